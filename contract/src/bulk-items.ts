@@ -3,14 +3,11 @@ import * as z from 'zod/mini';
 import { itemDetailFields } from './dish.ts';
 import { roundings } from './domain/bulk-price.ts';
 import { dishLabels } from './domain/dish.ts';
-import { CATEGORY_MAX, ITEMS_MAX, PRICE_MAX } from './domain/limits.ts';
-import { hasAtMostTwoDecimals } from './domain/price.ts';
+import { CATEGORY_MAX, ITEMS_MAX } from './domain/limits.ts';
 import { hasNoDuplicates } from './domain/text.ts';
-import { Instant, idOf, Price, textField } from './fields.ts';
+import { Instant, idOf, Price, PricePercent, PriceStep, textField } from './fields.ts';
 import { defineRoute } from './http/route.ts';
 
-const percentSentence = 'The percentage must be between -99 and 1000, with at most two decimals.';
-const amountSentence = 'The amount must be a price, or one with a minus.';
 const availabilitySentence = 'Availability must be true or false.';
 const labelSentence = `A label must be one of ${dishLabels.join(', ')}.`;
 
@@ -23,24 +20,8 @@ const LabelList = z.optional(
 /** What happens to the items: one of prices, availability, category, labels and deletion. */
 const ItemsChange = z
   .object({
-    percent: z.optional(
-      z
-        .number({ error: percentSentence })
-        .check(
-          z.minimum(-99, percentSentence),
-          z.maximum(1_000, percentSentence),
-          z.refine(hasAtMostTwoDecimals, percentSentence),
-        ),
-    ),
-    amount: z.optional(
-      z
-        .number({ error: amountSentence })
-        .check(
-          z.minimum(-PRICE_MAX, amountSentence),
-          z.maximum(PRICE_MAX, amountSentence),
-          z.refine(hasAtMostTwoDecimals, amountSentence),
-        ),
-    ),
+    percent: z.optional(PricePercent),
+    amount: z.optional(PriceStep),
     price: z.optional(Price),
     /** With a percentage or an amount. */
     roundTo: z.optional(z.enum(roundings, `Prices can be rounded to ${roundings.join(', ')}.`)),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { EXTERNAL_ID_MAX, LAST_INSTANT_MS, PRICE_MAX, SIGN_IN_CODE_MAX } from './domain/limits.ts';
-import { hasAtMostTwoDecimals } from './domain/price.ts';
 import { hasNoDuplicates, isStorable, utf8Length } from './domain/text.ts';
 import { weekdays } from './domain/weekdays.ts';
 
@@ -140,14 +139,31 @@ export const ExternalId = textField('External id', EXTERNAL_ID_MAX).check(
   z.meta({ [ID_KIND_KEY]: 'external' }),
 );
 
-/** A price in the restaurant's currency with at most two decimals. */
+/** A price in the restaurant's currency. How many decimals it may have is up to the currency, which the server knows. */
 export const Price = z
   .number({ error: 'Price must be a number.' })
   .check(
     z.minimum(0, 'Price cannot be negative.'),
-    z.maximum(PRICE_MAX, `Price is too high: at most ${PRICE_MAX}.`),
-    z.refine(hasAtMostTwoDecimals, 'Price can have at most two decimals.'),
+    z.maximum(PRICE_MAX, 'Price is too high: it can have at most nine digits.'),
   );
+
+const percentSentence = 'The percentage must be between -99 and 1000, with at most two decimals.';
+
+/** By how much prices go up or down. */
+export const PricePercent = z
+  .number({ error: percentSentence })
+  .check(
+    z.minimum(-99, percentSentence),
+    z.maximum(1_000, percentSentence),
+    z.multipleOf(0.01, percentSentence),
+  );
+
+const amountSentence = 'The amount must be a price, or one with a minus.';
+
+/** The amount by which prices go up or down, in the restaurant's currency. */
+export const PriceStep = z
+  .number({ error: amountSentence })
+  .check(z.minimum(-PRICE_MAX, amountSentence), z.maximum(PRICE_MAX, amountSentence));
 
 /** A media path of this server, or an http(s) address. The server never fetches it. */
 export const ImageUrl = z

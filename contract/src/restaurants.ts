@@ -17,7 +17,7 @@ import { MoneyRules } from './money.ts';
 /** An IANA time zone name. The server checks that the zone exists. */
 export const TimeZone = textField('Time zone', 64);
 
-/** An ISO 4217 code in capitals. Prices are stored in hundredths of the currency. */
+/** An ISO 4217 code in capitals. It decides how many decimals prices have. */
 export const Currency = z
   .string({ error: 'Currency must be text.' })
   .check(z.regex(/^[A-Z]{3}$/, 'Currency must be a three-letter code such as USD.'));
@@ -109,17 +109,30 @@ export const Restaurant = z
   .register(z.globalRegistry, { id: 'Restaurant' });
 export type Restaurant = z.output<typeof Restaurant>;
 
+const rateSentence = 'The rate must be a number above 0.';
+
 /** A change of the owner's own restaurant. Fields that are left out stay as they are. */
 export const UpdateRestaurant = z.object({
   name: z.optional(nameField('Restaurant name', NAME_MAX)),
   timeZone: z.optional(TimeZone),
+  /** Prices keep their figures, unless the currency does not have some of them: then `priceRate` has to say what to do. */
   currency: z.optional(Currency),
+  /** With a new currency: multiplies all prices, to the nearest one of it. 1 only rounds those that it does not have. */
+  priceRate: z.optional(z.number({ error: rateSentence }).check(z.gt(0, rateSentence))),
   ...z.partial(z.object(restaurantDetailFields)).shape,
   /** Schedule entries with the times `from` get the times `to`, all at once. */
   movedDayparts: z.optional(MovedDayparts),
   /** As `movedDayparts`, which the server then guesses from `dayparts`: for pages and servers of the build before. */
   movesEntries: z.optional(z.boolean({ error: 'Moves entries must be true or false.' })),
 });
+
+/** Prices of items, sizes, extras, promos, later prices and panels. */
+export const PriceCounts = z.object({
+  prices: z.int(),
+  /** Those with more decimals than the currency has, or above its highest price. */
+  unfitting: z.int(),
+});
+export type PriceCounts = z.output<typeof PriceCounts>;
 
 const params = z.object({ id: idOf('restaurant') });
 
@@ -151,12 +164,23 @@ export const restaurantRoutes = {
   update: defineRoute({
     method: 'PUT',
     path: '/restaurants/:id',
-    summary: 'Change name, time zone, currency, brand, languages or opening hours',
+    summary:
+      'Change name, time zone, currency, brand, languages or opening hours. `POST /undo/{revision}` takes a change of the currency back, with all prices',
     auth: 'member',
     role: 'manager',
     params,
     body: UpdateRestaurant,
     status: 200,
     response: Restaurant,
+  }),
+  pricesIn: defineRoute({
+    method: 'GET',
+    path: '/restaurants/:id/prices-in/:currency',
+    summary: 'How many prices the restaurant has, and how many of them another currency does not have',
+    auth: 'member',
+    role: 'manager',
+    params: z.object({ id: idOf('restaurant'), currency: Currency }),
+    status: 200,
+    response: PriceCounts,
   }),
 };

@@ -11,8 +11,11 @@ import type { ScreenEntry } from './domain/schedule/screen-entry.ts';
 import type { DisplaySettings } from './domain/settings.ts';
 import type { ZoneOffset } from './domain/zone.ts';
 
-/** The version of the manifest that this code writes. */
-export const MANIFEST_VERSION = 1;
+/**
+ * The newest version of the manifest that this code writes. Version 2 has prices with the decimals of their currency;
+ * content that a build of version 1 draws right is still sent as version 1.
+ */
+export const MANIFEST_VERSION = 2;
 
 /**
  * Whether this code can read a manifest: it reads its own version and the previous one. `newest` is the version that

@@ -1,10 +1,9 @@
 /** Schemas for menus that a restaurant takes from another restaurant of the same person, and for their price sheets. */
 import * as z from 'zod/mini';
 import { roundings } from './domain/bulk-price.ts';
-import { ITEMS_MAX, PRICE_MAX, SEVERAL_DISPLAYS_MAX } from './domain/limits.ts';
-import { hasAtMostTwoDecimals } from './domain/price.ts';
+import { ITEMS_MAX, SEVERAL_DISPLAYS_MAX } from './domain/limits.ts';
 import { hasNoDuplicates } from './domain/text.ts';
-import { idOf, Price, Timestamp } from './fields.ts';
+import { idOf, Price, PricePercent, PriceStep, Timestamp } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 
 /** A menu of this restaurant that follows a menu of another one. */
@@ -15,7 +14,7 @@ export const TakenMenu = z
     /** The restaurant from which it was taken. */
     sourceName: z.string(),
     sourceMenuName: z.string(),
-    /** ISO 4217 code. Prices are taken as numbers, whatever the currency. */
+    /** ISO 4217 code. Prices are taken as numbers, whatever the currency, and rounded where it has fewer decimals. */
     sourceCurrency: z.string(),
     /** Whether the source's menu is in the source's bin. The copy ends to follow it when it leaves the bin for good. */
     isSourceDeleted: z.boolean(),
@@ -65,30 +64,11 @@ export const MenuSource = z.object({
 });
 export type MenuSource = z.output<typeof MenuSource>;
 
-const percentSentence = 'The percentage must be between -99 and 1000, with at most two decimals.';
-const amountSentence = 'The amount must be a price, or one with a minus.';
-
 /** How the first prices differ from those of the source. */
 const PriceDifference = z
   .object({
-    percent: z.optional(
-      z
-        .number({ error: percentSentence })
-        .check(
-          z.minimum(-99, percentSentence),
-          z.maximum(1_000, percentSentence),
-          z.refine(hasAtMostTwoDecimals, percentSentence),
-        ),
-    ),
-    amount: z.optional(
-      z
-        .number({ error: amountSentence })
-        .check(
-          z.minimum(-PRICE_MAX, amountSentence),
-          z.maximum(PRICE_MAX, amountSentence),
-          z.refine(hasAtMostTwoDecimals, amountSentence),
-        ),
-    ),
+    percent: z.optional(PricePercent),
+    amount: z.optional(PriceStep),
     roundTo: z.optional(z.enum(roundings, `Prices can be rounded to ${roundings.join(', ')}.`)),
   })
   .check(

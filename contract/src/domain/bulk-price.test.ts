@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type BulkPrice, changePrice, isPossiblePrice } from './bulk-price.ts';
+import {
+  type BulkPrice,
+  changePrice,
+  isPossiblePrice,
+  isRoundingOf,
+  roundings,
+  roundingsOf,
+  roundingText,
+} from './bulk-price.ts';
 
 const cases: [price: number, change: BulkPrice, currency: string, result: number][] = [
   [10, { percent: 5 }, 'USD', 10.5],
@@ -22,7 +30,16 @@ const cases: [price: number, change: BulkPrice, currency: string, result: number
   [985, { percent: 3 }, 'JPY', 1015],
   [980, { percent: 5, roundTo: '50' }, 'JPY', 1050],
   [980, { percent: 5, roundTo: '10' }, 'JPY', 1030],
-  [999_999.99, { percent: 5 }, 'USD', 1_049_999.99],
+  [9_999_999.99, { percent: 5 }, 'USD', 10_499_999.99],
+  [11.2, { percent: 5, roundTo: '.05' }, 'USD', 11.75],
+  [11.2, { percent: 5, roundTo: '.10' }, 'USD', 11.8],
+  [11.2, { percent: 5, roundTo: '.95' }, 'USD', 11.95],
+  [11.2, { percent: 5, roundTo: '.99' }, 'USD', 11.99],
+  [12.345, { percent: 10 }, 'KWD', 13.58],
+  [0.25, { amount: 0.005 }, 'KWD', 0.255],
+  [3.75, { percent: 5, roundTo: '.25' }, 'KWD', 4],
+  [3.75, { percent: 5, roundTo: '.95' }, 'KWD', 3.95],
+  [980, { amount: 0.4 }, 'JPY', 980],
 ];
 
 describe('a change of many prices', () => {
@@ -31,6 +48,19 @@ describe('a change of many prices', () => {
   });
 
   it('tells which prices an item may have', () => {
-    expect([0, 999_999.99, -0.01, 1_000_000].map(isPossiblePrice)).toEqual([true, true, false, false]);
+    const arePossible = (currency: string, prices: number[]) =>
+      prices.map((price) => isPossiblePrice(price, currency));
+    expect(arePossible('EUR', [0, 9_999_999.99, -0.01, 10_000_000])).toEqual([true, true, false, false]);
+    expect(arePossible('KWD', [999_999.999, 1_000_000])).toEqual([true, false]);
+  });
+
+  it.each(['JPY', 'EUR', 'KWD'])('offers roundings that prices in %s can have', (currency) => {
+    expect(roundingsOf(currency).filter((one) => !isRoundingOf(one, currency))).toEqual([]);
+  });
+
+  it('knows which roundings a currency without decimals cannot have, and writes the others with its decimals', () => {
+    expect(roundings.filter((one) => isRoundingOf(one, 'JPY'))).toEqual(['.00', '10', '50', '100']);
+    expect(['USD', 'KWD'].map((currency) => roundingText('.50', currency))).toEqual(['.50', '.500']);
+    expect(roundingText('100', 'JPY')).toBe('100');
   });
 });

@@ -1,12 +1,63 @@
 /** The rule by which many prices change at once. The admin previews with it what the server stores. */
-import { PRICE_MAX } from './limits.ts';
 import { decimalsOf } from './money/currency.ts';
-import { fromCents, toCents } from './price.ts';
+import { fromMinorUnits, highestPrice, toMinorUnits } from './money/minor-units.ts';
 
-/** How prices can be rounded: to an ending, or in a currency without decimals to multiples. */
-export const roundings = ['.00', '.50', '.90', '10', '50', '100'] as const;
+/** A rounded price is a multiple of `step` plus `offset`, both in hundredths of the currency. */
+const grids = {
+  '.00': { step: 100, offset: 0 },
+  '.05': { step: 5, offset: 0 },
+  '.10': { step: 10, offset: 0 },
+  '.25': { step: 25, offset: 0 },
+  '.50': { step: 50, offset: 0 },
+  '.90': { step: 100, offset: 90 },
+  '.95': { step: 100, offset: 95 },
+  '.99': { step: 100, offset: 99 },
+  '10': { step: 1_000, offset: 0 },
+  '50': { step: 5_000, offset: 0 },
+  '100': { step: 10_000, offset: 0 },
+};
+
 /** One of `roundings`. */
-export type Rounding = (typeof roundings)[number];
+export type Rounding = keyof typeof grids;
+/** How prices can be rounded: to an ending, or to multiples. */
+export const roundings = ['.00', '.05', '.10', '.25', '.50', '.90', '.95', '.99', '10', '50', '100'] as const;
+
+const roundingsByDecimals: Record<number, Rounding[]> = {
+  0: ['10', '50', '100'],
+  2: ['.00', '.05', '.10', '.50', '.90', '.95', '.99'],
+  3: ['.00', '.05', '.10', '.25', '.50', '.90', '.95', '.99'],
+};
+
+/**
+ * The roundings that make sense in a currency.
+ *
+ * @param currency ISO 4217 code
+ */
+export function roundingsOf(currency: string): Rounding[] {
+  return roundingsByDecimals[decimalsOf(currency)] ?? [];
+}
+
+/**
+ * Whether prices of a currency can be rounded so: yen have no ending .90.
+ *
+ * @param currency ISO 4217 code
+ */
+export function isRoundingOf(rounding: Rounding, currency: string): boolean {
+  const { step, offset } = grids[rounding];
+  return decimalsOf(currency) > 0 || (step % 100 === 0 && offset === 0);
+}
+
+/**
+ * A rounding with as many decimals as the currency has.
+ *
+ * @param currency ISO 4217 code
+ *
+ * @example
+ * roundingText('.50', 'KWD') // '.500'
+ */
+export function roundingText(rounding: Rounding, currency: string): string {
+  return rounding.startsWith('.') ? rounding.padEnd(1 + decimalsOf(currency), '0') : rounding;
+}
 
 /** A change of prices; exactly one of `percent`, `amount` and `price`. */
 export interface BulkPrice {
@@ -19,18 +70,8 @@ export interface BulkPrice {
   roundTo?: Rounding | undefined;
 }
 
-/** In cents: a rounded price is a multiple of `step` plus `offset`. */
-const grids: Record<Rounding, { step: number; offset: number }> = {
-  '.00': { step: 100, offset: 0 },
-  '.50': { step: 50, offset: 0 },
-  '.90': { step: 100, offset: 90 },
-  '10': { step: 1_000, offset: 0 },
-  '50': { step: 5_000, offset: 0 },
-  '100': { step: 10_000, offset: 0 },
-};
-
 /** The nearest price of the grid. A raise never lowers a price, a cut never raises one, and no price becomes free. */
-function roundCents(
+function roundToGrid(
   target: number,
   before: number,
   { step, offset }: { step: number; offset: number },
@@ -45,7 +86,7 @@ function roundCents(
 /**
  * A price after the change, which may be below 0 or too high: see `isPossiblePrice`.
  *
- * @param currency ISO 4217 code; without decimals, prices become whole
+ * @param currency ISO 4217 code. The result has its decimals; `roundTo` has to be one of its roundings
  *
  * @example
  * changePrice(9.9, { percent: 5, roundTo: '.50' }, 'USD') // 10.5
@@ -53,23 +94,26 @@ function roundCents(
  */
 export function changePrice(price: number, change: BulkPrice, currency: string): number {
   if (change.price !== undefined) return change.price;
-  const before = toCents(price);
+  const before = toMinorUnits(price, currency);
   const target =
     change.percent === undefined
-      ? before + toCents(change.amount ?? 0)
+      ? before + toMinorUnits(change.amount ?? 0, currency)
       : Math.round((before * (10_000 + Math.round(change.percent * 100))) / 10_000);
   // A free dish stays free, and nothing changes by 0 %.
-  if (target === before || target < 0) return fromCents(target);
-  if (change.roundTo) return fromCents(roundCents(target, before, grids[change.roundTo]));
-  return fromCents(decimalsOf(currency) > 0 ? target : roundCents(target, before, grids['.00']));
+  if (target === before || target < 0 || !change.roundTo) return fromMinorUnits(target, currency);
+  const { step, offset } = grids[change.roundTo];
+  const grid = { step: toMinorUnits(step / 100, currency), offset: toMinorUnits(offset / 100, currency) };
+  return fromMinorUnits(roundToGrid(target, before, grid), currency);
 }
 
 /**
  * Whether an item may have this price.
  *
+ * @param currency ISO 4217 code
+ *
  * @example
- * isPossiblePrice(-1) // false
+ * isPossiblePrice(-1, 'EUR') // false
  */
-export function isPossiblePrice(price: number): boolean {
-  return price >= 0 && price <= PRICE_MAX;
+export function isPossiblePrice(price: number, currency: string): boolean {
+  return price >= 0 && price <= highestPrice(currency);
 }

@@ -113,10 +113,8 @@ export const CATEGORY_MAX = 60;
 /** The longest description of a menu or an item. */
 export const DESCRIPTION_MAX = 1_000;
 
-/** The highest price. */
-export const PRICE_MAX = 999_999.99;
-/** The step of price fields in forms. */
-export const PRICE_STEP = 0.01;
+/** The highest price in minor units of its currency: nine digits (`highestPrice` of `money/minor-units.ts`). */
+export const PRICE_MAX = 999_999_999;
 
 /** The most items of a restaurant, without those in its bin. */
 export const ITEMS_MAX = 5_000;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { problemOfPrice } from './money/minor-units.ts';
 import { samplePrice } from './sample-menus.ts';
 
 it.for([
@@ -11,4 +12,13 @@ it.for([
   [3.8, 'XTS', 3.8],
 ] as const)('prices %d dollars in %s as %d', ([price, currency, expected]) => {
   expect(samplePrice(price, currency)).toBe(expected);
+});
+
+it('has a price in every currency', () => {
+  for (const currency of Intl.supportedValuesOf('currency')) {
+    for (const price of [0.5, 4.25, 12.9]) {
+      const own = samplePrice(price, currency);
+      expect([own > 0, problemOfPrice(own, currency)]).toEqual([true, undefined]);
+    }
+  }
 });

@@ -1,4 +1,6 @@
 /** The kinds of sample menus that a new restaurant can begin with. */
+import { decimalsOf } from './money/currency.ts';
+import { fitToCurrency } from './money/minor-units.ts';
 import type { Theme } from './settings.ts';
 
 /** The kinds of sample menus, in the order in which owners see them. */
@@ -45,8 +47,8 @@ const priceLevels: Record<string, { factor: number; step: number }> = {
   ZAR: { factor: 15, step: 1 },
 };
 
-/** Prices in dollars, euros, pounds and the like stay as they are. */
-const plainLevel = { factor: 1, step: 0.05 };
+/** Prices in dollars, euros, pounds and the like stay as they are; without decimals, they are whole. */
+const plainLevel = (currency: string) => ({ factor: 1, step: decimalsOf(currency) > 0 ? 0.05 : 1 });
 
 /**
  * A price of a sample menu in a restaurant's currency, as a menu there would have it.
@@ -59,7 +61,7 @@ const plainLevel = { factor: 1, step: 0.05 };
  * samplePrice(4.2, 'JPY') // 590
  */
 export function samplePrice(price: number, currency: string): number {
-  const { factor, step } = priceLevels[currency] ?? plainLevel;
+  const { factor, step } = priceLevels[currency] ?? plainLevel(currency);
   const steps = Math.max(1, Math.round((price * factor) / step));
-  return Math.round(steps * step * 100) / 100;
+  return fitToCurrency(steps * step, currency);
 }

@@ -6,6 +6,7 @@ import type { MenusService } from '../features/menus/menus.service.ts';
 import { undoRestaurantUpdates } from '../features/restaurants/undo-restaurants.ts';
 import type { SchedulesService } from '../features/schedules/schedules.service.ts';
 import { hasNoInverse, type UndoChanges } from '../lib/undo.ts';
+import { restaurantPrices } from './restaurant-prices.ts';
 
 const inLibrary = hasNoInverse(
   'A change of the library cannot be undone here. Deleted files wait in the library.',
@@ -26,7 +27,7 @@ export function changeInverses({
     ...menus.inverses,
     ...displayInverses({ ...displays, undoOthers: [schedules.undoChange] }),
     'display-paired': hasNoInverse('A paired screen cannot be undone. Forget the screen instead.'),
-    'restaurant-updated': undoRestaurantUpdates,
+    'restaurant-updated': undoRestaurantUpdates(restaurantPrices),
     'media-created': inLibrary,
     'media-updated': inLibrary,
     'media-deleted': inLibrary,

@@ -11,6 +11,7 @@ import {
   type SeveralDisplaysDeps,
 } from '../features/several-displays/several-displays.service.ts';
 import type { Clock } from '../lib/clock.ts';
+import { restaurantPrices } from './restaurant-prices.ts';
 
 interface Parts extends Omit<DisplaysDeps, 'arePairingCodesTimed'> {
   config: Pick<Config, 'arePairingCodesTimed'>;
@@ -33,6 +34,7 @@ export function createDisplayFeatures(parts: Parts) {
   const restaurants = createRestaurantsService({
     db,
     mutate,
+    prices: restaurantPrices,
     moveEntries: (...move) => moveEntries(...move, raiseRevision),
   });
   const replaceOwnEntries: SeveralDisplaysDeps['replaceEntries'] = (...replacement) =>

@@ -13,7 +13,10 @@ import type { ScheduledItem } from '@menuboard/contract/schedules';
 import type { TrustedId } from '../lib/trusted-id.ts';
 
 export type ItemSnapshot = Item;
-export type RestaurantSnapshot = Restaurant;
+export interface RestaurantSnapshot extends Restaurant {
+  /** With a new currency: by what all prices were multiplied. */
+  priceRate?: number;
+}
 
 /** The position of a deleted item: behind this live item of the menu, or first. */
 export interface ItemPosition {

@@ -7,6 +7,7 @@ import * as addMakers from './migrations/0101-add-makers.ts';
 import * as addOperators from './migrations/0102-add-operators.ts';
 import * as addRestaurantArchives from './migrations/0103-add-restaurant-archives.ts';
 import * as addLogDays from './migrations/0105-add-log-days.ts';
+import * as addPriceCurrencies from './migrations/0106-add-price-currencies.ts';
 import type { Db } from './schema.ts';
 
 export interface NamedMigration extends Migration {
@@ -27,6 +28,7 @@ export const migrations: Migrations = {
   '0102-add-operators': addOperators,
   '0103-add-restaurant-archives': addRestaurantArchives,
   '0105-add-log-days': addLogDays,
+  '0106-add-price-currencies': addPriceCurrencies,
 };
 
 const namesOf = (all: Migrations) => Object.keys(all).sort();

@@ -25,6 +25,8 @@ export interface Mutation {
   revision: number;
   /** The time of the mutation, as the database stores it. */
   at: string;
+  /** ISO 4217 code of the restaurant's prices. A change of the currency sets it for the work that follows. */
+  currency: string;
   record(change: RecordedChange): void;
   /** Runs after the commit, and not for a retry that was answered before. */
   afterCommit(effect: () => void): void;
@@ -49,6 +51,7 @@ export interface MutationCaller extends Pick<Scope, 'restaurantId' | 'role'> {
   sharesMenus: boolean;
   /** Whether other programs want to know of its changes. */
   hasWebhooks: boolean;
+  currency: string;
 }
 
 /** What the other nodes need of a batch, besides its changes, which are in the change log. */
@@ -88,6 +91,7 @@ const raised = compileOnce((tx, restaurantId: Scope['restaurantId']) =>
     .returning((eb) => [
       'revision',
       'shares_menus',
+      'currency',
       eb
         .selectFrom('webhooks')
         .select((count) => count.fn.countAll().as('count'))
@@ -100,8 +104,8 @@ const raised = compileOnce((tx, restaurantId: Scope['restaurantId']) =>
 async function raiseRevision(tx: Tx, restaurantId: Scope['restaurantId']) {
   const [row] = await raised(tx, restaurantId);
   if (!row) throw notFound('Restaurant');
-  const { revision, shares_menus, webhooks } = row;
-  return { revision, sharesMenus: shares_menus === 1, hasWebhooks: Number(webhooks) > 0 };
+  const { revision, currency, shares_menus, webhooks } = row;
+  return { revision, currency, sharesMenus: shares_menus === 1, hasWebhooks: Number(webhooks) > 0 };
 }
 
 export function createMutate<Attachment extends object>(deps: MutateDeps<Attachment>): Mutate {
@@ -122,20 +126,22 @@ export function createMutate<Attachment extends object>(deps: MutateDeps<Attachm
       .transaction()
       .execute(async (opened) => {
         const at = iso(clock());
-        const { revision, ...restaurant } = await raiseRevision(opened, restaurantId);
+        const { revision, currency, ...restaurant } = await raiseRevision(opened, restaurantId);
         await requireAccess(opened, scope, at);
         const tx = opened as LockedTx;
         if (retry) await refuseIfAnswered(tx, restaurantId, retry);
-        const reply = await work({
+        const mutation: Mutation = {
           tx,
           scope,
           revision,
           at,
+          currency,
           record: (change) => changes.push(change),
           afterCommit: (effect) => effects.push(effect),
-        });
+        };
+        const reply = await work(mutation);
         const log = await writeChanges(tx, scope, revision, at, changes);
-        const caller = { restaurantId, role: scope.role, ...restaurant };
+        const caller = { restaurantId, role: scope.role, currency: mutation.currency, ...restaurant };
         const attachment = await beforeCommit(tx, changes, revision, caller);
         const replies = retry ? await storeReply(tx, restaurantId, retry, reply, at) : 0;
         const written = { log, replies };

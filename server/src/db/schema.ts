@@ -29,7 +29,7 @@ import type { TakenItemRow, TakenMenuRow } from './taken-rows.ts';
 
 /**
  * The tables. They use only types that both databases store alike: ids, JSON and times (ISO 8601, UTC) are text, money
- * is integer cents, booleans are 0 and 1. `revision` is the restaurant's revision at the row's last change.
+ * is an integer of minor units, booleans are 0 and 1. `revision` is the restaurant's revision at the row's last change.
  */
 export interface Tables {
   restaurants: RestaurantRow;
@@ -168,7 +168,12 @@ export interface ItemRow {
   restaurant_id: TrustedId<'restaurant'>;
   name: string;
   description: string;
+  /** For builds before 0106, which know only this column: hundredths, rounded, and at most what the column can hold. */
   price_cents: number;
+  /** The price in minor units of `price_currency`; `null` where such a build wrote the row. */
+  price_minor: number | null;
+  /** ISO 4217 code: the restaurant's currency, or its earlier one of an item that was in the bin when it changed. */
+  price_currency: string | null;
   category: string;
   image_url: string | null;
   is_available: number;

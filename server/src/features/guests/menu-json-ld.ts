@@ -1,6 +1,6 @@
 /** A menu in the words of schema.org, for search engines. */
 import type { DishLabel } from '@menuboard/contract/domain/dish';
-import { decimalsOf } from '@menuboard/contract/domain/money/currency';
+import { plainPrice } from '@menuboard/contract/domain/money/minor-units';
 import type { GuestDish, GuestMenu } from './guest-menu.ts';
 
 const diets: Partial<Record<DishLabel, string>> = {
@@ -22,7 +22,7 @@ function dishJsonLd(dish: GuestDish, currency: string, origin: string) {
     offers: prices.map(({ size, price }) => ({
       '@type': 'Offer',
       ...(size && { name: size }),
-      price: price.toFixed(decimalsOf(currency)),
+      price: plainPrice(price, currency),
       priceCurrency: currency,
       availability: `https://schema.org/${isAvailable ? 'InStock' : 'SoldOut'}`,
     })),

@@ -21,7 +21,7 @@ import { findItemIds } from '../items/items.reads.ts';
 import { actorNames } from '../members/members.reads.ts';
 import { menuVersionAt } from '../menus/menu-version.reads.ts';
 import { currentVersion, itemIdsOfMenus, type MenuVersion, presentVersion } from '../menus/menus.reads.ts';
-import { readRestaurant } from '../restaurants/restaurants.reads.ts';
+import { pastCurrency, readRestaurant } from '../restaurants/restaurants.reads.ts';
 import { collectChanges } from './collect-changes.ts';
 import { isShortened, oldestRevision, revisionAt } from './history.repo.ts';
 import { movedItems, sentenceOf } from './sentences.ts';
@@ -155,7 +155,13 @@ export function createHistoryService(deps: HistoryDeps) {
       // Outside the transaction: the past does not change, and after thousands of changes it takes long to read.
       const version = await versionAt(db, scope, await getMenu(db, scope, id), revision);
       return mutate(scope, async (mutation) => {
-        const { tx } = mutation;
+        const { tx, currency } = mutation;
+        const past = await pastCurrency(tx, { scope, after: revision });
+        if (past !== undefined && past !== currency)
+          throw new AppError(
+            'conflict',
+            `Prices were in ${past} then and are in ${currency} now, so this version cannot be restored.`,
+          );
         const menu = await getMenu(tx, scope, id);
         const versionIds = version.items.map((item) => item.id);
         const currentIds = (await itemIdsOfMenus(tx, [menu.id])).get(menu.id) ?? [];

@@ -9,6 +9,7 @@ import type { Mutate, Mutation } from '../../db/mutate.ts';
 import type { Db, ItemRow, Tx } from '../../db/schema.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { type Clock, iso } from '../../lib/clock.ts';
+import { refuseOtherCurrency, refuseOtherRounding } from '../../lib/refuse-other-currency.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { breathe } from '../../lib/turns.ts';
 import { readRestaurant } from '../restaurants/restaurants.reads.ts';
@@ -42,7 +43,7 @@ function pricesOf(row: ItemRow, change: Change, currency: string, now: number): 
   const next =
     sizes.length > 0 ? Math.min(...sizes.map((size) => size.price)) : changePrice(price, change, currency);
   const all = [next, ...sizes.map((size) => size.price)];
-  if (!all.every(isPossiblePrice)) {
+  if (!all.every((one) => isPossiblePrice(one, currency))) {
     return {
       reason: next < 0 ? `${name} would cost less than nothing` : `${name} would be too expensive to store`,
     };
@@ -53,30 +54,38 @@ function pricesOf(row: ItemRow, change: Change, currency: string, now: number): 
       ? (promo?.price ?? 0) > next
       : sizes.some((size) => (promo?.prices?.[size.id] ?? 0) > size.price);
   if (isPromoAbove) return { reason: `${name} would cost less than in its promo`, isBelowPromo: true };
-  return columnsOfDish({ price: next, details: { ...details, sizes } });
+  return columnsOfDish({ price: next, details: { ...details, sizes } }, currency);
 }
 
-function availabilityOf(row: ItemRow, { isAvailable = true, until = null }: Change): Columns {
+function availabilityOf(
+  row: ItemRow,
+  { isAvailable = true, until = null }: Change,
+  currency: string,
+): Columns {
   const dish = dishOf(row);
   const soldOutUntil = until === null ? null : iso(Date.parse(until));
   return {
-    ...columnsOfDish({ ...dish, details: { ...dish.details, soldOutUntil } }),
+    ...columnsOfDish({ ...dish, details: { ...dish.details, soldOutUntil } }, currency),
     is_available: isAvailable ? 1 : 0,
   };
 }
 
-function labelsOf(row: ItemRow, { add = [], remove = [] }: NonNullable<Change['labels']>): Columns {
+function labelsOf(
+  row: ItemRow,
+  { add = [], remove = [] }: NonNullable<Change['labels']>,
+  currency: string,
+): Columns {
   const dish = dishOf(row);
   const has = new Set([...dish.details.labels, ...add]);
   for (const label of remove) has.delete(label);
   const labels = dishLabels.filter((label) => has.has(label));
-  return columnsOfDish({ ...dish, details: { ...dish.details, labels } });
+  return columnsOfDish({ ...dish, details: { ...dish.details, labels } }, currency);
 }
 
 function columnsOf(row: ItemRow, change: Change, currency: string, now: number): Columns | Refusal {
   if (isPriceChange(change)) return pricesOf(row, change, currency, now);
-  if (change.isAvailable !== undefined) return availabilityOf(row, change);
-  if (change.labels) return labelsOf(row, change.labels);
+  if (change.isAvailable !== undefined) return availabilityOf(row, change, currency);
+  if (change.labels) return labelsOf(row, change.labels, currency);
   return change.category === undefined ? {} : { category: change.category };
 }
 
@@ -121,6 +130,11 @@ function refuseWrongTime({ isAvailable, until }: Change, now: number): void {
   if (Date.parse(until) <= now) throw new AppError('validation', 'The time must be in the future.');
 }
 
+function refuseOtherDecimals({ price = 0, amount = 0, roundTo }: Change, currency: string): void {
+  for (const one of [price, Math.abs(amount)]) refuseOtherCurrency(one, currency);
+  if (roundTo) refuseOtherRounding(roundTo, currency);
+}
+
 async function liveRows(tx: Db | Tx, scope: Scope, ids: string[]): Promise<ItemRow[]> {
   const rows = await findManyItems(tx, scope, ids);
   return ids.map((id) => {
@@ -142,6 +156,7 @@ async function changeRows(
   currency: string,
   now: number,
 ): Promise<ChangedRow[]> {
+  refuseOtherDecimals(change, currency);
   const changed: ChangedRow[] = [];
   const refused: Refused[] = [];
   for (const before of rows) {
@@ -195,13 +210,12 @@ export function createBulkChange({ db, clock, mutate }: { db: Db; clock: Clock; 
     refuseWrongTime(change, clock());
     if (body.dryRun) return preview(scope, body);
     return mutate(scope, async (mutation) => {
-      const { tx, revision } = mutation;
+      const { tx, revision, currency } = mutation;
       const rows = await liveRows(tx, scope, itemIds);
       if (change.isDeleted) {
         await deleteItems(mutation, rows);
         return { items: rows.map(({ id }) => ({ id, before: {}, after: null })), undo: String(revision) };
       }
-      const { currency } = await readRestaurant(tx, scope);
       const changed = await changeRows(rows, change, currency, clock());
       const type = change.isAvailable === undefined ? 'item-updated' : 'item-availability-changed';
       await store(mutation, changed, type);

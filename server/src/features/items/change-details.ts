@@ -9,6 +9,8 @@ import type { itemRoutes } from '@menuboard/contract/items';
 import { AppError } from '../../lib/app-error.ts';
 import { DAY } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
+import { refuseOtherCurrency } from '../../lib/refuse-other-currency.ts';
+import { pricesIn } from './map-prices.ts';
 
 type Body = RouteInput<typeof itemRoutes.update>['body'];
 
@@ -24,6 +26,8 @@ export interface Circumstances {
   now: number;
   /** Only used for requests that name dates. */
   timeZone: string;
+  /** ISO 4217 code of the restaurant's prices. */
+  currency: string;
 }
 
 const refuse = (message: string) => new AppError('validation', message);
@@ -135,6 +139,11 @@ function withComputed({ price, details }: PricedDish): PricedDish {
   };
 }
 
+/** Throws `validation` for a price that the currency does not have. One that the dish had is no new one. */
+function refuseNewPrices(before: number[], prices: number[], currency: string): void {
+  for (const price of prices) if (!before.includes(price)) refuseOtherCurrency(price, currency);
+}
+
 /**
  * The dish after a request. Throws `validation` for a promo above the price and such. A client that does not know the
  * details names none of them, and must never be refused because of one.
@@ -169,7 +178,9 @@ export function changeDetails(before: PricedDish, body: Body, circumstances: Cir
     imageFocus: body.imageFocus ?? details.imageFocus,
     externalId: body.externalId === undefined ? details.externalId : body.externalId,
   };
-  return settlePrice(withComputed({ price, details: changed }), circumstances.now);
+  const dish = withComputed({ price, details: changed });
+  refuseNewPrices(pricesIn(before), pricesIn(dish), circumstances.currency);
+  return settlePrice(dish, circumstances.now);
 }
 
 /** The dish after its price has changed by itself. */

@@ -38,12 +38,12 @@ function priceFromFor(change: PriceChange | null, own: OwnPrices): PriceChange |
   return sizes.length === 0 ? null : { ...change, sizes };
 }
 
-/** The content of a copy. Its own are the till's number and whether it is sold out; a new copy is available. */
+/** The content of a copy, in the currency of its restaurant. Its own are the till's number and whether it is sold out; a new copy is available. */
 export function copyOf(
   source: ItemRow,
   own: OwnPrices,
   current: Pick<ItemRow, 'is_available' | 'details'> | undefined,
-  now: number,
+  { now, currency }: { now: number; currency: string },
 ) {
   const settled = settlePrice(dishOf(source), now);
   const sizes = settled.details.sizes.map((size) => ({ ...size, price: own[size.id] ?? size.price }));
@@ -63,7 +63,7 @@ export function copyOf(
     category,
     image_url,
     is_available: current?.is_available ?? 1,
-    ...columnsOfDish({ price, details }),
+    ...columnsOfDish({ price, details }, currency),
   };
 }
 

@@ -1,20 +1,39 @@
 import { type DishDetails, plainDish } from '@menuboard/contract/domain/dish';
-import { fromCents, toCents } from '@menuboard/contract/domain/price';
+import { fitToCurrency, fromMinorUnits, toMinorUnits } from '@menuboard/contract/domain/money/minor-units';
 import type { ItemRow } from '../../db/schema.ts';
 import { readDetails, writeDetails } from '../../db/stored-details.ts';
 import { dueAt, type PricedDish } from './change-details.ts';
+import { mapPrices } from './map-prices.ts';
+
+type PriceColumns = Pick<ItemRow, 'price_cents' | 'price_minor' | 'price_currency'>;
+
+/** The largest integer that PostgreSQL stores in the column. */
+const CENTS_MAX = 2 ** 31 - 1;
+
+const centsOf = (price: number) => Math.min(Math.round(price * 100), CENTS_MAX);
+
+/** A build that does not know the other two columns may have changed `price_cents` alone: then that is the price. */
+export function priceOf({ price_cents, price_minor, price_currency }: PriceColumns): number {
+  if (price_minor === null || price_currency === null) return price_cents / 100;
+  const price = fromMinorUnits(price_minor, price_currency);
+  return centsOf(price) === price_cents ? price : price_cents / 100;
+}
 
 export function detailsOf(row: Pick<ItemRow, 'details'>): DishDetails {
   return readDetails(row.details, plainDish);
 }
 
-export function dishOf(row: Pick<ItemRow, 'price_cents' | 'details'>): PricedDish {
-  return { price: fromCents(row.price_cents), details: detailsOf(row) };
+export function dishOf(row: PriceColumns & Pick<ItemRow, 'details'>): PricedDish {
+  return { price: priceOf(row), details: detailsOf(row) };
 }
 
-export function columnsOfDish({ price, details }: PricedDish) {
+/** The columns of a dish. Prices that the currency does not have become the nearest; requests with such are refused before. */
+export function columnsOfDish(dish: PricedDish, currency: string) {
+  const { price, details } = mapPrices(dish, (one) => fitToCurrency(one, currency));
   return {
-    price_cents: toCents(price),
+    price_cents: centsOf(price),
+    price_minor: toMinorUnits(price, currency),
+    price_currency: currency,
     details: writeDetails(details, plainDish),
     due_at: dueAt(details),
     external_id: details.externalId,

@@ -1,14 +1,13 @@
-import { fromCents } from '@menuboard/contract/domain/price';
 import type { Item } from '@menuboard/contract/items';
 import type { ItemRow } from '../../db/schema.ts';
-import { detailsOf } from './item-columns.ts';
+import { detailsOf, priceOf } from './item-columns.ts';
 
 export function presentItem(row: ItemRow): Item {
   return {
     id: row.id,
     name: row.name,
     description: row.description,
-    price: fromCents(row.price_cents),
+    price: priceOf(row),
     category: row.category,
     imageUrl: row.image_url,
     isAvailable: row.is_available === 1,

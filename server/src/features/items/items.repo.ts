@@ -64,3 +64,14 @@ export function itemsInCategory(tx: Tx, scope: Scope, category: string): Promise
     .where('deleted_at', 'is', null)
     .execute();
 }
+
+/** All items of the restaurant, also those in the bin, in the order of their creation. */
+export function listItems(db: Db | Tx, scope: Scope): Promise<ItemRow[]> {
+  return db
+    .selectFrom('items')
+    .selectAll()
+    .where('restaurant_id', '=', scope.restaurantId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}

@@ -59,7 +59,7 @@ function columnsOf(before: ItemRow, values: Update, circumstances: Circumstances
   return {
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description }),
-    ...columnsOfDish({ price: dish.price, details }),
+    ...columnsOfDish({ price: dish.price, details }, circumstances.currency),
     ...(category !== undefined && { category }),
     ...(imageUrl !== undefined && { image_url: imageUrl }),
     is_available: isAvailable ? 1 : 0,
@@ -139,20 +139,20 @@ export function createItemsService(deps: ItemsDeps) {
     mutation.record({ type: 'item-created', entityId: row.id, after: presentItem(row) });
   }
 
-  async function circumstances(tx: Tx, scope: Scope, body: Update): Promise<Circumstances> {
+  async function circumstances({ tx, scope, currency }: Mutation, body: Update): Promise<Circumstances> {
     const now = clock();
     // Nearly every request does without the zone, and so without its statement.
-    return { now, timeZone: namesDates(body) ? await timeZoneOf(tx, scope) : 'UTC' };
+    return { now, currency, timeZone: namesDates(body) ? await timeZoneOf(tx, scope) : 'UTC' };
   }
 
   /** `position` orders items that one mutation creates: lists are sorted by the time of creation. */
   async function createInTx(mutation: Mutation, body: Create, position = 0): Promise<Item> {
-    const { scope } = mutation;
-    const plain = { price: body.price, details: plainDish };
+    const plain = { price: 0, details: plainDish };
+    const dish = changeDetails(plain, body, await circumstances(mutation, body));
     const columns = {
       name: body.name,
       description: body.description ?? '',
-      ...columnsOfDish(changeDetails(plain, body, await circumstances(mutation.tx, scope, body))),
+      ...columnsOfDish(dish, mutation.currency),
       category: body.category,
       image_url: body.imageUrl ?? null,
       is_available: body.isAvailable === false ? 0 : 1,
@@ -194,7 +194,7 @@ export function createItemsService(deps: ItemsDeps) {
         const original = await getItem(mutation.tx, scope, id);
         const { restaurant_id: _, deleted_at: __, ...columns } = original;
         const { price, details } = dishOf(original);
-        const dish = columnsOfDish({ price, details: { ...details, externalId: null } });
+        const dish = columnsOfDish({ price, details: { ...details, externalId: null } }, mutation.currency);
         return insertInTx(mutation, { ...columns, ...dish, name });
       });
     },
@@ -205,7 +205,7 @@ export function createItemsService(deps: ItemsDeps) {
         if (scope.role === 'staff') refuseOtherThanPrices(presentItem(before), body);
         const { menuIds, ...fields } = body;
         const isOnlyPlaced = menuIds !== undefined && Object.keys(fields).length === 0;
-        const columns = columnsOf(before, body, await circumstances(mutation.tx, scope, body));
+        const columns = columnsOf(before, body, await circumstances(mutation, body));
         const after = isOnlyPlaced
           ? presentItem(before)
           : await change(mutation, before, columns, 'item-updated');
@@ -227,7 +227,7 @@ export function createItemsService(deps: ItemsDeps) {
         const isSame = isAvailable === isAvailableIn(before) && soldOutUntil === dish.details.soldOutUntil;
         if (isSame) return presentItem(before);
         const columns = {
-          ...columnsOfDish({ ...dish, details: { ...dish.details, soldOutUntil } }),
+          ...columnsOfDish({ ...dish, details: { ...dish.details, soldOutUntil } }, mutation.currency),
           is_available: isAvailable ? 1 : 0,
         };
         return change(mutation, before, columns, 'item-availability-changed');
@@ -245,7 +245,7 @@ export function createItemsService(deps: ItemsDeps) {
         const before = await getItem(mutation.tx, scope, id);
         const image = file?.item;
         if (!image) throw notFound('Item');
-        const columns = { ...columnsOfDish(unfocused(before)), image_url: image.url };
+        const columns = { ...columnsOfDish(unfocused(before), mutation.currency), image_url: image.url };
         const after = await change(mutation, before, columns, 'item-updated');
         return { imageUrl: image.url, revision: after.revision };
       });

@@ -38,6 +38,8 @@ export async function writeManyItems(tx: Tx, scope: Scope, rows: readonly ItemRo
             name: ref('excluded.name'),
             description: ref('excluded.description'),
             price_cents: ref('excluded.price_cents'),
+            price_minor: ref('excluded.price_minor'),
+            price_currency: ref('excluded.price_currency'),
             category: ref('excluded.category'),
             image_url: ref('excluded.image_url'),
             is_available: ref('excluded.is_available'),

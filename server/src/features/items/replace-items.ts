@@ -25,14 +25,12 @@ export interface RestoredItem extends Omit<RouteInput<typeof itemRoutes.create>[
 }
 
 /** The columns of its content, after what has changed by itself since. */
-function columnsOf(item: RestoredItem, now: number) {
+function columnsOf(item: RestoredItem, now: number, currency: string) {
   const { name, description = '', category, imageUrl = null, isAvailable = true, soldOutUntil } = item;
   // Sizes keep their ids, which promos name.
-  const sizes = (item.sizes ?? []).flatMap(({ id, name: of, price }) =>
-    id ? [{ id, name: of, price }] : [],
-  );
-  const plain = { price: item.price, details: { ...plainDish, sizes } };
-  const { price, details } = changeDetails(plain, item, { now, timeZone: 'UTC' });
+  const sizes = (item.sizes ?? []).flatMap(({ id, name: of }) => (id ? [{ id, name: of, price: 0 }] : []));
+  const plain = { price: 0, details: { ...plainDish, sizes } };
+  const { price, details } = changeDetails(plain, item, { now, timeZone: 'UTC', currency });
   const returnsLater = soldOutUntil !== null && Date.parse(soldOutUntil) > now;
   return {
     name,
@@ -40,10 +38,10 @@ function columnsOf(item: RestoredItem, now: number) {
     category,
     image_url: imageUrl,
     is_available: isAvailable || (soldOutUntil !== null && !returnsLater) ? 1 : 0,
-    ...columnsOfDish({
-      price,
-      details: { ...details, soldOutUntil: returnsLater && !isAvailable ? soldOutUntil : null },
-    }),
+    ...columnsOfDish(
+      { price, details: { ...details, soldOutUntil: returnsLater && !isAvailable ? soldOutUntil : null } },
+      currency,
+    ),
   };
 }
 
@@ -67,7 +65,7 @@ export async function replaceItems(
   restored: readonly RestoredItem[],
   untouched: ReadonlySet<string>,
 ): Promise<Map<string, ItemRow['id']>> {
-  const { tx, scope, at, revision } = mutation;
+  const { tx, scope, at, revision, currency } = mutation;
   const { rows: live } = await readAllItems(tx, scope);
   const known = await findManyItems(
     tx,
@@ -88,7 +86,7 @@ export async function replaceItems(
     if (untouched.has(item.id)) continue;
     const created_at = notAfter(item.createdAt, at, ids.size);
     const own = { id: newId<'item'>(), restaurant_id: scope.restaurantId, created_at, ...before };
-    const columns = columnsOf(item, Date.parse(at));
+    const columns = columnsOf(item, Date.parse(at), currency);
     const image_url = lost.has(item.imageUrl ?? '') ? null : columns.image_url;
     const after = { ...own, ...columns, image_url, deleted_at: null, updated_at: at, revision };
     ids.set(item.id, after.id);

@@ -12,7 +12,11 @@ import { insertItem } from './items.repo.ts';
 import { writeManyItems } from './many-items.repo.ts';
 
 /** @param kept what is a fact of today and does not come back: until when it is sold out, and its number in a till */
-function columnsOf(version: Item, kept: Pick<DishDetails, 'soldOutUntil' | 'externalId'>, at: string) {
+function columnsOf(
+  version: Item,
+  kept: Pick<DishDetails, 'soldOutUntil' | 'externalId'>,
+  { at, currency }: Pick<Mutation, 'at' | 'currency'>,
+) {
   const {
     id: _id,
     isAvailable: _isAvailable,
@@ -30,7 +34,7 @@ function columnsOf(version: Item, kept: Pick<DishDetails, 'soldOutUntil' | 'exte
     soldOutUntil: kept.soldOutUntil,
     externalId: kept.externalId,
   };
-  return { name, description, category, image_url: imageUrl, ...columnsOfDish({ price, details }) };
+  return { name, description, category, image_url: imageUrl, ...columnsOfDish({ price, details }, currency) };
 }
 
 /**
@@ -47,7 +51,7 @@ export async function restoreItem(mutation: Mutation, earlier: Item): Promise<vo
   const isLost = imageUrl && imageUrl !== live?.image_url && (await lostFiles(tx, [imageUrl])).has(imageUrl);
   const version = isLost ? { ...earlier, imageUrl: null } : earlier;
   if (live) {
-    const columns = columnsOf(version, detailsOf(live), at);
+    const columns = columnsOf(version, detailsOf(live), mutation);
     const names = Object.keys(columns) as (keyof typeof columns)[];
     if (names.every((name) => live[name] === columns[name])) return;
     const row = await updateLive(mutation, 'items', live.id, columns);
@@ -57,7 +61,7 @@ export async function restoreItem(mutation: Mutation, earlier: Item): Promise<vo
   const deleted = await findDeleted(tx, scope, 'items', version.id);
   const soldOutUntil = deleted ? detailsOf(deleted).soldOutUntil : null;
   // Another item may have got its number in the till since.
-  const columns = columnsOf(version, { soldOutUntil, externalId: null }, at);
+  const columns = columnsOf(version, { soldOutUntil, externalId: null }, mutation);
   if (deleted) {
     const next = { ...deleted, ...columns, deleted_at: null, revision, updated_at: at };
     await writeManyItems(tx, scope, [next]);

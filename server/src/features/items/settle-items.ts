@@ -12,7 +12,7 @@ import { forEachApart } from '../../lib/for-each-apart.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { breathe } from '../../lib/turns.ts';
 import { settlePrice } from './change-details.ts';
-import { columnsOfDish, dishOf } from './item-columns.ts';
+import { columnsOfDish, dishOf, priceOf } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
 import { dueItems, restaurantsWithDueItems } from './items.repo.ts';
 import { writeManyItems } from './many-items.repo.ts';
@@ -23,13 +23,13 @@ export type SettleItems = () => Promise<void>;
 /** A restaurant that has used up its changes of the day is not tried again for this long: the try is all of the work. */
 const PAUSE_MS = 5 * MINUTE;
 
-function settledColumns(row: ItemRow, now: number) {
+function settledColumns(row: ItemRow, now: number, currency: string) {
   const dish = settlePrice(dishOf(row), now);
   const { soldOutUntil } = dish.details;
   const isBack = soldOutUntil !== null && Date.parse(soldOutUntil) <= now;
-  if (!isBack) return columnsOfDish(dish);
+  if (!isBack) return columnsOfDish(dish, currency);
   const details = { ...dish.details, soldOutUntil: null };
-  return { ...columnsOfDish({ ...dish, details }), is_available: 1 };
+  return { ...columnsOfDish({ ...dish, details }, currency), is_available: 1 };
 }
 
 export function createItemSettler({
@@ -45,19 +45,18 @@ export function createItemSettler({
 
   async function settle(restaurantId: TrustedId<'restaurant'>, now: number): Promise<void> {
     const scope = createServerScope(restaurantId);
-    await mutate(scope, async ({ tx, at, revision, record }) => {
+    await mutate(scope, async ({ tx, at, revision, currency, record }) => {
       const settled: ItemRow[] = [];
       for (const before of await dueItems(tx, scope, iso(now))) {
         await breathe();
-        const columns = { ...before, ...settledColumns(before, now) };
+        const columns = { ...before, ...settledColumns(before, now, currency) };
         if (isDeepStrictEqual(presentItem(before), presentItem(columns))) {
           // Only `due_at` was wrong. It is written, or the item would be due again at once.
           settled.push(columns);
           continue;
         }
         const row = { ...columns, revision, updated_at: at };
-        const hasNewPrice =
-          row.price_cents !== before.price_cents || before.is_available === row.is_available;
+        const hasNewPrice = priceOf(row) !== priceOf(before) || before.is_available === row.is_available;
         record({
           type: hasNewPrice ? 'item-updated' : 'item-availability-changed',
           entityId: row.id,

@@ -75,7 +75,7 @@ function withoutPast(item: Item, at: string, putsSoldOutBack: boolean): Item {
   };
 }
 
-function columnsOf(item: Item) {
+function columnsOf(item: Item, currency: string) {
   const { id: _id, createdAt: _created, updatedAt: _updated, revision: _, ...content } = item;
   const { name, description, price, category, imageUrl, isAvailable, ...rest } = content;
   const details: DishDetails = rest;
@@ -85,7 +85,7 @@ function columnsOf(item: Item) {
     category,
     image_url: imageUrl,
     is_available: isAvailable ? 1 : 0,
-    ...columnsOfDish({ price, details }),
+    ...columnsOfDish({ price, details }, currency),
   };
 }
 
@@ -103,7 +103,7 @@ function findLostImages(tx: Tx, items: Item[], rows: ReadonlyMap<string, ItemRow
 }
 
 /** Puts the changed fields of items back. Fields that somebody has changed since stay, if they were not among them. */
-const undoUpdates: UndoChanges = async ({ tx, scope, at, revision, record }, changes) => {
+const undoUpdates: UndoChanges = async ({ tx, scope, at, revision, currency, record }, changes) => {
   const rows = await readRows(tx, scope, changes);
   const results = new Map<string, Item>();
   const types = new Map<string, 'item-updated' | 'item-availability-changed'>();
@@ -136,7 +136,7 @@ const undoUpdates: UndoChanges = async ({ tx, scope, at, revision, record }, cha
     await breathe();
     const row = rows.get(id);
     if (!row) continue;
-    const next = { ...row, ...columnsOf(item), revision, updated_at: at };
+    const next = { ...row, ...columnsOf(item, currency), revision, updated_at: at };
     const type = types.get(id) ?? 'item-updated';
     record({ type, entityId: row.id, before: presentItem(row), after: presentItem(next) });
     written.push(next);

@@ -5,6 +5,7 @@ import type { menuRoutes } from '@menuboard/contract/menus';
 import type { MenuRow } from '../../db/schema.ts';
 import { readDetails } from '../../db/stored-details.ts';
 import { newId } from '../../lib/ids.ts';
+import { refuseOtherCurrency } from '../../lib/refuse-other-currency.ts';
 
 type Body = RouteInput<typeof menuRoutes.update>['body'];
 
@@ -27,7 +28,15 @@ function changePanels(before: Panel[], panels: NonNullable<Body['panels']>): Pan
   });
 }
 
-export function changeDetails(before: MenuDetails, body: Body): MenuDetails {
+/**
+ * The details of a menu after a request.
+ *
+ * @param currency of the restaurant. Throws `validation` for a new price that it does not have
+ */
+export function changeDetails(before: MenuDetails, body: Body, currency: string): MenuDetails {
+  const prices = before.panels.map(({ price }) => price);
+  for (const { price } of body.panels ?? [])
+    if (price !== undefined && !prices.includes(price)) refuseOtherCurrency(price, currency);
   return {
     panels: body.panels ? changePanels(before.panels, body.panels) : before.panels,
     sections: body.sections ?? before.sections,

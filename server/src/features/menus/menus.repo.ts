@@ -1,7 +1,7 @@
 import { BIN_DAYS, LAYOUTS_MAX_BYTES, MENU_PLACES_MAX } from '@menuboard/contract/domain/limits';
 import { sql } from 'kysely';
 import { ownRows } from '../../db/own-rows.ts';
-import type { MenuRow, Tx } from '../../db/schema.ts';
+import type { Db, MenuRow, Tx } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
@@ -165,4 +165,30 @@ export async function liveMenuIds(tx: Tx, scope: Scope): Promise<TrustedId<'menu
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** The restaurant's menus with details, also those in the bin. */
+export function menusWithDetails(db: Db | Tx, scope: Scope): Promise<MenuRow[]> {
+  return db
+    .selectFrom('menus')
+    .selectAll()
+    .where('restaurant_id', '=', scope.restaurantId)
+    .where('details', 'is not', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** Stores details of a menu in the bin, which nobody sees. */
+export async function storeDetails(
+  tx: Tx,
+  scope: Scope,
+  id: MenuRow['id'],
+  details: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('menus')
+    .set({ details })
+    .where('restaurant_id', '=', scope.restaurantId)
+    .where('id', '=', id)
+    .execute();
 }

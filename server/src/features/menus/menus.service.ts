@@ -64,7 +64,7 @@ async function createInTx(
     name: body.name,
     description: body.description ?? '',
     layout,
-    details: writeDetails(changeDetails(plainMenu, body), plainMenu),
+    details: writeDetails(changeDetails(plainMenu, body, mutation.currency), plainMenu),
     revision,
     created_at: at,
     updated_at: at,
@@ -165,7 +165,7 @@ export function createMenusService({ db, mutate, updateDisplaysWithMenu }: Menus
         const named = panelItemIds(body.panels);
         if ((await findItemIds(tx, scope, named, 'deleted too')).size < named.length) throw notFound('Item');
         const row = await updateLive(mutation, 'menus', id, {
-          details: writeDetails(changeDetails(detailsOf(found), body), plainMenu),
+          details: writeDetails(changeDetails(detailsOf(found), body, mutation.currency), plainMenu),
           ...(name !== undefined && { name }),
           ...(description !== undefined && { description }),
         });

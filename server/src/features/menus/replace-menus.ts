@@ -33,14 +33,14 @@ type ItemIds = ReadonlyMap<string, TrustedId<'item'>>;
 type Bin = Pick<MenuBin, 'removeInTx' | 'restoreInTx'>;
 
 /** The content of the menu with the ids of its items in this restaurant. */
-function contentOf(row: MenuRow, menu: RestoredMenu, itemIds: ItemIds) {
+function contentOf(row: MenuRow, menu: RestoredMenu, itemIds: ItemIds, currency: string) {
   // Panels keep their ids.
-  const panels = (menu.panels ?? []).flatMap(({ id, ...panel }) => (id ? [{ id, ...panel }] : []));
+  const panels = (menu.panels ?? []).flatMap(({ id, kind }) => (id ? [{ id, kind }] : []));
   const given = {
     ...row,
     name: menu.name,
     description: menu.description ?? '',
-    details: writeDetails(changeDetails({ ...plainMenu, panels }, menu), plainMenu),
+    details: writeDetails(changeDetails({ ...plainMenu, panels }, menu, currency), plainMenu),
     layout: menu.layout && JSON.stringify(menu.layout),
   };
   const { name, description, ...stored } = copyOfMenu(given, itemIds);
@@ -60,11 +60,11 @@ async function writeOne(
   itemIds: ItemIds,
   bin: Bin,
 ) {
-  const { tx, scope, at } = mutation;
+  const { tx, scope, at, currency } = mutation;
   const found = await findLiveOrBinned(tx, scope, menu.id);
   if (found) {
     const row = found.deleted_at === null ? found : await bin.restoreInTx(mutation, found.id);
-    const content = contentOf(row, menu, itemIds);
+    const content = contentOf(row, menu, itemIds, currency);
     const before = detailsOf(row);
     // The order of fields in the stored text may differ.
     const details = isDeepStrictEqual(content.details, before) ? before : content.details;
@@ -77,7 +77,7 @@ async function writeOne(
     menu.name,
     notAfter(menu.createdAt, at, position),
   );
-  const content = await withStoredImages(tx, row, contentOf(row, menu, itemIds));
+  const content = await withStoredImages(tx, row, contentOf(row, menu, itemIds, currency));
   const { name, description, layout } = content;
   const details = writeDetails(content.details, plainMenu);
   const copy = { name, description, details, layout: layout && JSON.stringify(layout) };

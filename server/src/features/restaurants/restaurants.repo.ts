@@ -33,3 +33,14 @@ export type RestaurantColumns = Partial<Pick<RestaurantRow, 'name' | 'time_zone'
 export async function updateRestaurant(tx: Tx, scope: Scope, columns: RestaurantColumns): Promise<void> {
   await tx.updateTable('restaurants').set(columns).where('id', '=', scope.restaurantId).execute();
 }
+
+/** The ids of everything that a revision has changed. */
+export async function recordsOfRevision(tx: Tx, scope: Scope, revision: number): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('changes')
+    .select('entity_id')
+    .where('restaurant_id', '=', scope.restaurantId)
+    .where('revision', '=', revision)
+    .execute();
+  return new Set(rows.map((row) => row.entity_id));
+}

@@ -9,5 +9,7 @@ export function restaurantHandlers(restaurants: RestaurantsService): Handlers<ty
     get: async ({ params }, { scope }) => restaurants.get(requireOwnRestaurant(scope, params.id)),
     update: async ({ params, body }, { scope }) =>
       restaurants.update(requireOwnRestaurant(scope, params.id), body),
+    pricesIn: async ({ params }, { scope }) =>
+      restaurants.pricesIn(requireOwnRestaurant(scope, params.id), params.currency),
   };
 }

@@ -1,11 +1,12 @@
 import { type MovedTimes, movedDayparts } from '@menuboard/contract/domain/dayparts';
 import { plainRestaurant, type RestaurantDetails } from '@menuboard/contract/domain/restaurant-details';
 import type { RouteInput } from '@menuboard/contract/http/route';
-import type { Restaurant, restaurantRoutes } from '@menuboard/contract/restaurants';
+import type { PriceCounts, Restaurant, restaurantRoutes } from '@menuboard/contract/restaurants';
 import type { Mutate, Mutation } from '../../db/mutate.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db, Tx } from '../../db/schema.ts';
 import { writeDetails } from '../../db/stored-details.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
+import type { CurrencyChange } from '../../lib/currency-change.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { findTimeZone } from '../../lib/zones.ts';
 import { detailsOf, presentRestaurant } from './restaurants.present.ts';
@@ -28,14 +29,44 @@ function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code);
 }
 
+function needsRate(unfitting: number, currency: string): AppError {
+  const subject = unfitting === 1 ? '1 price does' : `${unfitting} prices do`;
+  return new AppError(
+    'validation',
+    `${subject} not fit ${currency}. Send priceRate with the currency: 1 to round the figures, or a rate to multiply all prices.`,
+  );
+}
+
+function refuseUnknown(currency: string): void {
+  if (!isCurrency(currency)) throw new AppError('validation', 'This currency is not known.');
+}
+
+/** The parts of other features that have prices. */
+export interface RestaurantPrices {
+  count: (db: Db | Tx, scope: Scope, currency: string) => Promise<PriceCounts>;
+  convert: (mutation: Mutation, change: CurrencyChange) => Promise<void>;
+}
+
 interface Deps {
   db: Db;
   mutate: Mutate;
+  prices: RestaurantPrices;
   /** Moves the schedule entries that have the old times of dayparts. */
   moveEntries: (mutation: Mutation, moved: MovedTimes[]) => Promise<void>;
 }
 
-export function createRestaurantsService({ db, mutate, moveEntries }: Deps) {
+export function createRestaurantsService({ db, mutate, prices, moveEntries }: Deps) {
+  /** Takes all prices into a new currency. Without a rate, only if the currency has each of them. */
+  async function changeCurrency(mutation: Mutation, to: string, priceRate: number | undefined) {
+    const { tx, scope } = mutation;
+    if (priceRate === undefined) {
+      const { unfitting } = await prices.count(tx, scope, to);
+      if (unfitting > 0) throw needsRate(unfitting, to);
+    }
+    mutation.currency = to;
+    await prices.convert(mutation, { to, rate: priceRate ?? 1 });
+  }
+
   return {
     async get(scope: Scope): Promise<Restaurant> {
       const row = await repo.findRestaurant(db, scope);
@@ -43,19 +74,24 @@ export function createRestaurantsService({ db, mutate, moveEntries }: Deps) {
       return presentRestaurant(row);
     },
 
+    async pricesIn(scope: Scope, currency: string): Promise<PriceCounts> {
+      refuseUnknown(currency);
+      return prices.count(db, scope, currency);
+    },
+
     async update(scope: Scope, body: Update): Promise<Restaurant> {
-      const { name, currency } = body;
+      const { name, currency, priceRate } = body;
       const timeZone = body.timeZone === undefined ? undefined : findTimeZone(body.timeZone);
       if (body.timeZone !== undefined && timeZone === undefined) {
         throw new AppError('validation', 'This time zone is not known.');
       }
-      if (currency !== undefined && !isCurrency(currency)) {
-        throw new AppError('validation', 'This currency is not known.');
-      }
+      if (currency !== undefined) refuseUnknown(currency);
       return mutate(scope, async (mutation) => {
         const { tx, revision, at, record } = mutation;
         const before = await repo.findRestaurant(tx, scope);
         if (!before) throw notFound('Restaurant');
+        const isNewCurrency = currency !== undefined && currency !== before.currency;
+        if (isNewCurrency) await changeCurrency(mutation, currency, priceRate);
         await repo.updateRestaurant(tx, scope, {
           own_revision: revision,
           updated_at: at,
@@ -70,7 +106,12 @@ export function createRestaurantsService({ db, mutate, moveEntries }: Deps) {
         const guessed = body.movesEntries ? movedDayparts(detailsOf(before).dayparts, after.dayparts) : [];
         const moved = body.movedDayparts ?? guessed;
         if (moved.length > 0) await moveEntries(mutation, moved);
-        record({ type: 'restaurant-updated', entityId: row.id, before: presentRestaurant(before), after });
+        record({
+          type: 'restaurant-updated',
+          entityId: row.id,
+          before: presentRestaurant(before),
+          after: { ...after, ...(isNewCurrency && { priceRate: priceRate ?? 1 }) },
+        });
         return after;
       });
     },

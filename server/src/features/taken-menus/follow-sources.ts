@@ -13,6 +13,7 @@ import { createServerScope } from '../../lib/create-scope.ts';
 import { createMergingQueue } from '../../lib/queue.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { itemIdsOfMenus } from '../menus/menus.reads.ts';
+import { readRestaurant } from '../restaurants/restaurants.reads.ts';
 import {
   type CopyParts,
   type MenuPlan,
@@ -70,12 +71,13 @@ export function createFollowSources(deps: FollowDeps) {
    * @returns how many items of the new menu did not fit
    */
   async function followInTx(mutation: Mutation, pair: Pair, newMenu?: NewMenu): Promise<number> {
-    const { tx, scope } = mutation;
+    const { tx, scope, currency } = mutation;
     const state = await readPair(tx, pair);
     const plan = await planCopies(deps, state, pair, {
       room: await roomFor(tx, scope),
       firstPrices: newMenu?.firstPrices ?? sourcePrices,
       now: clock(),
+      currency,
     });
     await deps.writeCopies(mutation, plan);
     const { restaurantId: restaurant_id, sourceRestaurantId: source_restaurant_id } = pair;
@@ -99,6 +101,7 @@ export function createFollowSources(deps: FollowDeps) {
       room: await roomFor(db, scope),
       firstPrices: sourcePrices,
       now: clock(),
+      currency: (await readRestaurant(db, scope)).currency,
     });
     // Most changes of a source, such as what is sold out there, need none here.
     if (await isEmpty(plan)) await storeFollowed(db, state, plan);

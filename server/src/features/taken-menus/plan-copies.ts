@@ -19,7 +19,7 @@ export interface CopyParts {
     source: ItemRow,
     own: OwnPrices,
     current: ItemRow | undefined,
-    now: number,
+    circumstances: { now: number; currency: string },
   ) => Copied<
     | 'name'
     | 'description'
@@ -27,6 +27,8 @@ export interface CopyParts {
     | 'image_url'
     | 'is_available'
     | 'price_cents'
+    | 'price_minor'
+    | 'price_currency'
     | 'details'
     | 'due_at'
     | 'external_id'
@@ -112,6 +114,8 @@ interface PlanOptions {
   room: number;
   firstPrices: FirstPrices;
   now: number;
+  /** Of the restaurant that takes. */
+  currency: string;
 }
 
 /** A menu that this mutation takes: it is recorded as created. */
@@ -127,7 +131,7 @@ export async function planCopies(
   deps: Pick<CopyParts, 'copyOf' | 'copyOfMenu'>,
   state: PairState,
   pair: Pair,
-  { room, firstPrices, now }: PlanOptions,
+  { room, firstPrices, now, currency }: PlanOptions,
 ): Promise<Plan> {
   const plan: Plan = { deleted: [], created: [], changed: [], added: new Map(), menus: [] };
   // A menu in the bin needs no items: they come back with it.
@@ -149,7 +153,7 @@ export async function planCopies(
     await breathe();
     const copy = state.copies.get(sourceId);
     const own = copy?.own ?? firstPrices(source);
-    const columns = deps.copyOf(source, own, copy, now);
+    const columns = deps.copyOf(source, own, copy, { now, currency });
     if (copy?.deleted_at === null) {
       live.add(sourceId);
       const before = withoutOwn(copy);

@@ -6,6 +6,7 @@ import type { Db, ItemRow, Tx } from '../../db/schema.ts';
 import type { OwnPrices, TakenMenuRow } from '../../db/taken-rows.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { refuseOtherCurrency, refuseOtherRounding } from '../../lib/refuse-other-currency.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { readRestaurant } from '../restaurants/restaurants.reads.ts';
 import type { CopyParts } from './plan-copies.ts';
@@ -35,7 +36,7 @@ export function firstPricesFor(
     const own: OwnPrices = {};
     for (const { id, price } of pricesOf(source, now)) {
       const changed = changePrice(price, difference, currency);
-      if (!isPossiblePrice(changed)) {
+      if (!isPossiblePrice(changed, currency)) {
         throw new AppError(
           'validation',
           changed < 0
@@ -103,7 +104,8 @@ export function createPriceSheets(deps: PriceSheetDeps) {
     ): Promise<{ changed: number; undo: string | null }> {
       const taken = await findSheet(db, scope, id);
       const result = await mutate(scope, async (mutation) => {
-        const { tx, revision } = mutation;
+        const { tx, revision, currency } = mutation;
+        for (const { price } of prices) if (price !== null) refuseOtherCurrency(price, currency);
         const { menu_id } = await findSheet(tx, scope, id);
         const copies = new Map(
           (await copiesWithSources(tx, menu_id)).map((copy) => [copy.row.id as string, copy]),
@@ -125,8 +127,8 @@ export function createPriceSheets(deps: PriceSheetDeps) {
           if (differing === 0) continue;
           count += differing;
           await repo.storeOwnPrices(tx, scope, before.id, own);
-          const after = { ...before, ...copyOf(copy.source, own, before, clock()) };
-          const isSame = after.price_cents === before.price_cents && after.details === before.details;
+          const after = { ...before, ...copyOf(copy.source, own, before, { now: clock(), currency }) };
+          const isSame = after.price_minor === before.price_minor && after.details === before.details;
           if (!isSame) changed.push({ before, after });
         }
         await deps.writeCopies(mutation, { deleted: [], created: [], changed });
@@ -143,6 +145,9 @@ export function createPriceSheets(deps: PriceSheetDeps) {
     async firstPrices(tx: Tx, scope: Scope, difference: TakeMenu['prices']) {
       if (!difference) return () => ({});
       const { currency } = await readRestaurant(tx, scope);
+      const { amount = 0, roundTo } = difference;
+      refuseOtherCurrency(Math.abs(amount), currency);
+      if (roundTo) refuseOtherRounding(roundTo, currency);
       return firstPricesFor(difference, currency, pricesOf, clock());
     },
   };

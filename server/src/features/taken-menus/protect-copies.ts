@@ -58,14 +58,15 @@ const uniquePairs = (pairs: Pair[]) => [
 
 export function createCopyProtection({ copyOf, presentItem, now }: ProtectDeps) {
   /** Throws unless a person may change this copy in this way. Resolves with its own prices, if they change. */
-  function checkUpdate(before: Item, after: Item, copy: repo.KnownCopy): OwnPrices | null {
+  function checkUpdate(before: Item, after: Item, copy: repo.KnownCopy, currency: string): OwnPrices | null {
+    const circumstances = { now: now(), currency };
     const source =
-      copy.source && presentItem({ ...copy.source, ...copyOf(copy.source, {}, undefined, now()) });
+      copy.source && presentItem({ ...copy.source, ...copyOf(copy.source, {}, undefined, circumstances) });
     // The source's row has left the bin for good. Its copy is about to go, too.
     if (!copy.source || !source) return null;
     const own = repo.ownPricesOf(copy);
     const next = ownAfter(own, before, after, source);
-    const expected = presentItem({ ...copy.row, ...copyOf(copy.source, next, copy.row, now()) });
+    const expected = presentItem({ ...copy.row, ...copyOf(copy.source, next, copy.row, circumstances) });
     const [old, changed, follows] = [before, after, expected].map((item) => Object.entries(priceless(item)));
     const allowed = new Map(follows);
     const was = new Map(old);
@@ -79,7 +80,12 @@ export function createCopyProtection({ copyOf, presentItem, now }: ProtectDeps) 
     return isDeepStrictEqual(own, next) ? null : next;
   }
 
-  async function checkItems(tx: Tx, changes: Changes, restaurantId: Pair['restaurantId'], menuPairs: Pair[]) {
+  async function checkItems(
+    tx: Tx,
+    changes: Changes,
+    { restaurantId, currency }: Pick<MutationCaller, 'restaurantId' | 'currency'>,
+    menuPairs: Pair[],
+  ) {
     const switched = changesOfType(changes, 'item-updated', 'item-availability-changed');
     const moved = changesOfType(changes, 'item-created', 'item-deleted');
     const ids = [...switched, ...moved].map(({ entityId }) => entityId);
@@ -98,7 +104,7 @@ export function createCopyProtection({ copyOf, presentItem, now }: ProtectDeps) 
     for (const { entityId, before, after } of switched) {
       const copy = copies.get(entityId);
       if (!copy || !before || !after) continue;
-      const own = checkUpdate(before, after, copy);
+      const own = checkUpdate(before, after, copy, currency);
       if (!own) continue;
       await repo.storeOwnPrices(tx, { restaurantId }, entityId, own);
       repriced.push({ restaurantId, sourceRestaurantId: copy.source_restaurant_id });
@@ -131,7 +137,7 @@ export function createCopyProtection({ copyOf, presentItem, now }: ProtectDeps) 
   return async (
     tx: Tx,
     changes: Changes,
-    { restaurantId, role, sharesMenus }: MutationCaller,
+    { restaurantId, role, sharesMenus, currency }: MutationCaller,
     changedMenuIds: MenuRow['id'][],
   ): Promise<SharedMenus> => {
     if (!sharesMenus) return none;
@@ -141,7 +147,7 @@ export function createCopyProtection({ copyOf, presentItem, now }: ProtectDeps) 
     const toTell = binned.length > 0 ? followers.map((pair) => pair.restaurantId) : [];
     if (role === 'server') return { toFollow: followers, toTell };
     const menuPairs = await checkMenus(tx, changes, restaurantId);
-    const repriced = await checkItems(tx, changes, restaurantId, menuPairs);
+    const repriced = await checkItems(tx, changes, { restaurantId, currency }, menuPairs);
     const own = uniquePairs([...menuPairs, ...repriced]);
     for (const pair of own) await repo.askToFollow(tx, pair);
     return {

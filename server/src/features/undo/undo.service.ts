@@ -10,7 +10,8 @@ import type { Mutate, Mutation } from '../../db/mutate.ts';
 import type { ChangeRow } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
-import type { UndoChanges } from '../../lib/undo.ts';
+import { refuseUndo, type UndoChanges } from '../../lib/undo.ts';
+import { pastCurrency } from '../restaurants/restaurants.reads.ts';
 import { changesOfRevision } from './undo.repo.ts';
 
 export interface UndoDeps {
@@ -27,6 +28,26 @@ function runsOf(changes: readonly ChangeRow[]): ChangeRow[][] {
     else runs.push([change]);
   }
   return runs;
+}
+
+const isOfRestaurant = ({ type }: ChangeRow) => type === 'restaurant-updated';
+
+/** A currency comes before the prices in it. */
+const inOrder = (changes: readonly ChangeRow[]) => [
+  ...changes.filter(isOfRestaurant),
+  ...changes.filter((change) => !isOfRestaurant(change)),
+];
+
+/** The log has figures without a currency, which would be other prices in another one. */
+async function refuseOtherCurrency(
+  { tx, scope, currency }: Mutation,
+  changes: readonly ChangeRow[],
+): Promise<void> {
+  const [first] = changes.filter(({ type }) => type === 'item-updated' || type === 'menu-updated');
+  if (!first) return;
+  const past = await pastCurrency(tx, { scope, after: first.revision });
+  if (past !== undefined && past !== currency)
+    refuseUndo(first.entity_id, 'the currency has been changed since');
 }
 
 export function createUndoService({ mutate, inverses }: UndoDeps) {
@@ -49,8 +70,9 @@ export function createUndoService({ mutate, inverses }: UndoDeps) {
             `There is no such change. Changes can be undone for ${RECORD_DAYS} days.`,
           );
         }
+        await refuseOtherCurrency(mutation, changes);
         const records = new Map<string, UndoneRecord>();
-        for (const run of runsOf(changes)) {
+        for (const run of runsOf(inOrder(changes))) {
           for (const record of await undoRun(mutation, run)) records.set(record.id, record);
         }
         if (records.size === 0) throw new AppError('conflict', 'There is nothing to undo in this change.');

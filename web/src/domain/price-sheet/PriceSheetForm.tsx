@@ -128,6 +128,7 @@ function Sheet({ sheet, ...props }: PriceSheetFormProps & { sheet: PriceSheet })
           <ChangeAll
             prices={prices}
             currency={currency}
+            decimalSign={moneyOf(restaurant).decimalSign}
             onChange={(next) => drafts.update(draftId, () => next)}
           />
         )}
@@ -181,11 +182,12 @@ function Sheet({ sheet, ...props }: PriceSheetFormProps & { sheet: PriceSheet })
 interface ChangeAllProps {
   prices: readonly SheetPrice[];
   currency: string;
+  decimalSign: string;
   onChange: (draft: SheetDraft) => void;
 }
 
 /** Fills all fields from the source's prices: the fields are the preview. */
-function ChangeAll({ prices, currency, onChange }: ChangeAllProps) {
+function ChangeAll({ prices, currency, decimalSign, onChange }: ChangeAllProps) {
   const [typed, setTyped] = useState('');
   const [roundTo, setRoundTo] = useState<Rounding | ''>(usualRounding(currency));
   const difference = readDifference(typed, roundTo);
@@ -223,6 +225,7 @@ function ChangeAll({ prices, currency, onChange }: ChangeAllProps) {
       {typed.trim() !== '' && (
         <RoundingChoice
           currency={currency}
+          decimalSign={decimalSign}
           roundTo={roundTo}
           onChange={(rounding) => apply(typed, rounding)}
         />

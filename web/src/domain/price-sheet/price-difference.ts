@@ -2,11 +2,6 @@ import type { BulkPrice, Rounding } from '@menuboard/contract/domain/bulk-price'
 import { decimalsOf } from '@menuboard/contract/domain/money/currency';
 import { t } from '../../texts/texts.ts';
 
-/** The roundings that make sense in a currency. */
-export function roundingsOf(currency: string): Rounding[] {
-  return decimalsOf(currency) > 0 ? ['.00', '.50', '.90'] : ['10', '50', '100'];
-}
-
 /** The rounding of a new difference: prices on boards rarely end otherwise. */
 export const usualRounding = (currency: string): Rounding => (decimalsOf(currency) > 0 ? '.50' : '10');
 

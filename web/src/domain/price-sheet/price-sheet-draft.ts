@@ -64,7 +64,7 @@ export function changedAll(
   return Object.fromEntries(
     prices.map(({ key, sourcePrice }) => {
       const price = changePrice(sourcePrice, change, currency);
-      const isSame = price === sourcePrice || !isPossiblePrice(price);
+      const isSame = price === sourcePrice || !isPossiblePrice(price, currency);
       return [key, isSame ? '' : priceInputText(price)];
     }),
   );

@@ -1,5 +1,6 @@
 import { Modal, Textarea, TextInput } from '@mantine/core';
 import { CATEGORY_MAX, DESCRIPTION_MAX, NAME_MAX } from '@menuboard/contract/domain/limits';
+import { plainPrice } from '@menuboard/contract/domain/money/minor-units';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
@@ -100,10 +101,9 @@ function ItemForm(props: ItemFormProps) {
   const formId = useId();
   const fieldErrors = failure?.fieldErrors ?? {};
   if (fieldErrors.externalId && !isMoreOpen) setIsMoreOpen(true);
-  const errors = refusals > 0 ? (draftErrors(draft) ?? {}) : {};
+  const errors = refusals > 0 ? (draftErrors(draft, restaurant.currency) ?? {}) : {};
   const form = useFocusFirstError(failure ?? refusals);
   const lowest = lowestSizePrice(draft);
-  const money = moneyOf(restaurant);
 
   const name = useNameFocus((!item && dialog.round > 0) || dialog.isCopy);
 
@@ -115,7 +115,7 @@ function ItemForm(props: ItemFormProps) {
     );
 
   const submit = (save: () => void) => {
-    const problems = draftErrors(draft);
+    const problems = draftErrors(draft, restaurant.currency);
     const hasUnfinishedTime = focusUnfinishedTime(form.current);
     if (problems) setRefusals((count) => count + 1);
     if (problems && Object.keys(problems).some((field) => field !== 'price')) setIsMoreOpen(true);
@@ -153,8 +153,9 @@ function ItemForm(props: ItemFormProps) {
         </div>
         <div className={classes.twoColumns}>
           <PriceInput
-            currencySign={money.sign}
-            value={lowest === undefined ? draft.price : lowest.toFixed(money.decimals)}
+            currencySign={moneyOf(restaurant).sign}
+            currency={restaurant.currency}
+            value={lowest === undefined ? draft.price : plainPrice(lowest, restaurant.currency)}
             isLowest={lowest !== undefined}
             error={errors.price ?? fieldErrors.price}
             onChange={(price) => setFields({ price })}

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { PRICE_MAX, PRICE_STEP } from '@menuboard/contract/domain/limits';
+import { fromMinorUnits, highestPrice } from '@menuboard/contract/domain/money/minor-units';
 import type { InputEvent } from 'react';
 import { t } from '../../texts/texts.ts';
 import classes from './ItemDialog.module.css';
@@ -13,6 +13,7 @@ function typeDotForComma(event: InputEvent<HTMLInputElement>) {
 
 interface PriceInputProps {
   currencySign: string;
+  currency: string;
   /** With a decimal point, as number fields hold it. */
   value: string;
   /** The value is the lowest price of the sizes, and cannot be typed. */
@@ -22,15 +23,15 @@ interface PriceInputProps {
 }
 
 /** The price field of the item dialog: a number field that also accepts a decimal comma. */
-export function PriceInput({ currencySign, value, isLowest, error, onChange }: PriceInputProps) {
+export function PriceInput({ currencySign, currency, value, isLowest, error, onChange }: PriceInputProps) {
   return (
     <TextInput
       label={t('Price *')}
       aria-required
       type="number"
-      step={PRICE_STEP}
+      step={fromMinorUnits(1, currency)}
       min={0}
-      max={PRICE_MAX}
+      max={highestPrice(currency)}
       inputMode="decimal"
       leftSection={<span className={classes.sign}>{currencySign}</span>}
       leftSectionWidth={Math.max(34, 18 + currencySign.length * 12)}

@@ -28,10 +28,10 @@ test.each([
 test.each([
   ['6.50', undefined],
   ['-1', 'Price cannot be negative.'],
-  ['1.005', 'Price can have at most two decimals.'],
-  ['1000000', 'Price is too high: at most 999999.99.'],
+  ['1.005', 'Prices in USD have at most 2 decimals.'],
+  ['10000000', 'Price is too high: at most 9,999,999.99.'],
 ])('checks the price %s: %j', (price, error) => {
-  expect(priceError({ ...complete, price })).toBe(error);
+  expect(priceError({ ...complete, price }, 'USD')).toBe(error);
 });
 
 test('hides the URL of an uploaded image and shows a typed one', () => {
@@ -60,7 +60,7 @@ test('sends only the changed fields of an edit', () => {
     updatedAt: '',
     revision: 1,
   };
-  const opened = draftOf(item, zone, []);
+  const opened = draftOf(item, { timeZone: zone, currency: 'USD' }, []);
 
   expect(toItemUpdate(opened, opened, item, zone)).toEqual({});
   expect(toItemUpdate({ ...opened, price: '7', description: '' }, opened, item, zone)).toEqual({

@@ -1,8 +1,7 @@
-import { PRICE_MAX } from '@menuboard/contract/domain/limits';
-import { hasAtMostTwoDecimals } from '@menuboard/contract/domain/price';
+import { plainPrice } from '@menuboard/contract/domain/money/minor-units';
 import type { Item } from '@menuboard/contract/items';
-import { priceInputText } from '../../domain/price-input.ts';
-import { t } from '../../texts/texts.ts';
+import type { Restaurant } from '@menuboard/contract/restaurants';
+import { priceProblem } from '../../domain/price-problem.ts';
 import {
   type DetailDraft,
   type DetailErrors,
@@ -35,13 +34,17 @@ export const emptyDraft: ItemDraft = {
 };
 
 /** The draft that the dialog opens with for an existing item. */
-export function draftOf(item: Item, timeZone: string, menuIds: readonly string[]): ItemDraft {
+export function draftOf(
+  item: Item,
+  { timeZone, currency }: Pick<Restaurant, 'timeZone' | 'currency'>,
+  menuIds: readonly string[],
+): ItemDraft {
   const { name, description, category } = item;
   return {
     name,
     description,
     category,
-    price: item.price.toFixed(2),
+    price: plainPrice(item.price, currency),
     imageUrl: item.imageUrl ?? '',
     menuIds,
     ...draftOfDetails(item, timeZone),
@@ -61,19 +64,13 @@ export function isDraftComplete(draft: ItemDraft): boolean {
 }
 
 /** The error of the price field, if any. */
-export function priceError(draft: ItemDraft): string | undefined {
-  if (lowestSizePrice(draft) !== undefined) return undefined;
-  const price = Number(draft.price);
-  if (Number.isNaN(price)) return t('Price must be a number.');
-  if (price < 0) return t('Price cannot be negative.');
-  if (!hasAtMostTwoDecimals(price)) return t('Price can have at most two decimals.');
-  if (price > PRICE_MAX) return t('Price is too high: at most {max}.', { max: priceInputText(PRICE_MAX) });
-  return undefined;
+export function priceError(draft: ItemDraft, currency: string): string | undefined {
+  return lowestSizePrice(draft) === undefined ? priceProblem(Number(draft.price), currency) : undefined;
 }
 
 /** The errors of a draft before it is sent, by field; undefined if there are none. */
-export function draftErrors(draft: ItemDraft): (DetailErrors & { price?: string }) | undefined {
-  const price = priceError(draft);
+export function draftErrors(draft: ItemDraft, currency: string): (DetailErrors & { price?: string }) | undefined {
+  const price = priceError(draft, currency);
   const errors = { ...detailErrors(draft, Number(draft.price)), ...(price && { price }) };
   return Object.keys(errors).length > 0 ? errors : undefined;
 }

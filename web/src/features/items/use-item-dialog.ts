@@ -27,7 +27,7 @@ const pricesOf = ({ price, sizes }: Item) => [price, ...sizes.map((size) => size
 
 /** State of the dialog that adds and edits items. */
 export function useItemDialog(
-  { id: restaurantId, timeZone }: Pick<Restaurant, 'id' | 'timeZone'>,
+  { id: restaurantId, timeZone, currency }: Pick<Restaurant, 'id' | 'timeZone' | 'currency'>,
   items: readonly Item[],
   menus: readonly CachedMenu[] | undefined,
   onSaved: OnSaved,
@@ -47,7 +47,7 @@ export function useItemDialog(
 
   const form = useFormDialog<Item, ItemDraft, Item>({
     records: items,
-    draftOf: (item) => (item ? draftOf(item, timeZone, menuIdsOf(item.id)) : emptyDraft),
+    draftOf: (item) => (item ? draftOf(item, { timeZone, currency }, menuIdsOf(item.id)) : emptyDraft),
     failureMessage: (item) => (item ? t('Failed to update item') : t('Failed to create item')),
     nextDraft,
     save: async (subject, draft, opened, formKey) => {

@@ -1,5 +1,5 @@
 import { PRICE_MAX } from '@menuboard/contract/domain/limits';
-import { fromCents, toCents } from '@menuboard/contract/domain/price';
+import { fromMinorUnits, toMinorUnits } from '@menuboard/contract/domain/money/minor-units';
 import type { ScreenItem } from '@menuboard/contract/screen';
 import { useState } from 'react';
 import { parsePrice, priceInputText } from '../../domain/price-input.ts';
@@ -23,8 +23,8 @@ export function DemoItemRow({ item, onChange }: DemoItemRowProps) {
 
   const step = (by: number) => {
     setTyped(null);
-    const cents = Math.min(Math.max(0, toCents(price) + by), toCents(PRICE_MAX));
-    onChange({ price: fromCents(cents) });
+    const cents = Math.min(Math.max(0, toMinorUnits(price, 'USD') + by), PRICE_MAX);
+    onChange({ price: fromMinorUnits(cents, 'USD') });
   };
   const handleType = (text: string) => {
     setTyped(text);

@@ -1,7 +1,6 @@
 /** The content of an item after a line of an import. */
 import { isDeepStrictEqual } from 'node:util';
 import { type DishDetails, type DishSize, plainDish } from '@menuboard/contract/domain/dish';
-import { toCents } from '@menuboard/contract/domain/price';
 import { CreateItem, UpdateItem } from '@menuboard/contract/items';
 import * as z from 'zod/mini';
 import type { ItemRow } from '../../../db/schema.ts';
@@ -159,5 +158,5 @@ const definedOf = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 export function isSameContent(a: ItemContent, b: ItemContent): boolean {
-  return toCents(a.price) === toCents(b.price) && isDeepStrictEqual({ ...a, price: 0 }, { ...b, price: 0 });
+  return isDeepStrictEqual(a, b);
 }

@@ -4,7 +4,6 @@
  */
 import { readFile } from 'node:fs/promises';
 import { IMPORT_FILE_MAX_BYTES, ITEMS_MAX } from '@menuboard/contract/domain/limits';
-import { fromCents } from '@menuboard/contract/domain/price';
 import type { FaultyLine, ImportResult, ImportText } from '@menuboard/contract/imports';
 import { refuseAbove } from '../../../db/count-live.ts';
 import { isNewRestaurant } from '../../../db/is-new-restaurant.ts';
@@ -16,8 +15,8 @@ import { decodeText } from '../../../lib/decode-text.ts';
 import type { Scope } from '../../../lib/scope.ts';
 import { breathe } from '../../../lib/turns.ts';
 import type { ReceivedFile } from '../../../media/media-store.ts';
-import { timeZoneOf } from '../../restaurants/restaurants.reads.ts';
-import { detailsOf } from '../item-columns.ts';
+import { readRestaurant } from '../../restaurants/restaurants.reads.ts';
+import { detailsOf, priceOf } from '../item-columns.ts';
 import { presentItem } from '../items.present.ts';
 import { readAllItems } from './imports.repo.ts';
 import { type ImportPlan, planImport, presentLine, stateOf } from './plan-import.ts';
@@ -75,14 +74,16 @@ export function createImportsService({ db, clock, mutate, addToMenu }: ImportsDe
     const leavesHalf = await isNewRestaurant(db, scope.restaurantId, now);
     const entrant = { key: scope.restaurantId, leavesHalf };
     const { lines, ...form } = await readInWorker(entrant, { text: body.text, columns: body.columns, skip });
-    const circumstances = { now, timeZone: await timeZoneOf(db, scope) };
     const planFor = async (source: Db | Tx) => {
       const { rows, revision } = await readAllItems(source, scope);
+      const { time_zone: timeZone, currency } = await readRestaurant(source, scope);
+      const circumstances = { now, timeZone, currency };
       const plan = await planImport(rows, lines, { isComparison, circumstances });
       const wanted = new Set(hide);
       for (const { before } of plan.lines) if (before) wanted.delete(before.id);
       return {
         revision,
+        currency,
         plan,
         hidden: rows.filter((row) => wanted.has(row.id) && !detailsOf(row).isHidden),
         rows,
@@ -102,11 +103,12 @@ export function createImportsService({ db, clock, mutate, addToMenu }: ImportsDe
       const items: NonNullable<ImportResult['items']> = [];
       for (const planned of plan.lines) {
         await breathe();
-        items.push(presentLine(planned));
+        items.push(presentLine(planned, prepared.currency));
       }
       const shown = plan.missing.filter((row) => !detailsOf(row).isHidden);
-      const missing = shown.map(({ id, name, category, price_cents }) => {
-        return { id, name, category, price: fromCents(price_cents) };
+      const missing = shown.map((row) => {
+        const { id, name, category } = row;
+        return { id, name, category, price: priceOf(row) };
       });
       return { ...summary(plan), items, ...(isComparison && { missing }) };
     }
@@ -154,7 +156,8 @@ export function createImportsService({ db, clock, mutate, addToMenu }: ImportsDe
 
     async export(scope: Scope): Promise<string> {
       const { rows } = await readAllItems(db, scope);
-      return writeCsv(rows.map(presentItem));
+      const { currency } = await readRestaurant(db, scope);
+      return writeCsv(rows.map(presentItem), currency);
     },
   };
 }

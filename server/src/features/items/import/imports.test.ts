@@ -128,7 +128,7 @@ describe('import', () => {
     const rows = [
       'Soup,Soups,6.50,',
       `${'x'.repeat(121)},Soups,6.50,`,
-      'Gold,Soups,1000000,',
+      'Gold,Soups,10000000,',
       'soup,soups,7.00,',
       'Cake,Sweets,4.00,http://192.168.0.1/cake.jpg',
     ];
@@ -137,7 +137,7 @@ describe('import', () => {
 
     expect(result.faulty.map(({ line, reason }) => [line, reason])).toEqual([
       [3, 'Item name is too long: at most 120 characters.'],
-      [4, 'Price is too high: at most 999999.99.'],
+      [4, 'Price is too high: at most 9999999.99.'],
       [5, 'Line 2 is the same item.'],
       [6, expect.stringContaining('local network')],
     ]);

@@ -82,12 +82,12 @@ export const stateOf = ({ before, content }: PlannedLine) =>
   before === undefined ? 'added' : content === undefined ? 'same' : 'changed';
 
 /** The columns of an item with this content. */
-export function columnsOfContent({ price, details, ...columns }: ItemContent) {
-  return { ...columns, ...columnsOfDish({ price, details }) };
+export function columnsOfContent({ price, details, ...columns }: ItemContent, currency: string) {
+  return { ...columns, ...columnsOfDish({ price, details }, currency) };
 }
 
-function changesOf(before: ItemRow, after: ItemRow): ImportedLine['changes'] {
-  const [old, current] = [cellsOf(presentItem(before)), cellsOf(presentItem(after))];
+function changesOf(before: ItemRow, after: ItemRow, currency: string): ImportedLine['changes'] {
+  const [old, current] = [cellsOf(presentItem(before), currency), cellsOf(presentItem(after), currency)];
   const fields = new Set([...old.keys(), ...current.keys()]);
   return [...fields].flatMap((field) => {
     const change = { field, before: old.get(field) ?? '', after: current.get(field) ?? '' };
@@ -95,7 +95,7 @@ function changesOf(before: ItemRow, after: ItemRow): ImportedLine['changes'] {
   });
 }
 
-export function presentLine(planned: PlannedLine): ImportedLine {
+export function presentLine(planned: PlannedLine, currency: string): ImportedLine {
   const { line, text, before, content = before && contentOf(before) } = planned;
   if (!content) throw new Error('A planned line has neither an item nor its new content.');
   const { name, category, price, details, is_available } = content;
@@ -108,6 +108,6 @@ export function presentLine(planned: PlannedLine): ImportedLine {
     price,
     sizes: details.sizes.map((size) => ({ name: size.name, price: size.price })),
     isAvailable: is_available === 1,
-    changes: before ? changesOf(before, { ...before, ...columnsOfContent(content) }) : [],
+    changes: before ? changesOf(before, { ...before, ...columnsOfContent(content, currency) }, currency) : [],
   };
 }

@@ -44,7 +44,7 @@ export async function writeItems(
   lines: readonly PlannedLine[],
   toHide: readonly ItemRow[],
 ): Promise<ItemRow['id'][]> {
-  const { tx, at, revision, scope } = mutation;
+  const { tx, at, revision, currency, scope } = mutation;
   const changed: ChangedRow[] = [];
   // Lists sort items of the same time by their ids: the sorted ones keep the order of the text.
   const newIds = lines.flatMap(({ before }) => (before ? [] : [newId<'item'>()])).sort();
@@ -53,13 +53,13 @@ export async function writeItems(
     const id = before?.id ?? newIds[added++] ?? newId<'item'>();
     if (!content) return id;
     const own = { id, restaurant_id: scope.restaurantId, created_at: at, deleted_at: null, ...before };
-    const after = { ...own, ...columnsOfContent(content), updated_at: at, revision };
+    const after = { ...own, ...columnsOfContent(content, currency), updated_at: at, revision };
     changed.push({ before, after });
     return id;
   });
   for (const before of toHide) {
     const { price, details } = dishOf(before);
-    const columns = columnsOfDish({ price, details: { ...details, isHidden: true } });
+    const columns = columnsOfDish({ price, details: { ...details, isHidden: true } }, currency);
     changed.push({ before, after: { ...before, ...columns, updated_at: at, revision } });
   }
   await writeManyItems(

@@ -9,13 +9,7 @@ import type { ScreenEntry } from '@menuboard/contract/domain/schedule/screen-ent
 import type { Item } from '@menuboard/contract/items';
 import type { Menu } from '@menuboard/contract/menus';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
-import {
-  MANIFEST_VERSION,
-  type ManifestFile,
-  type ScreenContent,
-  type ScreenItem,
-  type ScreenMenu,
-} from '@menuboard/contract/screen';
+import type { ManifestFile, ScreenContent, ScreenItem, ScreenMenu } from '@menuboard/contract/screen';
 import type { DisplayRow, Tx } from '../../../db/schema.ts';
 import { readDetails, withoutDefaults } from '../../../db/stored-details.ts';
 import { notFound } from '../../../lib/app-error.ts';
@@ -27,6 +21,7 @@ import { guestPathsOf } from '../../guests/publications.reads.ts';
 import { mediaByUrl } from '../../media/media.reads.ts';
 import { menusById } from '../../menus/menus.reads.ts';
 import { schedulesOf } from '../../schedules/schedules.reads.ts';
+import { versionOf } from './manifest-version.ts';
 import { readTags } from './tags.ts';
 
 /** Only the details that are set. */
@@ -101,7 +96,8 @@ export async function readContent(
   if (!found) throw notFound('Display');
   const { display, revision, tag, baseTag, menuIds, menuTags } = found;
   const menus = await menusById(tx, menuIds);
-  const menu = found.menuId === null ? undefined : menus.get(found.menuId);
+  const shown = [...menus.values()].map(toScreenMenu);
+  const menu = shown.find(({ id }) => id === found.menuId);
   const schedule = (await schedulesOf(tx, [displayId])).get(displayId) ?? [];
   const entries = schedule.filter((entry) => entry.isActive).map(toScreenEntry);
   const scope = { restaurantId: display.restaurant_id };
@@ -116,14 +112,14 @@ export async function readContent(
       id: display.id,
       name: display.name,
       menuId: menu?.id ?? null,
-      currentMenu: menu ? toScreenMenu(menu) : null,
+      currentMenu: menu ?? null,
       mediaUrl: display.media_url,
       mediaType: mediaTypeOf(display),
       settings: settingsOf(display),
       revision: display.revision,
     },
     manifest: {
-      version: MANIFEST_VERSION,
+      version: versionOf(shown),
       revision,
       tag,
       baseTag,
@@ -139,7 +135,7 @@ export async function readContent(
       ...(Object.keys(words).length > 0 && { words }),
       ...(Object.keys(guestCodes).length > 0 && { guestCodes }),
       entries,
-      menus: [...menus.values()].filter((one) => one !== menu).map(toScreenMenu),
+      menus: shown.filter((one) => one !== menu),
       files,
     },
   };

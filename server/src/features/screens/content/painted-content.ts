@@ -3,22 +3,14 @@
  * is current, from today's rows and the change log since.
  */
 import type { PaintedContent } from '@menuboard/contract/displays';
-import * as z from 'zod/mini';
-import { displayChanges, firstChanges, type PastRange } from '../../../db/past-changes.ts';
+import { displayChanges, type PastRange } from '../../../db/past-changes.ts';
 import type { Tx } from '../../../db/schema.ts';
-import { readSnapshot, storedField } from '../../../db/stored-snapshot.ts';
 import { type DisplayWithRestaurant, mediaTypeOf } from '../../displays/displays.reads.ts';
 import { pastDisplay } from '../../displays/past-displays.reads.ts';
 import { mediaByUrl } from '../../media/media.reads.ts';
 import { pastMenusById } from '../../menus/menu-version.reads.ts';
+import { pastCurrency } from '../../restaurants/restaurants.reads.ts';
 import { pastScheduleOf } from '../../schedules/past-schedule.reads.ts';
-
-const StoredRestaurant = z.object({ currency: storedField(z.string()) });
-
-async function pastCurrency(tx: Tx, range: PastRange): Promise<string | undefined> {
-  const change = (await firstChanges(tx, range, [range.scope.restaurantId])).get(range.scope.restaurantId);
-  return readSnapshot(StoredRestaurant, change?.before ?? null)?.currency;
-}
 
 async function mediaTypeAt(
   tx: Tx,

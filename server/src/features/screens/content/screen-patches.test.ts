@@ -80,3 +80,42 @@ it('asks screens to fetch when a patch cannot be prepared, because the next patc
     { room: `display:${display.id}`, event: 'display-updated', payload: { tag: '', revision: 99 } },
   ]);
 });
+
+it.each([
+  [12.5, 'item-updated'],
+  [12.345, 'menu-updated'],
+])(
+  'sends the price %d as %s: a patch has no version that keeps older builds from rounding',
+  async (price, event) => {
+    const owner = await signUpOwner(app);
+    const item = { ...(await anItem(owner)), price };
+    const menu = await aMenu(owner, [item]);
+    const { rooms, emitted } = createRecordingRooms();
+    const db = openDatabase(app.database, { onConnectionLost: () => undefined });
+    const publish = screenPublisher({
+      db,
+      clock: app.clock.now,
+      fleetSize: () => 1,
+      connectedDisplaysOf: () => new Map(),
+      onMenusChanged: () => new Map(),
+      onNewTags: () => undefined,
+      scheduleStatusUpdate: () => undefined,
+    });
+
+    await publish(
+      {
+        restaurantId: owner.restaurantId,
+        revision: 99,
+        committedAt: app.clock.now(),
+        changes: [{ type: 'item-updated', entityId: trusted(item.id), before: item, after: item }],
+        changedMenus: [{ menuId: trusted(menu.id), itemIds: [item.id] }],
+      },
+      rooms,
+    );
+    await db.destroy();
+
+    expect(emitted).toMatchObject([
+      { event, payload: event === 'menu-updated' ? { menu: null } : { price } },
+    ]);
+  },
+);

@@ -10,6 +10,7 @@ import { displayRoom, hasLocalListeners, type LocalRooms, menuRoom } from '../..
 import { menusById } from '../../menus/menus.reads.ts';
 import type { ChangedMenu, ScreenBatch } from './changed-menus.ts';
 import { toScreenItem, toScreenMenu } from './manifest.ts';
+import { hasFinePrice, hasFinePrices } from './manifest-version.ts';
 import { type DisplayTag, menuTagOf, readTags } from './tags.ts';
 
 /** A display that has screens connected to this server process. */
@@ -108,13 +109,15 @@ async function sendToMenu(
   const { menuId } = changed;
   const room = menuRoom(menuId);
   const message = itemMessage(batch, changed);
-  if (message && isSmall(message.payload)) {
+  if (message && !('price' in message.payload && hasFinePrice(message.payload)) && isSmall(message.payload)) {
     return rooms.emitToLocalScreens(room, message.event, message.payload);
   }
+  // A patch has no version by which an older build could know that it does not draw the price right.
   const isPatch = !message && !needsContent(batch, menuId);
   const menu = isPatch ? (await menusById(db, [menuId])).get(menuId) : undefined;
   const screenMenu = menu && toScreenMenu(menu);
-  if (!screenMenu || !isSmall(screenMenu)) return askToFetchMenu(rooms, batch, changed, fleetSize());
+  if (!screenMenu || hasFinePrices(screenMenu) || !isSmall(screenMenu))
+    return askToFetchMenu(rooms, batch, changed, fleetSize());
   const menuTag = menuTagOf(menuId, batch.revision);
   const payload = { id: menuId, menuTag, revision: batch.revision, menu: screenMenu, spreadMs: 0 };
   rooms.emitToLocalScreens(room, 'menu-updated', payload);

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { formatPrice } from '@menuboard/contract/domain/money/format';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { moneyOf } from '../../../domain/money.ts';
+import { RoundingChoice } from '../../../domain/price-sheet/RoundingChoice.tsx';
 import { isUnusuallyHigh, usualPrice } from '../../../domain/usual-price.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useSavingLock } from '../../../lib/use-saving-lock.ts';
@@ -12,13 +13,7 @@ import { InlineError } from '../../../ui/InlineError.tsx';
 import classes from './BulkForms.module.css';
 import type { BulkFormProps } from './bulk-form-props.ts';
 import { PricePreview } from './PricePreview.tsx';
-import {
-  hasStep,
-  type ItemPriceSteps,
-  priceSteps,
-  readPriceChange,
-  roundingsOf,
-} from './price-change-draft.ts';
+import { hasStep, type ItemPriceSteps, priceSteps, readPriceChange } from './price-change-draft.ts';
 
 const kinds = [
   { value: 'percent', name: t('Percent') },
@@ -101,16 +96,10 @@ export function PricesForm({
           onChange={(event) => edit({ typed: event.currentTarget.value })}
         />
         {draft.by !== 'price' && (
-          <Choice
-            label={t('Round to')}
-            options={[
-              { value: '' as const, name: t('None') },
-              ...roundingsOf(currency).map((value) => ({
-                value,
-                name: value.replace('.', money.decimalSign),
-              })),
-            ]}
-            value={draft.roundTo}
+          <RoundingChoice
+            currency={currency}
+            decimalSign={money.decimalSign}
+            roundTo={draft.roundTo}
             onChange={(roundTo) => edit({ roundTo })}
           />
         )}

@@ -6,7 +6,6 @@ import {
   isPossiblePrice,
   type Rounding,
 } from '@menuboard/contract/domain/bulk-price';
-import { decimalsOf } from '@menuboard/contract/domain/money/currency';
 import { hasEnded } from '@menuboard/contract/domain/offer/offer-of';
 import type { Item } from '@menuboard/contract/items';
 import { t } from '../../../texts/texts.ts';
@@ -19,11 +18,6 @@ export interface PriceChangeDraft {
 }
 
 export const emptyPriceChange: PriceChangeDraft = { by: 'percent', typed: '', roundTo: '' };
-
-/** The roundings that make sense in a currency. */
-export function roundingsOf(currency: string): Rounding[] {
-  return decimalsOf(currency) > 0 ? ['.00', '.50', '.90'] : ['10', '50', '100'];
-}
 
 const PERCENT_MIN = -99;
 const PERCENT_MAX = 1_000;
@@ -80,7 +74,7 @@ export function priceSteps(item: Item, change: BulkPrice, currency: string, inst
   const refusal = () => {
     if (change.price !== undefined && sizes.length > 0)
       return t('{name} has sizes with prices of their own', { name });
-    if (!steps.every(({ after }) => isPossiblePrice(after)))
+    if (!steps.every(({ after }) => isPossiblePrice(after, currency)))
       return steps.some(({ after }) => after < 0)
         ? t('{name} would cost less than nothing', { name })
         : t('{name} would cost too much', { name });

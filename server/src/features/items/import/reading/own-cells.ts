@@ -1,5 +1,6 @@
 /** How an export writes the details of a dish into cells, and how an import reads them back. */
 import { allergens, dishLabels } from '@menuboard/contract/domain/dish';
+import { plainPrice } from '@menuboard/contract/domain/money/minor-units';
 import type { DraftSize, NamedPrices } from '../item-draft.ts';
 import { priceReader, type ReadPrice } from './read-price.ts';
 
@@ -24,18 +25,21 @@ function split(text: string, separator: string): string[] {
   return parts;
 }
 
-export const writePrice = (price: number) => price.toFixed(2);
-
 export function readOwnPrice(text: string, readPrice: ReadPrice = priceReader([])): number {
+  // As `plainPrice` has written it: a point is never a sign of thousands.
+  if (/^\d+(\.\d+)?$/.test(text.trim())) return Number(text);
   const price = readPrice(text.trim());
   if (price === undefined) throw new CellError(`“${text.trim()}” is not a price.`);
   return price;
 }
 
 /** "S=3.20; M=4.20 (300)", with calories in parentheses. */
-export function writeSizes(sizes: readonly DraftSize[]): string {
+export function writeSizes(sizes: readonly DraftSize[], currency: string): string {
   return sizes
-    .map(({ name, price, kcal }) => `${mask(name)}=${writePrice(price)}${kcal == null ? '' : ` (${kcal})`}`)
+    .map(({ name, price, kcal }) => {
+      const calories = kcal == null ? '' : ` (${kcal})`;
+      return `${mask(name)}=${plainPrice(price, currency)}${calories}`;
+    })
     .join('; ');
 }
 
@@ -55,8 +59,8 @@ export function readSizes(text: string): DraftSize[] {
 }
 
 /** One price, or those of sizes. */
-export function writeNamedPrices({ price, sizes }: NamedPrices): string {
-  return price === undefined ? writeSizes(sizes ?? []) : writePrice(price);
+export function writeNamedPrices({ price, sizes }: NamedPrices, currency: string): string {
+  return price === undefined ? writeSizes(sizes ?? [], currency) : plainPrice(price, currency);
 }
 
 export function readNamedPrices(text: string): NamedPrices {

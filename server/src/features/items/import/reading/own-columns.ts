@@ -1,5 +1,6 @@
 /** The columns of an export: how each is written, and how it is read into a draft. */
 import type { DishSize } from '@menuboard/contract/domain/dish';
+import { plainPrice } from '@menuboard/contract/domain/money/minor-units';
 import { type Weekday, weekdays } from '@menuboard/contract/domain/weekdays';
 import type { Item } from '@menuboard/contract/items';
 import type { DraftSize, ItemDraft, NamedPrices } from '../item-draft.ts';
@@ -13,14 +14,14 @@ import {
   writeAllergens,
   writeList,
   writeNamedPrices,
-  writePrice,
   writeSizes,
 } from './own-cells.ts';
 import { readYesNo } from './plain-csv.ts';
 
 interface OwnColumn {
   name: string;
-  write: (item: Item) => string;
+  /** @param currency of the prices */
+  write: (item: Item, currency: string) => string;
   /** @param cell trimmed; empty for a detail that is not set */
   read: (cell: string, cells: ReadonlyMap<string, string>, draft: ItemDraft) => Partial<ItemDraft>;
 }
@@ -37,20 +38,21 @@ function readBoolean(cell: string, fallback: boolean): boolean {
 const namesOf = (sizes: readonly DishSize[], prices: Record<string, number>): NamedPrices['sizes'] =>
   sizes.flatMap(({ id, name }) => (prices[id] === undefined ? [] : [{ name, price: prices[id] }]));
 
-function promoPrices({ promo, sizes }: Item): string {
+function promoPrices({ promo, sizes }: Item, currency: string): string {
   if (!promo) return '';
   return writeNamedPrices(
     promo.prices ? { sizes: namesOf(sizes, promo.prices) ?? [] } : promoPrice(promo.price),
+    currency,
   );
 }
 
 const promoPrice = (price: number | undefined): NamedPrices => (price === undefined ? {} : { price });
 
-function laterPrices({ priceFrom, sizes }: Item): string {
+function laterPrices({ priceFrom, sizes }: Item, currency: string): string {
   if (!priceFrom) return '';
-  if (priceFrom.price !== undefined) return writePrice(priceFrom.price);
+  if (priceFrom.price !== undefined) return plainPrice(priceFrom.price, currency);
   const prices = Object.fromEntries((priceFrom.sizes ?? []).map(({ id, price }) => [id, price]));
-  return writeNamedPrices({ sizes: namesOf(sizes, prices) ?? [] });
+  return writeNamedPrices({ sizes: namesOf(sizes, prices) ?? [] }, currency);
 }
 
 const readDays = (cell: string): Weekday[] =>
@@ -113,17 +115,17 @@ export const ownColumns: readonly OwnColumn[] = [
   },
   {
     name: 'price',
-    write: ({ price }) => writePrice(price),
+    write: ({ price }, currency) => plainPrice(price, currency),
     read: (cell) => ({ price: cell === '' ? undefined : readOwnPrice(cell) }),
   },
   {
     name: 'sizes',
-    write: ({ sizes }) => writeSizes(sizesToWrite(sizes)),
+    write: ({ sizes }, currency) => writeSizes(sizesToWrite(sizes), currency),
     read: (cell) => ({ sizes: readSizes(cell) }),
   },
   {
     name: 'extras',
-    write: ({ extras }) => writeSizes(extras),
+    write: ({ extras }, currency) => writeSizes(extras, currency),
     read: (cell) => ({ extras: readSizes(cell).map(({ name, price }) => ({ name, price })) }),
   },
   {

@@ -11,18 +11,18 @@ import { columnsOfLanguage, ownColumn, ownColumns } from './own-columns.ts';
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** The cells of an item by their column, as an export has them. */
-export function cellsOf(item: Item): Map<string, string> {
+export function cellsOf(item: Item, currency: string): Map<string, string> {
   const columns = [...ownColumns, ...Object.keys(item.translations).flatMap(columnsOfLanguage)];
-  return new Map(columns.map(({ name, write }) => [name, write(item)]));
+  return new Map(columns.map(({ name, write }) => [name, write(item, currency)]));
 }
 
-export async function writeCsv(items: readonly Item[]): Promise<string> {
+export async function writeCsv(items: readonly Item[], currency: string): Promise<string> {
   const languages = new Set(items.flatMap(({ translations }) => Object.keys(translations)));
   const columns = [...ownColumns, ...[...languages].sort().flatMap(columnsOfLanguage)];
   const lines = [columns.map(({ name }) => csvField(name)).join(',')];
   for (const item of items) {
     await breathe();
-    lines.push(columns.map(({ write }) => csvField(write(item))).join(','));
+    lines.push(columns.map(({ write }) => csvField(write(item, currency))).join(','));
   }
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
 }

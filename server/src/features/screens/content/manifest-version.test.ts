@@ -1,0 +1,75 @@
+/** A screen of the build before reads version 1, and writes every price with two decimals. */
+
+import type { Item } from '@menuboard/contract/items';
+import { itemRoutes } from '@menuboard/contract/items';
+import { pairingRoutes } from '@menuboard/contract/pairing';
+import { restaurantRoutes } from '@menuboard/contract/restaurants';
+import { hasUnreadableVersion, readContent } from '@menuboard/contract/screen/read-content';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type OwnerClient, signUpOwner } from '../../../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
+import { aDisplay, aMenu, anItem } from '../../../../test/factories.ts';
+import { toScreenItem } from './manifest.ts';
+import { hasFinePrice, hasFinePrices } from './manifest-version.ts';
+
+const PREVIOUS_VERSION = 1;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.stop());
+
+async function screenWith(currency: string, price: number) {
+  const owner: OwnerClient = await signUpOwner(app);
+  await owner.call(restaurantRoutes.update, { params: { id: owner.restaurantId }, body: { currency } });
+  const item = await anItem(owner, { price });
+  const { pairingCode } = await aDisplay(owner, await aMenu(owner, [item]));
+  const content = () => app.call(pairingRoutes.content, { params: { pairingCode } });
+  const change = (body: object) => owner.call(itemRoutes.update, { params: { id: item.id }, body });
+  return { item, content, change };
+}
+
+it.each([
+  ['EUR', 12.34],
+  ['JPY', 980],
+  ['KWD', 6.5],
+  ['KWD', 12.34],
+])('in %s, it gets the price %d as it has always got it', async (currency, price) => {
+  const { content } = await screenWith(currency, price);
+
+  const read = readContent(JSON.parse(JSON.stringify(await content())), PREVIOUS_VERSION);
+
+  expect(read?.display.currentMenu?.items).toMatchObject([{ price }]);
+});
+
+it('it keeps what it shows, and updates itself, instead of rounding a price', async () => {
+  const { content, change } = await screenWith('KWD', 12.5);
+
+  await change({ price: 12.345 });
+
+  const body = JSON.parse(JSON.stringify(await content()));
+  expect(readContent(body, PREVIOUS_VERSION)).toBeUndefined();
+  expect(hasUnreadableVersion(body, PREVIOUS_VERSION)).toBe(true);
+  expect(readContent(body)?.display.currentMenu?.items).toMatchObject([{ price: 12.345 }]);
+  await change({ price: 12.5 });
+  expect((await content()).manifest.version).toBe(PREVIOUS_VERSION);
+});
+
+it('the price of a size, an extra, a promo, a later price or a panel is found, too', async () => {
+  const { item } = await screenWith('KWD', 12.5);
+  const fine = 1.005;
+  const sizes = [{ id: 's', name: 'L', price: fine }];
+  const withDetail = (detail: Partial<Item>) => hasFinePrice(toScreenItem({ ...item, ...detail }));
+
+  expect(hasFinePrice(toScreenItem(item))).toBe(false);
+  expect([
+    withDetail({ sizes }),
+    withDetail({ extras: [{ name: 'Egg', price: fine }] }),
+    withDetail({ promo: { price: fine } }),
+    withDetail({ promo: { prices: { s: fine } } }),
+    withDetail({ priceFrom: { at: item.createdAt, price: fine } }),
+    withDetail({ priceFrom: { at: item.createdAt, sizes } }),
+    hasFinePrices({ items: [], panels: [{ id: 'p', kind: 'note', price: fine }] }),
+  ]).toEqual(Array(7).fill(true));
+});
