@@ -200,20 +200,12 @@ const isMapOf =
     isRecord(value) && Object.keys(value).every((key) => isValue(value[key]));
 const isTextMap = isMapOf(isString);
 
-// A group without digits would never end.
-const isPositive = (value: unknown): value is number => isFiniteNumber(value) && value > 0;
+// Only what would stop a screen: a group without digits would never end.
 const isMoney = (value: unknown): value is MoneyRules =>
-  hasFields<MoneyRules>(value, {
-    decimals: isFiniteNumber,
-    decimalSign: isString,
-    groupSign: isString,
-    groupSize: isPositive,
-    higherGroupSize: isPositive,
-    groupFrom: isFiniteNumber,
-    digits: isOptional(isStringList),
-    sign: isString,
-    pattern: isString,
-  });
+  isRecord(value) &&
+  isString(value.pattern) &&
+  Number(value.groupSize) > 0 &&
+  Number(value.higherGroupSize) > 0;
 
 const isHash = (value: unknown): value is string => isString(value) && /^[0-9a-f]{64}$/.test(value);
 

@@ -69,7 +69,10 @@ export function priceError(draft: ItemDraft, currency: string): string | undefin
 }
 
 /** The errors of a draft before it is sent, by field; undefined if there are none. */
-export function draftErrors(draft: ItemDraft, currency: string): (DetailErrors & { price?: string }) | undefined {
+export function draftErrors(
+  draft: ItemDraft,
+  currency: string,
+): (DetailErrors & { price?: string }) | undefined {
   const price = priceError(draft, currency);
   const errors = { ...detailErrors(draft, Number(draft.price)), ...(price && { price }) };
   return Object.keys(errors).length > 0 ? errors : undefined;

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { dollars } from '../../../domain/money.ts';
+
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { frontTv, lunch, soup } from '../../../../test/restaurant.ts';
 import { stubServer } from '../../../../test/stub-server.ts';
+import { dollars } from '../../../domain/money.ts';
 import { PreviewSection } from './PreviewSection.tsx';
 
 const offsets = [{ from: 0, minutes: 120 }];
