@@ -12,6 +12,7 @@ export const MoneyRules = z
     groupFrom: z.int(),
     digits: z.optional(z.array(z.string())),
     sign: z.string(),
-    pattern: z.string(),
+    before: z.string(),
+    after: z.string(),
   })
   .register(z.globalRegistry, { id: 'MoneyRules' }) satisfies z.ZodMiniType<Rules>;

@@ -200,12 +200,8 @@ const isMapOf =
     isRecord(value) && Object.keys(value).every((key) => isValue(value[key]));
 const isTextMap = isMapOf(isString);
 
-// Only what would stop a screen: a group without digits would never end.
-const isMoney = (value: unknown): value is MoneyRules =>
-  isRecord(value) &&
-  isString(value.pattern) &&
-  Number(value.groupSize) > 0 &&
-  Number(value.higherGroupSize) > 0;
+// The server derives all fields together: none can be missing.
+const isMoney = isRecord as Guard<unknown> as Guard<MoneyRules>;
 
 const isHash = (value: unknown): value is string => isString(value) && /^[0-9a-f]{64}$/.test(value);
 

@@ -7,12 +7,11 @@ export interface PricePart {
   text: string;
 }
 
-function grouped(digits: string, { groupSign, groupSize, higherGroupSize, groupFrom }: MoneyRules): string {
-  if (digits.length < groupFrom) return digits;
-  const groups = [digits.slice(-groupSize)];
-  for (let end = digits.length - groupSize; end > 0; end -= higherGroupSize)
-    groups.unshift(digits.slice(Math.max(0, end - higherGroupSize), end));
-  return groups.join(groupSign);
+function grouped(whole: string, { groupSign, groupSize, higherGroupSize, groupFrom }: MoneyRules): string {
+  let text = whole;
+  let end = whole.length < groupFrom ? 0 : whole.length - groupSize;
+  for (; end > 0; end -= higherGroupSize) text = text.slice(0, end) + groupSign + text.slice(end);
+  return text;
 }
 
 /**
@@ -46,19 +45,17 @@ export function plainAmount(price: number, { decimals, decimalSign, digits }: Mo
  * priceParts(11.5, moneyRules('en', 'USD')) // [{ kind: 'currency', text: '$' }, { kind: 'amount', text: '11.50' }]
  */
 export function priceParts(price: number, rules: MoneyRules): [PricePart, PricePart] {
-  const { pattern, sign } = rules;
-  const [before = '', after = ''] = pattern.split('0');
+  const { before, after, sign } = rules;
   const amount = formatAmount(price, rules);
-  if (before.indexOf('¤') < 0) {
-    return [
-      { kind: 'amount', text: before + amount },
-      { kind: 'currency', text: after.replace('¤', () => sign) },
-    ];
-  }
-  return [
-    { kind: 'currency', text: before.replace('¤', () => sign) },
-    { kind: 'amount', text: amount + after },
-  ];
+  return before.indexOf(sign) < 0
+    ? [
+        { kind: 'amount', text: before + amount },
+        { kind: 'currency', text: after },
+      ]
+    : [
+        { kind: 'currency', text: before },
+        { kind: 'amount', text: amount + after },
+      ];
 }
 
 /**
@@ -68,7 +65,5 @@ export function priceParts(price: number, rules: MoneyRules): [PricePart, PriceP
  * formatPrice(11.5, moneyRules('en', 'USD')) // '$11.50'
  */
 export function formatPrice(price: number, rules: MoneyRules): string {
-  return priceParts(price, rules)
-    .map(({ text }) => text)
-    .join('');
+  return rules.before + formatAmount(price, rules) + rules.after;
 }

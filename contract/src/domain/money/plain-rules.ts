@@ -1,11 +1,8 @@
 import type { MoneyRules } from './rules.ts';
 
-/** Of the currencies whose sign every font has. */
-const signs: Record<string, string | undefined> = { USD: '$', EUR: '€', GBP: '£' };
-
-/** For content that an older build stored without rules: as that build wrote, in English and with two decimals. */
+/** For content that an older build stored without rules: in English and with two decimals, as that build wrote. */
 export function plainRules(currency: string): MoneyRules {
-  const sign = signs[currency];
+  const sign = currency === 'USD' ? '$' : `${currency}\u00A0`;
   return {
     decimals: 2,
     decimalSign: '.',
@@ -13,7 +10,8 @@ export function plainRules(currency: string): MoneyRules {
     groupSize: 3,
     higherGroupSize: 3,
     groupFrom: 4,
-    sign: sign || currency,
-    pattern: sign ? '¤0' : '¤\u00A00',
+    sign,
+    before: sign,
+    after: '',
   };
 }

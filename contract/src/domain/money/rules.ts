@@ -23,8 +23,9 @@ export interface MoneyRules {
   digits?: string[] | undefined;
   /** Of the currency: `$`. */
   sign: string;
-  /** A whole price, with `¤` in place of the sign and `0` in place of the amount: `¤0`. */
-  pattern: string;
+  /** Before the amount, and after it: the sign with the space beside it on one side, mostly nothing on the other. */
+  before: string;
+  after: string;
 }
 
 /** A menu whose restaurant has not named its language. */
@@ -37,19 +38,9 @@ const TEN_DIGITS = 9_876_543_210;
 
 const partOf = (parts: Parts, wanted: Intl.NumberFormatPartTypes) =>
   parts.find(({ type }) => type === wanted)?.value ?? '';
+const textOf = (parts: Parts) => parts.map(({ value }) => value).join('');
 const isAmount = ({ type }: Intl.NumberFormatPart) =>
   type === 'integer' || type === 'group' || type === 'decimal' || type === 'fraction';
-
-/** The first part of an amount becomes a `0`, the sign a `¤`, and what is between them stays. */
-function patternOf(parts: Parts): string {
-  const first = parts.findIndex(isAmount);
-  return parts
-    .map((part, index) => {
-      if (isAmount(part)) return index === first ? '0' : '';
-      return part.type === 'currency' ? '¤' : part.value;
-    })
-    .join('');
-}
 
 /**
  * The rules of a language for a currency. The sign is the narrow one, `$` and not `CA$`: a menu has one currency, and
@@ -69,6 +60,7 @@ export function moneyRules(language: string | undefined, currency: string): Mone
     maximumFractionDigits: decimalsOf(currency),
   });
   const parts = format.formatToParts(TEN_DIGITS);
+  const lastIndex = parts.map(isAmount).lastIndexOf(true);
   const groups = parts.filter(({ type }) => type === 'integer').map(({ value }) => [...value]);
   const [last = 3, before = last] = groups.map(({ length }) => length).reverse();
   const digits = groups.flat().reverse();
@@ -82,7 +74,8 @@ export function moneyRules(language: string | undefined, currency: string): Mone
     groupFrom: [4, 5].find((length) => isGrouped(10 ** (length - 1))) ?? 6,
     ...(digits.join('') !== '0123456789' && { digits }),
     sign: partOf(parts, 'currency'),
-    pattern: patternOf(parts),
+    before: textOf(parts.slice(0, parts.findIndex(isAmount))),
+    after: textOf(parts.slice(lastIndex + 1)),
   };
 }
 

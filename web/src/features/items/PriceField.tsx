@@ -17,10 +17,6 @@ interface PriceFieldProps {
   onSave: (price: number) => void;
 }
 
-/** The texts before and after the amount of a price: the currency sign on one side, with the space between them. */
-const besideAmount = ({ pattern, sign }: MoneyRules) =>
-  pattern.split('0').map((text) => text.replace('¤', () => sign));
-
 /** A price that is edited in place: Enter or blur saves it, Escape restores the previous one. */
 export function PriceField({ name, price, money, variant, isDimmed, onSave }: PriceFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -29,7 +25,6 @@ export function PriceField({ name, price, money, variant, isDimmed, onSave }: Pr
   const hintId = useId();
   const usual = use(UsualPriceContext);
   const [isEdited, setIsEdited] = useState(false);
-  const [before, after] = besideAmount(money);
   // Thousands are separated, except during editing.
   const shown = typed ?? (isEdited ? plainAmount(price, money) : formatAmount(price, money));
   const input = useRef<HTMLInputElement>(null);
@@ -72,7 +67,7 @@ export function PriceField({ name, price, money, variant, isDimmed, onSave }: Pr
         data-dimmed={isDimmed || undefined}
         data-invalid={error !== null || undefined}
       >
-        <span aria-hidden="true">{before}</span>
+        <span aria-hidden="true">{money.before}</span>
         <input
           ref={input}
           aria-label={t('Price of {name}', { name })}
@@ -95,7 +90,7 @@ export function PriceField({ name, price, money, variant, isDimmed, onSave }: Pr
             save();
           }}
         />
-        <span aria-hidden="true">{after}</span>
+        <span aria-hidden="true">{money.after}</span>
       </label>
       {error !== null && (
         <p id={errorId} role="alert" className={classes.error}>
