@@ -1,3 +1,4 @@
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Brand } from '@menuboard/contract/domain/restaurant-details';
 import type { DisplaySettings, Look } from '@menuboard/contract/domain/settings';
 import type { OfferedMenu } from '@menuboard/contract/screen';
@@ -18,8 +19,8 @@ interface MenuBoardProps {
   menu: OfferedMenu;
   /** In *spotlight*, the index of the visible item. Else a page counter that may exceed the number of pages. */
   index: number;
-  /** ISO 4217 code. */
-  currency: string;
+  /** How prices are written. */
+  money: MoneyRules;
   displayName: string;
   /** The restaurant's wall clock, hours and minutes. */
   time: string;
@@ -41,14 +42,14 @@ export function MenuBoard(props: MenuBoardProps) {
 }
 
 function DrawnMenu(props: MenuBoardProps) {
-  const { settings, shape, menu, currency, displayName, time, brand, mediaAspect } = props;
+  const { settings, shape, menu, money, displayName, time, brand, mediaAspect } = props;
   const { look, showName, showClock } = settings;
   const arrangement = useMemo(
     () => (look === 'custom' ? arrangeLayout(menu, shape) : undefined),
     [look, menu, shape],
   );
   const theme = brandTheme(arrangement?.layout.theme || settings.theme, brand);
-  const common = { index: props.index, shape, menu, currency, settings, theme, logoUrl: brand?.logoUrl };
+  const common = { index: props.index, shape, menu, money, settings, theme, logoUrl: brand?.logoUrl };
   const corner = cornerText(showName && displayName, showClock && time);
   if (look === 'spotlight') return <Spotlight {...common} mediaAspect={mediaAspect} corner={corner} />;
   if (arrangement) {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeActivity } from './describe-activity.ts';
-import { formatPrice } from './domain/price.ts';
+import { formatPrice } from './domain/money/format.ts';
+import { moneyRules } from './domain/money/rules.ts';
 import type { Activity, ActivityAction } from './stats.ts';
 
 type Detail = Activity['before'];
@@ -9,7 +10,7 @@ function textOf(type: Activity['type'], action: ActivityAction, name: string, be
   const step = { revision: 1, undo: '1', changesInStep: 1 };
   const rest = { id: '1-0', entityId: 'x', timestamp: '2026-06-12T11:14:00.000Z', actor: null, ...step };
   const sentence = describeActivity({ ...rest, type, action, name, before, after }, (price) =>
-    formatPrice(price, 'USD'),
+    formatPrice(price, moneyRules('en', 'USD')),
   );
   return `${sentence.subject} ${sentence.rest}`;
 }

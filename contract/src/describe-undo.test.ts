@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeUndo } from './describe-undo.ts';
-import { formatPrice } from './domain/price.ts';
+import { formatPrice } from './domain/money/format.ts';
+import { moneyRules } from './domain/money/rules.ts';
 import type { Activity } from './stats.ts';
 
 function sentenceOf(values: Partial<Activity>) {
@@ -19,7 +20,7 @@ function sentenceOf(values: Partial<Activity>) {
     changesInStep: 1,
     ...values,
   };
-  return describeUndo(activity, (price) => formatPrice(price, 'USD'));
+  return describeUndo(activity, (price) => formatPrice(price, moneyRules('en', 'USD')));
 }
 
 it.each<[Partial<Activity>, string]>([

@@ -8,6 +8,7 @@ import { defineRoute } from './http/route.ts';
 import { Item } from './items.ts';
 import { MediaItem } from './media.ts';
 import { Layout, Menu, menuDetailFields } from './menus.ts';
+import { MoneyRules } from './money.ts';
 import { Brand, StalePrices } from './restaurants.ts';
 import { ScheduledItem } from './schedules.ts';
 import type {
@@ -84,6 +85,8 @@ const ManifestOnScreen = z.object({
     ),
   }),
   currency: z.string(),
+  money: MoneyRules,
+  moneyIn: z.optional(z.record(z.string(), MoneyRules)),
   restaurantName: z.string(),
   brand: z.optional(z.extend(Brand, { palette: z.optional(z.record(z.string(), z.string())) })),
   stalePrices: z.optional(StalePrices),

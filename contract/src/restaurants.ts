@@ -14,6 +14,7 @@ import { fontPairs, type RestaurantDetails, stalePriceRules } from './domain/res
 import { hasNoDuplicates } from './domain/text.ts';
 import { ImageUrl, idOf, nameField, Revision, textField, WallTime } from './fields.ts';
 import { defineRoute } from './http/route.ts';
+import { MoneyRules } from './money.ts';
 
 /** An IANA time zone name. The server checks that the zone exists. */
 export const TimeZone = textField('Time zone', 64);
@@ -118,6 +119,9 @@ export const Restaurant = z
     timeZone: z.string(),
     currency: z.string(),
     ...restaurantDetailFields,
+    /** How prices are written in the language of its menus, and in its other languages by their tags. */
+    money: z.optional(MoneyRules),
+    moneyIn: z.optional(z.record(z.string(), MoneyRules)),
     /** Whether it takes a menu from another restaurant, or another one takes its menus, or did. */
     sharesMenus: z._default(z.boolean(), false),
     /** Whether people in its time zone use 12-hour clocks. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readOpenClaim } from './domain/claim.ts';
 import { readLayout } from './domain/layout.ts';
+import { plainRules } from './domain/money/plain-rules.ts';
 import { defaultSettings } from './domain/settings.ts';
 import { readClaimResult, readContent, readPairingResult, readSettings } from './screen/read-content.ts';
 import { readDisplayUpdateNotice, readItemPatch, readMenuPatch } from './screen/read-events.ts';
@@ -50,6 +51,7 @@ const content = {
     serverTime: 1,
     zone: { timeZone: 'UTC', offsets: [{ from: 0, minutes: 0 }] },
     currency: 'USD',
+    money: plainRules('USD'),
     restaurantName: 'R',
     entries: [menuEntry, filesEntry],
     menus: [{ ...menu, id: 'm2' }],
@@ -72,7 +74,7 @@ it('reads back what the server sends', () => {
 it('rejects content that lacks any of its parts', () => {
   for (const part of ['display', 'manifest'] as const) {
     for (const key of Object.keys(content[part])) {
-      if (['mediaType', 'settings', 'entries', 'menus', 'files'].includes(key)) continue;
+      if (['mediaType', 'settings', 'money', 'entries', 'menus', 'files'].includes(key)) continue;
       const incomplete = { ...content, [part]: { ...content[part], [key]: undefined } };
       expect(readContent(incomplete), `${part}.${key}`).toBeUndefined();
     }

@@ -5,6 +5,7 @@ import type { ClockFormat } from './domain/clock.ts';
 import type { DishDetails, Sent } from './domain/dish.ts';
 import type { Layout } from './domain/layout.ts';
 import type { MenuDetails } from './domain/menu-details.ts';
+import type { MoneyRules } from './domain/money/rules.ts';
 import type { Offered } from './domain/offer/offer-of.ts';
 import type { BrandOnScreen, StalePrices } from './domain/restaurant-details.ts';
 import type { ScreenEntry } from './domain/schedule/screen-entry.ts';
@@ -94,6 +95,10 @@ export interface Manifest {
   zone: { timeZone: string; offsets: ZoneOffset[]; clock?: ClockFormat | undefined };
   /** ISO 4217 code. */
   currency: string;
+  /** How prices are written in the language of the menus. */
+  money: MoneyRules;
+  /** The same in the languages into which they are translated, by tag. */
+  moneyIn?: Record<string, MoneyRules> | undefined;
   restaurantName: string;
   /** How the restaurant looks and what screens do with stale prices, where it is set. */
   brand?: BrandOnScreen | undefined;

@@ -1,3 +1,4 @@
+import { plainRules } from '@menuboard/contract/domain/money/plain-rules';
 import type { ScreenEntry } from '@menuboard/contract/domain/schedule/screen-entry';
 import { defaultSettings } from '@menuboard/contract/domain/settings';
 import type { ItemPatch, PairingResult, ScreenContent, ScreenItem } from '@menuboard/contract/screen';
@@ -57,6 +58,7 @@ export function aContent(
       serverTime: 1_000_000,
       zone: { timeZone: 'Europe/Vienna', offsets: [{ from: 0, minutes: 60 }] },
       currency: 'USD',
+      money: plainRules('USD'),
       restaurantName: 'The Copper Pot',
       entries: [],
       menus: [],

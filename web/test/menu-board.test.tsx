@@ -1,6 +1,7 @@
 import { MenuBoard } from '@menuboard/board/MenuBoard.tsx';
 import type { LayoutBlock } from '@menuboard/contract/domain/layout';
 import type { MenuSection } from '@menuboard/contract/domain/menu-details';
+import { moneyRules } from '@menuboard/contract/domain/money/rules';
 import { type DisplaySettings, defaultSettings, looks } from '@menuboard/contract/domain/settings';
 import type { OfferedItem, OfferedMenu } from '@menuboard/contract/screen';
 import { LANGUAGE_MS, menuInLanguages } from '@menuboard/contract/screen/menu-languages';
@@ -40,7 +41,7 @@ function draw(menu: OfferedMenu, settings: Partial<DisplaySettings>, index = 0):
       shape="landscape"
       menu={menu}
       index={index}
-      currency="EUR"
+      money={moneyRules('en', 'EUR')}
       displayName="Counter left"
       time="12:42"
     />,

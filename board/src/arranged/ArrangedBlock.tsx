@@ -1,4 +1,5 @@
 import type { BlockContent } from '@menuboard/contract/domain/layout';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { OfferedItem } from '@menuboard/contract/screen';
 import type { Rect } from '../stage/stage-geometry.ts';
 import { type DishSettings, dishContent } from '../text/dish-content.ts';
@@ -19,7 +20,7 @@ export interface BoardContext {
   description: string;
   /** The display's name and the time. */
   corner: string;
-  currency: string;
+  money: MoneyRules;
   theme: string;
   /** The display's, for what is written about items. */
   settings?: DishSettings | undefined;
@@ -47,14 +48,14 @@ export function ArrangedBlock({
   board,
   isHidden = false,
 }: ArrangedBlockProps) {
-  const { currency, settings, theme, logoUrl, restaurantName } = board;
+  const { money, settings, theme, logoUrl, restaurantName } = board;
   const { card, section } = fitted;
   switch (block.kind) {
     case 'item':
       return item && card ? (
         <BlockCard
           item={item}
-          content={dishContent(item, currency, settings)}
+          content={dishContent(item, money, settings)}
           rect={rect}
           fit={card}
           isHidden={isHidden}
@@ -68,7 +69,7 @@ export function ArrangedBlock({
             columns={section.layout.pages[0] || []}
             fitted={section}
             gutter={sectionGutter}
-            currency={currency}
+            money={money}
             settings={settings}
           />
         </div>

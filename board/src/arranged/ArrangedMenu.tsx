@@ -25,12 +25,12 @@ interface ArrangedMenuProps extends Omit<MenuProps, 'area'>, Pick<BoardContext, 
 
 /** The *custom* look: each block in its position. Items without a block follow on pages of the *board* look. */
 export function ArrangedMenu({ arrangement, index, ...given }: ArrangedMenuProps) {
-  const { shape, menu, currency, settings, isOverMedia, theme } = given;
+  const { shape, menu, money, settings, isOverMedia, theme } = given;
   const { placed, layout } = arrangement;
   const measure = useMeasure();
   const fitted = useMemo(
-    () => fitArrangement(measure, arrangement, theme, currency, settings),
-    [measure, arrangement, theme, currency, settings],
+    () => fitArrangement(measure, arrangement, theme, money, settings),
+    [measure, arrangement, theme, money, settings],
   );
   const remainder = useMemo(
     () => ({ ...menu, items: itemsLeft(menu.items, placed, fitted) }),

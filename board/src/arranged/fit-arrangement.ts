@@ -1,4 +1,5 @@
 import type { BlockKind } from '@menuboard/contract/domain/layout';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { ScreenItem } from '@menuboard/contract/screen';
 import type { DishSettings } from '../text/dish-content.ts';
 import type { MeasureText } from '../text/measure-text.ts';
@@ -38,11 +39,11 @@ export function fitArrangement(
   measure: MeasureText,
   { placed, wording }: ArrangementToFit,
   theme: string,
-  currency: string,
+  money: MoneyRules,
   settings?: DishSettings,
 ): FittedBlock[] {
   const measureItems = (section: Section) =>
-    measureSection(section, measure, themeClass(theme), currency, settings);
+    measureSection(section, measure, themeClass(theme), money, settings);
   // The measurer remembers words. Measuring all at once costs one browser layout for each font, not one per item.
   measureItems({ head: '', continued: '', items: placed.flatMap(({ items }) => items) });
   return fitTogether(

@@ -1,4 +1,5 @@
 import type { Panel } from '@menuboard/contract/domain/menu-details';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { PhotoChoice } from '@menuboard/contract/domain/settings';
 import type { OfferedMenu } from '@menuboard/contract/screen';
 import { useMemo } from 'react';
@@ -21,16 +22,16 @@ interface PanelColumnProps {
   /** A page counter. */
   index: number;
   theme: string;
-  currency: string;
+  money: MoneyRules;
   photos: PhotoChoice;
 }
 
 /** The panels beside a list. */
-export function PanelColumn({ panels, menu, shape, index, theme, currency, photos }: PanelColumnProps) {
+export function PanelColumn({ panels, menu, shape, index, theme, money, photos }: PanelColumnProps) {
   const measure = useMeasure();
   const contents = useMemo(
-    () => panels.map((panel) => panelContent(panel, menu, photos, currency)),
-    [panels, menu, photos, currency],
+    () => panels.map((panel) => panelContent(panel, menu, photos, money)),
+    [panels, menu, photos, money],
   );
   const shown = visiblePanels(contents, index);
   const rects = panelRects(shape, shown.length);

@@ -1,4 +1,5 @@
 import type { Panel } from '@menuboard/contract/domain/menu-details';
+import { moneyRules } from '@menuboard/contract/domain/money/rules';
 import type { OfferedItem } from '@menuboard/contract/screen';
 import { describe, expect, it } from 'vitest';
 import { hasContent, panelContent } from './panel-content.ts';
@@ -32,7 +33,7 @@ const items = [anItem('a'), pie, coffee, anItem('out', { isAvailable: false })];
 const guestCode = { size: 21, path: 'M0 0h7v1h-7z' };
 const special: Panel = { id: 'p', kind: 'special', title: 'Today', itemIds: ['pie'] };
 const contentOf = (panel: Panel, photos: 'none' | 'some' = 'some') =>
-  panelContent(panel, { items, guestCode }, photos, 'USD');
+  panelContent(panel, { items, guestCode }, photos, moneyRules('en', 'USD'));
 const priceOf = (panel: Panel) =>
   contentOf(panel)
     .price.map(({ text }) => text)

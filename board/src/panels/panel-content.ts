@@ -5,7 +5,13 @@ import { boardText } from '@menuboard/contract/domain/board-words';
 import type { QrDrawing } from '@menuboard/contract/domain/claim';
 import type { FocusPoint } from '@menuboard/contract/domain/dish';
 import { type Panel, panelKinds } from '@menuboard/contract/domain/menu-details';
-import { formatAmount, formatPrice, type PricePart, priceParts } from '@menuboard/contract/domain/price';
+import {
+  formatAmount,
+  formatPrice,
+  type PricePart,
+  priceParts,
+} from '@menuboard/contract/domain/money/format';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { PhotoChoice } from '@menuboard/contract/domain/settings';
 import type { OfferedItem, OfferedMenu } from '@menuboard/contract/screen';
 
@@ -56,7 +62,7 @@ export function panelContent(
   panel: Panel,
   { items, guestCode }: PanelMenu,
   photos: PhotoChoice,
-  currency: string,
+  money: MoneyRules,
 ): PanelContent {
   const { kind, title = '', text = '', price } = panel;
   const dishes = panelItems(items, panel);
@@ -65,7 +71,7 @@ export function panelContent(
   // Prices that may be old are on no panel; then all dishes are marked.
   const own = typeof dish?.priceWords === 'string' ? undefined : dish?.price;
   const amount = items[0]?.stalePrice ? undefined : (price ?? own);
-  const inWords = dish && priceInWords(dish, price, formatPrice(dish.price, currency));
+  const inWords = dish && priceInWords(dish, price, formatPrice(dish.price, money));
   return {
     kind,
     eyebrow: dish ? title : '',
@@ -75,10 +81,10 @@ export function panelContent(
       ? [{ kind: 'amount', text: inWords }]
       : amount === undefined
         ? []
-        : priceParts(amount, currency),
-    was: was && price === undefined && isAvailable ? formatPrice(was, currency) : '',
+        : priceParts(amount, money),
+    was: was && price === undefined && isAvailable ? formatPrice(was, money) : '',
     isAvailable,
-    lines: kind === 'combo' ? dishes.slice(0, LINES_MAX).map((item) => lineOf(item, price, currency)) : [],
+    lines: kind === 'combo' ? dishes.slice(0, LINES_MAX).map((item) => lineOf(item, price, money)) : [],
     imageUrl: panelImage(items, panel, photos) || '',
     qr: kind === 'qr' ? guestCode : undefined,
     focus: panel.mediaUrl ? undefined : imageFocus,
@@ -97,9 +103,9 @@ function priceInWords(
   return sizes?.[1] ? boardText(words, 'from', lowest) : '';
 }
 
-function lineOf(item: OfferedItem, price: number | undefined, currency: string): ComboLine {
+function lineOf(item: OfferedItem, price: number | undefined, money: MoneyRules): ComboLine {
   const { id, name, isAvailable } = item;
-  const amount = formatAmount(item.price, currency);
+  const amount = formatAmount(item.price, money);
   const hasOwn = price === undefined && !item.stalePrice && typeof item.priceWords !== 'string';
   const own = hasOwn ? amount : '';
   return { id, name, price: priceInWords(item, price, amount) || own, isAvailable };

@@ -19,7 +19,7 @@ interface MenuAtPhotoEdgeProps extends MenuProps {
 
 /** A menu beside photos that fill an edge of the stage: on each page, of the dishes on it. */
 export function MenuAtPhotoEdge({ alone, edge, index, otherwise, ...props }: MenuAtPhotoEdgeProps) {
-  const { shape, settings: given, currency, theme } = props;
+  const { shape, settings: given, money, theme } = props;
   const settings = useMemo(() => ({ ...given, photos: 'none' as const }), [given]);
   const { size, pages } = edge;
   const region = useMemo(() => photoEdgeRegion(shape, size), [shape, size]);
@@ -28,7 +28,7 @@ export function MenuAtPhotoEdge({ alone, edge, index, otherwise, ...props }: Men
   const total = beside.layout.pages.length;
   const page = total > 0 ? index % total : 0;
   const items = useMemo(() => photosOf(beside, page), [beside, page]);
-  const tiles = { items, rects: photoEdgeRects(shape, region, items.length), currency };
+  const tiles = { items, rects: photoEdgeRects(shape, region, items.length), money };
   const fontSize = useCaptionSize(tiles, theme);
   if (items.length === 0 || fontSize === 0 || total > alone.layout.pages.length + pages) return otherwise;
   return (

@@ -49,11 +49,11 @@ export function MenuWithPhotos({
 
 /** A menu as a grid of photos with names, marks and prices, or as a list where those are too long for that. */
 export function PhotoGrid({ alone, otherwise, ...props }: PhotoProps) {
-  const { shape, menu, area, currency, theme, settings } = props;
+  const { shape, menu, area, money, theme, settings } = props;
   const { items } = menu;
   const box = { width: area.column.width, height: alone.bodyHeight };
   const rects = gridCells(shape, items.length, box);
-  const tiles = { items, rects, currency, settings };
+  const tiles = { items, rects, money, settings };
   const fontSize = useCaptionSize(tiles, theme);
   const grid = <PhotoTiles {...tiles} fontSize={fontSize} />;
   return fontSize ? <MenuPage {...props} {...onlyPage} fitted={alone} grid={grid} /> : otherwise;

@@ -1,3 +1,4 @@
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { OfferedItem } from '@menuboard/contract/screen';
 import { FocusImage } from '../media/FocusImage.tsx';
 import { type DishSettings, dishContent } from '../text/dish-content.ts';
@@ -18,7 +19,7 @@ interface PhotoTilesProps {
   /** Of the captions, in px of the stage. */
   fontSize: number;
   /** ISO 4217 code, where captions have prices. */
-  currency?: string;
+  money?: MoneyRules;
   /** Where captions have marks, because no list is beside them. */
   settings?: DishSettings;
   /** The photos bleed off the stage, so their corners are not rounded. */
@@ -29,14 +30,14 @@ const textOfPrice = ({ label, text }: PriceLabel) => (label === null ? text : `$
 
 /** The font size of the captions; 0 if they would be too small to read. */
 export function useCaptionSize(
-  { items, rects, currency, settings }: Omit<PhotoTilesProps, 'fontSize'>,
+  { items, rects, money, settings }: Omit<PhotoTilesProps, 'fontSize'>,
   theme: string,
 ) {
   const measure = useMeasure();
   const ofTheme = themeClass(theme);
   return captionSize(
     items.map((item, at) => {
-      const content = currency && dishContent(item, currency, settings);
+      const content = money && dishContent(item, money, settings);
       const em = (content ? content.prices : []).reduce(
         (sum, price) =>
           sum +
@@ -54,18 +55,11 @@ export function useCaptionSize(
 }
 
 /** Photos of dishes with their names: at an edge with their prices, in a grid also with their marks. */
-export function PhotoTiles({
-  items,
-  rects,
-  fontSize,
-  currency,
-  settings,
-  isAtEdge = false,
-}: PhotoTilesProps) {
+export function PhotoTiles({ items, rects, fontSize, money, settings, isAtEdge = false }: PhotoTilesProps) {
   return items.map((item, at) => {
     const rect = rects[at];
     if (!rect) return null;
-    const content = currency && dishContent(item, currency, settings);
+    const content = money && dishContent(item, money, settings);
     return (
       // The elements of images are used again for other photos.
       <figure

@@ -1,4 +1,5 @@
 import { boardText } from '@menuboard/contract/domain/board-words';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import type { OfferedMenu } from '@menuboard/contract/screen';
 import { useMemo } from 'react';
@@ -24,7 +25,7 @@ interface SpotlightProps {
   menu: OfferedMenu;
   /** Index of the visible item. The caller owns the clock. */
   index: number;
-  currency: string;
+  money: MoneyRules;
   /** The display's name and the time. */
   corner: string;
   theme: string;
@@ -44,7 +45,7 @@ function imageUrlOf({ menu: { items }, index }: ItemPosition, offset = 0): strin
 
 /** The *spotlight* look: one item at a time. */
 export function Spotlight(props: SpotlightProps) {
-  const { shape, currency, settings, corner, theme, logoUrl, mediaAspect } = props;
+  const { shape, money, settings, corner, theme, logoUrl, mediaAspect } = props;
   const measure = useMeasure();
   const layout = spotlightLayout[shape];
   const tile = useMemo(
@@ -106,7 +107,7 @@ export function Spotlight(props: SpotlightProps) {
               key={`${index} ${item.id}`}
               item={item}
               category={sectionsOf([item], menu.sections)[0]?.head || ''}
-              currency={currency}
+              money={money}
               settings={settings}
               box={{ width: layout.column.width, height: bodyHeight }}
               themeClass={className}

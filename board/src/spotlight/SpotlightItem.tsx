@@ -1,5 +1,6 @@
 import { boardText } from '@menuboard/contract/domain/board-words';
 import { allergens } from '@menuboard/contract/domain/dish';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import type { OfferedItem } from '@menuboard/contract/screen';
 import { useMemo } from 'react';
@@ -17,7 +18,7 @@ interface SpotlightItemProps {
   item: OfferedItem;
   /** As the menu words it. */
   category: string;
-  currency: string;
+  money: MoneyRules;
   settings: DisplaySettings;
   /** In px of the stage. */
   box: Box;
@@ -26,14 +27,14 @@ interface SpotlightItemProps {
 }
 
 /** The texts of an item that is shown alone: what a list abbreviates is in words. */
-function textsOf(item: OfferedItem, currency: string, settings: DisplaySettings) {
-  const content = dishContent(item, currency, { ...settings, descriptions: 'all' });
+function textsOf(item: OfferedItem, money: MoneyRules, settings: DisplaySettings) {
+  const content = dishContent(item, money, { ...settings, descriptions: 'all' });
   const { words } = item;
   const declared = settings.showAllergens ? item.allergens || [] : [];
   const contained = allergens.filter((allergen) => declared.indexOf(allergen) >= 0);
   const list = contained.map((allergen) => boardText(words, allergen)).join(', ');
   return {
-    prices: largePrices(item, currency),
+    prices: largePrices(item, money),
     labels: [...content.labels.map((label) => boardText(words, label)), content.promo].filter(Boolean),
     description: [content.description || content.kcal, list && boardText(words, 'contains', list)]
       .filter(Boolean)
@@ -43,12 +44,12 @@ function textsOf(item: OfferedItem, currency: string, settings: DisplaySettings)
 
 /** One item, as large as its texts allow. */
 export function SpotlightItem(props: SpotlightItemProps) {
-  const { item, category, currency, settings, box, themeClass, measure } = props;
+  const { item, category, money, settings, box, themeClass, measure } = props;
   const { name, isAvailable, words } = item;
   const { width, height } = box;
   const { prices, labels, description } = useMemo(
-    () => textsOf(item, currency, settings),
-    [item, currency, settings],
+    () => textsOf(item, money, settings),
+    [item, money, settings],
   );
 
   const fit = useMemo(() => {

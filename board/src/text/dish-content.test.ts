@@ -1,3 +1,4 @@
+import { moneyRules } from '@menuboard/contract/domain/money/rules';
 import { defaultSettings } from '@menuboard/contract/domain/settings';
 import type { OfferedItem } from '@menuboard/contract/screen';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +15,7 @@ const soup: OfferedItem = {
   revision: 1,
 };
 const contentOf = (item: Partial<OfferedItem>, settings = {}) =>
-  dishContent({ ...soup, ...item }, 'USD', { ...defaultSettings, ...settings });
+  dishContent({ ...soup, ...item }, moneyRules('en', 'USD'), { ...defaultSettings, ...settings });
 
 it('writes extras and calories after the description', () => {
   const item = { extras: [{ name: 'Bread', price: 1.5 }], kcal: [320, 410] };
@@ -50,7 +51,7 @@ it('names the lowest price with "from"', () => {
   ];
   const item = { ...soup, price: 3, sizes };
 
-  expect(lowestPrice(dishContent(item, 'USD'), item)).toBe('from\u00A03.00');
+  expect(lowestPrice(dishContent(item, moneyRules('en', 'USD')), item)).toBe('from\u00A03.00');
 });
 
 it('writes its fixed texts in the language of the item', () => {

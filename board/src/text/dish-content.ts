@@ -1,7 +1,9 @@
 /** Everything that a board writes about a dish besides its name, as the display's settings want it. */
+
 import { type BoardWords, boardText } from '@menuboard/contract/domain/board-words';
 import { allergens, type DishLabel, dishLabels } from '@menuboard/contract/domain/dish';
-import { formatAmount } from '@menuboard/contract/domain/price';
+import { formatAmount } from '@menuboard/contract/domain/money/format';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { type DisplaySettings, defaultSettings } from '@menuboard/contract/domain/settings';
 import type { OfferedItem } from '@menuboard/contract/screen';
 import { type PriceLabel, priceLabels } from './price-labels.ts';
@@ -76,14 +78,14 @@ function kcalOf({ kcal, words }: OfferedItem): string {
 /** The texts of a dish. */
 export function dishContent(
   item: OfferedItem,
-  currency: string,
+  money: MoneyRules,
   settings: DishSettings = defaultSettings,
 ): DishContent {
   const { descriptions, showAllergens, showKcal, showCurrency } = settings;
-  const prices = priceLabels(item, currency, showCurrency);
+  const prices = priceLabels(item, money, showCurrency);
   const kcal = showKcal ? kcalOf(item) : '';
   const extras = (item.extras || []).map(
-    ({ name, price }) => `+\u00A0${name}\u00A0${formatAmount(price, currency)}`,
+    ({ name, price }) => `+\u00A0${name}\u00A0${formatAmount(price, money)}`,
   );
   const text = descriptions === 'short' ? shorten(item.description) : item.description;
   const described = descriptions === 'none' ? [] : [text, ...extras].filter(Boolean);

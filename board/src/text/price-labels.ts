@@ -2,8 +2,15 @@
  * The prices of an item as a board shows them. They are lists, because an item may have several sizes with a price
  * each. An item of one size has one price without a label.
  */
+
 import { boardText } from '@menuboard/contract/domain/board-words';
-import { formatAmount, formatPrice, type PricePart, priceParts } from '@menuboard/contract/domain/price';
+import {
+  formatAmount,
+  formatPrice,
+  type PricePart,
+  priceParts,
+} from '@menuboard/contract/domain/money/format';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { OfferedItem } from '@menuboard/contract/screen';
 
 /** A price in a list of items. */
@@ -63,9 +70,9 @@ export function wordsForPrice(
  * @param hasSign whether amounts have their currency sign
  *
  * @example
- * priceLabels({ price: 11.5, isAvailable: true }, 'USD') // [{ label: null, text: '11.50' }]
+ * priceLabels({ price: 11.5, isAvailable: true }, moneyRules('en', 'USD')) // [{ label: null, text: '11.50' }]
  */
-export function priceLabels(item: Priced, currency: string, hasSign = false): PriceLabel[] {
+export function priceLabels(item: Priced, money: MoneyRules, hasSign = false): PriceLabel[] {
   const { isAvailable, words } = item;
   if (!isAvailable) return [{ label: null, text: boardText(words, 'soldOut') }];
   const instead = wordsForPrice(item, 'askUs');
@@ -73,8 +80,8 @@ export function priceLabels(item: Priced, currency: string, hasSign = false): Pr
   const format = hasSign ? formatPrice : formatAmount;
   return pricesOf(item).map(({ name, price, was }) => ({
     label: name,
-    text: format(price, currency),
-    ...(was !== undefined && { was: format(was, currency) }),
+    text: format(price, money),
+    ...(was !== undefined && { was: format(was, money) }),
   }));
 }
 
@@ -82,15 +89,15 @@ export function priceLabels(item: Priced, currency: string, hasSign = false): Pr
  * The prices of an item that is shown alone. A sold-out item keeps its prices.
  *
  * @example
- * largePrices({ price: 11.5 }, 'USD')[0].parts // [{ kind: 'currency', text: '$' }, { kind: 'amount', text: '11.50' }]
+ * largePrices({ price: 11.5 }, moneyRules('en', 'USD'))[0].parts // [{ kind: 'currency', text: '$' }, { kind: 'amount', text: '11.50' }]
  */
-export function largePrices(item: Omit<Priced, 'isAvailable'>, currency: string): LargePrice[] {
+export function largePrices(item: Omit<Priced, 'isAvailable'>, money: MoneyRules): LargePrice[] {
   const instead = wordsForPrice(item, 'askPrice');
   if (instead !== undefined)
     return instead ? [{ label: null, parts: [{ kind: 'amount', text: instead }] }] : [];
   return pricesOf(item).map(({ name, price, was }) => ({
     label: name,
-    parts: priceParts(price, currency),
-    ...(was !== undefined && { was: formatPrice(was, currency) }),
+    parts: priceParts(price, money),
+    ...(was !== undefined && { was: formatPrice(was, money) }),
   }));
 }

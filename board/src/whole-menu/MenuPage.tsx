@@ -1,4 +1,5 @@
 import { boardText } from '@menuboard/contract/domain/board-words';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { OfferedItem } from '@menuboard/contract/screen';
 import type { ReactNode } from 'react';
 import { BoardBackground } from '../frame/BoardBackground.tsx';
@@ -36,7 +37,7 @@ interface MenuPageProps extends MenuProps {
 
 /** One page of a menu in the *board* look. */
 export function MenuPage({ fitted, page, position, total, children, grid, ...props }: MenuPageProps) {
-  const { menu, theme, area, currency, settings } = props;
+  const { menu, theme, area, money, settings } = props;
   const { header, headerTexts, bodyTop, layout } = fitted;
   const { column, gutter } = area;
   const all = layout.pages[page] || [];
@@ -71,7 +72,7 @@ export function MenuPage({ fitted, page, position, total, children, grid, ...pro
               page={page}
               fitted={fitted}
               gutter={gutter}
-              currency={currency}
+              money={money}
               settings={settings}
             />
           )}
@@ -110,12 +111,12 @@ interface MenuColumnsProps {
   fitted: Pick<FittedMenu, 'sections' | 'texts' | 'layout'>;
   /** Between two columns, in px of the stage. */
   gutter: number;
-  currency: string;
+  money: MoneyRules;
   settings?: DishSettings | undefined;
 }
 
 /** Columns of headings and rows, side by side from the top left corner of their container. */
-export function MenuColumns({ columns, page = 0, fitted, gutter, currency, settings }: MenuColumnsProps) {
+export function MenuColumns({ columns, page = 0, fitted, gutter, money, settings }: MenuColumnsProps) {
   const widths = fitted.layout.widths[page] || [];
   let left = -gutter;
   return columns.map((list, index) => {
@@ -123,7 +124,7 @@ export function MenuColumns({ columns, page = 0, fitted, gutter, currency, setti
     left += gutter + (widths[index - 1] || 0);
     return (
       <div key={keyOfColumn(list)} className={css.list} style={{ left, width }}>
-        {drawColumn(list, fitted, width, currency, settings)}
+        {drawColumn(list, fitted, width, money, settings)}
       </div>
     );
   });
@@ -141,14 +142,14 @@ function drawColumn(
   { elements, isContinued }: Column,
   fitted: Drawn,
   width: number,
-  currency: string,
+  money: MoneyRules,
   settings: DishSettings | undefined,
 ) {
   const reserve = widestPrice(elements, fitted);
   return elements.map((element, index) => {
     if (element.row === null) return drawHead(element, fitted, width, isContinued && index === 0);
     const gapAbove = gapBetween(elements[index - 1], element, fitted);
-    return drawRow(element, element.row, fitted, { currency, settings, width, gapAbove, reserve });
+    return drawRow(element, element.row, fitted, { money, settings, width, gapAbove, reserve });
   });
 }
 
@@ -230,7 +231,7 @@ function widestPrice(elements: readonly ColumnElement[], { sections, texts, layo
 }
 
 interface RowContext {
-  currency: string;
+  money: MoneyRules;
   settings: DishSettings | undefined;
   /** Of the column, in px of the stage. */
   width: number;
@@ -242,14 +243,14 @@ function drawRow(
   { section, top }: ColumnElement,
   row: number,
   { sections, texts, layout }: Drawn,
-  { currency, settings, width, gapAbove, reserve: widest }: RowContext,
+  { money, settings, width, gapAbove, reserve: widest }: RowContext,
 ) {
   const items = sections[section]?.items || [];
   const item = items[row];
   const fit = layout.rows[section]?.[row];
   const measured = texts[section]?.rows[row];
   if (!item || !fit || !measured) return null;
-  const content = dishContent(item, currency, settings);
+  const content = dishContent(item, money, settings);
   const reserve = item.isAvailable && fit.sizes !== 'columns' ? widest : 0;
   const hasLeader = item.isAvailable && content.prices.length > 0;
   return (

@@ -22,7 +22,7 @@ interface WholeMenuProps extends Omit<MenuProps, 'area'> {
 /** The *board* look: the whole menu at once, on as many pages as it needs. */
 export function WholeMenu({ index, mediaAspect, ...given }: WholeMenuProps) {
   const { shape } = given;
-  const { menu, settings, theme, currency } = given;
+  const { menu, settings, theme, money } = given;
   // The columns of all parts must fit together.
   const isPart = partOf(settings).of > 1;
   const panels = useMemo(() => (mediaAspect || isPart ? [] : shownPanels(menu)), [mediaAspect, isPart, menu]);
@@ -34,7 +34,7 @@ export function WholeMenu({ index, mediaAspect, ...given }: WholeMenuProps) {
   const { photos } = settings;
   const menuPage = (
     <MenuPage {...props} fitted={fitted} page={page} position={page} total={total}>
-      <PanelColumn {...{ panels, menu, shape, index, theme, currency, photos }} />
+      <PanelColumn {...{ panels, menu, shape, index, theme, money, photos }} />
     </MenuPage>
   );
   if (area !== wholeStage[shape] || photos === 'none' || isPart) return menuPage;

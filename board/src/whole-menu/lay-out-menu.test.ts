@@ -1,4 +1,5 @@
 import { allergens, dishLabels } from '@menuboard/contract/domain/dish';
+import { moneyRules } from '@menuboard/contract/domain/money/rules';
 import { type PhotoChoice, photoChoices } from '@menuboard/contract/domain/settings';
 import type { OfferedItem } from '@menuboard/contract/screen';
 import fc from 'fast-check';
@@ -61,7 +62,7 @@ const detailedSection = (head: string, dishes: readonly Detailed[]) =>
     },
     measure,
     'theme',
-    'USD',
+    moneyRules('en', 'USD'),
   );
 
 const plainDish = {

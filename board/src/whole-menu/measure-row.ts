@@ -1,4 +1,5 @@
 /** Measures the texts of sections and their items in the fonts of a theme. */
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { OfferedItem } from '@menuboard/contract/screen';
 import { type DishContent, type DishSettings, dishContent, lowestPrice } from '../text/dish-content.ts';
 import { measureMarksInText, measureName } from '../text/mark-metrics.ts';
@@ -20,7 +21,7 @@ export function measureSection(
   { head, continued, note, items }: Section,
   measure: MeasureText,
   themeClass: string,
-  currency: string,
+  money: MoneyRules,
   settings?: DishSettings,
 ): SectionTexts {
   const headClass = `${themeClass} ${typography.head}`;
@@ -81,7 +82,7 @@ export function measureSection(
 
   const widths: number[] = [0];
   const rows = items.map((item): RowTexts => {
-    const content = dishContent(item, currency, settings);
+    const content = dishContent(item, money, settings);
     const { description, prices } = content;
     if (prices[0]?.label) {
       for (const price of prices) widths.push(priceWidth(price), width(price.was || '') * struckScale);

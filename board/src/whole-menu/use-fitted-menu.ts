@@ -1,3 +1,4 @@
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import type { OfferedMenu } from '@menuboard/contract/screen';
 import { useMemo } from 'react';
@@ -19,8 +20,8 @@ import { type Section, sectionsOf } from './menu-sections.ts';
 export interface MenuProps {
   shape: StageShape;
   menu: OfferedMenu;
-  /** ISO 4217 code. */
-  currency: string;
+  /** How prices are written. */
+  money: MoneyRules;
   settings: DisplaySettings;
   /** The display's name and the time. */
   corner: string;
@@ -47,7 +48,7 @@ export interface FittedMenu {
 
 /** Measures a menu in the fonts of its theme and lays it out. Lays it out again when fonts have loaded. */
 export function useFittedMenu(props: MenuProps): FittedMenu {
-  const { menu, currency, settings, corner, theme, area } = props;
+  const { menu, money, settings, corner, theme, area } = props;
   const headerSpace = headerInset(theme, area.header) + logoSpace(props.logoUrl);
   const measure = useMeasure();
   const className = themeClass(theme);
@@ -57,9 +58,9 @@ export function useFittedMenu(props: MenuProps): FittedMenu {
   const { index, of } = partOf(settings);
   const content = useMemo(() => {
     const sections = sectionsOf(menu.items, menu.sections);
-    const texts = sections.map((section) => measureSection(section, measure, className, currency, settings));
+    const texts = sections.map((section) => measureSection(section, measure, className, money, settings));
     return { sections, texts };
-  }, [measure, className, menu.items, menu.sections, currency, settings]);
+  }, [measure, className, menu.items, menu.sections, money, settings]);
 
   const { showAllergens } = settings;
   const foot = useMemo(() => {

@@ -1,7 +1,8 @@
 /** A menu in another language, as boards draw it. */
 
 import type { Translations } from '../domain/dish.ts';
-import type { ScreenItem, ScreenMenu } from '../screen.ts';
+import type { MoneyRules } from '../domain/money/rules.ts';
+import type { Manifest, ScreenItem, ScreenMenu } from '../screen.ts';
 
 type Translated<Field extends string> = { [F in Field]?: string | undefined };
 
@@ -46,6 +47,15 @@ export function languageAt({ languages }: ScreenMenu, instant: number): string |
   if (!languages || languages.mode === 'side-by-side') return undefined;
   const { tags } = languages;
   return tags[(Math.floor(instant / LANGUAGE_MS) % (tags.length + 1)) - 1];
+}
+
+/** How the prices of the menu are written at an instant. */
+export function moneyAt(
+  { money, moneyIn }: Pick<Manifest, 'money' | 'moneyIn'>,
+  menu: ScreenMenu,
+  instant: number,
+): MoneyRules {
+  return moneyIn?.[languageAt(menu, instant) || ''] || money;
 }
 
 /**

@@ -26,6 +26,8 @@ import {
 import { readLayout } from '../domain/layout.ts';
 import { ROTATION_SECONDS_MAX, ROTATION_SECONDS_MIN } from '../domain/limits.ts';
 import type { MenuDetails, MenuLanguages, MenuSection, Panel } from '../domain/menu-details.ts';
+import { plainRules } from '../domain/money/plain-rules.ts';
+import type { MoneyRules } from '../domain/money/rules.ts';
 import { isMediaType, readEntries } from '../domain/schedule/screen-entry.ts';
 import {
   type BoardPart,
@@ -203,6 +205,9 @@ const isMapOf =
     isRecord(value) && Object.keys(value).every((key) => isValue(value[key]));
 const isTextMap = isMapOf(isString);
 
+// The server derives all fields together: none can be missing.
+const isMoney = isRecord as Guard<unknown> as Guard<MoneyRules>;
+
 const isHash = (value: unknown): value is string => isString(value) && /^[0-9a-f]{64}$/.test(value);
 
 function readFile(value: unknown): ManifestFile | undefined {
@@ -210,7 +215,7 @@ function readFile(value: unknown): ManifestFile | undefined {
   return file && { ...file, size: isFiniteNumber(file.size) ? file.size : null };
 }
 
-type ReadSeparately = 'entries' | 'menus' | 'files';
+type ReadSeparately = 'money' | 'entries' | 'menus' | 'files';
 
 const manifestFields: FieldGuards<Omit<Manifest, ReadSeparately> & Record<ReadSeparately, unknown>> = {
   version: isFiniteNumber,
@@ -221,6 +226,8 @@ const manifestFields: FieldGuards<Omit<Manifest, ReadSeparately> & Record<ReadSe
   serverTime: isFiniteNumber,
   zone: isZone,
   currency: isString,
+  money: isAnything,
+  moneyIn: isDetail(isMapOf(isMoney)),
   restaurantName: isString,
   brand: isDetail(isRecord),
   stalePrices: isDetail(isRecord),
@@ -241,11 +248,12 @@ export function readContent(value: unknown, newest?: number): ScreenContent | un
   const { manifest } = value;
   const display = readDisplay(value.display);
   if (!display || !isReadableVersion(manifest.version, newest)) return undefined;
-  const { entries, menus, files } = manifest;
+  const { money, entries, menus, files } = manifest;
   return {
     display,
     manifest: {
       ...manifest,
+      money: isMoney(money) ? money : plainRules(manifest.currency),
       entries: readEntries(entries),
       menus: readList(menus, readMenu),
       files: readList(files, readFile),

@@ -2,6 +2,7 @@ import { imagesOnBoard } from '@menuboard/contract/domain/board-photos';
 import { clockText } from '@menuboard/contract/domain/clock';
 import { imagesIn } from '@menuboard/contract/domain/layout';
 import { PAGE_ROTATION_MS } from '@menuboard/contract/domain/limits';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { ownMediaAt } from '@menuboard/contract/domain/own-media';
 import type { BrandOnScreen } from '@menuboard/contract/domain/restaurant-details';
 import { itemIndexAt, msUntilNextItem, PAGE_CYCLE } from '@menuboard/contract/domain/rotation';
@@ -10,6 +11,7 @@ import type { MediaFile, ScreenEntry } from '@menuboard/contract/domain/schedule
 import type { DisplaySettings, Look } from '@menuboard/contract/domain/settings';
 import { formatWallTime } from '@menuboard/contract/domain/zone';
 import type { OfferedMenu, ScreenContent, ScreenMenu } from '@menuboard/contract/screen';
+import { moneyAt } from '@menuboard/contract/screen/menu-languages';
 import { offeredMenu } from '@menuboard/contract/screen/offered-menu';
 import { withDaypart } from './daypart.ts';
 import { findMenu } from './find-menu.ts';
@@ -44,7 +46,7 @@ export type BoardView =
       /** The next instant at which a price or an availability changes by itself, ms since 1970. */
       until: number;
       rotationIndex: number;
-      currency: string;
+      money: MoneyRules;
       brand: BrandOnScreen | undefined;
       restaurantName: string;
     } & ViewBase);
@@ -163,7 +165,7 @@ function boardView(
     menu: offered,
     until,
     rotationIndex,
-    currency: manifest.currency,
+    money: moneyAt(manifest, menu, now.wall),
     brand: manifest.brand,
     restaurantName: manifest.restaurantName,
     ...shown,

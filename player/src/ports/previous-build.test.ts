@@ -1,3 +1,4 @@
+import { plainRules } from '@menuboard/contract/domain/money/plain-rules';
 import { defaultSettings } from '@menuboard/contract/domain/settings';
 import { afterEach, expect, it, vi } from 'vitest';
 import { localClaimSecretStore } from './claim-secret.ts';
@@ -26,8 +27,11 @@ function stub(records: Record<string, unknown>, local: Record<string, string>): 
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The content with the settings that the previous build did not know. */
-const complete = { ...content, display: { ...content.display, settings: defaultSettings } };
+/** The content with the settings and the rules for prices that the previous build did not know. */
+const complete = {
+  display: { ...content.display, settings: defaultSettings },
+  manifest: { ...content.manifest, money: plainRules('USD') },
+};
 
 it('restores identity and content that the previous build stored in IndexedDB', async () => {
   const database = stub({ identity, next: null, current: content, previous: content }, {});

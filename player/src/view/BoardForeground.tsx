@@ -16,8 +16,8 @@ interface BoardForegroundProps {
 export function BoardForeground({ view, shape, mediaAspect, isConnected }: BoardForegroundProps) {
   const { displayName, time, settings } = view;
   if (view.kind === 'menu') {
-    const { menu, rotationIndex, currency, brand, restaurantName } = view;
-    const board = { settings, shape, menu, index: rotationIndex, currency, brand, restaurantName };
+    const { menu, rotationIndex, money, brand, restaurantName } = view;
+    const board = { settings, shape, menu, index: rotationIndex, money, brand, restaurantName };
     return <MenuBoard {...board} displayName={displayName} time={time} mediaAspect={mediaAspect} />;
   }
   if (mediaAspect) return <MediaCorner displayName={displayName} time={time} settings={settings} />;

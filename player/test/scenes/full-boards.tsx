@@ -21,7 +21,7 @@ const board =
       shape={shape}
       menu={{ id: 'menu', ...menu, revision: 1 }}
       index={0}
-      currency={aContent().manifest.currency}
+      money={aContent().manifest.money}
       displayName={displayName}
       time="12:42"
     />

@@ -33,7 +33,7 @@ function spotlight(items: OfferedItem[], index = 0, mediaAspect?: number, theme 
       shape={shape}
       menu={{ id: 'menu', name: 'Lunch', description: 'Until the pot is empty', items, revision: 1 }}
       index={index}
-      currency={aContent().manifest.currency}
+      money={aContent().manifest.money}
       corner="Counter left  ·  12:42"
       theme={theme}
       settings={{ ...defaultSettings, theme }}
@@ -98,7 +98,7 @@ function firstBlocks(
   measure: MeasureText,
 ): LayoutBlock[] {
   const section = { head: '', continued: '', items };
-  const { rows } = measureSection(section, measure, themeClass(theme), aContent().manifest.currency);
+  const { rows } = measureSection(section, measure, themeClass(theme), aContent().manifest.money);
   const { title, cards } = arrangeByDefault(rows, shape);
   const stage = stageSizes[shape];
   const toFractions = ({ left, top, width, height }: Rect) => ({
@@ -154,7 +154,7 @@ function menuBoard({ look, items, turn = 0, theme = 'chalk', mediaAspect, ...arr
       shape={shape}
       menu={{ ...menu, layout: { v: 1, aspect: arranged.aspect ?? aspectOf(shape), blocks } }}
       index={turn}
-      currency={aContent().manifest.currency}
+      money={aContent().manifest.money}
       displayName="Counter left"
       time="12:42"
       mediaAspect={mediaAspect}
@@ -295,7 +295,7 @@ const detailedMenu =
         revision: 1,
       }}
       index={0}
-      currency={aContent().manifest.currency}
+      money={aContent().manifest.money}
       displayName="Counter left"
       time="12:42"
     />

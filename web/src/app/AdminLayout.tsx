@@ -54,6 +54,10 @@ export function AdminLayout() {
   // Before the pages in it are drawn, which read and write typed prices.
   setPriceCurrency(restaurant?.currency);
   const brand = restaurant?.brand;
+  const boardLanguage = useMemo(
+    () => ({ language: restaurant?.languages[0] ?? '', moneyIn: restaurant?.moneyIn }),
+    [restaurant],
+  );
   const boardBrand = useMemo(() => (brand ? brandOnScreen(brand) : undefined), [brand]);
   const [asked, setAsked] = useState<AskedDialog | null>(null);
   const AdminDialogs = useLaterDialog(loadDialogs, asked, t('The dialog could not be loaded.'));
@@ -142,7 +146,7 @@ export function AdminLayout() {
           </Suspense>
         )}
         <BrandContext value={boardBrand}>
-          <BoardLanguage value={restaurant?.languages[0] ?? ''}>
+          <BoardLanguage value={boardLanguage}>
             <PageBoundary page={pathname}>
               <Suspense fallback={<Spinner />}>
                 <Outlet />

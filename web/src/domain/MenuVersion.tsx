@@ -1,3 +1,4 @@
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { type DisplaySettings, defaultSettings } from '@menuboard/contract/domain/settings';
 import { useMenuVersionQuery } from '../api/records.api.ts';
 import { messageFor } from '../lib/errors.ts';
@@ -11,7 +12,7 @@ import { useZoneOffsets } from './use-zone-offsets.ts';
 interface MenuVersionProps {
   menuId: string;
   revision: number;
-  currency: string;
+  money: MoneyRules;
   /** The moment whose prices and clock the board shows (ms since 1970). */
   instant: number;
   timeZone: string;
@@ -22,7 +23,7 @@ interface MenuVersionProps {
 const wholeMenu = { name: '', settings: { ...defaultSettings, look: 'board' as const } };
 
 /** The board of a menu as it was right after a revision, drawn by the components of the screens. */
-export function MenuVersion({ menuId, revision, currency, instant, timeZone, ...rest }: MenuVersionProps) {
+export function MenuVersion({ menuId, revision, money, instant, timeZone, ...rest }: MenuVersionProps) {
   const { name, settings } = rest.display ?? wholeMenu;
   const offsets = useZoneOffsets(timeZone, instant);
   const { data, error } = useMenuVersionQuery({ menuId, revision });
@@ -40,7 +41,7 @@ export function MenuVersion({ menuId, revision, currency, instant, timeZone, ...
       <BoardMiniature
         display={{ name: name || data.name, settings, menuId, mediaUrl: null, mediaType: null }}
         menu={menu}
-        currency={currency}
+        money={money}
         isConnected
         time={timeOfDay(instant, timeZone)}
         instant={instant}

@@ -32,13 +32,13 @@ afterEach(() => setMessages(() => undefined));
 it('translates what happened, and no name that somebody typed', () => {
   setMessages((english) => german[english]);
 
-  expect(describeActivity(activity, 'EUR')).toEqual({ subject: 'Lunch', rest: 'als ausverkauft markiert' });
-  expect(describeUndo(activity, 'EUR')).toBe('Lunch ist wieder erhältlich.');
-  expect(describeActivity({ ...activity, action: 'scheduled', name: 'Bar', after: 3 }, 'EUR')).toEqual({
+  expect(describeActivity(activity)).toEqual({ subject: 'Lunch', rest: 'als ausverkauft markiert' });
+  expect(describeUndo(activity)).toBe('Lunch ist wieder erhältlich.');
+  expect(describeActivity({ ...activity, action: 'scheduled', name: 'Bar', after: 3 })).toEqual({
     subject: '3 Dateien',
     rest: 'eingeplant auf Bar',
   });
-  expect(describeActivity({ ...activity, action: 'scheduled', name: 'Bar', after: 'Lunch' }, 'EUR')).toEqual({
+  expect(describeActivity({ ...activity, action: 'scheduled', name: 'Bar', after: 'Lunch' })).toEqual({
     subject: 'Lunch',
     rest: 'eingeplant auf Bar',
   });

@@ -1,22 +1,5 @@
 import { locale, plural, t } from '../texts/texts.ts';
 
-const priceFormats = new Map<string, Intl.NumberFormat>();
-
-/** A price with its currency, as this person's language writes it; in dollars until the restaurant is loaded. */
-export function formatPrice(price: number, currency = 'USD'): string {
-  let format = priceFormats.get(currency);
-  if (!format) {
-    // English prices look as on the boards, where only the dollar sign means US dollars.
-    const [language, currencyDisplay] =
-      locale() === 'en-GB' ? (['en-US', 'symbol'] as const) : ([locale(), 'narrowSymbol'] as const);
-    const options = { style: 'currency', currency, currencyDisplay, ...twoDecimals } as const;
-    format = new Intl.NumberFormat(language, options);
-    priceFormats.set(currency, format);
-  }
-  return format.format(price);
-}
-
-const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;

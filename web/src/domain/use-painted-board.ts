@@ -2,8 +2,10 @@ import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { CachedDisplay } from '../api/cached-display.ts';
 import { usePaintedContentQuery } from '../api/displays.api.ts';
+import { useRestaurant } from '../api/use-restaurant.ts';
 import type { Board, PaintedBoard } from '../ui/ScreenBoards.tsx';
 import { behindScreen } from './behind-screen.ts';
+import { moneyOf } from './money.ts';
 import { useCurrentContent } from './use-current-content.ts';
 
 /** Fields that no board shows. */
@@ -32,6 +34,7 @@ export function usePaintedBoard(
   now: number,
   offsets: readonly ZoneOffset[],
 ): PaintedBoard | undefined {
+  const { restaurant } = useRestaurant();
   const screen = behindScreen(status);
   const tag = screen?.paintedTag || undefined;
   const query = usePaintedContentQuery(
@@ -44,6 +47,10 @@ export function usePaintedBoard(
   if (query.isFetching) return 'loading';
   if (!content) return 'unknown';
   const menu = content.menus.find(({ id: menuId }) => menuId === shown.menuId);
-  const board = { display: shown, menu, currency: content.currency };
+  const board = {
+    display: shown,
+    menu,
+    money: restaurant ? moneyOf(restaurant, content.currency) : current.money,
+  };
   return looksLike(board, current) ? undefined : board;
 }

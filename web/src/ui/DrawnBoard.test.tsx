@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { defaultSettings } from '@menuboard/contract/domain/settings';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { lunch } from '../../test/restaurant.ts';
+import { dollars } from '../domain/money.ts';
 import { DrawnBoard, type DrawnBoardProps } from './DrawnBoard.tsx';
 import { previewCode } from './preview-code.ts';
 
@@ -13,7 +15,7 @@ const menu = { ...lunch, panels: [{ id: 'code', kind: 'qr' as const, title: 'On 
 /** The code in the panel of a drawn board, if the board has the panel. */
 function codeOf(props: Partial<DrawnBoardProps>) {
   const { container, unmount } = render(
-    <DrawnBoard display={display} menu={menu} currency="USD" isConnected time="12:00" {...props} />,
+    <DrawnBoard display={display} menu={menu} money={dollars} isConnected time="12:00" {...props} />,
   );
   const code = container.querySelector('[data-panel="qr"] path')?.getAttribute('d');
   unmount();

@@ -5,9 +5,11 @@ import { Stage } from '@menuboard/board/stage/Stage.tsx';
 import { ReadyBoard } from '@menuboard/board/status/ReadyBoard.tsx';
 import { themeClass } from '@menuboard/board/themes/board-themes.ts';
 import { boardWordsByTag } from '@menuboard/contract/board-words/catalogue';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { Manifest, ScreenMenu } from '@menuboard/contract/screen';
+import { moneyAt } from '@menuboard/contract/screen/menu-languages';
 import { inWords, offeredMenu } from '@menuboard/contract/screen/offered-menu';
 import { useContext, useMemo } from 'react';
 import { BoardLanguage } from './board-language.ts';
@@ -25,7 +27,7 @@ export interface DrawnBoardProps {
   };
   /** Undefined where the display has no menu, or where it could not be loaded. */
   menu: ScreenMenu | undefined;
-  currency: string;
+  money: MoneyRules;
   /** Whether its screens are connected. */
   isConnected: boolean;
   /** Hours and minutes for the board's clock. */
@@ -39,12 +41,12 @@ export interface DrawnBoardProps {
 
 /** The board of a miniature, drawn by the components of the screens. A chunk of its own: it is large. */
 export function DrawnBoard(props: DrawnBoardProps) {
-  const { display, currency, isConnected, time, instant, offsets, guestCodes } = props;
+  const { display, money, isConnected, time, instant, offsets, guestCodes } = props;
   const { settings } = display;
   const { theme } = settings;
   const { mediaUrl, mediaType } = display;
   const isOffered = instant !== undefined && offsets !== undefined;
-  const language = useContext(BoardLanguage);
+  const { language, moneyIn } = useContext(BoardLanguage);
   const ownWords = useBoardWords();
   const plain = useMemo(() => props.menu && inWords(props.menu, ownWords), [props.menu, ownWords]);
   const words = useMemo(
@@ -79,7 +81,7 @@ export function DrawnBoard(props: DrawnBoardProps) {
                 shape={shape}
                 menu={menu}
                 index={0}
-                currency={currency}
+                money={isOffered ? moneyAt({ money, moneyIn }, menu, instant) : money}
                 displayName={display.name}
                 time={time}
                 brand={brand}

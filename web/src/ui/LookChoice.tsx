@@ -1,3 +1,4 @@
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { type Look, looks } from '@menuboard/contract/domain/settings';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ScreenMenu } from '@menuboard/contract/screen';
@@ -11,7 +12,7 @@ import { lookNames } from './look-names.ts';
 interface LookChoiceProps {
   display: ComponentProps<typeof BoardMiniature>['display'];
   menu: ScreenMenu;
-  currency: string;
+  money: MoneyRules;
   time: string;
   /** The moment of the prices, and the restaurant's zone. */
   instant: number;
@@ -28,7 +29,7 @@ interface LookChoiceProps {
 
 /** The choice between looks, each as a miniature of the owner's own menu in the display's theme and shape. */
 export function LookChoice(props: LookChoiceProps) {
-  const { display, menu, currency, time, instant, offsets, aspect } = props;
+  const { display, menu, money, time, instant, offsets, aspect } = props;
   const { value, suggested, isCompact = false, onChange } = props;
   return (
     <div
@@ -48,7 +49,7 @@ export function LookChoice(props: LookChoiceProps) {
               <BoardMiniature
                 display={{ ...display, menuId: menu.id, settings: { ...display.settings, look } }}
                 menu={menu}
-                currency={currency}
+                money={money}
                 isConnected
                 time={time}
                 instant={instant}

@@ -5,7 +5,7 @@ import { BoardMiniature, type BoardMiniatureProps } from './BoardMiniature.tsx';
 import classes from './ScreenBoards.module.css';
 
 /** What a miniature draws. */
-export interface Board extends Pick<BoardMiniatureProps, 'display' | 'currency'> {
+export interface Board extends Pick<BoardMiniatureProps, 'display' | 'money'> {
   /** Undefined where the display shows no menu. */
   menu: ScreenMenu | undefined;
 }

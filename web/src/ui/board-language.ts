@@ -1,4 +1,7 @@
+import type { Manifest } from '@menuboard/contract/screen';
 import { createContext } from 'react';
 
-/** The language of the restaurant's names and descriptions, or an empty text: the fixed texts of drawn boards follow it. */
-export const BoardLanguage = createContext('');
+/** The language of names and descriptions, which the fixed texts of drawn boards follow, and prices in other languages. */
+export const BoardLanguage = createContext<{ language: string; moneyIn?: Manifest['moneyIn'] }>({
+  language: '',
+});

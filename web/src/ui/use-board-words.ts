@@ -4,4 +4,4 @@ import { useContext } from 'react';
 import { BoardLanguage } from './board-language.ts';
 
 /** The fixed texts of boards in the restaurant's own language. For lazily loaded modules only: the catalogue is large. */
-export const useBoardWords = (): BoardWords | undefined => boardWordsIn(useContext(BoardLanguage));
+export const useBoardWords = (): BoardWords | undefined => boardWordsIn(useContext(BoardLanguage).language);

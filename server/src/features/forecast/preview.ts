@@ -1,8 +1,8 @@
 /** A display at an instant, decided by the functions that its screens use. Pure. */
 import { clockFormat } from '@menuboard/contract/domain/clock-format';
+import { formatPrice } from '@menuboard/contract/domain/money/format';
 import { offerOf } from '@menuboard/contract/domain/offer/offer-of';
 import { ownMediaAt } from '@menuboard/contract/domain/own-media';
-import { formatPrice } from '@menuboard/contract/domain/price';
 import { explainEntries } from '@menuboard/contract/domain/schedule/explain-entries';
 import { nextBoundary, pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
@@ -41,7 +41,7 @@ function itemReasons(
   menu: ScreenMenu | null,
   offers: readonly ItemOffer[],
 ): ItemReason[] {
-  const { zone, currency } = manifest;
+  const { zone, money } = manifest;
   return offers.flatMap(({ itemId: id, prices, isAvailable, until }): ItemReason[] => {
     const item = menu?.items.find((one) => one.id === id);
     const end = until === undefined ? undefined : momentText(zone, Date.parse(until));
@@ -49,7 +49,7 @@ function itemReasons(
     const [cheapest] = prices.filter(({ was }) => was !== undefined);
     const name = item?.name ?? '';
     const promo = item?.promo?.label;
-    const price = (value: number) => formatPrice(value, currency);
+    const price = (value: number) => formatPrice(value, money);
     const reduced = ({ price: now, was = 0 }: { price: number; was?: number | undefined }) =>
       promo
         ? `${name} costs ${price(now)} instead of ${price(was)} (${promo})`

@@ -2,16 +2,15 @@
 import { boardWordsIn } from '@menuboard/contract/board-words/catalogue';
 import { isLanguageTag } from '@menuboard/contract/domain/language-tag';
 import type { MenuLanguages } from '@menuboard/contract/domain/menu-details';
+import { FALLBACK_LANGUAGE } from '@menuboard/contract/domain/money/rules';
 
-/** A guest of a restaurant that did not name its language. */
-const FALLBACK = 'en';
 /** Enough for every browser. A longer header costs time. */
 const WISHES_MAX = 12;
 
 /** The languages of a menu; the first one is that in which it is written. */
 export function languagesOf(ofRestaurant: readonly string[], ofMenu: MenuLanguages | null): string[] {
-  const known = [ofRestaurant[0] ?? FALLBACK, ...(ofMenu?.tags ?? [])].filter(isLanguageTag);
-  return [...new Set(known.length > 0 ? known : [FALLBACK])];
+  const known = [ofRestaurant[0] ?? FALLBACK_LANGUAGE, ...(ofMenu?.tags ?? [])].filter(isLanguageTag);
+  return [...new Set(known.length > 0 ? known : [FALLBACK_LANGUAGE])];
 }
 
 /** The languages that a browser asks for, the best one first. */
@@ -63,7 +62,7 @@ export function chooseLanguage(
   chosen: string | undefined,
   wishes: readonly string[],
 ): GuestLanguage {
-  const [written = FALLBACK] = languages;
+  const [written = FALLBACK_LANGUAGE] = languages;
   const picked = chosen && findLanguage(languages, chosen);
   if (picked) return { texts: picked, words: picked };
   const texts = wishes.map((wish) => findLanguage(languages, wish)).find(Boolean) ?? written;

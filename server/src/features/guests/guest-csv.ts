@@ -1,5 +1,6 @@
 /** A menu as a table: a row for each size of each dish, with words in place of a price where the dish has them. */
-import { plainPrice } from '@menuboard/contract/domain/money/minor-units';
+import { plainAmount } from '@menuboard/contract/domain/money/format';
+import { type MoneyRules, moneyRules } from '@menuboard/contract/domain/money/rules';
 import { csvField } from '../../lib/csv-field.ts';
 import type { GuestDish, GuestMenu } from './guest-menu.ts';
 
@@ -20,20 +21,21 @@ const columns = [
 const cell = (value: string | number | null) =>
   typeof value === 'number' ? String(value) : csvField(value ?? '');
 
-const rowsOf = ({ prices, priceWords }: GuestDish, currency: string) =>
+const rowsOf = ({ prices, priceWords }: GuestDish, money: MoneyRules) =>
   priceWords === null
     ? prices.map(({ size, price, was }) => ({
         size,
-        price: plainPrice(price, currency),
-        was: was === null ? null : plainPrice(was, currency),
+        price: plainAmount(price, money),
+        was: was === null ? null : plainAmount(was, money),
       }))
     : [{ size: null, price: priceWords, was: null }];
 
 /** UTF-8 with a byte order mark, by which spreadsheets recognise it. Not declared allergens are `not declared`. */
-export function guestCsv({ sections, currency }: GuestMenu): string {
+export function guestCsv({ sections, currency, language }: GuestMenu): string {
+  const money = moneyRules(language, currency);
   const rows = sections.flatMap(({ title, dishes }) =>
     dishes.flatMap((dish) =>
-      rowsOf(dish, currency).map(({ size, price, was }) => [
+      rowsOf(dish, money).map(({ size, price, was }) => [
         title,
         dish.name,
         dish.description,

@@ -6,6 +6,8 @@ import { briefClockText } from '@menuboard/contract/domain/clock';
 import { clockFormat } from '@menuboard/contract/domain/clock-format';
 import { directionOf } from '@menuboard/contract/domain/direction';
 import { type Allergen, allergens as allAllergens } from '@menuboard/contract/domain/dish';
+import { formatPrice } from '@menuboard/contract/domain/money/format';
+import { moneyRules } from '@menuboard/contract/domain/money/rules';
 import type { OpeningWindow } from '@menuboard/contract/domain/restaurant-details';
 import { frameAncestors } from '../../http/security.ts';
 import type { GuestLanguage } from './choose-language.ts';
@@ -79,13 +81,11 @@ export function notOpenPage(tag: string): Page {
   });
 }
 
-function textsOf({ sections, currency }: GuestMenu, { texts, words: tag }: GuestLanguage): GuestTexts {
-  const format = new Intl.NumberFormat(tag, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
+function textsOf(
+  { sections, currency, language }: GuestMenu,
+  { texts, words: tag }: GuestLanguage,
+): GuestTexts {
+  const money = moneyRules(language, currency);
   const written = writtenIn(texts);
   const list = new Intl.ListFormat(tag, { type: 'unit', style: 'short' });
   return {
@@ -94,7 +94,7 @@ function textsOf({ sections, currency }: GuestMenu, { texts, words: tag }: Guest
     board: boardWordsIn(tag),
     boardLanguage: boardWordsIn(tag) ? tag : 'en',
     written,
-    price: (amount) => written.figure(format.format(amount)),
+    price: (amount) => written.figure(formatPrice(amount, money)),
     list: (words) => list.format(words),
     areAllergensDeclared: sections.some(({ dishes }) => dishes.some(({ allergens }) => allergens !== null)),
   };

@@ -1,4 +1,6 @@
 import { RECORD_DAYS } from '@menuboard/contract/domain/limits';
+import { moneyRules } from '@menuboard/contract/domain/money/rules';
+import { plainRestaurant } from '@menuboard/contract/domain/restaurant-details';
 import type { HistoryEntry, historyRoutes, RestoreVersion } from '@menuboard/contract/history';
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type { Item } from '@menuboard/contract/items';
@@ -9,6 +11,7 @@ import type { Mutate, Mutation } from '../../db/mutate.ts';
 import { LAST_REVISION } from '../../db/past-changes.ts';
 import type { Db, MenuRow, Tx } from '../../db/schema.ts';
 import { findLive } from '../../db/soft-delete.ts';
+import { readDetails } from '../../db/stored-details.ts';
 import type { ExplainChange } from '../../lib/activity.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { type Clock, DAY, iso, MINUTE } from '../../lib/clock.ts';
@@ -122,13 +125,14 @@ export function createHistoryService(deps: HistoryDeps) {
         nameOf: (entityId: string) => names.get(entityId)?.name,
         createdAtOf: (entityId: string) => names.get(entityId)?.created_at,
       };
-      const { currency } = await readRestaurant(db, scope);
+      const { currency, details } = await readRestaurant(db, scope);
+      const money = moneyRules(readDetails(details, plainRestaurant).languages[0], currency);
       const actorName = await actorNames(db, scope, [...new Set(rows.map((row) => row.actor))]);
       const entries = changes.map((change) => ({
         revision: change.row.revision,
         at: change.row.at,
         actor: actorName(change.row.actor),
-        sentence: sentenceOf(change, known, currency),
+        sentence: sentenceOf(change, known, money),
         itemId: change.row.entity_id === menu.id ? null : change.row.entity_id,
       }));
       return { entries, next };

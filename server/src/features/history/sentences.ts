@@ -1,6 +1,7 @@
 /** Explains changes of a menu and its items in sentences. */
 import { describeActivity } from '@menuboard/contract/describe-activity';
-import { formatPrice } from '@menuboard/contract/domain/price';
+import { formatPrice } from '@menuboard/contract/domain/money/format';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { ChangeRow } from '../../db/schema.ts';
 import { type ExplainedChange, type KnownEntities, toActivity } from '../../lib/explain-changes.ts';
 import { readMenuSnapshot } from '../menus/menus.reads.ts';
@@ -30,7 +31,7 @@ export function movedItems(row: ChangeRow): MovedItems {
 }
 
 /** One sentence, such as *Tomato soup now $7.00, was $6.50* or *Tomato soup and Pie added to Lunch*. */
-export function sentenceOf(change: ExplainedChange, known: KnownEntities, currency: string): string {
+export function sentenceOf(change: ExplainedChange, known: KnownEntities, money: MoneyRules): string {
   const activity = toActivity(change, known);
   const { added, removed } = activity.action === 'items-changed' ? movedItems(change.row) : noItems;
   const namesOf = (ids: string[]) => joinNames(ids.map((id) => known.nameOf(id) ?? 'A deleted item'));
@@ -38,7 +39,7 @@ export function sentenceOf(change: ExplainedChange, known: KnownEntities, curren
   if (added.length > 0) parts.push(`${namesOf(added)} added to ${activity.name}`);
   if (removed.length > 0) parts.push(`${namesOf(removed)} taken off ${activity.name}`);
   if (parts.length > 0) return parts.join('; ');
-  const { subject, rest } = describeActivity(activity, (price) => formatPrice(price, currency));
+  const { subject, rest } = describeActivity(activity, (price) => formatPrice(price, money));
   return `${subject} ${rest}`;
 }
 

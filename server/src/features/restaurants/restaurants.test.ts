@@ -1,3 +1,4 @@
+import { moneyRules } from '@menuboard/contract/domain/money/rules';
 import { plainRestaurant } from '@menuboard/contract/domain/restaurant-details';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
@@ -19,7 +20,8 @@ it('changes the named fields and keeps the rest', async () => {
 
   const after = await owner.call(restaurantRoutes.update, { params, body: { currency: 'EUR' } });
 
-  expect(after).toEqual({ ...before, currency: 'EUR', revision: before.revision + 1 });
+  const money = moneyRules('en', 'EUR');
+  expect(after).toEqual({ ...before, currency: 'EUR', money, revision: before.revision + 1 });
   expect(await owner.call(restaurantRoutes.mine, {})).toEqual(after);
 });
 

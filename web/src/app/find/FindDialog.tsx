@@ -9,6 +9,7 @@ import { useListDisplaysQuery } from '../../api/displays.api.ts';
 import { useListItemsQuery } from '../../api/items.api.ts';
 import { useListMenusQuery } from '../../api/menus.api.ts';
 import { useStatsQuery } from '../../api/stats.api.ts';
+import { moneyOf } from '../../domain/money.ts';
 import { plural, t } from '../../texts/texts.ts';
 import { IconSearch } from '../../ui/icons.tsx';
 import classes from './FindDialog.module.css';
@@ -84,11 +85,11 @@ function FindForm({ text, restaurant, menus, commands, onTake }: FindFormProps) 
   const [openedAt] = useState(() => Date.now());
   const isCurrent = (stats.fulfilledTimeStamp ?? 0) >= openedAt;
   const lastChange = isCurrent ? stats.data?.recentActivity.find(({ undo }) => undo !== null) : undefined;
-  const { currency } = restaurant;
+  const money = moneyOf(restaurant);
   const results = useMemo(() => {
-    const sources = { items, menus, displays, lastChange, currency, commands };
+    const sources = { items, menus, displays, lastChange, money, commands };
     return findResults(typed, sources);
-  }, [typed, items, menus, displays, lastChange, currency, commands]);
+  }, [typed, items, menus, displays, lastChange, money, commands]);
   const chosen = Math.min(active, results.length - 1);
   useEffect(() => {
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });

@@ -2,6 +2,7 @@ import type { Item } from '@menuboard/contract/items';
 import { describe, expect, it } from 'vitest';
 import { frontTv, listed, lunch, offlineScreen, soup } from '../../../test/restaurant.ts';
 import { priceChange } from '../../../test/stats.ts';
+import { dollars } from '../../domain/money.ts';
 import { type FindSources, findResults } from './find-results.ts';
 
 const item = (id: string, name: string, more: Partial<Item> = {}): Item => ({ ...soup, id, name, ...more });
@@ -22,7 +23,7 @@ const sources: FindSources = {
     { ...frontTv, id: 'bar', name: 'Bar', menuId: null },
   ],
   lastChange: priceChange,
-  currency: 'USD',
+  money: dollars,
   commands: ['Restaurant settings', 'Sign Out'],
 };
 const linesOf = (typed: string) =>

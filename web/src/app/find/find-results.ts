@@ -1,11 +1,12 @@
 /** Turns what is typed into Find into choices, each with what it would do. */
+import { formatPrice } from '@menuboard/contract/domain/money/format';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Item } from '@menuboard/contract/items';
 import type { Activity } from '@menuboard/contract/stats';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { describeUndo } from '../../domain/activity-sentences.ts';
 import { deliveryOfItems } from '../../domain/delivery.ts';
-import { formatPrice } from '../../domain/format.ts';
 import { priceText } from '../../domain/price-text.ts';
 import { plural, t } from '../../texts/texts.ts';
 import { displayTimelinePath, paths, recordPath } from '../paths.ts';
@@ -37,7 +38,7 @@ export interface FindSources {
   displays: readonly CachedDisplay[];
   /** The latest change that can be undone. */
   lastChange: Activity | undefined;
-  currency: string;
+  money: MoneyRules;
   /** Dialogs that are on no page of their own, by name. */
   commands: readonly string[];
 }
@@ -84,11 +85,11 @@ function priceResult(item: Item, price: number, sources: FindSources): FindResul
     return { id, title, effect, action: { kind: 'go', path: recordPath(paths.items, 'item', item.id) } };
   }
   if (item.priceWords === null && item.price === price) {
-    const effect = t('Costs {price} already. Opens it.', { price: formatPrice(price, sources.currency) });
+    const effect = t('Costs {price} already. Opens it.', { price: formatPrice(price, sources.money) });
     return { id, title, effect, action: { kind: 'go', path: recordPath(paths.items, 'item', item.id) } };
   }
-  const after = formatPrice(price, sources.currency);
-  const effect = `${priceText(item, sources.currency)} → ${after}, ${onScreens(item, sources)}`;
+  const after = formatPrice(price, sources.money);
+  const effect = `${priceText(item, sources.money)} → ${after}, ${onScreens(item, sources)}`;
   return { id, title, effect, action: { kind: 'price', item, price } };
 }
 
@@ -120,11 +121,11 @@ function assignEffect(display: CachedDisplay, current: CachedMenu | undefined): 
 }
 
 function resultsOf(reading: Reading, sources: FindSources): FindResult[] {
-  const { items, menus, displays, lastChange, currency } = sources;
+  const { items, menus, displays, lastChange, money } = sources;
   switch (reading.kind) {
     case 'undo': {
       if (!lastChange) return [];
-      const effect = describeUndo(lastChange, currency);
+      const effect = describeUndo(lastChange, money);
       const title = t('Undo the latest change');
       return [{ id: 'undo', title, effect, action: { kind: 'undo', activity: lastChange } }];
     }

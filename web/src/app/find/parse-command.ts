@@ -1,4 +1,5 @@
 /** Reads what people type into Find. One text can be read in several ways; `find-results.ts` drops what names nothing. */
+
 import { foldAccentsAndCase } from '../../domain/find-items.ts';
 import { pricesOf } from '../../domain/price-input.ts';
 

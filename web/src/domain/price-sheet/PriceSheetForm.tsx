@@ -1,5 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { Rounding } from '@menuboard/contract/domain/bulk-price';
+import { formatPrice } from '@menuboard/contract/domain/money/format';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import type { PriceSheet, TakenMenu } from '@menuboard/contract/taken-menus';
 import { type FormEvent, useId, useRef, useState } from 'react';
@@ -11,7 +13,7 @@ import { plural, t } from '../../texts/texts.ts';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { formatPrice } from '../format.ts';
+import { moneyOf } from '../money.ts';
 import { useUndoNotice } from '../use-undo-notice.ts';
 import classes from './PriceSheet.module.css';
 import { readDifference, usualRounding } from './price-difference.ts';
@@ -126,6 +128,7 @@ function Sheet({ sheet, ...props }: PriceSheetFormProps & { sheet: PriceSheet })
           <ChangeAll
             prices={prices}
             currency={currency}
+            decimalSign={moneyOf(restaurant).decimalSign}
             onChange={(next) => drafts.update(draftId, () => next)}
           />
         )}
@@ -146,7 +149,7 @@ function Sheet({ sheet, ...props }: PriceSheetFormProps & { sheet: PriceSheet })
                     key={price.key}
                     price={price}
                     draft={draft}
-                    currency={currency}
+                    sourceMoney={moneyOf(restaurant, sourceCurrency)}
                     onType={(text) => drafts.update(draftId, (now) => ({ ...now, [price.key]: text }))}
                   />
                 ))}
@@ -179,11 +182,12 @@ function Sheet({ sheet, ...props }: PriceSheetFormProps & { sheet: PriceSheet })
 interface ChangeAllProps {
   prices: readonly SheetPrice[];
   currency: string;
+  decimalSign: string;
   onChange: (draft: SheetDraft) => void;
 }
 
 /** Fills all fields from the source's prices: the fields are the preview. */
-function ChangeAll({ prices, currency, onChange }: ChangeAllProps) {
+function ChangeAll({ prices, currency, decimalSign, onChange }: ChangeAllProps) {
   const [typed, setTyped] = useState('');
   const [roundTo, setRoundTo] = useState<Rounding | ''>(usualRounding(currency));
   const difference = readDifference(typed, roundTo);
@@ -221,6 +225,7 @@ function ChangeAll({ prices, currency, onChange }: ChangeAllProps) {
       {typed.trim() !== '' && (
         <RoundingChoice
           currency={currency}
+          decimalSign={decimalSign}
           roundTo={roundTo}
           onChange={(rounding) => apply(typed, rounding)}
         />
@@ -232,16 +237,16 @@ function ChangeAll({ prices, currency, onChange }: ChangeAllProps) {
 interface PriceRowProps {
   price: SheetPrice;
   draft: SheetDraft;
-  currency: string;
+  sourceMoney: MoneyRules;
   onType: (text: string) => void;
 }
 
-function PriceRow({ price, draft, currency, onType }: PriceRowProps) {
+function PriceRow({ price, draft, sourceMoney, onType }: PriceRowProps) {
   const { name, sourcePrice } = price;
   return (
     <li>
       <span className={classes.dish}>{name}</span>
-      <span className={classes.sourcePrice}>{formatPrice(sourcePrice, currency)}</span>
+      <span className={classes.sourcePrice}>{formatPrice(sourcePrice, sourceMoney)}</span>
       <TextInput
         aria-label={t('Own price of {item}', { item: name })}
         className={classes.price ?? ''}

@@ -1,17 +1,17 @@
 import { type Rounding, roundingsOf, roundingText } from '@menuboard/contract/domain/bulk-price';
-import { locale, t } from '../../texts/texts.ts';
+import { t } from '../../texts/texts.ts';
 import { Choice } from '../../ui/Choice.tsx';
-
-const decimalSign = (0.5).toLocaleString(locale()).charAt(1);
 
 interface RoundingChoiceProps {
   currency: string;
+  /** As prices of the menu have it. */
+  decimalSign: string;
   roundTo: Rounding | '';
   onChange: (roundTo: Rounding | '') => void;
 }
 
 /** How changed prices are rounded. */
-export function RoundingChoice({ currency, roundTo, onChange }: RoundingChoiceProps) {
+export function RoundingChoice({ currency, decimalSign, roundTo, onChange }: RoundingChoiceProps) {
   return (
     <Choice
       label={t('Round to')}

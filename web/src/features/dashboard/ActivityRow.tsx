@@ -1,3 +1,4 @@
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Activity, ActivityAction } from '@menuboard/contract/stats';
 import { useId } from 'react';
 import { actorName, describeActivity } from '../../domain/activity-sentences.ts';
@@ -60,7 +61,7 @@ const icons: Record<ActivityAction, Icon> = {
 interface ActivityRowProps {
   activity: Activity;
   effect: string;
-  currency: string | undefined;
+  money: MoneyRules | undefined;
   timeZone: string;
   failure: Failure | undefined;
   onUndo: (activity: Activity) => void;
@@ -68,9 +69,9 @@ interface ActivityRowProps {
 
 /** One activity: its time, its sentence, its effect on screens, and Undo. */
 export function ActivityRow(props: ActivityRowProps) {
-  const { activity, effect, currency, timeZone, failure, onUndo } = props;
+  const { activity, effect, money, timeZone, failure, onUndo } = props;
   const sentenceId = useId();
-  const { subject, rest } = describeActivity(activity, currency);
+  const { subject, rest } = describeActivity(activity, money);
   const Icon = icons[activity.action];
   return (
     <li className={classes.row}>

@@ -1,9 +1,11 @@
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Item } from '@menuboard/contract/items';
 import { Link } from 'react-router';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { type CachedMenu, itemsOf } from '../../api/cached-menu.ts';
 import { paths } from '../../app/paths.ts';
 import { joinNamesBriefly } from '../../domain/format.ts';
+import { dollars } from '../../domain/money.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { timeOfDay } from '../../texts/restaurant-clock.ts';
 import { locale, plural, t } from '../../texts/texts.ts';
@@ -20,7 +22,7 @@ interface BannerProps {
   items: readonly Item[] | undefined;
   /** The displays with what they show now. */
   displays: readonly CachedDisplay[] | undefined;
-  currency: string | undefined;
+  money: MoneyRules | undefined;
   timeZone: string;
 }
 
@@ -28,7 +30,7 @@ const namesOf = (displays: readonly CachedDisplay[]) => joinNamesBriefly(display
 
 /** The head of the dashboard: welcome, the state of all displays, and a live board. */
 export function Banner(props: BannerProps) {
-  const { hasJustSignedUp, restaurantName, menus, items, displays = [], currency, timeZone } = props;
+  const { hasJustSignedUp, restaurantName, menus, items, displays = [], money, timeZone } = props;
   const isLoaded = menus !== undefined && items !== undefined;
   const offline = offlineDisplays(displays, useNow(10_000));
   const lagging = laggingDisplays(displays);
@@ -79,7 +81,7 @@ export function Banner(props: BannerProps) {
         <LiveMiniature
           display={shown}
           menu={{ ...menu, items: itemsOf(menu, items) }}
-          currency={currency ?? 'USD'}
+          money={money ?? dollars}
           timeZone={timeZone}
         />
       )}

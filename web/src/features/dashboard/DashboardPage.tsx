@@ -27,7 +27,7 @@ export function DashboardPage() {
     displays,
     displaysWithCurrentContent,
     stats,
-    currency,
+    money,
     timeZone,
     error,
     retry,
@@ -44,7 +44,7 @@ export function DashboardPage() {
         menus={menus}
         items={items}
         displays={displaysWithCurrentContent}
-        currency={currency}
+        money={money}
         timeZone={timeZone}
       />
       {isFailed && (
@@ -72,7 +72,7 @@ export function DashboardPage() {
             activities={stats?.recentActivity}
             displays={displays ?? []}
             menus={menus ?? []}
-            currency={currency}
+            money={money}
             timeZone={timeZone}
             onRead={readStats}
           />

@@ -1,3 +1,4 @@
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import { useSelector } from 'react-redux';
 import type { CachedDisplay } from '../../api/cached-display.ts';
@@ -15,16 +16,16 @@ import classes from './Banner.module.css';
 interface LiveMiniatureProps {
   display: CachedDisplay;
   menu: ScreenMenu;
-  currency: string;
+  money: MoneyRules;
   timeZone: string;
 }
 
 /** The board of a display as its screens draw it, and whether they are up to date. */
-export function LiveMiniature({ display, menu, currency, timeZone }: LiveMiniatureProps) {
+export function LiveMiniature({ display, menu, money, timeZone }: LiveMiniatureProps) {
   const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
   const now = useNow(1_000);
   const offsets = useZoneOffsets(timeZone, now);
-  const current = { display, menu, currency };
+  const current = { display, menu, money };
   const painted = usePaintedBoard(display, current, now, offsets);
   const { tone, text } = freshnessOf(display.status, menu.name, { now, timeZone, lostAt });
   return (

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Activity } from '@menuboard/contract/stats';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -17,7 +18,7 @@ interface RecentActivityProps {
   activities: readonly Activity[] | undefined;
   displays: readonly CachedDisplay[];
   menus: readonly CachedMenu[];
-  currency: string | undefined;
+  money: MoneyRules | undefined;
   timeZone: string;
   /** Reads the activities again. */
   onRead: () => void;
@@ -27,8 +28,8 @@ const SHOWN_AT_FIRST = 8;
 
 /** The latest changes, and on how many screens they are visible. */
 export function RecentActivity(props: RecentActivityProps) {
-  const { activities, displays, menus, currency, timeZone, onRead } = props;
-  const { undo, failures } = useActivityUndo(currency, onRead);
+  const { activities, displays, menus, money, timeZone, onRead } = props;
+  const { undo, failures } = useActivityUndo(money, onRead);
   const [isExpanded, setIsExpanded] = useState(false);
   const hiddenCount = (activities?.length ?? 0) - SHOWN_AT_FIRST;
   return (
@@ -56,7 +57,7 @@ export function RecentActivity(props: RecentActivityProps) {
               key={activity.id}
               activity={activity}
               effect={describeEffect(activity, displays, menus)}
-              currency={currency}
+              money={money}
               timeZone={timeZone}
               failure={failures[activity.id]}
               onUndo={undo}

@@ -1,3 +1,4 @@
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Activity } from '@menuboard/contract/stats';
 import { useUndoMutation } from '../../api/undo.api.ts';
 import { describeUndo } from '../../domain/activity-sentences.ts';
@@ -7,7 +8,7 @@ import { t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
 
 /** Undoes activities after a question that says what it does. Failures are by the id of the activity. */
-export function useActivityUndo(currency: string | undefined, onUndone: () => void) {
+export function useActivityUndo(money: MoneyRules | undefined, onUndone: () => void) {
   const [undoChange] = useUndoMutation();
   const showNotice = useUndoNotice();
   const ask = useAsk();
@@ -16,7 +17,7 @@ export function useActivityUndo(currency: string | undefined, onUndone: () => vo
   const undo = async (activity: Activity) => {
     const { id, undo: step, changesInStep, type, entityId } = activity;
     if (step === null) return;
-    const detail = describeUndo(activity, currency);
+    const detail = describeUndo(activity, money);
     if (!(await ask.confirm({ text: t('Undo this change?'), detail }, t('Undo')))) return;
     await attempt(id, t('This could not be undone'), async () => {
       const answer = await undoChange(step).unwrap();

@@ -4,6 +4,7 @@ import { useListItemsQuery } from '../../api/items.api.ts';
 import { useListMenusQuery } from '../../api/menus.api.ts';
 import { useStatsQuery } from '../../api/stats.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
+import { moneyOf } from '../../domain/money.ts';
 import { useDisplaysWithCurrentContent } from '../../domain/use-displays-with-current-content.ts';
 
 /**
@@ -30,7 +31,7 @@ export function useDashboard() {
     displaysWithCurrentContent,
     stats: stats.data,
     restaurantName: name,
-    currency: restaurant?.currency,
+    money: restaurant && moneyOf(restaurant),
     timeZone,
     error: noRestaurant ?? queries.find(({ error, data }) => error && !data)?.error,
     readStats: () => void stats.refetch(),

@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Look } from '@menuboard/contract/domain/settings';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import { useState } from 'react';
@@ -23,7 +24,7 @@ interface AssignMenuProps {
   menus: readonly CachedMenu[] | undefined;
   /** A menu with its items; nothing while menus or items are not loaded. */
   boardOf: (menuId: string | null) => ScreenMenu | undefined;
-  currency: string;
+  money: MoneyRules;
   timeZone: string;
   onRetry: () => void;
   /** `alsoOn` are the ids of other displays that get the same. */
@@ -49,7 +50,7 @@ function AssignMenu({
   displays,
   menus,
   boardOf,
-  currency,
+  money,
   timeZone,
   onRetry,
   onAssign,
@@ -88,7 +89,7 @@ function AssignMenu({
             <Looks
               display={display}
               menu={boardOf(drawnId ?? null)}
-              currency={currency}
+              money={money}
               timeZone={timeZone}
               look={look}
               onChange={setChosenLook}
@@ -139,13 +140,13 @@ function AssignMenu({
 interface LooksProps {
   display: CachedDisplay;
   menu: ScreenMenu | undefined;
-  currency: string;
+  money: MoneyRules;
   timeZone: string;
   look: Look;
   onChange: (look: Look) => void;
 }
 
-function Looks({ display, menu, currency, timeZone, look, onChange }: LooksProps) {
+function Looks({ display, menu, money, timeZone, look, onChange }: LooksProps) {
   const now = useNow(60_000);
   const offsets = useZoneOffsets(timeZone, now);
   if (!menu || menu.items.length === 0) return null;
@@ -154,7 +155,7 @@ function Looks({ display, menu, currency, timeZone, look, onChange }: LooksProps
       <LookChoice
         display={display}
         menu={menu}
-        currency={currency}
+        money={money}
         time={timeOfDay(now, timeZone)}
         instant={now}
         offsets={offsets}

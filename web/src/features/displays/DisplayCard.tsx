@@ -1,4 +1,5 @@
 import { DISPLAY_ID_VISIBLE_CHARS } from '@menuboard/contract/domain/limits';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import { useId, useMemo, useState } from 'react';
@@ -32,7 +33,7 @@ export interface DisplayCardProps {
   /** A menu with its items, for the miniature; nothing while menus or items are not loaded. */
   boardOf: (menuId: string | null) => ScreenMenu | undefined;
   names: ContentNames;
-  currency: string;
+  money: MoneyRules;
   /** The restaurant's: all times on the card are in it. */
   timeZone: string;
   offsets: readonly ZoneOffset[];
@@ -66,7 +67,7 @@ function hasScreenToCheck({ isOnline, screens }: CachedDisplay['status']): boole
 
 /** One display: what its screens show, how fresh that is, and until when. The facts and the other actions open. */
 export function DisplayCard(props: DisplayCardProps) {
-  const { display, boardOf, names, currency, timeZone, offsets, failure, ...on } = props;
+  const { display, boardOf, names, money, timeZone, offsets, failure, ...on } = props;
   const { status, menuId, mediaUrl } = display;
   const [titleId, moreId] = [useId(), useId()];
   const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
@@ -77,7 +78,7 @@ export function DisplayCard(props: DisplayCardProps) {
   const menuName = names.menuName(menuId);
   const { content, until, shown } = useCurrentContent(display, context.now, offsets);
   const board = useMemo(() => boardOf(shown.menuId), [boardOf, shown.menuId]);
-  const current = { display: shown, menu: board, currency };
+  const current = { display: shown, menu: board, money };
   const painted = usePaintedBoard(display, current, context.now, offsets);
   const mediaName = mediaUrl === null ? undefined : t('its media');
   const assignedName = menuId === null ? mediaName : (menuName ?? t('its menu'));

@@ -4,6 +4,7 @@ import type { Restaurant } from '@menuboard/contract/restaurants';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { useListMenusQuery } from '../../api/menus.api.ts';
+import { moneyOf } from '../../domain/money.ts';
 import { t } from '../../texts/texts.ts';
 import { RenameDialog } from '../../ui/RenameDialog.tsx';
 import { AddDisplayForm } from './AddDisplayForm.tsx';
@@ -89,7 +90,7 @@ export function DisplayDialogs({ dialogs, actions, displays, restaurant, boardOf
         dialog={settings}
         displays={displays}
         menu={boardOf(settings.subject?.menuId ?? null)}
-        currency={restaurant.currency}
+        money={moneyOf(restaurant)}
         timeZone={restaurant.timeZone}
       />
       <AssignMenuDialog
@@ -100,7 +101,7 @@ export function DisplayDialogs({ dialogs, actions, displays, restaurant, boardOf
         onRetry={() => void menus.refetch()}
         onClose={menu.close}
         boardOf={boardOf}
-        currency={restaurant.currency}
+        money={moneyOf(restaurant)}
         timeZone={restaurant.timeZone}
         onAssign={(menuId, look, alsoOn) => {
           menu.close();

@@ -5,6 +5,7 @@ import type { CachedDisplay } from '../../api/cached-display.ts';
 import { itemsOf } from '../../api/cached-menu.ts';
 import { useListItemsQuery } from '../../api/items.api.ts';
 import { useListMenusQuery } from '../../api/menus.api.ts';
+import { moneyOf } from '../../domain/money.ts';
 import { useConversionNotices } from '../../domain/use-conversion-notices.ts';
 import { useConversions } from '../../domain/use-conversions.ts';
 import { useZoneOffsets } from '../../domain/use-zone-offsets.ts';
@@ -91,7 +92,7 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
               display={display}
               boardOf={boardOf}
               names={names}
-              currency={restaurant.currency}
+              money={moneyOf(restaurant)}
               timeZone={restaurant.timeZone}
               offsets={offsets}
               failure={actions.failures[display.id]}

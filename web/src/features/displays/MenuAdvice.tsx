@@ -9,6 +9,7 @@ import { partOf } from '@menuboard/board/whole-menu/board-part.ts';
 import { useFittedMenu } from '@menuboard/board/whole-menu/use-fitted-menu.ts';
 import { useMenuArea } from '@menuboard/board/whole-menu/WholeMenu.tsx';
 import { PAGE_ROTATION_MS } from '@menuboard/contract/domain/limits';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import { type ReactNode, useMemo } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
@@ -19,7 +20,7 @@ import { itemsLeftAdvice, notArrangedAdvice, pagesAdvice, smallCardsAdvice } fro
 export interface MenuAdviceProps {
   display: Pick<CachedDisplay, 'name' | 'mediaUrl' | 'settings' | 'status'>;
   menu: ScreenMenu;
-  currency: string;
+  money: MoneyRules;
   /** Hours and minutes for the board's clock. */
   time: string;
   /** Renders one sentence of advice. */
@@ -52,16 +53,16 @@ interface ArrangementAdviceProps extends MenuAdviceProps {
   arrangement: ArrangedLayout;
 }
 
-function ArrangementAdvice({ display, menu, arrangement, currency, render }: ArrangementAdviceProps) {
+function ArrangementAdvice({ display, menu, arrangement, money, render }: ArrangementAdviceProps) {
   const { theme } = display.settings;
   const measure = useMeasure();
   const left = useMemo(() => {
     const { placed, layout } = arrangement;
-    const fitted = fitArrangement(measure, arrangement, layout.theme ?? theme, currency);
+    const fitted = fitArrangement(measure, arrangement, layout.theme ?? theme, money);
     return itemsLeft(menu.items, placed, fitted).length;
-  }, [measure, menu, arrangement, theme, currency]);
+  }, [measure, menu, arrangement, theme, money]);
   const unplaced = itemsLeftAdvice(menu.name, left);
-  const small = smallCardsAdvice(menu.name, useUnreadableCardCount(arrangement, theme, currency));
+  const small = smallCardsAdvice(menu.name, useUnreadableCardCount(arrangement, theme, money));
   return (
     <>
       {unplaced && render(unplaced)}
@@ -70,7 +71,7 @@ function ArrangementAdvice({ display, menu, arrangement, currency, render }: Arr
   );
 }
 
-function PagesAdvice({ display, menu, currency, time, render }: MenuAdviceProps) {
+function PagesAdvice({ display, menu, money, time, render }: MenuAdviceProps) {
   const { settings } = display;
   const { theme, showName, showClock } = settings;
   const shape = shapeOf(display);
@@ -84,7 +85,7 @@ function PagesAdvice({ display, menu, currency, time, render }: MenuAdviceProps)
   const { layout } = useFittedMenu({
     shape,
     menu,
-    currency,
+    money,
     corner: cornerText(showName && display.name, showClock && time),
     settings,
     theme,

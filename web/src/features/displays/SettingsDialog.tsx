@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { useChunk } from '../../lib/use-chunk.ts';
@@ -14,7 +15,7 @@ interface SettingsDialogProps {
   displays: readonly CachedDisplay[];
   /** The display's menu; nothing without one, and while it is not loaded. */
   menu: ScreenMenu | undefined;
-  currency: string;
+  money: MoneyRules;
   timeZone: string;
 }
 

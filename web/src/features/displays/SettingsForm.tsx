@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { knownTheme, looks, rotations, themes } from '@menuboard/contract/domain/settings';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
@@ -24,12 +25,12 @@ interface SettingsFormProps {
   display: CachedDisplay;
   displays: readonly CachedDisplay[];
   menu: ScreenMenu | undefined;
-  currency: string;
+  money: MoneyRules;
   timeZone: string;
 }
 
 /** The form with a display's settings, and the preview. */
-export function SettingsForm({ dialog, display, displays, menu, currency, timeZone }: SettingsFormProps) {
+export function SettingsForm({ dialog, display, displays, menu, money, timeZone }: SettingsFormProps) {
   const { draft, initial, failure, isSaving, setFields } = dialog;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -54,7 +55,7 @@ export function SettingsForm({ dialog, display, displays, menu, currency, timeZo
   return (
     <>
       <form ref={form} id={formId} noValidate className={classes.form} onSubmit={handleSubmit}>
-        <SettingsPreview display={preview} menu={menu} currency={currency} timeZone={timeZone} />
+        <SettingsPreview display={preview} menu={menu} money={money} timeZone={timeZone} />
         <div className={classes.fields}>
           <Choice
             label={t('Look')}

@@ -1,3 +1,4 @@
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { startOfMinute } from '../../domain/restaurant-instant.ts';
@@ -14,12 +15,12 @@ interface SettingsPreviewProps {
   /** The display with the unsaved settings. */
   display: CachedDisplay;
   menu: ScreenMenu | undefined;
-  currency: string;
+  money: MoneyRules;
   timeZone: string;
 }
 
 /** The display's board with the unsaved settings, and advice about it. */
-export function SettingsPreview({ display, menu, currency, timeZone }: SettingsPreviewProps) {
+export function SettingsPreview({ display, menu, money, timeZone }: SettingsPreviewProps) {
   const now = useNow(1_000);
   const time = timeOfDay(now, timeZone);
   const offsets = useZoneOffsets(timeZone, now);
@@ -30,7 +31,7 @@ export function SettingsPreview({ display, menu, currency, timeZone }: SettingsP
         <BoardMiniature
           display={display}
           menu={menu}
-          currency={currency}
+          money={money}
           isConnected
           time={time}
           instant={startOfMinute(now)}
@@ -46,7 +47,7 @@ export function SettingsPreview({ display, menu, currency, timeZone }: SettingsP
           <MenuAdvice
             display={display}
             menu={menu}
-            currency={currency}
+            money={money}
             time={time}
             render={(advice) => <p>{advice}</p>}
           />

@@ -5,6 +5,7 @@ import type { Restaurant } from '@menuboard/contract/restaurants';
 import { memo, useMemo, useState } from 'react';
 import { useListMenusQuery } from '../../api/menus.api.ts';
 import { type CategoryCount, groupByCategory } from '../../domain/find-items.ts';
+import { moneyOf } from '../../domain/money.ts';
 import { useFoundItems } from '../../domain/use-found-items.ts';
 import { useOfferClock } from '../../domain/use-offer-clock.ts';
 import { useChunk } from '../../lib/use-chunk.ts';
@@ -25,7 +26,7 @@ const loadPanel = async () => (await import('./selection/SelectionPanel.tsx')).S
 const loadSoldOut = async () => (await import('./SoldOutList.tsx')).SoldOutList;
 
 interface FilteredItemsProps
-  extends Omit<ItemGridProps, 'listKey' | 'clock' | 'currency' | 'selection' | 'onSelect'> {
+  extends Omit<ItemGridProps, 'listKey' | 'clock' | 'money' | 'selection' | 'onSelect'> {
   /** All items; there is at least one. */
   items: readonly Item[];
   categories: readonly CategoryCount[];
@@ -42,7 +43,8 @@ export const FilteredItems = memo(function FilteredItems({
   restaurant,
   ...rest
 }: FilteredItemsProps) {
-  const { currency, timeZone } = restaurant;
+  const { timeZone } = restaurant;
+  const money = moneyOf(restaurant);
   const { reset, ...filter } = useItemFilter();
   const mayManage = useMay('manager');
   const { search, category, isSoldOut, only, order } = filter;
@@ -69,7 +71,7 @@ export const FilteredItems = memo(function FilteredItems({
   const { part: SoldOutList, ...sold } = useChunk(loadSoldOut, isSoldOut);
   const [isCategoriesOpen, setIsCategoriesOpen] = useState(false);
   const ItemCollection = isGrid ? ItemGrid : ItemList;
-  const shared = { ...rest, currency, clock };
+  const shared = { ...rest, money, clock };
   const listKey = `${found.search}\n${category ?? ''}\n${only ?? ''}\n${order}`;
 
   return (

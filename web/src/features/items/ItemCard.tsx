@@ -1,3 +1,4 @@
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { offerOf } from '@menuboard/contract/domain/offer/offer-of';
 import type { Item } from '@menuboard/contract/items';
 import { memo, useId } from 'react';
@@ -16,7 +17,7 @@ import type { ItemActions } from './use-item-actions.ts';
 
 export interface ItemCardProps {
   item: Item;
-  currency: string;
+  money: MoneyRules;
   clock: OfferClock;
   failure: Failure | undefined;
   actions: ItemActions;
@@ -26,7 +27,7 @@ export interface ItemCardProps {
 
 /** One item of the grid. */
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
-  const { item, currency, clock, failure, actions, onEdit } = props;
+  const { item, money, clock, failure, actions, onEdit } = props;
   const titleId = useId();
   const { name, description, category } = item;
   const offer = offerOf(item, clock.now, clock.offsets);
@@ -48,7 +49,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
             variant="bare"
             item={item}
             offer={offer}
-            currency={currency}
+            money={money}
             onSave={(price) => actions.setPrice(item, price)}
             onOpen={(startAt) => onEdit(item, startAt)}
           />

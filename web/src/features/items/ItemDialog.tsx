@@ -1,11 +1,11 @@
 import { Modal, Textarea, TextInput } from '@mantine/core';
 import { CATEGORY_MAX, DESCRIPTION_MAX, NAME_MAX } from '@menuboard/contract/domain/limits';
 import { plainPrice } from '@menuboard/contract/domain/money/minor-units';
-import { priceParts } from '@menuboard/contract/domain/price';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { CachedMenu } from '../../api/cached-menu.ts';
+import { moneyOf } from '../../domain/money.ts';
 import { useChunk } from '../../lib/use-chunk.ts';
 import { useFocusFirstError } from '../../lib/use-focus-first-error.ts';
 import { t } from '../../texts/texts.ts';
@@ -103,7 +103,6 @@ function ItemForm(props: ItemFormProps) {
   const errors = refusals > 0 ? (draftErrors(draft, restaurant.currency) ?? {}) : {};
   const form = useFocusFirstError(failure ?? refusals);
   const lowest = lowestSizePrice(draft);
-  const currencySign = priceParts(0, restaurant.currency).find(({ kind }) => kind === 'currency')?.text ?? '';
   const name = useNameFocus((!item && dialog.round > 0) || dialog.isCopy);
 
   const chooseImage = (imageUrl: string) =>
@@ -152,7 +151,7 @@ function ItemForm(props: ItemFormProps) {
         </div>
         <div className={classes.twoColumns}>
           <PriceInput
-            currencySign={currencySign}
+            currencySign={moneyOf(restaurant).sign}
             currency={restaurant.currency}
             value={lowest === undefined ? draft.price : plainPrice(lowest, restaurant.currency)}
             isLowest={lowest !== undefined}

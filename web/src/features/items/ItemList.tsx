@@ -25,7 +25,7 @@ export const ItemList = memo(function ItemList(props: ItemGridProps) {
                 <SelectableRow
                   key={item.id}
                   item={item}
-                  currency={shared.currency}
+                  money={shared.money}
                   isSelected={selection.has(item.id)}
                   onSelect={onSelect}
                 />

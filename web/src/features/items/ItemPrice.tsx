@@ -1,6 +1,7 @@
+import { formatPrice } from '@menuboard/contract/domain/money/format';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Offer } from '@menuboard/contract/domain/offer/offer-of';
 import type { Item } from '@menuboard/contract/items';
-import { formatPrice } from '../../domain/format.ts';
 import { useMay } from '../../lib/use-may.ts';
 import { t } from '../../texts/texts.ts';
 import classes from './ItemPrice.module.css';
@@ -9,7 +10,7 @@ import { PriceField } from './PriceField.tsx';
 interface ItemPriceProps {
   item: Item;
   offer: Offer;
-  currency: string;
+  money: MoneyRules;
   /** `box` in the list, `bare` within a line of text. */
   variant: 'box' | 'bare';
   onSave: (price: number) => void;
@@ -18,7 +19,7 @@ interface ItemPriceProps {
 }
 
 /** The price of an item now: edited in place, or a button to its sizes or its promo. */
-export function ItemPrice({ item, offer, currency, variant, onSave, onOpen }: ItemPriceProps) {
+export function ItemPrice({ item, offer, money, variant, onSave, onOpen }: ItemPriceProps) {
   const { name, price, sizes } = item;
   const isDimmed = !offer.isAvailable;
   const [first, ...others] = [...offer.prices].sort((a, b) => a.price - b.price);
@@ -29,12 +30,12 @@ export function ItemPrice({ item, offer, currency, variant, onSave, onOpen }: It
   if (!isPlain && !mayManage) {
     return (
       <span className={classes.price} data-variant={variant} data-read data-dimmed={isDimmed || undefined}>
-        <PriceNow first={first?.price ?? price} isRange={isRange} was={first?.was} currency={currency} />
+        <PriceNow first={first?.price ?? price} isRange={isRange} was={first?.was} money={money} />
       </span>
     );
   }
   if (!first || isPlain) {
-    const shared = { name, currency, variant, isDimmed, onSave };
+    const shared = { name, money, variant, isDimmed, onSave };
     return <PriceField {...shared} price={first?.price ?? price} words={offer.priceWords} />;
   }
   return (
@@ -48,7 +49,7 @@ export function ItemPrice({ item, offer, currency, variant, onSave, onOpen }: It
       <span className={classes.visuallyHidden}>
         {sizes.length > 0 ? t('Sizes of {name}:', { name }) : t('Promo of {name}:', { name })}{' '}
       </span>
-      <PriceNow first={first.price} isRange={isRange} was={first.was} currency={currency} />
+      <PriceNow first={first.price} isRange={isRange} was={first.was} money={money} />
     </button>
   );
 }
@@ -59,20 +60,20 @@ interface PriceNowProps {
   isRange: boolean;
   /** The base price beside a promo. */
   was: number | undefined;
-  currency: string;
+  money: MoneyRules;
 }
 
-function PriceNow({ first, isRange, was, currency }: PriceNowProps) {
+function PriceNow({ first, isRange, was, money }: PriceNowProps) {
   return (
     <>
       <span className={classes.now} data-promo={was === undefined ? undefined : true}>
         {isRange && <span className={classes.from}>{t('from')} </span>}
-        {formatPrice(first, currency)}
+        {formatPrice(first, money)}
       </span>
       {was !== undefined && (
         <span className={classes.was}>
           <span className={classes.visuallyHidden}> {t('instead of')} </span>
-          <s>{formatPrice(was, currency)}</s>
+          <s>{formatPrice(was, money)}</s>
         </span>
       )}
     </>

@@ -12,7 +12,7 @@ import classes from './ItemRow.module.css';
 
 /** One item of the list, for use by thumb: price and availability can be changed directly in the row. */
 export const ItemRow = memo(function ItemRow(props: ItemCardProps) {
-  const { item, currency, clock, failure, actions, onEdit } = props;
+  const { item, money, clock, failure, actions, onEdit } = props;
   const { name } = item;
   const offer = offerOf(item, clock.now, clock.offsets);
   const { isAvailable } = offer;
@@ -45,7 +45,7 @@ export const ItemRow = memo(function ItemRow(props: ItemCardProps) {
           variant="box"
           item={item}
           offer={offer}
-          currency={currency}
+          money={money}
           onSave={(price) => actions.setPrice(item, price)}
           onOpen={(startAt) => onEdit(item, startAt)}
         />

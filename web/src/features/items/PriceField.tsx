@@ -1,6 +1,7 @@
+import { formatAmount, plainAmount } from '@menuboard/contract/domain/money/format';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { type KeyboardEvent, use, useId, useLayoutEffect, useRef, useState } from 'react';
-import { formatPrice } from '../../domain/format.ts';
-import { parsePrice, priceInputText } from '../../domain/price-input.ts';
+import { parsePrice } from '../../domain/price-input.ts';
 import { isUnusuallyHigh } from '../../domain/usual-price.ts';
 import { t } from '../../texts/texts.ts';
 import classes from './PriceField.module.css';
@@ -11,34 +12,24 @@ interface PriceFieldProps {
   price: number;
   /** In place of the price; a typed price replaces them. */
   words?: string | undefined;
-  currency: string;
+  money: MoneyRules;
   /** `box` in the list, `bare` within a line of text. */
   variant: 'box' | 'bare';
   isDimmed: boolean;
   onSave: (price: number) => void;
 }
 
-/** The amount of a price, and its currency on either side with the space between them. */
-function splitPrice(text: string) {
-  const [amount = ''] = /\d(.*\d)?/.exec(text) ?? [];
-  const start = text.indexOf(amount);
-  return { before: text.slice(0, start), amount, after: text.slice(start + amount.length) };
-}
-
 /** A price that is edited in place: Enter or blur saves it, Escape restores the previous one. */
-export function PriceField({ name, price, words, currency, variant, isDimmed, onSave }: PriceFieldProps) {
+export function PriceField({ name, price, words, money, variant, isDimmed, onSave }: PriceFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const errorId = useId();
   const hintId = useId();
   const usual = use(UsualPriceContext);
   const [isEdited, setIsEdited] = useState(false);
-  const { before, amount, after } =
-    words === undefined
-      ? splitPrice(formatPrice(price, currency))
-      : { before: '', amount: words || t('No price'), after: '' };
+  const amount = words === undefined ? formatAmount(price, money) : words || t('No price');
   // Thousands are separated, except during editing.
-  const shown = typed ?? (isEdited && words === undefined ? priceInputText(price) : amount);
+  const shown = typed ?? (isEdited && words === undefined ? plainAmount(price, money) : amount);
   const input = useRef<HTMLInputElement>(null);
   // After a reset or a change by someone else, select the price, so that typing replaces it instead of adding to it.
   const isTyped = typed !== null;
@@ -79,7 +70,7 @@ export function PriceField({ name, price, words, currency, variant, isDimmed, on
         data-dimmed={isDimmed || undefined}
         data-invalid={error !== null || undefined}
       >
-        <span aria-hidden="true">{before}</span>
+        <span aria-hidden="true">{money.before}</span>
         <input
           ref={input}
           aria-label={t('Price of {name}', { name })}
@@ -102,7 +93,7 @@ export function PriceField({ name, price, words, currency, variant, isDimmed, on
             save();
           }}
         />
-        <span aria-hidden="true">{after}</span>
+        <span aria-hidden="true">{money.after}</span>
       </label>
       {error !== null && (
         <p id={errorId} role="alert" className={classes.error}>

@@ -1,9 +1,10 @@
+import { formatPrice } from '@menuboard/contract/domain/money/format';
 import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { useMemo } from 'react';
 import { useRemoveItemMutation, useToggleItemMutation, useUpdateItemMutation } from '../../api/items.api.ts';
-import { formatPrice } from '../../domain/format.ts';
+import { moneyOf } from '../../domain/money.ts';
 import { priceText } from '../../domain/price-text.ts';
 import { describeInstant, soldOutEnds } from '../../domain/sold-out-until.ts';
 import { useDeletionNotice } from '../../domain/use-deletion-notice.ts';
@@ -99,10 +100,15 @@ const endOf = ({ soldOutUntil }: Item) =>
   soldOutUntil && Date.parse(soldOutUntil) > Date.now() ? soldOutUntil : null;
 
 /** What actions on items need to know of the restaurant. */
-export type RestaurantTerms = Pick<Restaurant, 'currency' | 'timeZone' | 'openingHours'>;
+export type RestaurantTerms = Pick<
+  Restaurant,
+  'currency' | 'languages' | 'money' | 'timeZone' | 'openingHours'
+>;
 
 /** Actions on items, and the failures of those that failed by item id. */
-export function useItemActions({ currency, timeZone, openingHours }: RestaurantTerms) {
+export function useItemActions(restaurant: RestaurantTerms) {
+  const { timeZone, openingHours } = restaurant;
+  const money = moneyOf(restaurant);
   const { failures, attempt } = useAttempts();
   const [toggleItem] = useToggleItemMutation();
   const [updateItem] = useUpdateItemMutation();
@@ -173,7 +179,7 @@ export function useItemActions({ currency, timeZone, openingHours }: RestaurantT
         id,
         t('Failed to update item'),
         save,
-        t('Retry {price}', { price: priceText({ price: 0, priceWords: null, ...body }, currency) }),
+        t('Retry {price}', { price: priceText({ price: 0, priceWords: null, ...body }, money) }),
       );
     };
 
@@ -186,7 +192,7 @@ export function useItemActions({ currency, timeZone, openingHours }: RestaurantT
         notice.show({
           ...noticeOf(item),
           topic: { kind: 'item', id: item.id, hasNewPrices: true },
-          text: t('is {price}.', { price: formatPrice(price, currency) }),
+          text: t('is {price}.', { price: formatPrice(price, money) }),
           action: { label: t('Undo'), onAction: () => void undoPrice(item, price) },
           kind: priceChanged,
           undo: () => savePriceOf(item),
@@ -225,7 +231,7 @@ export function useItemActions({ currency, timeZone, openingHours }: RestaurantT
     attempt,
     notice,
     ask,
-    currency,
+    money,
     timeZone,
     openingHours,
   ]);

@@ -1,5 +1,6 @@
+import { formatPrice } from '@menuboard/contract/domain/money/format';
 import type { ReactElement } from 'react';
-import { formatPrice } from '../../domain/format.ts';
+import { dollars } from '../../domain/money.ts';
 import { t } from '../../texts/texts.ts';
 import type { FeatureIllustrationName } from './content.ts';
 import classes from './FeatureIllustration.module.css';
@@ -29,7 +30,7 @@ function NewPrice() {
       <div className={classes.slip}>
         <b>{t('Three-cheese toastie')}</b>
         <span className={classes.typed}>
-          {formatPrice(8.6)}
+          {formatPrice(8.6, dollars)}
           <i className={classes.caret} />
         </span>
       </div>

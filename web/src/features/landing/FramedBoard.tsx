@@ -5,6 +5,7 @@ import { WholeMenu } from '@menuboard/board/whole-menu/WholeMenu.tsx';
 import { defaultSettings, type Theme } from '@menuboard/contract/domain/settings';
 import type { OfferedMenu, ScreenMenu } from '@menuboard/contract/screen';
 import { useMemo } from 'react';
+import { dollars } from '../../domain/money.ts';
 import { t } from '../../texts/texts.ts';
 import classes from './FramedBoard.module.css';
 
@@ -32,7 +33,7 @@ export function FramedBoard({ menu, time, theme = 'chalk' }: FramedBoardProps) {
               shape={shape}
               menu={offered}
               index={0}
-              currency="USD"
+              money={dollars}
               corner={cornerText(t('Counter'), time)}
               settings={defaultSettings}
               theme={theme}

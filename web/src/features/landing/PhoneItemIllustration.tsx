@@ -1,5 +1,6 @@
+import { formatPrice } from '@menuboard/contract/domain/money/format';
 import type { ScreenItem } from '@menuboard/contract/screen';
-import { formatPrice } from '../../domain/format.ts';
+import { dollars } from '../../domain/money.ts';
 import { t } from '../../texts/texts.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import classes from './PhoneItemIllustration.module.css';
@@ -18,7 +19,7 @@ export function PhoneItemIllustration({ item, isMarked }: { item: ScreenItem; is
           </StatusDot>
         </p>
       </div>
-      <span className={classes.price}>{formatPrice(price)}</span>
+      <span className={classes.price}>{formatPrice(price, dollars)}</span>
       <SwitchIllustration isOn={isAvailable} isMarked={isMarked} />
     </div>
   );

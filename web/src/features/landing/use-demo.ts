@@ -1,6 +1,7 @@
+import { formatPrice } from '@menuboard/contract/domain/money/format';
 import type { ScreenItem } from '@menuboard/contract/screen';
 import { useEffect, useState } from 'react';
-import { formatPrice } from '../../domain/format.ts';
+import { dollars } from '../../domain/money.ts';
 import { t } from '../../texts/texts.ts';
 import { clockTime } from './clock-time.ts';
 import { sampleMenu, withItem } from './sample-menu.ts';
@@ -19,7 +20,8 @@ function useTime(): string {
 /** The announcement about the dish that was changed last. */
 function announcementFor(item: ScreenItem | undefined, isPriceChange: boolean): string {
   if (!item) return t('The board as a screen shows it: the whole menu at once.');
-  if (isPriceChange) return t('{name} is {price}.', { name: item.name, price: formatPrice(item.price) });
+  if (isPriceChange)
+    return t('{name} is {price}.', { name: item.name, price: formatPrice(item.price, dollars) });
   return item.isAvailable
     ? t('{name} is back on the menu.', { name: item.name })
     : t('{name} is sold out.', { name: item.name });

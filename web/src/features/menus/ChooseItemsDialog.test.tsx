@@ -9,6 +9,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderWithStore } from '../../../test/render-with-store.tsx';
 import { changesIn, stubServer } from '../../../test/stub-server.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
+import { dollars } from '../../domain/money.ts';
 import { ChooseItemsDialog } from './ChooseItemsDialog.tsx';
 import { useItemChoice } from './use-item-choice.ts';
 
@@ -60,7 +61,7 @@ function Host({ menu, shownItems, placeOf }: HostProps) {
   const choice = useItemChoice([menu]);
   const { open } = choice;
   useEffect(() => open({ id: 'lunch' }), [open]);
-  return <ChooseItemsDialog dialog={choice} items={shownItems} currency="USD" placeOf={placeOf} />;
+  return <ChooseItemsDialog dialog={choice} items={shownItems} money={dollars} placeOf={placeOf} />;
 }
 
 function renderDialog(

@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { MENU_ITEMS_MAX } from '@menuboard/contract/domain/limits';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Item } from '@menuboard/contract/items';
 import { useCallback, useState } from 'react';
 import type { CachedMenu } from '../../api/cached-menu.ts';
@@ -21,7 +22,7 @@ import type { ItemChoiceState } from './use-item-choice.ts';
 interface ChooseItemsDialogProps {
   dialog: ItemChoiceState;
   items: readonly Item[];
-  currency: string;
+  money: MoneyRules;
   /** Asks on which displays the menu should be; undefined for a menu that is on one. */
   placeOf: (menu: CachedMenu) => (() => void) | undefined;
 }
@@ -30,7 +31,7 @@ interface ChooseItemsDialogProps {
 type View = 'all' | 'chosen';
 
 /** Chooses the items of a menu, and the order in which boards show them. */
-export function ChooseItemsDialog({ dialog, items, currency, placeOf }: ChooseItemsDialogProps) {
+export function ChooseItemsDialog({ dialog, items, money, placeOf }: ChooseItemsDialogProps) {
   const { menu, chosen, choice } = dialog;
   const [updateMenu] = useUpdateMenuMutation();
   const [savingIds, setSavingIds] = useState<readonly string[]>([]);
@@ -103,7 +104,7 @@ export function ChooseItemsDialog({ dialog, items, currency, placeOf }: ChooseIt
         </div>
         <ItemChecklist
           items={items}
-          currency={currency}
+          money={money}
           chosen={chosen}
           onToggle={toggle}
           onToggleAll={toggleAll}

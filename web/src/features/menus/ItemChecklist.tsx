@@ -1,4 +1,6 @@
 import { NativeSelect } from '@mantine/core';
+import { formatPrice } from '@menuboard/contract/domain/money/format';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Item } from '@menuboard/contract/items';
 import { memo, useMemo, useRef, useState } from 'react';
 import { type CategoryGroup, countByCategory, groupByCategory, takeItems } from '../../domain/find-items.ts';
@@ -14,7 +16,7 @@ const ROWS = 15;
 
 interface ItemChecklistProps {
   items: readonly Item[];
-  currency: string;
+  money: MoneyRules;
   chosen: readonly string[];
   onToggle: (id: string) => void;
   /** Adds all of these items, or removes them when all are chosen. */
@@ -22,7 +24,7 @@ interface ItemChecklistProps {
 }
 
 /** All items as checkboxes, grouped by category. */
-export function ItemChecklist({ items, currency, chosen, onToggle, onToggleAll }: ItemChecklistProps) {
+export function ItemChecklist({ items, money, chosen, onToggle, onToggleAll }: ItemChecklistProps) {
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState('');
   const categories = useMemo(() => countByCategory(items), [items]);
@@ -85,7 +87,7 @@ export function ItemChecklist({ items, currency, chosen, onToggle, onToggleAll }
               <ItemOption
                 key={item.id}
                 item={item}
-                currency={currency}
+                money={money}
                 isChosen={isChosen.has(item.id)}
                 onToggle={onToggle}
               />
@@ -135,18 +137,18 @@ function idsIn(groups: readonly CategoryGroup[], category: string): string[] {
 
 interface ItemOptionProps {
   item: Item;
-  currency: string;
+  money: MoneyRules;
   isChosen: boolean;
   onToggle: (id: string) => void;
 }
 
-const ItemOption = memo(function ItemOption({ item, currency, isChosen, onToggle }: ItemOptionProps) {
+const ItemOption = memo(function ItemOption({ item, money, isChosen, onToggle }: ItemOptionProps) {
   const { id, name } = item;
   return (
     <label className={classes.row}>
       <input type="checkbox" checked={isChosen} onChange={() => onToggle(id)} />
       <span className={classes.name}>{name}</span>
-      <span className={classes.price}>{priceText(item, currency)}</span>
+      <span className={classes.price}>{priceText(item, money)}</span>
     </label>
   );
 });

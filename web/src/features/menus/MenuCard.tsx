@@ -1,3 +1,5 @@
+import { formatPrice } from '@menuboard/contract/domain/money/format';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Item } from '@menuboard/contract/items';
 import type { TakenMenu } from '@menuboard/contract/taken-menus';
 import { memo, useEffect, useId, useRef } from 'react';
@@ -33,7 +35,7 @@ export interface MenuCardProps {
   menu: CachedMenu;
   /** All items of the restaurant; the menu names its own. */
   items: readonly Item[];
-  currency: string;
+  money: MoneyRules;
   /** Where and when it is on; nothing while the displays are not loaded. */
   places: readonly MenuPlace[] | undefined;
   failure: Failure | undefined;
@@ -57,7 +59,7 @@ export interface MenuCardProps {
 
 /** One menu: its first items as a board lists them, and its actions. */
 export const MenuCard = memo(function MenuCard(props: MenuCardProps) {
-  const { menu, currency, places, failure, isNew, ...on } = props;
+  const { menu, money, places, failure, isNew, ...on } = props;
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isNew) card.current?.scrollIntoView({ block: 'nearest' });
@@ -83,7 +85,7 @@ export const MenuCard = memo(function MenuCard(props: MenuCardProps) {
                 <span className={classes.item}>{item.name}</span>
                 <i aria-hidden="true" />
                 <span className={classes.price}>
-                  {item.isAvailable ? priceText(item, currency) : t('Sold out')}
+                  {item.isAvailable ? priceText(item, money) : t('Sold out')}
                 </span>
               </li>
             ))}

@@ -9,6 +9,7 @@ import { useListDisplaysQuery } from '../../api/displays.api.ts';
 import { useListItemsQuery } from '../../api/items.api.ts';
 import { useListMenusQuery } from '../../api/menus.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
+import { moneyOf } from '../../domain/money.ts';
 import { useMenuPlaces } from '../../domain/use-menu-places.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { messageFor } from '../../lib/errors.ts';
@@ -149,7 +150,7 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
       <MenuGrid
         menus={menus}
         items={items}
-        currency={restaurant.currency}
+        money={moneyOf(restaurant)}
         placesOf={placesOf}
         failures={failures}
         newId={newId}
@@ -172,7 +173,7 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
           key={editor.menu.id}
           menu={editor.menu}
           items={items}
-          currency={restaurant.currency}
+          money={moneyOf(restaurant)}
           restaurantName={restaurant.name}
           logoUrl={restaurant.brand?.logoUrl}
           displays={displays}
@@ -183,7 +184,7 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
       <PanelsDialog
         dialog={panels}
         items={items}
-        currency={restaurant.currency}
+        money={moneyOf(restaurant)}
         themeOf={(id) => displays?.find(({ menuId }) => menuId === id)?.settings.theme ?? 'chalk'}
       />
       <ShareDialog menu={share.menu} isOpen={share.isOpen} onClose={share.close} />
@@ -196,7 +197,7 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
       <ChooseItemsDialog
         dialog={choice}
         items={items}
-        currency={restaurant.currency}
+        money={moneyOf(restaurant)}
         placeOf={(menu) => (placesOf?.(menu.id).length === 0 ? () => place.open(menu) : undefined)}
       />
     </>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Claim } from '@menuboard/contract/claims';
 import type { Display } from '@menuboard/contract/displays';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Look } from '@menuboard/contract/domain/settings';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
@@ -31,7 +32,7 @@ interface PairFormProps {
   onChange: (change: Partial<PairChoice>) => void;
   /** Undefined while the board cannot be drawn: then the look stays as it is. */
   board: BoardToChoose | undefined;
-  currency: string;
+  money: MoneyRules;
   timeZone: string;
   /** The screen is paired. `unsavedLook` is the chosen look if it could not be saved. */
   onTaken: (display: Display, unsavedLook: Look | undefined) => void;
@@ -46,7 +47,7 @@ export function PairForm({
   menus,
   choice,
   board,
-  currency,
+  money,
   timeZone,
   onChange,
   onTaken,
@@ -106,7 +107,7 @@ export function PairForm({
             <LookChoice
               display={board.display}
               menu={board.menu}
-              currency={currency}
+              money={money}
               time={timeOfDay(now, timeZone)}
               instant={now}
               offsets={offsets}

@@ -11,6 +11,7 @@ import { useListItemsQuery } from '../../api/items.api.ts';
 import { useListMenusQuery } from '../../api/menus.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
 import { computerScreenPath, paths } from '../../app/paths.ts';
+import { dollars, moneyOf } from '../../domain/money.ts';
 import { errorCode, messageFor } from '../../lib/errors.ts';
 import { useMay } from '../../lib/use-may.ts';
 import { rich } from '../../texts/rich.ts';
@@ -128,7 +129,7 @@ export function PairPage() {
         menus={menus.data}
         choice={choice}
         board={boardOfChoice(choice, displays.data, menus.data, items.data)}
-        currency={restaurant?.currency ?? 'USD'}
+        money={restaurant ? moneyOf(restaurant) : dollars}
         timeZone={timeZone}
         onChange={(change) => setChoice({ ...choice, ...change })}
         onTaken={(display, unsavedLook) => {

@@ -1,6 +1,7 @@
 import type { BrandOnScreen } from '@menuboard/contract/domain/restaurant-details';
 import { defaultSettings } from '@menuboard/contract/domain/settings';
 import type { ScreenMenu } from '@menuboard/contract/screen';
+import { dollars } from '../../domain/money.ts';
 import { t } from '../../texts/texts.ts';
 import { BoardMiniature } from '../../ui/BoardMiniature.tsx';
 import { BrandContext } from '../../ui/brand-context.ts';
@@ -43,7 +44,7 @@ const display = {
 export function BrandPreview({ brand }: { brand: BrandOnScreen }) {
   return (
     <BrandContext value={brand}>
-      <BoardMiniature display={display} menu={menu} currency="USD" isConnected time="12:30" />
+      <BoardMiniature display={display} menu={menu} money={dollars} isConnected time="12:30" />
     </BrandContext>
   );
 }

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { LANGUAGES_MAX } from '@menuboard/contract/domain/limits';
+import { menuLanguages } from '@menuboard/contract/domain/menu-languages';
 import { capitalize } from '@menuboard/contract/domain/text';
 import { languageName } from '../../domain/language-names.ts';
 import { locale, t } from '../../texts/texts.ts';
@@ -11,15 +12,10 @@ interface LanguagesFieldProps {
   onChange: (languages: readonly string[]) => void;
 }
 
-const offered = [
-  'ar|bg|ca|cs|cy|da|de|el|en|es|et|eu|fa|fi|fr|ga|gl|he|hi|hr|hu|id|is|it|ja|ko|lt|lv|mk|ms|mt|nb|nl|pl|pt|pt-BR|ro|ru',
-  'sk|sl|sq|sr|sv|th|tl|tr|uk|vi|zh-Hans|zh-Hant',
-].flatMap((tags) => tags.split('|'));
-
 /** The language of the menu, and those into which it is translated. */
 export function LanguagesField({ languages, onChange }: LanguagesFieldProps) {
   const [main = '', ...others] = languages;
-  const options = [...new Set([...offered, ...languages])]
+  const options = [...new Set([...menuLanguages, ...languages])]
     .map((tag) => ({ value: tag, label: capitalize(languageName(tag)) }))
     .sort((one, other) => one.label.localeCompare(other.label, locale()));
   const free = options.filter(({ value }) => !languages.includes(value));

@@ -4,6 +4,7 @@ import { clockFormat } from '@menuboard/contract/domain/clock-format';
 import { plainDish } from '@menuboard/contract/domain/dish';
 import { imagesIn } from '@menuboard/contract/domain/layout';
 import { plainMenu } from '@menuboard/contract/domain/menu-details';
+import { FALLBACK_LANGUAGE, moneyOf } from '@menuboard/contract/domain/money/rules';
 import { plainRestaurant } from '@menuboard/contract/domain/restaurant-details';
 import type { ScreenEntry } from '@menuboard/contract/domain/schedule/screen-entry';
 import type { Item } from '@menuboard/contract/items';
@@ -115,7 +116,8 @@ export async function readContent(
   const entries = schedule.filter((entry) => entry.isActive).map(toScreenEntry);
   const scope = { restaurantId: display.restaurant_id };
   const { brand, stalePrices, languages } = readDetails(display.restaurant_details, plainRestaurant);
-  const words = boardWordsByTag([...languages.slice(0, 1), ...languagesOf(menus.values())]);
+  const allLanguages = [languages[0] ?? FALLBACK_LANGUAGE, ...languagesOf(menus.values())];
+  const words = boardWordsByTag(allLanguages);
   const guestCodes = await guestCodesOf(tx, menus.values(), address);
   const ownUrls = [display.media_url, brand?.logoUrl];
   const files = await filesOf(tx, scope, urlsIn(ownUrls, menus.values(), entries));
@@ -139,6 +141,7 @@ export async function readContent(
       serverTime: now,
       zone: zoneOf(display.time_zone, languages[0], now),
       currency: display.currency,
+      ...moneyOf(allLanguages, display.currency),
       restaurantName: display.restaurant_name,
       ...(brand && { brand: brandOnScreen(brand) }),
       ...(stalePrices.then !== 'keep' && { stalePrices }),

@@ -12,6 +12,7 @@ import { useListMenusQuery } from '../../../api/menus.api.ts';
 import { useRestaurant } from '../../../api/use-restaurant.ts';
 import { paths } from '../../../app/paths.ts';
 import { hasMenu } from '../../../domain/menus-of-display.ts';
+import { moneyOf } from '../../../domain/money.ts';
 import { messageFor } from '../../../lib/errors.ts';
 import { t } from '../../../texts/texts.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
@@ -69,8 +70,8 @@ export function DisplayTimelinePage() {
       {display && restaurant && (
         <div className={classes.page}>
           <PreviewSection display={display} {...shared} />
-          <ForecastSection display={display} menus={shownMenus} currency={restaurant.currency} {...shared} />
-          <ShownSection display={display} currency={restaurant.currency} {...shared} />
+          <ForecastSection display={display} menus={shownMenus} money={moneyOf(restaurant)} {...shared} />
+          <ShownSection display={display} money={moneyOf(restaurant)} {...shared} />
         </div>
       )}
     </>

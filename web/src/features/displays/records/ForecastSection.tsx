@@ -1,3 +1,4 @@
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { wallClockAt } from '@menuboard/contract/domain/schedule/wall-clock';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ForecastSpan, ForecastWarning } from '@menuboard/contract/forecasts';
@@ -23,7 +24,7 @@ interface ForecastSectionProps {
   display: CachedDisplay;
   /** The menus that the display will show, with their items, as far as they are loaded. */
   menus: readonly ScreenMenu[];
-  currency: string;
+  money: MoneyRules;
   names: ContentNames;
   timeZone: string;
   offsets: readonly ZoneOffset[];
@@ -34,7 +35,7 @@ const tones: readonly StripTone[] = [0, 1, 2, 3];
 
 /** The next days as strips, and what may be wrong with them. */
 export function ForecastSection(props: ForecastSectionProps) {
-  const { display, menus, currency, names, timeZone, offsets } = props;
+  const { display, menus, money, names, timeZone, offsets } = props;
   const { data, error, refetch } = useForecastQuery(
     { displayId: display.id, days: DAYS },
     { refetchOnMountOrArgChange: true },
@@ -50,7 +51,7 @@ export function ForecastSection(props: ForecastSectionProps) {
         />
       )}
       {!error && !data && <Spinner />}
-      {data && <Warnings warnings={data.warnings} display={display} menus={menus} currency={currency} />}
+      {data && <Warnings warnings={data.warnings} display={display} menus={menus} money={money} />}
       {data && (
         <Days spans={data.spans} display={display} names={names} timeZone={timeZone} offsets={offsets} />
       )}
@@ -72,7 +73,7 @@ const fixes = {
 
 const loadAdvice = async () => (await import('./ForecastAdvice.tsx')).ForecastAdvice;
 
-interface WarningsProps extends Pick<ForecastSectionProps, 'display' | 'menus' | 'currency'> {
+interface WarningsProps extends Pick<ForecastSectionProps, 'display' | 'menus' | 'money'> {
   warnings: readonly ForecastWarning[];
 }
 
@@ -97,7 +98,7 @@ function Warnings({ warnings, ...board }: WarningsProps) {
   );
 }
 
-interface DaysProps extends Omit<ForecastSectionProps, 'menus' | 'currency'> {
+interface DaysProps extends Omit<ForecastSectionProps, 'menus' | 'money'> {
   spans: readonly ForecastSpan[];
 }
 

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { frontTv, lunch, soup } from '../../../../test/restaurant.ts';
 import { stubServer } from '../../../../test/stub-server.ts';
+import { dollars } from '../../../domain/money.ts';
 import { PreviewSection } from './PreviewSection.tsx';
 
 const offsets = [{ from: 0, minutes: 120 }];
@@ -32,6 +34,7 @@ async function openPreview(instant: number, guestCodes?: Record<string, typeof c
     serverTime: instant,
     zone: { timeZone: 'Europe/Vienna', offsets },
     currency: 'USD',
+    money: dollars,
     restaurantName: 'Bistro',
     guestCodes,
     entries: [],

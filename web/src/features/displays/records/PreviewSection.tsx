@@ -120,7 +120,7 @@ function boardOf({ content, reasons }: Preview, instant: number) {
       mediaType: media?.type ?? null,
     },
     menu,
-    currency: manifest.currency,
+    money: manifest.money,
     instant,
     offsets,
     guestCodes: manifest.guestCodes ?? noCodes,

@@ -1,3 +1,4 @@
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { epochDayOf } from '@menuboard/contract/domain/schedule/wall-clock';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ShownScreen, ShownSpan } from '@menuboard/contract/shown';
@@ -21,7 +22,7 @@ import classes from './records.module.css';
 interface ShownSectionProps {
   display: CachedDisplay;
   names: ContentNames;
-  currency: string;
+  money: MoneyRules;
   timeZone: string;
   offsets: readonly ZoneOffset[];
   openedAt: number;
@@ -100,7 +101,7 @@ const toneOf = (menuId: string, menuIds: readonly string[]): StripTone =>
 
 type ScreenProps = DayProps & { screen: ShownScreen; menuIds: readonly string[] };
 
-function Screen({ screen, period, display, names, currency, timeZone, menuIds }: ScreenProps) {
+function Screen({ screen, period, display, names, money, timeZone, menuIds }: ScreenProps) {
   const [open, setOpen] = useState<ShownSpan>();
   const index = display.status.screens.findIndex(({ id }) => id === screen.id);
   const kind = describeScreen(display.status.screens[index]?.reported ?? null);
@@ -150,7 +151,7 @@ function Screen({ screen, period, display, names, currency, timeZone, menuIds }:
         <MenuVersion
           menuId={open.menuId}
           revision={open.revision}
-          currency={currency}
+          money={money}
           instant={Date.parse(open.from)}
           timeZone={timeZone}
           display={display}

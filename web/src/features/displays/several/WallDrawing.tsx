@@ -1,6 +1,7 @@
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
+import { moneyOf } from '../../../domain/money.ts';
 import { startOfMinute } from '../../../domain/restaurant-instant.ts';
 import { useZoneOffsets } from '../../../domain/use-zone-offsets.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -22,7 +23,8 @@ interface WallDrawingProps {
 
 /** The displays of a wall as they would hang, with buttons that change their order. */
 export function WallDrawing({ displays, menu, restaurant, onOrder }: WallDrawingProps) {
-  const { currency, timeZone } = restaurant;
+  const { timeZone } = restaurant;
+  const money = moneyOf(restaurant);
   const now = useNow(60_000);
   const offsets = useZoneOffsets(timeZone, now);
   const ids = displays.map(({ id }) => id);
@@ -33,7 +35,7 @@ export function WallDrawing({ displays, menu, restaurant, onOrder }: WallDrawing
           <BoardMiniature
             display={display}
             menu={menu}
-            currency={currency}
+            money={money}
             isConnected
             time={timeOfDay(now, timeZone)}
             instant={startOfMinute(now)}

@@ -5,6 +5,7 @@ import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { useEffect, useMemo, useRef } from 'react';
 import { labelWords } from '../../../domain/dish-words.ts';
+import { moneyOf } from '../../../domain/money.ts';
 import { parsePricedNames } from '../../../domain/priced-names.ts';
 import { useRestaurantClock } from '../../../domain/use-restaurant-clock.ts';
 import { t } from '../../../texts/texts.ts';
@@ -38,7 +39,8 @@ interface ItemDetailsProps {
 /** Everything about an item that the specification does not name. */
 export function ItemDetails(props: ItemDetailsProps) {
   const { draft, onEdit, errors, item, items, restaurant, startAt } = props;
-  const { currency, timeZone } = restaurant;
+  const { timeZone } = restaurant;
+  const money = moneyOf(restaurant);
   const clock = useRestaurantClock(timeZone);
   const sizesInput = useRef<HTMLTextAreaElement>(null);
   const promo = useRef<HTMLDivElement>(null);
@@ -54,7 +56,7 @@ export function ItemDetails(props: ItemDetailsProps) {
     const all = items.filter(({ id }) => id !== item?.id);
     return [...all.filter(isNear), ...all.filter((other) => !isNear(other))];
   }, [items, item, draft.category]);
-  const priced = { base, sizes, currency, clock, errors };
+  const priced = { base, sizes, money, clock, errors };
 
   return (
     <div className={classes.details}>
@@ -65,7 +67,7 @@ export function ItemDetails(props: ItemDetailsProps) {
           isFirst={startAt === 'sizes'}
           description={t('Names with prices, in a row: S 3.20  M 3.80  L 4.40')}
           limits={sizeLimits}
-          currency={currency}
+          money={money}
           value={draft.sizes}
           error={errors.sizes}
           onChange={(typed) => onEdit({ sizes: typed, ...(typed.trim() && { priceWords: null }) })}
@@ -93,7 +95,7 @@ export function ItemDetails(props: ItemDetailsProps) {
         label={t('Extras')}
         description={t('What guests can add: Avocado 1.50; Extra shot 0.60')}
         limits={extraLimits}
-        currency={currency}
+        money={money}
         value={draft.extras}
         error={errors.extras}
         onChange={(extras) => onEdit({ extras })}

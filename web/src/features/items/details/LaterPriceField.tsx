@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { PricedName } from '../../../domain/priced-names.ts';
 import { toInstant } from '../../../domain/restaurant-instant.ts';
 import { describeInstant } from '../../../domain/sold-out-until.ts';
@@ -18,7 +19,7 @@ interface LaterPriceFieldProps {
   /** The price of an item without sizes. */
   base: number;
   sizes: readonly PricedName[];
-  currency: string;
+  money: MoneyRules;
   timeZone: string;
   clock: RestaurantClock;
   errors: DetailErrors;
@@ -27,7 +28,7 @@ interface LaterPriceFieldProps {
 
 /** A price that changes by itself: a button, and a small form once there is one. */
 export function LaterPriceField(props: LaterPriceFieldProps) {
-  const { laterPrice, sizes, currency, clock, errors, onChange } = props;
+  const { laterPrice, sizes, money, clock, errors, onChange } = props;
   const container = useMovedFocus<HTMLFieldSetElement>(laterPrice !== null);
   return (
     <fieldset ref={container} className={classes.fieldset}>
@@ -43,7 +44,7 @@ export function LaterPriceField(props: LaterPriceFieldProps) {
             label={t('New price')}
             draft={laterPrice}
             sizes={sizes}
-            currency={currency}
+            money={money}
             error={errors.laterPrice}
             onChange={(change) => onChange({ ...laterPrice, ...change })}
           />
@@ -73,8 +74,8 @@ export function LaterPriceField(props: LaterPriceFieldProps) {
 }
 
 function describe(props: LaterPriceFieldProps, laterPrice: LaterPriceDraft): string {
-  const { base, sizes, currency, timeZone, clock } = props;
-  const prices = describePrices(pricePairs(laterPrice, base, sizes), currency);
+  const { base, sizes, money, timeZone, clock } = props;
+  const prices = describePrices(pricePairs(laterPrice, base, sizes), money);
   if (!prices || !laterPrice.date || !laterPrice.time) return '';
   const instant = toInstant(laterPrice, timeZone);
   if (Date.parse(instant) <= clock.now) return t('{prices}, at once: this time has passed.', { prices });

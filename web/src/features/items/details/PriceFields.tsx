@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { formatPrice } from '../../../domain/format.ts';
+import { formatPrice } from '@menuboard/contract/domain/money/format';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { PricedName } from '../../../domain/priced-names.ts';
 import { t } from '../../../texts/texts.ts';
 import { type PricesDraft, sizeKey } from '../price-draft.ts';
@@ -10,7 +11,7 @@ interface PriceFieldsProps {
   label: string;
   draft: PricesDraft;
   sizes: readonly PricedName[];
-  currency: string;
+  money: MoneyRules;
   error: string | undefined;
   /** Whether the dialog opens with the focus in the first field. */
   isFirst?: boolean;
@@ -18,7 +19,7 @@ interface PriceFieldsProps {
 }
 
 /** The price of an item, or one for each of its sizes; a size without one keeps its price. */
-export function PriceFields({ label, draft, sizes, currency, error, isFirst, onChange }: PriceFieldsProps) {
+export function PriceFields({ label, draft, sizes, money, error, isFirst, onChange }: PriceFieldsProps) {
   const shared = { inputMode: 'decimal', autoComplete: 'off', maxLength: 16 } as const;
   if (sizes.length === 0) {
     return (
@@ -43,7 +44,7 @@ export function PriceFields({ label, draft, sizes, currency, error, isFirst, onC
             label={name}
             data-autofocus={(isFirst && index === 0) || undefined}
             aria-label={t('{label} of {name}', { label, name })}
-            placeholder={formatPrice(price, currency)}
+            placeholder={formatPrice(price, money)}
             value={draft.sizePrices[sizeKey(name)] ?? ''}
             error={error !== undefined}
             onChange={(event) =>

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
+import { formatPrice } from '@menuboard/contract/domain/money/format';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { type Ref, useState } from 'react';
-import { formatPrice } from '../../../domain/format.ts';
 import { type PricedNameLimits, parsePricedNames } from '../../../domain/priced-names.ts';
 import { t } from '../../../texts/texts.ts';
 import classes from './ItemDetails.module.css';
@@ -9,7 +10,7 @@ interface PricedNamesFieldProps {
   label: string;
   description: string;
   limits: PricedNameLimits;
-  currency: string;
+  money: MoneyRules;
   value: string;
   /** The error of a refused save. */
   error: string | undefined;
@@ -21,10 +22,10 @@ interface PricedNamesFieldProps {
 
 /** Names with prices, typed in a row. Below, at once, how they are understood. */
 export function PricedNamesField(props: PricedNamesFieldProps) {
-  const { label, description, limits, currency, value, error, onChange, isFirst, inputRef } = props;
+  const { label, description, limits, money, value, error, onChange, isFirst, inputRef } = props;
   const [isTyping, setIsTyping] = useState(false);
   const { entries, error: current } = parsePricedNames(value, limits);
-  const texts = entries.map(({ name, price }) => `${name} ${formatPrice(price, currency)}`);
+  const texts = entries.map(({ name, price }) => `${name} ${formatPrice(price, money)}`);
   return (
     <div>
       <Textarea

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { PROMO_LABEL_MAX } from '@menuboard/contract/domain/limits';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { PricedName } from '../../../domain/priced-names.ts';
 import { describeTimes } from '../../../domain/promo-words.ts';
 import type { RestaurantClock } from '../../../domain/use-restaurant-clock.ts';
@@ -23,7 +24,7 @@ interface PromoFieldProps {
   /** The price of an item without sizes. */
   base: number;
   sizes: readonly PricedName[];
-  currency: string;
+  money: MoneyRules;
   clock: RestaurantClock;
   errors: DetailErrors;
   /** Whether the dialog opens with the focus in it. */
@@ -55,10 +56,10 @@ export function PromoField(props: PromoFieldProps) {
 }
 
 function PromoForm(props: PromoFieldProps & { promo: PromoDraft }) {
-  const { promo, base, sizes, currency, clock, errors, onChange } = props;
+  const { promo, base, sizes, money, clock, errors, onChange } = props;
   const edit = (change: Partial<PromoDraft>) => onChange({ ...promo, ...change });
   const schedule = toPromoSchedule(promo);
-  const prices = describePrices(pricePairs(promo, base, sizes), currency);
+  const prices = describePrices(pricePairs(promo, base, sizes), money);
   const label = promo.label.trim() || t('Promo');
   const planned = { id: 'promo', isActive: true, priority: 0, createdAt: '', schedule, label };
   const plan = planWeek([], planned, clock.now, clock.offsets);
@@ -68,7 +69,7 @@ function PromoForm(props: PromoFieldProps & { promo: PromoDraft }) {
         label={t('Promo price')}
         draft={promo}
         sizes={sizes}
-        currency={currency}
+        money={money}
         error={errors.promoPrice}
         isFirst={props.isFirst}
         onChange={edit}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { DoubtChoice, ImportDoubt, ImportedLine } from '@menuboard/contract/import-result';
 import type { ImportEdit } from '@menuboard/contract/imports';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ interface DishLineProps {
   state: ImportState;
   dish: ImportedLine;
   doubts: readonly ImportDoubt[];
-  currency: string;
+  money: MoneyRules;
 }
 
 const stateWords = { added: t('New'), changed: t('Changed'), same: t('The same'), doubtful: t('Unclear') };
@@ -32,7 +33,7 @@ function editOf({ line, field }: ImportDoubt, { price, sizes, text }: DoubtChoic
 }
 
 /** A dish of an import: all that was read of it, its doubts with their readings, and the lines that joined it. */
-export function DishLine({ state, dish, doubts, currency }: DishLineProps) {
+export function DishLine({ state, dish, doubts, money }: DishLineProps) {
   const [edited, setEdited] = useState<ReadLine | null>(null);
   const { line, name, description, labels, joined, changes } = dish;
   const isDoubtful = dish.state === 'doubtful';
@@ -81,7 +82,7 @@ export function DishLine({ state, dish, doubts, currency }: DishLineProps) {
           </div>
         ))}
       </div>
-      <p className={classes.price}>{linePriceText(dish, currency)}</p>
+      <p className={classes.price}>{linePriceText(dish, money)}</p>
       <div className={classes.end}>
         <span data-state={dish.state}>{stateWords[dish.state]}</span>
         <button type="button" aria-label={t('Correct {name}', { name })} onClick={() => setEdited(dish)}>

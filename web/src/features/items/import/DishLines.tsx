@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { ImportedLine, ImportResult } from '@menuboard/contract/import-result';
 import { useMemo, useState } from 'react';
 import { t } from '../../../texts/texts.ts';
@@ -12,7 +13,7 @@ const STEP = 100;
 interface DishLinesProps {
   state: ImportState;
   result: ImportResult;
-  currency: string;
+  money: MoneyRules;
 }
 
 interface Section {
@@ -33,7 +34,7 @@ function sectionsOf(items: readonly ImportedLine[]): Section[] {
 }
 
 /** Every dish of the text in its order, under its section, with its doubts; each can be corrected in place. */
-export function DishLines({ state, result, currency }: DishLinesProps) {
+export function DishLines({ state, result, money }: DishLinesProps) {
   const [count, setCount] = useState(STEP);
   const { items, doubts } = result;
   const sections = useMemo(() => sectionsOf(items.slice(0, count)), [items, count]);
@@ -57,7 +58,7 @@ export function DishLines({ state, result, currency }: DishLinesProps) {
                 state={state}
                 dish={dish}
                 doubts={doubts.filter(({ line }) => line === dish.line)}
-                currency={currency}
+                money={money}
               />
             ))}
           </ul>

@@ -4,6 +4,7 @@ import type { ImportResult } from '@menuboard/contract/import-result';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { useId } from 'react';
 import { useListMenusQuery } from '../../../api/menus.api.ts';
+import { moneyOf } from '../../../domain/money.ts';
 import { rich } from '../../../texts/rich.ts';
 import { t } from '../../../texts/texts.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
@@ -24,7 +25,7 @@ interface ImportReviewProps {
 /** What the import would do, line by line. */
 export function ImportReview({ state, result, restaurant }: ImportReviewProps) {
   const { added, changed, same, faulty, items, doubts, missing = [] } = result;
-  const { currency } = restaurant;
+  const money = moneyOf(restaurant);
   const doubtful = items.filter((one) => one.state === 'doubtful').length;
   const changes = items.filter((one) => one.state !== 'same');
   return (
@@ -47,7 +48,7 @@ export function ImportReview({ state, result, restaurant }: ImportReviewProps) {
           <span data-tone="warn">{rich('{count} unclear', { count: <b>{doubtful}</b> })}</span>
         )}
       </p>
-      <ReviewQuestions state={state} result={result} currency={currency} />
+      <ReviewQuestions state={state} result={result} money={money} />
       {result.columns.length > 0 && <ColumnChoice state={state} header={result.header} />}
       {doubts.length > 0 && !state.isComparison && (
         <p>{t('An unclear item is imported once you have chosen what it means.')}</p>
@@ -65,11 +66,11 @@ export function ImportReview({ state, result, restaurant }: ImportReviewProps) {
         </div>
       )}
       {state.isComparison ? (
-        changes.length > 0 && <LineTable state={state} lines={changes} currency={currency} />
+        changes.length > 0 && <LineTable state={state} lines={changes} money={money} />
       ) : (
-        <DishLines state={state} result={result} currency={currency} />
+        <DishLines state={state} result={result} money={money} />
       )}
-      {missing.length > 0 && <MissingTable state={state} missing={missing} currency={currency} />}
+      {missing.length > 0 && <MissingTable state={state} missing={missing} money={money} />}
       <LeftOutLines {...result} />
       {changes.length + missing.length + faulty.length === 0 && (
         <p className={classes.nothing}>{t('Everything is as in this list.')}</p>

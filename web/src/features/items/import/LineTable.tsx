@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
+import { formatPrice } from '@menuboard/contract/domain/money/format';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { ImportedLine, ImportResult } from '@menuboard/contract/import-result';
 import { useState } from 'react';
-import { formatPrice } from '../../../domain/format.ts';
 import { t } from '../../../texts/texts.ts';
 import { ChangedFields } from './ChangedFields.tsx';
 import classes from './LineTable.module.css';
@@ -14,11 +15,11 @@ interface LineTableProps {
   state: ImportState;
   /** The lines that would change something. */
   lines: readonly ImportedLine[];
-  currency: string;
+  money: MoneyRules;
 }
 
 /** The lines of a comparison with a till that differ from the items. */
-export function LineTable({ state, lines, currency }: LineTableProps) {
+export function LineTable({ state, lines, money }: LineTableProps) {
   const [count, setCount] = useState(STEP);
   return (
     <>
@@ -38,7 +39,7 @@ export function LineTable({ state, lines, currency }: LineTableProps) {
               </p>
               <ChangedFields changes={line.changes} />
             </div>
-            <p className={classes.price}>{linePriceText(line, currency)}</p>
+            <p className={classes.price}>{linePriceText(line, money)}</p>
             <p className={classes.state} data-state={line.state}>
               {line.state === 'added' ? t('Only at the till') : t('Differs')}
             </p>
@@ -57,11 +58,11 @@ export function LineTable({ state, lines, currency }: LineTableProps) {
 interface MissingTableProps {
   state: ImportState;
   missing: NonNullable<ImportResult['missing']>;
-  currency: string;
+  money: MoneyRules;
 }
 
 /** The items that the till lacks. */
-export function MissingTable({ state, missing, currency }: MissingTableProps) {
+export function MissingTable({ state, missing, money }: MissingTableProps) {
   return (
     <section>
       <h3 className={classes.title}>{t('Only on the board')}</h3>
@@ -79,7 +80,7 @@ export function MissingTable({ state, missing, currency }: MissingTableProps) {
             <p className={classes.name}>
               {name} <span className={classes.category}>{category}</span>
             </p>
-            <p className={classes.price}>{formatPrice(price, currency)}</p>
+            <p className={classes.price}>{formatPrice(price, money)}</p>
             <p className={classes.state}>{state.hidden.has(id) ? t('Hide') : t('Keep')}</p>
           </li>
         ))}

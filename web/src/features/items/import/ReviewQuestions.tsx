@@ -1,7 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { formatPrice } from '@menuboard/contract/domain/money/format';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { textEncodings } from '@menuboard/contract/domain/text-encoding';
 import type { ImportQuestion, ImportResult } from '@menuboard/contract/import-result';
-import { formatPrice } from '../../../domain/format.ts';
 import { t } from '../../../texts/texts.ts';
 import { translate } from '../../../texts/translate.ts';
 import classes from './ReviewQuestions.module.css';
@@ -10,13 +11,13 @@ import type { ImportState } from './use-import.ts';
 interface ReviewQuestionsProps {
   state: ImportState;
   result: ImportResult;
-  currency: string;
+  money: MoneyRules;
 }
 
 const isEncoding = (value: string) => textEncodings.find((one) => one === value);
 
 /** What concerns the whole text: its encoding, and what can mean two things. */
-export function ReviewQuestions({ state, result, currency }: ReviewQuestionsProps) {
+export function ReviewQuestions({ state, result, money }: ReviewQuestionsProps) {
   const { encoding, questions } = result;
   return (
     <>
@@ -36,7 +37,7 @@ export function ReviewQuestions({ state, result, currency }: ReviewQuestionsProp
           aria-label={t('A question about the whole list')}
         >
           <p>{translate(question.sentence)}</p>
-          <Answers state={state} question={question} currency={currency} />
+          <Answers state={state} question={question} money={money} />
         </section>
       ))}
     </>
@@ -46,11 +47,11 @@ export function ReviewQuestions({ state, result, currency }: ReviewQuestionsProp
 function Answers({
   state,
   question,
-  currency,
+  money,
 }: {
   state: ImportState;
   question: ImportQuestion;
-  currency: string;
+  money: MoneyRules;
 }) {
   if (question.kind === 'columns') return null;
   if (question.kind === 'sizeColumns') {
@@ -68,7 +69,7 @@ function Answers({
         <Button key={decimalSign} variant="default" onClick={() => state.answer({ decimalSign })}>
           {t('“{text}” is {price}', {
             text: example.text,
-            price: formatPrice(decimalSign === '.' ? example.point : example.comma, currency),
+            price: formatPrice(decimalSign === '.' ? example.point : example.comma, money),
           })}
         </Button>
       ))}

@@ -1,4 +1,5 @@
-import { formatPrice } from '../../../domain/format.ts';
+import { formatPrice } from '@menuboard/contract/domain/money/format';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { priceText } from '../../../domain/price-text.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import classes from './BulkForms.module.css';
@@ -9,11 +10,11 @@ const ROWS = 6;
 interface PricePreviewProps {
   rows: readonly ItemPriceSteps[];
   changed: number;
-  currency: string;
+  money: MoneyRules;
 }
 
 /** The first items with their old and new prices, and how many others there are. */
-export function PricePreview({ rows, changed, currency }: PricePreviewProps) {
+export function PricePreview({ rows, changed, money }: PricePreviewProps) {
   const first = rows.filter((row) => !row.refusal && hasStep(row)).slice(0, ROWS);
   const same = rows.filter((row) => !row.refusal).length - changed;
   return (
@@ -26,8 +27,8 @@ export function PricePreview({ rows, changed, currency }: PricePreviewProps) {
               {steps.map(({ size, before, after }) => (
                 <span key={size}>
                   {size && <span className={classes.size}>{size} </span>}
-                  <s>{priceText({ ...item, price: before }, currency)}</s> <span aria-hidden="true">→</span>{' '}
-                  <b>{formatPrice(after, currency)}</b>
+                  <s>{priceText({ ...item, price: before }, money)}</s> <span aria-hidden="true">→</span>{' '}
+                  <b>{formatPrice(after, money)}</b>
                 </span>
               ))}
             </span>

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
+import { formatPrice } from '@menuboard/contract/domain/money/format';
 import { type FormEvent, useId, useMemo, useState } from 'react';
-import { formatPrice } from '../../../domain/format.ts';
+import { moneyOf } from '../../../domain/money.ts';
 import { RoundingChoice } from '../../../domain/price-sheet/RoundingChoice.tsx';
 import { isUnusuallyHigh, usualPrice } from '../../../domain/usual-price.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -47,6 +48,7 @@ export function PricesForm({
   onSave,
 }: BulkFormProps<'prices'>) {
   const { currency } = restaurant;
+  const money = moneyOf(restaurant);
   const [hasTried, setHasTried] = useState(false);
   const formId = useId();
   const instant = useNow(60_000);
@@ -99,11 +101,12 @@ export function PricesForm({
         {draft.by !== 'price' && (
           <RoundingChoice
             currency={currency}
+            decimalSign={money.decimalSign}
             roundTo={draft.roundTo}
             onChange={(roundTo) => edit({ roundTo })}
           />
         )}
-        {rows.length > 0 && <PricePreview rows={rows} changed={changed.length} currency={currency} />}
+        {rows.length > 0 && <PricePreview rows={rows} changed={changed.length} money={money} />}
         <p className={classes.hint}>
           {t('The prices of sizes change, too. Promos and later prices stay as they are.')}
         </p>
@@ -120,7 +123,7 @@ export function PricesForm({
             {t('{price} is more than 10 × your usual price. Is that right?', {
               price: formatPrice(
                 Math.max(...high.flatMap(({ steps }) => steps.map(({ after }) => after))),
-                currency,
+                money,
               ),
             })}
           </p>

@@ -1,3 +1,5 @@
+import { formatPrice } from '@menuboard/contract/domain/money/format';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Item } from '@menuboard/contract/items';
 import { memo } from 'react';
 import { priceText } from '../../../domain/price-text.ts';
@@ -7,14 +9,14 @@ import { SelectBox } from './SelectBox.tsx';
 
 interface SelectableRowProps {
   item: Item;
-  currency: string;
+  money: MoneyRules;
   isSelected: boolean;
   onSelect: (id: string, isSelected: boolean, isRange: boolean) => void;
 }
 
 /** A row of the list that can be selected and does nothing else. */
 export const SelectableRow = memo(function SelectableRow(props: SelectableRowProps) {
-  const { item, currency, isSelected, onSelect } = props;
+  const { item, money, isSelected, onSelect } = props;
   const { id, name, isAvailable, sizes } = item;
   return (
     <li className={classes.row}>
@@ -23,7 +25,7 @@ export const SelectableRow = memo(function SelectableRow(props: SelectableRowPro
       </span>
       <span className={classes.price}>
         {sizes.length > 0 && <span className={classes.from}>{t('from')} </span>}
-        {priceText(item, currency)}
+        {priceText(item, money)}
       </span>
       <SelectBox id={id} name={name} isSelected={isSelected} onSelect={onSelect} />
     </li>

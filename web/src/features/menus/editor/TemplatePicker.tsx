@@ -2,6 +2,7 @@ import { MenuBoard } from '@menuboard/board/MenuBoard.tsx';
 import { Stage } from '@menuboard/board/stage/Stage.tsx';
 import { themeClass } from '@menuboard/board/themes/board-themes.ts';
 import type { Aspect, LayoutBackground } from '@menuboard/contract/domain/layout';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { defaultSettings } from '@menuboard/contract/domain/settings';
 import type { Item } from '@menuboard/contract/items';
 import { useContext, useMemo } from 'react';
@@ -21,7 +22,7 @@ interface TemplatePickerProps {
   initial: readonly EditorBlock[];
   theme: string;
   background: LayoutBackground | undefined;
-  currency: string;
+  money: MoneyRules;
   displayName: string;
   restaurantName: string;
   onChoose: (blocks: EditorBlock[], name: string) => void;
@@ -30,7 +31,7 @@ interface TemplatePickerProps {
 
 /** The templates, each drawn with the menu's own items. */
 export function TemplatePicker(props: TemplatePickerProps) {
-  const { menu, items, aspect, initial, theme, currency, displayName, restaurantName, onChoose, onClose } =
+  const { menu, items, aspect, initial, theme, money, displayName, restaurantName, onChoose, onClose } =
     props;
   const board = boardFrame(aspect);
   const built = useMemo(
@@ -66,7 +67,7 @@ export function TemplatePicker(props: TemplatePickerProps) {
                       ),
                     }}
                     index={0}
-                    currency={currency}
+                    money={money}
                     displayName={displayName}
                     time="12:00"
                     restaurantName={restaurantName}

@@ -16,7 +16,7 @@ import classes from './VisualEditor.module.css';
 
 /** The Visual Editor: arranges the items of a menu, texts and images on its boards. */
 export function VisualEditor(props: VisualEditorProps) {
-  const { menu, currency, restaurantName, onChoose } = props;
+  const { menu, money, restaurantName, onChoose } = props;
   const editor = useEditor(props);
   const { board, items, aspect, initial, theme, displayName, draft, fitted, following, selection } = editor;
   const { keys, nameOf, isSaving, save, leave, selectAndShow } = editor;
@@ -35,7 +35,7 @@ export function VisualEditor(props: VisualEditorProps) {
     menu,
     draft,
     theme,
-    currency,
+    money,
     isLocked: isSaving,
     announce,
     onMade: () => {
@@ -127,7 +127,7 @@ export function VisualEditor(props: VisualEditorProps) {
             initial={initial.blocks}
             theme={theme}
             background={draft.board.background}
-            currency={currency}
+            money={money}
             displayName={displayName}
             restaurantName={restaurantName}
             onChoose={(next) => {

@@ -1,3 +1,5 @@
+import { formatPrice } from '@menuboard/contract/domain/money/format';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Item } from '@menuboard/contract/items';
 import { priceText } from '../../../domain/price-text.ts';
 import { t } from '../../../texts/texts.ts';
@@ -5,7 +7,7 @@ import { nameOfBlock } from './editor-block.ts';
 import type { Blocks } from './edits.ts';
 
 /** The names of blocks by their ids: short ones, and labels that also say what a card shows. */
-export function blockNames(blocks: Blocks, items: ReadonlyMap<string, Item>, currency: string) {
+export function blockNames(blocks: Blocks, items: ReadonlyMap<string, Item>, money: MoneyRules) {
   const find = (id: string) => {
     const block = blocks.find((one) => one.id === id);
     return { block, item: block?.kind === 'item' ? items.get(block.itemId) : undefined };
@@ -17,7 +19,7 @@ export function blockNames(blocks: Blocks, items: ReadonlyMap<string, Item>, cur
   const labelOf = (id: string): string => {
     const { item } = find(id);
     if (!item) return nameOf(id);
-    return `${item.name}, ${item.isAvailable ? priceText(item, currency) : t('Sold out')}`;
+    return `${item.name}, ${item.isAvailable ? priceText(item, money) : t('Sold out')}`;
   };
   return { nameOf, labelOf };
 }

@@ -1,4 +1,5 @@
 import { createTextMeasurer } from '@menuboard/board/text/measure-text.ts';
+import { moneyRules } from '@menuboard/contract/domain/money/rules';
 import { expect, it } from 'vitest';
 import { soup } from '../../../../test/restaurant.ts';
 import { fitBlocks } from './fit-blocks.ts';
@@ -15,7 +16,14 @@ it('words the heading of a category as the menu does', () => {
     h: 600,
   } as const;
 
-  const { byId } = fitBlocks([block], [soup], wording, createTextMeasurer(undefined), 'chalk', 'EUR');
+  const { byId } = fitBlocks(
+    [block],
+    [soup],
+    wording,
+    createTextMeasurer(undefined),
+    'chalk',
+    moneyRules('en', 'EUR'),
+  );
 
   expect(byId.get('soups')?.section?.sections).toMatchObject([{ head: 'To begin with', note: 'Until ten' }]);
 });

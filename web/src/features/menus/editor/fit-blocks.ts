@@ -1,7 +1,9 @@
 /** Fits the blocks of a board at common sizes, as screens do. Texts arrive measured. */
+
 import { type FittedBlock, fitArrangement, itemsLeft } from '@menuboard/board/arranged/fit-arrangement.ts';
 import type { MeasureText } from '@menuboard/board/text/measure-text.ts';
 import type { MenuSection } from '@menuboard/contract/domain/menu-details';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Item } from '@menuboard/contract/items';
 import { toRect } from './editor-block.ts';
 import type { Blocks } from './edits.ts';
@@ -28,14 +30,14 @@ export function fitBlocks(
   wording: readonly MenuSection[] | undefined,
   measure: MeasureText,
   theme: string,
-  currency: string,
+  money: MoneyRules,
 ): FittedBlocks {
   const toFit = blocks.filter(({ kind }) => kind === 'item' || kind === 'section');
   const placed = toFit.map((block) => {
     const { width, height } = toRect(block);
     return { block, items: itemsIn(block, items), box: { width, height } };
   });
-  const fitted = fitArrangement(measure, { placed, wording }, theme, currency);
+  const fitted = fitArrangement(measure, { placed, wording }, theme, money);
   const tooSmall = placed
     .filter((one, index) => {
       const { card, section } = fitted[index] ?? {};

@@ -5,6 +5,7 @@ import { themeClass } from '@menuboard/board/themes/board-themes.ts';
 import { measureSection } from '@menuboard/board/whole-menu/measure-row.ts';
 import type { Aspect } from '@menuboard/contract/domain/layout';
 import { EDITOR_CARD_HEIGHT, EDITOR_CARD_WIDTH } from '@menuboard/contract/domain/limits';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Item } from '@menuboard/contract/items';
 import { type EditorBlock, type Frame, shapeOf } from './editor-block.ts';
 
@@ -33,10 +34,10 @@ export function initialBoard(
   aspect: Aspect,
   measure: MeasureText,
   theme: string,
-  currency: string,
+  money: MoneyRules,
 ): InitialBoard {
   const section = { head: '', continued: '', items: [...items] };
-  const { rows } = measureSection(section, measure, themeClass(theme), currency);
+  const { rows } = measureSection(section, measure, themeClass(theme), money);
   const { title, cards, card } = arrangeByDefault(rows, shapeOf(aspect));
   const blocks = cards.flatMap((rect, index): EditorBlock[] => {
     const item = items[index];

@@ -1,6 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useMeasure } from '@menuboard/board/text/use-measure.ts';
 import type { Aspect } from '@menuboard/contract/domain/layout';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { defaultSettings } from '@menuboard/contract/domain/settings';
 import type { Item } from '@menuboard/contract/items';
 import { useMemo, useRef, useState } from 'react';
@@ -25,7 +26,7 @@ export interface VisualEditorProps {
   menu: CachedMenu;
   /** All items of the restaurant; the menu names its own. */
   items: readonly Item[];
-  currency: string;
+  money: MoneyRules;
   restaurantName: string;
   logoUrl: string | null | undefined;
   displays: readonly CachedDisplay[] | undefined;
@@ -45,7 +46,7 @@ export type Editor = ReturnType<typeof useEditor>;
 
 /** The state of the open editor: the draft, the selection, and what the pointer, the keys and the buttons do with them. */
 export function useEditor(props: VisualEditorProps) {
-  const { menu, currency, restaurantName, logoUrl, displays, onClose } = props;
+  const { menu, money, restaurantName, logoUrl, displays, onClose } = props;
   const words = useBoardWords();
   const items = useMemo(() => {
     const own = itemsOf(menu, props.items);
@@ -61,8 +62,8 @@ export function useEditor(props: VisualEditorProps) {
 
   const measure = useMeasure();
   const initial = useMemo(
-    () => initialBoard(items, aspect, measure, displayTheme, currency),
-    [items, aspect, measure, displayTheme, currency],
+    () => initialBoard(items, aspect, measure, displayTheme, money),
+    [items, aspect, measure, displayTheme, money],
   );
   const draft = useMenuDraft({
     menuId: menu.id,
@@ -81,7 +82,7 @@ export function useEditor(props: VisualEditorProps) {
   const selection = useSelection(blocks);
   const visible = { ...draft, blocks };
 
-  const { nameOf, labelOf } = blockNames(blocks, known, currency);
+  const { nameOf, labelOf } = blockNames(blocks, known, money);
   const { isSaving, save } = useSaveMenu({
     menu,
     displays,
@@ -106,7 +107,7 @@ export function useEditor(props: VisualEditorProps) {
     restaurantName,
     logoUrl,
     displayName,
-    currency,
+    money,
     theme,
   });
   const following = useFollowingPages({
@@ -115,7 +116,7 @@ export function useEditor(props: VisualEditorProps) {
     items,
     left: fitted.left,
     aspect,
-    currency,
+    money,
     settings,
     displayName,
     theme,

@@ -2,6 +2,7 @@ import type { BoardContext } from '@menuboard/board/arranged/ArrangedBlock.tsx';
 import { cornerText } from '@menuboard/board/frame/corner-text.ts';
 import { useMeasure } from '@menuboard/board/text/use-measure.ts';
 import { brandTheme } from '@menuboard/board/themes/board-themes.ts';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Item } from '@menuboard/contract/items';
 import { useContext, useMemo, useRef } from 'react';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
@@ -21,13 +22,13 @@ interface Options {
   restaurantName: string;
   logoUrl: string | null | undefined;
   displayName: string;
-  currency: string;
+  money: MoneyRules;
   theme: string;
 }
 
 /** Fits all blocks at common sizes. Moving a block changes no size, so it costs nothing here. */
 export function useFittedBoard(options: Options): FittedBoard {
-  const { blocks, items, menu, restaurantName, logoUrl, displayName, currency } = options;
+  const { blocks, items, menu, restaurantName, logoUrl, displayName, money } = options;
   const theme = brandTheme(options.theme, useContext(BrandContext));
   const measure = useMeasure();
   // Positions do not matter for the sizes: the key changes only with sizes and contents.
@@ -41,20 +42,20 @@ export function useFittedBoard(options: Options): FittedBoard {
   const { name, description, sections } = menu;
   const fits = useMemo(() => {
     const shown = key ? latest.current : [];
-    return fitBlocks(shown, items, sections, measure, theme, currency);
-  }, [key, items, sections, measure, theme, currency]);
+    return fitBlocks(shown, items, sections, measure, theme, money);
+  }, [key, items, sections, measure, theme, money]);
 
   const context = useMemo(
     (): BoardContext => ({
       name,
       description,
       corner: cornerText(displayName, '12:00'),
-      currency,
+      money,
       theme,
       logoUrl,
       restaurantName,
     }),
-    [name, description, displayName, currency, theme, logoUrl, restaurantName],
+    [name, description, displayName, money, theme, logoUrl, restaurantName],
   );
   return { ...fits, context };
 }

@@ -5,6 +5,7 @@ import { wholeStage } from '@menuboard/board/whole-menu/menu-areas.ts';
 import { useFittedMenu } from '@menuboard/board/whole-menu/use-fitted-menu.ts';
 import type { BoardWords } from '@menuboard/contract/domain/board-words';
 import type { Aspect } from '@menuboard/contract/domain/layout';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import type { Item } from '@menuboard/contract/items';
 import { useContext, useMemo } from 'react';
@@ -20,7 +21,7 @@ interface Options {
   /** The items that no block shows. */
   left: readonly Item[];
   aspect: Aspect;
-  currency: string;
+  money: MoneyRules;
   /** Of the display that shows the menu. */
   settings: DisplaySettings;
   displayName: string;
@@ -29,7 +30,7 @@ interface Options {
 
 /** The pages on which screens list the items that no block of the arranged page shows. */
 export function useFollowingPages(options: Options) {
-  const { menu, words, items, left, aspect, currency, settings, displayName, theme } = options;
+  const { menu, words, items, left, aspect, money, settings, displayName, theme } = options;
   const brand = useContext(BrandContext);
   // The list is a new one for each fit of the blocks, the menu only with other items: a drag lays out nothing.
   const ids = left.map(({ id }) => id).join();
@@ -41,7 +42,7 @@ export function useFollowingPages(options: Options) {
   const props = {
     shape,
     menu: remainder,
-    currency,
+    money,
     settings,
     corner: cornerText(settings.showName && displayName, settings.showClock && '12:00'),
     theme: brandTheme(theme, brand),

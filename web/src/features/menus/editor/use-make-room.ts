@@ -1,5 +1,6 @@
 import { useMeasure } from '@menuboard/board/text/use-measure.ts';
 import { brandTheme } from '@menuboard/board/themes/board-themes.ts';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Item } from '@menuboard/contract/items';
 import { useContext } from 'react';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
@@ -16,7 +17,7 @@ interface Options {
   menu: Pick<CachedMenu, 'sections'>;
   draft: MenuDraftState;
   theme: string;
-  currency: string;
+  money: MoneyRules;
   isLocked: boolean;
   announce: (text: string) => void;
   onMade: () => void;
@@ -24,13 +25,13 @@ interface Options {
 
 /** Makes room for all items on the arranged page, as one undo step. */
 export function useMakeRoom(options: Options) {
-  const { items, menu, draft, theme, currency, isLocked, announce, onMade } = options;
+  const { items, menu, draft, theme, money, isLocked, announce, onMade } = options;
   const measure = useMeasure();
   const drawnTheme = brandTheme(theme, useContext(BrandContext));
   const ask = useAsk();
   const { aspect, blocks } = draft;
 
-  const fitted = (tried: Blocks) => fitBlocks(tried, items, menu.sections, measure, drawnTheme, currency);
+  const fitted = (tried: Blocks) => fitBlocks(tried, items, menu.sections, measure, drawnTheme, money);
 
   return () => {
     if (isLocked) return;

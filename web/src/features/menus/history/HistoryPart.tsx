@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { HistoryEntry } from '@menuboard/contract/history';
 import { useEffect, useState } from 'react';
 import { useMenuHistoryQuery } from '../../../api/records.api.ts';
@@ -16,7 +17,7 @@ import type { useRestoreVersion } from './use-restore-version.ts';
 interface HistoryPartProps {
   menuId: string;
   before: number | undefined;
-  currency: string;
+  money: MoneyRules;
   timeZone: string;
   /** Changes when the newest part has to be loaded again. */
   version: number;
@@ -76,7 +77,7 @@ interface EntryProps extends HistoryPartProps {
   isLatest: boolean;
 }
 
-function Entry({ entry, isLatest, menuId, currency, timeZone, restoring, itemName }: EntryProps) {
+function Entry({ entry, isLatest, menuId, money, timeZone, restoring, itemName }: EntryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { revision, sentence, actor, itemId } = entry;
   const at = Date.parse(entry.at);
@@ -133,13 +134,7 @@ function Entry({ entry, isLatest, menuId, currency, timeZone, restoring, itemNam
         )}
       </div>
       {isOpen && (
-        <MenuVersion
-          menuId={menuId}
-          revision={revision}
-          currency={currency}
-          instant={at}
-          timeZone={timeZone}
-        />
+        <MenuVersion menuId={menuId} revision={revision} money={money} instant={at} timeZone={timeZone} />
       )}
     </li>
   );

@@ -5,6 +5,7 @@ import { useListItemsQuery } from '../../../api/items.api.ts';
 import { useListMenusQuery } from '../../../api/menus.api.ts';
 import { useRestaurant } from '../../../api/use-restaurant.ts';
 import { paths } from '../../../app/paths.ts';
+import { moneyOf } from '../../../domain/money.ts';
 import { messageFor } from '../../../lib/errors.ts';
 import { t } from '../../../texts/texts.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
@@ -56,7 +57,7 @@ export function MenuHistoryPage() {
               key={before ?? 'newest'}
               menuId={menuId}
               before={before}
-              currency={restaurant.currency}
+              money={moneyOf(restaurant)}
               timeZone={timeZone}
               version={index === 0 ? version : 0}
               restoring={restoring}

@@ -1,5 +1,7 @@
 import { ActionIcon, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { NAME_MAX, PANEL_TEXT_MAX } from '@menuboard/contract/domain/limits';
+import { formatPrice } from '@menuboard/contract/domain/money/format';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Item } from '@menuboard/contract/items';
 import { useId } from 'react';
 import { priceText } from '../../../domain/price-text.ts';
@@ -17,7 +19,7 @@ interface PanelFieldsProps {
   count: number;
   /** The items on the menu. */
   items: readonly Item[];
-  currency: string;
+  money: MoneyRules;
   errors: Partial<Record<string, string>>;
   onChange: (changed: Partial<PanelDraft>) => void;
   onImage: (mediaUrl: string) => void;
@@ -29,7 +31,7 @@ interface PanelFieldsProps {
 
 /** The fields of one panel, as its kind has them. */
 export function PanelFields(props: PanelFieldsProps) {
-  const { panel, position, count, items, currency, errors, onChange } = props;
+  const { panel, position, count, items, money, errors, onChange } = props;
   const { kind, title, text, price, mediaUrl } = panel;
   const { name, hint } = kindWords[kind];
   const hintId = useId();
@@ -93,7 +95,7 @@ export function PanelFields(props: PanelFieldsProps) {
           description={priceHint(kind)}
           inputMode="decimal"
           autoComplete="off"
-          placeholder={dish ? priceText(dish, currency) : ''}
+          placeholder={dish ? priceText(dish, money) : ''}
           value={price}
           error={errors.price}
           onChange={(event) => onChange({ price: event.currentTarget.value })}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { PANELS_MAX } from '@menuboard/contract/domain/limits';
 import { panelKinds } from '@menuboard/contract/domain/menu-details';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { defaultSettings } from '@menuboard/contract/domain/settings';
 import type { Item } from '@menuboard/contract/items';
 import { type FormEvent, useId, useMemo, useState } from 'react';
@@ -19,13 +20,13 @@ export interface PanelsFormProps {
   dialog: ReturnType<typeof usePanelsDialog>;
   menu: CachedMenu;
   items: readonly Item[];
-  currency: string;
+  money: MoneyRules;
   /** The theme in which the menu is previewed. */
   themeOf: (menuId: string) => string;
 }
 
 /** The form with a menu's panels, beside a preview of the board. */
-export function PanelsForm({ dialog, menu, items: all, currency, themeOf }: PanelsFormProps) {
+export function PanelsForm({ dialog, menu, items: all, money, themeOf }: PanelsFormProps) {
   const { draft, isSaving, failure, setFields } = dialog;
   const { panels } = draft;
   const formId = useId();
@@ -58,7 +59,7 @@ export function PanelsForm({ dialog, menu, items: all, currency, themeOf }: Pane
             <BoardMiniature
               display={display}
               menu={preview}
-              currency={currency}
+              money={money}
               isConnected
               time=""
               aspect={16 / 9}
@@ -80,7 +81,7 @@ export function PanelsForm({ dialog, menu, items: all, currency, themeOf }: Pane
                     position={index + 1}
                     count={panels.length}
                     items={items}
-                    currency={currency}
+                    money={money}
                     errors={{
                       ...(isChecked && panelErrors(panel)),
                       ...serverErrors(failure?.fieldErrors, index),

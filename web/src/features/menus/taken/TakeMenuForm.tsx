@@ -4,6 +4,7 @@ import type { MenuSource } from '@menuboard/contract/taken-menus';
 import { type FormEvent, useId } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { useListMenuSourcesQuery, useTakeMenuMutation } from '../../../api/taken-menus.api.ts';
+import { moneyOf } from '../../../domain/money.ts';
 import { readDifference, usualRounding } from '../../../domain/price-sheet/price-difference.ts';
 import { RoundingChoice } from '../../../domain/price-sheet/RoundingChoice.tsx';
 import { useUndoNotice } from '../../../domain/use-undo-notice.ts';
@@ -145,6 +146,7 @@ function LoadedForm({ sources, ...props }: TakeMenuFormProps & { sources: readon
           {percent.trim() !== '' && (
             <RoundingChoice
               currency={currency}
+              decimalSign={moneyOf(restaurant).decimalSign}
               roundTo={roundTo}
               onChange={(next) => take.edit({ roundTo: next })}
             />

@@ -1,0 +1,17 @@
+import type { MoneyRules } from './rules.ts';
+
+/** For content that an older build stored without rules: in English and with two decimals, as that build wrote. */
+export function plainRules(currency: string): MoneyRules {
+  const sign = currency === 'USD' ? '$' : `${currency}\u00A0`;
+  return {
+    decimals: 2,
+    decimalSign: '.',
+    groupSign: ',',
+    groupSize: 3,
+    higherGroupSize: 3,
+    groupFrom: 4,
+    sign,
+    before: sign,
+    after: '',
+  };
+}
