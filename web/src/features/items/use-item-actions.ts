@@ -10,7 +10,7 @@ import { useAttempts } from '../../lib/use-attempts.ts';
 import { plural, t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
 import { useNotice } from '../../ui/notice.tsx';
-import type { NoticeKind } from '../../ui/open-notices.ts';
+import type { NoticeKind, Topic } from '../../ui/open-notices.ts';
 
 /** Actions on an item in the grid or the list. */
 export interface ItemActions {
@@ -111,16 +111,28 @@ export function useItemActions({ currency, timeZone, openingHours }: RestaurantT
   const ask = useAsk();
 
   const actions = useMemo<ItemActions>(() => {
-    const noticeOf = ({ id, name }: Item) => ({ id, subject: name, topic: { kind: 'item', id } });
+    const topicOf = ({ id, revision }: Item) => ({ kind: 'item', id, revision });
+    const noticeOf = (saved: Item) => ({ id: saved.id, subject: saved.name, topics: [topicOf(saved)] });
 
-    const saveAvailable = (item: Item, isAvailable: boolean, until: string | null, onSaved?: () => void) =>
+    const saveAvailable = (
+      item: Item,
+      isAvailable: boolean,
+      until: string | null,
+      onSaved: (saved: Item) => void,
+    ) =>
       attempt(item.id, t('Failed to toggle item availability'), async () => {
-        await toggleItem({ id: item.id, isAvailable, until }).unwrap();
-        onSaved?.();
+        onSaved(await toggleItem({ id: item.id, isAvailable, until }).unwrap());
       });
 
+    /** Saves for an Undo that is part of several. */
+    const undoBy = (save: (onSaved: (saved: Item) => void) => Promise<boolean>) => async () => {
+      const topics: Topic[] = [];
+      const isDone = await save((saved) => topics.push(topicOf(saved)));
+      return isDone ? topics : null;
+    };
+
     const setAvailable = (item: Item, isAvailable: boolean, until: string | null = null) =>
-      saveAvailable(item, isAvailable, until, () => {
+      saveAvailable(item, isAvailable, until, (saved) => {
         const now = Date.now();
         const offsets = zoneOffsets(timeZone, now - DAY_MS, 3 * 7);
         const before = isAvailable ? endOf(item) : null;
@@ -131,7 +143,7 @@ export function useItemActions({ currency, timeZone, openingHours }: RestaurantT
             ? soldOutUntil(describeInstant(until, now, offsets))
             : soldOut;
         notice.show({
-          ...noticeOf(item),
+          ...noticeOf(saved),
           text: words.text,
           action: { label: t('Undo'), onAction: () => void setAvailable(item, !isAvailable, before) },
           choices: ends.map(({ name, at }) => ({
@@ -139,14 +151,16 @@ export function useItemActions({ currency, timeZone, openingHours }: RestaurantT
             onAction: () => void setAvailable(item, false, new Date(at).toISOString()),
           })),
           kind: availabilityChanged(words.several),
-          undo: () => saveAvailable(item, !isAvailable, before),
+          undo: undoBy((onSaved) => saveAvailable(item, !isAvailable, before, onSaved)),
         });
       });
 
     /** Each item that fails shows so itself; the notice counts the others. */
     const setAll = async (items: readonly Item[], isAvailable: boolean) => {
+      const topics: Topic[] = [];
+      const onSaved = (item: Item) => topics.push(topicOf(item));
       const results = await Promise.all(
-        items.map((item) => saveAvailable(item, isAvailable, isAvailable ? null : endOf(item))),
+        items.map((item) => saveAvailable(item, isAvailable, isAvailable ? null : endOf(item), onSaved)),
       );
       const saved = items.filter((_, index) => results[index]);
       // Their Undo would change what this one restores.
@@ -154,16 +168,14 @@ export function useItemActions({ currency, timeZone, openingHours }: RestaurantT
       if (saved.length === 0) return;
       notice.show({
         id: 'availability-of-several',
+        topics,
         text: describeAll(saved.length, items.length, isAvailable),
         ...(isAvailable && { action: { label: t('Undo'), onAction: () => void setAll(saved, false) } }),
       });
     };
 
-    const savePrice = ({ id }: Item, price: number, onSaved?: () => void) => {
-      const save = async () => {
-        await updateItem({ id, body: { price } }).unwrap();
-        onSaved?.();
-      };
+    const savePrice = ({ id }: Item, price: number, onSaved: (saved: Item) => void) => {
+      const save = async () => onSaved(await updateItem({ id, body: { price } }).unwrap());
       return attempt(
         id,
         t('Failed to update item'),
@@ -173,14 +185,14 @@ export function useItemActions({ currency, timeZone, openingHours }: RestaurantT
     };
 
     const setPrice = (item: Item, price: number) =>
-      savePrice(item, price, () =>
+      savePrice(item, price, (saved) =>
         notice.show({
-          ...noticeOf(item),
-          topic: { kind: 'item', id: item.id, hasNewPrices: true },
+          ...noticeOf(saved),
+          topics: [{ ...topicOf(saved), hasNewPrices: true }],
           text: t('is {price}.', { price: formatPrice(price, currency) }),
           action: { label: t('Undo'), onAction: () => void setPrice({ ...item, price }, item.price) },
           kind: priceChanged,
-          undo: () => savePrice(item, item.price),
+          undo: undoBy((onSaved) => savePrice(item, item.price, onSaved)),
         }),
       );
 

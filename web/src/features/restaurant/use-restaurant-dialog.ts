@@ -19,7 +19,8 @@ export function useRestaurantDialog() {
       const { id } = restaurant;
       const saved = await updateRestaurant({ id, body }).unwrap();
       const text = t('has new settings.');
-      notice.show({ id, topic: { kind: 'restaurant', id }, subject: saved.name, text });
+      const topics = [{ kind: 'restaurant', id, revision: saved.revision }];
+      notice.show({ id, topics, subject: saved.name, text });
       return saved;
     },
   });

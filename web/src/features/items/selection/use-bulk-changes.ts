@@ -30,13 +30,16 @@ export function useBulkChanges(restaurant: Restaurant, { selected, stop }: Selec
     setFailure(undefined);
     const itemIds = items.map(({ id }) => id);
     try {
-      const { undo } = await changeItems({ restaurantId: restaurant.id, itemIds, change: what }).unwrap();
+      const { items: changed, undo } = await changeItems({
+        restaurantId: restaurant.id,
+        itemIds,
+        change: what,
+      }).unwrap();
       setDialog(({ kind }) => ({ kind, isOpen: false }));
       stop();
-      const [first = '', ...others] = itemIds;
       const hasNewPrices = [what.percent, what.amount, what.price].some((value) => value !== undefined);
-      const topic = what.isDeleted ? {} : { topic: { kind: 'item', id: first, others, hasNewPrices } };
-      showUndo({ id: 'many-items-changed', text, undone, ...topic }, undo);
+      const topics = changed.map(({ id }) => ({ kind: 'item', id, hasNewPrices }));
+      showUndo({ id: 'many-items-changed', text, undone, topics }, undo);
     } catch (error) {
       const message = messageFor(error, t('The items could not be changed.'));
       // Only the other changes have a dialog that shows it.
