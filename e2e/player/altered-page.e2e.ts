@@ -38,6 +38,7 @@ describe.each<Engine>(isTestAll ? [67, 'current'] : [67])('Chromium %s', (engine
     await tv.waitFor(`${showsText('7.25')} && !document.querySelector('font')`);
     await tv.waitFor(showsText('Sold out'));
     await api.waitUntilPainted(display);
-    await api.waitForProblem(display, 'page-changed');
+    const { screens } = await api.getDisplayStatus(display);
+    expect(screens[0]?.reported?.problem?.kind).toBe('page-changed');
   });
 });

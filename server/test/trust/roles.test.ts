@@ -67,6 +67,7 @@ it('each role may make the calls that are meant for it', () => {
     'items.updateByExternalId',
     'items.toggle',
     'items.toggleByExternalId',
+    'bulkitems.changeMany',
   ]);
   expect(namesOf('owner').sort()).toEqual([
     'apikeys.create',

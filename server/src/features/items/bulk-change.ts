@@ -12,7 +12,8 @@ import { type Clock, iso } from '../../lib/clock.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { breathe } from '../../lib/turns.ts';
 import { readRestaurant } from '../restaurants/restaurants.reads.ts';
-import { columnsOfDish, dishOf } from './item-columns.ts';
+import { refuseOtherThanPricesOfMany } from './changes-of-staff.ts';
+import { columnsOfDish, dishOf, settledRow } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
 import { findManyItems, writeManyItems } from './many-items.repo.ts';
 import { deleteItems } from './undo-items.ts';
@@ -121,12 +122,12 @@ function refuseWrongTime({ isAvailable, until }: Change, now: number): void {
   if (Date.parse(until) <= now) throw new AppError('validation', 'The time must be in the future.');
 }
 
-async function liveRows(tx: Db | Tx, scope: Scope, ids: string[]): Promise<ItemRow[]> {
+async function liveRows(tx: Db | Tx, scope: Scope, ids: string[], now: number): Promise<ItemRow[]> {
   const rows = await findManyItems(tx, scope, ids);
   return ids.map((id) => {
     const row = rows.get(id);
     if (!row || row.deleted_at !== null) throw notFound('Item');
-    return row;
+    return settledRow(row, now);
   });
 }
 
@@ -183,7 +184,7 @@ async function store(
 /** Changes many items, or with `dryRun` answers what would change. */
 export function createBulkChange({ db, clock, mutate }: { db: Db; clock: Clock; mutate: Mutate }) {
   async function preview(scope: Scope, { itemIds, change }: BulkChange): Promise<BulkChanged> {
-    const rows = await liveRows(db, scope, itemIds);
+    const rows = await liveRows(db, scope, itemIds, clock());
     if (change.isDeleted)
       return { items: rows.map(({ id }) => ({ id, before: {}, after: null })), undo: null };
     const { currency } = await readRestaurant(db, scope);
@@ -192,11 +193,12 @@ export function createBulkChange({ db, clock, mutate }: { db: Db; clock: Clock; 
 
   return async (scope: Scope, body: BulkChange): Promise<BulkChanged> => {
     const { itemIds, change } = body;
+    if (scope.role === 'staff') refuseOtherThanPricesOfMany(change);
     refuseWrongTime(change, clock());
     if (body.dryRun) return preview(scope, body);
     return mutate(scope, async (mutation) => {
       const { tx, revision } = mutation;
-      const rows = await liveRows(tx, scope, itemIds);
+      const rows = await liveRows(tx, scope, itemIds, clock());
       if (change.isDeleted) {
         await deleteItems(mutation, rows);
         return { items: rows.map(({ id }) => ({ id, before: {}, after: null })), undo: String(revision) };

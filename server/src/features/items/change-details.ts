@@ -37,6 +37,15 @@ function changeSizes(before: DishSize[], sizes: NonNullable<Body['sizes']>): Dis
   });
 }
 
+/** The sizes of a request. Those that name the stored price of a size have its price of now. */
+function sizesMeant(sizes: NonNullable<Body['sizes']>, stored: DishSize[], now: DishSize[]) {
+  const same = (all: DishSize[], id: string | undefined) => all.find((size) => size.id === id);
+  return sizes.map((size) => {
+    const isMeant = size.price !== same(stored, size.id)?.price;
+    return isMeant ? size : { ...size, price: same(now, size.id)?.price ?? size.price };
+  });
+}
+
 const isDate = (bound: string) => bound.length === 'YYYY-MM-DD'.length;
 
 /** Whether a request needs the restaurant's zone, because it names days of its calendar. */
@@ -139,14 +148,18 @@ function withComputed({ price, details }: PricedDish): PricedDish {
  * The dish after a request. Throws `validation` for a promo above the price and such. A client that does not know the
  * details names none of them, and must never be refused because of one.
  */
-export function changeDetails(before: PricedDish, body: Body, circumstances: Circumstances): PricedDish {
+export function changeDetails(stored: PricedDish, body: Body, circumstances: Circumstances): PricedDish {
+  // A price that is due has changed already, although it is not written down yet: a later one replaces it.
+  const before = settlePrice(stored, circumstances.now);
   const { details } = before;
   const { kcal } = body;
-  // A client that sends back the whole item names its promo without meaning it.
+  // A client that sends back the whole item names its promo without meaning it, and a price that was due.
   const promo = isDeepStrictEqual(body.promo, details.promo) ? undefined : body.promo;
-  const priceFrom = isDeepStrictEqual(body.priceFrom, details.priceFrom) ? undefined : body.priceFrom;
-  const sizes = body.sizes ? changeSizes(details.sizes, body.sizes) : details.sizes;
-  const price = sizes.length === 0 ? (body.price ?? before.price) : before.price;
+  const priceFrom = isDeepStrictEqual(body.priceFrom, stored.details.priceFrom) ? undefined : body.priceFrom;
+  const written = body.sizes && sizesMeant(body.sizes, stored.details.sizes, details.sizes);
+  const sizes = written ? changeSizes(details.sizes, written) : details.sizes;
+  const isPriceMeant = body.price !== undefined && body.price !== stored.price;
+  const price = sizes.length === 0 && isPriceMeant ? (body.price ?? before.price) : before.price;
   const changed: DishDetails = {
     ...details,
     sizes,

@@ -6,6 +6,7 @@ import { useRemoveItemMutation, useToggleItemMutation, useUpdateItemMutation } f
 import { formatPrice } from '../../domain/format.ts';
 import { describeInstant, soldOutEnds } from '../../domain/sold-out-until.ts';
 import { useDeletionNotice } from '../../domain/use-deletion-notice.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { useAttempts } from '../../lib/use-attempts.ts';
 import { plural, t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
@@ -95,7 +96,7 @@ const DAY_MS = 86_400_000;
 
 /** The end of being sold out that Undo restores, unless it has passed. */
 const endOf = ({ soldOutUntil }: Item) =>
-  soldOutUntil && Date.parse(soldOutUntil) > Date.now() ? soldOutUntil : null;
+  soldOutUntil && Date.parse(soldOutUntil) > serverNow() ? soldOutUntil : null;
 
 /** What actions on items need to know of the restaurant. */
 export type RestaurantTerms = Pick<Restaurant, 'currency' | 'timeZone' | 'openingHours'>;
@@ -133,7 +134,7 @@ export function useItemActions({ currency, timeZone, openingHours }: RestaurantT
 
     const setAvailable = (item: Item, isAvailable: boolean, until: string | null = null) =>
       saveAvailable(item, isAvailable, until, (saved) => {
-        const now = Date.now();
+        const now = serverNow();
         const offsets = zoneOffsets(timeZone, now - DAY_MS, 3 * 7);
         const before = isAvailable ? endOf(item) : null;
         const ends = isAvailable || until ? [] : soldOutEnds(openingHours, now, offsets);

@@ -10,6 +10,7 @@ import { useListItemsQuery } from '../../api/items.api.ts';
 import { useListMenusQuery } from '../../api/menus.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
 import { useMenuPlaces } from '../../domain/use-menu-places.ts';
+import { useOfferedItems } from '../../domain/use-offered-items.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { useAttempts } from '../../lib/use-attempts.ts';
@@ -84,7 +85,8 @@ interface MenusProps {
   restaurant: Restaurant;
 }
 
-function LoadedMenus({ menus, items, restaurant }: MenusProps) {
+function LoadedMenus({ menus, items: stored, restaurant }: MenusProps) {
+  const items = useOfferedItems(stored, restaurant.timeZone);
   const { data: displays } = useListDisplaysQuery(restaurant.id);
   const choice = useItemChoice(menus);
   const [newId, setNewId] = useState<string | null>(null);
@@ -174,6 +176,7 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
           items={items}
           currency={restaurant.currency}
           restaurantName={restaurant.name}
+          timeZone={restaurant.timeZone}
           logoUrl={restaurant.brand?.logoUrl}
           displays={displays}
           onClose={editor.close}

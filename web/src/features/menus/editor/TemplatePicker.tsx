@@ -23,6 +23,7 @@ interface TemplatePickerProps {
   background: LayoutBackground | undefined;
   currency: string;
   displayName: string;
+  time: string;
   restaurantName: string;
   onChoose: (blocks: EditorBlock[], name: string) => void;
   onClose: () => void;
@@ -30,8 +31,19 @@ interface TemplatePickerProps {
 
 /** The templates, each drawn with the menu's own items. */
 export function TemplatePicker(props: TemplatePickerProps) {
-  const { menu, items, aspect, initial, theme, currency, displayName, restaurantName, onChoose, onClose } =
-    props;
+  const {
+    menu,
+    items,
+    aspect,
+    initial,
+    theme,
+    currency,
+    displayName,
+    time,
+    restaurantName,
+    onChoose,
+    onClose,
+  } = props;
   const board = boardFrame(aspect);
   const built = useMemo(
     () => templates.map(({ name, build }) => ({ name, blocks: build({ items, aspect, initial }) })),
@@ -68,7 +80,7 @@ export function TemplatePicker(props: TemplatePickerProps) {
                     index={0}
                     currency={currency}
                     displayName={displayName}
-                    time="12:00"
+                    time={time}
                     restaurantName={restaurantName}
                     brand={brand}
                   />

@@ -5,13 +5,15 @@ import { defaultSettings } from '@menuboard/contract/domain/settings';
 import type { Item } from '@menuboard/contract/items';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { type CachedMenu, itemsOf } from '../../../api/cached-menu.ts';
+import { formatPrice } from '../../../domain/format.ts';
 import { t } from '../../../texts/texts.ts';
+import { useAsk } from '../../../ui/ask.tsx';
 import { BoardMiniature } from '../../../ui/BoardMiniature.tsx';
 import { FormFooter } from '../../../ui/FormFooter.tsx';
 import { IconPlus } from '../../../ui/icons.tsx';
 import { PanelFields } from './PanelFields.tsx';
 import classes from './PanelsForm.module.css';
-import { movePanel, newPanel, type PanelDraft, panelErrors, toPanels } from './panel-draft.ts';
+import { movePanel, newPanel, type PanelDraft, panelErrors, toPanels, twoPricesIn } from './panel-draft.ts';
 import { kindWords } from './panel-words.ts';
 import type { usePanelsDialog } from './use-panels-dialog.ts';
 
@@ -32,6 +34,7 @@ export function PanelsForm({ dialog, menu, items: all, currency, themeOf }: Pane
   const [isChecked, setIsChecked] = useState(false);
   /** The panels whose image is being uploaded. */
   const [busyIds, setBusyIds] = useState<readonly string[]>([]);
+  const ask = useAsk();
   const record = dialog.record ?? menu;
   const items = useMemo(() => itemsOf(record, all), [record, all]);
   const theme = themeOf(menu.id);
@@ -47,7 +50,20 @@ export function PanelsForm({ dialog, menu, items: all, currency, themeOf }: Pane
     event.preventDefault();
     setIsChecked(true);
     const isRight = panels.every((panel) => Object.keys(panelErrors(panel)).length === 0);
-    if (isRight && !isSaving) dialog.save();
+    if (isRight && !isSaving) void saveOnePrice();
+  };
+
+  /** Guests would read two prices of one dish. */
+  const saveOnePrice = async () => {
+    const [two] = twoPricesIn({ panels }, items);
+    const question = two && {
+      text: t('Show two prices of {name}?', { name: two.name }),
+      detail: t(
+        'The special says {price}, and the list beside it {listed}. An empty price shows the price of the list.',
+        { price: formatPrice(two.price, currency), listed: formatPrice(two.listed, currency) },
+      ),
+    };
+    if (!question || (await ask.confirm(question, t('Show both')))) dialog.save();
   };
 
   return (
