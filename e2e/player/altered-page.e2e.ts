@@ -26,6 +26,7 @@ describe.each<Engine>(isTestAll ? [67, 'current'] : [67])('Chromium %s', (engine
     const soup = await api.addItem({ name: 'Soup', price: 6, category: 'Mains' });
     const stew = await api.addItem({ name: 'Stew', price: 9, category: 'Mains' });
     const display = await api.addDisplay('Counter', await api.addMenu({ name: 'Lunch' }, [soup, stew]));
+    await api.updateSettings(display, { look: 'board' });
     const tv = await openTv(engine, { width: 1280, height: 720 });
     await tv.goto(`http://board.lan:${server.port}/display?code=${display.pairingCode}`);
     await api.waitUntilPainted(display);
