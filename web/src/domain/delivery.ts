@@ -30,6 +30,8 @@ interface Records {
     | undefined;
 }
 
+const keyOf = (kind: string, id: string) => `${kind} ${id}`;
+
 /**
  * The delivery of changes: each screen counts once, from the latest change that concerns its display. Undefined when no
  * changed record exists any more, is of a kind that boards show, or is loaded.
@@ -49,7 +51,7 @@ export function deliveryOf(
     ({ kind, id }) => kind === 'restaurant' || existing.get(kind)?.some((record) => record.id === id),
   );
   if (shown.length === 0) return undefined;
-  const revisionOf = new Map(shown.map(({ kind, id, revision }) => [`${kind} ${id}`, revision]));
+  const revisionOf = new Map(shown.map(({ kind, id, revision }) => [keyOf(kind, id), revision]));
   const restaurantRevisions = shown.flatMap(({ kind, revision }) => (kind === 'restaurant' ? revision : []));
 
   const delivery: Delivery = { shown: 0, total: 0, offline: [] };
@@ -57,9 +59,9 @@ export function deliveryOf(
     const menuIds = menusOfDisplay(display);
     const itemIds = menus.flatMap(({ id, items: onMenu }) => (menuIds.includes(id) ? onMenu : []));
     const keys = [
-      `display ${display.id}`,
-      ...menuIds.map((id) => `menu ${id}`),
-      ...itemIds.map((id) => `item ${id}`),
+      keyOf('display', display.id),
+      ...menuIds.map((id) => keyOf('menu', id)),
+      ...itemIds.map((id) => keyOf('item', id)),
     ];
     const revisions = [...restaurantRevisions, ...keys.flatMap((key) => revisionOf.get(key) ?? [])];
     if (revisions.length > 0) addScreens(delivery, display, Math.max(...revisions));

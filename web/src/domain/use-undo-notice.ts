@@ -8,6 +8,8 @@ import type { Notice, Topic, TopicRecord } from '../ui/open-notices.ts';
 /** What was done, and the sentence after Undo. */
 interface Done extends Omit<Notice, 'action' | 'undo' | 'topics'> {
   topics?: readonly TopicRecord[];
+  /** Whether the person may undo it; true by default. */
+  mayUndo?: boolean;
   undone: string;
   /** The subject of that sentence. */
   undoneSubject?: string | undefined;
@@ -26,7 +28,7 @@ export function useUndoNotice() {
   const notice = useNotice();
 
   return useCallback(
-    ({ undone, undoneSubject, topics = [], ...done }: Done, undo: string | null) => {
+    ({ undone, undoneSubject, topics = [], mayUndo = true, ...done }: Done, undo: string | null) => {
       const { id, kind } = done;
       const takeBack = async (number: string) => {
         try {
@@ -55,10 +57,13 @@ export function useUndoNotice() {
         ...done,
         ...(undo !== null && {
           topics: topicsAt(topics, undo),
-          ...(!kind && { isLasting: true }),
-          action: { label: t('Undo'), onAction: () => void takeBack(undo) },
-          ...(kind && { undo: () => isUndone(undo) }),
         }),
+        ...(undo !== null &&
+          mayUndo && {
+            ...(!kind && { isLasting: true }),
+            action: { label: t('Undo'), onAction: () => void takeBack(undo) },
+            ...(kind && { undo: () => isUndone(undo) }),
+          }),
       });
     },
     [undoChange, notice],

@@ -5,6 +5,7 @@ import { type ItemsChange, useChangeItemsMutation } from '../../../api/bulk-item
 import { useUndoNotice } from '../../../domain/use-undo-notice.ts';
 import { useUnseenFailure } from '../../../lib/dialogs/use-unseen-failure.ts';
 import { messageFor } from '../../../lib/errors.ts';
+import { useMay } from '../../../lib/use-may.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import { useAsk } from '../../../ui/ask.tsx';
 import type { BulkWords } from './bulk-form-props.ts';
@@ -22,6 +23,8 @@ export function useBulkChanges(restaurant: Restaurant, { selected, stop }: Selec
   const [failure, setFailure] = useState<string>();
   const { drafts, edit, drop } = useBulkDrafts();
   const showUndo = useUndoNotice();
+  // Staff may change prices again, and undo nothing.
+  const mayUndo = useMay('manager');
   const ask = useAsk();
   // The selection may end during the save, and this component with it.
   const tellUnseen = useUnseenFailure();
@@ -39,7 +42,7 @@ export function useBulkChanges(restaurant: Restaurant, { selected, stop }: Selec
       stop();
       const hasNewPrices = [what.percent, what.amount, what.price].some((value) => value !== undefined);
       const topics = changed.map(({ id }) => ({ kind: 'item', id, hasNewPrices }));
-      showUndo({ id: 'many-items-changed', text, undone, topics }, undo);
+      showUndo({ id: 'many-items-changed', text, undone, topics, mayUndo }, undo);
     } catch (error) {
       const message = messageFor(error, t('The items could not be changed.'));
       // Only the other changes have a dialog that shows it.
