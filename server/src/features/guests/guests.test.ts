@@ -198,17 +198,6 @@ describe('the page', () => {
     );
   });
 
-  it('speaks a language that the board does not show', async () => {
-    const { menu, items, path } = await aPublicMenu('Soup');
-    const params = { id: owner.restaurantId };
-    await owner.call(restaurantRoutes.update, { params, body: { languages: ['en', 'es', 'fr'] } });
-    await change(items[0]?.id ?? '', { translations: { es: { name: 'Sopa' } } });
-
-    expect((await open(path, { 'accept-language': 'es' })).body).toContain('Sopa');
-    const { languages } = await owner.call(publicationRoutes.get, { params: { id: menu.id } });
-    expect(languages).toEqual(['en', 'es']);
-  });
-
   it('speaks the language of the guest, as far as the menu is translated', async () => {
     const { items, menu, path } = await aPublicMenu();
     await change(items[0]?.id ?? '', {

@@ -2,6 +2,7 @@ import { type DishDetails, plainDish } from '@menuboard/contract/domain/dish';
 import { fromCents, toCents } from '@menuboard/contract/domain/price';
 import type { ItemRow } from '../../db/schema.ts';
 import { readDetails, writeDetails } from '../../db/stored-details.ts';
+import { iso } from '../../lib/clock.ts';
 import { dueAt, type PricedDish, settlePrice } from './change-details.ts';
 
 export function detailsOf(row: Pick<ItemRow, 'details'>): DishDetails {
@@ -26,7 +27,8 @@ export function columnsOfDish({ price, details }: PricedDish) {
  * nobody has written it down yet (`settle-items.ts`). Changes build on it, or the due one would replace them.
  */
 export function settledRow(row: ItemRow, now: number): ItemRow {
-  if (row.due_at === null || Date.parse(row.due_at) > now) return row;
+  // As text, like the query for what is due: it finds times that an earlier build stored in another form.
+  if (row.due_at === null || row.due_at > iso(now)) return row;
   const { price, details } = settlePrice(dishOf(row), now);
   const isBack = details.soldOutUntil !== null && Date.parse(details.soldOutUntil) <= now;
   if (!isBack) return { ...row, ...columnsOfDish({ price, details }) };
