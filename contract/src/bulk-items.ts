@@ -104,9 +104,9 @@ export const bulkItemRoutes = {
     method: 'PATCH',
     path: '/items/restaurants/:restaurantId/bulk',
     summary:
-      'Change many items at once, all or none: prices of items and sizes (promos and later prices stay), availability, category, labels, or delete them. Items that cannot change are named in `details`',
+      'Change many items at once, all or none: prices of items and sizes (promos and later prices stay), availability, category, labels, or delete them. Staff may change prices and availability. Items that cannot change are named in `details`',
     auth: 'member',
-    role: 'manager',
+    role: 'staff',
     keyScope: 'items:write',
     params,
     body: BulkChange,

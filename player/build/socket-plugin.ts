@@ -2,6 +2,7 @@ import type { Plugin } from 'vite';
 
 const shortModules: readonly [RegExp, string][] = [
   [/engine\.io-client\/build\/esm\/transports\/webtransport\.js$/, 'export const WT = undefined;'],
+  [/engine\.io-client\/build\/esm\/contrib\/has-cors\.js$/, 'export const hasCORS = true;'],
   [
     /engine\.io-parser\/build\/esm\/encodePacket\.browser\.js$/,
     `import { PACKET_TYPES } from './commons.js';

@@ -12,6 +12,7 @@ import { localClaimSecretStore } from './ports/claim-secret.ts';
 import { browserClock } from './ports/clock.ts';
 import { openDatabase } from './ports/database.ts';
 import { download } from './ports/download.ts';
+import { hasDrawnTexts, type TreeNode } from './ports/drawn-texts.ts';
 import { browserFileStore } from './ports/file-store.ts';
 import { enterFullScreen } from './ports/full-screen.ts';
 import { listenForKeys } from './ports/keyboard.ts';
@@ -55,10 +56,16 @@ function canReload() {
 /** Well before the trial of a new shell ends. */
 const hiddenMs = 10_000;
 
-const root = document.getElementById('root');
+const root: (HTMLElement & { __k?: TreeNode }) | null = document.getElementById('root');
 if (root) {
   createRoot(root).render(
-    <App player={player} afterPaint={afterPaint} onBrokenChange={watchdog.setBroken} />,
+    <App
+      player={player}
+      afterPaint={afterPaint}
+      isIntact={() => hasDrawnTexts(root.__k)}
+      onAltered={() => reportProblem('page-changed')}
+      onBrokenChange={watchdog.setBroken}
+    />,
   );
 }
 

@@ -13,6 +13,7 @@ export const screenProblems = [
   'clock-jumped',
   'drawing-failed',
   'update-needed',
+  'page-changed',
 ] as const;
 /** One of `screenProblems`. */
 export type ScreenProblem = (typeof screenProblems)[number];
@@ -23,7 +24,8 @@ export const isVisibleProblem = (kind: ScreenProblem): boolean =>
   kind === 'file-missing' ||
   kind === 'media-failed' ||
   kind === 'drawing-failed' ||
-  kind === 'update-needed';
+  kind === 'update-needed' ||
+  kind === 'page-changed';
 
 /** A report. */
 export interface SelfReport {

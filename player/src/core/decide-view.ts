@@ -11,7 +11,7 @@ import type { MediaFile, ScreenEntry } from '@menuboard/contract/domain/schedule
 import type { DisplaySettings, Look } from '@menuboard/contract/domain/settings';
 import { formatWallTime } from '@menuboard/contract/domain/zone';
 import type { OfferedMenu, ScreenContent, ScreenMenu } from '@menuboard/contract/screen';
-import { moneyAt } from '@menuboard/contract/screen/menu-languages';
+import { languageAt, moneyAt } from '@menuboard/contract/screen/menu-languages';
 import { offeredMenu } from '@menuboard/contract/screen/offered-menu';
 import { withDaypart } from './daypart.ts';
 import { findMenu } from './find-menu.ts';
@@ -46,6 +46,8 @@ export type BoardView =
       /** The next instant at which a price or an availability changes by itself, ms since 1970. */
       until: number;
       rotationIndex: number;
+      /** The language that the menu is drawn in, where it is known: a BCP 47 tag. */
+      language: string | undefined;
       money: MoneyRules;
       brand: BrandOnScreen | undefined;
       restaurantName: string;
@@ -165,6 +167,7 @@ function boardView(
     menu: offered,
     until,
     rotationIndex,
+    language: languageAt(menu, now.wall) || manifest.language,
     money: moneyAt(manifest, menu, now.wall),
     brand: manifest.brand,
     restaurantName: manifest.restaurantName,

@@ -24,24 +24,49 @@ interface PlayerControls {
 interface AppProps {
   player: PlayerControls;
   afterPaint: (callback: () => void) => void;
+  /** Whether the page has the texts that were drawn. */
+  isIntact: () => boolean;
+  /** Called when it had others, before it is drawn from scratch. */
+  onAltered: () => void;
   /** Called when the view cannot be drawn, and when it can be drawn again. */
   onBrokenChange: (isBroken: boolean) => void;
 }
 
 const idleMs = 3_000;
+const checkMs = 5_000;
 
-export function App({ player, afterPaint, onBrokenChange }: AppProps) {
+export function App({ player, afterPaint, isIntact, onAltered, onBrokenChange }: AppProps) {
   const snapshot = useSyncExternalStore(player.subscribe, player.snapshot);
   const { state, view, isComplete } = snapshot;
   const [isIdle, setIdle] = useState(false);
+  const [drawing, setDrawing] = useState(0);
   const isBroken = useRef(false);
+  const report = useRef(() => {});
   const manifest = state.phase === 'showing' ? state.content.manifest : null;
 
   const reportPainted = useCallback(() => {
-    if (manifest && isComplete) afterPaint(() => !isBroken.current && player.reportPainted(manifest.tag));
-  }, [manifest, isComplete, afterPaint, player]);
+    if (manifest && isComplete)
+      afterPaint(() => !isBroken.current && isIntact() && player.reportPainted(manifest.tag));
+  }, [manifest, isComplete, afterPaint, isIntact, player]);
   useEffect(() => watchIdle(idleMs, setIdle), []);
-  useLayoutEffect(reportPainted, [reportPainted]);
+  useLayoutEffect(() => {
+    report.current = reportPainted;
+    reportPainted();
+  }, [reportPainted]);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (isIntact()) return;
+      player.reportBroken();
+      onAltered();
+      setDrawing((count) => count + 1);
+      report.current();
+    }, checkMs);
+    return () => clearInterval(timer);
+  }, [isIntact, onAltered, player]);
+  const language = ('language' in view && view.language) || 'en';
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
 
   const handleBrokenChange = (isNowBroken: boolean) => {
     if (isBroken.current && !isNowBroken) reportPainted();
@@ -52,6 +77,7 @@ export function App({ player, afterPaint, onBrokenChange }: AppProps) {
 
   return (
     <div
+      key={drawing}
       className={isIdle ? `${css.app} ${css.idle}` : css.app}
       data-phase={state.phase}
       data-tag={manifest?.tag}

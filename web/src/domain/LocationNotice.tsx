@@ -16,7 +16,7 @@ export function LocationNotice({ notice: { id, reach }, restaurantId, topics }: 
   const { update } = useNotice();
   const { data: shared } = useListTakenMenusQuery(restaurantId);
   const { data: menus } = useListMenusQuery(restaurantId);
-  const itemIds = topics.flatMap((topic) => [topic.id, ...(topic.others ?? [])]);
+  const itemIds = topics.map(({ id }) => id);
   const text = shared && menus ? describeLocations(shared.given, menus, itemIds) : '';
 
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { deliveryOfDisplays, deliveryOfItems, deliveryOfMenus, describeDelivery } from './delivery.ts';
+import { deliveryOf, describeDelivery } from './delivery.ts';
 
-const item = { id: 'bagel', revision: 7 };
+const items = [{ id: 'soup' }, { id: 'bagel' }, { id: 'tea' }];
+const change = (kind: string, id: string, revision = 7) => ({ kind, id, revision });
 const menus = [
   { id: 'lunch', items: ['soup', 'bagel'] },
   { id: 'drinks', items: ['tea'] },
@@ -13,6 +14,7 @@ function aDisplay(
   ...screens: [isOnline: boolean, painted: number | null][]
 ) {
   return {
+    id: name,
     name,
     menuId,
     scheduledContent: [],
@@ -60,7 +62,7 @@ test.each([
     { shown: 0, total: 2, offline: [] },
   ],
 ])('%s', (_, displays, delivery) => {
-  expect(deliveryOfItems([item], displays, menus)).toEqual(delivery);
+  expect(deliveryOf([change('item', 'bagel')], { items, menus, displays })).toEqual(delivery);
 });
 
 test.each([
@@ -83,7 +85,7 @@ test.each([
 test('counts the screens of all displays that have a menu', () => {
   const displays = [aDisplay('Bar', 'lunch', [true, 7], [false, 6]), aDisplay('Hatch', 'drinks', [true, 9])];
 
-  expect(deliveryOfMenus([{ id: 'lunch', revision: 7 }], displays)).toEqual({
+  expect(deliveryOf([change('menu', 'lunch')], { items, menus, displays })).toEqual({
     shown: 1,
     total: 2,
     offline: [],
@@ -103,24 +105,35 @@ test('counts a display whose schedule names the menu', () => {
   };
   const bar = { ...aDisplay('Bar', 'drinks', [true, 7]), scheduledContent: [entry] };
 
-  expect(deliveryOfItems([item], [bar], menus)).toEqual({ shown: 1, total: 1, offline: [] });
+  const delivery = deliveryOf([change('item', 'bagel')], { items, menus, displays: [bar] });
+
+  expect(delivery).toEqual({ shown: 1, total: 1, offline: [] });
 });
 
-test('counts the screens of a display', () => {
-  const front = aDisplay('Front', 'lunch', [true, 7], [true, 6]);
+test('counts the screens of a display, and of all displays for a change of the restaurant', () => {
+  const displays = [aDisplay('Front', 'lunch', [true, 7], [true, 6]), aDisplay('Bar', null, [false, 2])];
+  const lists = { items, menus, displays };
 
-  expect(deliveryOfDisplays([{ ...front, revision: 7 }])).toEqual({ shown: 1, total: 2, offline: [] });
-  expect(deliveryOfDisplays([{ ...aDisplay('Bar', null, [false, 2]), revision: 7 }])).toEqual({
-    shown: 0,
-    total: 1,
+  expect(deliveryOf([change('display', 'Front')], lists)).toEqual({ shown: 1, total: 2, offline: [] });
+  expect(deliveryOf([change('display', 'Bar')], lists)).toEqual({ shown: 0, total: 1, offline: ['Bar'] });
+  expect(deliveryOf([change('restaurant', 'bistro')], lists)).toEqual({
+    shown: 1,
+    total: 3,
     offline: ['Bar'],
   });
 });
 
-test('counts each screen once for several items, from the latest change on its menus', () => {
-  const soup = { id: 'soup', revision: 9 };
-  const tea = { id: 'tea', revision: 5 };
+test('counts each screen once for several records, from the latest change that concerns it', () => {
+  const changes = [change('item', 'bagel'), change('item', 'soup', 9), change('menu', 'drinks', 5)];
   const displays = [aDisplay('Front', 'lunch', [true, 8], [true, 9]), aDisplay('Bar', 'drinks', [true, 5])];
 
-  expect(deliveryOfItems([item, soup, tea], displays, menus)).toEqual({ shown: 2, total: 3, offline: [] });
+  expect(deliveryOf(changes, { items, menus, displays })).toEqual({ shown: 2, total: 3, offline: [] });
+});
+
+test('states nothing about records that are gone or that no board shows', () => {
+  const displays = [aDisplay('Front', 'lunch', [true, 9])];
+
+  expect(
+    deliveryOf([change('item', 'gone'), change('member', 'ada')], { items, menus, displays }),
+  ).toBeUndefined();
 });

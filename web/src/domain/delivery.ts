@@ -4,61 +4,74 @@ import { plural, t } from '../texts/texts.ts';
 import { joinNamesBriefly } from './format.ts';
 import { menusOfDisplay } from './menus-of-display.ts';
 
-/** On how many screens the latest change of an item, a menu or a display is visible. */
+/** On how many screens changes are visible. */
 export interface Delivery {
-  /** Screens that have painted the change. */
+  /** Screens that have painted the changes. */
   shown: number;
-  /** Screens that show the changed item, menu or display. */
+  /** Screens that show the changed records. */
   total: number;
-  /** Names of displays that have not painted the change and have no screen online. */
+  /** Names of displays that have not painted the changes and have no screen online. */
   offline: string[];
 }
 
-type Display = Pick<CachedDisplay, 'name' | 'menuId' | 'scheduledContent' | 'status'>;
-type Menu = Pick<CachedMenu, 'id' | 'items'>;
-
-interface Changed {
+/** A changed record, with the revision of the change: the record itself may have changed again. */
+interface Change {
+  kind: string;
   id: string;
   revision: number;
 }
 
-/** Delivery of items: counts the screens of all displays whose assigned or scheduled menus have one of them. */
-export function deliveryOfItems(
-  items: readonly Changed[],
-  displays: readonly Display[],
-  menus: readonly Menu[],
-): Delivery {
-  const revisionOf = new Map(items.map((item) => [item.id, item.revision]));
-  const changed = menus.flatMap(({ id, items: onMenu }) => {
-    const revisions = onMenu.flatMap((itemId) => revisionOf.get(itemId) ?? []);
-    return revisions.length > 0 ? [{ id, revision: Math.max(...revisions) }] : [];
-  });
-  return deliveryOfMenus(changed, displays);
+/** The restaurant's records, each list once it is loaded. */
+interface Records {
+  items: readonly { id: string }[] | undefined;
+  menus: readonly Pick<CachedMenu, 'id' | 'items'>[] | undefined;
+  displays:
+    | readonly Pick<CachedDisplay, 'id' | 'name' | 'menuId' | 'scheduledContent' | 'status'>[]
+    | undefined;
 }
 
-/** Delivery of menus: counts the screens of all displays that have one of them. */
-export function deliveryOfMenus(menus: readonly Changed[], displays: readonly Display[]): Delivery {
+const keyOf = (kind: string, id: string) => `${kind} ${id}`;
+
+/**
+ * The delivery of changes: each screen counts once, from the latest change that concerns its display. Undefined when no
+ * changed record exists any more, is of a kind that boards show, or is loaded.
+ */
+export function deliveryOf(
+  changes: readonly Change[],
+  { items = [], menus, displays }: Records,
+): Delivery | undefined {
+  if (!menus || !displays) return undefined;
+  const existing = new Map<string, readonly { id: string }[]>([
+    ['item', items],
+    ['menu', menus],
+    ['display', displays],
+  ]);
+  const shown = changes.filter(
+    // Every board shows the restaurant's name, currency or colours.
+    ({ kind, id }) => kind === 'restaurant' || existing.get(kind)?.some((record) => record.id === id),
+  );
+  if (shown.length === 0) return undefined;
+  const revisionOf = new Map(shown.map(({ kind, id, revision }) => [keyOf(kind, id), revision]));
+  const restaurantRevisions = shown.flatMap(({ kind, revision }) => (kind === 'restaurant' ? revision : []));
+
   const delivery: Delivery = { shown: 0, total: 0, offline: [] };
   for (const display of displays) {
-    const ids = menusOfDisplay(display);
-    const revisions = menus.filter(({ id }) => ids.includes(id)).map(({ revision }) => revision);
+    const menuIds = menusOfDisplay(display);
+    const itemIds = menus.flatMap(({ id, items: onMenu }) => (menuIds.includes(id) ? onMenu : []));
+    const keys = [
+      keyOf('display', display.id),
+      ...menuIds.map((id) => keyOf('menu', id)),
+      ...itemIds.map((id) => keyOf('item', id)),
+    ];
+    const revisions = [...restaurantRevisions, ...keys.flatMap((key) => revisionOf.get(key) ?? [])];
     if (revisions.length > 0) addScreens(delivery, display, Math.max(...revisions));
   }
   return delivery;
 }
 
-/** Delivery of displays: counts their own screens. */
-export function deliveryOfDisplays(
-  displays: readonly (Omit<Display, 'scheduledContent'> & { revision: number })[],
-): Delivery {
-  const delivery: Delivery = { shown: 0, total: 0, offline: [] };
-  for (const display of displays) addScreens(delivery, display, display.revision);
-  return delivery;
-}
-
 function addScreens(
   delivery: Delivery,
-  { name, status }: Pick<Display, 'name' | 'status'>,
+  { name, status }: Pick<CachedDisplay, 'name' | 'status'>,
   revision: number,
 ) {
   delivery.total += status.screens.length;

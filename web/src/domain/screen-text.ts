@@ -14,6 +14,7 @@ const problems: Record<ScreenProblem, string> = {
   'clock-jumped': t('its clock was set'),
   'drawing-failed': t('its board could not be drawn'),
   'update-needed': t('its player needs an update'),
+  'page-changed': t('something changes its page, such as a translator or an extension of its browser'),
 };
 
 /** A problem as a clause of a sentence. */

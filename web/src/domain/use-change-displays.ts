@@ -19,7 +19,7 @@ export function useChangeDisplays() {
   return useCallback(
     async (changes: DisplayChange[], text: string, formKey = randomKey()) => {
       const reply = await changeDisplays({ restaurantId, changes, formKey }).unwrap();
-      const topics = reply.displays.map(({ id }) => ({ kind: 'display', id }));
+      const topics = reply.displays.map(({ id, revision }) => ({ kind: 'display', id, revision }));
       const onAction = () => void undo(reply.undo, topics);
       notice.show({ id: `change-${reply.undo}`, text, topics, action: { label: t('Undo'), onAction } });
       return reply.displays;

@@ -7,6 +7,7 @@ import type { Notice } from '../ui/open-notices.ts';
 interface Named {
   id: string;
   name: string;
+  revision: number;
 }
 
 function noticeOf({ id, name, state, displayId }: Conversion, displays: readonly Named[]): Notice {
@@ -14,8 +15,8 @@ function noticeOf({ id, name, state, displayId }: Conversion, displays: readonly
     return { id, subject: name, text: t('could not be converted. The library says why.') };
   const display = displays.find((one) => one.id === displayId);
   if (!display) return { id, subject: name, text: t('is converted and in your library.') };
-  const topic = { kind: 'display', id: display.id };
-  return { id: display.id, topic, subject: display.name, text: t('has new media.') };
+  const topics = [{ kind: 'display', id: display.id, revision: display.revision }];
+  return { id: display.id, topics, subject: display.name, text: t('has new media.') };
 }
 
 /** Shows a notice when a conversion that this page has seen running is over. */

@@ -62,8 +62,8 @@ export function useDeletionNotice() {
         restore({ kind, id })
           .unwrap()
           .then(
-            () => true,
-            () => false,
+            () => [],
+            () => null,
           );
       notice.show({ ...about, text: t('was deleted.'), action, kind: deletionOf(kind), undo });
       focusPageHeading();

@@ -1,6 +1,7 @@
 import { type OfferTerms, offerOf } from '@menuboard/contract/domain/offer/offer-of';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import { useEffect, useMemo, useState } from 'react';
+import { serverNow } from '../lib/server-clock.ts';
 import { useZoneOffsets } from './use-zone-offsets.ts';
 
 /** The instant for which offers are computed, and the restaurant's zone. Both stay the same until an offer changes. */
@@ -17,15 +18,15 @@ const LONGEST_MS = 15 * 60_000;
  * change of an item moves it only if it must: each move renders all rows.
  */
 export function useOfferClock(items: readonly OfferTerms[], timeZone: string): OfferClock {
-  const [moment, setMoment] = useState(() => ({ items, now: Date.now() }));
+  const [moment, setMoment] = useState(() => ({ items, now: serverNow() }));
   const offsets = useZoneOffsets(timeZone, moment.now);
   const { now } = moment;
   const nextAt = useMemo(() => nextChange(items, now, offsets), [items, now, offsets]);
-  if (moment.items !== items) setMoment({ items, now: nextAt <= Date.now() ? Date.now() : now });
+  if (moment.items !== items) setMoment({ items, now: nextAt <= serverNow() ? serverNow() : now });
 
   useEffect(() => {
-    const tick = () => setMoment((known) => ({ ...known, now: Date.now() }));
-    const timer = setTimeout(tick, Math.max(0, nextAt - Date.now()));
+    const tick = () => setMoment((known) => ({ ...known, now: serverNow() }));
+    const timer = setTimeout(tick, Math.max(0, nextAt - serverNow()));
     return () => clearTimeout(timer);
   }, [nextAt]);
 

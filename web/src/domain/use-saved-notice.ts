@@ -68,7 +68,7 @@ export function useSavedNotice(kind: RecordKind) {
       showUndoNotice(
         {
           id,
-          topic: { kind, id, hasNewPrices },
+          topics: [{ kind, id, hasNewPrices }],
           subject: name,
           text: text ?? (isNew ? t('is added.') : t('is saved.')),
           kind: kindOf(kind, isNew),

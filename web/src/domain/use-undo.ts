@@ -3,7 +3,8 @@ import { useUndoMutation } from '../api/undo.api.ts';
 import { errorCode, messageFor } from '../lib/errors.ts';
 import { t } from '../texts/texts.ts';
 import { useNotice } from '../ui/notice.tsx';
-import type { NoticeAction, Topic } from '../ui/open-notices.ts';
+import type { NoticeAction, TopicRecord } from '../ui/open-notices.ts';
+import { topicsAt } from './use-undo-notice.ts';
 
 /** Returns a function that takes back a change by its number, and says whether that worked. */
 export function useUndo() {
@@ -11,12 +12,13 @@ export function useUndo() {
   const notice = useNotice();
 
   return useCallback(
-    (number: string, topics: readonly Topic[]) => {
+    (number: string, topics: readonly TopicRecord[]) => {
       const id = `undo-${number}`;
       const takeBack = async () => {
         try {
-          await undo(number).unwrap();
-          notice.show({ id, text: t('Everything is as it was before.'), topics });
+          const answer = await undo(number).unwrap();
+          const text = t('Everything is as it was before.');
+          notice.show({ id, text, topics: topicsAt(topics, answer.undo) });
         } catch (error) {
           const text = messageFor(error, t('The change could not be undone.'));
           // Somebody has changed it since: another attempt would fail too.

@@ -4,6 +4,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { type Call, sendCorrecting } from './correct-call.ts';
 import { rememberAnswer, rememberedAnswer } from './remembered-answers.ts';
+import { learnServerTime } from './server-clock.ts';
 import { clearSession, sessionEnded } from './session.ts';
 import { storedToken } from './stored-token.ts';
 
@@ -49,6 +50,7 @@ async function send(args: FetchArgs, token: string | null, signal?: AbortSignal)
     const init: RequestInit = { method, headers, signal: controller.signal };
     if (body !== undefined) init.body = JSON.stringify(body);
     const response = await fetch(`${apiBase}${args.url}`, init);
+    learnServerTime(response.headers.get('date'));
     if (known && response.status === 304) return { data: known.data };
     const text = await response.text();
     const isText = args.responseHandler === 'text' && response.ok;

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { t } from '../texts/texts.ts';
-import { addNotice, latestOf, type Notice } from './open-notices.ts';
+import { addNotice, latestOf, type Notice, type Topic } from './open-notices.ts';
 
 /** Shows, updates and hides notices. */
 export interface Notices {
@@ -35,12 +35,18 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
     /** Reverts the joined changes, the last one first. */
     const undoAll = async ({ id, kind, joined = [], ...notice }: Notice) => {
       let undone = 0;
-      for (const { undo } of [...joined].reverse()) if (await undo?.()) undone += 1;
+      const topics: Topic[] = [];
+      for (const { undo } of [...joined].reverse()) {
+        const changed = await undo?.();
+        if (!changed) continue;
+        undone += 1;
+        topics.push(...changed);
+      }
       const text =
         undone === joined.length
           ? (kind?.describeUndone(latestOf({ joined }).length) ?? '')
           : t('{undone} of {total} changes are undone.', { undone, total: joined.length });
-      show({ ...notice, id: `undone-${id}`, text, joined });
+      show({ ...notice, id: `undone-${id}`, text, topics });
     };
 
     return {

@@ -24,26 +24,31 @@ export interface Notice {
   action?: NoticeAction;
   /** Further choices about what was done, before the action. */
   choices?: readonly NoticeAction[];
-  /** What the notice is about, for the part of the application that keeps `detail` up to date. */
-  topic?: Topic;
-  /** The same for a change of several records of one kind. */
+  /** The changed records, for the part of the application that keeps `detail` up to date. */
   topics?: readonly Topic[];
   /** Stays open beside later notices for its whole time, because Undo of a deletion exists nowhere else. */
   isLasting?: boolean;
   /** Notices of one kind become one that counts them. */
   kind?: NoticeKind;
-  /** With `kind`: reverts the change without a notice of its own, and resolves to whether that worked. */
-  undo?: () => Promise<boolean>;
+  /**
+   * With `kind`: reverts the change without a notice of its own. Resolves to what it has changed, nothing where that has
+   * no topic; `null` if it failed.
+   */
+  undo?: () => Promise<readonly Topic[] | null>;
   /** The notices of the same kind since it opened, itself included, oldest first. */
   joined?: readonly Notice[];
 }
 
-/** The record that a notice is about. */
-export interface Topic {
+/** The record that a notice is about, and its change. */
+export interface Topic extends TopicRecord {
+  /** The revision of the change, from the server's reply. A screen that has painted it shows the change. */
+  revision: number;
+}
+
+/** A topic of which the revision comes from elsewhere, such as the number of an undo. */
+export interface TopicRecord {
   kind: string;
   id: string;
-  /** The other records of a change of many. */
-  others?: readonly string[];
   /** Items have other prices now, which may reach other locations. */
   hasNewPrices?: boolean;
 }

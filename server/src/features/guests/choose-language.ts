@@ -1,15 +1,28 @@
 /** Which languages a guest reads: one for the texts of a menu, and one for the fixed words around them. */
 import { boardWordsIn } from '@menuboard/contract/board-words/catalogue';
 import { isLanguageTag } from '@menuboard/contract/domain/language-tag';
-import type { MenuLanguages } from '@menuboard/contract/domain/menu-details';
 import { FALLBACK_LANGUAGE } from '@menuboard/contract/domain/money/rules';
+import type { Item } from '@menuboard/contract/items';
+import type { Menu } from '@menuboard/contract/menus';
 
 /** Enough for every browser. A longer header costs time. */
 const WISHES_MAX = 12;
 
-/** The languages of a menu; the first one is that in which it is written. */
-export function languagesOf(ofRestaurant: readonly string[], ofMenu: MenuLanguages | null): string[] {
-  const known = [ofRestaurant[0] ?? FALLBACK_LANGUAGE, ...(ofMenu?.tags ?? [])].filter(isLanguageTag);
+interface TranslatedMenu extends Pick<Menu, 'languages' | 'translations'> {
+  items: readonly Pick<Item, 'translations'>[];
+}
+
+/**
+ * The languages in which guests can read a menu; the first one is that in which it is written. A board may show fewer:
+ * a guest chooses for oneself.
+ */
+export function languagesOf(ofRestaurant: readonly string[], menu: TranslatedMenu): string[] {
+  const [written = FALLBACK_LANGUAGE, ...others] = ofRestaurant;
+  const isTranslated = (tag: string) =>
+    [menu, ...menu.items].some(({ translations }) => translations[tag] !== undefined);
+  const known = [written, ...(menu.languages?.tags ?? []), ...others.filter(isTranslated)].filter(
+    isLanguageTag,
+  );
   return [...new Set(known.length > 0 ? known : [FALLBACK_LANGUAGE])];
 }
 

@@ -161,7 +161,7 @@ export function guestView(
       footer: menu.footer,
       currency: restaurant.currency,
       language: tag,
-      languages: languagesOf(languages, menu.languages),
+      languages: languagesOf(languages, menu),
       panels: panelsOf(menu, dishes),
       sections: sectionsOf(menu, dishes, tag),
     },

@@ -97,7 +97,7 @@ export function createGuestPages({ db, clock }: { db: Db; clock: Clock }) {
       const content = await readContent(found, tag);
       const { restaurant, menu } = content;
       const { languages } = readDetails(restaurant.details, plainRestaurant);
-      const known = languagesOf(languages, menu.languages);
+      const known = languagesOf(languages, menu);
       const language = chooseLanguage(known, request.chosen, wishes);
       // The key names the page and not the request: an invented language asks for a page that is drawn already.
       const chosen = request.chosen && findLanguage(known, request.chosen);

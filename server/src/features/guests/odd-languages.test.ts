@@ -1,3 +1,5 @@
+import { itemRoutes } from '@menuboard/contract/items';
+import type { Menu } from '@menuboard/contract/menus';
 import { publicationRoutes } from '@menuboard/contract/publications';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -7,11 +9,12 @@ import { aMenu, anItem } from '../../../test/factories.ts';
 
 let app: TestApp;
 let owner: OwnerClient;
+let menu: Menu;
 let path: string;
 beforeAll(async () => {
   app = await buildTestApp({ areRatesLimited: false });
   owner = await signUpOwner(app);
-  const menu = await aMenu(owner, [await anItem(owner, { name: 'Tomato soup', price: 6.5 })]);
+  menu = await aMenu(owner, [await anItem(owner, { name: 'Tomato soup', price: 6.5 })]);
   const args = { params: { id: menu.id }, body: { isPublic: true } };
   path = new URL((await owner.call(publicationRoutes.update, args)).url ?? '').pathname;
 });
@@ -19,6 +22,18 @@ afterAll(() => app.stop());
 
 const open = (headers: Record<string, string> = {}, query = '') =>
   app.app.http.inject({ url: `${path}${query}`, headers: { accept: 'text/html', ...headers } });
+
+it('speaks a language that the board does not show, as far as the menu is translated', async () => {
+  const params = { id: owner.restaurantId };
+  await owner.call(restaurantRoutes.update, { params, body: { languages: ['en', 'es', 'fr'] } });
+  const [soup] = menu.items;
+  const body = { translations: { es: { name: 'Sopa de tomate' } } };
+  await owner.call(itemRoutes.update, { params: { id: soup?.id ?? '' }, body });
+
+  expect((await open({ 'accept-language': 'es' })).body).toContain('Sopa de tomate');
+  const { languages } = await owner.call(publicationRoutes.get, { params: { id: menu.id } });
+  expect(languages).toEqual(['en', 'es']);
+});
 
 // They look like tags, but Intl reads none of them.
 const odd = ['fr-x', 'zh-Hant-TW-x', 'it-abcd-abcd', 'de-a', 'en-1990-1990', 'x', 'fr-u-co-'];

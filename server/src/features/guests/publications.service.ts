@@ -69,7 +69,7 @@ export function createPublicationsService({ db, mutate, requireConfirmedEmail }:
       slug,
       qr: url ? drawQr(url) : null,
       itemCount: menu.items.filter((item) => !item.isHidden).length,
-      languages: languagesOf(languages, menu.languages),
+      languages: languagesOf(languages, menu),
     };
   }
 

@@ -17,7 +17,7 @@ import { AppError, notFound } from '../../lib/app-error.ts';
 import { type Clock, DAY, iso, MINUTE } from '../../lib/clock.ts';
 import { entityIdsIn, explainChanges } from '../../lib/explain-changes.ts';
 import type { Scope } from '../../lib/scope.ts';
-import { findItemIds } from '../items/items.reads.ts';
+import { findItemIds, settledItem } from '../items/items.reads.ts';
 import { actorNames } from '../members/members.reads.ts';
 import { menuVersionAt } from '../menus/menu-version.reads.ts';
 import { currentVersion, itemIdsOfMenus, type MenuVersion, presentVersion } from '../menus/menus.reads.ts';
@@ -90,7 +90,9 @@ export function createHistoryService(deps: HistoryDeps) {
 
   /** Throws `gone` for a revision before the first one of the log, unless the log is complete. */
   async function requireLogged(source: Db | Tx, scope: Scope, revision: number): Promise<void> {
-    const { created_at: createdAt } = await readRestaurant(source, scope);
+    const { created_at: createdAt, revision: newest } = await readRestaurant(source, scope);
+    if (revision > newest)
+      throw new AppError('not_found', `There is no revision ${revision} yet. The newest one is ${newest}.`);
     const hasShortLog = await isShortened(source, scope);
     if (createdAt >= iso(clock() - RECORD_DAYS * DAY) && !hasShortLog) return;
     const oldest = await oldestRevision(source, scope);
@@ -143,7 +145,9 @@ export function createHistoryService(deps: HistoryDeps) {
       const revision = await revisionOf(scope, when);
       await requireLogged(db, scope, revision);
       const version = await versionAt(db, scope, menu, revision);
-      return presentVersion(menu, version, revision, when.instant ?? menu.updated_at);
+      const asOf = when.instant === undefined ? undefined : Date.parse(when.instant);
+      const items = asOf === undefined ? version.items : version.items.map((item) => settledItem(item, asOf));
+      return presentVersion(menu, { ...version, items }, revision, when.instant ?? menu.updated_at);
     },
 
     async restoreVersion(

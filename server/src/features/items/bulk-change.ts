@@ -13,7 +13,8 @@ import { refuseOtherCurrency, refuseOtherRounding } from '../../lib/refuse-other
 import type { Scope } from '../../lib/scope.ts';
 import { breathe } from '../../lib/turns.ts';
 import { readRestaurant } from '../restaurants/restaurants.reads.ts';
-import { columnsOfDish, dishOf } from './item-columns.ts';
+import { refuseOtherThanPricesOfMany } from './changes-of-staff.ts';
+import { columnsOfDish, dishOf, settledRow } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
 import { findManyItems, writeManyItems } from './many-items.repo.ts';
 import { deleteItems } from './undo-items.ts';
@@ -145,12 +146,19 @@ function refuseOtherDecimals({ price = 0, amount = 0, roundTo }: Change, currenc
   if (roundTo) refuseOtherRounding(roundTo, currency);
 }
 
-async function liveRows(tx: Db | Tx, scope: Scope, ids: string[]): Promise<ItemRow[]> {
+/** @param currency of the restaurant */
+async function liveRows(
+  tx: Db | Tx,
+  scope: Scope,
+  ids: string[],
+  now: number,
+  currency: string,
+): Promise<ItemRow[]> {
   const rows = await findManyItems(tx, scope, ids);
   return ids.map((id) => {
     const row = rows.get(id);
     if (!row || row.deleted_at !== null) throw notFound('Item');
-    return row;
+    return settledRow(row, now, currency);
   });
 }
 
@@ -208,20 +216,21 @@ async function store(
 /** Changes many items, or with `dryRun` answers what would change. */
 export function createBulkChange({ db, clock, mutate }: { db: Db; clock: Clock; mutate: Mutate }) {
   async function preview(scope: Scope, { itemIds, change }: BulkChange): Promise<BulkChanged> {
-    const rows = await liveRows(db, scope, itemIds);
+    const { currency } = await readRestaurant(db, scope);
+    const rows = await liveRows(db, scope, itemIds, clock(), currency);
     if (change.isDeleted)
       return { items: rows.map(({ id }) => ({ id, before: {}, after: null })), undo: null };
-    const { currency } = await readRestaurant(db, scope);
     return { items: toReply(await changeRows(rows, change, currency, clock())), undo: null };
   }
 
   return async (scope: Scope, body: BulkChange): Promise<BulkChanged> => {
     const { itemIds, change } = body;
+    if (scope.role === 'staff') refuseOtherThanPricesOfMany(change);
     refuseWrongTime(change, clock());
     if (body.dryRun) return preview(scope, body);
     return mutate(scope, async (mutation) => {
       const { tx, revision, currency } = mutation;
-      const rows = await liveRows(tx, scope, itemIds);
+      const rows = await liveRows(tx, scope, itemIds, clock(), currency);
       if (change.isDeleted) {
         await deleteItems(mutation, rows);
         return { items: rows.map(({ id }) => ({ id, before: {}, after: null })), undo: String(revision) };

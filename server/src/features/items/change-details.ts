@@ -61,6 +61,15 @@ function changeSizes(before: DishSize[], sizes: NonNullable<Body['sizes']>): Dis
   });
 }
 
+/** The sizes of a request. Those that name the stored price of a size have its price of now. */
+function sizesMeant(sizes: NonNullable<Body['sizes']>, stored: DishSize[], now: DishSize[]) {
+  const same = (all: DishSize[], id: string | undefined) => all.find((size) => size.id === id);
+  return sizes.map((size) => {
+    const isMeant = size.price !== same(stored, size.id)?.price;
+    return isMeant ? size : { ...size, price: same(now, size.id)?.price ?? size.price };
+  });
+}
+
 const isDate = (bound: string) => bound.length === 'YYYY-MM-DD'.length;
 
 /** Whether a request needs the restaurant's zone, because it names days of its calendar. */
@@ -154,16 +163,17 @@ function kcalOf(sizes: DishSize[], own: DishDetails['kcal']): DishDetails['kcal'
  * The words in place of the price. A new price replaces them, because a client may know nothing of words; without them,
  * a dish needs a price.
  */
-function changePriceWords({ price, details }: PricedDish, body: Body): DishDetails['priceWords'] {
-  const { priceWords: before } = details;
-  const hasSizes = (body.sizes ?? details.sizes).length > 0;
-  const isPriced = hasSizes || (body.price !== undefined && body.price !== price);
-  if (body.priceWords === undefined || body.priceWords === before) return isPriced ? null : before;
-  if (body.priceWords !== null) {
-    if (!hasSizes) return body.priceWords;
+function changePriceWords(
+  before: DishDetails['priceWords'],
+  words: Body['priceWords'],
+  { hasPrice, isPriced, hasSizes }: { hasPrice: boolean; isPriced: boolean; hasSizes: boolean },
+): DishDetails['priceWords'] {
+  if (words === undefined || words === before) return isPriced ? null : before;
+  if (words !== null) {
+    if (!hasSizes) return words;
     throw refuse('An item with sizes has their prices: remove the sizes to write words in place of a price.');
   }
-  if (hasSizes || body.price !== undefined) return null;
+  if (hasSizes || hasPrice) return null;
   throw refuse('Give the item a price in place of the words.');
 }
 
@@ -186,15 +196,24 @@ function refuseNewPrices(before: number[], prices: number[], currency: string): 
  * The dish after a request. Throws `validation` for a promo above the price and such. A client that does not know the
  * details names none of them, and must never be refused because of one.
  */
-export function changeDetails(before: PricedDish, body: Body, circumstances: Circumstances): PricedDish {
+export function changeDetails(stored: PricedDish, body: Body, circumstances: Circumstances): PricedDish {
+  // A price that is due has changed already, although it is not written down yet: a later one replaces it.
+  const before = settlePrice(stored, circumstances.now);
   const { details } = before;
   const { kcal } = body;
-  // A client that sends back the whole item names its promo without meaning it.
+  // A client that sends back the whole item names its promo without meaning it, and a price that was due.
   const promo = isDeepStrictEqual(body.promo, details.promo) ? undefined : body.promo;
-  const priceFrom = isDeepStrictEqual(body.priceFrom, details.priceFrom) ? undefined : body.priceFrom;
-  const sizes = body.sizes ? changeSizes(details.sizes, body.sizes) : details.sizes;
-  const price = sizes.length === 0 ? (body.price ?? before.price) : before.price;
-  const priceWords = changePriceWords(before, body);
+  const priceFrom = isDeepStrictEqual(body.priceFrom, stored.details.priceFrom) ? undefined : body.priceFrom;
+  const written = body.sizes && sizesMeant(body.sizes, stored.details.sizes, details.sizes);
+  const sizes = written ? changeSizes(details.sizes, written) : details.sizes;
+  const isPriceMeant = body.price !== undefined && body.price !== stored.price;
+  const price = sizes.length === 0 && isPriceMeant ? (body.price ?? before.price) : before.price;
+  const isWordsMeant = body.priceWords !== stored.details.priceWords;
+  const priceWords = changePriceWords(details.priceWords, isWordsMeant ? body.priceWords : undefined, {
+    hasPrice: body.price !== undefined,
+    isPriced: isPriceMeant || sizes.length > 0,
+    hasSizes: sizes.length > 0,
+  });
   if (promo && priceWords !== null) throw refuse('A promo needs a price that it can lower.');
   const changed: DishDetails = {
     ...named(details, body),

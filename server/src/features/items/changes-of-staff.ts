@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { BulkChange } from '@menuboard/contract/bulk-items';
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type { Item, itemRoutes } from '@menuboard/contract/items';
 import { AppError } from '../../lib/app-error.ts';
@@ -16,6 +17,14 @@ const own: readonly string[] = [
 const withoutPrices = (sizes: Item['sizes'] | Update['sizes']) =>
   (sizes ?? []).map(({ name, kcal = null }) => ({ name, kcal }));
 
+const refused = () =>
+  new AppError('forbidden', 'Staff may change prices and mark items sold out, and nothing else of an item.');
+
+/** The same for many items at once. */
+export function refuseOtherThanPricesOfMany({ category, labels, isDeleted }: BulkChange['change']): void {
+  if ([category, labels, isDeleted].some((value) => value !== undefined)) throw refused();
+}
+
 /** Staff change prices and availability. Clients may send the other fields back, as long as they are the same. */
 export function refuseOtherThanPrices(item: Item, body: Update): void {
   const isAllowed = ([field, value]: [string, unknown]) => {
@@ -23,9 +32,5 @@ export function refuseOtherThanPrices(item: Item, body: Update): void {
     if (field === 'sizes') return isDeepStrictEqual(withoutPrices(body.sizes), withoutPrices(item.sizes));
     return isDeepStrictEqual(value, item[field as keyof Item]);
   };
-  if (!Object.entries(body).every(isAllowed))
-    throw new AppError(
-      'forbidden',
-      'Staff may change prices and mark items sold out, and nothing else of an item.',
-    );
+  if (!Object.entries(body).every(isAllowed)) throw refused();
 }

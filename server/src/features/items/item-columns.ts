@@ -2,7 +2,8 @@ import { type DishDetails, plainDish } from '@menuboard/contract/domain/dish';
 import { fitToCurrency, fromMinorUnits, toMinorUnits } from '@menuboard/contract/domain/money/minor-units';
 import type { ItemRow } from '../../db/schema.ts';
 import { readDetails, writeDetails } from '../../db/stored-details.ts';
-import { dueAt } from './change-details.ts';
+import { iso } from '../../lib/clock.ts';
+import { dueAt, settlePrice } from './change-details.ts';
 import { mapPrices, type PricedDish } from './map-prices.ts';
 
 type PriceColumns = Pick<ItemRow, 'price_cents' | 'price_minor' | 'price_currency'>;
@@ -37,5 +38,22 @@ export function columnsOfDish(dish: PricedDish, currency: string) {
     details: writeDetails(details, plainDish),
     due_at: dueAt(details),
     external_id: details.externalId,
+  };
+}
+
+/**
+ * The row as guests have the item at an instant (ms since 1970): a price or an availability that was due counts, although
+ * nobody has written it down yet (`settle-items.ts`). Changes build on it, or the due one would replace them.
+ */
+export function settledRow(row: ItemRow, now: number, currency: string): ItemRow {
+  // As text, like the query for what is due: it finds times that an earlier build stored in another form.
+  if (row.due_at === null || row.due_at > iso(now)) return row;
+  const { price, details } = settlePrice(dishOf(row), now);
+  const isBack = details.soldOutUntil !== null && Date.parse(details.soldOutUntil) <= now;
+  if (!isBack) return { ...row, ...columnsOfDish({ price, details }, currency) };
+  return {
+    ...row,
+    ...columnsOfDish({ price, details: { ...details, soldOutUntil: null } }, currency),
+    is_available: 1,
   };
 }

@@ -7,6 +7,7 @@ import { readSnapshot } from '../../db/stored-snapshot.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { nextTurn, partsOf } from '../../lib/turns.ts';
+import { settlePrice } from './change-details.ts';
 import { presentItem } from './items.present.ts';
 
 /** The ids of these that are items of the restaurant, each by its text; live items by default. */
@@ -54,6 +55,14 @@ export async function itemsById(db: Db | Tx, scope: Scope, ids: string[]): Promi
 /** An item as the change log stores it. A field that the row lacks has its default: an earlier build wrote the row. */
 export function readItemSnapshot(json: string | null): Item | null {
   return readSnapshot(Item, json, plainDish);
+}
+
+/** The item as guests had it at an instant (ms since 1970), also if nobody has written down what was due by then. */
+export function settledItem(item: Item, instant: number): Item {
+  const { price, details } = settlePrice({ price: item.price, details: item }, instant);
+  const settled = { ...item, ...details, price };
+  const isBack = item.soldOutUntil !== null && Date.parse(item.soldOutUntil) <= instant;
+  return isBack ? { ...settled, isAvailable: true, soldOutUntil: null } : settled;
 }
 
 /** The items that are read in one turn of the event loop. */

@@ -27,7 +27,7 @@ import { timeZoneOf } from '../restaurants/restaurants.reads.ts';
 import { createBulkChange } from './bulk-change.ts';
 import { type Circumstances, changeDetails, namesDates } from './change-details.ts';
 import { refuseOtherThanPrices } from './changes-of-staff.ts';
-import { columnsOfDish, dishOf } from './item-columns.ts';
+import { columnsOfDish, dishOf, settledRow } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
 import { findByExternalId, insertItem } from './items.repo.ts';
 import type { PricedDish } from './map-prices.ts';
@@ -62,11 +62,15 @@ function unfocused(row: ItemRow): PricedDish {
   return { price, details: { ...details, imageFocus: plainDish.imageFocus } };
 }
 
-function columnsOf(before: ItemRow, values: Update, circumstances: Circumstances): ItemColumns {
-  const { name, description, category, imageUrl, isAvailable = isAvailableIn(before) } = values;
+/** `stored` may lack what is due; a client that sends back the whole item does not mean to undo that. */
+function columnsOf(stored: ItemRow, values: Update, circumstances: Circumstances): ItemColumns {
+  const before = settledRow(stored, circumstances.now, circumstances.currency);
+  const { name, description, category, imageUrl } = values;
+  const isMeant = values.isAvailable !== undefined && values.isAvailable !== isAvailableIn(stored);
+  const isAvailable = isMeant ? values.isAvailable : isAvailableIn(before);
   const isNewImage = imageUrl !== undefined && imageUrl !== before.image_url;
-  const dish = changeDetails(isNewImage ? unfocused(before) : dishOf(before), values, circumstances);
-  const isSwitched = isAvailable !== isAvailableIn(before);
+  const dish = changeDetails(isNewImage ? unfocused(stored) : dishOf(stored), values, circumstances);
+  const isSwitched = isAvailable !== isAvailableIn(stored);
   const details = isSwitched ? { ...dish.details, soldOutUntil: null } : dish.details;
   return {
     ...(name !== undefined && { name }),
@@ -153,9 +157,9 @@ export function createItemsService(deps: ItemsDeps) {
   }
 
   async function circumstances({ tx, scope, currency }: Mutation, body: Update): Promise<Circumstances> {
-    const now = clock();
     // Nearly every request does without the zone, and so without its statement.
-    return { now, currency, timeZone: namesDates(body) ? await timeZoneOf(tx, scope) : 'UTC' };
+    const timeZone = namesDates(body) ? await timeZoneOf(tx, scope) : 'UTC';
+    return { now: clock(), currency, timeZone };
   }
 
   /** `position` orders items that one mutation creates: lists are sorted by the time of creation. */
@@ -213,11 +217,12 @@ export function createItemsService(deps: ItemsDeps) {
 
     update(scope: Scope, key: ItemKey, body: Update): Promise<Item & { leftOut?: LeftOut[] }> {
       return mutate(scope, async (mutation) => {
-        const before = await getItem(mutation.tx, scope, key);
-        if (scope.role === 'staff') refuseOtherThanPrices(presentItem(before), body);
+        const stored = await getItem(mutation.tx, scope, key);
+        const before = settledRow(stored, clock(), mutation.currency);
+        if (scope.role === 'staff') refuseOtherThanPrices(presentItem(stored), body);
         const { menuIds, baseRevision, ...fields } = body;
         const isOnlyPlaced = menuIds !== undefined && Object.keys(fields).length === 0;
-        const columns = columnsOf(before, body, await circumstances(mutation, body));
+        const columns = columnsOf(stored, body, await circumstances(mutation, body));
         const after = isOnlyPlaced
           ? presentItem(before)
           : await change(mutation, before, columns, 'item-updated');
@@ -233,7 +238,7 @@ export function createItemsService(deps: ItemsDeps) {
     /** Switches the availability. A retry changes nothing, so no event goes out. */
     toggle(scope: Scope, key: ItemKey, body: Toggle): Promise<Item> {
       return mutate(scope, async (mutation) => {
-        const before = await getItem(mutation.tx, scope, key);
+        const before = settledRow(await getItem(mutation.tx, scope, key), clock(), mutation.currency);
         const { isAvailable, soldOutUntil } = targetOf(before, body, clock());
         const dish = dishOf(before);
         const isSame = isAvailable === isAvailableIn(before) && soldOutUntil === dish.details.soldOutUntil;
@@ -254,10 +259,15 @@ export function createItemsService(deps: ItemsDeps) {
       // Refuse before any work on the image; the transaction checks again.
       await getItem(db, scope, id);
       return addToLibrary(scope, files, 'image', async (mutation, [file]) => {
-        const before = await getItem(mutation.tx, scope, id);
+        const before = settledRow(await getItem(mutation.tx, scope, id), clock(), mutation.currency);
         const image = file?.item;
         if (!image) throw notFound('Item');
-        const columns = { ...columnsOfDish(unfocused(before), mutation.currency), image_url: image.url };
+        const { is_available } = before;
+        const columns = {
+          ...columnsOfDish(unfocused(before), mutation.currency),
+          image_url: image.url,
+          is_available,
+        };
         const after = await change(mutation, before, columns, 'item-updated');
         return { imageUrl: image.url, revision: after.revision };
       });

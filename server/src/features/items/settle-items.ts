@@ -11,8 +11,7 @@ import { createServerScope } from '../../lib/create-scope.ts';
 import { forEachApart } from '../../lib/for-each-apart.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { breathe } from '../../lib/turns.ts';
-import { settlePrice } from './change-details.ts';
-import { columnsOfDish, dishOf, priceOf } from './item-columns.ts';
+import { priceOf, settledRow } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
 import { dueItems, restaurantsWithDueItems } from './items.repo.ts';
 import { writeManyItems } from './many-items.repo.ts';
@@ -22,15 +21,6 @@ export type SettleItems = () => Promise<void>;
 
 /** A restaurant that has used up its changes of the day is not tried again for this long: the try is all of the work. */
 const PAUSE_MS = 5 * MINUTE;
-
-function settledColumns(row: ItemRow, now: number, currency: string) {
-  const dish = settlePrice(dishOf(row), now);
-  const { soldOutUntil } = dish.details;
-  const isBack = soldOutUntil !== null && Date.parse(soldOutUntil) <= now;
-  if (!isBack) return columnsOfDish(dish, currency);
-  const details = { ...dish.details, soldOutUntil: null };
-  return { ...columnsOfDish({ ...dish, details }, currency), is_available: 1 };
-}
 
 export function createItemSettler({
   db,
@@ -49,7 +39,7 @@ export function createItemSettler({
       const settled: ItemRow[] = [];
       for (const before of await dueItems(tx, scope, iso(now))) {
         await breathe();
-        const columns = { ...before, ...settledColumns(before, now, currency) };
+        const columns = settledRow(before, now, currency);
         if (isDeepStrictEqual(presentItem(before), presentItem(columns))) {
           // Only `due_at` was wrong. It is written, or the item would be due again at once.
           settled.push(columns);

@@ -10,6 +10,7 @@ import { useListItemsQuery } from '../../api/items.api.ts';
 import { useListMenusQuery } from '../../api/menus.api.ts';
 import { useStatsQuery } from '../../api/stats.api.ts';
 import { moneyOf } from '../../domain/money.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { plural, t } from '../../texts/texts.ts';
 import { IconSearch } from '../../ui/icons.tsx';
 import classes from './FindDialog.module.css';
@@ -82,7 +83,7 @@ function FindForm({ text, restaurant, menus, commands, onTake }: FindFormProps) 
   const stats = useStatsQuery(isUndo ? restaurant.id : skipToken, { refetchOnMountOrArgChange: true });
   // An answer from before may lack the latest change. A later one stays while it is read again: the choice must not
   // disappear under a finger, and Undo names its change.
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt] = useState(() => serverNow());
   const isCurrent = (stats.fulfilledTimeStamp ?? 0) >= openedAt;
   const lastChange = isCurrent ? stats.data?.recentActivity.find(({ undo }) => undo !== null) : undefined;
   const money = moneyOf(restaurant);

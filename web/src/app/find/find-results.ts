@@ -6,7 +6,7 @@ import type { Activity } from '@menuboard/contract/stats';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { describeUndo } from '../../domain/activity-sentences.ts';
-import { deliveryOfItems } from '../../domain/delivery.ts';
+import { deliveryOf } from '../../domain/delivery.ts';
 import { priceText } from '../../domain/price-text.ts';
 import { plural, t } from '../../texts/texts.ts';
 import { displayTimelinePath, paths, recordPath } from '../paths.ts';
@@ -59,7 +59,8 @@ const pages = [
 ];
 
 function onScreens(item: Item, { displays, menus }: FindSources): string {
-  const { total } = deliveryOfItems([item], displays, menus);
+  const delivery = deliveryOf([{ kind: 'item', ...item }], { items: [item], menus, displays });
+  const total = delivery?.total ?? 0;
   return total === 0 ? t('on no screen') : plural(total, 'on {count} screen', 'on {count} screens');
 }
 

@@ -47,7 +47,8 @@ export function useFindActions(
   const undo = async ({ effect }: FindResult, step: string) => {
     try {
       const answer = await undoChange(step).unwrap();
-      showNotice({ id: `undone-${step}`, text: effect, undone: t('The change is back.') }, answer.undo);
+      const done = { id: `undone-${step}`, topics: answer.records, text: effect };
+      showNotice({ ...done, undone: t('The change is back.') }, answer.undo);
     } catch (error) {
       notice.show({ id: `undone-${step}`, text: messageFor(error, t('The change could not be undone.')) });
     }

@@ -82,11 +82,11 @@ function Sheet({ sheet, ...props }: PriceSheetFormProps & { sheet: PriceSheet })
     // By now, another dialog may be open in place of a closed one.
     if (form.current) onClose();
     const count = changes.length;
-    const [first, ...others] = [...new Set(changes.map(({ itemId }) => itemId))];
+    const itemIds = [...new Set(changes.map(({ itemId }) => itemId))];
     showUndo(
       {
         id: `prices-${taken.menuId}`,
-        ...(first && { topic: { kind: 'item', id: first, others } }),
+        topics: itemIds.map((id) => ({ kind: 'item', id })),
         text: plural(count, '{count} price is changed.', '{count} prices are changed.'),
         undone: plural(count, '{count} price is as before.', '{count} prices are as before.'),
       },

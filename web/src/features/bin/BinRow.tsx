@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { BinEntry } from '@menuboard/contract/bin';
 import { useId } from 'react';
+import { serverNow } from '../../lib/server-clock.ts';
 import { t } from '../../texts/texts.ts';
 import {
   type Icon,
@@ -34,7 +35,7 @@ export function BinRow({ entry, timeZone, isChecked, onToggle, onRestore }: BinR
   const { kind, deletedAt, deletedBy, goneAt } = entry;
   const nameId = useId();
   const Icon = icons[kind];
-  const now = Date.now();
+  const now = serverNow();
   const when = describeMoment(deletedAt, now, timeZone);
   return (
     <li className={classes.row}>

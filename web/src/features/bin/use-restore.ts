@@ -10,8 +10,6 @@ import { nameOf } from './bin-words.ts';
 type Key = Pick<BinEntry, 'kind' | 'id'>;
 
 const keyOf = ({ kind, id }: Key): Key => ({ kind, id });
-const topicOf = ({ kind, id }: BinEntry) =>
-  kind === 'schedule' || kind === 'media' ? {} : { topic: { kind, id } };
 
 /** Restores records of the bin. A failure stays until the next try. `onRead` reads the bin again. */
 export function useRestore(restaurantId: string, onRead: () => void) {
@@ -37,7 +35,7 @@ export function useRestore(restaurantId: string, onRead: () => void) {
       if (entries.length === 1 && first) {
         const subject = nameOf(first);
         const undone = t('{name} is in the bin again.', { name: subject });
-        showNotice({ id: first.id, ...topicOf(first), subject, text: t('is back.'), undone }, undo);
+        showNotice({ id: first.id, topics: [keyOf(first)], subject, text: t('is back.'), undone }, undo);
       } else {
         const { length } = entries;
         const undone = plural(
@@ -50,6 +48,7 @@ export function useRestore(restaurantId: string, onRead: () => void) {
             id: 'restored',
             text: plural(length, '{count} record is back.', '{count} records are back.'),
             undone,
+            topics: entries.map(keyOf),
           },
           undo,
         );

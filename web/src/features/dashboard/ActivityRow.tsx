@@ -2,6 +2,7 @@ import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Activity, ActivityAction } from '@menuboard/contract/stats';
 import { useId } from 'react';
 import { actorName, describeActivity } from '../../domain/activity-sentences.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
 import { t } from '../../texts/texts.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
@@ -76,7 +77,7 @@ export function ActivityRow(props: ActivityRowProps) {
   return (
     <li className={classes.row}>
       <time className={classes.time} dateTime={activity.timestamp}>
-        {formatActivityTime(activity.timestamp, Date.now(), timeZone)}
+        {formatActivityTime(activity.timestamp, serverNow(), timeZone)}
       </time>
       <Icon size={20} stroke={1.75} className={classes.icon ?? ''} aria-hidden="true" />
       <p id={sentenceId} className={classes.sentence}>

@@ -21,9 +21,9 @@ export function useActivityUndo(money: MoneyRules | undefined, onUndone: () => v
     if (!(await ask.confirm({ text: t('Undo this change?'), detail }, t('Undo')))) return;
     await attempt(id, t('This could not be undone'), async () => {
       const answer = await undoChange(step).unwrap();
-      const topic = changesInStep === 1 && type !== 'media' ? { topic: { kind: type, id: entityId } } : {};
+      const topics = changesInStep === 1 ? [{ kind: type, id: entityId }] : answer.records;
       showNotice(
-        { id: `undone-${step}`, ...topic, text: detail, undone: t('The change is back.') },
+        { id: `undone-${step}`, topics, text: detail, undone: t('The change is back.') },
         answer.undo,
       );
       onUndone();

@@ -6,7 +6,7 @@ import type { Attempt } from '../../lib/use-attempts.ts';
 import { plural, t } from '../../texts/texts.ts';
 import { lookNames } from '../../ui/look-names.ts';
 import { useNotice } from '../../ui/notice.tsx';
-import type { NoticeKind } from '../../ui/open-notices.ts';
+import type { NoticeKind, Topic } from '../../ui/open-notices.ts';
 
 /** The menus of the restaurant, as far as they are loaded. */
 export type Menus = readonly Pick<CachedMenu, 'id' | 'name'>[] | undefined;
@@ -47,12 +47,14 @@ export function useAssignMenu(attempt: Attempt) {
   const [updateSettings] = useUpdateSettingsMutation();
   const notice = useNotice();
 
-  const saveAssignment = (display: CachedDisplay, next: Assignment, onSaved?: () => void) =>
+  const saveAssignment = (display: CachedDisplay, next: Assignment, onSaved: (topic: Topic) => void) =>
     attempt(display.id, t('Failed to assign menu'), async () => {
       const { id, menuId, settings } = display;
-      if (next.menuId !== menuId) await assignMenu({ id, menuId: next.menuId }).unwrap();
-      if (next.look !== settings.look) await updateSettings({ id, settings: { look: next.look } }).unwrap();
-      onSaved?.();
+      let { revision } = display;
+      if (next.menuId !== menuId) ({ revision } = await assignMenu({ id, menuId: next.menuId }).unwrap());
+      if (next.look !== settings.look)
+        ({ revision } = await updateSettings({ id, settings: { look: next.look } }).unwrap());
+      onSaved({ kind: 'display', id, revision });
     });
 
   const assign = async (display: CachedDisplay, next: Assignment, menus: Menus): Promise<void> => {
@@ -60,15 +62,19 @@ export function useAssignMenu(attempt: Attempt) {
     const before: Assignment = { menuId, look: settings.look };
     if (next.menuId === before.menuId && next.look === before.look) return;
     const changed = { ...display, menuId: next.menuId, settings: { ...settings, look: next.look } };
-    await saveAssignment(display, next, () =>
+    await saveAssignment(display, next, (topic) =>
       notice.show({
         id,
-        topic: { kind: 'display', id },
+        topics: [topic],
         subject: name,
         text: assignedText(display, next, menus),
         action: { label: t('Undo'), onAction: () => void assign(changed, before, menus) },
         kind: assigned,
-        undo: () => saveAssignment(changed, before),
+        undo: async () => {
+          const topics: Topic[] = [];
+          const isDone = await saveAssignment(changed, before, (undone) => topics.push(undone));
+          return isDone ? topics : null;
+        },
       }),
     );
   };

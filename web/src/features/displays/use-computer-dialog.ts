@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { useShowPairingCodeMutation } from '../../api/pairing-codes.api.ts';
 import { messageFor } from '../../lib/errors.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { t } from '../../texts/texts.ts';
 import { minutesLeftOf } from './pairing-code-time.ts';
 
@@ -46,7 +47,7 @@ export function useComputerDialog(displays: readonly CachedDisplay[]) {
     /** Opens a window that pairs itself by the display's own code, and so has nothing to do with the session here. */
     openWindow: async () => {
       if (!display) return;
-      if (minutesLeftOf(display, Date.now()) === 0) {
+      if (minutesLeftOf(display, serverNow()) === 0) {
         const { error } = await showCode(display.id);
         setFailure(error && messageFor(error, t('Failed to show the pairing code')));
         if (error) return;

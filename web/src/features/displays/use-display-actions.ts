@@ -80,16 +80,17 @@ export function useDisplayActions(onPair: (display: CachedDisplay) => void) {
 
   const showMedia = ({ id, name }: CachedDisplay, url: string, type: MediaType) =>
     attempt(id, t('Failed to show media'), async () => {
-      await showMediaOn({ id, url, type }).unwrap();
-      notice.show({ id, topic: { kind: 'display', id }, subject: name, text: t('shows its media again.') });
+      const { revision } = await showMediaOn({ id, url, type }).unwrap();
+      const topics = [{ kind: 'display', id, revision }];
+      notice.show({ id, topics, subject: name, text: t('shows its media again.') });
     });
 
   const removeMedia = (display: CachedDisplay) =>
     attempt(display.id, t('Failed to remove media'), async () => {
       const { id, name, mediaUrl, mediaType } = display;
-      await removeMediaOf(id).unwrap();
-      const topic = { kind: 'display', id };
-      const removedNotice = { id, topic, subject: name, text: t('shows no media any more.') };
+      const { revision } = await removeMediaOf(id).unwrap();
+      const topics = [{ kind: 'display', id, revision }];
+      const removedNotice = { id, topics, subject: name, text: t('shows no media any more.') };
       if (mediaUrl === null || mediaType === null) return notice.show(removedNotice);
       const undo = () => void showMedia(display, mediaUrl, mediaType);
       notice.show({ ...removedNotice, action: { label: t('Undo'), onAction: undo } });

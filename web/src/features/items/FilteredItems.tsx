@@ -84,8 +84,8 @@ export const FilteredItems = memo(function FilteredItems({
         filters={itemFilters}
         onCategories={mayManage ? () => setIsCategoriesOpen(true) : undefined}
         isSelecting={selection.isOn}
-        onSelect={mayManage ? selection.start : undefined}
-        onSelectFound={mayManage && (isFiltered || isSoldOut) ? selection.selectShown : undefined}
+        onSelect={selection.start}
+        onSelectFound={isFiltered || isSoldOut ? selection.selectShown : undefined}
         {...filter}
       />
       {selection.isOn && SelectionPanel && (

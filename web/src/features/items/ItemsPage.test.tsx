@@ -332,7 +332,14 @@ describe('the Items page of', () => {
     await findCard('Tomato soup');
 
     const names = ['Export', 'Import', 'Add Item', 'Select', 'Categories…', 'Edit', 'Delete'];
-    expect(names.filter((name) => screen.queryAllByRole('button', { name }).length > 0)).toEqual(['Export']);
+    const seen = (all: string[]) =>
+      all.filter((name) => screen.queryAllByRole('button', { name }).length > 0);
+    expect(seen(names)).toEqual(['Export', 'Select']);
     expect(screen.getByLabelText('Price of Tomato soup')).toBeTruthy();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Select' }));
+    await screen.findByRole('button', { name: 'Prices…' });
+    const changes = ['Prices…', 'Sold out…', 'Category…', 'Labels…', 'Delete…'];
+    expect(seen(changes)).toEqual(['Prices…', 'Sold out…']);
   });
 });

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hideLoggedFailures } from '../../../test/hide-logged-failures.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { listReplies, restaurant, soup } from '../../../test/restaurant.ts';
 import { stubServer, unreachable } from '../../../test/stub-server.ts';
+import { learnServerTime } from '../../lib/server-clock.ts';
 import { ItemsPage } from './ItemsPage.tsx';
 
 hideLoggedFailures();
@@ -48,6 +49,19 @@ describe('the price of an item', () => {
 
     await vi.advanceTimersByTimeAsync(61_000);
     expect((await screen.findByLabelText<HTMLInputElement>('Price of Tomato soup')).value).toBe('6.50');
+  });
+
+  it('follows the clock of the server on a computer whose clock is wrong', async () => {
+    const onServer = new Date(now).toUTCString();
+    vi.setSystemTime(now + 5 * 3_600_000);
+    onTestFinished(() => learnServerTime(new Date().toUTCString()));
+    stubServer({
+      ...withItems({ ...soup, promo: happyHour }),
+      'GET /restaurants/my/restaurant': Response.json(restaurant, { headers: { date: onServer } }),
+    });
+    renderPage(<ItemsPage />, '/admin/items');
+
+    expect(await button('Promo of Tomato soup: $4.00 instead of $6.50')).toBeTruthy();
   });
 
   it('begins with the lowest size, and opens the sizes', async () => {

@@ -8,11 +8,12 @@ import { moneyOf } from '../../domain/money.ts';
 import { priceText } from '../../domain/price-text.ts';
 import { describeInstant, soldOutEnds } from '../../domain/sold-out-until.ts';
 import { useDeletionNotice } from '../../domain/use-deletion-notice.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { useAttempts } from '../../lib/use-attempts.ts';
 import { plural, t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
 import { useNotice } from '../../ui/notice.tsx';
-import type { NoticeKind } from '../../ui/open-notices.ts';
+import type { NoticeKind, Topic } from '../../ui/open-notices.ts';
 
 /** Actions on an item in the grid or the list. */
 export interface ItemActions {
@@ -97,7 +98,7 @@ const DAY_MS = 86_400_000;
 
 /** The end of being sold out that Undo restores, unless it has passed. */
 const endOf = ({ soldOutUntil }: Item) =>
-  soldOutUntil && Date.parse(soldOutUntil) > Date.now() ? soldOutUntil : null;
+  soldOutUntil && Date.parse(soldOutUntil) > serverNow() ? soldOutUntil : null;
 
 /** What actions on items need to know of the restaurant. */
 export type RestaurantTerms = Pick<
@@ -118,17 +119,29 @@ export function useItemActions(restaurant: RestaurantTerms) {
   const ask = useAsk();
 
   const actions = useMemo<ItemActions>(() => {
-    const noticeOf = ({ id, name }: Item) => ({ id, subject: name, topic: { kind: 'item', id } });
+    const topicOf = ({ id, revision }: Item) => ({ kind: 'item', id, revision });
+    const noticeOf = (saved: Item) => ({ id: saved.id, subject: saved.name, topics: [topicOf(saved)] });
 
-    const saveAvailable = (item: Item, isAvailable: boolean, until: string | null, onSaved?: () => void) =>
+    const saveAvailable = (
+      item: Item,
+      isAvailable: boolean,
+      until: string | null,
+      onSaved: (saved: Item) => void,
+    ) =>
       attempt(item.id, t('Failed to toggle item availability'), async () => {
-        await toggleItem({ id: item.id, isAvailable, until }).unwrap();
-        onSaved?.();
+        onSaved(await toggleItem({ id: item.id, isAvailable, until }).unwrap());
       });
 
+    /** Saves for an Undo that is part of several. */
+    const undoBy = (save: (onSaved: (saved: Item) => void) => Promise<boolean>) => async () => {
+      const topics: Topic[] = [];
+      const isDone = await save((saved) => topics.push(topicOf(saved)));
+      return isDone ? topics : null;
+    };
+
     const setAvailable = (item: Item, isAvailable: boolean, until: string | null = null) =>
-      saveAvailable(item, isAvailable, until, () => {
-        const now = Date.now();
+      saveAvailable(item, isAvailable, until, (saved) => {
+        const now = serverNow();
         const offsets = zoneOffsets(timeZone, now - DAY_MS, 3 * 7);
         const before = isAvailable ? endOf(item) : null;
         const ends = isAvailable || until ? [] : soldOutEnds(openingHours, now, offsets);
@@ -138,7 +151,7 @@ export function useItemActions(restaurant: RestaurantTerms) {
             ? soldOutUntil(describeInstant(until, now, offsets))
             : soldOut;
         notice.show({
-          ...noticeOf(item),
+          ...noticeOf(saved),
           text: words.text,
           action: { label: t('Undo'), onAction: () => void setAvailable(item, !isAvailable, before) },
           choices: ends.map(({ name, at }) => ({
@@ -146,14 +159,16 @@ export function useItemActions(restaurant: RestaurantTerms) {
             onAction: () => void setAvailable(item, false, new Date(at).toISOString()),
           })),
           kind: availabilityChanged(words.several),
-          undo: () => saveAvailable(item, !isAvailable, before),
+          undo: undoBy((onSaved) => saveAvailable(item, !isAvailable, before, onSaved)),
         });
       });
 
     /** Each item that fails shows so itself; the notice counts the others. */
     const setAll = async (items: readonly Item[], isAvailable: boolean) => {
+      const topics: Topic[] = [];
+      const onSaved = (item: Item) => topics.push(topicOf(item));
       const results = await Promise.all(
-        items.map((item) => saveAvailable(item, isAvailable, isAvailable ? null : endOf(item))),
+        items.map((item) => saveAvailable(item, isAvailable, isAvailable ? null : endOf(item), onSaved)),
       );
       const saved = items.filter((_, index) => results[index]);
       // Their Undo would change what this one restores.
@@ -161,6 +176,7 @@ export function useItemActions(restaurant: RestaurantTerms) {
       if (saved.length === 0) return;
       notice.show({
         id: 'availability-of-several',
+        topics,
         text: describeAll(saved.length, items.length, isAvailable),
         ...(isAvailable && { action: { label: t('Undo'), onAction: () => void setAll(saved, false) } }),
       });
@@ -169,12 +185,9 @@ export function useItemActions(restaurant: RestaurantTerms) {
     const savePrice = (
       { id }: Item,
       body: { price: number } | { priceWords: string },
-      onSaved?: () => void,
+      onSaved: (saved: Item) => void,
     ) => {
-      const save = async () => {
-        await updateItem({ id, body }).unwrap();
-        onSaved?.();
-      };
+      const save = async () => onSaved(await updateItem({ id, body }).unwrap());
       return attempt(
         id,
         t('Failed to update item'),
@@ -184,18 +197,20 @@ export function useItemActions(restaurant: RestaurantTerms) {
     };
 
     /** Puts the price back, or the words that were in its place. */
-    const savePriceOf = (item: Item) =>
-      savePrice(item, item.priceWords === null ? { price: item.price } : { priceWords: item.priceWords });
+    const savePriceOf = (item: Item, onSaved: (saved: Item) => void = () => {}) => {
+      const { price, priceWords } = item;
+      return savePrice(item, priceWords === null ? { price } : { priceWords }, onSaved);
+    };
 
     const setPrice = (item: Item, price: number) =>
-      savePrice(item, { price }, () =>
+      savePrice(item, { price }, (saved) =>
         notice.show({
-          ...noticeOf(item),
-          topic: { kind: 'item', id: item.id, hasNewPrices: true },
+          ...noticeOf(saved),
+          topics: [{ ...topicOf(saved), hasNewPrices: true }],
           text: t('is {price}.', { price: formatPrice(price, money) }),
           action: { label: t('Undo'), onAction: () => void undoPrice(item, price) },
           kind: priceChanged,
-          undo: () => savePriceOf(item),
+          undo: undoBy((onSaved) => savePriceOf(item, onSaved)),
         }),
       );
 

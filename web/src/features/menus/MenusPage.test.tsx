@@ -37,6 +37,25 @@ describe('the Menus page', () => {
     expect(screen.getByText('Create your first menu to get started')).toBeTruthy();
   });
 
+  it('shows what guests pay now, and what is available again', async () => {
+    const [anHourAgo, inAnHour] = [-3_600_000, 3_600_000].map((ms) =>
+      new Date(Date.now() + ms).toISOString(),
+    );
+    const promo = { price: 9.9, startsAt: anHourAgo, endsAt: inAnHour };
+    const back = { ...soup, isAvailable: false, soldOutUntil: anHourAgo };
+    stubServer({
+      ...listReplies,
+      'GET /items/restaurants/*': { items: [back, { ...pie, promo }] },
+      'GET /menus/restaurants/*/item-ids': { menus: [listed({ ...lunch, items: [soup, pie] })] },
+    });
+    renderPage(<MenusPage />, '/admin/menus');
+
+    const card = await findCard('Lunch');
+    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Tomato soup$6.50', 'Pie$9.90']),
+    );
+  });
+
   it('shows the beginning of a menu id, and copies all of it', async () => {
     const id = '63dc47ec-04d1-41bc-bbc0-a37b748ff08f';
     const copied: string[] = [];

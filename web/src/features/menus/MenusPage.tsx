@@ -11,6 +11,7 @@ import { useListMenusQuery } from '../../api/menus.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
 import { moneyOf } from '../../domain/money.ts';
 import { useMenuPlaces } from '../../domain/use-menu-places.ts';
+import { useOfferedItems } from '../../domain/use-offered-items.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { useAttempts } from '../../lib/use-attempts.ts';
@@ -85,7 +86,8 @@ interface MenusProps {
   restaurant: Restaurant;
 }
 
-function LoadedMenus({ menus, items, restaurant }: MenusProps) {
+function LoadedMenus({ menus, items: stored, restaurant }: MenusProps) {
+  const items = useOfferedItems(stored, restaurant.timeZone);
   const { data: displays } = useListDisplaysQuery(restaurant.id);
   const choice = useItemChoice(menus);
   const [newId, setNewId] = useState<string | null>(null);
@@ -175,6 +177,7 @@ function LoadedMenus({ menus, items, restaurant }: MenusProps) {
           items={items}
           money={moneyOf(restaurant)}
           restaurantName={restaurant.name}
+          timeZone={restaurant.timeZone}
           logoUrl={restaurant.brand?.logoUrl}
           displays={displays}
           onClose={editor.close}

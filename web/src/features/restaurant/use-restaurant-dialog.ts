@@ -18,15 +18,16 @@ export function useRestaurantDialog() {
       if (!restaurant || Object.keys(body).length === 0) return restaurant ?? undefined;
       const { id } = restaurant;
       const saved = await updateRestaurant({ id, body }).unwrap();
-      const subject = { subject: saved.name, undoneSubject: saved.name };
-      const topic = { kind: 'restaurant' as const, id };
       const words = body.currency
         ? {
             text: t('has prices in {currency}.', { currency: saved.currency }),
             undone: t('has prices in {currency} again.', { currency: initial.currency }),
           }
         : { text: t('has new settings.'), undone: '' };
-      showNotice({ id, topic, ...subject, ...words }, body.currency ? String(saved.revision) : null);
+      const subject = { subject: saved.name, undoneSubject: saved.name };
+      const topics = [{ kind: 'restaurant', id }];
+      const mayUndo = body.currency !== undefined;
+      showNotice({ id, topics, mayUndo, ...subject, ...words }, String(saved.revision));
       return saved;
     },
   });

@@ -14,6 +14,7 @@ import { paths } from '../../../app/paths.ts';
 import { hasMenu } from '../../../domain/menus-of-display.ts';
 import { moneyOf } from '../../../domain/money.ts';
 import { messageFor } from '../../../lib/errors.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { t } from '../../../texts/texts.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -31,7 +32,7 @@ const offsetDays = { back: 95, all: 95 + 370 };
 /** The past and the future of one display: what guests saw, and what they will see. */
 export function DisplayTimelinePage() {
   const { displayId } = useParams();
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt] = useState(() => serverNow());
   const { restaurantId, restaurant, timeZone, error, refetch } = useRestaurant();
   const displays = useListDisplaysQuery(restaurantId ?? skipToken);
   const menus = useListMenusQuery(restaurantId ?? skipToken);

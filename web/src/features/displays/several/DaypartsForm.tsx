@@ -85,7 +85,7 @@ export function DaypartsForm({ restaurant, displays, onClose, onFailed }: Daypar
     attempt('dayparts', t('Failed to save the times'), async () => {
       const body = { dayparts, ...(movesEntries && { movedDayparts, movesEntries }) };
       const { revision } = await update({ id: restaurant.id, body }).unwrap();
-      const topics = uses.ids.map((id) => ({ kind: 'display', id }));
+      const topics = uses.ids.map((id) => ({ kind: 'display', id, revision }));
       const moved = plural(
         uses.count,
         'One schedule has the new times.',

@@ -6,7 +6,7 @@ import { useNotice } from '../../../ui/notice.tsx';
 import { toSizes } from '../detail-draft.ts';
 import { sizeKey } from '../price-draft.ts';
 
-type Update = (item: Item) => Promise<unknown>;
+type Update = (item: Item) => Promise<Item>;
 
 /** Gives items the sizes of a typed row: one message for all of them, with one Undo, or Retry for those that failed. */
 export function useCopySizes() {
@@ -33,11 +33,12 @@ export function useCopySizes() {
     const results = await Promise.allSettled(items.map(update));
     const failed = items.filter((_, index) => results[index]?.status === 'rejected');
     const id = 'copied-sizes';
+    const saved = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     if (failed.length === 0)
       return notice.show({
         id,
         text: `${text}.`,
-        topics: items.map((item) => ({ kind: 'item', id: item.id })),
+        topics: saved.map((item) => ({ kind: 'item', id: item.id, revision: item.revision })),
         ...(undo && { action: { label: t('Undo'), onAction: undo } }),
       });
     notice.show({

@@ -144,7 +144,7 @@ export function useImport(restaurantId: string, isOpen: boolean, onDone: () => v
         id: 'import',
         text: sentenceOf(saved, hidden.size),
         undone: t('The import is taken back.'),
-        ...(saved.menuId && { topic: { kind: 'menu', id: saved.menuId } }),
+        topics: saved.menuId ? [{ kind: 'menu', id: saved.menuId }] : [],
       },
       saved.undo,
     );

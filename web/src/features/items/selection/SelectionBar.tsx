@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMay } from '../../../lib/use-may.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import type { BulkKind } from './bulk-kinds.ts';
 import { bulkKinds } from './bulk-kinds.ts';
@@ -19,6 +20,7 @@ interface SelectionBarProps {
 /** What can be done with the selected items. It stays in sight while the items scroll. */
 export function SelectionBar(props: SelectionBarProps) {
   const { selected, shown, isAllSelected, onSelectShown, onClear, onChoose, onDelete, onStop } = props;
+  const mayManage = useMay('manager');
   return (
     <section className={classes.bar} aria-label={t('Selected items')}>
       <div className={classes.count}>
@@ -34,14 +36,18 @@ export function SelectionBar(props: SelectionBarProps) {
         )}
       </div>
       <div className={classes.actions}>
-        {bulkKinds.map(({ kind, label }) => (
-          <Button key={kind} variant="default" disabled={selected === 0} onClick={() => onChoose(kind)}>
-            {label}
+        {bulkKinds
+          .filter(({ role }) => role === 'staff' || mayManage)
+          .map(({ kind, label }) => (
+            <Button key={kind} variant="default" disabled={selected === 0} onClick={() => onChoose(kind)}>
+              {label}
+            </Button>
+          ))}
+        {mayManage && (
+          <Button variant="default" disabled={selected === 0} onClick={onDelete}>
+            {t('Delete…')}
           </Button>
-        ))}
-        <Button variant="default" disabled={selected === 0} onClick={onDelete}>
-          {t('Delete…')}
-        </Button>
+        )}
         <Button variant="subtle" onClick={onStop}>
           {t('Done')}
         </Button>

@@ -5,6 +5,7 @@ import { type ItemsChange, useChangeItemsMutation } from '../../../api/bulk-item
 import { useUndoNotice } from '../../../domain/use-undo-notice.ts';
 import { useUnseenFailure } from '../../../lib/dialogs/use-unseen-failure.ts';
 import { messageFor } from '../../../lib/errors.ts';
+import { useMay } from '../../../lib/use-may.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import { useAsk } from '../../../ui/ask.tsx';
 import type { BulkWords } from './bulk-form-props.ts';
@@ -22,6 +23,8 @@ export function useBulkChanges(restaurant: Restaurant, { selected, stop }: Selec
   const [failure, setFailure] = useState<string>();
   const { drafts, edit, drop } = useBulkDrafts();
   const showUndo = useUndoNotice();
+  // Staff may change prices again, and undo nothing.
+  const mayUndo = useMay('manager');
   const ask = useAsk();
   // The selection may end during the save, and this component with it.
   const tellUnseen = useUnseenFailure();
@@ -30,13 +33,16 @@ export function useBulkChanges(restaurant: Restaurant, { selected, stop }: Selec
     setFailure(undefined);
     const itemIds = items.map(({ id }) => id);
     try {
-      const { undo } = await changeItems({ restaurantId: restaurant.id, itemIds, change: what }).unwrap();
+      const { items: changed, undo } = await changeItems({
+        restaurantId: restaurant.id,
+        itemIds,
+        change: what,
+      }).unwrap();
       setDialog(({ kind }) => ({ kind, isOpen: false }));
       stop();
-      const [first = '', ...others] = itemIds;
       const hasNewPrices = [what.percent, what.amount, what.price].some((value) => value !== undefined);
-      const topic = what.isDeleted ? {} : { topic: { kind: 'item', id: first, others, hasNewPrices } };
-      showUndo({ id: 'many-items-changed', text, undone, ...topic }, undo);
+      const topics = changed.map(({ id }) => ({ kind: 'item', id, hasNewPrices }));
+      showUndo({ id: 'many-items-changed', text, undone, topics, mayUndo }, undo);
     } catch (error) {
       const message = messageFor(error, t('The items could not be changed.'));
       // Only the other changes have a dialog that shows it.

@@ -24,6 +24,7 @@ interface TemplatePickerProps {
   background: LayoutBackground | undefined;
   money: MoneyRules;
   displayName: string;
+  time: string;
   restaurantName: string;
   onChoose: (blocks: EditorBlock[], name: string) => void;
   onClose: () => void;
@@ -31,7 +32,7 @@ interface TemplatePickerProps {
 
 /** The templates, each drawn with the menu's own items. */
 export function TemplatePicker(props: TemplatePickerProps) {
-  const { menu, items, aspect, initial, theme, money, displayName, restaurantName, onChoose, onClose } =
+  const { menu, items, aspect, initial, theme, money, displayName, time, restaurantName, onChoose, onClose } =
     props;
   const board = boardFrame(aspect);
   const built = useMemo(
@@ -69,7 +70,7 @@ export function TemplatePicker(props: TemplatePickerProps) {
                     index={0}
                     money={money}
                     displayName={displayName}
-                    time="12:00"
+                    time={time}
                     restaurantName={restaurantName}
                     brand={brand}
                   />

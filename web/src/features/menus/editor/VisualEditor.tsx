@@ -18,7 +18,8 @@ import classes from './VisualEditor.module.css';
 export function VisualEditor(props: VisualEditorProps) {
   const { menu, money, restaurantName, onChoose } = props;
   const editor = useEditor(props);
-  const { board, items, aspect, initial, theme, displayName, draft, fitted, following, selection } = editor;
+  const { board, items, aspect, initial, theme, displayName, time, draft, fitted, following, selection } =
+    editor;
   const { keys, nameOf, isSaving, save, leave, selectAndShow } = editor;
   const { total } = following;
   const pages = usePages({ aspect, total, selection });
@@ -129,6 +130,7 @@ export function VisualEditor(props: VisualEditorProps) {
             background={draft.board.background}
             money={money}
             displayName={displayName}
+            time={time}
             restaurantName={restaurantName}
             onChoose={(next) => {
               draft.edit(() => next);

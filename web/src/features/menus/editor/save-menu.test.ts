@@ -13,7 +13,7 @@ function recordRequests(failing?: string) {
     async (...args: unknown[]) => {
       sent.push([name, ...args]);
       if (name === failing) throw new Error('no answer');
-      return { layout: null, revision: 7 };
+      return { revision: sent.length, layout: null };
     };
   const requests: SaveRequests = {
     setItems: request('items'),
@@ -32,6 +32,7 @@ it.each([
 
   expect(await saveMenu({ menuId: 'lunch', itemIds, layout: edited, isForeign }, requests)).toEqual({
     kind: 'saved',
+    revision: sent.length,
   });
   expect(sent).toEqual([['items', 'lunch', itemIds], ...expected]);
 });

@@ -9,6 +9,7 @@ import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { type CachedMenu, itemsOf } from '../../../api/cached-menu.ts';
 import { hasMenu } from '../../../domain/menus-of-display.ts';
 import { screenAspect } from '../../../domain/screen-aspect.ts';
+import { useBoardTime } from '../../../domain/use-board-time.ts';
 import { useBoardWords } from '../../../ui/use-board-words.ts';
 import { blockNames } from './block-names.ts';
 import { toMenuDraft } from './board-draft.ts';
@@ -24,10 +25,11 @@ import { useSelection } from './use-selection.ts';
 
 export interface VisualEditorProps {
   menu: CachedMenu;
-  /** All items of the restaurant; the menu names its own. */
+  /** All items of the restaurant, with the prices of this moment; the menu names its own. */
   items: readonly Item[];
   money: MoneyRules;
   restaurantName: string;
+  timeZone: string;
   logoUrl: string | null | undefined;
   displays: readonly CachedDisplay[] | undefined;
   onClose: () => void;
@@ -60,6 +62,7 @@ export function useEditor(props: VisualEditorProps) {
   const [aspect, setAspect] = useState(() => firstAspect(menu, shown));
   const board = useRef<HTMLElement>(null);
 
+  const time = useBoardTime(props.timeZone);
   const measure = useMeasure();
   const initial = useMemo(
     () => initialBoard(items, aspect, measure, displayTheme, money),
@@ -100,27 +103,9 @@ export function useEditor(props: VisualEditorProps) {
     onChange: draft.edit,
   });
   const keys = useBoardKeys({ aspect, blocks, selection, isLocked: isSaving, nameOf, edit: draft.edit });
-  const fitted = useFittedBoard({
-    blocks: pointer.blocks,
-    items,
-    menu,
-    restaurantName,
-    logoUrl,
-    displayName,
-    money,
-    theme,
-  });
-  const following = useFollowingPages({
-    menu,
-    words,
-    items,
-    left: fitted.left,
-    aspect,
-    money,
-    settings,
-    displayName,
-    theme,
-  });
+  const drawn = { menu, items, displayName, time, money, theme };
+  const fitted = useFittedBoard({ ...drawn, blocks: pointer.blocks, restaurantName, logoUrl });
+  const following = useFollowingPages({ ...drawn, words, left: fitted.left, aspect, settings });
   const leave = useLeaveEditor({
     menuId: menu.id,
     items,
@@ -164,6 +149,7 @@ export function useEditor(props: VisualEditorProps) {
     initial,
     theme,
     displayName,
+    time,
     draft: visible,
     fitted,
     following,

@@ -22,13 +22,14 @@ interface Options {
   restaurantName: string;
   logoUrl: string | null | undefined;
   displayName: string;
+  time: string;
   money: MoneyRules;
   theme: string;
 }
 
 /** Fits all blocks at common sizes. Moving a block changes no size, so it costs nothing here. */
 export function useFittedBoard(options: Options): FittedBoard {
-  const { blocks, items, menu, restaurantName, logoUrl, displayName, money } = options;
+  const { blocks, items, menu, restaurantName, logoUrl, displayName, time, money } = options;
   const theme = brandTheme(options.theme, useContext(BrandContext));
   const measure = useMeasure();
   // Positions do not matter for the sizes: the key changes only with sizes and contents.
@@ -49,13 +50,13 @@ export function useFittedBoard(options: Options): FittedBoard {
     (): BoardContext => ({
       name,
       description,
-      corner: cornerText(displayName, '12:00'),
+      corner: cornerText(displayName, time),
       money,
       theme,
       logoUrl,
       restaurantName,
     }),
-    [name, description, displayName, money, theme, logoUrl, restaurantName],
+    [name, description, displayName, time, money, theme, logoUrl, restaurantName],
   );
   return { ...fits, context };
 }

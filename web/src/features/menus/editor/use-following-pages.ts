@@ -25,12 +25,13 @@ interface Options {
   /** Of the display that shows the menu. */
   settings: DisplaySettings;
   displayName: string;
+  time: string;
   theme: string;
 }
 
 /** The pages on which screens list the items that no block of the arranged page shows. */
 export function useFollowingPages(options: Options) {
-  const { menu, words, items, left, aspect, money, settings, displayName, theme } = options;
+  const { menu, words, items, left, aspect, money, settings, displayName, time, theme } = options;
   const brand = useContext(BrandContext);
   // The list is a new one for each fit of the blocks, the menu only with other items: a drag lays out nothing.
   const ids = left.map(({ id }) => id).join();
@@ -44,7 +45,7 @@ export function useFollowingPages(options: Options) {
     menu: remainder,
     money,
     settings,
-    corner: cornerText(settings.showName && displayName, settings.showClock && '12:00'),
+    corner: cornerText(settings.showName && displayName, settings.showClock && time),
     theme: brandTheme(theme, brand),
     logoUrl: brand?.logoUrl,
     area: wholeStage[shape],

@@ -8,10 +8,12 @@ import {
   useSetLayoutMutation,
   useUpdateMenuMutation,
 } from '../../../api/menus.api.ts';
+import { hasMenu } from '../../../domain/menus-of-display.ts';
 import { useLeftOutNotice } from '../../../domain/use-left-out-notice.ts';
 import { t } from '../../../texts/texts.ts';
 import { useAsk } from '../../../ui/ask.tsx';
 import { useNotice } from '../../../ui/notice.tsx';
+import type { Topic } from '../../../ui/open-notices.ts';
 import { describeOtherLooks, displaysInOtherLooks } from './displays-in-other-looks.ts';
 import { saveMenu } from './save-menu.ts';
 import { isSameLayout } from './use-menu-draft.ts';
@@ -36,13 +38,17 @@ export function useSaveMenu({ menu, displays, onSaved }: Options) {
   const noticeId = `${menu.id}-saved`;
   const showOn = async (others: readonly CachedDisplay[]) => {
     try {
-      for (const { id } of others) await updateSettings({ id, settings: { look: 'custom' } }).unwrap();
+      const topics: Topic[] = [];
+      for (const { id } of others) {
+        const { revision } = await updateSettings({ id, settings: { look: 'custom' } }).unwrap();
+        topics.push({ kind: 'display', id, revision });
+      }
       const { name } = menu;
       notice.show({
         id: noticeId,
         subject: name,
         text: t('is shown as you arranged it.'),
-        topic: { kind: 'menu', id: menu.id },
+        topics,
       });
     } catch {
       notice.show({
@@ -80,12 +86,18 @@ export function useSaveMenu({ menu, displays, onSaved }: Options) {
     const isArranged = layout === undefined ? menu.layout !== null : layout !== null;
     const others = isArranged ? displaysInOtherLooks(menu.id, displays ?? []) : [];
     const { text, label } = describeOtherLooks(others);
+    // Displays in another look do not show the arrangement, whatever their screens have painted.
+    const shownOn =
+      displays?.filter((display) => hasMenu(display, menu.id) && !others.includes(display)) ?? [];
     notice.show({
       id: noticeId,
       subject: menu.name,
       text: others.length > 0 ? `${t('is saved.')} ${text}` : t('is saved.'),
       ...(others.length > 0 && { action: { label, onAction: () => void showOn(others) } }),
-      topic: { kind: 'menu', id: menu.id },
+      topics:
+        others.length > 0
+          ? shownOn.map(({ id }) => ({ kind: 'display', id, revision: result.revision }))
+          : [{ kind: 'menu', id: menu.id, revision: result.revision }],
     });
     onSaved();
   };

@@ -1,47 +1,54 @@
 import type { RestoreVersion } from '@menuboard/contract/history';
 import { useRestoreVersionMutation } from '../../../api/records.api.ts';
 import { useUndoMutation } from '../../../api/undo.api.ts';
+import { topicsAt } from '../../../domain/use-undo-notice.ts';
 import { messageFor } from '../../../lib/errors.ts';
 import { t } from '../../../texts/texts.ts';
 import { useNotice } from '../../../ui/notice.tsx';
+import type { TopicRecord } from '../../../ui/open-notices.ts';
 
 /** Restores an earlier version of a menu, with Undo in the notice. `onDone` is called after each change. */
 export function useRestoreVersion(menuId: string, menuName: string, onDone: () => void) {
   const [restoreVersion, { isLoading }] = useRestoreVersionMutation();
   const [undoChange] = useUndoMutation();
   const notice = useNotice();
-  const about = { id: `restore-${menuId}`, topic: { kind: 'menu', id: menuId } };
+  const id = `restore-${menuId}`;
 
-  async function takeBack(undo: string, subject: string): Promise<void> {
+  async function takeBack(undo: string, subject: string, records: readonly TopicRecord[]): Promise<void> {
     try {
-      await undoChange(undo).unwrap();
+      const undone = await undoChange(undo).unwrap();
       onDone();
-      notice.show({ ...about, subject, text: t('is as it was before.') });
+      const topics = topicsAt(records, undone.undo);
+      notice.show({ id, topics, subject, text: t('is as it was before.') });
     } catch (error) {
       const text = messageFor(error, t('The change could not be undone.'));
-      notice.show({ id: `not-undone-${about.id}`, text });
+      notice.show({ id: `not-undone-${id}`, text });
     }
   }
 
   /** Without `itemName`, the whole menu. */
   async function restore(body: RestoreVersion, itemName?: string): Promise<void> {
     const subject = itemName ?? menuName;
+    const records = body.itemIds?.map((item) => ({ kind: 'item', id: item })) ?? [
+      { kind: 'menu', id: menuId },
+    ];
     try {
       const { undo } = await restoreVersion({ menuId, body }).unwrap();
       onDone();
       notice.show({
-        ...about,
+        id,
         subject,
         text: t('is as it was then.'),
         ...(undo !== null && {
-          action: { label: t('Undo'), onAction: () => void takeBack(undo, subject) },
+          topics: topicsAt(records, undo),
+          action: { label: t('Undo'), onAction: () => void takeBack(undo, subject, records) },
           isLasting: true,
         }),
       });
     } catch (error) {
       const reason = messageFor(error, '');
       notice.show({
-        id: about.id,
+        id,
         subject,
         text: reason ? t('could not be restored. {reason}', { reason }) : t('could not be restored.'),
         action: { label: t('Retry'), onAction: () => void restore(body, itemName) },

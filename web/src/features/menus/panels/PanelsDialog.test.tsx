@@ -35,6 +35,9 @@ it('adds a special and a note, in the order that is chosen', async () => {
 
   press('Move up: Note, panel 2');
   press('Save Panels');
+  const question = within(await screen.findByRole('alertdialog', { name: /Show two prices of Tomato soup/ }));
+  question.getByText(/The special says \$5\.90, and the list beside it \$6\.50\./);
+  fireEvent.click(question.getByRole('button', { name: 'Show both' }));
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(changesIn(requests)).toMatchObject([

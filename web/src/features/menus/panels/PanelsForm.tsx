@@ -1,18 +1,21 @@
 import { Button } from '@mantine/core';
 import { PANELS_MAX } from '@menuboard/contract/domain/limits';
 import { panelKinds } from '@menuboard/contract/domain/menu-details';
+import { formatPrice } from '@menuboard/contract/domain/money/format';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { defaultSettings } from '@menuboard/contract/domain/settings';
 import type { Item } from '@menuboard/contract/items';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { type CachedMenu, itemsOf } from '../../../api/cached-menu.ts';
+
 import { t } from '../../../texts/texts.ts';
+import { useAsk } from '../../../ui/ask.tsx';
 import { BoardMiniature } from '../../../ui/BoardMiniature.tsx';
 import { FormFooter } from '../../../ui/FormFooter.tsx';
 import { IconPlus } from '../../../ui/icons.tsx';
 import { PanelFields } from './PanelFields.tsx';
 import classes from './PanelsForm.module.css';
-import { movePanel, newPanel, type PanelDraft, panelErrors, toPanels } from './panel-draft.ts';
+import { movePanel, newPanel, type PanelDraft, panelErrors, toPanels, twoPricesIn } from './panel-draft.ts';
 import { kindWords } from './panel-words.ts';
 import type { usePanelsDialog } from './use-panels-dialog.ts';
 
@@ -33,6 +36,7 @@ export function PanelsForm({ dialog, menu, items: all, money, themeOf }: PanelsF
   const [isChecked, setIsChecked] = useState(false);
   /** The panels whose image is being uploaded. */
   const [busyIds, setBusyIds] = useState<readonly string[]>([]);
+  const ask = useAsk();
   const record = dialog.record ?? menu;
   const items = useMemo(() => itemsOf(record, all), [record, all]);
   const theme = themeOf(menu.id);
@@ -48,7 +52,20 @@ export function PanelsForm({ dialog, menu, items: all, money, themeOf }: PanelsF
     event.preventDefault();
     setIsChecked(true);
     const isRight = panels.every((panel) => Object.keys(panelErrors(panel)).length === 0);
-    if (isRight && !isSaving) dialog.save();
+    if (isRight && !isSaving) void saveOnePrice();
+  };
+
+  /** Guests would read two prices of one dish. */
+  const saveOnePrice = async () => {
+    const [two] = twoPricesIn({ panels }, items);
+    const question = two && {
+      text: t('Show two prices of {name}?', { name: two.name }),
+      detail: t(
+        'The special says {price}, and the list beside it {listed}. An empty price shows the price of the list.',
+        { price: formatPrice(two.price, money), listed: formatPrice(two.listed, money) },
+      ),
+    };
+    if (!question || (await ask.confirm(question, t('Show both')))) dialog.save();
   };
 
   return (

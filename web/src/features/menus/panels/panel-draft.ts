@@ -1,6 +1,7 @@
 /** The panels of a menu as they are typed in the form. */
 
 import { type Panel, type PanelKind, plainMenu } from '@menuboard/contract/domain/menu-details';
+import type { Item } from '@menuboard/contract/items';
 import { parsePrice, priceInputText } from '../../../domain/price-input.ts';
 import { randomKey } from '../../../lib/idempotency.ts';
 import { t } from '../../../texts/texts.ts';
@@ -78,6 +79,16 @@ export function toPanels({ panels }: PanelsDraft): Panel[] {
       ...(has('price') && 'price' in parsed && { price: parsed.price }),
       ...(has('mediaUrl') && draft.mediaUrl && { mediaUrl: draft.mediaUrl }),
     };
+  });
+}
+
+/** The items of which a special names another price than the list beside it, with both prices. */
+export function twoPricesIn(drafts: PanelsDraft, items: readonly Item[]) {
+  return toPanels(drafts).flatMap(({ kind, itemIds = [], price }) => {
+    const item = items.find(({ id }) => kind === 'special' && id === itemIds[0]);
+    if (!item || price === undefined || item.priceWords !== null) return [];
+    const listed = item.sizes.length > 0 ? item.sizes.map((size) => size.price) : [item.price];
+    return listed.includes(price) ? [] : [{ name: item.name, price, listed: Math.min(...listed) }];
   });
 }
 

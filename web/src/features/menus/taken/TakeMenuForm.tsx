@@ -94,7 +94,7 @@ function LoadedForm({ sources, ...props }: TakeMenuFormProps & { sources: readon
     showUndo(
       {
         id: takenMenu.menuId,
-        topic: { kind: 'menu', id: takenMenu.menuId },
+        topics: [{ kind: 'menu', id: takenMenu.menuId }],
         subject: menu.name,
         text: t('follows {location} now.', { location: menu.source.name }),
         undone: t('{menu} is no longer taken from {location}.', {
