@@ -10,16 +10,20 @@ import { ColumnChoice } from './ColumnChoice.tsx';
 import { FaultyLines } from './FaultyLines.tsx';
 import classes from './ImportReview.module.css';
 import { LineTable, MissingTable } from './LineTable.tsx';
+import { PhotoLines } from './photo/PhotoLines.tsx';
+import type { Pieces } from './photo/use-photo.ts';
 import type { ImportState } from './use-import.ts';
 
 interface ImportReviewProps {
   state: ImportState;
   result: ImportResult;
   restaurant: Restaurant;
+  /** Of the photo that was read. */
+  pieces?: Pieces;
 }
 
 /** What the import would do, line by line. */
-export function ImportReview({ state, result, restaurant }: ImportReviewProps) {
+export function ImportReview({ state, result, restaurant, pieces }: ImportReviewProps) {
   const { added, changed, same, faulty, items = [], missing = [] } = result;
   const changes = items.filter((one) => one.state !== 'same');
   return (
@@ -39,6 +43,7 @@ export function ImportReview({ state, result, restaurant }: ImportReviewProps) {
           {rich('{count} not readable', { count: <b>{faulty.length}</b> })}
         </span>
       </p>
+      {pieces && <PhotoLines pieces={pieces} state={state} />}
       {result.columns.length > 0 && <ColumnChoice state={state} header={result.header} />}
       {faulty.length > 0 && <FaultyLines state={state} faulty={faulty} />}
       {!state.isComparison && <MenuField state={state} restaurantId={restaurant.id} />}

@@ -4,6 +4,7 @@ import { t } from '../../../texts/texts.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { FileButton } from '../../../ui/FileButton.tsx';
 import classes from './ImportSource.module.css';
+import { PhotoSource } from './photo/PhotoSource.tsx';
 import type { ImportState } from './use-import.ts';
 
 const example = t(
@@ -78,6 +79,7 @@ export function ImportSource({ state }: { state: ImportState }) {
           {t('CSV or text: your own export, or the item export of Square, Loyverse or another till.')}
         </p>
       </div>
+      {!state.isComparison && <PhotoSource state={state} />}
     </div>
   );
 }

@@ -12,7 +12,6 @@ function problemOf(file: File, bytes: Uint8Array): string | undefined {
     return t('This file is too large: at most {max} MB.', { max: IMPORT_FILE_MAX_BYTES / 1_048_576 });
   if (startsWith(bytes, 'PK'))
     return t('This is a workbook. Save it as CSV in your spreadsheet, and choose that file.');
-  if (startsWith(bytes, '%PDF')) return t('This is a PDF. Open it, copy its text, and paste it here.');
   return undefined;
 }
 

@@ -1,13 +1,16 @@
 import { JSON_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import { utf8Length } from '@menuboard/contract/domain/text';
 import type { ImportField, ImportResult } from '@menuboard/contract/imports';
+import type { Restaurant } from '@menuboard/contract/restaurants';
 import { useState } from 'react';
 import { type ImportBody, useCheckImportMutation, useImportItemsMutation } from '../../../api/imports.api.ts';
 import { useUndoNotice } from '../../../domain/use-undo-notice.ts';
 import { useUnseenFailure } from '../../../lib/dialogs/use-unseen-failure.ts';
 import { messageFor } from '../../../lib/errors.ts';
 import { plural, t } from '../../../texts/texts.ts';
-import { editLines } from './edit-lines.ts';
+import { editableLines, editLines } from './edit-lines.ts';
+import { isPhoto } from './photo/is-photo.ts';
+import { usePhoto } from './photo/use-photo.ts';
 import { readTextFile } from './read-file.ts';
 
 export type ImportState = ReturnType<typeof useImport>;
@@ -41,8 +44,21 @@ function sentenceOf({ added, changed }: ImportResult, hidden: number): string {
   return parts.length === 0 ? t('Nothing has changed.') : `${parts.join(', ')}.`;
 }
 
+const bodyOf = (text: string, isComparison: boolean, columns: Columns | undefined): ImportBody => ({
+  text,
+  isComparison,
+  ...(columns && { columns }),
+});
+
+const noticeOf = (saved: ImportResult, hidden: number) => ({
+  id: 'import',
+  text: sentenceOf(saved, hidden),
+  undone: t('The import is taken back.'),
+  ...(saved.menuId && { topic: { kind: 'menu' as const, id: saved.menuId } }),
+});
+
 /** State of the dialog that imports items, and of the comparison with a till. It survives closing the dialog. */
-export function useImport(restaurantId: string, isOpen: boolean, onDone: () => void) {
+export function useImport({ id: restaurantId, languages }: Restaurant, isOpen: boolean, onDone: () => void) {
   const [text, setText] = useState('');
   const [isComparison, setIsComparison] = useState(false);
   const [menuName, setMenuName] = useState('');
@@ -53,6 +69,7 @@ export function useImport(restaurantId: string, isOpen: boolean, onDone: () => v
   const [hidden, setHidden] = useState<ReadonlySet<string>>(nothing);
   const [edits, setEdits] = useState(noEdits);
   const [failure, setFailure] = useState('');
+  const photo = usePhoto(languages[0]);
   const [checkImport, { isLoading: isChecking }] = useCheckImportMutation();
   const [importItems, { isLoading: isImporting }] = useImportItemsMutation();
   const showDone = useUndoNotice();
@@ -79,7 +96,7 @@ export function useImport(restaurantId: string, isOpen: boolean, onDone: () => v
   };
 
   const check = async (wanted: string, using: Columns | undefined) => {
-    const body = { text: wanted, isComparison, ...(using && { columns: using }) };
+    const body = bodyOf(wanted, isComparison, using);
     const checked = await send(checkImport, body, t('The list could not be checked.'));
     if (!checked) return;
     setText(wanted);
@@ -89,14 +106,15 @@ export function useImport(restaurantId: string, isOpen: boolean, onDone: () => v
     setHidden(new Set(checked.missing?.map(({ id }) => id).filter((id) => hidden.has(id))));
   };
 
-  const corrected = () => editLines(text, result?.faulty ?? [], edits);
+  const corrected = () => editLines(text, editableLines(text, result?.faulty, photo.pieces), edits);
 
   const untick = () => {
     setSkipped(nothing);
     setHidden(nothing);
   };
 
-  const takeText = (taken: string) => {
+  const takeText = (taken: string, hasPhoto = false) => {
+    if (!hasPhoto) photo.clear();
     setText(taken);
     setColumns(undefined);
     untick();
@@ -108,27 +126,27 @@ export function useImport(restaurantId: string, isOpen: boolean, onDone: () => v
     setResult(null);
   };
 
+  const openFile = async (file: File) => {
+    setFailure('');
+    const hasPhoto = isPhoto(file);
+    const read = await (hasPhoto ? photo.read(file) : readTextFile(file));
+    if (!read) return;
+    if ('problem' in read) return setFailure(read.problem);
+    takeText(read.text, hasPhoto);
+    if (hasPhoto) await check(read.text, undefined);
+  };
+
   const save = async () => {
     const menu = menuName.trim();
     const body: ImportBody = {
-      text,
-      isComparison,
+      ...bodyOf(text, isComparison, columns),
       skip: [...skipped],
       hide: [...hidden],
-      ...(columns && { columns }),
       ...(menu && !isComparison && { menuName: menu }),
     };
     const saved = await send(importItems, body, t('The items could not be imported.'));
     if (!saved) return;
-    showDone(
-      {
-        id: 'import',
-        text: sentenceOf(saved, hidden.size),
-        undone: t('The import is taken back.'),
-        ...(saved.menuId && { topic: { kind: 'menu', id: saved.menuId } }),
-      },
-      saved.undo,
-    );
+    showDone(noticeOf(saved, hidden.size), saved.undo);
     reset();
     onDone();
   };
@@ -150,13 +168,9 @@ export function useImport(restaurantId: string, isOpen: boolean, onDone: () => v
       setIsComparison(isOn);
       untick();
     },
-    setText: takeText,
-    openFile: async (file: File) => {
-      setFailure('');
-      const read = await readTextFile(file);
-      if ('problem' in read) return setFailure(read.problem);
-      takeText(read.text);
-    },
+    setText: (typed: string) => takeText(typed),
+    photo,
+    openFile,
     check: () => void check(text, columns),
     setColumn: (index: number, field: ImportField | null) => {
       const next = withField(columns ?? result?.columns ?? [], index, field);
