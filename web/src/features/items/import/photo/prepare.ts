@@ -16,8 +16,15 @@ export interface Prepared {
 /** In pixels: the reading is best with letters of this height. */
 const LETTER = 28;
 
+/** No menu has more letters. What has is grain, such as that of a table. */
+const MARKS_MAX = 15_000;
+/** In pixels: the longer side of an image in which small print can still be read. */
+const SMALLEST_SIDE = 1_200;
+
+/** @returns undefined if the image is too grainy to find letters in it */
 function lettersOf(image: GrayImage) {
   const { marks, labels } = findMarks(image);
+  if (marks.length > MARKS_MAX) return undefined;
   const usual = letterHeight(marks);
   const clutter = findClutter(marks, usual);
   const letters = marks.filter((mark) => !clutter.has(mark) && isLetter(mark, usual));
@@ -82,26 +89,46 @@ function invert({ width, height, data }: GrayImage): GrayImage {
   return { width, height, data: data.map((value) => 255 - value) };
 }
 
+/** Half as wide and high, which smooths grain. */
+function halve({ width, height, data }: GrayImage): GrayImage {
+  const half = createGray(Math.floor(width / 2), Math.floor(height / 2));
+  const pixel = (at: number) => data[at] ?? 0;
+  for (let y = 0; y < half.height; y += 1)
+    for (let x = 0; x < half.width; x += 1) {
+      const at = 2 * y * width + 2 * x;
+      half.data[y * half.width + x] =
+        (pixel(at) + pixel(at + 1) + pixel(at + width) + pixel(at + width + 1)) / 4;
+    }
+  return half;
+}
+
 /** The photo with its ink dark on light, whichever of the two has the longer words. */
 function findText(photograph: GrayImage) {
-  const ways = [photograph, invert(photograph)].map((image) => {
+  const ways = [photograph, invert(photograph)].flatMap((image) => {
     const flat = flattenLight(image);
     const found = lettersOf(flat);
+    if (!found) return [];
     const words = findRuns(found.letters, found.usual).filter(({ count }) => count >= 4);
-    return { flat, ...found, score: words.reduce((sum, { count }) => sum + count, 0) };
+    return [{ flat, ...found, score: words.reduce((sum, { count }) => sum + count, 0) }];
   });
-  return ways.sort((a, b) => b.score - a.score)[0];
+  return ways.length < 2 ? 'grainy' : ways.sort((a, b) => b.score - a.score)[0];
 }
 
 /** @returns undefined if the photo has no text */
 export function prepare(photograph: GrayImage): Prepared | undefined {
   const found = findText(photograph);
+  if (found === 'grainy') {
+    const isLarge = Math.max(photograph.width, photograph.height) > SMALLEST_SIDE;
+    return isLarge ? prepare(halve(photograph)) : undefined;
+  }
   if (!found || found.score < 8) return undefined;
   const { flat } = found;
   const [lines, columns] = findTilts(flat, found.letters, found.usual);
   const scale = Math.min(2.5, Math.max(0.4, LETTER / found.usual));
   const level = straighten(flat, lines, columns, scale);
-  const { usual, letters, labels, clutter } = lettersOf(level);
+  const levelled = lettersOf(level);
+  if (!levelled) return undefined;
+  const { usual, letters, labels, clutter } = levelled;
   erase(level, labels, clutter);
   const runs = findRuns(letters, usual).filter((run) => run.count > 1 || widthOf(run) > heightOf(run) / 2);
   const parts = splitColumns(runs, usual).map((part) => ({
