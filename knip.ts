@@ -52,6 +52,8 @@ export default {
       // The build puts it in the place of Vite's preload helper.
       entry: ['src/lib/load-chunk.ts'],
       project: ['src/**/*.{ts,tsx,css}', 'build-plugins/*.ts'],
+      // build-plugins/photo-reader.ts copies their files.
+      ignoreDependencies: [/^@tesseract\.js-data\//, 'tesseract.js-core'],
     },
     player: {
       // Every scene of the boards, drawn by Preact for comparison: built by a test. The worker: built by a plugin.

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compressible = /\.(js|css|svg|html|webmanifest)$/;
+const compressible = /\.(m?js|css|svg|html|webmanifest)$/;
 /** A smaller file fits into one network packet uncompressed. */
 const minBytes = 1_000;
+/** The best compression of a larger file takes seconds, and saves a tenth. */
+const bestMaxBytes = 1_000_000;
 
 /**
  * Writes a `.br` and a `.gz` beside every compressible file of a build, so that the server need not compress.
@@ -18,8 +20,9 @@ export async function compress(folder) {
     const path = join(folder, name);
     const text = await readFile(path);
     if (text.length < minBytes) continue;
+    const quality = text.length > bestMaxBytes ? 9 : 11;
     const [brotli, gzipped] = await Promise.all([
-      promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
       promisify(gzip)(text, { level: 9 }),
     ]);
     await writeFile(`${path}.br`, brotli);

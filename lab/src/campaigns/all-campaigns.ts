@@ -21,6 +21,7 @@ import { flapping } from './flapping.ts';
 import { greedyClients } from './greedy-clients.ts';
 import { kills } from './kills.ts';
 import { neighbours } from './neighbours.ts';
+import { photos } from './photos/photos.ts';
 import { serverKills } from './server-kills.ts';
 import { slowClients } from './slow-clients.ts';
 import { storage } from './storage.ts';
@@ -51,6 +52,7 @@ export const allCampaigns: Campaign[] = [
   greedyClients,
   kills,
   neighbours,
+  photos,
   serverKills,
   slowClients,
   storage,

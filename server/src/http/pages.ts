@@ -131,6 +131,27 @@ function serveOtherBuilds(app: FastifyInstance, own: string, { dir, hold }: Othe
   });
 }
 
+/** A worker is ruled by the policy of its own script: only these may compile WebAssembly. */
+const readerHeaders = {
+  'cache-control': IMMUTABLE,
+  'content-security-policy': "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+};
+
+/** Serves what reads photographs and PDFs of menus in the browser. */
+async function servePhotoReader(app: FastifyInstance, web: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(web, 'photo-reader'),
+    prefix: '/photo-reader/',
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (reply) => {
+      for (const [name, value] of Object.entries(readerHeaders)) reply.header(name, value);
+    },
+  });
+}
+
 async function serveBuild(
   app: FastifyInstance,
   dir: string,
@@ -168,6 +189,7 @@ export async function servePages(
   await app.register(fastifyStatic, { root: pages.web, serve: false });
   await serveBuild(app, pages.web, '', others?.web);
   await serveBuild(app, pages.player, '/display', others?.player);
+  await servePhotoReader(app, pages.web);
   const web = others?.web.rootFiles ?? rootFilesOf(pages.web);
   const player = others?.player.rootFiles ?? rootFilesOf(pages.player);
   const send = (reply: FastifyReply, files: RootFiles, name = 'index.html', cache = 'no-cache') =>

@@ -22,6 +22,8 @@ async function writePages(): Promise<{ web: string; player: string }> {
     await writeFile(join(dir, name, 'index.html'), `<!doctype html><title>${name}</title>`);
     await writeFile(join(dir, name, 'assets', 'app.js'), 'export {};');
   }
+  await mkdir(join(dir, 'web', 'photo-reader', '1'), { recursive: true });
+  await writeFile(join(dir, 'web', 'photo-reader', '1', 'worker.min.js'), '// reads photos');
   await writeFile(join(dir, 'player', 'worker.js'), '// stores the shell');
   await writeFile(join(dir, 'web', 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(dir, 'secret.txt'), 'secret');
@@ -61,6 +63,7 @@ const kinds = {
   "the player's worker for /tv": ['/tv/worker.js', {}],
   'a built file': ['/assets/app.js', {}],
   'a built file of the player': ['/display/assets/app.js', {}],
+  'the worker that reads menus': ['/photo-reader/1/worker.min.js', {}],
   'an image': [`/media/${image}`, {}],
 } as const;
 
@@ -97,6 +100,12 @@ const policies: Record<keyof typeof kinds, Record<string, string>> = {
   "the player's worker for /tv": { ...base, 'cache-control': 'no-cache', 'service-worker-allowed': '/tv' },
   'a built file': { ...base, 'cache-control': immutable },
   'a built file of the player': { ...base, 'cache-control': immutable },
+  // The only one that may compile WebAssembly.
+  'the worker that reads menus': {
+    ...base,
+    'cache-control': immutable,
+    'content-security-policy': "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+  },
   'an image': {
     ...base,
     'cache-control': immutable,

@@ -16,13 +16,18 @@ interface ImportDialogProps {
 
 /** The dialog that imports a pasted list or a file: first the text, then what would happen. */
 export function ImportDialog({ isOpen, onClose, restaurant }: ImportDialogProps) {
-  const state = useImport(restaurant.id, isOpen, onClose);
+  const state = useImport(restaurant, isOpen, onClose);
   const isLocked = useSavingLock(state.isChecking || state.isImporting);
   return (
     <Modal opened={isOpen} onClose={onClose} title={t('Import items')} size={880}>
       <div inert={isLocked}>
         {state.result ? (
-          <ImportReview state={state} result={state.result} restaurant={restaurant} />
+          <ImportReview
+            state={state}
+            result={state.result}
+            restaurant={restaurant}
+            pieces={state.photo.pieces}
+          />
         ) : (
           <ImportSource state={state} />
         )}

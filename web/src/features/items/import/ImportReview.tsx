@@ -13,6 +13,8 @@ import { FaultyLines } from './FaultyLines.tsx';
 import classes from './ImportReview.module.css';
 import { LeftOutLines } from './LeftOutLines.tsx';
 import { LineTable, MissingTable } from './LineTable.tsx';
+import { PhotoLines } from './photo/PhotoLines.tsx';
+import type { Pieces } from './photo/use-photo.ts';
 import { ReviewQuestions } from './ReviewQuestions.tsx';
 import type { ImportState } from './use-import.ts';
 
@@ -20,10 +22,12 @@ interface ImportReviewProps {
   state: ImportState;
   result: ImportResult;
   restaurant: Restaurant;
+  /** Of the photo that was read. */
+  pieces?: Pieces;
 }
 
 /** What the import would do, line by line. */
-export function ImportReview({ state, result, restaurant }: ImportReviewProps) {
+export function ImportReview({ state, result, restaurant, pieces }: ImportReviewProps) {
   const { added, changed, same, faulty, items, doubts, missing = [] } = result;
   const money = moneyOf(restaurant);
   const doubtful = items.filter((one) => one.state === 'doubtful').length;
@@ -49,6 +53,7 @@ export function ImportReview({ state, result, restaurant }: ImportReviewProps) {
         )}
       </p>
       <ReviewQuestions state={state} result={result} money={money} />
+      {pieces && <PhotoLines pieces={pieces} state={state} />}
       {result.columns.length > 0 && <ColumnChoice state={state} header={result.header} />}
       {doubts.length > 0 && !state.isComparison && (
         <p>{t('An unclear item is imported once you have chosen what it means.')}</p>

@@ -4,6 +4,7 @@ import { t } from '../../../texts/texts.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { FileButton } from '../../../ui/FileButton.tsx';
 import classes from './ImportSource.module.css';
+import { PhotoSource } from './photo/PhotoSource.tsx';
 import type { ImportState } from './use-import.ts';
 
 const example = t(
@@ -87,6 +88,7 @@ export function ImportSource({ state }: { state: ImportState }) {
           {t('Excel, CSV or text: your own export, or the items of your till or shop.')}
         </p>
       </div>
+      {!state.isComparison && <PhotoSource state={state} />}
     </div>
   );
 }

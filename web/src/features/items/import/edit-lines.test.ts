@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { editLines } from './edit-lines.ts';
+import { editableLines, editLines } from './edit-lines.ts';
 
 it('replaces lines by their numbers, and leaves the others', () => {
   const text = 'name,price\n"Soup\nof the day",x\nRoll,2.00\nCake,y';
@@ -19,4 +19,23 @@ it('replaces lines by their numbers, and leaves the others', () => {
 
   expect(edited).toBe('name,price\nSoup,6.50\n\nRoll,2.00\nCake,4.00');
   expect(editLines(text, faulty, new Map())).toBe(text);
+});
+
+it('makes lines with a piece of a photo editable, each once', () => {
+  const text = 'Latte 3.20\n\nC0la 2.00\nCake x';
+  const faulty = [{ line: 4, text: 'Cake x' }];
+
+  expect(
+    editableLines(
+      text,
+      faulty,
+      new Map([
+        [4, 'blob:a'],
+        [3, 'blob:b'],
+      ]),
+    ),
+  ).toEqual([
+    { line: 3, text: 'C0la 2.00' },
+    { line: 4, text: 'Cake x' },
+  ]);
 });

@@ -3,13 +3,16 @@ import { utf8Length } from '@menuboard/contract/domain/text';
 import type { TextEncoding } from '@menuboard/contract/domain/text-encoding';
 import type { ImportResult } from '@menuboard/contract/import-result';
 import type { ImportColumn, ImportEdit } from '@menuboard/contract/imports';
+import type { Restaurant } from '@menuboard/contract/restaurants';
 import { useState } from 'react';
 import { type ImportBody, useCheckImportMutation, useImportItemsMutation } from '../../../api/imports.api.ts';
 import { useUndoNotice } from '../../../domain/use-undo-notice.ts';
 import { useUnseenFailure } from '../../../lib/dialogs/use-unseen-failure.ts';
 import { messageFor } from '../../../lib/errors.ts';
 import { plural, t } from '../../../texts/texts.ts';
-import { editLines } from './edit-lines.ts';
+import { editableLines, editLines } from './edit-lines.ts';
+import { isPhoto } from './photo/is-photo.ts';
+import { usePhoto } from './photo/use-photo.ts';
 import { type ImportFile, readImportFile } from './read-file.ts';
 import { useTicks } from './use-ticks.ts';
 
@@ -56,8 +59,15 @@ function sentenceOf({ added, changed }: ImportResult, hidden: number): string {
   return parts.length === 0 ? t('Nothing has changed.') : `${parts.join(', ')}.`;
 }
 
+const noticeOf = (saved: ImportResult, hidden: number) => ({
+  id: 'import',
+  text: sentenceOf(saved, hidden),
+  undone: t('The import is taken back.'),
+  topics: saved.menuId ? [{ kind: 'menu', id: saved.menuId }] : [],
+});
+
 /** State of the dialog that imports items, and of the comparison with a till. It survives closing the dialog. */
-export function useImport(restaurantId: string, isOpen: boolean, onDone: () => void) {
+export function useImport({ id: restaurantId, languages }: Restaurant, isOpen: boolean, onDone: () => void) {
   const [text, setText] = useState('');
   const [file, setFile] = useState<ImportFile | null>(null);
   const [isComparison, setIsComparison] = useState(false);
@@ -68,6 +78,7 @@ export function useImport(restaurantId: string, isOpen: boolean, onDone: () => v
   const { skipped, hidden, untick } = ticks;
   const [edits, setEdits] = useState(noEdits);
   const [failure, setFailure] = useState('');
+  const photo = usePhoto(languages[0]);
   const [checkImport, { isLoading: isChecking }] = useCheckImportMutation();
   const [importItems, { isLoading: isImporting }] = useImportItemsMutation();
   const showDone = useUndoNotice();
@@ -93,14 +104,14 @@ export function useImport(restaurantId: string, isOpen: boolean, onDone: () => v
     }
   };
 
-  const bodyOf = (wanted: string, using: Decisions): ImportBody => ({
-    ...(file ? { file: file.base64 } : { text: wanted }),
+  const bodyOf = (wanted: string, using: Decisions, of = file): ImportBody => ({
+    ...(of ? { file: of.base64 } : { text: wanted }),
     isComparison,
     ...using,
   });
 
-  const check = async (wanted: string, using: Decisions) => {
-    const body = bodyOf(wanted, using);
+  const check = async (wanted: string, using: Decisions, of = file) => {
+    const body = bodyOf(wanted, using, of);
     const checked = await send(checkImport, body, t('The list could not be checked.'));
     if (!checked) return;
     setText(wanted);
@@ -114,9 +125,11 @@ export function useImport(restaurantId: string, isOpen: boolean, onDone: () => v
 
   const decide = (more: Decisions) => void check(corrected(), { ...decisions, ...more });
 
-  const corrected = () => editLines(text, result?.faulty ?? [], edits);
+  const corrected = () => editLines(text, editableLines(text, result?.faulty, photo.pieces), edits);
 
-  const take = (taken: string, chosen: ImportFile | null) => {
+  /** Takes what to import: a text, perhaps of a photo, or a file. */
+  const take = (taken: string, chosen: ImportFile | null, hasPhoto = false) => {
+    if (!hasPhoto) photo.clear();
     setText(taken);
     setFile(chosen);
     setDecisions({});
@@ -129,6 +142,16 @@ export function useImport(restaurantId: string, isOpen: boolean, onDone: () => v
     setResult(null);
   };
 
+  const openFile = async (chosen: File) => {
+    setFailure('');
+    const read = await (isPhoto(chosen) ? photo.read(chosen) : readImportFile(chosen));
+    if (!read) return;
+    if ('problem' in read) return setFailure(read.problem);
+    if ('base64' in read) return take('', read);
+    take(read.text, null, true);
+    await check(read.text, {}, null);
+  };
+
   const save = async () => {
     const menu = menuName.trim();
     const body: ImportBody = {
@@ -139,15 +162,7 @@ export function useImport(restaurantId: string, isOpen: boolean, onDone: () => v
     };
     const saved = await send(importItems, body, t('The items could not be imported.'));
     if (!saved) return;
-    showDone(
-      {
-        id: 'import',
-        text: sentenceOf(saved, hidden.size),
-        undone: t('The import is taken back.'),
-        topics: saved.menuId ? [{ kind: 'menu', id: saved.menuId }] : [],
-      },
-      saved.undo,
-    );
+    showDone(noticeOf(saved, hidden.size), saved.undo);
     reset();
     onDone();
   };
@@ -170,12 +185,8 @@ export function useImport(restaurantId: string, isOpen: boolean, onDone: () => v
       untick();
     },
     setText: (typed: string) => take(typed, null),
-    openFile: async (chosen: File) => {
-      setFailure('');
-      const read = await readImportFile(chosen);
-      if ('problem' in read) return setFailure(read.problem);
-      take('', read);
-    },
+    photo,
+    openFile,
     check: () => void check(text, decisions),
     setColumns: (places: readonly number[], field: ImportColumn | null) =>
       decide({ columns: withField(currentColumns(), places, field) }),

@@ -1,0 +1,37 @@
+import { Button, NativeSelect, Progress } from '@mantine/core';
+import { languageName } from '../../../../domain/language-names.ts';
+import { t } from '../../../../texts/texts.ts';
+import { FileButton } from '../../../../ui/FileButton.tsx';
+import type { ImportState } from '../use-import.ts';
+import classes from './PhotoSource.module.css';
+
+const readable = ['de', 'en', 'es', 'fr', 'it', 'pt'];
+
+/** Chooses a photo or a PDF of the menu, and shows how far its reading has come. */
+export function PhotoSource({ state }: { state: ImportState }) {
+  const { progress, language, setLanguage } = state.photo;
+  const isReading = progress !== undefined;
+  return (
+    <div className={classes.photo}>
+      {isReading && (
+        <div className={classes.progress} role="status">
+          <p>{t('Reading your menu. This can take a minute.')}</p>
+          <Progress value={5 + 95 * progress} aria-label={t('Reading your menu')} />
+        </div>
+      )}
+      <FileButton accept="image/*,.pdf,application/pdf" label={t('Photo or PDF')} onFile={state.openFile}>
+        {(open) => (
+          <Button variant="default" aria-disabled={isReading} onClick={() => !isReading && open()}>
+            {t('Photo or PDF of your menu')}
+          </Button>
+        )}
+      </FileButton>
+      <NativeSelect
+        label={t('Language of the menu')}
+        value={language}
+        onChange={(event) => setLanguage(event.currentTarget.value)}
+        data={readable.map((value) => ({ value, label: languageName(value) }))}
+      />
+    </div>
+  );
+}
