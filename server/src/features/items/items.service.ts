@@ -62,6 +62,11 @@ function unfocused(row: ItemRow): PricedDish {
   return { price, details: { ...details, imageFocus: plainDish.imageFocus } };
 }
 
+function columnsWithImage(row: ItemRow, imageUrl: string, currency: string) {
+  const { is_available } = row;
+  return { ...columnsOfDish(unfocused(row), currency), image_url: imageUrl, is_available };
+}
+
 /** `stored` may lack what is due; a client that sends back the whole item does not mean to undo that. */
 function columnsOf(stored: ItemRow, values: Update, circumstances: Circumstances): ItemColumns {
   const before = settledRow(stored, circumstances.now, circumstances.currency);
@@ -262,12 +267,7 @@ export function createItemsService(deps: ItemsDeps) {
         const before = settledRow(await getItem(mutation.tx, scope, id), clock(), mutation.currency);
         const image = file?.item;
         if (!image) throw notFound('Item');
-        const { is_available } = before;
-        const columns = {
-          ...columnsOfDish(unfocused(before), mutation.currency),
-          image_url: image.url,
-          is_available,
-        };
+        const columns = columnsWithImage(before, image.url, mutation.currency);
         const after = await change(mutation, before, columns, 'item-updated');
         return { imageUrl: image.url, revision: after.revision };
       });

@@ -1,11 +1,9 @@
-import { formatPrice } from '@menuboard/contract/domain/money/format';
 import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { useMemo } from 'react';
 import { useRemoveItemMutation, useToggleItemMutation, useUpdateItemMutation } from '../../api/items.api.ts';
 import { moneyOf } from '../../domain/money.ts';
-import { priceText } from '../../domain/price-text.ts';
 import { describeInstant, soldOutEnds } from '../../domain/sold-out-until.ts';
 import { useDeletionNotice } from '../../domain/use-deletion-notice.ts';
 import { serverNow } from '../../lib/server-clock.ts';
@@ -14,6 +12,7 @@ import { plural, t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
 import { useNotice } from '../../ui/notice.tsx';
 import type { NoticeKind, Topic } from '../../ui/open-notices.ts';
+import { createPriceSetter } from './create-price-setter.ts';
 
 /** Actions on an item in the grid or the list. */
 export interface ItemActions {
@@ -27,16 +26,8 @@ export interface ItemActions {
   announceNewImage: (item: Item) => void;
 }
 
-const pricesAsBefore = (count: number) =>
-  plural(count, '{count} price is as it was before.', '{count} prices are as they were before.');
 const itemsAsBefore = (count: number) =>
   plural(count, '{count} item is as it was before.', '{count} items are as they were before.');
-
-const priceChanged: NoticeKind = {
-  name: 'price-changed',
-  describe: ({ length }) => plural(length, '{count} price changed.', '{count} prices changed.'),
-  describeUndone: pricesAsBefore,
-};
 
 const available = {
   text: t('is available.'),
@@ -182,41 +173,7 @@ export function useItemActions(restaurant: RestaurantTerms) {
       });
     };
 
-    const savePrice = (
-      { id }: Item,
-      body: { price: number } | { priceWords: string },
-      onSaved: (saved: Item) => void,
-    ) => {
-      const save = async () => onSaved(await updateItem({ id, body }).unwrap());
-      return attempt(
-        id,
-        t('Failed to update item'),
-        save,
-        t('Retry {price}', { price: priceText({ price: 0, priceWords: null, ...body }, money) }),
-      );
-    };
-
-    /** Puts the price back, or the words that were in its place. */
-    const savePriceOf = (item: Item, onSaved: (saved: Item) => void = () => {}) => {
-      const { price, priceWords } = item;
-      return savePrice(item, priceWords === null ? { price } : { priceWords }, onSaved);
-    };
-
-    const setPrice = (item: Item, price: number) =>
-      savePrice(item, { price }, (saved) =>
-        notice.show({
-          ...noticeOf(saved),
-          topics: [{ ...topicOf(saved), hasNewPrices: true }],
-          text: t('is {price}.', { price: formatPrice(price, money) }),
-          action: { label: t('Undo'), onAction: () => void undoPrice(item, price) },
-          kind: priceChanged,
-          undo: undoBy((onSaved) => savePriceOf(item, onSaved)),
-        }),
-      );
-
-    /** A former price has a notice with an Undo of its own. */
-    const undoPrice = (item: Item, price: number) =>
-      item.priceWords === null ? setPrice({ ...item, price }, item.price) : savePriceOf(item);
+    const setPrice = createPriceSetter({ updateItem, attempt, notice, money, topicOf, noticeOf, undoBy });
 
     const remove = async (item: Item, onConfirmed?: () => void) => {
       const text = t('Are you sure you want to delete this item?');

@@ -118,7 +118,7 @@ export function useImport({ id: restaurantId, languages }: Restaurant, isOpen: b
     setDecisions(using);
     setResult(checked);
     setEdits(noEdits);
-    ticks.keepShown(checked);
+    ticks.pruneHidden(checked);
   };
 
   const currentColumns = () => decisions.columns ?? (result?.columns as Columns) ?? [];

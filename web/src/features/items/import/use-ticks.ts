@@ -22,7 +22,7 @@ export function useTicks(result: ImportResult | null) {
     toggleLine: (line: number) => setSkipped(toggled(skipped, line)),
     toggleHidden: (id: string) => setHidden(toggled(hidden, id)),
     /** Only what the review shows can be ticked. */
-    keepShown: ({ missing = [] }: ImportResult) =>
+    pruneHidden: ({ missing = [] }: ImportResult) =>
       setHidden(new Set(missing.map(({ id }) => id).filter((id) => hidden.has(id)))),
     untick: () => {
       setSkipped(nothing);
