@@ -27,6 +27,7 @@ export function PriceField({ name, price, words, money, variant, isDimmed, onSav
   const hintId = useId();
   const usual = use(UsualPriceContext);
   const [isEdited, setIsEdited] = useState(false);
+  const sign = words === undefined || typed !== null ? money : { before: '', after: '' };
   const amount = words === undefined ? formatAmount(price, money) : words || t('No price');
   // Thousands are separated, except during editing.
   const shown = typed ?? (isEdited && words === undefined ? plainAmount(price, money) : amount);
@@ -70,7 +71,7 @@ export function PriceField({ name, price, words, money, variant, isDimmed, onSav
         data-dimmed={isDimmed || undefined}
         data-invalid={error !== null || undefined}
       >
-        <span aria-hidden="true">{money.before}</span>
+        <span aria-hidden="true">{sign.before}</span>
         <input
           ref={input}
           aria-label={t('Price of {name}', { name })}
@@ -93,7 +94,7 @@ export function PriceField({ name, price, words, money, variant, isDimmed, onSav
             save();
           }}
         />
-        <span aria-hidden="true">{money.after}</span>
+        <span aria-hidden="true">{sign.after}</span>
       </label>
       {error !== null && (
         <p id={errorId} role="alert" className={classes.error}>

@@ -38,7 +38,7 @@ export function PriceInput(props: PriceInputProps) {
       min={0}
       max={highestPrice(currency)}
       inputMode="decimal"
-      leftSection={<span className={classes.sign}>{currencySign}</span>}
+      leftSection={instead === undefined && <span className={classes.sign}>{currencySign}</span>}
       leftSectionWidth={Math.max(34, 18 + currencySign.length * 12)}
       value={instead === undefined ? value : ''}
       placeholder={instead}
