@@ -3,13 +3,14 @@ import { defineConfig } from 'vite';
 import { catalogues } from './build-plugins/catalogues.ts';
 import { createChunkGroups } from './build-plugins/chunk-groups.ts';
 import { chunkLoader } from './build-plugins/chunk-loader.ts';
+import { omitScrollArea } from './build-plugins/omit-scroll-area.ts';
 import { omitSummaries } from './build-plugins/omit-summaries.ts';
 import { preloadStart } from './build-plugins/preload-start.ts';
 
 const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), catalogues(), chunkLoader(), preloadStart(), omitSummaries()],
+  plugins: [react(), catalogues(), chunkLoader(), preloadStart(), omitSummaries(), omitScrollArea],
   build: {
     manifest: true,
     // The admin's floor: Mantine needs Chromium 108. Screens have an application of their own.
