@@ -1,8 +1,34 @@
 import type { Plugin } from 'vite';
 
-const emptyModules: readonly [RegExp, string][] = [
+const replacements: readonly [RegExp, string][] = [
+  // Without parsers of addresses: the server is always the page's own.
+  [/socket\.io-client\/build\/esm\/index\.js$/, "export { Manager } from './manager.js';"],
+  [/engine\.io-client\/build\/esm\/contrib\/parseuri\.js$/, 'export const parse = undefined;'],
+  [
+    /engine\.io-client\/build\/esm\/contrib\/parseqs\.js$/,
+    'export const encode = (query) => String(new URLSearchParams(query)); export const decode = undefined;',
+  ],
+  // Polling by fetch has half the size. It notices an answer that breaks off only when the next ping is overdue.
+  [
+    /engine\.io-client\/build\/esm\/transports\/polling-xhr\.js$/,
+    "export { Fetch as XHR } from './polling-fetch.js';",
+  ],
   [/engine\.io-client\/build\/esm\/transports\/webtransport\.js$/, 'export const WT = undefined;'],
-  [/engine\.io-parser\/build\/esm\/contrib\/base64-arraybuffer\.js$/, 'export const decode = () => null;'],
+  // All packets are text.
+  [
+    /engine\.io-parser\/build\/esm\/encodePacket\.browser\.js$/,
+    `import { PACKET_TYPES } from './commons.js';
+    export const encodePacket = ({ type, data }, _, send) => send(PACKET_TYPES[type] + (data || ''));
+    export const encodePacketToBinary = undefined;`,
+  ],
+  [
+    /engine\.io-parser\/build\/esm\/decodePacket\.browser\.js$/,
+    `import { ERROR_PACKET, PACKET_TYPES_REVERSE } from './commons.js';
+    export function decodePacket(text) {
+      const type = PACKET_TYPES_REVERSE[text[0]];
+      return type ? { type, data: text.slice(1) } : ERROR_PACKET;
+    }`,
+  ],
   [
     /socket\.io-parser\/build\/esm\/binary\.js$/,
     'export const deconstructPacket = undefined; export const reconstructPacket = undefined;',
@@ -13,8 +39,11 @@ const emptyModules: readonly [RegExp, string][] = [
   ],
 ];
 
-/** Leaves out parts of socket.io that a screen never uses, over a kilobyte: a third transport, and binary messages. */
+/**
+ * Leaves out parts of socket.io that a screen never uses, over two kilobytes: binary messages, other servers'
+ * addresses, a third transport, and polling on browsers without fetch.
+ */
 export const socketPlugin: Plugin = {
   name: 'socket',
-  load: (id) => emptyModules.find(([path]) => path.test(id))?.[1],
+  load: (id) => replacements.find(([path]) => path.test(id))?.[1],
 };
