@@ -1,5 +1,6 @@
 import legacy from '@vitejs/plugin-legacy';
 import { defineConfig } from 'vite';
+import { assetFileName } from './build/asset-names.ts';
 import { shortClassName } from './build/class-names.ts';
 import { guardPlugin } from './build/guard-plugin.ts';
 import { libraryAliases } from './build/library-aliases.ts';
@@ -24,7 +25,7 @@ export default defineConfig({
     cssTarget: 'chrome67',
     // minifyPlugin minifies the scripts. The bundler would format them again.
     minify: false,
-    rolldownOptions: { output: { minify: false } },
+    rolldownOptions: { output: { minify: false, assetFileNames: assetFileName } },
     cssMinify: true,
     manifest: true,
     // The preload polyfill is only for browsers before version 66, and would be one more script.

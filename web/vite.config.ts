@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { catalogues } from './build-plugins/catalogues.ts';
 import { createChunkGroups } from './build-plugins/chunk-groups.ts';
 import { chunkLoader } from './build-plugins/chunk-loader.ts';
+import { omitScrollArea } from './build-plugins/omit-scroll-area.ts';
 import { omitSummaries } from './build-plugins/omit-summaries.ts';
 import { photoReader } from './build-plugins/photo-reader.ts';
 import { preloadStart } from './build-plugins/preload-start.ts';
@@ -10,7 +11,15 @@ import { preloadStart } from './build-plugins/preload-start.ts';
 const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), catalogues(), chunkLoader(), preloadStart(), omitSummaries(), photoReader()],
+  plugins: [
+    react(),
+    catalogues(),
+    chunkLoader(),
+    preloadStart(),
+    omitSummaries(),
+    omitScrollArea,
+    photoReader(),
+  ],
   build: {
     manifest: true,
     // The admin's floor: Mantine needs Chromium 108. Screens have an application of their own.

@@ -1,29 +1,29 @@
 import type { Plugin } from 'vite';
 
-const shortModules: readonly [RegExp, string][] = [
-  [/engine\.io-client\/build\/esm\/transports\/webtransport\.js$/, 'export const WT = undefined;'],
+const replacements: readonly [RegExp, string][] = [
+  // Without parsers of addresses: the server is always the page's own.
+  [/socket\.io-client\/build\/esm\/index\.js$/, "export { Manager } from './manager.js';"],
+  [/engine\.io-client\/build\/esm\/contrib\/parseuri\.js$/, 'export const parse = undefined;'],
+  [
+    /engine\.io-client\/build\/esm\/contrib\/parseqs\.js$/,
+    'export const encode = (query) => String(new URLSearchParams(query)); export const decode = undefined;',
+  ],
   [/engine\.io-client\/build\/esm\/contrib\/has-cors\.js$/, 'export const hasCORS = true;'],
+  [/engine\.io-client\/build\/esm\/transports\/webtransport\.js$/, 'export const WT = undefined;'],
+  // All packets are text.
   [
     /engine\.io-parser\/build\/esm\/encodePacket\.browser\.js$/,
     `import { PACKET_TYPES } from './commons.js';
-    export const encodePacket = ({ type, data }, _, callback) => callback(PACKET_TYPES[type] + (data || ''));
+    export const encodePacket = ({ type, data }, _, send) => send(PACKET_TYPES[type] + (data || ''));
     export const encodePacketToBinary = undefined;`,
   ],
   [
     /engine\.io-parser\/build\/esm\/decodePacket\.browser\.js$/,
     `import { ERROR_PACKET, PACKET_TYPES_REVERSE } from './commons.js';
-    export const decodePacket = (packet) => {
-      const type = PACKET_TYPES_REVERSE[packet[0]];
-      return type ? { type, data: packet.slice(1) || undefined } : ERROR_PACKET;
-    };`,
-  ],
-  [
-    // For engines that lack `URL`, which all of ours have.
-    /engine\.io-client\/build\/esm\/contrib\/parseuri\.js$/,
-    `export const parse = (source) => {
-      const { protocol, hostname, port, pathname: path } = new URL(source);
-      return { source, protocol: protocol.slice(0, -1), host: hostname.replace(/[[\\]]/g, ''), port, path };
-    };`,
+    export function decodePacket(text) {
+      const type = PACKET_TYPES_REVERSE[text[0]];
+      return type ? { type, data: text.slice(1) } : ERROR_PACKET;
+    }`,
   ],
   [
     /socket\.io-parser\/build\/esm\/binary\.js$/,
@@ -36,10 +36,10 @@ const shortModules: readonly [RegExp, string][] = [
 ];
 
 /**
- * Leaves out parts of socket.io that a screen never uses, two kilobytes: a third transport, binary messages, and a parser
- * of addresses.
+ * Leaves out parts of socket.io that a screen never uses, over two kilobytes: binary messages, other servers'
+ * addresses, and a third transport.
  */
 export const socketPlugin: Plugin = {
   name: 'socket',
-  load: (id) => shortModules.find(([path]) => path.test(id))?.[1],
+  load: (id) => replacements.find(([path]) => path.test(id))?.[1],
 };

@@ -6,9 +6,6 @@ const laterBoard =
 /** Small modules of the public pages: one file of all loads faster than one of each. */
 const small =
   /\/(contract|web)\/src\/(domain|texts|ui)\/|\/board\/src\/(themes\/|stage\/stage-geometry|spotlight\/initial)/;
-/** What only pages share that are opened seldom: people, accounts, and what boards showed. The others do not wait for it. */
-const seldom =
-  /\/web\/src\/(api\/(account|members|records)\.api\.ts|domain\/MenuVersion\.tsx)$|\/contract\/src\/(forecasts|history|kitchen|second-factor)\.ts$/;
 /** What every page needs: `app/start.tsx` imports it. */
 const startRoots = [/src\/app\/start\.tsx$/];
 /** What every page but the landing page needs. */
@@ -25,6 +22,10 @@ const publicRoots = [
   /src\/app\/(main|start|StoreProvider)\.tsx$/,
   /src\/features\/(auth|landing)\/(\w+\/)?\w+Page\.tsx$/,
 ];
+/** The frame of the admin, and the two pages with the most code: no chunk makes them load what only others import. */
+const adminRoots = [/src\/app\/[\w-]+\.tsx?$/, /src\/features\/(items\/Items|menus\/Menus)Page\.tsx$/];
+/** Pages about screens that are opened daily: the others do not wait for what only these import. */
+const screensRoots = [/src\/features\/(dashboard\/Dashboard|displays\/Displays)Page\.tsx$/];
 /** Everything that these import is needed before a page of the admin can be drawn. */
 const pageRoots = [/src\/app\/\w+\.tsx$/, /src\/features\/(\w+\/)+\w+Page\.tsx$/];
 
@@ -57,6 +58,8 @@ export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
   const isOfSession = importedBy(sessionRoots);
   const isOfAuth = importedBy(authRoots);
   const isPublic = importedBy(publicRoots);
+  const isOfAdmin = importedBy(adminRoots);
+  const isOfScreens = importedBy(screensRoots);
   const isOfPage = importedBy(pageRoots);
   return [
     { name: 'initial', tags: ['$initial'] },
@@ -75,8 +78,9 @@ export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
         // The landing page draws boards and the admin's controls, which signing in does not load.
         if (isPublic(id, context)) return isOfAuth(id, context) ? 'small' : 'landing';
         if (laterBoard.test(id)) return 'board';
-        if (seldom.test(id)) return 'seldom';
-        return isOfPage(id, context) ? 'admin' : 'dialogs';
+        if (isOfAdmin(id, context)) return 'admin';
+        if (isOfScreens(id, context)) return 'screens';
+        return isOfPage(id, context) ? 'seldom' : 'dialogs';
       },
       minShareCount: 2,
       // Their dependencies that are not admin code stay in the chunks of the public pages.

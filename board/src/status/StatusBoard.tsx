@@ -29,7 +29,10 @@ export function StatusBoard({
   footer,
 }: StatusBoardProps) {
   return (
-    <div className={`${css.board} ${css[shape] || ''} ${statusThemeClass}`} data-board="status">
+    <div
+      className={`${css.board} ${shape === 'portrait' ? css.portrait : ''} ${statusThemeClass}`}
+      data-board="status"
+    >
       <div className={css.mark}>
         <LogoMark size={72} />
       </div>

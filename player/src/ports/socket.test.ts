@@ -4,7 +4,11 @@ import type { Connection, ServerListener } from './server.ts';
 import { connectSocket, subscribeToClaimBySocket } from './socket.ts';
 
 let socket: ReturnType<typeof fakeSocket>;
-vi.mock('socket.io-client', () => ({ io: () => socket }));
+vi.mock('socket.io-client', () => ({
+  Manager: class {
+    socket = () => socket;
+  },
+}));
 
 let connection: Connection;
 beforeEach(() => {

@@ -7,7 +7,7 @@ import {
   readItemRemoval,
   readMenuPatch,
 } from '@menuboard/contract/screen/read-events';
-import { io, type Socket } from 'socket.io-client';
+import { Manager, type Socket } from 'socket.io-client';
 import type { Identity } from '../core/player-state.ts';
 import type { SelfReporter } from './self-report.ts';
 import type { ClaimListener, Connection, ServerListener } from './server.ts';
@@ -21,13 +21,12 @@ const returnMaxMs = 60_000;
 
 /** Connects, and reconnects after each loss; every attempt sends the current `credentials`. */
 function connect(credentials: () => object): Socket {
-  const socket = io({
+  const manager = new Manager({
     ...RECONNECTION,
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
-    forceNew: true,
-    auth: (send) => send(credentials()),
   });
+  const socket = manager.socket('/', { auth: (send) => send(credentials()) });
   // Holds what was sent after an overdue ping. A screen that returns reports its newest state instead.
   socket.on('disconnect', () => {
     socket.sendBuffer = [];

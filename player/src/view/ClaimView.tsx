@@ -8,7 +8,10 @@ import { QrCode } from './QrCode.tsx';
 export function ClaimView({ claim, shape }: { claim: OpenClaim; shape: StageShape }) {
   const { code, url, qr } = claim;
   return (
-    <aside className={`${typography.text} ${css.claim} ${css[shape] || ''}`} data-claim={code}>
+    <aside
+      className={`${typography.text} ${css.claim} ${shape === 'portrait' ? css.portrait : css.landscape}`}
+      data-claim={code}
+    >
       <h2 className={css.title}>Or scan with your phone</h2>
       <QrCode drawing={qr} />
       <p className={css.line}>

@@ -41,7 +41,9 @@ export function PairingView({ pairing, claim, drift, onType, onSubmit }: Pairing
   return (
     <Stage drift={drift} className={statusThemeClass}>
       {(shape) => (
-        <div className={`${css.pairing} ${css[shape] || ''} ${claim ? css.claim : ''} ${statusThemeClass}`}>
+        <div
+          className={`${css.pairing} ${shape === 'portrait' ? css.portrait : ''} ${claim ? css.claim : ''} ${statusThemeClass}`}
+        >
           <div className={css.mark}>
             <LogoMark size={72} />
           </div>
