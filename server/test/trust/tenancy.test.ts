@@ -190,7 +190,7 @@ describe('the matrix is complete', () => {
 
   it('marks every stored text of the first restaurant', async () => {
     const technical =
-      /^(role|id|.*_id|.*_at|at|revision|token_hash|password_hash|body_hash|pairing_code|time_zone|currency|settings|schedule|capabilities|media_type|media_url|path|thumbnail_path|type|actor|route|key|last_seen|first_seen|painted_tag|before|after|reply|own_prices|price_currency)$/;
+      /^(role|id|.*_id|.*_at|at|revision|day|token_hash|password_hash|body_hash|pairing_code|time_zone|currency|settings|schedule|capabilities|media_type|media_url|path|thumbnail_path|type|actor|route|key|last_seen|first_seen|painted_tag|before|after|reply|own_prices|price_currency)$/;
     const marked = new Map<string, boolean>();
     for (const { table, values } of await rowsOf(app.app.db)) {
       // What the device says about itself.

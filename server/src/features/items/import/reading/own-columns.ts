@@ -127,11 +127,6 @@ export const ownColumns: readonly OwnColumn[] = [
     read: (cell) => ({ price: cell === '' ? undefined : readOwnPrice(cell) }),
   },
   {
-    name: 'price words',
-    write: ({ priceWords }) => (priceWords === '' ? noPrice : (priceWords ?? '')),
-    read: readPriceWords,
-  },
-  {
     name: 'sizes',
     write: ({ sizes }, currency) => writeSizes(sizesToWrite(sizes), currency),
     read: (cell) => ({ sizes: readSizes(cell) }),
@@ -197,6 +192,13 @@ export const ownColumns: readonly OwnColumn[] = [
   { name: 'later price at', write: ({ priceFrom }) => priceFrom?.at ?? '', read: ignore },
 ];
 
+/** Of a restaurant that has words in place of prices. */
+export const priceWordsColumn: OwnColumn = {
+  name: 'price words',
+  write: ({ priceWords }) => (priceWords === '' ? noPrice : (priceWords ?? '')),
+  read: readPriceWords,
+};
+
 const translated = /^(name|description) \[([\w-]+)\]$/;
 
 /** The columns of a language: "name [de]". */
@@ -210,7 +212,7 @@ export const columnsOfLanguage = (language: string): OwnColumn[] =>
     },
   }));
 
-const ownColumnByName = new Map(ownColumns.map((column) => [column.name, column]));
+const ownColumnByName = new Map([...ownColumns, priceWordsColumn].map((column) => [column.name, column]));
 
 /** The column with this head. */
 export function ownColumn(head: string): OwnColumn | undefined {

@@ -5,20 +5,30 @@ import { breathe } from '../../../../lib/turns.ts';
 import type { ItemDraft, ReadLine } from '../item-draft.ts';
 import type { CsvRecord } from './csv-records.ts';
 import { CellError } from './own-cells.ts';
-import { columnsOfLanguage, ownColumn, ownColumns } from './own-columns.ts';
+import { columnsOfLanguage, ownColumn, ownColumns, priceWordsColumn } from './own-columns.ts';
 
 /** Tells spreadsheets that the file is in UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
+/** The columns of an export of these items. */
+function columnsFor(items: readonly Item[]) {
+  const languages = new Set(items.flatMap(({ translations }) => Object.keys(translations)));
+  const hasPriceWords = items.some(({ priceWords }) => priceWords !== null);
+  return [
+    ...ownColumns,
+    ...(hasPriceWords ? [priceWordsColumn] : []),
+    ...[...languages].sort().flatMap(columnsOfLanguage),
+  ];
+}
+
 /** The cells of an item by their column, as an export has them. */
 export function cellsOf(item: Item, currency: string): Map<string, string> {
-  const columns = [...ownColumns, ...Object.keys(item.translations).flatMap(columnsOfLanguage)];
+  const columns = columnsFor([item]);
   return new Map(columns.map(({ name, write }) => [name, write(item, currency)]));
 }
 
 export async function writeCsv(items: readonly Item[], currency: string): Promise<string> {
-  const languages = new Set(items.flatMap(({ translations }) => Object.keys(translations)));
-  const columns = [...ownColumns, ...[...languages].sort().flatMap(columnsOfLanguage)];
+  const columns = columnsFor(items);
   const lines = [columns.map(({ name }) => csvField(name)).join(',')];
   for (const item of items) {
     await breathe();

@@ -11,7 +11,7 @@ import { type Entrant, Places } from '../../../../lib/places.ts';
 import type { ReaderAnswer, ReadRequest } from './import-reader.ts';
 import type { ReadImport } from './reading-choices.ts';
 
-const usualLimits = { timeMs: 2 * SECOND, heapMb: 256 };
+const usualLimits = { timeMs: 10 * SECOND, heapMb: 256 };
 
 // The program lies beside the server's bundle, or beside this source file.
 const program = join(
