@@ -26,7 +26,6 @@ describe('Save', () => {
     await editor.waitUntilClosed();
 
     await page.getByText('Lunch is saved. Front TV does not show this arrangement yet.').waitFor();
-    await page.getByText('No screen shows it').waitFor();
     expect(changes).toEqual([
       {
         method: 'PUT',
