@@ -46,8 +46,8 @@ export interface Circumstances {
   now: number;
   /** Only used for requests that name dates. */
   timeZone: string;
-  /** ISO 4217 code of the restaurant's prices. */
-  currency: string;
+  /** ISO 4217 code of the restaurant's prices; `null` for prices that are rounded to it instead of refused. */
+  currency: string | null;
 }
 
 const refuse = (message: string) => new AppError('validation', message);
@@ -188,7 +188,8 @@ function withComputed({ price, details }: PricedDish): PricedDish {
 }
 
 /** Throws `validation` for a price that the currency does not have. One that the dish had is no new one. */
-function refuseNewPrices(before: number[], prices: number[], currency: string): void {
+function refuseNewPrices(before: number[], prices: number[], currency: string | null): void {
+  if (currency === null) return;
   for (const price of prices) if (!before.includes(price)) refuseOtherCurrency(price, currency);
 }
 
