@@ -50,7 +50,9 @@ it.each([
   ['expired claims', `delete from claims where expires_at < 'x'`],
   ['expired idempotency keys', `delete from idempotency_keys where created_at < 'x'`],
 ])('%s', async (_, query) => {
-  expect((await planOf(query)).filter((detail) => /^SCAN(?!.*items_without_currency)/.test(detail))).toEqual([]);
+  expect((await planOf(query)).filter((detail) => /^SCAN(?!.*items_without_currency)/.test(detail))).toEqual(
+    [],
+  );
 });
 
 it.each(['items', 'menus', 'displays'])(
