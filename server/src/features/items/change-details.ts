@@ -46,8 +46,10 @@ export interface Circumstances {
   now: number;
   /** Only used for requests that name dates. */
   timeZone: string;
-  /** ISO 4217 code of the restaurant's prices; `null` for prices that are rounded to it instead of refused. */
-  currency: string | null;
+  /** ISO 4217 code of the restaurant's prices. */
+  currency: string;
+  /** Prices that the currency does not have are not refused: the caller rounds them. */
+  areRounded?: boolean;
 }
 
 const refuse = (message: string) => new AppError('validation', message);
@@ -188,8 +190,7 @@ function withComputed({ price, details }: PricedDish): PricedDish {
 }
 
 /** Throws `validation` for a price that the currency does not have. One that the dish had is no new one. */
-function refuseNewPrices(before: number[], prices: number[], currency: string | null): void {
-  if (currency === null) return;
+function refuseNewPrices(before: number[], prices: number[], currency: string): void {
   for (const price of prices) if (!before.includes(price)) refuseOtherCurrency(price, currency);
 }
 
@@ -234,7 +235,7 @@ export function changeDetails(stored: PricedDish, body: Body, circumstances: Cir
         : prunePriceFrom(details.priceFrom, sizes),
   };
   const dish = withComputed({ price, details: detailsOnto(details, changed) });
-  refuseNewPrices(pricesIn(before), pricesIn(dish), circumstances.currency);
+  if (!circumstances.areRounded) refuseNewPrices(pricesIn(before), pricesIn(dish), circumstances.currency);
   return settlePrice(dish, circumstances.now);
 }
 
