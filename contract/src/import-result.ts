@@ -113,7 +113,12 @@ export const ImportResult = z
     leftOut: z.array(FaultyLine),
     /** The items that the text of a comparison lacks and that boards show. Only of a dry run. */
     missing: z.optional(
-      z.array(z.object({ id: idOf('item'), name: z.string(), category: z.string(), price: z.number() })),
+      z.array(
+        z.object({
+          ...{ id: idOf('item'), name: z.string(), category: z.string(), price: z.number() },
+          priceWords: z._default(z.nullable(z.string()), null),
+        }),
+      ),
     ),
     /** The menu that has the items now. */
     menuId: z.nullable(idOf('menu')),

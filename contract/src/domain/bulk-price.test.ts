@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type BulkPrice,
@@ -8,6 +9,7 @@ import {
   roundingsOf,
   roundingText,
 } from './bulk-price.ts';
+import { fromMinorUnits } from './money/minor-units.ts';
 
 const cases: [price: number, change: BulkPrice, currency: string, result: number][] = [
   [10, { percent: 5 }, 'USD', 10.5],
@@ -23,8 +25,13 @@ const cases: [price: number, change: BulkPrice, currency: string, result: number
   // The nearest half would be 2.00.
   [2.1, { percent: 5, roundTo: '.50' }, 'USD', 2.5],
   [2.9, { percent: -2, roundTo: '.50' }, 'USD', 2.5],
+  // The grid has no price that is not above the one before, or not below 0.
+  [0.8, { percent: -10, roundTo: '.99' }, 'USD', 0.72],
+  [0.2, { percent: -10, roundTo: '.00' }, 'USD', 0.18],
+  [0.8, { amount: -0.8, roundTo: '.99' }, 'USD', 0],
   // Nothing becomes free by rounding, and what is free stays so.
-  [0.2, { percent: -10, roundTo: '.00' }, 'USD', 1],
+  [1.2, { percent: -70, roundTo: '.00' }, 'USD', 1],
+  [0.2, { percent: 10, roundTo: '.00' }, 'USD', 1],
   [0, { percent: 5, roundTo: '.90' }, 'USD', 0],
   [980, { percent: 5 }, 'JPY', 1029],
   [985, { percent: 3 }, 'JPY', 1015],
@@ -46,6 +53,27 @@ describe('a change of many prices', () => {
   it.each(cases)('turns %d by %o in %s into %d', (price, change, currency, result) => {
     expect(changePrice(price, change, currency)).toBe(result);
   });
+
+  it.each(['JPY', 'EUR', 'KWD'])(
+    'never lowers a price in %s by a raise, nor raises one by a cut',
+    (currency) => {
+      const units = fc.integer({ min: 1, max: 99_999 });
+      const change = fc.record({
+        percent: fc.integer({ min: -9_999, max: 20_000 }).map((hundredths) => hundredths / 100),
+        roundTo: fc.constantFrom(...roundings.filter((one) => isRoundingOf(one, currency))),
+      });
+      fc.assert(
+        fc.property(units, change, (minorUnits, { percent, roundTo }) => {
+          const price = fromMinorUnits(minorUnits, currency);
+          const target = changePrice(price, { percent }, currency);
+          const result = changePrice(price, { percent, roundTo }, currency);
+          expect(result).toBeGreaterThanOrEqual(target < price ? 0 : price);
+          if (target <= price) expect(result).toBeLessThanOrEqual(price);
+          if (target > 0) expect(result).toBeGreaterThan(0);
+        }),
+      );
+    },
+  );
 
   it('tells which prices an item may have', () => {
     const arePossible = (currency: string, prices: number[]) =>

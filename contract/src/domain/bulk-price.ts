@@ -70,7 +70,10 @@ export interface BulkPrice {
   roundTo?: Rounding | undefined;
 }
 
-/** The nearest price of the grid. A raise never lowers a price, a cut never raises one, and no price becomes free. */
+/**
+ * The nearest price of the grid. A raise never lowers a price, a cut never raises one, and no price becomes free: where
+ * the grid has no such price, as .99 for a cut of 0.80, the result is not rounded.
+ */
 function roundToGrid(
   target: number,
   before: number,
@@ -80,7 +83,8 @@ function roundToGrid(
   if (target > before) while (rounded < before) rounded += step;
   if (target < before) while (rounded > before) rounded -= step;
   while (target > 0 && rounded <= 0) rounded += step;
-  return rounded;
+  const isRaised = target < before && rounded > before;
+  return isRaised || rounded < 0 ? target : rounded;
 }
 
 /**

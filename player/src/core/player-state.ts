@@ -12,7 +12,6 @@ export interface Identity {
 export type PairingError =
   | 'unknownCode'
   | 'timedCode'
-  | 'otherCode'
   | 'tooManyTries'
   | 'displayFull'
   | 'unreachable'

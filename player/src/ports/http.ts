@@ -81,7 +81,6 @@ const pairingErrors: Readonly<Record<string, PairingError | undefined>> = {
   validation: 'unknownCode',
   rate_limited: 'tooManyTries',
   conflict: 'displayFull',
-  forbidden: 'otherCode',
 };
 
 export async function pairByHttp(pairingCode: string, onUnreadable = () => {}): Promise<PairAnswer> {

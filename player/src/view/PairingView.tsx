@@ -23,7 +23,6 @@ interface PairingViewProps {
 const errorTexts: Record<PairingError, string> = {
   unknownCode: 'Invalid pairing code',
   timedCode: 'Invalid pairing code. Press Show code on the Displays page, then try again.',
-  otherCode: 'This code is of another restaurant.',
   tooManyTries: 'Too many tries. Wait a minute, then try again.',
   displayFull: 'This display is full. Use the code of another display.',
   unreachable: 'The server cannot be reached. Check the network.',

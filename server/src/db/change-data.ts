@@ -13,7 +13,9 @@ import type { ScheduledItem } from '@menuboard/contract/schedules';
 import type { TrustedId } from '../lib/trusted-id.ts';
 
 export type ItemSnapshot = Item;
-export interface RestaurantSnapshot extends Restaurant {
+
+/** Without the fields that are computed from others: a comparison of two snapshots sees what somebody has changed. */
+export interface RestaurantSnapshot extends Omit<Restaurant, 'money' | 'moneyIn' | 'hasTwelveHourClock'> {
   /** With a new currency: by what all prices were multiplied. */
   priceRate?: number;
 }

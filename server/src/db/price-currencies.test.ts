@@ -1,6 +1,7 @@
 /** Migration 0106: prices in hundredths become minor units of their currency. */
 
 import { decimalsOf } from '@menuboard/contract/domain/money/currency';
+import { toMinorUnits } from '@menuboard/contract/domain/money/minor-units';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -48,9 +49,8 @@ it('leaves each price of each currency as it was, and marks those that its curre
     const currency = String(row.restaurant_id);
     const isHalf = decimalsOf(currency) === 0 && row.price_cents % 100 !== 0;
     expect([row.id, priceOf(row)]).toEqual([row.id, row.price_cents / 100]);
-    expect([row.id, row.due_at !== null]).toEqual([row.id, isHalf]);
-    const minor = isHalf || decimalsOf(currency) === 2 ? null : priceOf(row) * 10 ** decimalsOf(currency);
-    expect([row.id, row.price_minor]).toEqual([row.id, minor]);
+    const minor = isHalf ? null : toMinorUnits(row.price_cents / 100, currency);
+    expect([row.id, row.price_minor, row.price_currency]).toEqual([row.id, minor, isHalf ? null : currency]);
   }
 });
 

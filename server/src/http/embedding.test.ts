@@ -46,7 +46,13 @@ async function publicMenu(of: OwnerClient): Promise<string> {
 
 it('lets the listed pages show the boards of their restaurant, and no other page of ours', async () => {
   const boards = [`/display?embed=${owner.restaurantId}`, `/tv?embed=${owner.restaurantId}`];
-  const others = ['/display', '/display?embed=', `/display?embed=${other.restaurantId}`, '/display?embed=x'];
+  const others = [
+    '/display',
+    '/display?embed=',
+    `/display?embed=${other.restaurantId}`,
+    '/display?embed=x',
+    '/tv?embed=%00',
+  ];
   const admin = ['/', '/login', '/pair', '/admin/displays', '/kitchen'].map(
     (path) => `${path}?embed=${owner.restaurantId}`,
   );
@@ -59,6 +65,7 @@ it('lets the listed pages show the boards of their restaurant, and no other page
   }
   for (const url of [...others, ...admin])
     expect([url, (await open(url)).ancestors]).toEqual([url, "'self'"]);
+  for (const url of others) expect([url, (await open(url)).status]).toEqual([url, 200]);
 });
 
 it('lets them show the pages for guests of their restaurant, from the change of the list on', async () => {
@@ -95,11 +102,11 @@ it('pairs a page in a frame only with displays of its restaurant', async () => {
   const of = (pairingCode: string, restaurantId: string) => ({ body: { pairingCode, restaurantId, secret } });
 
   expect(await app.refused(pairingRoutes.pair, of(foreign.pairingCode, owner.restaurantId))).toMatchObject({
-    status: 403,
-    error: 'This code is of another restaurant. The frame shows only displays of its own.',
+    status: 404,
+    error: 'Invalid pairing code',
   });
   await app.call(pairingRoutes.pair, of(own.pairingCode, owner.restaurantId));
   // Its token opens the display already.
   const again = of(own.pairingCode, other.restaurantId);
-  expect(await app.refused(pairingRoutes.pair, again)).toMatchObject({ status: 403 });
+  expect(await app.refused(pairingRoutes.pair, again)).toMatchObject({ status: 404 });
 });

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { idOf } from '@menuboard/contract/fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerNotFound } from './errors-to-http.ts';
 import { type RootFiles, rootFilesOf } from './root-files.ts';
@@ -14,6 +15,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
  * copy for a day without the server. A page that reloads itself still asks for a newer one.
  */
 const RESTARTABLE = 'max-age=86400';
+const RestaurantId = idOf('restaurant');
 const adminPages =
   /^\/(login|signup|forgot-password|reset-password|confirm-email|join|kitchen|pair|dashboard|admin(\/.*)?)?$/;
 
@@ -198,13 +200,13 @@ export async function servePages(
   for (const path of ['/display', '/display/', '/tv', '/tv/']) {
     // Not async, as in `serveOtherBuilds`.
     app.get<{ Querystring: { embed?: unknown } }>(path, { schema: { hide: true } }, (request, reply) => {
-      const { embed } = request.query;
-      if (typeof embed !== 'string' || embed === '') {
+      const embed = RestaurantId.safeParse(request.query.embed);
+      if (!embed.success) {
         const cache = isSecureOrigin(request, publicUrl) ? 'no-cache' : RESTARTABLE;
         send(reply, player, 'index.html', cache);
         return;
       }
-      embedOriginsOf(embed)
+      embedOriginsOf(embed.data)
         .then((origins) => {
           reply.header('content-security-policy', contentSecurityPolicy(request, origins));
           // A stored answer would outlive the list.

@@ -42,9 +42,9 @@ export async function markDeleted(tx: Tx, restaurantId: RestaurantId, at: string
   // Otherwise the job that settles them would ask for the restaurant every second.
   await tx
     .updateTable('items')
-    .set({ due_at: null })
+    .set({ due_at: null, price_currency: '' })
     .where('restaurant_id', '=', restaurantId)
-    .where('due_at', 'is not', null)
+    .where((eb) => eb.or([eb('due_at', 'is not', null), eb('price_currency', 'is', null)]))
     .execute();
   return displays.map(({ id }) => id);
 }

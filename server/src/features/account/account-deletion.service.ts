@@ -6,7 +6,8 @@
 import type { DeleteAccount, Deletion } from '@menuboard/contract/account';
 import { lockPerson } from '../../db/lock-person.ts';
 import type { MemberRow } from '../../db/people-rows.ts';
-import type { Db, DisplayRow, LockedTx, RestaurantRow, SessionRow, Tx, UserRow } from '../../db/schema.ts';
+import type { Db, DisplayRow, LockedTx, RestaurantRow, Tx, UserRow } from '../../db/schema.ts';
+import type { SessionRow } from '../../db/sign-in-rows.ts';
 import type { Member } from '../../http/caller.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { type Clock, iso } from '../../lib/clock.ts';

@@ -1,5 +1,6 @@
 /** The second step: a code from the app or a recovery code, once, and not guessed. */
-import type { Db, SecondFactorRow, Tx } from '../../db/schema.ts';
+import type { Db, Tx } from '../../db/schema.ts';
+import type { SecondFactorRow } from '../../db/sign-in-rows.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { GuessLimiter } from '../../lib/rate-limiter.ts';

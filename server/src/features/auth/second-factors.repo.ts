@@ -1,4 +1,5 @@
-import type { Db, LockedTx, SecondFactorRow, Tx } from '../../db/schema.ts';
+import type { Db, LockedTx, Tx } from '../../db/schema.ts';
+import type { SecondFactorRow } from '../../db/sign-in-rows.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 
 type UserId = TrustedId<'user'>;

@@ -1,5 +1,6 @@
 import { compileOnce } from '../../db/compile-once.ts';
-import type { Db, LockedTx, SessionRow, Tx } from '../../db/schema.ts';
+import type { Db, LockedTx, Tx } from '../../db/schema.ts';
+import type { SessionRow } from '../../db/sign-in-rows.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 
 export async function insertSession(db: LockedTx, session: SessionRow): Promise<void> {

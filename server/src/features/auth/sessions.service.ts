@@ -2,7 +2,8 @@ import { SESSION_DAYS, SESSIONS_MAX, USER_AGENT_MAX } from '@menuboard/contract/
 import type { SignedInDevice } from '@menuboard/contract/sessions';
 import type { InOneCommit } from '../../db/in-one-commit.ts';
 import { lockPerson } from '../../db/lock-person.ts';
-import type { Db, LockedTx, SessionRow, Tx, UserRow } from '../../db/schema.ts';
+import type { Db, LockedTx, Tx, UserRow } from '../../db/schema.ts';
+import type { SessionRow } from '../../db/sign-in-rows.ts';
 import { type Member, memberOf } from '../../http/caller.ts';
 import { notFound } from '../../lib/app-error.ts';
 import { type Clock, DAY, HOUR, iso } from '../../lib/clock.ts';

@@ -48,6 +48,8 @@ export interface Circumstances {
   timeZone: string;
   /** ISO 4217 code of the restaurant's prices. */
   currency: string;
+  /** Prices that the currency does not have are not refused: the caller rounds them. */
+  areRounded?: boolean;
 }
 
 const refuse = (message: string) => new AppError('validation', message);
@@ -233,7 +235,7 @@ export function changeDetails(stored: PricedDish, body: Body, circumstances: Cir
         : prunePriceFrom(details.priceFrom, sizes),
   };
   const dish = withComputed({ price, details: detailsOnto(details, changed) });
-  refuseNewPrices(pricesIn(before), pricesIn(dish), circumstances.currency);
+  if (!circumstances.areRounded) refuseNewPrices(pricesIn(before), pricesIn(dish), circumstances.currency);
   return settlePrice(dish, circumstances.now);
 }
 

@@ -7,6 +7,7 @@ import { type CurrencyChange, convertPrice } from '../../lib/currency-change.ts'
 import type { Scope } from '../../lib/scope.ts';
 import { breathe } from '../../lib/turns.ts';
 import { takenIds } from '../taken-menus/taken-menus.reads.ts';
+import { withoutFigures } from './copied-items.ts';
 import { columnsOfDish, dishOf } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
 import { listItems } from './items.repo.ts';
@@ -29,11 +30,13 @@ export async function countPrices(db: Db | Tx, scope: Scope, currency: string) {
   return counts;
 }
 
-/** A copy of another restaurant's item follows it in all but its own price and those of its sizes. */
+/** A copy of another restaurant's item has own prices then, beside which other figures of the source mean nothing. */
 function convert(dish: PricedDish, change: CurrencyChange, isCopy: boolean): PricedDish {
   const converted = mapPrices(dish, (price) => convertPrice(price, change));
   if (!isCopy) return converted;
-  return { price: converted.price, details: { ...dish.details, sizes: converted.details.sizes } };
+  const { sizes } = converted.details;
+  const others = change.rate === 1 ? {} : withoutFigures;
+  return { price: converted.price, details: { ...dish.details, sizes, ...others } };
 }
 
 function refuseTooHigh({ name }: ItemRow, dish: PricedDish, currency: string): void {

@@ -38,6 +38,15 @@ function priceFromFor(change: PriceChange | null, own: OwnPrices): PriceChange |
   return sizes.length === 0 ? null : { ...change, sizes };
 }
 
+/** Figures of another currency mean nothing beside own prices: they would be a promo of ¥5 for a dish of ¥975. */
+export const withoutFigures = { promo: null, extras: [], priceFrom: null };
+
+function withoutOtherCurrency(details: DishDetails, source: ItemRow, own: OwnPrices, currency: string) {
+  const isOther = source.price_currency !== null && source.price_currency !== currency;
+  if (!isOther || Object.keys(own).length === 0) return details;
+  return { ...details, ...withoutFigures };
+}
+
 /** The content of a copy, in the currency of its restaurant. Its own are the till's number and whether it is sold out; a new copy is available. */
 export function copyOf(
   source: ItemRow,
@@ -64,7 +73,7 @@ export function copyOf(
     category,
     image_url,
     is_available: current?.is_available ?? 1,
-    ...columnsOfDish({ price, details }, currency),
+    ...columnsOfDish({ price, details: withoutOtherCurrency(details, source, own, currency) }, currency),
   };
 }
 

@@ -47,7 +47,9 @@ export function columnsOfDish(dish: PricedDish, currency: string) {
  */
 export function settledRow(row: ItemRow, now: number, currency: string): ItemRow {
   // As text, like the query for what is due: it finds times that an earlier build stored in another form.
-  if (row.due_at === null || row.due_at > iso(now)) return row;
+  const isDue = row.due_at !== null && row.due_at <= iso(now);
+  // An earlier build may have stored half a yen.
+  if (!isDue && row.price_currency !== null) return row;
   const { price, details } = settlePrice(dishOf(row), now);
   const isBack = details.soldOutUntil !== null && Date.parse(details.soldOutUntil) <= now;
   if (!isBack) return { ...row, ...columnsOfDish({ price, details }, currency) };

@@ -31,25 +31,32 @@ export function findByExternalId(
     .executeTakeFirst();
 }
 
-/** Restaurants with live items that have changed by themselves up to this moment. */
+/** Restaurants with live items that have changed by themselves up to this moment, or whose prices have no currency yet. */
 export async function restaurantsWithDueItems(db: Db, at: string): Promise<TrustedId<'restaurant'>[]> {
   const rows = await db
     .selectFrom('items')
     .select('restaurant_id')
-    .distinct()
     .where('due_at', '<=', at)
     .where('deleted_at', 'is', null)
+    // With `or` or `union`, SQLite would read all items.
+    .unionAll(
+      db
+        .selectFrom('items')
+        .select('restaurant_id')
+        .where('price_currency', 'is', null)
+        .where('deleted_at', 'is', null),
+    )
     .execute();
-  return rows.map((row) => row.restaurant_id);
+  return [...new Set(rows.map((row) => row.restaurant_id))];
 }
 
-/** The restaurant's live items that have changed by themselves up to this moment. */
+/** The restaurant's live items that have changed by themselves up to this moment, or whose prices have no currency yet. */
 export function dueItems(tx: Tx, scope: Scope, at: string): Promise<ItemRow[]> {
   return tx
     .selectFrom('items')
     .selectAll()
     .where('restaurant_id', '=', scope.restaurantId)
-    .where('due_at', '<=', at)
+    .where((eb) => eb.or([eb('due_at', '<=', at), eb('price_currency', 'is', null)]))
     .where('deleted_at', 'is', null)
     .execute();
 }

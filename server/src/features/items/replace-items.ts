@@ -34,7 +34,7 @@ function columnsOf(item: RestoredItem, before: ItemRow | undefined, now: number,
   // Sizes keep their ids, which promos name.
   const sizes = (item.sizes ?? []).flatMap(({ id, name: of }) => (id ? [{ id, name: of, price: 0 }] : []));
   const plain = { price: 0, details: { ...plainDish, sizes } };
-  const { price, details } = changeDetails(plain, item, { now, timeZone: 'UTC', currency });
+  const { price, details } = changeDetails(plain, item, { now, timeZone: 'UTC', currency, areRounded: true });
   const returnsLater = soldOutUntil !== null && Date.parse(soldOutUntil) > now;
   const restored = { ...details, soldOutUntil: returnsLater && !isAvailable ? soldOutUntil : null };
   return {

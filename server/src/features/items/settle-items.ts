@@ -1,6 +1,6 @@
 /**
- * Writes down what has changed by itself: a price from a given instant, and an item that is available again. Screens
- * do not wait for it, because they have these instants; everything else reads the rows.
+ * Writes down what has changed by itself: a price from a given instant, and an item that is available again; and rounds
+ * what builds before migration 0106 have stored. Screens do not wait for it, because they have these instants; everything else reads the rows.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Mutate } from '../../db/mutate.ts';
@@ -41,7 +41,7 @@ export function createItemSettler({
         await breathe();
         const columns = settledRow(before, now, currency);
         if (isDeepStrictEqual(presentItem(before), presentItem(columns))) {
-          // Only `due_at` was wrong. It is written, or the item would be due again at once.
+          // Only `due_at` was wrong, or the currency missing. It is written, or the item would be due again at once.
           settled.push(columns);
           continue;
         }

@@ -1,6 +1,7 @@
 /** Ends memberships. A person without any restaurant has nothing to sign in to, so their account ends with the last one. */
 import type { MemberRow } from '../../db/people-rows.ts';
-import type { LockedTx, RestaurantRow, SessionRow, UserRow } from '../../db/schema.ts';
+import type { LockedTx, RestaurantRow, UserRow } from '../../db/schema.ts';
+import type { SessionRow } from '../../db/sign-in-rows.ts';
 
 async function deleteUser(tx: LockedTx, userId: UserRow['id']): Promise<SessionRow['id'][]> {
   const sessions = await tx.deleteFrom('sessions').where('user_id', '=', userId).returning('id').execute();

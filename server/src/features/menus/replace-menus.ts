@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Layout } from '@menuboard/contract/domain/layout';
 import { plainMenu } from '@menuboard/contract/domain/menu-details';
+import { fitToCurrency } from '@menuboard/contract/domain/money/minor-units';
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type { menuRoutes } from '@menuboard/contract/menus';
 import type { Mutation } from '../../db/mutate.ts';
@@ -35,21 +36,27 @@ type Bin = Pick<MenuBin, 'removeInTx' | 'restoreInTx'>;
 /** The content of the menu with the ids of its items in this restaurant. */
 function contentOf(row: MenuRow, menu: RestoredMenu, itemIds: ItemIds, currency: string) {
   // Panels keep their ids.
-  const panels = (menu.panels ?? []).flatMap(({ id, kind }) => (id ? [{ id, kind }] : []));
+  const stored = (menu.panels ?? []).flatMap(({ id, kind }) => (id ? [{ id, kind }] : []));
+  const panels = (menu.panels ?? []).map(({ price, ...panel }) =>
+    price === undefined ? panel : { ...panel, price: fitToCurrency(price, currency) },
+  );
   const given = {
     ...row,
     name: menu.name,
     description: menu.description ?? '',
-    details: writeDetails(changeDetails({ ...plainMenu, panels }, menu, currency), plainMenu),
+    details: writeDetails(
+      changeDetails({ ...plainMenu, panels: stored }, { ...menu, panels }, currency),
+      plainMenu,
+    ),
     layout: menu.layout && JSON.stringify(menu.layout),
   };
-  const { name, description, ...stored } = copyOfMenu(given, itemIds);
+  const { name, description, ...copy } = copyOfMenu(given, itemIds);
   return {
     name,
     description,
     itemIds: menu.items.flatMap((id) => itemIds.get(id) ?? []),
-    details: detailsOf(stored),
-    layout: storedLayout(stored),
+    details: detailsOf(copy),
+    layout: storedLayout(copy),
   };
 }
 

@@ -3,6 +3,7 @@ import { itemRoutes } from '@menuboard/contract/items';
 import { mediaRoutes } from '@menuboard/contract/media';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { restaurantArchiveRoutes } from '@menuboard/contract/restaurant-archive';
+import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { undoRoutes } from '@menuboard/contract/undo';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aRestaurant, check, contentOf, download, of, restore, upload } from '../../../test/an-archive.ts';
@@ -75,6 +76,40 @@ it('changes nothing where nothing differs', async () => {
 
   expect((await owner.call(itemRoutes.list, of(owner))).items).toEqual(items);
   expect((await owner.call(menuRoutes.list, of(owner))).menus).toEqual(menus);
+});
+
+it('rounds the prices of a copy to the currency of the restaurant', async () => {
+  const owner = await signUpOwner(app);
+  const soup = await anItem(owner, { price: 980.5 });
+  const tea = await anItem(owner, { name: 'Tea', price: 3 });
+  const sizes = [{ name: 'S', price: 2.25 }];
+  const extras = [{ name: 'Lemon', price: 0.5 }];
+  const changes = [
+    [soup.id, { promo: { price: 880.5 }, priceFrom: { price: 990.4, at: '2999-01-01T00:00:00Z' } }],
+    [tea.id, { sizes, extras }],
+  ] as const;
+  for (const [id, body] of changes) await owner.call(itemRoutes.update, { params: { id }, body });
+  const menu = await aMenu(owner, [soup]);
+  const panels = [{ kind: 'note' as const, title: 'Two for', price: 11.9 }];
+  await owner.call(menuRoutes.update, { params: { id: menu.id }, body: { panels } });
+  const archive = await download(app, owner);
+  const other = await signUpOwner(app);
+  await other.call(restaurantRoutes.update, {
+    params: { id: other.restaurantId },
+    body: { currency: 'JPY' },
+  });
+
+  await restore(other, (await check(other, archive)).id);
+
+  const { items, menus } = await contentOf(other);
+  const named = (name: string) => items.find((item) => item.name === name);
+  expect(named('Tomato soup')).toMatchObject({
+    price: 981,
+    promo: { price: 881 },
+    priceFrom: { price: 990 },
+  });
+  expect(named('Tea')).toMatchObject({ sizes: [{ price: 2 }], extras: [{ price: 1 }] });
+  expect(menus[0]?.panels).toMatchObject([{ price: 12 }]);
 });
 
 /** The content without what belongs to one restaurant or server: ids, the names of files, and times of panels. */

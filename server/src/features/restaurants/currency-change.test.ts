@@ -123,7 +123,10 @@ it.each([
     const { panelPrice, restore, soup } = await fillMenu();
     const before = [await allFigures(), await panelPrice()];
 
-    const { revision } = await change({ currency, priceRate, languages: ['en'] });
+    await change({ embedOrigins: ['https://before.example'] });
+    const brand = { logoUrl: 'https://example.com/logo.png' };
+    const others = { languages: ['en'], brand, embedOrigins: ['https://after.example'] };
+    const { revision } = await change({ currency, priceRate, ...others });
 
     const [first, second, third] = [await named('Tomato soup'), await named('Tea'), await named('Water')];
     expect(first).toMatchObject({
@@ -145,13 +148,16 @@ it.each([
 
     const undone = await undo(revision);
 
-    expect(await restaurant()).toMatchObject({ currency: 'USD', languages: [] });
+    expect(await restaurant()).toMatchObject({
+      currency: 'USD',
+      ...{ languages: [], brand: null, embedOrigins: ['https://before.example'] },
+    });
     const [back] = [await allFigures()];
     expect([back.filter(({ name }) => name !== 'Cake'), await panelPrice()]).toEqual(before);
     expect(undone.records).toContainEqual(expect.objectContaining({ kind: 'restaurant' }));
 
     await undo(Number(undone.undo));
-    expect(await restaurant()).toMatchObject({ currency });
+    expect(await restaurant()).toMatchObject({ currency, ...others });
     expect(await named('Tomato soup')).toMatchObject({ price: figure.price, promo: { price: figure.promo } });
   },
 );

@@ -1,26 +1,46 @@
 import { moneyOf } from '@menuboard/contract/domain/money/rules';
 import { plainRestaurant, type RestaurantDetails } from '@menuboard/contract/domain/restaurant-details';
 import { hasTwelveHourClock } from '@menuboard/contract/domain/twelve-hour-zones';
-import type { Restaurant } from '@menuboard/contract/restaurants';
+import { type Restaurant, restaurantDetailFields } from '@menuboard/contract/restaurants';
+import * as z from 'zod/mini';
+import type { RestaurantSnapshot } from '../../db/change-data.ts';
 import type { RestaurantRow } from '../../db/schema.ts';
 import { readDetails } from '../../db/stored-details.ts';
+import { withUnknownFields } from '../../db/unknown-fields.ts';
+
+const Details = z.object(restaurantDetailFields);
 
 export function detailsOf(row: Pick<RestaurantRow, 'details'>): RestaurantDetails {
   return readDetails(row.details, plainRestaurant);
 }
 
-export function presentRestaurant(row: RestaurantRow): Restaurant {
-  const { id, name, currency } = row;
-  const details = detailsOf(row);
+/** Changed details, with what only a newer build knows of the stored ones. */
+export function detailsOnto(before: RestaurantDetails, details: RestaurantDetails): RestaurantDetails {
+  return withUnknownFields(Details, before, details);
+}
+
+/** The restaurant as the change log stores it. */
+export function snapshotOf(row: RestaurantRow): RestaurantSnapshot {
   return {
-    id,
-    name,
+    id: row.id,
+    name: row.name,
     timeZone: row.time_zone,
-    currency,
-    ...details,
-    ...moneyOf(details.languages, currency),
+    currency: row.currency,
+    ...detailsOf(row),
     sharesMenus: row.shares_menus === 1,
-    hasTwelveHourClock: hasTwelveHourClock(row.time_zone),
     revision: row.own_revision,
   };
+}
+
+/** Adds what is computed from the other fields. */
+export function presentSnapshot(snapshot: RestaurantSnapshot): Restaurant {
+  return {
+    ...snapshot,
+    ...moneyOf(snapshot.languages, snapshot.currency),
+    hasTwelveHourClock: hasTwelveHourClock(snapshot.timeZone),
+  };
+}
+
+export function presentRestaurant(row: RestaurantRow): Restaurant {
+  return presentSnapshot(snapshotOf(row));
 }

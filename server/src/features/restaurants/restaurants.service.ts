@@ -1,30 +1,27 @@
 import { type MovedTimes, movedDayparts } from '@menuboard/contract/domain/dayparts';
 import { plainRestaurant, type RestaurantDetails } from '@menuboard/contract/domain/restaurant-details';
 import type { RouteInput } from '@menuboard/contract/http/route';
-import {
-  type PriceCounts,
-  type Restaurant,
-  restaurantDetailFields,
-  type restaurantRoutes,
-} from '@menuboard/contract/restaurants';
-import * as z from 'zod/mini';
+import type { PriceCounts, Restaurant, restaurantRoutes } from '@menuboard/contract/restaurants';
 import type { Mutate, Mutation } from '../../db/mutate.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { writeDetails } from '../../db/stored-details.ts';
-import { withUnknownFields } from '../../db/unknown-fields.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { CurrencyChange } from '../../lib/currency-change.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { findTimeZone } from '../../lib/zones.ts';
-import { detailsOf, presentRestaurant } from './restaurants.present.ts';
+import {
+  detailsOf,
+  detailsOnto,
+  presentRestaurant,
+  presentSnapshot,
+  snapshotOf,
+} from './restaurants.present.ts';
 import * as repo from './restaurants.repo.ts';
 
 type Update = RouteInput<typeof restaurantRoutes.update>['body'];
 
-const Details = z.object(restaurantDetailFields);
-
 function changeDetails(before: RestaurantDetails, body: Update): RestaurantDetails {
-  return withUnknownFields(Details, before, {
+  return detailsOnto(before, {
     brand: body.brand === undefined ? before.brand : body.brand,
     languages: body.languages ?? before.languages,
     openingHours: body.openingHours === undefined ? before.openingHours : body.openingHours,
@@ -110,17 +107,17 @@ export function createRestaurantsService({ db, mutate, prices, moveEntries }: De
         });
         const row = await repo.findRestaurant(tx, scope);
         if (!row) throw notFound('Restaurant');
-        const after = presentRestaurant(row);
+        const after = snapshotOf(row);
         const guessed = body.movesEntries ? movedDayparts(detailsOf(before).dayparts, after.dayparts) : [];
         const moved = body.movedDayparts ?? guessed;
         if (moved.length > 0) await moveEntries(mutation, moved);
         record({
           type: 'restaurant-updated',
           entityId: row.id,
-          before: presentRestaurant(before),
+          before: snapshotOf(before),
           after: { ...after, ...(isNewCurrency && { priceRate: priceRate ?? 1 }) },
         });
-        return after;
+        return presentSnapshot(after);
       });
     },
   };

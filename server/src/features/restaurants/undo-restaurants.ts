@@ -7,13 +7,14 @@ import { plainRestaurant } from '@menuboard/contract/domain/restaurant-details';
 import { Restaurant } from '@menuboard/contract/restaurants';
 import type { UndoneRecord } from '@menuboard/contract/undo';
 import * as z from 'zod/mini';
+import type { RestaurantSnapshot } from '../../db/change-data.ts';
 import type { Mutation } from '../../db/mutate.ts';
 import type { ChangeRow } from '../../db/schema.ts';
 import { writeDetails } from '../../db/stored-details.ts';
 import { readSnapshot, storedField } from '../../db/stored-snapshot.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { refuseUndo, type UndoChanges } from '../../lib/undo.ts';
-import { presentRestaurant } from './restaurants.present.ts';
+import { detailsOf, detailsOnto, snapshotOf } from './restaurants.present.ts';
 import * as repo from './restaurants.repo.ts';
 import type { RestaurantPrices } from './restaurants.service.ts';
 
@@ -21,37 +22,45 @@ const byHand = () => new AppError('conflict', 'Change the settings of the restau
 
 const WithRate = z.object({ priceRate: storedField(z.number()) });
 
-/** The settings that may be saved together with a currency. */
+/** The settings that Undo compares and puts back. */
 const settings = [
-  ...(['name', 'timeZone', 'currency', 'languages', 'openingHours', 'dayparts', 'stalePrices'] as const),
-  'mailWhenDark',
-] as const;
+  ...(['name', 'timeZone', 'currency', 'brand', 'languages', 'openingHours', 'dayparts'] as const),
+  ...(['stalePrices', 'mailWhenDark', 'embedOrigins'] as const),
+];
 type Setting = (typeof settings)[number];
+type Settings = Pick<Restaurant, Setting>;
 
-const pick = (of: Restaurant, fields: readonly Setting[]) =>
-  Object.fromEntries(fields.map((field) => [field, of[field]])) as Partial<Restaurant>;
+const StoredRestaurant = z.pick(
+  Restaurant,
+  Object.fromEntries(settings.map((field) => [field, true])) as Record<Setting, true>,
+);
+
+const pick = (of: Settings, fields: readonly Setting[]) =>
+  Object.fromEntries(fields.map((field) => [field, of[field]])) as Partial<Settings>;
+
+const changedSettings = (before: Settings, after: Settings) =>
+  settings.filter((field) => !isDeepStrictEqual(before[field], after[field]));
 
 const reasonWords: Partial<Record<Setting, string>> = {
   currency: 'the currency has been changed since',
   dayparts: 'the times of the day have been changed since',
 };
 
-/** The restaurant with those settings as before that the change has changed. Refuses if one has changed again since. */
-function putBack(current: Restaurant, before: Restaurant, after: Restaurant): Restaurant {
-  const changed = settings.filter((field) => !isDeepStrictEqual(before[field], after[field]));
+/** Those settings that the change has changed, as before it. Refuses if one has changed again since. */
+function settingsBefore(current: RestaurantSnapshot, before: Settings, after: Settings): Partial<Settings> {
+  const changed = changedSettings(before, after);
   const [lost] = changed.filter((field) => !isDeepStrictEqual(current[field], after[field]));
   if (lost) refuseUndo(current.id, reasonWords[lost] ?? 'the settings have been changed since');
-  return { ...current, ...pick(before, changed) };
+  return pick(before, changed);
 }
 
-/** The restaurant before and after a change of its dayparts, or of its currency, and the rate of its prices. */
-function readChange(change: ChangeRow): { before: Restaurant; after: Restaurant; rate: number } {
-  const before = readSnapshot(Restaurant, change.before);
-  const after = readSnapshot(Restaurant, change.after);
+/** The settings before and after a change of the dayparts, or of the currency, and the rate of its prices. */
+function readChange(change: ChangeRow): { before: Settings; after: Settings; rate: number } {
+  const before = readSnapshot(StoredRestaurant, change.before, plainRestaurant);
+  const after = readSnapshot(StoredRestaurant, change.after, plainRestaurant);
   if (!before || !after) throw byHand();
-  const { revision } = before;
-  const fields = before.currency === after.currency ? (['dayparts'] as const) : settings;
-  if (!isDeepStrictEqual(before, { ...after, revision, ...pick(before, fields) })) throw byHand();
+  const isOther = before.currency !== after.currency;
+  if (!isOther && changedSettings(before, after).some((field) => field !== 'dayparts')) throw byHand();
   return { before, after, rate: readSnapshot(WithRate, change.after)?.priceRate ?? 1 };
 }
 
@@ -74,28 +83,28 @@ async function undoOne(mutation: Mutation, change: ChangeRow, prices: Restaurant
   const { before, after, rate } = readChange(change);
   const row = await repo.findRestaurant(tx, scope);
   if (!row) throw notFound('Restaurant');
-  const current = presentRestaurant(row);
-  const { name, timeZone, currency, ...restored } = putBack(current, before, after);
+  const current = snapshotOf(row);
+  const restored = settingsBefore(current, before, after);
+  const { name, timeZone, currency = row.currency, ...details } = restored;
   const isOther = currency !== row.currency;
   const priceRate = 1 / rate;
   if (isOther) await returnPrices(mutation, change, currency, priceRate, prices);
-  const { brand, languages, openingHours, dayparts, stalePrices, mailWhenDark } = restored;
-  const details = { brand, languages, openingHours, dayparts, stalePrices, mailWhenDark };
+  const stored = detailsOf(row);
   await repo.updateRestaurant(tx, scope, {
     own_revision: revision,
     updated_at: at,
-    name,
-    time_zone: timeZone,
+    ...(name !== undefined && { name }),
+    ...(timeZone !== undefined && { time_zone: timeZone }),
     currency,
-    details: writeDetails(details, plainRestaurant),
+    details: writeDetails(detailsOnto(stored, { ...stored, ...details }), plainRestaurant),
   });
-  const stored = await repo.findRestaurant(tx, scope);
-  if (!stored) throw notFound('Restaurant');
+  const updated = await repo.findRestaurant(tx, scope);
+  if (!updated) throw notFound('Restaurant');
   record({
     type: 'restaurant-updated',
     entityId: row.id,
     before: current,
-    after: { ...presentRestaurant(stored), ...(isOther && { priceRate }) },
+    after: { ...snapshotOf(updated), ...(isOther && { priceRate }) },
   });
   const undone: UndoneRecord = { kind: 'restaurant', id: row.id, name: row.name };
   return isOther ? [undone] : [];

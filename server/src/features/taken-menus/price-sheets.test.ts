@@ -1,5 +1,6 @@
 /** A restaurant has its own prices for what it has taken. */
 import { bulkItemRoutes } from '@menuboard/contract/bulk-items';
+import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { takenMenuRoutes } from '@menuboard/contract/taken-menus';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OwnerClient } from '../../../test/as-owner.ts';
@@ -163,6 +164,26 @@ describe('a price sheet', () => {
     expect((await sheetOf(takenMenu.id)).rows[1]?.prices).toMatchObject([
       { sourcePrice: 14, ownPrice: null },
     ]);
+  });
+
+  it('in another currency has no promo, extras or later price of the source, until Undo', async () => {
+    const { menu, soup } = await lunchOf(main);
+    const priceFrom = { price: 7, at: iso(app.clock.now() + HOUR) };
+    const ofSource = { promo: { price: 5.25 }, extras: [{ name: 'Bread', price: 0.5 }], priceFrom };
+    await update(main, soup, ofSource);
+    const { takenMenu } = await take(harbour, menu.id);
+    const copy = async () => (await menuOf(harbour, takenMenu.menuId)).items[0];
+    const params = { id: harbour.restaurantId };
+
+    const body = { currency: 'JPY', priceRate: 150 };
+    const { revision } = await harbour.call(restaurantRoutes.update, { params, body });
+    expect(await copy()).toMatchObject({ price: 975, promo: null, extras: [], priceFrom: null });
+    await followed();
+    expect(await copy()).toMatchObject({ price: 975, promo: null, extras: [], priceFrom: null });
+
+    await undo(harbour, String(revision));
+    await followed();
+    expect(await copy()).toMatchObject({ price: 6.5, ...ofSource });
   });
 
   it('refuses a difference that would make a price negative, and takes nothing', async () => {

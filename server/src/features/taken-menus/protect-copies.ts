@@ -58,7 +58,12 @@ const uniquePairs = (pairs: Pair[]) => [
 
 export function createCopyProtection({ copyOf, presentItem, now }: ProtectDeps) {
   /** Throws unless a person may change this copy in this way. Resolves with its own prices, if they change. */
-  function checkUpdate(before: Item, after: Item, copy: repo.KnownCopy, currency: string): OwnPrices | null {
+  function checkUpdate(
+    before: Item,
+    after: Item,
+    copy: repo.KnownCopy,
+    { currency, isConverted }: { currency: string; isConverted: boolean },
+  ): OwnPrices | null {
     const circumstances = { now: now(), currency };
     const source =
       copy.source && presentItem({ ...copy.source, ...copyOf(copy.source, {}, undefined, circumstances) });
@@ -72,12 +77,12 @@ export function createCopyProtection({ copyOf, presentItem, now }: ProtectDeps) 
     const was = new Map(old);
     const isAllowed = ([field, value]: [string, unknown]) =>
       isDeepStrictEqual(value, was.get(field)) || isDeepStrictEqual(value, allowed.get(field));
-    if (!changed?.every(isAllowed))
+    if (!isConverted && !changed?.every(isAllowed))
       throw new AppError(
         'conflict',
         `${before.name} comes from ${copy.sourceName}, and can be changed only there. Here you can change its price and whether it is sold out.`,
       );
-    return isDeepStrictEqual(own, next) ? null : next;
+    return isDeepStrictEqual(own, next) && !isConverted ? null : next;
   }
 
   async function checkItems(
@@ -91,6 +96,10 @@ export function createCopyProtection({ copyOf, presentItem, now }: ProtectDeps) 
     const ids = [...switched, ...moved].map(({ entityId }) => entityId);
     const copies = await repo.knownCopies(tx, restaurantId, ids);
     const repriced: Pair[] = [];
+    // A new currency changes copies by a rule of the server, and they follow their sources again after it.
+    const isConverted = changesOfType(changes, 'restaurant-updated').some(
+      ({ before: old, after: now }) => old.currency !== now.currency,
+    );
     for (const { entityId } of moved) {
       const copy = copies.get(entityId);
       // With its menu, by Undo or when a menu is taken.
@@ -104,7 +113,7 @@ export function createCopyProtection({ copyOf, presentItem, now }: ProtectDeps) 
     for (const { entityId, before, after } of switched) {
       const copy = copies.get(entityId);
       if (!copy || !before || !after) continue;
-      const own = checkUpdate(before, after, copy, currency);
+      const own = checkUpdate(before, after, copy, { currency, isConverted });
       if (!own) continue;
       await repo.storeOwnPrices(tx, { restaurantId }, entityId, own);
       repriced.push({ restaurantId, sourceRestaurantId: copy.source_restaurant_id });

@@ -140,6 +140,7 @@ async function world() {
       changes: {
         'an edit': () => settle({ languages: ['en'], stalePrices: { hours: 3, then: 'ask' } }),
         dayparts: () => settle({ dayparts: [{ name: 'Noon', startTime: '11:00', endTime: '14:00' }] }),
+        'an undo': async () => undo((await settle({ currency: 'EUR' })).revision),
       },
     },
   };

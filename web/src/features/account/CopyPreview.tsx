@@ -50,10 +50,13 @@ export function CopyPreview({
       </dl>
       {currency !== undefined && currency !== ofCopy && (
         <p>
-          {t('The prices of the copy are in {currency}. Here the same numbers are in {own}.', {
-            currency: ofCopy,
-            own: currency,
-          })}
+          {t(
+            'The prices of the copy are in {currency}. Here the same numbers are in {own}, rounded to its decimals.',
+            {
+              currency: ofCopy,
+              own: currency,
+            },
+          )}
         </p>
       )}
     </>

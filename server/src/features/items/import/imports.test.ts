@@ -152,6 +152,7 @@ describe('import', () => {
     const soup = await anItem(owner, { name: 'Soup', price: 6, category: 'Starters' });
     const cake = await anItem(owner, { name: 'Cake', price: 4, category: 'Sweets' });
     const tea = await anItem(owner, { name: 'Tea', price: 2, category: 'Drinks' });
+    await owner.call(itemRoutes.update, { params: { id: cake.id }, body: { priceWords: 'Market price' } });
     const text =
       'name,category,description,price,sold out\nSoup,Food,From the till,6.50,no\nTea,Bar,,2.00,yes\nRoll,Food,,3.00,no';
 
@@ -159,7 +160,8 @@ describe('import', () => {
     await run(owner, { text, isComparison: true, hide: [cake.id], skip: [4] });
 
     expect(countsOf(compared)).toEqual([1, 2, 0, 0]);
-    expect(compared.missing).toEqual([{ id: cake.id, name: 'Cake', category: 'Sweets', price: 4 }]);
+    const missing = { id: cake.id, name: 'Cake', category: 'Sweets', price: 0, priceWords: 'Market price' };
+    expect(compared.missing).toEqual([missing]);
     const items = await itemsOf(owner);
     expect(items).toHaveLength(3);
     expect(items.find(({ id }) => id === soup.id)).toMatchObject({

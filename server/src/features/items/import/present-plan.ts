@@ -80,9 +80,9 @@ export async function presentPlan(
 
 /** The items that boards show and no line of a comparison means. */
 export function presentMissing({ missing }: ImportPlan): NonNullable<ImportResult['missing']> {
-  const shown = missing.filter((row) => !detailsOf(row).isHidden);
-  return shown.map((row) => {
+  return missing.flatMap((row) => {
     const { id, name, category } = row;
-    return { id, name, category, price: priceOf(row) };
+    const { isHidden, priceWords } = detailsOf(row);
+    return isHidden ? [] : [{ id, name, category, price: priceOf(row), priceWords }];
   });
 }

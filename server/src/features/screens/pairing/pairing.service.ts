@@ -51,11 +51,6 @@ const howCodesWork =
 /** The same for every wrong code, so that it says nothing about this one. By the detail, a screen knows what to say. */
 const wrongTimedCode = () =>
   new AppError('not_found', howCodesWork, [{ path: 'pairingCode', message: howCodesWork }]);
-const otherRestaurant = () =>
-  new AppError('forbidden', 'This code is of another restaurant. The frame shows only displays of its own.');
-function checkRestaurant(ofDisplay: string, asked: string | undefined): void {
-  if (asked !== undefined && asked !== ofDisplay) throw otherRestaurant();
-}
 const tooManyTries = () =>
   new AppError('rate_limited', 'Too many wrong codes. Please wait a minute and try again.');
 
@@ -73,10 +68,17 @@ export function createPairingService(deps: PairingDeps) {
       ? findDisplayByCode(from, code, iso(clock() - PAIRING_CODE_LIFETIME_MS))
       : findDisplayByCode(from, code);
 
-  /** The display of a code. Too many wrong guesses from an address are refused, even if the next code is right. */
-  async function displayOfCode(typedCode: string, ip: string): Promise<DisplayRow> {
+  /**
+   * The display of a code. Too many wrong guesses from an address are refused, even if the next code is right.
+   *
+   * @param restaurantId codes of other restaurants are wrong ones
+   */
+  async function displayOfCode(typedCode: string, ip: string, restaurantId?: string): Promise<DisplayRow> {
     const code = normalizePairingCode(typedCode);
-    const find = async () => (isPairingCode(code) ? findByCode(db, code) : undefined);
+    const find = async () => {
+      const found = isPairingCode(code) ? await findByCode(db, code) : undefined;
+      return restaurantId === undefined || found?.restaurant_id === restaurantId ? found : undefined;
+    };
     const address = addressKey(ip);
     const isExempt = async () =>
       [...addressesOfScreens.values()].includes(address) || isAddressOfAccount(db, address);
@@ -155,13 +157,12 @@ export function createPairingService(deps: PairingDeps) {
     }: PairRequest): Promise<PairingResult & { screen: ScreenIdentity }> {
       const ownToken = token ?? secret;
       const known = ownToken === undefined ? undefined : await identify(ownToken);
-      if (known && ownToken !== undefined && normalizePairingCode(typedCode) === known.pairingCode) {
-        checkRestaurant(known.restaurantId, restaurantId);
+      const isOpen = known && (restaurantId === undefined || known.restaurantId === restaurantId);
+      if (isOpen && ownToken !== undefined && normalizePairingCode(typedCode) === known.pairingCode) {
         return { ...(await contentOf(known.displayId)), screenToken: ownToken, screen: known };
       }
-      const display = await displayOfCode(typedCode, ip);
+      const display = await displayOfCode(typedCode, ip, restaurantId);
       pairedLimiter.take(addressKey(ip), tooManyTries);
-      checkRestaurant(display.restaurant_id, restaurantId);
       const added = await addScreen(display, secret);
       return { ...(await contentOf(display.id)), ...added };
     },

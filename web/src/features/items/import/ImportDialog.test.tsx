@@ -288,7 +288,10 @@ it('lets the owner choose a side of each difference with the till', async () => 
   const compared = {
     ...result,
     faulty: [],
-    missing: [{ id: 'cake', name: 'Cake', category: 'Sweets', price: 4 }],
+    missing: [
+      { id: 'cake', name: 'Cake', category: 'Sweets', price: 4 },
+      { id: 'crab', name: 'Crab', category: 'Fish', price: 0, priceWords: 'Market price' },
+    ],
   };
   const requests = stubServer({ ...listReplies, [check]: compared, [save]: { ...compared, undo: '7' } });
   renderPage(<ItemsPage />, '/admin/items');
@@ -300,6 +303,7 @@ it('lets the owner choose a side of each difference with the till', async () => 
 
   fireEvent.click(await dialog.findByRole('button', { name: 'Keep everything on the board' }));
   fireEvent.click(dialog.getByRole('checkbox', { name: 'Take Soup from the till' }));
+  expect(dialog.getByText('Market price')).toBeTruthy();
   fireEvent.click(dialog.getByRole('checkbox', { name: 'Hide Cake' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Apply 2 changes' }));
   await screen.findByText('1 item added, 1 item changed, 1 item hidden.');

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { formatPrice } from '@menuboard/contract/domain/money/format';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { ImportedLine, ImportResult } from '@menuboard/contract/import-result';
 import { useState } from 'react';
+import { priceText } from '../../../domain/price-text.ts';
 import { t } from '../../../texts/texts.ts';
 import { ChangedFields } from './ChangedFields.tsx';
 import classes from './LineTable.module.css';
@@ -68,7 +68,7 @@ export function MissingTable({ state, missing, money }: MissingTableProps) {
       <h3 className={classes.title}>{t('Only on the board')}</h3>
       <p className={classes.hint}>{t('Tick an item to hide it from the boards. It stays in your items.')}</p>
       <ul className={classes.lines} aria-label={t('Only on the board')}>
-        {missing.map(({ id, name, category, price }) => (
+        {missing.map(({ id, name, category, ...item }) => (
           <li key={id} className={classes.line}>
             <input
               type="checkbox"
@@ -80,7 +80,7 @@ export function MissingTable({ state, missing, money }: MissingTableProps) {
             <p className={classes.name}>
               {name} <span className={classes.category}>{category}</span>
             </p>
-            <p className={classes.price}>{formatPrice(price, money)}</p>
+            <p className={classes.price}>{priceText(item, money)}</p>
             <p className={classes.state}>{state.hidden.has(id) ? t('Hide') : t('Keep')}</p>
           </li>
         ))}

@@ -1,0 +1,40 @@
+/** Rows about how people sign in. */
+import type { TrustedId } from '../lib/trusted-id.ts';
+
+export interface SessionRow {
+  id: TrustedId<'session'>;
+  user_id: TrustedId<'user'>;
+  /** The restaurant that this session shows. Without a row in `members` it shows none. */
+  restaurant_id: TrustedId<'restaurant'>;
+  token_hash: string;
+  /** The device at the sign-in. */
+  user_agent: string;
+  address: string;
+  created_at: string;
+  last_used_at: string;
+  expires_at: string;
+}
+
+/** A link in a mail: it sets a new password, or confirms the address. */
+export interface MailedLinkRow {
+  token_hash: string;
+  user_id: TrustedId<'user'>;
+  expires_at: string;
+}
+
+/** The second factor of an account. */
+export interface SecondFactorRow {
+  user_id: TrustedId<'user'>;
+  /** In base32. Codes are computed from it, so a hash would not do. */
+  secret: string;
+  /** The last time step whose code was accepted. */
+  last_step: number;
+  /** `null` until a code has confirmed the secret: the factor is off. */
+  enabled_at: string | null;
+}
+
+/** A recovery code that was not used. */
+export interface RecoveryCodeRow {
+  user_id: TrustedId<'user'>;
+  code_hash: string;
+}
