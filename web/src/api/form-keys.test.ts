@@ -9,27 +9,28 @@ const { membersApi } = await import('./members.api.ts');
 const { invite, createKitchenLink } = membersApi.endpoints;
 const { createApiKey, createWebhook } = connectionsApi.endpoints;
 const restaurantId = 'r1';
+const { dispatch } = configureStore({
+  reducer: { [api.reducerPath]: api.reducer },
+  middleware: (defaults) => defaults().concat(api.middleware),
+});
 
-const forms = [
-  ['invitation', (email: string) => invite.initiate({ restaurantId, body: { email, role: 'staff' } })],
-  ['kitchen link', (name: string) => createKitchenLink.initiate({ restaurantId, name })],
-  ['key', (name: string) => createApiKey.initiate({ restaurantId, body: { name, scopes: ['items:read'] } })],
-  ['webhook', (endpoint: string) => createWebhook.initiate({ restaurantId, body: { endpoint } })],
-] as const;
-
-it.each(forms)('leaves a lost %s alone when the form makes another one', async (_, create) => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+it.each<[string, (name: string) => PromiseLike<unknown>]>([
+  ['invitation', (email) => dispatch(invite.initiate({ restaurantId, body: { email, role: 'staff' } }))],
+  ['kitchen link', (name) => dispatch(createKitchenLink.initiate({ restaurantId, name }))],
+  [
+    'key',
+    (name) => dispatch(createApiKey.initiate({ restaurantId, body: { name, scopes: ['items:read'] } })),
+  ],
+  ['webhook', (endpoint) => dispatch(createWebhook.initiate({ restaurantId, body: { endpoint } }))],
+])('leaves a lost %s alone when the form makes another one', async (_, create) => {
   const keys: (string | null)[] = [];
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit) => {
     keys.push(new Headers(headers).get('idempotency-key'));
     throw new TypeError('Failed to fetch');
   });
-  const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer },
-    middleware: (defaults) => defaults().concat(api.middleware),
-  });
 
-  for (const name of ['ada', 'ada', 'ben']) await store.dispatch(create(name));
+  for (const name of ['ada', 'ada', 'ben']) await create(name);
 
   const [lost, retried, other] = keys;
   expect(keys).toHaveLength(3);
