@@ -54,5 +54,6 @@ async function answer(request: PrepareRequest): Promise<PrepareAnswer> {
 }
 
 addEventListener('message', ({ data }: MessageEvent<PrepareRequest>) => {
-  void answer(data).then((message) => postMessage(message));
+  // The page hears of errors, and not of rejections.
+  answer(data).then((message) => postMessage(message), reportError);
 });
