@@ -1,6 +1,5 @@
 /** Importing items from a pasted list, a table or a file, and exporting them. */
 import * as z from 'zod/mini';
-import { LanguageTag } from './dish.ts';
 import {
   CATEGORY_MAX,
   DESCRIPTION_MAX,
@@ -12,7 +11,7 @@ import {
   SIZES_MAX,
 } from './domain/limits.ts';
 import { textEncodings } from './domain/text-encoding.ts';
-import { idOf, Price, textField } from './fields.ts';
+import { idOf, LanguageTag, Price, textField } from './fields.ts';
 import { defineRoute } from './http/route.ts';
 import { ImportResult } from './import-result.ts';
 
