@@ -1,11 +1,12 @@
 // Finds what guests see as boxes: the device has no font for it. Only drawing tells.
 
-/** Drawn for one report: a board must not wait for them. */
-const LETTERS_A_REPORT = 50;
+/** A slow device needs 70 ms for them, and draws the board in between. */
+const LETTERS_A_TURN = 10;
 
 const seen = new Set<string>();
 let missing = '';
 let box = '';
+let isWaiting = false;
 
 /** The image of a letter. One image stands for all letters of which no font has any. */
 function draw(letter: string): string {
@@ -16,23 +17,31 @@ function draw(letter: string): string {
   return canvas.toDataURL();
 }
 
-function check(): void {
+function look(): void {
+  isWaiting = false;
   let count = 0;
   for (const letter of (document.body.textContent || '').match(/(?!\ufe0f)[^\0-\u024f\s]/gu) || []) {
     if (seen.has(letter)) continue;
-    // The others are for the next reports.
-    if ((count += 1) > LETTERS_A_REPORT || missing.length >= 20) return;
+    if (missing.length >= 20) return;
+    count += 1;
+    if (count > LETTERS_A_TURN) return lookLater();
     seen.add(letter);
     box = box || draw('\u{10ffff}');
     if (draw(letter) === box) missing += letter;
   }
 }
 
+function lookLater(): void {
+  if (isWaiting) return;
+  isWaiting = true;
+  (window.requestIdleCallback || setTimeout)(look);
+}
+
 /**
- * The letters, signs and emoji that this device cannot draw, each once, of those that were looked at up to now. Looks at
- * more of them as soon as the device has time.
+ * The letters, signs and emoji that this device cannot draw, each once, of those that were looked at up to now. The rest
+ * of the page is looked at for the next report.
  */
 export function missingLetters(): string {
-  (window.requestIdleCallback || setTimeout)(check);
+  lookLater();
   return missing;
 }
