@@ -20,12 +20,12 @@ import {
   ExternalId,
   Instant,
   idOf,
+  LanguageTag,
+  languageSentence,
   Price,
   Timestamp,
   textField,
   WallTime,
-  LanguageTag,
-  languageSentence,
 } from './fields.ts';
 
 const kcalSentence = `Calories must be a whole number from 0 to ${KCAL_MAX}.`;

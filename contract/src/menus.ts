@@ -250,7 +250,7 @@ export const UpdateMenu = z.object({
     ),
   ),
   ...menuDetailBodyFields,
-  /** Of `items`, `panels` and `sections`. */
+  /** The revision at which `items`, `panels` and `sections` were read. */
   baseRevision: BaseRevision,
 });
 

@@ -99,7 +99,7 @@ it('pairs a page in a frame only with displays of its restaurant', async () => {
     error: 'This code is of another restaurant. The frame shows only displays of its own.',
   });
   await app.call(pairingRoutes.pair, of(own.pairingCode, owner.restaurantId));
-  // Its token opens the display already.
+  // The screen's token opens the display already.
   const again = of(own.pairingCode, other.restaurantId);
   expect(await app.refused(pairingRoutes.pair, again)).toMatchObject({ status: 403 });
 });

@@ -1,6 +1,6 @@
 /**
- * Reads a photograph or a PDF of a menu, in workers of this browser: the file is sent nowhere. What the reading is not sure
- * of is marked, with the piece of the photo to compare it with.
+ * Reads a photograph or a PDF of a menu, in workers of this browser: the file is sent nowhere. Doubtful lines are marked,
+ * each with the piece of the photo to compare it with.
  */
 import { t } from '../../../../texts/texts.ts';
 import { isPdf } from './is-photo.ts';
@@ -12,7 +12,7 @@ export interface ReadPhoto {
   /** As a person would type it. */
   text: string;
   lines: {
-    /** Of the text, counted from 1. */
+    /** The number of the line in the text, from 1. */
     line: number;
     isDoubtful: boolean;
     /** The address of an image of a doubtful line. Its holder revokes it. */

@@ -2,7 +2,7 @@
 
 import { folder } from 'virtual:photo-reader';
 import type { Worker } from 'tesseract.js';
-// Its CommonJS entry would bring helpers for CommonJS into the first file of every page.
+// The library's CommonJS entry would bring helpers for CommonJS into the first file of every page.
 import Tesseract from 'tesseract.js/dist/tesseract.esm.min.js';
 import { type PhotoLanguage, photoLanguages } from './photo-languages.ts';
 import type { PhotoPart } from './prepare-messages.ts';

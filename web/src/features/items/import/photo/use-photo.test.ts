@@ -5,7 +5,7 @@ import type { ReadPhoto } from './read-photo.ts';
 import { usePhoto } from './use-photo.ts';
 
 const ends: ((photo: ReadPhoto) => void)[] = [];
-// Its workers do not run here.
+// The workers that read do not run here.
 vi.mock('./read-photo.ts', () => ({ readPhoto: () => new Promise((resolve) => ends.push(resolve)) }));
 
 it('gives back the pieces of a photo when another one was chosen in the meantime', async () => {
