@@ -16,9 +16,9 @@ import { defineRoute } from './http/route.ts';
 import { ImportResult } from './import-result.ts';
 
 /**
- * The fields that columns of a table can hold. `soldOut` is the opposite of `available`. Each column `sizePrice` is the price of the
- * size that its head names. `salePrice` is a lower price for now, `formerPrice` the price before it. A `note` follows the
- * description.
+ * The fields that columns of a table can hold. `soldOut` is the opposite of `available`. Each column `sizePrice` is the
+ * price of the size that its head names. `salePrice` is a lower price for now, `formerPrice` the price before it. A `note`
+ * follows the description.
  */
 export const importFields = [
   'id',

@@ -23,8 +23,11 @@ function look(): void {
   for (const letter of (document.body.textContent || '').match(/(?!\ufe0f)[^\0-\u024f\s]/gu) || []) {
     if (seen.has(letter)) continue;
     if (missing.length >= 20) return;
+    if (count === LETTERS_A_TURN) {
+      lookLater();
+      return;
+    }
     count += 1;
-    if (count > LETTERS_A_TURN) return lookLater();
     seen.add(letter);
     box = box || draw('\u{10ffff}');
     if (draw(letter) === box) missing += letter;
