@@ -1,4 +1,4 @@
-/** What else a photo of a menu can be: a PDF with and without text, handwriting, and no photo at all. */
+/** Other files than a photograph of a printed menu: PDFs with and without text, handwriting, and no photo at all. */
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { findViolations } from './harness/accessibility.ts';
@@ -77,4 +77,28 @@ it('shows the piece of the photo beside each doubtful line', async ({ browser, o
     await dialog.getByRole('button', { name: 'Check again' }).click();
     await dialog.getByText('$3.40').waitFor();
   }
+});
+
+it('says that the reader failed, and lets no worker run on', async ({ browser, openAdmin }) => {
+  const paper = await drawPaper(browser, { dishes });
+  const page = await openAdmin('items');
+  await page.getByRole('button', { name: 'Paste a list' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import items' });
+  const expectFailure = async () => {
+    await choose(dialog, 'menu.jpg', await paper.photograph());
+    await dialog.getByRole('alert').getByText('The reader could not be loaded.').waitFor();
+    await expect.poll(() => page.workers()).toEqual([]);
+    await dialog.getByLabel('Your list').fill('');
+  };
+
+  await page.route('**/eng.traineddata.gz', (route) => route.fulfill({ status: 404 }));
+  await expectFailure();
+
+  await page.unroute('**/eng.traineddata.gz');
+  await page.route('**/prepare-worker-*.js', async (route) => {
+    const answer = await route.fetch();
+    const broken = 'OffscreenCanvas.prototype.convertToBlob = () => Promise.reject(new Error("full"));';
+    await route.fulfill({ response: answer, body: `${broken}${await answer.text()}` });
+  });
+  await expectFailure();
 });

@@ -1,7 +1,6 @@
 /** Schemas for everything about a dish that the specification does not name (`domain/dish.ts`). */
 import * as z from 'zod/mini';
 import { allergens, type DishDetails, dishLabels } from './domain/dish.ts';
-import { isLanguageTag } from './domain/language-tag.ts';
 import {
   CATEGORY_MAX,
   DESCRIPTION_MAX,
@@ -21,6 +20,8 @@ import {
   ExternalId,
   Instant,
   idOf,
+  LanguageTag,
+  languageSentence,
   Price,
   Timestamp,
   textField,
@@ -92,16 +93,6 @@ const priceChangeFields = {
   price: z.optional(Price),
   sizes: z.optional(z.array(z.object({ id: idOf('size'), price: Price }))),
 };
-
-const languageSentence = 'A language must be a tag such as de or pt-BR.';
-
-/** A BCP 47 tag in the usual form: `de`, `pt-BR`, `zh-Hant`. */
-export const LanguageTag = z
-  .string()
-  .check(
-    z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/i, languageSentence),
-    z.refine(isLanguageTag, languageSentence),
-  );
 
 /** Texts in other languages, by language. */
 export function translationsOf<Shape extends z.core.$ZodShape>(shape: Shape) {

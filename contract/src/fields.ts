@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isLanguageTag } from './domain/language-tag.ts';
 import { EXTERNAL_ID_MAX, LAST_INSTANT_MS, PRICE_MAX, SIGN_IN_CODE_MAX } from './domain/limits.ts';
 import { hasNoDuplicates, isStorable, utf8Length } from './domain/text.ts';
 import { weekdays } from './domain/weekdays.ts';
@@ -176,4 +177,15 @@ export const ImageUrl = z
       'Image URL must start with http:// or https://.',
     ),
     z.refine(isStorable, 'Image URL contains characters that cannot be stored.'),
+  );
+
+/** Why a text is no language tag. */
+export const languageSentence = 'A language must be a tag such as de or pt-BR.';
+
+/** A BCP 47 tag in the usual form: `de`, `pt-BR`, `zh-Hant`. */
+export const LanguageTag = z
+  .string()
+  .check(
+    z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/i, languageSentence),
+    z.refine(isLanguageTag, languageSentence),
   );

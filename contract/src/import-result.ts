@@ -30,7 +30,7 @@ export type FaultyLine = z.output<typeof FaultyLine>;
 const PricedSize = z.object({ name: z.string(), price: z.number() });
 
 /**
- * What an import does with a dish. One with a doubt is `doubtful` and is not written until an edit, or an answer to a
+ * A dish that an import has read. One with a doubt is `doubtful` and is not written until an edit, or an answer to a
  * question of the text, has removed the doubt.
  */
 export const ImportedLine = z.extend(Line, {
@@ -74,7 +74,7 @@ export const ImportDoubt = z.object({
 });
 export type ImportDoubt = z.output<typeof ImportDoubt>;
 
-/** What a person is asked once for a whole text. */
+/** A question to the person that concerns the whole text. */
 export const ImportQuestion = z.discriminatedUnion('kind', [
   /** Answered by `decimalSign`. */
   z.object({
@@ -89,7 +89,7 @@ export const ImportQuestion = z.discriminatedUnion('kind', [
 ]);
 export type ImportQuestion = z.output<typeof ImportQuestion>;
 
-/** What an import has done, or would do. */
+/** The result of an import, or of its preview. */
 export const ImportResult = z
   .object({
     format: z.enum(importFormats),

@@ -1,6 +1,5 @@
 /** Importing items from a pasted list, a table or a file, and exporting them. */
 import * as z from 'zod/mini';
-import { LanguageTag } from './dish.ts';
 import {
   CATEGORY_MAX,
   DESCRIPTION_MAX,
@@ -12,14 +11,14 @@ import {
   SIZES_MAX,
 } from './domain/limits.ts';
 import { textEncodings } from './domain/text-encoding.ts';
-import { idOf, Price, textField } from './fields.ts';
+import { idOf, LanguageTag, Price, textField } from './fields.ts';
 import { defineRoute } from './http/route.ts';
 import { ImportResult } from './import-result.ts';
 
 /**
- * What a column of a table can be. `soldOut` is the opposite of `available`. Each column `sizePrice` is the price of the
- * size that its head names. `salePrice` is a lower price for now, `formerPrice` the price before it. A `note` follows the
- * description.
+ * The fields that columns of a table can hold. `soldOut` is the opposite of `available`. Each column `sizePrice` is the
+ * price of the size that its head names. `salePrice` is a lower price for now, `formerPrice` the price before it. A `note`
+ * follows the description.
  */
 export const importFields = [
   'id',
@@ -68,7 +67,7 @@ const choices = {
   decimalSign: z.optional(z.enum(['.', ','], 'The decimal sign must be a point or a comma.')),
 };
 
-/** What a person says about a line. It replaces what was read of it, and makes a dish of a line that was none. */
+/** A correction of a line by a person. The given fields replace those that were read; a line without a dish gets one. */
 export const ImportEdit = z.object({
   line: z.int(),
   name: z.optional(textField('Item name', NAME_MAX)),
@@ -146,7 +145,7 @@ export const importRoutes = {
   importText: defineRoute({
     ...anImport,
     summary: `Add and change items by a pasted list or CSV as JSON, by a form with a file of at most ${IMPORT_FILE_MAX_BYTES / 1_048_576} MB (a text in any usual encoding, or .xlsx), or by text/csv without a review, for a till: all lines or none. ?dryRun=true only says what would happen; ?pricesOnly=true takes only prices and sold out`,
-    // Its menu and its choices are in the body.
+    // The body has the menu and the choices.
     query: z.omit(anImport.query, { encoding: true, decimalSign: true, menuId: true, menuName: true }),
     body: ImportText,
     hasFile: true,

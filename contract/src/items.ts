@@ -48,7 +48,7 @@ export const CreateItem = z.object({
 
 /** A change of an item. Fields that are left out stay as they are; `null` removes the image, the promo and such. */
 export const UpdateItem = z.extend(z.partial(CreateItem), {
-  /** Of `menuIds`. */
+  /** The revision at which `menuIds` was read. */
   baseRevision: BaseRevision,
 });
 

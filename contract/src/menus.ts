@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BaseRevision, leftOutField } from './base-revision.ts';
-import { LanguageTag, translationsOf } from './dish.ts';
+import { translationsOf } from './dish.ts';
 import {
   alignments,
   aspects,
@@ -26,7 +26,7 @@ import {
 import { languageModes, type MenuDetails, panelKinds } from './domain/menu-details.ts';
 import { themes } from './domain/settings.ts';
 import { hasNoDuplicates } from './domain/text.ts';
-import { ImageUrl, idOf, Price, Revision, Timestamp, textField } from './fields.ts';
+import { ImageUrl, idOf, LanguageTag, Price, Revision, Timestamp, textField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 import { Item } from './items.ts';
 import { pageOf } from './paging.ts';
@@ -250,7 +250,7 @@ export const UpdateMenu = z.object({
     ),
   ),
   ...menuDetailBodyFields,
-  /** Of `items`, `panels` and `sections`. */
+  /** The revision at which `items`, `panels` and `sections` were read. */
   baseRevision: BaseRevision,
 });
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { LanguageTag } from './dish.ts';
 import { embedOriginOf } from './domain/embed-origin.ts';
 import {
   DAYPART_NAME_MAX,
@@ -12,7 +11,7 @@ import {
 } from './domain/limits.ts';
 import { fontPairs, type RestaurantDetails, stalePriceRules } from './domain/restaurant-details.ts';
 import { hasNoDuplicates } from './domain/text.ts';
-import { ImageUrl, idOf, nameField, Revision, textField, WallTime } from './fields.ts';
+import { ImageUrl, idOf, LanguageTag, nameField, Revision, textField, WallTime } from './fields.ts';
 import { defineRoute } from './http/route.ts';
 import { MoneyRules } from './money.ts';
 

@@ -69,7 +69,7 @@ export const CreateScheduledItem = z.object({
 
 /** A change of an entry. Fields that are left out stay as they are. */
 export const UpdateScheduledItem = z.extend(z.partial(CreateScheduledItem), {
-  /** Of the files. */
+  /** The revision at which the files were read. */
   baseRevision: BaseRevision,
 });
 

@@ -91,7 +91,7 @@ export function panelContent(
   };
 }
 
-/** What a panel says instead of the price of a dish that is sold out, has words for it or sizes; empty for others. */
+/** The text in place of the price of a dish that is sold out, or has words or sizes; empty for others. */
 function priceInWords(
   { isAvailable, sizes, priceWords, words }: OfferedItem,
   ownPrice: number | undefined,

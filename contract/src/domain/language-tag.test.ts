@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LanguageTag } from '../dish.ts';
+import { LanguageTag } from '../fields.ts';
 import { isLanguageTag } from './language-tag.ts';
 
 it.each(['de', 'pt-BR', 'zh-Hant', 'sr-Latn-RS'])('%s is a language', (tag) => {

@@ -44,7 +44,7 @@ export interface SelfReport {
   openedAt: number;
   /** The last problem and its time, in ms since 1970 on the server's clock. */
   problem: { kind: ScreenProblem; at: number } | null;
-  /** What the screen has no font for, so that guests see boxes; missing where it draws everything. */
+  /** Letters that guests see as boxes, as the screen has no font for them; missing where it draws everything. */
   missingLetters?: string | undefined;
 }
 

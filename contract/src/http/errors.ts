@@ -38,9 +38,9 @@ export const ErrorBody = z
     code: z.enum(errorCodes),
     requestId: z.string(),
     details: z.optional(z.array(ErrorDetail)),
-    /** Of `idempotency_mismatch`: the id of what the first call with the key has created, if it created one thing. */
+    /** Only with `idempotency_mismatch`: the id of what the first call with the key has created, if it created one thing. */
     createdId: z.optional(z.string()),
-    /** Of `idempotency_mismatch`: the number with which `POST /undo/:undo` takes the first call back, if its answer had one. */
+    /** Only with `idempotency_mismatch`: `POST /undo/:undo` takes the first call back with it; missing if its answer had none. */
     undo: z.optional(z.string()),
   })
   .register(z.globalRegistry, { id: 'ErrorBody' });

@@ -1,6 +1,6 @@
 import { tryOrNull } from './try-or-null.ts';
 
-/** Of a page in a frame: the restaurant whose displays it may show. Its storage holds nothing of other restaurants. */
+/** The restaurant whose displays a page in a frame may show. The page's storage holds nothing of other restaurants. */
 export const embedId = tryOrNull(() => new URLSearchParams(location.search).get('embed')) || '';
 
 /** The page's name in storage. */

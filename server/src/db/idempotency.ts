@@ -25,7 +25,7 @@ class AlreadyAnswered extends Error {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** What a stored reply is about, and the number of its undo: a call with another body learns nothing else of it. */
+/** The record of a stored reply, and the number of its undo: a call with another body learns nothing else of it. */
 function madeBy(json: string, { pathIds }: Retry): MadeBefore {
   const reply: unknown = JSON.parse(json);
   if (!isRecord(reply)) return {};

@@ -106,7 +106,7 @@ it('pairs a page in a frame only with displays of its restaurant', async () => {
     error: 'Invalid pairing code',
   });
   await app.call(pairingRoutes.pair, of(own.pairingCode, owner.restaurantId));
-  // Its token opens the display already.
+  // The screen's token opens the display already.
   const again = of(own.pairingCode, other.restaurantId);
   expect(await app.refused(pairingRoutes.pair, again)).toMatchObject({ status: 404 });
 });

@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode, ErrorDetail } from '@menuboard/contract/http/errors';
 
-/** What an earlier call with the same key has made. */
+/** The record that an earlier call with the same key has made. */
 export type MadeBefore = Pick<ErrorBody, 'createdId' | 'undo'>;
 
 /** A refusal with a sentence for the caller. `http/errors-to-http.ts` chooses the HTTP status. */

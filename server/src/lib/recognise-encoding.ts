@@ -106,7 +106,7 @@ export function recogniseEncodings(bytes: Uint8Array): TextEncoding[] {
   const rated = textEncodings.flatMap((encoding, index) => {
     const text = readable(encoding, sample);
     if (text === undefined || encoding.startsWith('utf')) return [];
-    // Of two readings that are equally good, the encoding that more programs write; above all for a letter or two.
+    // Two readings can be equally good, above all of a letter or two: then the encoding that more programs write.
     const usual = encoding === 'windows-1252' ? 0.3 / foreign : -index / 100;
     return [{ encoding, rate: plausibilityOf(text) + (confidences.get(encoding) ?? 0) / 5 + usual }];
   });

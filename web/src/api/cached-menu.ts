@@ -2,7 +2,15 @@ import type { Item } from '@menuboard/contract/items';
 import type { ListedMenu, Menu } from '@menuboard/contract/menus';
 
 /** A menu in the cache. It has the ids of its items; the items themselves are in the list of items. */
-export type CachedMenu = ListedMenu;
+export type CachedMenu = ListedMenu & {
+  /** The revision at which events last told of it, while the reply to an own call is ahead of them. */
+  announcedRevision?: number;
+};
+
+/** The revision up to which all changes of menus are known: those of others come by events, in order. */
+export function knownRevision(menus: readonly CachedMenu[]): number {
+  return Math.max(0, ...menus.map(({ announcedRevision, revision }) => announcedRevision ?? revision));
+}
 
 /** Replaces the nested items by their ids. */
 export function toCachedMenu<M extends Menu>(menu: M): Omit<M, 'items'> & CachedMenu {

@@ -12,12 +12,10 @@ interface New<Body> {
   body: Body;
 }
 
-/** Each list has one form, which is open all the time. */
-const asNew = <Body>({ restaurantId, body }: New<Body>) => ({
-  params: { restaurantId },
-  body,
-  formKey: 'form',
-});
+/** Each list has one form, which is open all the time: a new name begins a new record, a known one is sent again. */
+const asNew =
+  <Body>(nameOf: (body: Body) => string) =>
+  ({ restaurantId, body }: New<Body>) => ({ params: { restaurantId }, body, formKey: nameOf(body) });
 
 export const connectionsApi = api
   .enhanceEndpoints({ addTagTypes: ['ApiKey', 'Webhook', 'WebhookDelivery'] })
@@ -25,7 +23,10 @@ export const connectionsApi = api
     endpoints: (build) => ({
       listApiKeys: build.query({ ...endpoint(apiKeyRoutes.list, ofRestaurant), providesTags: ['ApiKey'] }),
       createApiKey: build.mutation({
-        ...endpoint(apiKeyRoutes.create, asNew<CreateApiKey>),
+        ...endpoint(
+          apiKeyRoutes.create,
+          asNew<CreateApiKey>(({ name }) => name),
+        ),
         invalidatesTags: ['ApiKey'],
       }),
       revokeApiKey: build.mutation({ ...endpoint(apiKeyRoutes.remove, ofId), invalidatesTags: ['ApiKey'] }),
@@ -34,7 +35,10 @@ export const connectionsApi = api
         providesTags: ['Webhook'],
       }),
       createWebhook: build.mutation({
-        ...endpoint(webhookRoutes.create, asNew<CreateWebhook>),
+        ...endpoint(
+          webhookRoutes.create,
+          asNew<CreateWebhook>(({ endpoint: address }) => address),
+        ),
         invalidatesTags: ['Webhook'],
       }),
       updateWebhook: build.mutation({

@@ -69,6 +69,17 @@ test('a price that cannot be saved is reset', async () => {
   await waitFor(() => expect(items()).toEqual([soup]));
 });
 
+test('a price shows at once in place of words', async () => {
+  const { server, store, items } = await anAdmin();
+  store.dispatch(itemReceived({ ...soup, price: 0, priceWords: 'Market price' }));
+
+  const update = store.dispatch(itemsApi.endpoints.updateItem.initiate({ id: 'soup', body: { price: 7 } }));
+
+  expect(items()).toEqual([{ ...soup, price: 7, priceWords: null }]);
+  await server.answer({ ...soup, price: 7, revision: 6 });
+  await update;
+});
+
 test('after two taps the reply of the first does not undo the second', async () => {
   const { server, store, items } = await anAdmin();
   const tap = (isAvailable: boolean) =>

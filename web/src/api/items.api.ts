@@ -56,9 +56,10 @@ export const itemsApi = api.injectEndpoints({
         body,
       })),
       onQueryStarted: ({ id, body }, { dispatch, queryFulfilled }) => {
-        const { price, menuIds } = body;
+        const { price, priceWords = null, menuIds } = body;
         if (menuIds) void dispatch(placeItem(menuIds, queryFulfilled));
-        return dispatch(cache.updateOptimistically(id, price === undefined ? {} : { price }, queryFulfilled));
+        const shown = price === undefined ? {} : { price, priceWords };
+        return dispatch(cache.updateOptimistically(id, shown, queryFulfilled));
       },
     }),
 

@@ -56,7 +56,8 @@ export const membersApi = api.enhanceEndpoints({ addTagTypes: ['People', ...made
         ({ restaurantId, body }: { restaurantId: string; body: InviteBody }) => ({
           params: { restaurantId },
           body,
-          formKey: 'form',
+          // The form stays open: another address is another invitation.
+          formKey: body.email ?? '',
         }),
       ),
       invalidatesTags: ['People'],
@@ -75,7 +76,7 @@ export const membersApi = api.enhanceEndpoints({ addTagTypes: ['People', ...made
         ({ restaurantId, name }: { restaurantId: string; name: string }) => ({
           params: { restaurantId },
           body: { name },
-          formKey: 'form',
+          formKey: name,
         }),
       ),
       invalidatesTags: ['KitchenLink'],

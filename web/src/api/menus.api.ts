@@ -2,7 +2,7 @@ import type { RouteArgs } from '@menuboard/contract/http/route';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { api } from '../lib/cache/api.ts';
 import type { ApiThunk } from '../lib/cache/api-thunk.ts';
-import { removeById, replaceById, snapshotOf, upsert } from '../lib/cache/cached-list.ts';
+import { indexOfId, removeById, replaceById, snapshotOf, upsert } from '../lib/cache/cached-list.ts';
 import { endpoint } from '../lib/cache/endpoint.ts';
 import { createListCache, type ListCache } from '../lib/cache/list-cache.ts';
 import { type CachedMenu, toCachedMenu } from './cached-menu.ts';
@@ -110,7 +110,11 @@ export function menuReceived(menu: CachedMenu): ApiThunk {
 
 /** Puts a menu from the reply to its change into the cache, unless it was deleted since. */
 export function changedMenuReceived(menu: CachedMenu): ApiThunk {
-  return updateCachedMenus((menus) => void replaceById(menus, menu));
+  return updateCachedMenus((menus) => {
+    const known = menus[indexOfId(menus, menu.id)];
+    if (!known || known.revision >= menu.revision) return;
+    replaceById(menus, { ...menu, announcedRevision: known.announcedRevision ?? known.revision });
+  });
 }
 
 /** Removes a deleted item from the menus that had it; the other menus stay the same objects. */

@@ -5,11 +5,12 @@ import { waitFor } from '../../../test-tools/wait-for.ts';
 import { listed, lunch, restaurant } from '../../test/restaurant.ts';
 import { cacheOf, slowServer } from '../../test/slow-server.ts';
 import { emptyStats } from '../../test/stats.ts';
+import { knownRevision } from './cached-menu.ts';
 
 vi.stubGlobal('location', { origin: 'http://board.test' });
 const { api } = await import('../lib/cache/api.ts');
 const { conversionReceived, conversionsApi } = await import('./conversions.api.ts');
-const { menuDeleted, menusApi } = await import('./menus.api.ts');
+const { menuDeleted, menuReceived, menusApi } = await import('./menus.api.ts');
 const { recordsApi } = await import('./records.api.ts');
 const { restaurantReceived, restaurantsApi } = await import('./restaurants.api.ts');
 const { onlineUsersReceived, statsApi } = await import('./stats.api.ts');
@@ -29,6 +30,25 @@ test('the reply of a restored version never returns a menu that was deleted befo
   await restoring;
 
   expect(listMenus.select('bistro')(store.getState()).data).toEqual([]);
+});
+
+test('the reply to an own change does not pass for the earlier changes of others', async () => {
+  const { answer } = slowServer();
+  const store = cacheOf(api);
+  const { listMenus, removeLayout } = menusApi.endpoints;
+  const known = () => knownRevision(listMenus.select('bistro')(store.getState()).data ?? []);
+  const listing = store.dispatch(listMenus.initiate('bistro'));
+  await answer({ menus: [listed({ ...lunch, revision: 3 })] });
+  await listing;
+
+  const saving = store.dispatch(removeLayout.initiate('lunch'));
+  await answer({ ...lunch, revision: 7 });
+  await saving;
+  await waitFor(() => expect(listMenus.select('bistro')(store.getState()).data?.[0]?.revision).toBe(7));
+  expect(known()).toBe(3);
+  store.dispatch(menuReceived(listed({ ...lunch, revision: 7 })));
+
+  expect(known()).toBe(7);
 });
 
 test('a restaurant that changes while it is fetched keeps the change, and not an older one', async () => {

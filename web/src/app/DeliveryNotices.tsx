@@ -24,7 +24,7 @@ export function DeliveryNotices() {
   });
 }
 
-/** What a notice is about, or the notices that it joins. */
+/** The topics of a notice, or of the notices that it joins. */
 function topicsOf(notice: Notice): readonly Topic[] {
   return notice.topics ?? latestOf(notice).flatMap(({ topics = [] }) => topics);
 }

@@ -5,7 +5,7 @@
 import { ErrorBody } from '@menuboard/contract/http/errors';
 import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 
-/** What a call has made, as the refusal of another one with its key names it. */
+/** The record that a call has made, as the refusal of another one with its key names it. */
 export type Made = Pick<ErrorBody, 'createdId' | 'undo'>;
 
 /** How a creating call is corrected. */

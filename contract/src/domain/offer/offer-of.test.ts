@@ -135,3 +135,20 @@ it('puts the offer in place of the own prices of a dish', () => {
     isAvailable: false,
   });
 });
+
+it.each([
+  { own: null, at: 0, shown: null },
+  { own: 'Market price', at: 0, shown: 'Market price' },
+  { own: '', at: 0, shown: '' },
+  { own: 'Market price', at: 2, shown: null },
+  { own: undefined, at: 0, shown: undefined },
+])('shows $shown in place of the price of a dish whose words are $own', ({ own, at, shown }) => {
+  const item = {
+    price: 0,
+    isAvailable: true,
+    priceWords: own,
+    priceFrom: { at: new Date(1).toISOString(), price: 9 },
+  };
+
+  expect(withOffer(item, offerOf(item, at, [])).priceWords).toBe(shown);
+});

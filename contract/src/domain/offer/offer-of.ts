@@ -134,5 +134,7 @@ export function withOffer<Item extends OfferTerms>(
   }));
   const lowest = prices.length > 0 ? Math.min(...prices.map(({ price }) => price)) : item.price;
   const was = sizes?.length ? undefined : prices[0]?.was;
-  return { ...item, sizes, isAvailable, price: lowest, was, priceWords };
+  // A dish that knows of the detail keeps it, so that the result is such a dish, too.
+  const words = item.priceWords === undefined ? undefined : (priceWords ?? null);
+  return { ...item, sizes, isAvailable, price: lowest, was, priceWords: words };
 }

@@ -170,7 +170,7 @@ const lists = {
 };
 /** These have no order of their own. */
 const unordered = ['menus of an item'];
-/** Of these, the answer does not name what others have taken off. */
+/** The answer does not name what others have taken off these lists. */
 const silent = ['sections of a menu', 'blocks of a layout'];
 
 describe.each(Object.entries(lists))('%s', (title, make) => {

@@ -37,7 +37,7 @@ async function mergeItems(
   const base = await itemIdsAt(tx, range, row);
   const names = await itemNames(tx, scope, wanted);
   if (wanted.some((id) => !names.has(id))) throw notFound('Item');
-  // Of an item that was deleted and restored since, nobody knows whether the caller has seen it.
+  // Nobody knows whether the caller has seen an item that was deleted and restored since.
   const isUnclear = await deletedSince(
     tx,
     range,

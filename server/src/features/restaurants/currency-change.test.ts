@@ -29,7 +29,7 @@ const pricesIn = (currency: string) =>
 const restaurant = () => owner.call(restaurantRoutes.mine, {});
 const items = async () => (await owner.call(itemRoutes.list, ofRestaurant())).items;
 
-/** What a currency change may change of an item. */
+/** The fields of an item that a change of the currency may change. */
 const figures = ({ name, price, sizes, extras, promo, priceFrom }: Item) => ({
   ...{ name, price, extras, promo, priceFrom },
   sizes: sizes.map((size) => size.price),

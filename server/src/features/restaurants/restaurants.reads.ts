@@ -40,7 +40,7 @@ export async function embedOriginsOf(db: Db, restaurantId: string): Promise<stri
   return readDetails(row?.details ?? null, plainRestaurant).embedOrigins;
 }
 
-/** What a reader of prices needs to know of a restaurant: its currency, and the language of its names. */
+/** The currency of a restaurant and the language of its names, by which prices are read. */
 export async function priceStyleOf(
   db: Db | Tx,
   scope: Scope,

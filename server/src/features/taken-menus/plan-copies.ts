@@ -114,7 +114,7 @@ interface PlanOptions {
   room: number;
   firstPrices: FirstPrices;
   now: number;
-  /** Of the restaurant that takes. */
+  /** The currency of the restaurant that takes. */
   currency: string;
 }
 

@@ -2,7 +2,7 @@ import type { RouteResult } from '@menuboard/contract/http/route';
 import type { Item, itemRoutes } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { useEffect, useRef, useState } from 'react';
-import type { CachedMenu } from '../../api/cached-menu.ts';
+import { type CachedMenu, knownRevision } from '../../api/cached-menu.ts';
 import { useCreateItemMutation, useUpdateItemMutation } from '../../api/items.api.ts';
 import { useSheetDrafts } from '../../domain/price-sheet/use-sheet-drafts.ts';
 import { menuWords, useLeftOutNotice } from '../../domain/use-left-out-notice.ts';
@@ -48,9 +48,6 @@ export function useItemDialog(
   const menuIdsOf = (itemId: string) =>
     (latestMenus.current ?? []).filter((menu) => menu.items.includes(itemId)).map(({ id }) => id);
 
-  /** Changes arrive in order, so all menus are as they were at the latest revision of one. */
-  const revisionOfMenus = () => Math.max(0, ...(latestMenus.current ?? []).map(({ revision }) => revision));
-
   const form = useFormDialog<Item, ItemDraft, Item>({
     records: items,
     draftOf: (item) => (item ? draftOf(item, { timeZone, currency }, menuIdsOf(item.id)) : emptyDraft),
@@ -65,7 +62,7 @@ export function useItemDialog(
             id: item.id,
             body: {
               ...toItemUpdate(draft, initial, item, timeZone),
-              ...changedMenuIds(draft, initial, menuIdsOf(item.id), revisionOfMenus()),
+              ...changedMenuIds(draft, initial, menuIdsOf(item.id), knownRevision(latestMenus.current ?? [])),
             },
           }).unwrap()
         : await createItem({ restaurantId, body: toNewItem(draft, timeZone), formKey }).unwrap();

@@ -1,4 +1,4 @@
-/** What happens to the prices of a restaurant that gets another currency. */
+/** The prices of a restaurant that gets another currency. */
 import { decimalsOf } from '@menuboard/contract/domain/money/currency';
 import { locale, t } from '../../texts/texts.ts';
 

@@ -41,7 +41,7 @@ export interface PairRequest {
   token?: string | undefined;
   /** The token that the screen proposes, so that a retry after a lost answer does not add a second screen. */
   secret?: string | undefined;
-  /** Of a page in a frame: it pairs with no display of another restaurant. */
+  /** The restaurant of a page in a frame, which pairs with no display of another one. */
   restaurantId?: string | undefined;
 }
 

@@ -32,7 +32,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   'later price at': t('later price at', { context: 'column' }),
 };
 
-/** What an import changes of an item. */
+/** The fields of an item that an import changes. */
 export function ChangedFields({ changes }: Pick<ImportedLine, 'changes'>) {
   return changes.map(({ field, before, after }) => (
     <p key={field} className={classes.change}>

@@ -22,11 +22,11 @@ interface ImportReviewProps {
   state: ImportState;
   result: ImportResult;
   restaurant: Restaurant;
-  /** Of the photo that was read. */
+  /** Pieces of the photo that was read. */
   pieces?: Pieces;
 }
 
-/** What the import would do, line by line. */
+/** The preview of the import, line by line. */
 export function ImportReview({ state, result, restaurant, pieces }: ImportReviewProps) {
   const { added, changed, same, faulty, items, doubts, missing = [] } = result;
   const money = moneyOf(restaurant);

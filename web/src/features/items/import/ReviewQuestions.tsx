@@ -16,7 +16,7 @@ interface ReviewQuestionsProps {
 
 const isEncoding = (value: string) => textEncodings.find((one) => one === value);
 
-/** What concerns the whole text: its encoding, and what can mean two things. */
+/** Questions about the whole text: its encoding, and figures that can mean two things. */
 export function ReviewQuestions({ state, result, money }: ReviewQuestionsProps) {
   const { encoding, questions } = result;
   return (

@@ -18,7 +18,7 @@ export interface LineDraft {
 
 export type LineErrors = Partial<Record<keyof LineDraft, string>>;
 
-/** What the server has read of a line; only the text of a line that it could not read. */
+/** A line as the server has read it; only its text where the server could not read it. */
 export type ReadLine = Pick<ImportedLine, 'line' | 'text'> & Partial<ImportedLine>;
 
 /** The draft that the form of a line opens with. */

@@ -10,7 +10,7 @@ function toggled<T>(set: ReadonlySet<T>, value: T): ReadonlySet<T> {
   return next;
 }
 
-/** What a person has ticked in the review of an import. */
+/** The ticks of a person in the review of an import. */
 export function useTicks(result: ImportResult | null) {
   /** The lines that were unticked. */
   const [skipped, setSkipped] = useState<ReadonlySet<number>>(nothing);

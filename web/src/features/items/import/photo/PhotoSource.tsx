@@ -4,8 +4,7 @@ import { t } from '../../../../texts/texts.ts';
 import { FileButton } from '../../../../ui/FileButton.tsx';
 import type { ImportState } from '../use-import.ts';
 import classes from './PhotoSource.module.css';
-
-const readable = ['de', 'en', 'es', 'fr', 'it', 'pt'];
+import { photoLanguage, photoLanguages } from './photo-languages.ts';
 
 /** Chooses a photo or a PDF of the menu, and shows how far its reading has come. */
 export function PhotoSource({ state }: { state: ImportState }) {
@@ -29,8 +28,8 @@ export function PhotoSource({ state }: { state: ImportState }) {
       <NativeSelect
         label={t('Language of the menu')}
         value={language}
-        onChange={(event) => setLanguage(event.currentTarget.value)}
-        data={readable.map((value) => ({ value, label: languageName(value) }))}
+        onChange={(event) => setLanguage(photoLanguage(event.currentTarget.value))}
+        data={Object.keys(photoLanguages).map((value) => ({ value, label: languageName(value) }))}
       />
     </div>
   );

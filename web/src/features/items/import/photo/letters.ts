@@ -25,7 +25,7 @@ export function isLetter(mark: Mark, usual: number): boolean {
   const height = heightOf(mark);
   const width = widthOf(mark);
   if (height < 0.45 * usual || height > 5 * usual) return false;
-  // Letters may touch. What covers its box is a blot.
+  // Letters may touch. A mark that covers its box is a blot.
   return width < 12 * height && mark.ink > 0.08 * width * height && mark.ink < 0.95 * width * height + usual;
 }
 
@@ -53,7 +53,7 @@ function findLeaders(marks: readonly Mark[], usual: number): Set<Mark> {
   return found;
 }
 
-/** What is not text: leaders, lines, frames and the edges of the paper. */
+/** Marks that are no text: leaders, lines, frames and the edges of the paper. */
 export function findClutter(marks: readonly Mark[], usual: number): Set<Mark> {
   const clutter = findLeaders(marks, usual);
   for (const mark of marks) {

@@ -15,7 +15,7 @@ export interface Mark extends Box {
   label: number;
 }
 
-/** Where the light is even, ink is darker than this, also faded ink. */
+/** Ink is darker than this in even light, also faded ink. */
 const DARK = 165;
 
 export const widthOf = ({ left, right }: Box): number => right - left;

@@ -10,7 +10,7 @@ export interface DrawnText {
   text: string;
   left: number;
   right: number;
-  /** Where its letters stand. */
+  /** The line on which the letters stand. */
   bottom: number;
   size: number;
 }

@@ -16,7 +16,7 @@ async function decode(file: Blob): Promise<GrayImage> {
   const height = Math.round(bitmap.height * scale);
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('no canvas');
-  // What is transparent is paper.
+  // Transparent pixels are paper.
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);
   context.drawImage(bitmap, 0, 0, width, height);
@@ -54,5 +54,6 @@ async function answer(request: PrepareRequest): Promise<PrepareAnswer> {
 }
 
 addEventListener('message', ({ data }: MessageEvent<PrepareRequest>) => {
-  void answer(data).then((message) => postMessage(message));
+  // The page hears of errors, and not of rejections.
+  answer(data).then((message) => postMessage(message), reportError);
 });

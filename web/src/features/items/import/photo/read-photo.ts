@@ -1,9 +1,10 @@
 /**
- * Reads a photograph or a PDF of a menu, in workers of this browser: the file is sent nowhere. What the reading is not sure
- * of is marked, with the piece of the photo to compare it with.
+ * Reads a photograph or a PDF of a menu, in workers of this browser: the file is sent nowhere. Doubtful lines are marked,
+ * each with the piece of the photo to compare it with.
  */
 import { t } from '../../../../texts/texts.ts';
 import { isPdf } from './is-photo.ts';
+import type { PhotoLanguage } from './photo-languages.ts';
 import type { PageText, Problem } from './recognized.ts';
 import type { Recognizer } from './recognizer.ts';
 
@@ -11,7 +12,7 @@ export interface ReadPhoto {
   /** As a person would type it. */
   text: string;
   lines: {
-    /** Of the text, counted from 1. */
+    /** The number of the line in the text, from 1. */
     line: number;
     isDoubtful: boolean;
     /** The address of an image of a doubtful line. Its holder revokes it. */
@@ -37,11 +38,11 @@ const problems = {
 } satisfies Record<Problem, () => string>;
 
 /** One recognizer for all pages, which is loaded when the first one needs it. */
-function createRecognizerOnce(languages: readonly string[]) {
+function createRecognizerOnce(language: PhotoLanguage) {
   let created: Promise<Recognizer> | undefined;
   return {
     get: () => {
-      created ??= import('./recognizer.ts').then((module) => module.createRecognizer(languages));
+      created ??= import('./recognizer.ts').then((module) => module.createRecognizer(language));
       return created;
     },
     close: () => created?.then((recognizer) => recognizer.close()).catch(() => undefined),
@@ -49,17 +50,17 @@ function createRecognizerOnce(languages: readonly string[]) {
 }
 
 /**
- * @param languages tags of the languages in which the menu may be written
+ * @param language of the menu
  * @param onProgress told the share that is done, from 0 to 1
  */
 export async function readPhoto(
   file: File,
-  languages: readonly string[],
+  language: PhotoLanguage,
   onProgress: (share: number) => void,
 ): Promise<ReadResult> {
   if (file.size > FILE_MAX_BYTES)
     return { problem: t('This file is too large: at most {max} MB.', { max: FILE_MAX_BYTES / 1_048_576 }) };
-  const recognizer = createRecognizerOnce(languages);
+  const recognizer = createRecognizerOnce(language);
   const readPage = async (page: Blob, report: (share: number) => void) =>
     (await import('./read-page.ts')).readPage(page, await recognizer.get(), report);
   try {
@@ -69,7 +70,9 @@ export async function readPhoto(
     return typeof pages === 'string' ? { problem: problems[pages]() } : joinPages(pages);
   } catch {
     return {
-      problem: t('The reader could not be loaded. Check your connection, and choose the file again.'),
+      problem: t(
+        'The reader could not be loaded. Check your connection, and choose the file again. If that does not help, load this page again.',
+      ),
     };
   } finally {
     void recognizer.close();

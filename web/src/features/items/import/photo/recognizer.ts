@@ -2,8 +2,9 @@
 
 import { folder } from 'virtual:photo-reader';
 import type { Worker } from 'tesseract.js';
-// Its CommonJS entry would bring helpers for CommonJS into the first file of every page.
+// The library's CommonJS entry would bring helpers for CommonJS into the first file of every page.
 import Tesseract from 'tesseract.js/dist/tesseract.esm.min.js';
+import { type PhotoLanguage, photoLanguages } from './photo-languages.ts';
 import type { PhotoPart } from './prepare-messages.ts';
 import type { Row } from './recognized.ts';
 
@@ -14,28 +15,22 @@ export interface Recognizer {
 
 const { createWorker, OEM, PSM } = Tesseract;
 
-/** By the language of a menu. */
-const data: Readonly<Record<string, string>> = {
-  en: 'eng',
-  de: 'deu',
-  es: 'spa',
-  fr: 'fra',
-  it: 'ita',
-  pt: 'por',
-};
-
-/** The languages that can be read, of those that are wanted; English if there is none. */
-function readable(languages: readonly string[]): string[] {
-  const known = languages.flatMap((tag) => data[tag.split('-')[0] ?? ''] ?? []);
-  return known.length > 0 ? [...new Set(known)] : ['eng'];
+/** Puts a file into the browser's cache, from which the worker takes it. */
+async function preload(url: string): Promise<void> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  await response.arrayBuffer();
 }
 
-/** @param languages tags of the languages in which the menu may be written; each makes the reading slower */
-export async function createRecognizer(languages: readonly string[]): Promise<Recognizer> {
+/** @param language of the menu */
+export async function createRecognizer(language: PhotoLanguage): Promise<Recognizer> {
+  const data = photoLanguages[language];
+  // The library never ends a worker that lacks its language, and gives nobody else the means.
+  await preload(`${folder}/${data}.traineddata.gz`);
   let report: (share: number) => void = () => undefined;
   // A language that could not be loaded is only told to the handler.
   const worker = await new Promise<Worker>((resolve, reject) => {
-    createWorker(readable(languages), OEM.LSTM_ONLY, {
+    createWorker(data, OEM.LSTM_ONLY, {
       workerPath: `${folder}/worker.min.js`,
       corePath: `${folder}/tesseract-core-simd-lstm.wasm.js`,
       langPath: folder,

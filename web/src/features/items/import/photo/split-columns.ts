@@ -17,7 +17,7 @@ function wideShare(right: readonly Run[], usual: number): number {
   return first.filter((run) => widthOf(run) > WIDE * usual).length / Math.max(first.length, 1);
 }
 
-/** Where one column of a menu ends and the next one begins. A gap before prices is no such place. */
+/** The place between two columns of a menu. A gap before prices is no such place. */
 function findGutter(runs: readonly Run[], usual: number): number | undefined {
   const { left, right } = boxAround(runs);
   let best: { x: number; score: number; room: number } | undefined;

@@ -77,7 +77,7 @@ export function straighten(image: GrayImage, lines: Tilt, columns: Tilt, scale: 
   return result;
 }
 
-/** Where the line that is at height v in the middle crosses the column that is at u there. */
+/** The point at which the line that is at height v in the middle crosses the column that is at u there. */
 function crossing(u: number, v: number, lines: Tilt, columns: Tilt): [number, number] {
   const across = lines.slope + lines.change * v;
   const down = columns.slope + columns.change * u;
