@@ -57,7 +57,9 @@ export const DoubtChoice = z.object({
   label: z.string(),
   price: z.optional(z.number()),
   sizes: z.optional(z.array(PricedSize)),
-  /** The text of the doubtful field, such as the name. */
+  /** In place of a price; empty for a dish without any. */
+  priceWords: z.optional(z.string()),
+  /** The text of the doubtful field; of a price, the name that goes with it. */
   text: z.optional(z.string()),
   /** The decimal sign that this reading takes for granted. */
   decimalSign: z.optional(z.enum(['.', ','])),

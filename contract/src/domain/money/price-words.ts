@@ -4,7 +4,7 @@ const anyOf = (...sources: string[]) => sources.map((source) => `(?:${source})`)
 
 /** Words in place of a price. */
 const wordsForPrice = anyOf(
-  'mp|m\\.p\\.|s\\.?q\\.?|p\\.?o\\.?a\\.?|tba|t\\.b\\.a\\.',
+  'mp|m\\.p\\.|m\\/p|mkt\\.?(?: price)?|s\\.?q\\.?|p\\.?o\\.?a\\.?|tba|t\\.b\\.a\\.',
   '(?:at |current )?market price|price on request|(?:prices? )?on request|ask(?: us| your server| for price)?|from the board|see board|daily price|seasonal price|priced? daily',
   'tages(?:aktueller )?preis|nach tagespreis|tagesaktuell|preis auf anfrage|auf anfrage|nach gewicht|nach saison|marktpreis|siehe tafel|auf nachfrage',
   'prix du (?:jour|marché)|selon (?:le )?(?:marché|arrivage|cours|saison)|(?:prix )?sur demande|à la carte|a la carte|voir ardoise',
@@ -76,7 +76,9 @@ const onlyWords = new RegExp(`^(?:${wordsForPrice})$`, 'iu');
  * isPriceWords('Tagespreis') // true
  */
 export const isPriceWords = (text: string): boolean =>
-  onlyWords.test(text.trim().replace(/[.!]$/, '')) || onlyWords.test(text.trim());
+  [text, text.replace(/[.!]\s*$/, ''), text.replace(/^\s*\(([^()]*)\)\s*$/, '$1')].some((one) =>
+    onlyWords.test(one.trim()),
+  );
 
 const onlyNote = new RegExp(`^(?:${noteWords}|${footnoteMarks})$`, 'iu');
 const onlyFormer = new RegExp(`^[([]?(?:${formerWords}):?$`, 'iu');

@@ -23,12 +23,14 @@ interface DishLineProps {
 const stateWords = { added: t('New'), changed: t('Changed'), same: t('The same'), doubtful: t('Unclear') };
 
 /** The edit that takes one reading of a doubtful value. */
-function editOf({ line, field }: ImportDoubt, { price, sizes, text }: DoubtChoice): ImportEdit {
+function editOf({ line, field }: ImportDoubt, { price, priceWords, sizes, text }: DoubtChoice): ImportEdit {
+  const isPrice = field === 'price' || field === 'sizes';
   return {
     line,
     ...(price !== undefined && { price }),
     ...(sizes && { sizes }),
-    ...(text !== undefined && field !== 'price' && field !== 'sizes' && { [field]: text }),
+    ...(priceWords !== undefined && { priceWords }),
+    ...(text !== undefined && { [isPrice ? 'name' : field]: text }),
   };
 }
 

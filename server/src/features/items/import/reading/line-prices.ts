@@ -37,9 +37,15 @@ export interface LineContext extends PriceContext {
   columns?: number | undefined;
   /** Whether the prices of the list separate thousands by spaces. */
   hasSpacedThousands?: boolean | undefined;
-  /** Whether nearly all prices of the list have decimals. */
-  hasOnlyDecimals?: boolean | undefined;
+  /** Whether the list has prices that are bare numbers: alone, one may be a part of its name. */
+  hasBarePrices?: boolean | undefined;
+  /** Whether nearly all prices of the list are whole fives, in a currency without decimals. */
+  hasRoundPrices?: boolean | undefined;
 }
+
+/** Before the last number of a line, such a word says that the number counts or names something. */
+const numberedWord =
+  /(?:^|\s)(?:for|für|pour|para|per|voor|för|dla|pro|of|x|×|nr\.?|no\.?|n[°º]|nummer|number|#|menus?|menü|menú|menù|set|combo|formule|formula|tisch|table|route|highway|area|studio|heinz|licor|monkey|vat|street|road|avenue|\p{L}*(?:str\.|straße|strasse|platz|allee|weg))$/iu;
 
 /** Dots and dashes between a name and its price. */
 const leader = /[.·•…‥_]{3,}|…+|(?:[.·] ){2,}[.·]?|[-–—]{3,}/gu;
@@ -50,7 +56,7 @@ const countingWord =
   /^(?:menus?|menü|menú|menù|nr\.?|no\.?|n[°º]|nummer|number|set|combo|box|meal|formule|platte|wings|nuggets|pizza|sushi|tapas|maki|stk\.?|pcs?\.?|tisch|table|top|#)$/i;
 
 /** Such a word makes a price uncertain, and is no part of the name. */
-const vagueWord = /^(?:from|ab|ca\.?|circa|approx\.?|desde|dès|da|vanaf|från|fra|od|от|~|≈)$/i;
+const vagueWord = /^(?:until|till|bis|jusqu'à|hasta|fino|from|ab|ca\.?|circa|approx\.?|desde|dès|da|vanaf|från|fra|od|от|~|≈)$/i;
 
 const spaces = '\u00a0\u202f\u2007\u2009';
 /** Spaces that hold a figure together stay; all others separate words. */
@@ -148,7 +154,8 @@ function takeWords(line: LineScanner): string | undefined {
   const words = line.words
     .slice(line.end - count, line.end)
     .join(' ')
-    .replace(/\s(?=[,;])/g, '');
+    .replace(/\s(?=[,;])/g, '')
+    .replace(/^\(([^()]*)\)$/, '$1');
   line.end -= count;
   return count > 0 ? words : undefined;
 }
@@ -285,19 +292,19 @@ function takeWithin(line: LineScanner): TakenPrices | undefined {
 function looksLikeMore(names: readonly string[], price: string, context: LineContext): boolean {
   const isWhole = !hasDecimals(price);
   return names.some((word, index) => {
-    const number = word.replace(/^[~(]+|[,;]$/g, '').slice(0, 20);
-    if (
-      !hasDigit.test(number) ||
-      isUnit(names[index + 1] ?? '') ||
-      !isAmount(cutEnd(number, /[~)]/), context)
-    )
-      return false;
+    const number = cutEnd(word.replace(/^[~(]+/, '').slice(0, 20), /[,;/|~)]/);
+    if (!hasDigit.test(number) || isUnit(names[index + 1] ?? '') || !isAmount(number, context)) return false;
+    const isYear = decimalsOf(context.currency) > 0 && /^(?:19[5-9]|20[0-4])\p{Nd}$/u.test(number);
+    if (isYear) return false;
     const canBeCount = index === 0 || (index === names.length - 1 && !isVolume(number) && number.length < 2);
     return hasDecimals(number)
       ? !isVolume(plainSigns(number))
       : /-$/.test(plainSigns(number)) || (isWhole && !canBeCount);
   });
 }
+
+/** Whether a number behind this name is likelier a part of it: "Table for", "Route". */
+export const endsWithCount = (name: string): boolean => numberedWord.test(name);
 
 /** Takes the prices, with the labels before them, off a line. */
 export function takePrices(text: string, context: LineContext): TakenPrices {

@@ -113,20 +113,20 @@ it.each<[string, object, string?]>([
 });
 
 it.each([
-  ['Nuggets 9/15', ['9.00', '15.00', 'S 9.00, L 15.00']],
-  ['Pommes 4 | 7', ['4.00', '7.00', 'S 4.00, L 7.00']],
-  ['Chai 3.20 3.80 4.40', ['3.20', '3.80', '4.40', 'S 3.20, M 3.80, L 4.40']],
-  ['Ribeye 6.500', ['6.50', '6500.00']],
-  ['Menü 2 500 Ft', ['Menü 2 · 500.00', 'Menü · 2500.00']],
-  ['Wein 1 290,00 €', ['Wein 1 · 290.00', 'Wein · 1290.00']],
-  ['Suppe 6 50', ['Suppe 6 · 50.00', 'Suppe · 6.50']],
-  ['Curry chicken 12.50 beef 14.50', ['14.50']],
-  ['Buffet adults 25 kids 12', ['12.00']],
-  ['Pizza 9.90 - 14.90', ['14.90']],
-  ['Beer 5–7 €', ['5.00', '7.00', 'S 5.00, L 7.00']],
-  ['Riesling 2019', ['2019.00']],
-  ['Soup 6.50 with bread', ['6.50']],
-  ['Soup from 12', ['12.00']],
+  ['Nuggets 9/15', ['€9.00', '€15.00', 'S €9.00, L €15.00']],
+  ['Pommes 4 | 7', ['€4.00', '€7.00', 'S €4.00, L €7.00']],
+  ['Chai 3.20 3.80 4.40', ['€3.20', '€3.80', '€4.40', 'S €3.20, M €3.80, L €4.40']],
+  ['Ribeye 6.500', ['€6.50', '€6,500.00']],
+  ['Menü 2 500 Ft', ['Menü 2 · €500.00', 'Menü · €2,500.00']],
+  ['Wein 1 290,00 €', ['Wein 1 · €290.00', 'Wein · €1,290.00']],
+  ['Suppe 6 50', ['Suppe 6 · €50.00', 'Suppe · €6.50']],
+  ['Curry chicken 12.50 beef 14.50', ['€14.50']],
+  ['Buffet adults 25 kids 12', ['Buffet adults 25 kids · €12.00', 'Buffet adults 25 kids 12']],
+  ['Pizza 9.90 - 14.90', ['€14.90']],
+  ['Beer 5–7 €', ['€5.00', '€7.00', 'S €5.00, L €7.00']],
+  ['Riesling 2019', ['Riesling · €2,019.00', 'Riesling 2019']],
+  ['Soup 6.50 with bread', ['€6.50']],
+  ['Soup from 12', ['€12.00']],
 ])('is in doubt about %j', (text, choices) => {
   expect(choicesOf(read(text)[0])).toEqual(choices);
 });
@@ -134,7 +134,7 @@ it.each([
 it('is in doubt about a bare number where nearly all prices have decimals', () => {
   const lines = read('Soup 6.50\nStew 7.50\nCake 4.50\nPie 5.50\nBurger Route 66');
 
-  expect(lines.map(choicesOf)).toEqual([[], [], [], [], ['66.00']]);
+  expect(lines.map(choicesOf)).toEqual([[], [], [], [], ['Burger Route · €66.00', 'Burger Route 66']]);
 });
 
 it('takes thousands with a space where the whole list has them', () => {
@@ -154,8 +154,8 @@ it('reads by the decimal sign that the person has chosen for the text', () => {
   expect(read(text, 'EUR', '.').map((line) => dishOf(line).draft.price)).toEqual([6.5, 4.25]);
   expect(read(text, 'EUR', ',').map((line) => dishOf(line).draft.price)).toEqual([6500, 4250]);
   expect(dishOf(read(text)[0]).doubts?.[0]?.choices).toEqual([
-    { label: '6.50', price: 6.5, decimalSign: '.' },
-    { label: '6500.00', price: 6500, decimalSign: ',' },
+    { label: '€6.50', price: 6.5, decimalSign: '.' },
+    { label: '€6,500.00', price: 6500, decimalSign: ',' },
   ]);
 });
 
@@ -191,7 +191,7 @@ it('takes sizes from the heading', () => {
     'Snacks',
     { name: 'Nuts', category: 'Snacks', price: 2 },
   ]);
-  expect(choicesOf(lines[4])).toEqual(['3.00', '4.00', 'S 3.00, L 4.00']);
+  expect(choicesOf(lines[4])).toEqual(['€3.00', '€4.00', 'S €3.00, L €4.00']);
 });
 
 it('makes a dish of a name whose price is on the next line, and tells what it joined', () => {

@@ -2,12 +2,14 @@
  * Reads a list as people write menus: a line per item with its price at the end, headings, descriptions on the same or
  * the next line, extras that begin with a plus.
  */
+import { plainSigns } from '@menuboard/contract/domain/money/plain-signs';
 import type { ReadLine, SourceLine } from '../item-draft.ts';
 import { cutEnd } from './cut-end.ts';
-import { type LineContext, type TakenPrices, takePrices } from './line-prices.ts';
+import { endsWithCount, type LineContext, type TakenPrices, takePrices } from './line-prices.ts';
 import { type DraftDish, dishOf } from './list-dish.ts';
 import { takeMarks } from './list-line.ts';
-import { contextOf } from './price-doubts.ts';
+import { readPlainList } from './plain-list.ts';
+import { contextOf, priceText } from './price-doubts.ts';
 import type { ReadingChoices } from './reading-choices.ts';
 import { splitSizeHead } from './size-words.ts';
 
@@ -20,17 +22,33 @@ const headings = new Set(
     ?.map((word) => word.replaceAll('"', '')),
 );
 
+/** Before each message of an exported chat. */
+const chatHead =
+  /^\[?\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s\d{1,2}[:.]\d\d(?:[:.]\d\d)?(?:\s?[ap]\.?m\.?)?\]?\s(?:-\s)?[^:]{1,40}:\s/iu;
+/** Bold and italic text of chats. */
+const chatMarks = /(?<![^\s(])([*_])(?=\S)([^*_]*\S)\1(?![^\s).,:])/gu;
+
+/** A number that nobody could read as a price, though it may be one. An amount with its unit is none. */
+const unreadPrice =
+  /\p{Nd}[.,]\p{Nd}{2}(?!\p{Nd}|[.,]\p{Nd}|\s?(?:%|[cmd]?l|k?g|oz|cm)(?!\p{L}))|\p{Sc}|\s\+\s?\p{Nd}+$/u;
+
 const LINE_MAX = 2_000;
+export const tooLong = `This line has more than ${LINE_MAX} characters. Write each item on a line of its own.`;
 /** What the review shows of a longer line. */
 const SHOWN_CHARS = 200;
 
-interface ListLine {
+export interface ListLine {
   line: number;
   text: string;
   content: string;
   taken: TakenPrices;
   isAfterBlank: boolean;
   isTooLong?: boolean;
+}
+
+function contentOf(raw: string): string {
+  const plain = raw.trim().replace(chatHead, '').replace(bullet, '').trim();
+  return /^(?:\*\*|__)/.test(plain) ? plain : plain.replace(chatMarks, '$2');
 }
 
 function linesOf(all: readonly string[], context: LineContext): ListLine[] {
@@ -42,7 +60,7 @@ function linesOf(all: readonly string[], context: LineContext): ListLine[] {
       const taken = { rest: '', prices: [] };
       return [{ line: index + 1, text, content: '', taken, isAfterBlank, isTooLong: true }];
     }
-    const content = raw.trim().replace(bullet, '').trim();
+    const content = contentOf(raw);
     if (content === '' || /^[=_~*#:\-–—.·\s]+$/.test(content)) {
       isAfterBlank = true;
       return [];
@@ -75,10 +93,13 @@ export function readable(heading: string): string {
   return lower.charAt(0).toUpperCase() + lower.slice(1);
 }
 
+/** A line that is a heading wherever it stands. */
+export const clearHeading = (content: string): string | undefined =>
+  markedHeading(content) ?? (headings.has(content.toLowerCase()) ? content : undefined);
+
 function headingOf({ content, isAfterBlank }: ListLine, next: ListLine | undefined): string | undefined {
-  const heading = markedHeading(content);
+  const heading = clearHeading(content);
   if (heading !== undefined) return heading;
-  if (headings.has(content.toLowerCase())) return content;
   const isShort = content.split(/\s+/).length <= 5 && !/[,.;]/.test(content);
   const isAbove = next !== undefined && !next.isAfterBlank && isPriced(next);
   return isAfterBlank && isShort && isAbove && next.taken.rest !== '' ? content : undefined;
@@ -91,11 +112,18 @@ function hasSpacedThousands(lines: readonly ListLine[]): boolean {
   return spaced.length > 2 && spaced.length * 3 > priced.length * 2;
 }
 
-/** Nearly all prices of the list have decimals: then a bare number at the end of a line may be part of its name. */
-function hasOnlyDecimals(lines: readonly ListLine[]): boolean {
-  const prices = lines.flatMap(({ taken }) => taken.prices);
-  const withDecimals = prices.filter(({ price }) => /[.,]\p{Nd}{2,3}(?!\p{Nd})/u.test(price));
-  return withDecimals.length > 3 && withDecimals.length * 5 >= prices.length * 4;
+/** Some prices of the list are bare numbers, so that one at the end of a line is no surprise. */
+function hasBarePrices(lines: readonly ListLine[]): boolean {
+  const prices = lines.flatMap(({ taken }) => (endsWithCount(taken.rest) ? [] : taken.prices));
+  const bare = prices.filter(({ price }) => /^[\p{Nd}\s]+$/u.test(price));
+  return bare.length > 1 && bare.length * 5 > prices.length;
+}
+
+/** Undefined for a list that is too short to say it. */
+function hasRoundPrices(prices: readonly string[]): boolean | undefined {
+  const last = prices.map((price) => /(\d)\D*$/.exec(plainSigns(price))?.[1]);
+  const round = last.filter((digit) => digit === '0' || digit === '5');
+  return prices.length > 3 ? round.length * 5 >= prices.length * 4 : undefined;
 }
 
 /** The lines of a list, read with what all of them say about its prices. */
@@ -105,7 +133,11 @@ function prepare(
 ): { lines: ListLine[]; context: LineContext } {
   const lines = linesOf(all, contextOf([], choices));
   const prices = lines.flatMap(({ taken }) => taken.prices.map(({ price }) => price));
-  const context = { ...contextOf(prices, choices), hasOnlyDecimals: hasOnlyDecimals(lines) };
+  const context = {
+    ...contextOf(prices, choices),
+    hasBarePrices: hasBarePrices(lines),
+    hasRoundPrices: hasRoundPrices(prices),
+  };
   return hasSpacedThousands(lines)
     ? { lines: linesOf(all, { ...context, hasSpacedThousands: true }), context }
     : { lines, context };
@@ -120,6 +152,8 @@ class ListReader {
   /** The lines without a price of their own, until one follows. */
   pending: ListLine[] = [];
   current: (DraftDish & SourceLine) | undefined;
+  /** The current dish has its price on a line below its description, so that no description follows. */
+  isComplete = false;
   /** The last lines of the current description. A price on the next line makes a dish of the last of them. */
   described: ListLine[] = [];
 
@@ -155,6 +189,7 @@ class ListReader {
       return;
     }
     dish.joined.push(...joined);
+    this.isComplete = joined.at(-1)?.field === 'price' && joined.length > 1;
     this.current = { line, text, ...dish };
     this.described = [];
     const { draft, doubts } = dish;
@@ -164,6 +199,11 @@ class ListReader {
   /** A line without a price. */
   addText(line: ListLine, next: ListLine | undefined): void {
     const { content, isAfterBlank } = line;
+    if (unreadPrice.test(content)) {
+      this.refusePending();
+      this.refuse(line, 'This line has a number that may be a price.');
+      return;
+    }
     const heading = headingOf(line, next) ?? (splitSizeHead(content)?.name === '' ? content : undefined);
     if (heading !== undefined) {
       this.startSection(line, heading);
@@ -171,7 +211,7 @@ class ListReader {
     }
     // "Eggs Benedict (v)" is a name: no description has such a mark.
     const isName = takeMarks(content).labels.length > 0;
-    if (this.current && !isAfterBlank && this.pending.length === 0 && !isName) {
+    if (this.current && !this.isComplete && !isAfterBlank && this.pending.length === 0 && !isName) {
       const { draft, joined } = this.current;
       draft.description = draft.description ? `${draft.description} ${content}` : content;
       joined.push({ line: line.line, text: line.text, field: 'description' });
@@ -194,6 +234,7 @@ class ListReader {
     }
     const last = this.described.pop();
     if (!last || line.isAfterBlank || !this.current) {
+      this.doubtColumns(line);
       this.refuse(line, 'This line has a price, but no name.');
       return;
     }
@@ -212,6 +253,20 @@ class ListReader {
       field: 'name',
       sentence,
       choices: [{ label: added.draft.name, text: added.draft.name }],
+    });
+  }
+
+  /** Two prices below each other: the names above may be a column of their own. */
+  doubtColumns(line: ListLine): void {
+    const added = this.read.at(-1);
+    if (line.isAfterBlank || !this.current || added?.kind !== 'dish' || added.joined?.at(-1)?.field !== 'price')
+      return;
+    const { name, price = 0 } = added.draft;
+    const label = `${name} · ${priceText(price, this.context)}`;
+    added.doubts?.push({
+      field: 'price',
+      sentence: 'Several names stand above several prices. Is this the price of the dish?',
+      choices: [{ label, price }],
     });
   }
 
@@ -241,14 +296,12 @@ class ListReader {
 
 export function readPastedList(all: readonly string[], choices: ReadingChoices): ReadLine[] {
   const { lines, context } = prepare(all, choices);
+  if (!lines.some(isPriced)) return readPlainList(lines);
   const reader = new ListReader(context);
   for (const [index, line] of lines.entries()) {
     if (line.isTooLong) {
       reader.refusePending();
-      reader.refuse(
-        line,
-        `This line has more than ${LINE_MAX} characters. Write each item on a line of its own.`,
-      );
+      reader.refuse(line, tooLong);
     } else if (isPriced(line)) reader.addPriced(line);
     else reader.addText(line, lines[index + 1]);
   }

@@ -109,7 +109,7 @@ export function readTable(records: readonly CsvRecord[], choices: ReadingChoices
     questions: [],
     lines: [...around, ...lines].sort((a, b) => a.line - b.line),
   };
-  if (priceColumns.length > 0) return askForSizes(result, priceColumns, choices.currency);
+  if (priceColumns.length > 0) return askForSizes(result, priceColumns, choices);
   if (wanted || till || !cells) return result;
   const unknown = width > ASKED_WIDTH ? [] : unknownColumns(columns, header, body);
   const asked = [...new Set([...found.guessed, ...unknown])].sort((a, b) => a - b);
