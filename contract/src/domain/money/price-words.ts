@@ -12,7 +12,7 @@ const wordsForPrice = anyOf(
   'prezzo del giorno|(?:a )?prezzo di mercato|secondo (?:quantità|mercato)|su richiesta|al mercato',
   'preço (?:do dia|de mercado)|sob consulta|a consultar',
   'dagprijs|op aanvraag|dagspris|marknadspris|dagens pris|markedspris|efter dagspris|cena dnia|denní cena|napi ár|időszaki ár|цена дня|по запросу|時価|시가|时价|時價',
-  'gratis|kostenlos|gratuit',
+  'gratis|kostenlos|gratuit|無料|무료|免费',
 );
 
 /** Words before or after a price that no figure needs. */

@@ -50,7 +50,10 @@ function threeDigits(whole: string, rest: string, sign: string, style: FigureSty
   const decimals = decimalsOf(style.currency);
   const isLikely = sign === (style.likelySign ?? '.');
   // The text has decimals behind the other sign: only this is left to separate thousands.
-  if (style.isSeen && !isLikely) return sure(grouped);
+  if (style.isSeen && !isLikely) {
+    // With three decimals, the other sign is likelier a slip than thousands.
+    return decimals === 3 ? { values: [...asDecimals.values, grouped], isDoubtful: true } : sure(grouped);
+  }
   if (decimals === 3 && isLikely) return asDecimals;
   if (decimals === 0 && !(style.isSeen && isLikely)) return sure(grouped);
   const values = isLikely ? [...asDecimals.values, grouped] : [grouped, ...asDecimals.values];

@@ -78,7 +78,7 @@ export function DishLine({ state, dish, doubts, money }: DishLineProps) {
                 variant="default"
                 onClick={() => state.editLines([editOf(doubt, choice)])}
               >
-                {choice.label}
+                {choice.priceWords === '' ? `${choice.label} · ${t('No price')}` : choice.label}
               </Button>
             ))}
           </div>

@@ -39,6 +39,8 @@ export interface LineContext extends PriceContext {
   hasSpacedThousands?: boolean | undefined;
   /** Whether the list has prices that are bare numbers: alone, one may be a part of its name. */
   hasBarePrices?: boolean | undefined;
+  /** The middle one of the prices of a list in a currency without decimals. */
+  usualPrice?: number | undefined;
   /** Whether nearly all prices of the list are whole fives, in a currency without decimals. */
   hasRoundPrices?: boolean | undefined;
 }
@@ -56,7 +58,8 @@ const countingWord =
   /^(?:menus?|menü|menú|menù|nr\.?|no\.?|n[°º]|nummer|number|set|combo|box|meal|formule|platte|wings|nuggets|pizza|sushi|tapas|maki|stk\.?|pcs?\.?|tisch|table|top|#)$/i;
 
 /** Such a word makes a price uncertain, and is no part of the name. */
-const vagueWord = /^(?:until|till|bis|jusqu'à|hasta|fino|from|ab|ca\.?|circa|approx\.?|desde|dès|da|vanaf|från|fra|od|от|~|≈)$/i;
+const vagueWord =
+  /^(?:until|till|bis|jusqu'à|hasta|fino|from|ab|ca\.?|circa|approx\.?|desde|dès|da|vanaf|från|fra|od|от|~|≈)$/i;
 
 const spaces = '\u00a0\u202f\u2007\u2009';
 /** Spaces that hold a figure together stay; all others separate words. */
@@ -81,7 +84,7 @@ const hasDigit = /\p{Nd}/u;
 const trimBrackets = (word: string) => cutEnd(word.replace(/^[([]+/, ''), /[)\]]/);
 const hasDecimals = (word: string) => /[.,·']\p{Nd}{2,3}(?!\p{Nd})/u.test(word) || /\p{Sc}/u.test(word);
 const join = (words: readonly string[]) =>
-  cutEnd(words.join(' ').replace(/ ([,;/|])(?= |$)/g, '$1'), /[\s:=,;/|–—-]/);
+  cutEnd(words.join(' ').replace(/ ([,;/|])(?= |$)/g, '$1'), /[\s:=@,;/|–—-]/);
 
 interface FoundPrice {
   text: string;
@@ -147,7 +150,8 @@ function lastWords(line: LineScanner, accepts: (text: string) => boolean): numbe
 
 /** Short ones are words only in capitals: "MP". Some say it twice: "market price, ask us". */
 const standsForPrice = (text: string) =>
-  text.split(/\s?[,;/]\s/).every(isPriceWords) && (text.length > 4 || text === text.toUpperCase());
+  text.split(/\s?[,;/]\s/).every(isPriceWords) &&
+  (text.length > 4 || text === text.toUpperCase() || /^\p{L}\.\p{L}\.$/u.test(text));
 
 function takeWords(line: LineScanner): string | undefined {
   const count = lastWords(line, standsForPrice);
@@ -199,7 +203,8 @@ function takeVolumes(line: LineScanner): TakenPrices['prices'] {
   for (;;) {
     const price = line.priceBefore(end);
     const volume = price && plainSigns(line.at(price.start - 1));
-    if (!price || volume === undefined || !isVolume(volume) || !hasDecimals(price.text)) break;
+    const canBePrice = price !== undefined && (hasDecimals(price.text) || /^\p{Nd}{2,}$/u.test(price.text));
+    if (!price || volume === undefined || !isVolume(volume) || !canBePrice) break;
     prices.unshift({ label: line.at(price.start - 1), price: price.text });
     end = price.start - 1;
   }
@@ -296,7 +301,8 @@ function looksLikeMore(names: readonly string[], price: string, context: LineCon
     if (!hasDigit.test(number) || isUnit(names[index + 1] ?? '') || !isAmount(number, context)) return false;
     const isYear = decimalsOf(context.currency) > 0 && /^(?:19[5-9]|20[0-4])\p{Nd}$/u.test(number);
     if (isYear) return false;
-    const canBeCount = index === 0 || (index === names.length - 1 && !isVolume(number) && number.length < 2);
+    const isCounted = index === names.length - 1 && number.length < 2 && !isVolume(number);
+    const canBeCount = index === 0 || (isCounted && endsWithCount(names.slice(0, -1).join(' ')));
     return hasDecimals(number)
       ? !isVolume(plainSigns(number))
       : /-$/.test(plainSigns(number)) || (isWhole && !canBeCount);

@@ -30,15 +30,20 @@ const labelOfSizes = (sizes: readonly DraftSize[], context: PriceContext) =>
   sizes.map(({ name, price }) => `${name} ${priceText(price, context)}`).join(', ');
 
 /** Prices whose sizes nobody named: one of them is the price, or they are sizes. */
-function doubtOfSeveral(values: readonly number[], names: readonly string[], context: PriceContext): Doubt {
+function doubtOfSeveral(
+  values: readonly number[],
+  namings: readonly (readonly string[])[],
+  context: PriceContext,
+): Doubt {
   const texts = values.map((price) => priceText(price, context));
-  const sizes = values.map((price, index) => ({ name: names[index] ?? '', price }));
-  const asSizes: DoubtChoice = { label: labelOfSizes(sizes, context), sizes };
-  const isNamed = sizes.every(({ name }) => name !== '');
-  const choices: DoubtChoice[] = [
-    ...values.map((price) => ({ label: priceText(price, context), price })),
-    ...(isNamed ? [asSizes] : []),
-  ];
+  const asSizes = namings.flatMap((names): DoubtChoice[] => {
+    const sizes = values.map((price, index) => ({ name: names[index] ?? '', price }));
+    const isNamed = sizes.every(({ name }) => name !== '');
+    return isNamed ? [{ label: labelOfSizes(sizes, context), sizes }] : [];
+  });
+  const asPrices = values.map((price) => ({ label: priceText(price, context), price }));
+  // Below a heading with sizes, sizes are likelier.
+  const choices = namings.length > 1 ? [...asSizes, ...asPrices] : [...asPrices, ...asSizes];
   return {
     field: 'price',
     sentence: `This line has several prices without their sizes: ${texts.join(', ')}.`,
@@ -64,9 +69,14 @@ function severalPrices(
   if (isUnlabelled && head.length === read.length) {
     return { sizes: read.map(({ price }, index) => ({ name: head[index] ?? '', price })), doubts };
   }
-  const names = isUnlabelled ? (usualSizes[read.length] ?? []) : read.map(({ name }) => name);
+  const ofHead = [head.slice(0, read.length), head.slice(-read.length)];
+  const namings = !isUnlabelled
+    ? [read.map(({ name }) => name)]
+    : head.length > read.length
+      ? ofHead
+      : [usualSizes[read.length] ?? []];
   const values = read.map(({ price }) => price);
-  return { price: values[0], doubts: [doubtOfSeveral(values, names, context)] };
+  return { price: values[0], doubts: [doubtOfSeveral(values, namings, context)] };
 }
 
 function onePrice(
@@ -110,6 +120,7 @@ function doubtOfName(
 /** Whether a bare number is no certain price: the list, its size or the word before it speaks against it. */
 function isUnlikelyPrice(name: string, digits: string, context: LineContext): boolean {
   if (endsWithCount(name)) return true;
+  if (context.usualPrice !== undefined && Number(digits) * 50 < context.usualPrice) return true;
   if (decimalsOf(context.currency) === 0) return context.hasRoundPrices !== false && Number(digits) % 5 > 0;
   return !context.hasBarePrices || digits.length > 3;
 }
@@ -123,6 +134,10 @@ function doubtOfNumber(name: string, text: string, price: number, context: LineC
   const whole = `${name} ${text}`;
   const choices: DoubtChoice[] = [
     { label: `${name} · ${priceText(price, context)}`, text: name, price },
+    // "25" among prices of 30,000.
+    ...(context.usualPrice !== undefined && price * 50 < context.usualPrice
+      ? [{ label: `${name} · ${priceText(price * 1000, context)}`, text: name, price: price * 1000 }]
+      : []),
     { label: whole, text: whole, priceWords: '' },
   ];
   return { field: 'price', sentence: `Is “${text}” a price, or a part of the name?`, choices };

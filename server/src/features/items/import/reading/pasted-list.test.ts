@@ -104,6 +104,25 @@ it.each<[string, object, string?]>([
   ['Menu 2 12.50', { name: 'Menu 2', price: 12.5 }],
   ['Machboos 3.750', { name: 'Machboos', price: 3.75 }, 'KWD'],
   ['餃子 480', { name: '餃子', price: 480 }, 'JPY'],
+  ['Bier 5,2 % 4,20', { name: 'Bier 5,2 %', price: 4.2 }],
+  ['Gummy bears 50¢', { name: 'Gummy bears', price: 0.5 }, 'USD'],
+  ['Chips 80p', { name: 'Chips', price: 0.8 }, 'GBP'],
+  ['Crab (market price)', { name: 'Crab', price: 0, priceWords: 'market price' }],
+  ['Orata s.q.', { name: 'Orata', price: 0, priceWords: 's.q.' }],
+  ['Gulasch A,C 7,50', { name: 'Gulasch', allergens: ['gluten', 'eggs'], price: 7.5 }],
+  ['Barolo 2019 58.00', { name: 'Barolo 2019', price: 58 }],
+  [
+    'Linsen Mittag 8,50 / Abend 12,50',
+    {
+      name: 'Linsen',
+      sizes: [
+        ['Mittag', 8.5],
+        ['Abend', 12.5],
+      ],
+    },
+  ],
+  ['[3/14/26, 10:15:40] Ana: Lasagne 9.50', { name: 'Lasagne', price: 9.5 }],
+  ['*Focaccia* 4.50', { name: 'Focaccia', price: 4.5 }],
 ])('reads %j without a doubt', (text, expected, currency) => {
   const [line, ...others] = read(text, currency);
 
@@ -112,7 +131,7 @@ it.each<[string, object, string?]>([
   expect(others).toEqual([]);
 });
 
-it.each([
+it.each<[string, string[], string?]>([
   ['Nuggets 9/15', ['€9.00', '€15.00', 'S €9.00, L €15.00']],
   ['Pommes 4 | 7', ['€4.00', '€7.00', 'S €4.00, L €7.00']],
   ['Chai 3.20 3.80 4.40', ['€3.20', '€3.80', '€4.40', 'S €3.20, M €3.80, L €4.40']],
@@ -127,8 +146,19 @@ it.each([
   ['Riesling 2019', ['Riesling · €2,019.00', 'Riesling 2019']],
   ['Soup 6.50 with bread', ['€6.50']],
   ['Soup from 12', ['€12.00']],
-])('is in doubt about %j', (text, choices) => {
-  expect(choicesOf(read(text)[0])).toEqual(choices);
+  ['Route 66', ['Route · €66.00', 'Route 66']],
+  ['Table for 2', ['Table for · €2.00', 'Table for 2']],
+  ['Chai 4 4.5', ['€4.50']],
+  ['Open until 22.00', ['€22.00']],
+  ['Valid from 01.03.', ['€1.03']],
+  ['Season 24.12.', ['Season · €24.12', 'Season 24.12.']],
+  ['Tea 1,250\nMachboos 3.750', ['KWD 1,250.000', 'KWD 1.250'], 'KWD'],
+  ['Bakso 25\nNasi 32.000\nMie 28.000', ['Bakso · Rp 25', 'Bakso · Rp 25,000', 'Bakso 25'], 'IDR'],
+  ['Sauce 0.250\nSteak 19,90', ['€0.25']],
+])('is in doubt about %j', (text, choices, currency) => {
+  const labels = choicesOf(read(text, currency)[0]).map((label) => label.replace(/\s/g, ' '));
+
+  expect(labels).toEqual(choices);
 });
 
 it('is in doubt about a bare number where nearly all prices have decimals', () => {
@@ -191,7 +221,7 @@ it('takes sizes from the heading', () => {
     'Snacks',
     { name: 'Nuts', category: 'Snacks', price: 2 },
   ]);
-  expect(choicesOf(lines[4])).toEqual(['€3.00', '€4.00', 'S €3.00, L €4.00']);
+  expect(choicesOf(lines[4])).toEqual(['S €3.00, M €4.00', 'M €3.00, L €4.00', '€3.00', '€4.00']);
 });
 
 it('makes a dish of a name whose price is on the next line, and tells what it joined', () => {
@@ -212,6 +242,36 @@ it('makes a dish of a name whose price is on the next line, and tells what it jo
       [6, 'description'],
       [7, 'description'],
     ],
+  ]);
+});
+
+it.each(['~Cake 4.50~', 'Set lunch 1200円～', 'Shawarma 750 fils', 'Add chicken +3', 'Lunch 11.30–14.30 h'])(
+  'makes no description of %j, whose number may be a price',
+  (text) => {
+    expect(read(`Soup 6.50\n${text}`).map(({ kind }) => kind)).toEqual(['dish', 'faulty']);
+  },
+);
+
+it('reads names, descriptions and prices below each other, and doubts columns of them', () => {
+  const blocks = read('Marinara\nTomato, garlic\n8.50\nFunghi\nMushrooms, cheese\n9.50');
+  const columns = read('Marinara\nFunghi\n8.50\n9.50');
+
+  expect(blocks.map(draftOf)).toEqual([
+    { name: 'Marinara', description: 'Tomato, garlic', price: 8.5 },
+    { name: 'Funghi', description: 'Mushrooms, cheese', price: 9.5 },
+  ]);
+  expect(choicesOf(columns[0])).toEqual(['Marinara · €8.50']);
+  expect(columns[1]).toMatchObject({ kind: 'faulty', text: '9.50' });
+});
+
+it('reads a menu without any price as dishes that show none', () => {
+  const lines = read('SODAS\nSunset\nmango, peach\nBlue – blueberry\n\nPlain (vg)');
+
+  expect(lines.map((line) => (line.kind === 'dish' ? draftOf(line) : line.kind))).toEqual([
+    'section',
+    { name: 'Sunset', category: 'Sodas', description: 'mango, peach', isWithoutPrice: true },
+    { name: 'Blue', category: 'Sodas', description: 'blueberry', isWithoutPrice: true },
+    { name: 'Plain', category: 'Sodas', labels: ['vegan'], isWithoutPrice: true },
   ]);
 });
 

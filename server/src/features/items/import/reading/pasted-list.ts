@@ -2,6 +2,7 @@
  * Reads a list as people write menus: a line per item with its price at the end, headings, descriptions on the same or
  * the next line, extras that begin with a plus.
  */
+import { decimalsOf } from '@menuboard/contract/domain/money/currency';
 import { plainSigns } from '@menuboard/contract/domain/money/plain-signs';
 import type { ReadLine, SourceLine } from '../item-draft.ts';
 import { cutEnd } from './cut-end.ts';
@@ -9,7 +10,7 @@ import { endsWithCount, type LineContext, type TakenPrices, takePrices } from '.
 import { type DraftDish, dishOf } from './list-dish.ts';
 import { takeMarks } from './list-line.ts';
 import { readPlainList } from './plain-list.ts';
-import { contextOf, priceText } from './price-doubts.ts';
+import { contextOf, draftPrice, priceText } from './price-doubts.ts';
 import type { ReadingChoices } from './reading-choices.ts';
 import { splitSizeHead } from './size-words.ts';
 
@@ -30,7 +31,7 @@ const chatMarks = /(?<![^\s(])([*_])(?=\S)([^*_]*\S)\1(?![^\s).,:])/gu;
 
 /** A number that nobody could read as a price, though it may be one. An amount with its unit is none. */
 const unreadPrice =
-  /\p{Nd}[.,]\p{Nd}{2}(?!\p{Nd}|[.,]\p{Nd}|\s?(?:%|[cmd]?l|k?g|oz|cm)(?!\p{L}))|\p{Sc}|\s\+\s?\p{Nd}+$/u;
+  /\p{Nd}[.,]\p{Nd}{2}(?!\p{Nd}|[.,]\p{Nd}|\s?(?:%|[cmd]?l|k?g|oz|cm)(?!\p{L}))|\p{Sc}|\s\+\s?\p{Nd}+$|\p{Nd}\s?(?:[円元圆圓원천만千万]|(?:cents?|cts?\.?|fils|baisa|millimes?)$)/iu;
 
 const LINE_MAX = 2_000;
 export const tooLong = `This line has more than ${LINE_MAX} characters. Write each item on a line of its own.`;
@@ -46,7 +47,8 @@ export interface ListLine {
   isTooLong?: boolean;
 }
 
-function contentOf(raw: string): string {
+/** A line as it is read: without what a chat or a list puts before it. */
+export function contentOf(raw: string): string {
   const plain = raw.trim().replace(chatHead, '').replace(bullet, '').trim();
   return /^(?:\*\*|__)/.test(plain) ? plain : plain.replace(chatMarks, '$2');
 }
@@ -126,6 +128,15 @@ function hasRoundPrices(prices: readonly string[]): boolean | undefined {
   return prices.length > 3 ? round.length * 5 >= prices.length * 4 : undefined;
 }
 
+function usualPrice(prices: readonly string[], context: LineContext): number | undefined {
+  if (decimalsOf(context.currency) > 0) return undefined;
+  const values = prices.flatMap((price) => {
+    const read = draftPrice(price, context);
+    return typeof read === 'string' ? [] : read.price;
+  });
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
+}
+
 /** The lines of a list, read with what all of them say about its prices. */
 function prepare(
   all: readonly string[],
@@ -133,8 +144,10 @@ function prepare(
 ): { lines: ListLine[]; context: LineContext } {
   const lines = linesOf(all, contextOf([], choices));
   const prices = lines.flatMap(({ taken }) => taken.prices.map(({ price }) => price));
+  const style = contextOf(prices, choices);
   const context = {
-    ...contextOf(prices, choices),
+    ...style,
+    usualPrice: usualPrice(prices, style),
     hasBarePrices: hasBarePrices(lines),
     hasRoundPrices: hasRoundPrices(prices),
   };
@@ -259,7 +272,12 @@ class ListReader {
   /** Two prices below each other: the names above may be a column of their own. */
   doubtColumns(line: ListLine): void {
     const added = this.read.at(-1);
-    if (line.isAfterBlank || !this.current || added?.kind !== 'dish' || added.joined?.at(-1)?.field !== 'price')
+    if (
+      line.isAfterBlank ||
+      !this.current ||
+      added?.kind !== 'dish' ||
+      added.joined?.at(-1)?.field !== 'price'
+    )
       return;
     const { name, price = 0 } = added.draft;
     const label = `${name} · ${priceText(price, this.context)}`;

@@ -27,7 +27,13 @@ export function readPlainList(lines: readonly ListLine[]): ReadLine[] {
     } else {
       const { text: unmarked, labels } = takeMarks(content);
       const { name, description } = splitName(unmarked);
-      const draft = { name, category, description, isWithoutPrice: true, ...(labels.length > 0 && { labels }) };
+      const draft = {
+        name,
+        category,
+        description,
+        isWithoutPrice: true,
+        ...(labels.length > 0 && { labels }),
+      };
       above = { line, text, kind: 'dish', draft, joined: [] };
       read.push(above);
       continue;

@@ -9,6 +9,7 @@ import { HEAD_LINES } from './delimiter.ts';
 import { isUnneeded, plainName } from './head-words.ts';
 import { looksLikePrice } from './looks-like-price.ts';
 import { isOwnHeader, readOwnCsv } from './own-csv.ts';
+import { readable } from './pasted-list.ts';
 import { readRows } from './read-rows.ts';
 import type { ReadImport, ReadingChoices } from './reading-choices.ts';
 import { arrangeRows, rowsOf } from './rows.ts';
@@ -49,6 +50,17 @@ function aboutColumns(asked: readonly number[], header: readonly string[]): Impo
   if (asked.length === 0) return [];
   const heads = asked.map((index) => `“${header[index]}”`).join(', ');
   return [{ kind: 'columns', sentence: `Check what these columns are: ${heads}.`, columns: [...asked] }];
+}
+
+/** "HOT DRINKS | S | M | L": the head of the names is no word for names, so that it names the section. */
+function sectionOfHead(
+  columns: Columns,
+  guessed: readonly number[],
+  header: readonly string[],
+): string | undefined {
+  const at = columns.indexOf('name');
+  const areSizes = columns.every((field, index) => index === at || field === 'sizePrice');
+  return areSizes && columns.length > 1 && guessed.includes(at) ? readable(header[at] ?? '') : undefined;
 }
 
 /** A table with more columns comes from a program, which has many that no dish needs. */
@@ -98,6 +110,8 @@ export function readTable(records: readonly CsvRecord[], choices: ReadingChoices
   const priceColumns = wanted ? [] : found.priceColumns;
   const read = columns.map((field, index) => (priceColumns.includes(index) ? 'sizePrice' : field));
   const rows = rowsOf(body, read, header);
+  const section = wanted ? undefined : sectionOfHead(read, found.guessed, header);
+  for (const row of rows) row.cells.category ??= section;
   const arranged = till ? till.prepare(rows) : arrangeRows(rows, read);
   // Only a head says that a table is meant to have no prices.
   const hasPrices = !cells || read.some((field) => field === 'price' || field === 'sizePrice');
@@ -111,6 +125,7 @@ export function readTable(records: readonly CsvRecord[], choices: ReadingChoices
   };
   if (priceColumns.length > 0) return askForSizes(result, priceColumns, choices);
   if (wanted || till || !cells) return result;
+  if (section !== undefined) return result;
   const unknown = width > ASKED_WIDTH ? [] : unknownColumns(columns, header, body);
   const asked = [...new Set([...found.guessed, ...unknown])].sort((a, b) => a - b);
   return { ...result, questions: aboutColumns(asked, header) };
