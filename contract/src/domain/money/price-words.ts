@@ -21,7 +21,7 @@ const noteWords = anyOf(
   'p\\.?\\s?p\\.?|pro person|per person|a person|\\/\\s?person|per head|p\\.? ?p\\.?\\/p\\.?|por persona|par pers(?:onne|\\.)?|\\/\\s?pers\\.?|a persona|per persoon|p\\.? ?pers\\.?|per pax|\\/\\s?pax',
   '(?:inkl\\.?|incl\\.?|zzgl\\.?|plus|\\+|excl\\.?|exkl\\.?|ohne|mit|with|without)\\s(?:\\d\\d?\\s?% )?(?:pfand|mwst\\.?|ust\\.?|deposit|vat|tax|service|iva|tva|btw|moms|statiegeld|pant)',
   'each|ea\\.?|je|je stück|pro stück|per piece|a piece|\\/\\s?st(?:ü|ue)?c?k\\.?|st(?:ü|ue)?c?k\\.?|stück|pro portion|per portion|per serving|la pièce|pièce|\\/\\s?pc|pcs?\\.?|/\\s?db|la unidad|c\\/u|cad\\.?|cadauno|al pezzo|ks|szt\\.?',
-  '(?:pro|per|je|\\/|al|le|el|por|par|à)\\s?(?:\\d{1,3}\\s?)?(?:kg|g|gr|hg|etto|100\\s?g|l|cl|ml|dl|lb|oz)',
+  '(?:pro|per|je|\\/|al|les?|el|por|par|à)\\s?(?:\\d{1,3}\\s?)?(?:kg|g|gr|hg|etto|100\\s?g|l|cl|ml|dl|lb|oz)',
 );
 
 /** Words before the price of yesterday: "9.90 instead of 12.90". */

@@ -32,11 +32,11 @@ const fieldNames: Readonly<Record<string, string>> = {
   'later price at': t('later price at', { context: 'column' }),
 };
 
-/** What an import changes of an item. */
-export function ChangedFields({ changes }: Pick<ImportedLine, 'changes'>) {
+/** What an import changes of an item. A new one had nothing before. */
+export function ChangedFields({ changes, isNew = false }: Pick<ImportedLine, 'changes'> & { isNew?: boolean }) {
   return changes.map(({ field, before, after }) => (
     <p key={field} className={classes.change}>
-      {fieldNames[field] ?? field}: <del>{before || nothing}</del> <ins>{after || nothing}</ins>
+      {fieldNames[field] ?? field}: {!isNew && <del>{before || nothing}</del>} <ins>{after || nothing}</ins>
     </p>
   ));
 }

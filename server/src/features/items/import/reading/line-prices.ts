@@ -25,6 +25,10 @@ export interface TakenPrices {
   note?: string;
   /** Another reading of the line: "Menu 2 500 Ft" is 2 500 Ft for "Menu", or 500 Ft for "Menu 2". */
   other?: { rest: string; price: string };
+  /** Whether the labels are those of a heading, so that one price alone is a size, too. */
+  areCells?: boolean;
+  /** Whether the line begins with the price. */
+  isFirst?: boolean;
   /** Whether the line goes on behind the price. */
   isWithinText?: boolean;
   /** Whether the name has another number that may be a price. */
@@ -57,9 +61,12 @@ const NOTE_WORDS_MAX = 6;
 const countingWord =
   /^(?:menus?|menü|menú|menù|nr\.?|no\.?|n[°º]|nummer|number|set|combo|box|meal|formule|platte|wings|nuggets|pizza|sushi|tapas|maki|stk\.?|pcs?\.?|tisch|table|top|#)$/i;
 
+/** A number before such a word is no price: "12 years". */
+const counted = /^\(?(?:jahre|years?|yo|y\/o|ans|años|anni|лет|szt\.?|ks|st\.?|pers\.?|pax)\)?$/i;
+
 /** Such a word makes a price uncertain, and is no part of the name. */
 const vagueWord =
-  /^(?:until|till|bis|jusqu'à|hasta|fino|from|ab|ca\.?|circa|approx\.?|desde|dès|da|vanaf|från|fra|od|от|~|≈)$/i;
+  /^(?:v\.?a\.?|until|till|bis|jusqu'à|hasta|fino|from|ab|ca\.?|circa|approx\.?|desde|dès|da|vanaf|från|fra|od|от|~|≈)$/i;
 
 const spaces = '\u00a0\u202f\u2007\u2009';
 /** Spaces that hold a figure together stay; all others separate words. */
@@ -71,7 +78,7 @@ const toWords = (line: string) =>
     .replace(/）/g, ')')
     // "6.50*" and "4,50€/100g"
     .replace(
-      /(?<=[\p{Nd}\p{Sc}])(?=\*{1,3}(?:\s|$)|[¹²³⁴⁵⁶⁷⁸⁹]|\/\d{0,3}(?:kg|g|lb|oz|l|pers|person|stk|st)(?!\p{L}))/gu,
+      /(?<=[\p{Nd}\p{Sc}])(?=\*{1,3}(?:\s|$)|[¹²³⁴⁵⁶⁷⁸⁹]|\/\d{0,3}(?:kg|g|lb|oz|l|pers|person|stk|st)(?!\p{L}))/giu,
       ' ',
     )
     .replace(/([:=])(?=\p{Sc}?\p{Nd})(?<!\p{Nd}.)/gu, '$1 ')
@@ -111,6 +118,12 @@ class LineScanner {
   isPrice(index: number): boolean {
     const word = trimBrackets(this.at(index));
     return hasDigit.test(word) && word.length < 30 && isAmount(word, this.context);
+  }
+
+  /** A dash separates prices only: "8,50 - 12,50". */
+  isSeparator(index: number): boolean {
+    const isRange = /^[–—-]$/.test(this.at(index)) && this.isPrice(index - 1) && hasDecimals(this.at(index - 1));
+    return isRange || separator.test(this.at(index));
   }
 
   isSign(index: number): boolean {
@@ -226,8 +239,8 @@ function takeLast(line: LineScanner): TakenPrices['prices'] {
   for (;;) {
     let { end } = line;
     let isSeparated = false;
-    while (end > 1 && separator.test(line.at(end - 1))) {
-      isSeparated ||= /[/|]/.test(line.at(end - 1));
+    while (end > 1 && line.isSeparator(end - 1)) {
+      isSeparated ||= /[/|–—-]/.test(line.at(end - 1));
       end -= 1;
     }
     const several = glued(line, end);
@@ -242,7 +255,7 @@ function takeLast(line: LineScanner): TakenPrices['prices'] {
     const isColumn = prices.length < (line.context.columns ?? 0);
     // "Menu 2 12.50": the 2 belongs to the name. "3.20 / 4.20": both are prices.
     const canFollow = isSeparated || isColumn || found.hasSign || hasDecimals(found.text);
-    if (label === '' && prices.length > 0 && !canFollow) break;
+    if (prices.length > 0 && !canFollow && (label === '' || prices[0]?.label === '')) break;
     line.end = found.start - count;
     const vague = label === '' && vagueWord.test(line.at(line.end - 1)) ? line.at(line.end - 1) : undefined;
     if (vague !== undefined) line.end -= 1;
@@ -275,6 +288,7 @@ function takeFirst(line: LineScanner): TakenPrices | undefined {
   const isClear = price?.start === 0 && (price.hasSign || hasDecimals(price.text));
   if (!isClear || line.words.length === count || isUnit(line.at(count))) return undefined;
   return {
+    isFirst: true,
     rest: join(line.words.slice(count)).replace(/^[-–—:|]\s/, ''),
     prices: [{ label: '', price: price.text }],
   };
@@ -298,7 +312,11 @@ function looksLikeMore(names: readonly string[], price: string, context: LineCon
   const isWhole = !hasDecimals(price);
   return names.some((word, index) => {
     const number = cutEnd(word.replace(/^[~(]+/, '').slice(0, 20), /[,;/|~)]/);
-    if (!hasDigit.test(number) || isUnit(names[index + 1] ?? '') || !isAmount(number, context)) return false;
+    const next = names[index + 1] ?? '';
+    const isCount = isUnit(next) || counted.test(next) || /^\(\p{Nd}{1,2}\)$/u.test(word);
+    const isDozen = /^do?z/i.test(next) && number.length > 1;
+    if (!hasDigit.test(number) || (isCount && !isDozen) || !isAmount(number, context)) return false;
+    if (/^0[.,]\p{Nd}{1,2}$/u.test(number)) return false;
     const isYear = decimalsOf(context.currency) > 0 && /^(?:19[5-9]|20[0-4])\p{Nd}$/u.test(number);
     if (isYear) return false;
     const isCounted = index === names.length - 1 && number.length < 2 && !isVolume(number);
@@ -307,6 +325,21 @@ function looksLikeMore(names: readonly string[], price: string, context: LineCon
       ? !isVolume(plainSigns(number))
       : /-$/.test(plainSigns(number)) || (isWhole && !canBeCount);
   });
+}
+
+/** Below a heading with sizes, a dash stands for a size that a dish does not have: "Weizen – 4,80". */
+export function takeCells(
+  text: string,
+  sizes: readonly string[],
+  context: LineContext,
+): TakenPrices | undefined {
+  const words = text.split(/\s+/);
+  const cells = words.slice(-sizes.length);
+  const isNone = (cell: string) => /^[-–—x×]$/i.test(cell);
+  if (sizes.length < 2 || words.length <= sizes.length || !cells.some(isNone)) return undefined;
+  const prices = cells.flatMap((cell, index) => (isNone(cell) ? [] : { label: sizes[index] ?? '', price: cell }));
+  if (prices.length === 0 || !prices.every(({ price }) => isAmount(price, context))) return undefined;
+  return { rest: join(words.slice(0, -sizes.length)), prices, areCells: true };
 }
 
 /** Whether a number behind this name is likelier a part of it: "Table for", "Route". */

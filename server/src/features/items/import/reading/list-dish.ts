@@ -162,7 +162,7 @@ export function dishOf(text: string, taken: TakenPrices, terms: ListTerms): Draf
   const priced =
     taken.words !== undefined
       ? { price: 0, priceWords: taken.words, doubts: [], ...(described && { description: described }) }
-      : taken.prices.length > 1
+      : taken.prices.length > 1 || taken.areCells
         ? severalPrices(taken, terms)
         : onePrice(taken, described, context);
   if (typeof priced === 'string') return priced;

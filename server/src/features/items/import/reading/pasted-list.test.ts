@@ -141,7 +141,7 @@ it.each<[string, string[], string?]>([
   ['Suppe 6 50', ['Suppe 6 · €50.00', 'Suppe · €6.50']],
   ['Curry chicken 12.50 beef 14.50', ['€14.50']],
   ['Buffet adults 25 kids 12', ['Buffet adults 25 kids · €12.00', 'Buffet adults 25 kids 12']],
-  ['Pizza 9.90 - 14.90', ['€14.90']],
+  ['Pizza 9.90 - 14.90', ['€9.90', '€14.90', 'S €9.90, L €14.90']],
   ['Beer 5–7 €', ['€5.00', '€7.00', 'S €5.00, L €7.00']],
   ['Riesling 2019', ['Riesling · €2,019.00', 'Riesling 2019']],
   ['Soup 6.50 with bread', ['€6.50']],
@@ -149,6 +149,8 @@ it.each<[string, string[], string?]>([
   ['Route 66', ['Route · €66.00', 'Route 66']],
   ['Table for 2', ['Table for · €2.00', 'Table for 2']],
   ['Chai 4 4.5', ['€4.50']],
+  ['Ostriche 1/2 dz 18 dz 34', ['Ostriche 1/2 dz 18 dz · €34.00', 'Ostriche 1/2 dz 18 dz 34']],
+  ['Koffie v.a. 2,80', ['€2.80']],
   ['Open until 22.00', ['€22.00']],
   ['Valid from 01.03.', ['€1.03']],
   ['Season 24.12.', ['Season · €24.12', 'Season 24.12.']],
@@ -224,6 +226,19 @@ it('takes sizes from the heading', () => {
   expect(choicesOf(lines[4])).toEqual(['S €3.00, M €4.00', 'M €3.00, L €4.00', '€3.00', '€4.00']);
 });
 
+it('takes sizes from a heading with volumes, and a dash for one that a dish does not have', () => {
+  const lines = read('Beers 0,3 l 0,5 l\nLager 3,20 4,60\nWeizen – 4,80');
+
+  expect(lines.map((line) => (line.kind === 'dish' ? draftOf(line).sizes : line.kind))).toEqual([
+    'section',
+    [
+      ['0,3 l', 3.2],
+      ['0,5 l', 4.6],
+    ],
+    [['0,5 l', 4.8]],
+  ]);
+});
+
 it('makes a dish of a name whose price is on the next line, and tells what it joined', () => {
   const lines = read(
     'Avocado Toast $9.50\nwith egg\nEggs Benedict (v)\n$11.00\nGranola 7.00\nfig, honey\nand oats',
@@ -245,7 +260,7 @@ it('makes a dish of a name whose price is on the next line, and tells what it jo
   ]);
 });
 
-it.each(['~Cake 4.50~', 'Set lunch 1200円～', 'Shawarma 750 fils', 'Add chicken +3', 'Lunch 11.30–14.30 h'])(
+it.each(['~Cake 4.50~', 'Set lunch 1200円～', 'Shawarma 750 fils', 'Jugo 6 mil', 'Add chicken +3', 'Lunch 11.30–14.30 h'])(
   'makes no description of %j, whose number may be a price',
   (text) => {
     expect(read(`Soup 6.50\n${text}`).map(({ kind }) => kind)).toEqual(['dish', 'faulty']);

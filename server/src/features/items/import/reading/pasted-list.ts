@@ -6,7 +6,7 @@ import { decimalsOf } from '@menuboard/contract/domain/money/currency';
 import { plainSigns } from '@menuboard/contract/domain/money/plain-signs';
 import type { ReadLine, SourceLine } from '../item-draft.ts';
 import { cutEnd } from './cut-end.ts';
-import { endsWithCount, type LineContext, type TakenPrices, takePrices } from './line-prices.ts';
+import { endsWithCount, type LineContext, type TakenPrices, takeCells, takePrices } from './line-prices.ts';
 import { type DraftDish, dishOf } from './list-dish.ts';
 import { takeMarks } from './list-line.ts';
 import { readPlainList } from './plain-list.ts';
@@ -31,7 +31,7 @@ const chatMarks = /(?<![^\s(])([*_])(?=\S)([^*_]*\S)\1(?![^\s).,:])/gu;
 
 /** A number that nobody could read as a price, though it may be one. An amount with its unit is none. */
 const unreadPrice =
-  /\p{Nd}[.,]\p{Nd}{2}(?!\p{Nd}|[.,]\p{Nd}|\s?(?:%|[cmd]?l|k?g|oz|cm)(?!\p{L}))|\p{Sc}|\s\+\s?\p{Nd}+$|\p{Nd}\s?(?:[円元圆圓원천만千万]|(?:cents?|cts?\.?|fils|baisa|millimes?)$)/iu;
+  /\p{Nd}[.,]\p{Nd}{2}(?!\p{Nd}|[.,]\p{Nd}|\s?(?:%|[cmd]?l|k?g|oz|cm)(?!\p{L}))|\p{Sc}|\s\+\s?\p{Nd}+$|\p{Nd}\s?(?:[円元圆圓원천만千万]|(?:cents?|cts?\.?|fils|baisa|millimes?|mil|ribu|tys\.?|тыс\.?)$)/iu;
 
 const LINE_MAX = 2_000;
 export const tooLong = `This line has more than ${LINE_MAX} characters. Write each item on a line of its own.`;
@@ -156,6 +156,12 @@ function prepare(
     : { lines, context };
 }
 
+/** "Beer 0,3 l 0,5 l" above prices, or sizes alone. */
+function isSizeHead(content: string, next: ListLine | undefined): boolean {
+  const head = splitSizeHead(content);
+  return head !== undefined && (head.name === '' || (next !== undefined && isPriced(next)));
+}
+
 class ListReader {
   readonly read: ReadLine[] = [];
   readonly context: LineContext;
@@ -164,7 +170,7 @@ class ListReader {
   sizes: string[] = [];
   /** The lines without a price of their own, until one follows. */
   pending: ListLine[] = [];
-  current: (DraftDish & SourceLine) | undefined;
+  current: (DraftDish & SourceLine & { isPriceFirst?: boolean | undefined }) | undefined;
   /** The current dish has its price on a line below its description, so that no description follows. */
   isComplete = false;
   /** The last lines of the current description. A price on the next line makes a dish of the last of them. */
@@ -203,7 +209,7 @@ class ListReader {
     }
     dish.joined.push(...joined);
     this.isComplete = joined.at(-1)?.field === 'price' && joined.length > 1;
-    this.current = { line, text, ...dish };
+    this.current = { line, text, ...dish, isPriceFirst: taken.isFirst };
     this.described = [];
     const { draft, doubts } = dish;
     this.read.push({ line, text, kind: 'dish', draft, doubts, joined: dish.joined });
@@ -212,12 +218,13 @@ class ListReader {
   /** A line without a price. */
   addText(line: ListLine, next: ListLine | undefined): void {
     const { content, isAfterBlank } = line;
-    if (unreadPrice.test(content)) {
+    const isPriceFirst = this.current?.isPriceFirst && /^\p{Nd}/u.test(content);
+    if (isPriceFirst || unreadPrice.test(content)) {
       this.refusePending();
       this.refuse(line, 'This line has a number that may be a price.');
       return;
     }
-    const heading = headingOf(line, next) ?? (splitSizeHead(content)?.name === '' ? content : undefined);
+    const heading = headingOf(line, next) ?? (isSizeHead(content, next) ? content : undefined);
     if (heading !== undefined) {
       this.startSection(line, heading);
       return;
@@ -290,9 +297,10 @@ class ListReader {
 
   addPriced(line: ListLine): void {
     const taken =
-      this.sizes.length > 0
+      takeCells(line.content, this.sizes, this.context) ??
+      (this.sizes.length > 0
         ? takePrices(line.content, { ...this.context, columns: this.sizes.length })
-        : line.taken;
+        : line.taken);
     const extra = /^\+\s*(.+)$/.exec(taken.rest)?.[1];
     if (taken.rest === '') {
       this.addPrice({ ...line, taken });
