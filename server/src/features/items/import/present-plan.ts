@@ -21,7 +21,17 @@ function changesOf(before: ItemRow, after: ItemRow, currency: string): ImportedL
 }
 
 /** The columns that a line of the reply shows as fields of its own. */
-const shown = new Set(['id', 'name', 'description', 'category', 'price', 'sizes', 'price words', 'labels', 'available']);
+const shown = new Set([
+  'id',
+  'name',
+  'description',
+  'category',
+  'price',
+  'sizes',
+  'price words',
+  'labels',
+  'available',
+]);
 
 const itemOf = ({ image_url, is_available, details, ...content }: ItemContent): Item => ({
   id: '',

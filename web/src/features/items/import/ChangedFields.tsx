@@ -33,7 +33,10 @@ const fieldNames: Readonly<Record<string, string>> = {
 };
 
 /** What an import changes of an item. A new one had nothing before. */
-export function ChangedFields({ changes, isNew = false }: Pick<ImportedLine, 'changes'> & { isNew?: boolean }) {
+export function ChangedFields({
+  changes,
+  isNew = false,
+}: Pick<ImportedLine, 'changes'> & { isNew?: boolean }) {
   return changes.map(({ field, before, after }) => (
     <p key={field} className={classes.change}>
       {fieldNames[field] ?? field}: {!isNew && <del>{before || nothing}</del>} <ins>{after || nothing}</ins>

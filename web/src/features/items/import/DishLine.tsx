@@ -42,6 +42,7 @@ export function DishLine({ state, dish, doubts, money, areAllNew }: DishLineProp
   const { line, name, description, labels, joined, changes } = dish;
   const isNew = dish.state === 'added';
   const isDoubtful = dish.state === 'doubtful';
+  const isPriceOpen = doubts.some(({ field }) => field === 'price' || field === 'sizes');
   // A line with nothing but the price is no item.
   const parts = joined.filter(({ field }) => field !== 'price');
   return (
@@ -89,7 +90,7 @@ export function DishLine({ state, dish, doubts, money, areAllNew }: DishLineProp
           </div>
         ))}
       </div>
-      <p className={classes.price}>{linePriceText(dish, money)}</p>
+      <p className={classes.price}>{!isPriceOpen && linePriceText(dish, money)}</p>
       <div className={classes.end}>
         {!(isNew && areAllNew) && <span data-state={dish.state}>{stateWords[dish.state]}</span>}
         <button type="button" aria-label={t('Correct {name}', { name })} onClick={() => setEdited(dish)}>

@@ -115,6 +115,8 @@ function splitDish(dish: DishLine, edits: ReadonlyMap<number, ImportEdit>): Dish
 export function applyEdits(lines: readonly ReadLine[], edits: readonly ImportEdit[]): ReadLine[] {
   if (edits.length === 0) return [...lines];
   const byLine = new Map(edits.map((edit) => [edit.line, edit]));
-  const split = lines.flatMap((read): ReadLine[] => (read.kind === 'dish' ? splitDish(read, byLine) : [read]));
+  const split = lines.flatMap((read): ReadLine[] =>
+    read.kind === 'dish' ? splitDish(read, byLine) : [read],
+  );
   return editLines(split, byLine).sort((a, b) => a.line - b.line);
 }

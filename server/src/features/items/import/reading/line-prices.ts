@@ -82,8 +82,8 @@ const toWords = (line: string) =>
       ' ',
     )
     .replace(/([:=])(?=\p{Sc}?\p{Nd})(?<!\p{Nd}.)/gu, '$1 ')
-    // Not of Peruvian soles, "S/".
-    .replace(/(?<!(?:^|\s)S)[,;/|](?=\s|$)/g, ' $& ')
+    // Not of "w/ fries" and Peruvian soles, "S/".
+    .replace(/[,;](?=\s|$)|(?<=[\p{Nd}\p{Sc})–—-])[/|](?=\s|$)/gu, ' $& ')
     .split(new RegExp(`[^\\S${spaces}]+`, 'u'))
     .filter((word) => word !== '');
 
@@ -91,7 +91,7 @@ const hasDigit = /\p{Nd}/u;
 const trimBrackets = (word: string) => cutEnd(word.replace(/^[([]+/, ''), /[)\]]/);
 const hasDecimals = (word: string) => /[.,·']\p{Nd}{2,3}(?!\p{Nd})/u.test(word) || /\p{Sc}/u.test(word);
 const join = (words: readonly string[]) =>
-  cutEnd(words.join(' ').replace(/ ([,;/|])(?= |$)/g, '$1'), /[\s:=@,;/|–—-]/);
+  cutEnd(words.join(' ').replace(/ ([,;])(?= |$)/g, '$1'), /[\s:=@,;/|–—-]/);
 
 interface FoundPrice {
   text: string;
@@ -122,7 +122,8 @@ class LineScanner {
 
   /** A dash separates prices only: "8,50 - 12,50". */
   isSeparator(index: number): boolean {
-    const isRange = /^[–—-]$/.test(this.at(index)) && this.isPrice(index - 1) && hasDecimals(this.at(index - 1));
+    const isRange =
+      /^[–—-]$/.test(this.at(index)) && this.isPrice(index - 1) && hasDecimals(this.at(index - 1));
     return isRange || separator.test(this.at(index));
   }
 
@@ -177,18 +178,26 @@ function takeWords(line: LineScanner): string | undefined {
   return count > 0 ? words : undefined;
 }
 
+/** "V" and "VG GF" behind a price. */
+const isMarks = (text: string) => /^(?:(?:V|VG|VE|GF|DF)[ ,]*)+$/.test(text);
+
 /** A note behind the price, in brackets or not. Brackets without a price before them are part of the name. */
 function takeNote(line: LineScanner): string | undefined {
-  const isBracketed = (text: string) => {
-    const inner = /^\(([^()]+)\)$/.exec(text)?.[1];
+  const isBracketed = (text: string, hasFootnotes: boolean) => {
+    const inner = /^\(([^()]+)\)(?: \([^()]+\))*$/.exec(text)?.[1];
+    if (hasFootnotes && /^\(\d\d?\)$/.test(text)) return true;
     const [first = ''] = inner?.split(' ') ?? [];
     return inner !== undefined && !isBeforeFormerPrice(first) && !isAmount(inner, line.context);
   };
-  const count = lastWords(line, (text) => (isPriceNote(text) && !isUnit(text)) || isBracketed(text));
+  const hasFootnotes = hasDecimals(line.at(line.end - 2));
+  const count = lastWords(
+    line,
+    (text) => (isPriceNote(text) && !isUnit(text)) || isBracketed(text, hasFootnotes) || isMarks(text),
+  );
   if (count === 0 || !line.priceBefore(line.end - count)) return undefined;
   const note = line.words.slice(line.end - count, line.end).join(' ');
   line.end -= count;
-  return note;
+  return isMarks(note) ? `(${note})` : note;
 }
 
 /** "9.90 statt 12.90" and "12.90 jetzt 9.90" */
@@ -226,10 +235,20 @@ function takeVolumes(line: LineScanner): TakenPrices['prices'] {
   return prices;
 }
 
+/** "12/18", "4.-/6.-", "5–7". */
+const gluedPrices = /(?<=\p{Nd}|[.,:][-–—]{1,3}|\p{Sc})[/|]|(?<=\p{Nd})[–—-](?=[\p{Nd}\p{Sc}])/u;
+
+/** The names of as many sizes before glued prices: "3dl/5dl 4.-/6.-". */
+function gluedLabels(line: LineScanner, end: number, count: number): string[] {
+  const labels = line.at(end - 1).split(/[/|]/);
+  const areAll = labels.length === count && labels.every((label) => labelBefore([label], 1).count === 1);
+  return areAll && end > 1 ? labels : [];
+}
+
 /** The prices of "12/18" and "5–7 €". */
 function glued(line: LineScanner, end: number): { prices: string[]; start: number } | undefined {
   const start = line.isSign(end - 1) ? end - 2 : end - 1;
-  const prices = line.at(start).split(/(?<=\p{Nd})[/|–—-]/u);
+  const prices = line.at(start).split(gluedPrices);
   const areAll = prices.every((part) => hasDigit.test(part) && isAmount(part, line.context));
   return prices.length > 1 && areAll ? { prices, start } : undefined;
 }
@@ -245,8 +264,9 @@ function takeLast(line: LineScanner): TakenPrices['prices'] {
     }
     const several = glued(line, end);
     if (several) {
-      prices.unshift(...several.prices.map((price) => ({ label: '', price })));
-      line.end = several.start;
+      const labels = gluedLabels(line, several.start, several.prices.length);
+      prices.unshift(...several.prices.map((price, index) => ({ label: labels[index] ?? '', price })));
+      line.end = several.start - (labels.length > 0 ? 1 : 0);
       continue;
     }
     const found = line.priceBefore(end);
@@ -337,7 +357,9 @@ export function takeCells(
   const cells = words.slice(-sizes.length);
   const isNone = (cell: string) => /^[-–—x×]$/i.test(cell);
   if (sizes.length < 2 || words.length <= sizes.length || !cells.some(isNone)) return undefined;
-  const prices = cells.flatMap((cell, index) => (isNone(cell) ? [] : { label: sizes[index] ?? '', price: cell }));
+  const prices = cells.flatMap((cell, index) =>
+    isNone(cell) ? [] : { label: sizes[index] ?? '', price: cell },
+  );
   if (prices.length === 0 || !prices.every(({ price }) => isAmount(price, context))) return undefined;
   return { rest: join(words.slice(0, -sizes.length)), prices, areCells: true };
 }

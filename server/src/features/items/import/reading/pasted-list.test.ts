@@ -121,6 +121,21 @@ it.each<[string, object, string?]>([
       ],
     },
   ],
+  ['Carpaccio | rocket, lemon | 9.50', { name: 'Carpaccio', description: 'rocket, lemon', price: 9.5 }],
+  ['Club w/ fries 9.50', { name: 'Club w/ fries', price: 9.5 }],
+  ['Stew 5.90 (1)', { name: 'Stew', description: '1', price: 5.9 }],
+  ['Cookie 3.50 VG GF', { name: 'Cookie', labels: ['vegan', 'gluten-free'], price: 3.5 }],
+  [
+    'Apfelschorle 3dl/5dl 4.-/6.-',
+    {
+      name: 'Apfelschorle',
+      sizes: [
+        ['3dl', 4],
+        ['5dl', 6],
+      ],
+    },
+    'CHF',
+  ],
   ['[3/14/26, 10:15:40] Ana: Lasagne 9.50', { name: 'Lasagne', price: 9.5 }],
   ['*Focaccia* 4.50', { name: 'Focaccia', price: 4.5 }],
 ])('reads %j without a doubt', (text, expected, currency) => {
@@ -260,12 +275,16 @@ it('makes a dish of a name whose price is on the next line, and tells what it jo
   ]);
 });
 
-it.each(['~Cake 4.50~', 'Set lunch 1200円～', 'Shawarma 750 fils', 'Jugo 6 mil', 'Add chicken +3', 'Lunch 11.30–14.30 h'])(
-  'makes no description of %j, whose number may be a price',
-  (text) => {
-    expect(read(`Soup 6.50\n${text}`).map(({ kind }) => kind)).toEqual(['dish', 'faulty']);
-  },
-);
+it.each([
+  '~Cake 4.50~',
+  'Set lunch 1200円～',
+  'Shawarma 750 fils',
+  'Jugo 6 mil',
+  'Add chicken +3',
+  'Lunch 11.30–14.30 h',
+])('makes no description of %j, whose number may be a price', (text) => {
+  expect(read(`Soup 6.50\n${text}`).map(({ kind }) => kind)).toEqual(['dish', 'faulty']);
+});
 
 it('reads names, descriptions and prices below each other, and doubts columns of them', () => {
   const blocks = read('Marinara\nTomato, garlic\n8.50\nFunghi\nMushrooms, cheese\n9.50');
@@ -299,6 +318,13 @@ it('takes the last line above a lone price as its name, in doubt if there are se
   expect(two.map((line) => dishOf(line).draft.name)).toEqual(['Toast', 'Eggs Florentine']);
   expect(two.flatMap(choicesOf)).toEqual(['Eggs Florentine']);
 });
+
+it.each(['--- SOUPS ---', '*** Soups ***', '~ Soups ~', '*SOUPS*', '== Soups =='])(
+  'reads %j as a heading',
+  (text) => {
+    expect(read(`${text}\nBroth 4.50`)[0]).toMatchObject({ kind: 'section', name: 'Soups' });
+  },
+);
 
 it('accounts for every line', () => {
   const text =

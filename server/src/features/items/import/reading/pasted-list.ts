@@ -31,7 +31,7 @@ const chatMarks = /(?<![^\s(])([*_])(?=\S)([^*_]*\S)\1(?![^\s).,:])/gu;
 
 /** A number that nobody could read as a price, though it may be one. An amount with its unit is none. */
 const unreadPrice =
-  /\p{Nd}[.,]\p{Nd}{2}(?!\p{Nd}|[.,]\p{Nd}|\s?(?:%|[cmd]?l|k?g|oz|cm)(?!\p{L}))|\p{Sc}|\s\+\s?\p{Nd}+$|\p{Nd}\s?(?:[円元圆圓원천만千万]|(?:cents?|cts?\.?|fils|baisa|millimes?|mil|ribu|tys\.?|тыс\.?)$)/iu;
+  /\p{Nd}[.,]\p{Nd}{2}(?!\p{Nd}|[.,]\p{Nd}|\s?(?:%|[cmd]?l|k?g|oz|cm)(?!\p{L}))|\p{Nd}[.,:][-–—]|\p{Sc}|\s\+\s?\p{Nd}+$|\p{Nd}\s?(?:[円元圆圓원천만千万]|(?:cents?|cts?\.?|fils|baisa|millimes?|mil|ribu|tys\.?|тыс\.?)$)/iu;
 
 const LINE_MAX = 2_000;
 export const tooLong = `This line has more than ${LINE_MAX} characters. Write each item on a line of its own.`;
@@ -77,9 +77,11 @@ const isPriced = ({ taken }: ListLine) => taken.prices.length > 0 || taken.words
 
 /** A heading of Markdown, or a line that ends with a colon. */
 function markedHeading(content: string): string | undefined {
-  const marked = content.startsWith('#')
-    ? cutEnd(content.replace(/^#{1,6}/, ''), /#/)
-    : (/^(\*\*|__)(.+)\1:?$/u.exec(content)?.[2] ?? (content.endsWith(':') ? content : ''));
+  const isDecorated = /^(?:[-–—=*~_]{2}|~\s).*(?:[-–—=*~_]{2}|\s~)$/u.test(content);
+  const marked =
+    content.startsWith('#') || isDecorated
+      ? cutEnd(content.replace(/^[-–—=*~_#\s]+/u, ''), /[-–—=*~_#\s:]/)
+      : (/^(\*\*|__)(.+)\1:?$/u.exec(content)?.[2] ?? (content.endsWith(':') ? content : ''));
   const heading = cutEnd(marked, /[\s:*_]/).trim();
   if (heading !== '') return heading;
   const letters = content.replace(/[^\p{L}]/gu, '');

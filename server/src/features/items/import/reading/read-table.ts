@@ -66,7 +66,7 @@ function sectionOfHead(
 /** A table with more columns comes from a program, which has many that no dish needs. */
 const ASKED_WIDTH = 6;
 
-/** The columns with a text whose heads are no known words. */
+/** The columns with a text or prices whose heads are no known words. */
 function unknownColumns(
   columns: Columns,
   header: readonly string[],
@@ -74,8 +74,10 @@ function unknownColumns(
 ): number[] {
   return columns.flatMap((field, index) => {
     if (field !== null || isUnneeded(plainName(header[index] ?? ''))) return [];
-    const isText = (cell = '') => /\p{L}/u.test(cell) && readYesNo(cell.trim()) === undefined;
-    return records.some(({ cells }) => isText(cells[index])) ? [index] : [];
+    const isText = (cell: string) => /\p{L}/u.test(cell) && readYesNo(cell) === undefined;
+    const isPrice = (cell: string) => /[.,]\p{Nd}{2}(?!\p{Nd})/u.test(cell) && looksLikePrice(cell);
+    const cellsOfColumn = records.map(({ cells }) => cells[index]?.trim() ?? '');
+    return cellsOfColumn.some((cell) => isText(cell) || isPrice(cell)) ? [index] : [];
   });
 }
 

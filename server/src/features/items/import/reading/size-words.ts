@@ -1,7 +1,8 @@
 /** The names of sizes, and amounts such as 0.5l, 20cl and 12". */
 const sizeWord =
   /^(?:xxs|xs|s|m|l|xl|xxl|small|medium|large|regular|tall|grande|venti|short|single|double|half|full|whole|kids?|child|adult|klein|mittel|groß|gross|normal|petit|petite|moyen|grand|pequeñ[oa]|median[oa]|piccol[oa]|medi[oa]|lunch|dinner|mittags?|abends?|midi|soir|almuerzo|mediod[ií]a|noche|pranzo|cena|raci[oó]n|tapa|enter[oa]|flaska|gl|gls|btl|bot|fl|glass|bottle|carafe|cup|bowl|pint|jug|pitcher|slice|doz|dz|sml?|med|lge?|dozen|dutzend|glas|flasche|karaffe|verre|bouteille|copa|botella|\d+(?:[.,]\d+)?(?:cl|ml|dl|l|oz|g|kg|cm|in|inch|pcs?|л|мл|г|кг|шт|"|”|″)|\d\/\d|小|中|大)$/i;
-const unitWord = /^(?:cl|ml|dl|l|oz|g|kg|cm|in|inch|pcs?|pieces?|stk\.?|л|мл|г|гр\.?|кг|шт\.?|dz|doz|dozen|dutzend|"|”|″)$/i;
+const unitWord =
+  /^(?:cl|ml|dl|l|oz|g|kg|cm|in|inch|pcs?|pieces?|stk\.?|л|мл|г|гр\.?|кг|шт\.?|dz|doz|dozen|dutzend|"|”|″)$/i;
 const numberWord = /^(?:\d+(?:[.,]\d+)?|[¼½¾]|\d\/\d)$/;
 /** A volume in litres, without its unit. */
 const litres = /^(?:0[.,]\d{1,2}|1(?:[.,][05]0?)?|2)$/;
