@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core';
-import { formatPrice } from '@menuboard/contract/domain/money/format';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Item } from '@menuboard/contract/items';
 import { memo, useMemo, useRef, useState } from 'react';

@@ -1,4 +1,3 @@
-import { formatPrice } from '@menuboard/contract/domain/money/format';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Item } from '@menuboard/contract/items';
 import type { TakenMenu } from '@menuboard/contract/taken-menus';

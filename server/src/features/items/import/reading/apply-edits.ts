@@ -2,7 +2,7 @@
 import type { ImportDoubt } from '@menuboard/contract/import-result';
 import type { ImportEdit } from '@menuboard/contract/imports';
 import type { DishLine, ItemDraft, ReadLine } from '../item-draft.ts';
-import { contentOf } from './pasted-list.ts';
+import { contentOf } from './list-lines.ts';
 
 /** The fields of a draft that an edit names. */
 function fieldsOf({ line: _, name, price, priceWords, sizes, ...others }: ImportEdit): Partial<ItemDraft> {

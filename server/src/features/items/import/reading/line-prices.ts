@@ -2,14 +2,11 @@
 import { decimalsOf } from '@menuboard/contract/domain/money/currency';
 import { plainSigns } from '@menuboard/contract/domain/money/plain-signs';
 import { markSigns } from '@menuboard/contract/domain/money/price-signs';
-import {
-  isBeforeCurrentPrice,
-  isBeforeFormerPrice,
-  isPriceNote,
-  isPriceWords,
-} from '@menuboard/contract/domain/money/price-words';
-import { isAmount, isPriceSign, type PriceContext } from '@menuboard/contract/domain/money/read-price';
-import { cutEnd } from './cut-end.ts';
+import { isBeforeCurrentPrice, isBeforeFormerPrice } from '@menuboard/contract/domain/money/price-words';
+import { isAmount } from '@menuboard/contract/domain/money/read-price';
+import { noteOfWords, takeNote, takeWords } from './line-notes.ts';
+import { countingWord, hasDecimals, hasDigit, join, type LineContext, LineScanner } from './line-scanner.ts';
+import { looksLikeMore } from './name-numbers.ts';
 import { isUnit, isVolume, labelBefore } from './size-words.ts';
 
 /** The prices of a line. */
@@ -35,170 +32,9 @@ export interface TakenPrices {
   hasMore?: boolean;
 }
 
-/** What the reader of a line knows about the list. */
-export interface LineContext extends PriceContext {
-  /** How many prices the lines below this heading have. */
-  columns?: number | undefined;
-  /** Whether the prices of the list separate thousands by spaces. */
-  hasSpacedThousands?: boolean | undefined;
-  /** Whether the list has prices that are bare numbers: alone, one may be a part of its name. */
-  hasBarePrices?: boolean | undefined;
-  /** The middle one of the prices of a list in a currency without decimals. */
-  usualPrice?: number | undefined;
-  /** Whether nearly all prices of the list are whole fives, in a currency without decimals. */
-  hasRoundPrices?: boolean | undefined;
-}
-
-/** Before the last number of a line, such a word says that the number counts or names something. */
-const numberedWord =
-  /(?:^|\s)(?:for|für|pour|para|per|voor|för|dla|pro|of|x|×|nr\.?|no\.?|n[°º]|nummer|number|#|menus?|menü|menú|menù|set|combo|formule|formula|tisch|table|route|highway|area|studio|heinz|licor|monkey|vat|street|road|avenue|\p{L}*(?:str\.|straße|strasse|platz|allee|weg))$/iu;
-
-/** Dots and dashes between a name and its price. */
-const leader = /[.·•…‥_]{3,}|…+|(?:[.·] ){2,}[.·]?|[-–—]{3,}/gu;
-const separator = /^[,;/|]$/;
-const NOTE_WORDS_MAX = 6;
-/** After such a word, a number is part of the name. */
-const countingWord =
-  /^(?:menus?|menü|menú|menù|nr\.?|no\.?|n[°º]|nummer|number|set|combo|box|meal|formule|platte|wings|nuggets|pizza|sushi|tapas|maki|stk\.?|pcs?\.?|tisch|table|top|#)$/i;
-
-/** A number before such a word is no price: "12 years". */
-const counted = /^\(?(?:jahre|years?|yo|y\/o|ans|años|anni|лет|szt\.?|ks|st\.?|pers\.?|pax)\)?$/i;
-
 /** Such a word makes a price uncertain, and is no part of the name. */
 const vagueWord =
   /^(?:v\.?a\.?|until|till|bis|jusqu'à|hasta|fino|from|ab|ca\.?|circa|approx\.?|desde|dès|da|vanaf|från|fra|od|от|~|≈)$/i;
-
-const spaces = '\u00a0\u202f\u2007\u2009';
-/** Spaces that hold a figure together stay; all others separate words. */
-const toWords = (line: string) =>
-  line
-    .replace(new RegExp(`[${spaces}](?!\\p{Nd}{3}(?!\\p{Nd}))|(?<!\\p{Nd})[${spaces}]`, 'gu'), ' ')
-    .replace(leader, ' ')
-    .replace(/（/g, ' (')
-    .replace(/）/g, ')')
-    // "6.50*" and "4,50€/100g"
-    .replace(
-      /(?<=[\p{Nd}\p{Sc}])(?=\*{1,3}(?:\s|$)|[¹²³⁴⁵⁶⁷⁸⁹]|\/\d{0,3}(?:kg|g|lb|oz|l|pers|person|stk|st)(?!\p{L}))/giu,
-      ' ',
-    )
-    .replace(/([:=])(?=\p{Sc}?\p{Nd})(?<!\p{Nd}.)/gu, '$1 ')
-    // Not of "w/ fries" and Peruvian soles, "S/".
-    .replace(/[,;](?=\s|$)|(?<=[\p{Nd}\p{Sc})–—-])[/|](?=\s|$)/gu, ' $& ')
-    .split(new RegExp(`[^\\S${spaces}]+`, 'u'))
-    .filter((word) => word !== '');
-
-const hasDigit = /\p{Nd}/u;
-const trimBrackets = (word: string) => cutEnd(word.replace(/^[([]+/, ''), /[)\]]/);
-const hasDecimals = (word: string) => /[.,·']\p{Nd}{2,3}(?!\p{Nd})/u.test(word) || /\p{Sc}/u.test(word);
-const join = (words: readonly string[]) =>
-  cutEnd(words.join(' ').replace(/ ([,;])(?= |$)/g, '$1'), /[\s:=@,;/|–—-]/);
-
-interface FoundPrice {
-  text: string;
-  start: number;
-  hasSign: boolean;
-}
-
-class LineScanner {
-  readonly words: string[];
-  readonly context: LineContext;
-  /** The words from here on are taken. */
-  end: number;
-
-  constructor(text: string, context: LineContext) {
-    this.words = toWords(text);
-    this.context = context;
-    this.end = this.words.length;
-  }
-
-  at(index: number): string {
-    return this.words[index] ?? '';
-  }
-
-  isPrice(index: number): boolean {
-    const word = trimBrackets(this.at(index));
-    return hasDigit.test(word) && word.length < 30 && isAmount(word, this.context);
-  }
-
-  /** A dash separates prices only: "8,50 - 12,50". */
-  isSeparator(index: number): boolean {
-    const isRange =
-      /^[–—-]$/.test(this.at(index)) && this.isPrice(index - 1) && hasDecimals(this.at(index - 1));
-    return isRange || separator.test(this.at(index));
-  }
-
-  isSign(index: number): boolean {
-    const word = trimBrackets(this.at(index));
-    return word !== '' && word.length < 12 && !hasDigit.test(word) && isPriceSign(word, this.context);
-  }
-
-  /** "12 €50" */
-  private signBetween(end: number): FoundPrice | undefined {
-    const isSplit = /^\d{1,4}$/.test(this.at(end - 2)) && /^\p{Sc}\d\d$/u.test(this.at(end - 1));
-    if (!isSplit || countingWord.test(this.at(end - 3))) return undefined;
-    return { text: this.words.slice(end - 2, end).join(' '), start: end - 2, hasSign: true };
-  }
-
-  /** The price that ends before `end`, with the signs on both sides of it. */
-  priceBefore(end: number): FoundPrice | undefined {
-    const split = this.signBetween(end);
-    if (split) return split;
-    let start = end;
-    const isAfter = this.isSign(start - 1);
-    if (isAfter) start -= 1;
-    if (start < 1 || !this.isPrice(start - 1)) return undefined;
-    start -= 1;
-    const isBefore = this.isSign(start - 1);
-    if (isBefore) start -= 1;
-    const text = this.words.slice(start, end).map(trimBrackets).join(' ');
-    return { text, start, hasSign: isAfter || isBefore };
-  }
-}
-
-/** The longest run of last words that a test accepts. */
-function lastWords(line: LineScanner, accepts: (text: string) => boolean): number {
-  for (let count = Math.min(NOTE_WORDS_MAX, line.end); count > 0; count -= 1)
-    if (accepts(line.words.slice(line.end - count, line.end).join(' '))) return count;
-  return 0;
-}
-
-/** Short ones are words only in capitals: "MP". Some say it twice: "market price, ask us". */
-const standsForPrice = (text: string) =>
-  text.split(/\s?[,;/]\s/).every(isPriceWords) &&
-  (text.length > 4 || text === text.toUpperCase() || /^\p{L}\.\p{L}\.$/u.test(text));
-
-function takeWords(line: LineScanner): string | undefined {
-  const count = lastWords(line, standsForPrice);
-  const words = line.words
-    .slice(line.end - count, line.end)
-    .join(' ')
-    .replace(/\s(?=[,;])/g, '')
-    .replace(/^\(([^()]*)\)$/, '$1');
-  line.end -= count;
-  return count > 0 ? words : undefined;
-}
-
-/** "V" and "VG GF" behind a price. */
-const isMarks = (text: string) => /^(?:(?:V|VG|VE|GF|DF)[ ,]*)+$/.test(text);
-
-/** A note behind the price, in brackets or not. Brackets without a price before them are part of the name. */
-function takeNote(line: LineScanner): string | undefined {
-  const isBracketed = (text: string, hasFootnotes: boolean) => {
-    const inner = /^\(([^()]+)\)(?: \([^()]+\))*$/.exec(text)?.[1];
-    if (hasFootnotes && /^\(\d\d?\)$/.test(text)) return true;
-    const [first = ''] = inner?.split(' ') ?? [];
-    return inner !== undefined && !isBeforeFormerPrice(first) && !isAmount(inner, line.context);
-  };
-  const hasFootnotes = hasDecimals(line.at(line.end - 2));
-  const count = lastWords(
-    line,
-    (text) => (isPriceNote(text) && !isUnit(text)) || isBracketed(text, hasFootnotes) || isMarks(text),
-  );
-  if (count === 0 || !line.priceBefore(line.end - count)) return undefined;
-  const note = line.words.slice(line.end - count, line.end).join(' ');
-  line.end -= count;
-  return isMarks(note) ? `(${note})` : note;
-}
 
 /** "9.90 statt 12.90" and "12.90 jetzt 9.90" */
 function takeOffer(line: LineScanner): Pick<TakenPrices, 'prices' | 'former'> | undefined {
@@ -327,26 +163,6 @@ function takeWithin(line: LineScanner): TakenPrices | undefined {
   return undefined;
 }
 
-/** "Curry chicken 12.50 beef 14.50": a number of the name looks like the price. "12 years" beside 9.50 does not. */
-function looksLikeMore(names: readonly string[], price: string, context: LineContext): boolean {
-  const isWhole = !hasDecimals(price);
-  return names.some((word, index) => {
-    const number = cutEnd(word.replace(/^[~(]+/, '').slice(0, 20), /[,;/|~)]/);
-    const next = names[index + 1] ?? '';
-    const isCount = isUnit(next) || counted.test(next) || /^\(\p{Nd}{1,2}\)$/u.test(word);
-    const isDozen = /^do?z/i.test(next) && number.length > 1;
-    if (!hasDigit.test(number) || (isCount && !isDozen) || !isAmount(number, context)) return false;
-    if (/^0[.,]\p{Nd}{1,2}$/u.test(number)) return false;
-    const isYear = decimalsOf(context.currency) > 0 && /^(?:19[5-9]|20[0-4])\p{Nd}$/u.test(number);
-    if (isYear) return false;
-    const isCounted = index === names.length - 1 && number.length < 2 && !isVolume(number);
-    const canBeCount = index === 0 || (isCounted && endsWithCount(names.slice(0, -1).join(' ')));
-    return hasDecimals(number)
-      ? !isVolume(plainSigns(number))
-      : /-$/.test(plainSigns(number)) || (isWhole && !canBeCount);
-  });
-}
-
 /** Below a heading with sizes, a dash stands for a size that a dish does not have: "Weizen – 4,80". */
 export function takeCells(
   text: string,
@@ -363,9 +179,6 @@ export function takeCells(
   if (prices.length === 0 || !prices.every(({ price }) => isAmount(price, context))) return undefined;
   return { rest: join(words.slice(0, -sizes.length)), prices, areCells: true };
 }
-
-/** Whether a number behind this name is likelier a part of it: "Table for", "Route". */
-export const endsWithCount = (name: string): boolean => numberedWord.test(name);
 
 /** Takes the prices, with the labels before them, off a line. */
 export function takePrices(text: string, context: LineContext): TakenPrices {
@@ -411,13 +224,4 @@ function takeAll(text: string, context: LineContext): TakenPrices {
   }
   taken.rest = join(names);
   return taken;
-}
-
-/** "p. P. auf Anfrage" */
-function noteOfWords(line: LineScanner): string | undefined {
-  const count = lastWords(line, isPriceNote);
-  if (count === 0 || count === line.end) return undefined;
-  const note = line.words.slice(line.end - count, line.end).join(' ');
-  line.end -= count;
-  return note;
 }

@@ -5,8 +5,10 @@ import type { PriceContext } from '@menuboard/contract/domain/money/read-price';
 import type { DoubtChoice } from '@menuboard/contract/import-result';
 import type { DraftSize, ItemDraft, ReadNotes } from '../item-draft.ts';
 import { allergensOf } from './allergen-letters.ts';
-import { endsWithCount, type LineContext, type TakenPrices } from './line-prices.ts';
+import type { TakenPrices } from './line-prices.ts';
+import type { LineContext } from './line-scanner.ts';
 import { splitName, takeMarks } from './list-line.ts';
+import { endsWithCount } from './name-numbers.ts';
 import { type Doubt, draftPrice, pricedDraft, priceText } from './price-doubts.ts';
 
 /** A dish, with the lines that became a part of it. */

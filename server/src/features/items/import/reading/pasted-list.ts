@@ -2,104 +2,21 @@
  * Reads a list as people write menus: a line per item with its price at the end, headings, descriptions on the same or
  * the next line, extras that begin with a plus.
  */
-import { decimalsOf } from '@menuboard/contract/domain/money/currency';
-import { plainSigns } from '@menuboard/contract/domain/money/plain-signs';
 import type { ReadLine, SourceLine } from '../item-draft.ts';
-import { cutEnd } from './cut-end.ts';
-import { endsWithCount, type LineContext, type TakenPrices, takeCells, takePrices } from './line-prices.ts';
+import { type TakenPrices, takeCells, takePrices } from './line-prices.ts';
+import type { LineContext } from './line-scanner.ts';
 import { type DraftDish, dishOf } from './list-dish.ts';
+import { clearHeading, readable } from './list-headings.ts';
 import { takeMarks } from './list-line.ts';
+import { isPriced, type ListLine, prepare, tooLong } from './list-lines.ts';
 import { readPlainList } from './plain-list.ts';
-import { contextOf, draftPrice, priceText } from './price-doubts.ts';
+import { priceText } from './price-doubts.ts';
 import type { ReadingChoices } from './reading-choices.ts';
 import { splitSizeHead } from './size-words.ts';
-
-const bullet = /^(?:[•▪◦‣●○■–—]|[-*](?=\s)|\d{1,3}[.)](?=\s\D))/u;
-
-/** Headings that are recognised in the middle of a list, also without capitals or a colon. */
-const headings = new Set(
-  `appetizers appetisers starters "small plates" mains "main courses" mains entrees entrées salads soups sandwiches burgers pizza pizzas pasta sides "side dishes" desserts sweets cakes pastries bakery drinks "soft drinks" beverages "hot drinks" "cold drinks" coffee tea beer beers wine wines "red wine" "white wine" cocktails spirits breakfast brunch lunch dinner kids "kids menu" specials extras snacks grill seafood fish meat vegetarian vegan sushi tacos bowls wraps toppings sauces vorspeisen suppen salate hauptgerichte hauptspeisen beilagen nachspeisen desserts getränke kaffee tee bier weine wein frühstück mittagstisch entrées plats boissons vins bières entrantes principales postres bebidas vinos antipasti primi secondi contorni dolci bevande vini caffè`
-    .match(/"[^"]+"|\S+/g)
-    ?.map((word) => word.replaceAll('"', '')),
-);
-
-/** Before each message of an exported chat. */
-const chatHead =
-  /^\[?\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s\d{1,2}[:.]\d\d(?:[:.]\d\d)?(?:\s?[ap]\.?m\.?)?\]?\s(?:-\s)?[^:]{1,40}:\s/iu;
-/** Bold and italic text of chats. */
-const chatMarks = /(?<![^\s(])([*_])(?=\S)([^*_]*\S)\1(?![^\s).,:])/gu;
 
 /** A number that nobody could read as a price, though it may be one. An amount with its unit is none. */
 const unreadPrice =
   /\p{Nd}[.,]\p{Nd}{2}(?!\p{Nd}|[.,]\p{Nd}|\s?(?:%|[cmd]?l|k?g|oz|cm)(?!\p{L}))|\p{Nd}[.,:][-–—]|\p{Sc}|\s\+\s?\p{Nd}+$|\p{Nd}\s?(?:[円元圆圓원천만千万]|(?:cents?|cts?\.?|fils|baisa|millimes?|mil|ribu|tys\.?|тыс\.?)$)/iu;
-
-const LINE_MAX = 2_000;
-export const tooLong = `This line has more than ${LINE_MAX} characters. Write each item on a line of its own.`;
-/** What the review shows of a longer line. */
-const SHOWN_CHARS = 200;
-
-export interface ListLine {
-  line: number;
-  text: string;
-  content: string;
-  taken: TakenPrices;
-  isAfterBlank: boolean;
-  isTooLong?: boolean;
-}
-
-/** A line as it is read: without what a chat or a list puts before it. */
-export function contentOf(raw: string): string {
-  const plain = raw.trim().replace(chatHead, '').replace(bullet, '').trim();
-  return /^(?:\*\*|__)/.test(plain) ? plain : plain.replace(chatMarks, '$2');
-}
-
-function linesOf(all: readonly string[], context: LineContext): ListLine[] {
-  let isAfterBlank = true;
-  return all.flatMap((raw, index): ListLine[] => {
-    if (raw.length > LINE_MAX) {
-      isAfterBlank = true;
-      const text = `${raw.trim().slice(0, SHOWN_CHARS)}…`;
-      const taken = { rest: '', prices: [] };
-      return [{ line: index + 1, text, content: '', taken, isAfterBlank, isTooLong: true }];
-    }
-    const content = contentOf(raw);
-    if (content === '' || /^[=_~*#:\-–—.·\s]+$/.test(content)) {
-      isAfterBlank = true;
-      return [];
-    }
-    const line = { line: index + 1, text: raw, content, taken: takePrices(content, context), isAfterBlank };
-    isAfterBlank = false;
-    return [line];
-  });
-}
-
-const isPriced = ({ taken }: ListLine) => taken.prices.length > 0 || taken.words !== undefined;
-
-/** A heading of Markdown, or a line that ends with a colon. */
-function markedHeading(content: string): string | undefined {
-  const isDecorated = /^(?:[-–—=*~_]{2}|~\s).*(?:[-–—=*~_]{2}|\s~)$/u.test(content);
-  const marked =
-    content.startsWith('#') || isDecorated
-      ? cutEnd(content.replace(/^[-–—=*~_#\s]+/u, ''), /[-–—=*~_#\s:]/)
-      : (/^(\*\*|__)(.+)\1:?$/u.exec(content)?.[2] ?? (content.endsWith(':') ? content : ''));
-  const heading = cutEnd(marked, /[\s:*_]/).trim();
-  if (heading !== '') return heading;
-  const letters = content.replace(/[^\p{L}]/gu, '');
-  const isCapitals =
-    letters.length > 1 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
-  return isCapitals ? content : undefined;
-}
-
-/** Capitals are for paper; the board has its own way to set headings apart. */
-export function readable(heading: string): string {
-  if (heading !== heading.toUpperCase()) return heading;
-  const lower = heading.toLowerCase();
-  return lower.charAt(0).toUpperCase() + lower.slice(1);
-}
-
-/** A line that is a heading wherever it stands. */
-export const clearHeading = (content: string): string | undefined =>
-  markedHeading(content) ?? (headings.has(content.toLowerCase()) ? content : undefined);
 
 function headingOf({ content, isAfterBlank }: ListLine, next: ListLine | undefined): string | undefined {
   const heading = clearHeading(content);
@@ -107,55 +24,6 @@ function headingOf({ content, isAfterBlank }: ListLine, next: ListLine | undefin
   const isShort = content.split(/\s+/).length <= 5 && !/[,.;]/.test(content);
   const isAbove = next !== undefined && !next.isAfterBlank && isPriced(next);
   return isAfterBlank && isShort && isAbove && next.taken.rest !== '' ? content : undefined;
-}
-
-/** Two thirds of the priced lines write thousands with a space: then so does a line that could mean a number of a name. */
-function hasSpacedThousands(lines: readonly ListLine[]): boolean {
-  const priced = lines.filter(isPriced);
-  const spaced = priced.filter(({ taken }) => /^\D*\d{1,3}\s\d{3}\D*$/.test(taken.other?.price ?? ''));
-  return spaced.length > 2 && spaced.length * 3 > priced.length * 2;
-}
-
-/** Some prices of the list are bare numbers, so that one at the end of a line is no surprise. */
-function hasBarePrices(lines: readonly ListLine[]): boolean {
-  const prices = lines.flatMap(({ taken }) => (endsWithCount(taken.rest) ? [] : taken.prices));
-  const bare = prices.filter(({ price }) => /^[\p{Nd}\s]+$/u.test(price));
-  return bare.length > 1 && bare.length * 5 > prices.length;
-}
-
-/** Undefined for a list that is too short to say it. */
-function hasRoundPrices(prices: readonly string[]): boolean | undefined {
-  const last = prices.map((price) => /(\d)\D*$/.exec(plainSigns(price))?.[1]);
-  const round = last.filter((digit) => digit === '0' || digit === '5');
-  return prices.length > 3 ? round.length * 5 >= prices.length * 4 : undefined;
-}
-
-function usualPrice(prices: readonly string[], context: LineContext): number | undefined {
-  if (decimalsOf(context.currency) > 0) return undefined;
-  const values = prices.flatMap((price) => {
-    const read = draftPrice(price, context);
-    return typeof read === 'string' ? [] : read.price;
-  });
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
-}
-
-/** The lines of a list, read with what all of them say about its prices. */
-function prepare(
-  all: readonly string[],
-  choices: ReadingChoices,
-): { lines: ListLine[]; context: LineContext } {
-  const lines = linesOf(all, contextOf([], choices));
-  const prices = lines.flatMap(({ taken }) => taken.prices.map(({ price }) => price));
-  const style = contextOf(prices, choices);
-  const context = {
-    ...style,
-    usualPrice: usualPrice(prices, style),
-    hasBarePrices: hasBarePrices(lines),
-    hasRoundPrices: hasRoundPrices(prices),
-  };
-  return hasSpacedThousands(lines)
-    ? { lines: linesOf(all, { ...context, hasSpacedThousands: true }), context }
-    : { lines, context };
 }
 
 /** "Beer 0,3 l 0,5 l" above prices, or sizes alone. */
@@ -223,7 +91,7 @@ class ListReader {
     const isPriceFirst = this.current?.isPriceFirst && /^\p{Nd}/u.test(content);
     if (isPriceFirst || unreadPrice.test(content)) {
       this.refusePending();
-      this.refuse(line, 'This line has a number that may be a price.');
+      this.refuse(line, 'This line has a number that may be a price. Write the price at its end.');
       return;
     }
     const heading = headingOf(line, next) ?? (isSizeHead(content, next) ? content : undefined);

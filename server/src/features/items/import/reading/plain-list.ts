@@ -1,7 +1,8 @@
 /** Reads a list in which no line has a price: a menu whose dishes show none. */
 import type { DishLine, ReadLine } from '../item-draft.ts';
+import { clearHeading, readable } from './list-headings.ts';
 import { splitName, takeMarks } from './list-line.ts';
-import { clearHeading, type ListLine, readable, tooLong } from './pasted-list.ts';
+import { type ListLine, tooLong } from './list-lines.ts';
 
 /** "Mango, peach" below "Sunset" says what is in it. */
 const isDescription = ({ content }: ListLine, above: DishLine | undefined) =>

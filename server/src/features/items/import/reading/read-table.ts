@@ -7,9 +7,9 @@ import { type Columns, columnsByHead, completeColumns, isHead, withoutQuantities
 import type { CsvRecord } from './csv-records.ts';
 import { HEAD_LINES } from './delimiter.ts';
 import { isUnneeded, plainName } from './head-words.ts';
+import { readable } from './list-headings.ts';
 import { looksLikePrice } from './looks-like-price.ts';
 import { isOwnHeader, readOwnCsv } from './own-csv.ts';
-import { readable } from './pasted-list.ts';
 import { readRows } from './read-rows.ts';
 import type { ReadImport, ReadingChoices } from './reading-choices.ts';
 import { arrangeRows, rowsOf } from './rows.ts';
