@@ -59,6 +59,7 @@ function takeVolumes(line: LineScanner): TakenPrices['prices'] {
   const prices: TakenPrices['prices'] = [];
   let { end } = line;
   for (;;) {
+    while (prices.length > 0 && line.isSeparator(end - 1)) end -= 1;
     const price = line.priceBefore(end);
     const volume = price && plainSigns(line.at(price.start - 1));
     const canBePrice = price !== undefined && (hasDecimals(price.text) || /^\p{Nd}{2,}$/u.test(price.text));
@@ -133,6 +134,8 @@ function otherReading(line: LineScanner, price: string): { price: string; isSure
     const isSure = digits.startsWith('0') || ((decimals === 0 || hasSpacedThousands) && !isNumbered);
     return { price: price.replace(/\p{Nd}/u, `${before} $&`), isSure };
   }
+  // "5 .00"
+  if (/^[.,]\d{1,3}$/.test(digits)) return { price: `${before}${price}`, isSure: false };
   const isCents = decimals === 2 && /^\d\d$/.test(digits);
   return isCents ? { price: price.replace(/\p{Nd}/u, `${before}.$&`), isSure: false } : undefined;
 }

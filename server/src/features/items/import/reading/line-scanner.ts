@@ -18,6 +18,8 @@ export interface LineContext extends PriceContext {
 
 /** Dots and dashes between a name and its price. */
 const leader = /[.·•…‥_]{3,}|…+|(?:[.·] ){2,}[.·]?|[-–—]{3,}/gu;
+/** "S3.50 M4.00"; one alone may be a misread dollar. */
+const gluedSizes = /(?<=^|\s)(?:X?[SML]\p{Nd}{1,3}[.,]\p{Nd}{2}(?:\s|$)){2,}/gu;
 const separator = /^[,;/|]$/;
 /** After such a word, a number is part of the name. */
 export const countingWord =
@@ -29,6 +31,7 @@ const toWords = (line: string) =>
   line
     .replace(new RegExp(`[${spaces}](?!\\p{Nd}{3}(?!\\p{Nd}))|(?<!\\p{Nd})[${spaces}]`, 'gu'), ' ')
     .replace(leader, ' ')
+    .replace(gluedSizes, (all) => all.replace(/(?<=^|\s)[SMLX]{1,2}/g, '$& '))
     .replace(/（/g, ' (')
     .replace(/）/g, ')')
     // "6.50*" and "4,50€/100g"

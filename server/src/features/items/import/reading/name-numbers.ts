@@ -8,7 +8,7 @@ import { isUnit, isVolume } from './size-words.ts';
 
 /** Before the last number of a line, such a word says that the number counts or names something. */
 const numberedWord =
-  /(?:^|\s)(?:for|für|pour|para|per|voor|för|dla|pro|of|x|×|nr\.?|no\.?|n[°º]|nummer|number|#|menus?|menü|menú|menù|set|combo|formule|formula|tisch|table|route|highway|area|studio|heinz|licor|monkey|vat|street|road|avenue|\p{L}*(?:str\.|straße|strasse|platz|allee|weg))$/iu;
+  /(?:^|\s)(?:for|für|pour|para|per|voor|för|dla|pro|of|x|×|nr\.?|no\.?|n[°º]|nummer|number|#|menus?|menü|menú|menù|set|combo|formule|formula|tisch|table|room|zimmer|page|seite|route|highway|area|studio|heinz|licor|monkey|vat|street|road|avenue|\p{L}*(?:str\.|straße|strasse|platz|allee|weg))$/iu;
 
 /** A number before such a word is no price: "12 years". */
 const counted = /^\(?(?:jahre|years?|yo|y\/o|ans|años|anni|лет|szt\.?|ks|st\.?|pers\.?|pax)\)?$/i;

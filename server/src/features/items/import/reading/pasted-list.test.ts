@@ -136,6 +136,26 @@ it.each<[string, object, string?]>([
     },
     'CHF',
   ],
+  [
+    'Coke (S) 2 (L) 3',
+    {
+      name: 'Coke',
+      sizes: [
+        ['S', 2],
+        ['L', 3],
+      ],
+    },
+  ],
+  [
+    'Flat white S3.50 M4.00',
+    {
+      name: 'Flat white',
+      sizes: [
+        ['S', 3.5],
+        ['M', 4],
+      ],
+    },
+  ],
   ['[3/14/26, 10:15:40] Ana: Lasagne 9.50', { name: 'Lasagne', price: 9.5 }],
   ['*Focaccia* 4.50', { name: 'Focaccia', price: 4.5 }],
 ])('reads %j without a doubt', (text, expected, currency) => {
@@ -166,6 +186,7 @@ it.each<[string, string[], string?]>([
   ['Chai 4 4.5', ['€4.50']],
   ['Ostriche 1/2 dz 18 dz 34', ['Ostriche 1/2 dz 18 dz · €34.00', 'Ostriche 1/2 dz 18 dz 34']],
   ['Koffie v.a. 2,80', ['€2.80']],
+  ['Stew 5 .00', ['Stew 5 · €0.00', 'Stew · €5.00']],
   ['Open until 22.00', ['€22.00']],
   ['Valid from 01.03.', ['€1.03']],
   ['Season 24.12.', ['Season · €24.12', 'Season 24.12.']],
@@ -280,6 +301,8 @@ it.each([
   'Set lunch 1200円～',
   'Shawarma 750 fils',
   'Jugo 6 mil',
+  'Cake 5o.90',
+  'Cake S5.90',
   'Add chicken +3',
   'Lunch 11.30–14.30 h',
 ])('makes no description of %j, whose number may be a price', (text) => {

@@ -16,7 +16,7 @@ import { splitSizeHead } from './size-words.ts';
 
 /** A number that nobody could read as a price, though it may be one. An amount with its unit is none. */
 const unreadPrice =
-  /\p{Nd}[.,]\p{Nd}{2}(?!\p{Nd}|[.,]\p{Nd}|\s?(?:%|[cmd]?l|k?g|oz|cm)(?!\p{L}))|\p{Nd}[.,:][-–—]|\p{Sc}|\s\+\s?\p{Nd}+$|\p{Nd}\s?(?:[円元圆圓원천만千万]|(?:cents?|cts?\.?|fils|baisa|millimes?|mil|ribu|tys\.?|тыс\.?)$)/iu;
+  /\p{Nd}[.,]\p{Nd}{2}(?!\p{Nd}|[.,]\p{Nd}|\s?(?:%|[cmd]?l|k?g|oz|cm)(?!\p{L}))|\p{Nd}[.,:][-–—]|\p{Nd}[oO]?[.,][\p{Nd}oO]{2}(?![\p{L}\p{Nd}.,]|\s?(?:%|[cmd]?l|k?g|oz|cm)(?!\p{L}))|\p{Sc}|\s\+\s?\p{Nd}+$|\p{Nd}\s?(?:[円元圆圓원천만千万]|(?:cents?|cts?\.?|fils|baisa|millimes?|mil|ribu|tys\.?|тыс\.?)$)/iu;
 
 function headingOf({ content, isAfterBlank }: ListLine, next: ListLine | undefined): string | undefined {
   const heading = clearHeading(content);
