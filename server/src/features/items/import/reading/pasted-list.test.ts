@@ -330,6 +330,7 @@ it('reads a menu without any price as dishes that show none', () => {
     { name: 'Blue', category: 'Sodas', description: 'blueberry', isWithoutPrice: true },
     { name: 'Plain', category: 'Sodas', labels: ['vegan'], isWithoutPrice: true },
   ]);
+  expect(read('Soup 5o.90\nStew').map(({ kind }) => kind)).toEqual(['faulty', 'faulty']);
 });
 
 it('takes the last line above a lone price as its name, in doubt if there are several', () => {

@@ -192,7 +192,8 @@ class ListReader {
 
 export function readPastedList(all: readonly string[], choices: ReadingChoices): ReadLine[] {
   const { lines, context } = prepare(all, choices);
-  if (!lines.some(isPriced)) return readPlainList(lines);
+  const isPlain = !lines.some((line) => isPriced(line) || unreadPrice.test(line.content));
+  if (isPlain) return readPlainList(lines);
   const reader = new ListReader(context);
   for (const [index, line] of lines.entries()) {
     if (line.isTooLong) {
