@@ -46,7 +46,10 @@ export const ImportedLine = z.extend(Line, {
   isAvailable: z.boolean(),
   /** The other lines that became a part of the dish: of its description, its sizes or its extras. */
   joined: z.array(z.extend(Line, { field: z.enum(['description', 'sizes', 'extras', 'price']) })),
-  /** The fields that change, as an export writes them. */
+  /**
+   * The fields that change, as an export writes them. Of a new dish, those without a field above: an offer, extras,
+   * allergens.
+   */
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
 });
 export type ImportedLine = z.output<typeof ImportedLine>;
@@ -57,7 +60,9 @@ export const DoubtChoice = z.object({
   label: z.string(),
   price: z.optional(z.number()),
   sizes: z.optional(z.array(PricedSize)),
-  /** The text of the doubtful field, such as the name. */
+  /** In place of a price; empty for a dish without any. */
+  priceWords: z.optional(z.string()),
+  /** The text of the doubtful field; of a price, the name that goes with it. */
   text: z.optional(z.string()),
   /** The decimal sign that this reading takes for granted. */
   decimalSign: z.optional(z.enum(['.', ','])),

@@ -1,6 +1,7 @@
 import { decimalsOf } from '@menuboard/contract/domain/money/currency';
 import { highestPrice } from '@menuboard/contract/domain/money/minor-units';
-import { readPrice } from '@menuboard/contract/domain/money/read-price';
+import { plainSigns } from '@menuboard/contract/domain/money/plain-signs';
+import { isAmount, isPriceSign, readPrice } from '@menuboard/contract/domain/money/read-price';
 import { locale, t } from '../texts/texts.ts';
 
 /** A typed price: the number, or the message about what is wrong with it. */
@@ -14,6 +15,24 @@ export function setPriceCurrency(currency: string | undefined): void {
   priceCurrency = currency ?? 'USD';
 }
 
+const context = () => ({ currency: priceCurrency, language: locale() });
+
+/** Whether a typed word is an amount, with its sign or without, whatever it means. */
+export const isTypedAmount = (word: string): boolean => isAmount(word, context());
+
+/** Whether a typed word is a sign or an abbreviation of money. */
+export const isTypedSign = (word: string): boolean => isPriceSign(word, context());
+
+/** How many decimals a typed amount has; none if they can be thousands. */
+export function decimalsOfTyped(amount: string): number {
+  const plain = plainSigns(amount);
+  const isLong = decimalsOf(priceCurrency) === 3;
+  const found = isLong
+    ? /(?<=\d)[.,'·\p{Sc}](\d{1,3})\D?$/u.exec(plain)
+    : /(?<=\d|^)[.,'·](\d{1,2})\D?$|(?<=\d)\p{Sc}(\d\d)$/u.exec(plain);
+  return (found?.[1] ?? found?.[2])?.length ?? 0;
+}
+
 /**
  * All prices that a typed text can mean, the likeliest first; none for a text that is no price.
  *
@@ -22,7 +41,7 @@ export function setPriceCurrency(currency: string | undefined): void {
  * pricesOf('6.500') // [6.5, 6500]
  */
 export function pricesOf(typed: string): number[] {
-  const read = readPrice(typed, { currency: priceCurrency, language: locale() });
+  const read = readPrice(typed, context());
   if ('doubtful' in read) return read.reason === 'sign' ? read.doubtful : [];
   return 'price' in read && read.former === undefined && read.note === undefined ? [read.price] : [];
 }
@@ -36,7 +55,7 @@ export function pricesOf(typed: string): number[] {
  * parsePrice('$1,250.00') // { price: 1250 }
  */
 export function parsePrice(typed: string): ParsedPrice {
-  const read = readPrice(typed, { currency: priceCurrency, language: locale() });
+  const read = readPrice(typed, context());
   if ('error' in read && read.error !== 'no-price') return { error: problems[read.error]() };
   const [price, other] = pricesOf(typed);
   if (price === undefined) return { error: t('Price must be a number.') };

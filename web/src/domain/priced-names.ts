@@ -1,5 +1,5 @@
 import { t } from '../texts/texts.ts';
-import { parsePrice, priceInputText } from './price-input.ts';
+import { decimalsOfTyped, isTypedAmount, isTypedSign, parsePrice, priceInputText } from './price-input.ts';
 
 /** A name with its price: a size or an extra. */
 export interface PricedName {
@@ -23,11 +23,10 @@ export interface PricedNameLimits {
   isUnique: boolean;
 }
 
-const amount = /^\p{Sc}?\d[\d.,']*\p{Sc}?$|^\p{Sc}?[.,]\d+$|^-\p{Sc}?\d[\d.,]*$/u;
 // Not `L`, which is a size.
 const measure = /^(l|cl|ml|dl|g|kg|oz|cm|mm|in|inch|%|°|")$/;
 /** Two spaces, a tab, a semicolon or a new line; a comma unless it is within a number. */
-const separator = /\s*(?:;|\n|\t|\s{2,}|,(?!\d)|(?<!\d),)\s*/;
+const separator = /\s*(?:[;；؛]|\n|\t|\s{2,}|[,،、](?!\p{Nd})|(?<!\p{Nd})[,،、])\s*/u;
 // A quoted name may contain separators. A quotation mark after a number means inches.
 const quotedName = /(?<![^\s;,])"([^"]+)"(?=\s)/g;
 const placeholder = /\uE000(\d+)\uE001/g;
@@ -55,17 +54,17 @@ export function parsePricedNames(typed: string, limits: PricedNameLimits): Parse
 
 /** Splits `S 3.20 M 3.80`, where only single spaces separate the entries, after each price. */
 function splitAtPrices(segment: string): string[][] {
-  const words = segment
-    .replace(/\s*\p{Sc}(?=\s|$)/gu, '')
+  const all = segment
     .split(/\s+/)
     // A phone types a full stop for two spaces.
-    .map((word) => (amount.test(word.replace(/[.,:]$/, '')) ? word.replace(/[.,:]$/, '') : word))
-    .filter((word) => word !== '' && !/^\p{Sc}$/u.test(word));
-  const decimals = decimalsOf(words.at(-1) ?? '');
+    .map((word) => (isTypedAmount(word.replace(/[.,:]$/, '')) ? word.replace(/[.,:]$/, '') : word))
+    .filter((word) => word !== '');
+  const words = all.filter((_, index) => !isSignOfAmount(all, index));
+  const decimals = decimalsOfTyped(words.at(-1) ?? '');
   const entries: string[][] = [];
   let entry: string[] = [];
   for (const [index, word] of words.entries()) {
-    const isPrice = entry.length > 0 && amount.test(word) && decimalsOf(word) === decimals;
+    const isPrice = entry.length > 0 && isTypedAmount(word) && decimalsOfTyped(word) === decimals;
     entry.push(word);
     if (!isPrice || measure.test(words[index + 1] ?? '')) continue;
     entries.push(entry);
@@ -74,11 +73,16 @@ function splitAtPrices(segment: string): string[][] {
   return entry.length > 0 ? [...entries, entry] : entries;
 }
 
-const decimalsOf = (word: string) => /[.,](\d{1,2})\D?$/.exec(word)?.[1]?.length ?? 0;
+/** A sign beside an amount: "Kč" of "S 85 Kč M 95 Kč". Between a price and an amount stands a name: "L". */
+function isSignOfAmount(words: readonly string[], index: number): boolean {
+  const [before, word, after] = [words[index - 1] ?? '', words[index] ?? '', words[index + 1] ?? ''];
+  if (!isTypedSign(word)) return false;
+  return isTypedAmount(before) !== isTypedAmount(after) || /^\p{Sc}$/u.test(word);
+}
 
 function readEntry(words: string[], restore: (name: string) => string): PricedName | { error: string } {
   const last = words.at(-1) ?? '';
-  if (!amount.test(last)) return { error: t('“{name}” has no price.', { name: restore(words.join(' ')) }) };
+  if (!isTypedAmount(last)) return { error: t('“{name}” has no price.', { name: restore(words.join(' ')) }) };
   const typed = words.slice(0, -1).join(' ');
   const name = restore(typed.replace(/^\+\s*/, '').replace(/[\s:=–-]+$/, ''));
   if (name === '') return { error: t('“{price}” has no name.', { price: last }) };

@@ -5,7 +5,7 @@ import { plainSigns } from './plain-signs.ts';
 /** By currency, besides its code and what Intl writes. A sign of several means that of the
  * restaurant. A code with `!` is also a word, so that it is read only where the restaurant has this currency. */
 const signsByCurrency = `
-USD $ US$ dollar dollars
+USD $ US$ dollar dollars bucks
 EUR € euro euros eur.
 GBP £ pound pounds
 JPY ¥ 円 yen

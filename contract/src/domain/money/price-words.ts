@@ -4,7 +4,7 @@ const anyOf = (...sources: string[]) => sources.map((source) => `(?:${source})`)
 
 /** Words in place of a price. */
 const wordsForPrice = anyOf(
-  'mp|m\\.p\\.|s\\.?q\\.?|p\\.?o\\.?a\\.?|tba|t\\.b\\.a\\.',
+  'mp|m\\.p\\.|m\\/p|mkt\\.?(?: price)?|s\\.?q\\.?|p\\.?o\\.?a\\.?|tba|t\\.b\\.a\\.',
   '(?:at |current )?market price|price on request|(?:prices? )?on request|ask(?: us| your server| for price)?|from the board|see board|daily price|seasonal price|priced? daily',
   'tages(?:aktueller )?preis|nach tagespreis|tagesaktuell|preis auf anfrage|auf anfrage|nach gewicht|nach saison|marktpreis|siehe tafel|auf nachfrage',
   'prix du (?:jour|marché)|selon (?:le )?(?:marché|arrivage|cours|saison)|(?:prix )?sur demande|à la carte|a la carte|voir ardoise',
@@ -12,7 +12,7 @@ const wordsForPrice = anyOf(
   'prezzo del giorno|(?:a )?prezzo di mercato|secondo (?:quantità|mercato)|su richiesta|al mercato',
   'preço (?:do dia|de mercado)|sob consulta|a consultar',
   'dagprijs|op aanvraag|dagspris|marknadspris|dagens pris|markedspris|efter dagspris|cena dnia|denní cena|napi ár|időszaki ár|цена дня|по запросу|時価|시가|时价|時價',
-  'gratis|kostenlos|gratuit',
+  'gratis|kostenlos|gratuit|無料|무료|免费',
 );
 
 /** Words before or after a price that no figure needs. */
@@ -21,7 +21,7 @@ const noteWords = anyOf(
   'p\\.?\\s?p\\.?|pro person|per person|a person|\\/\\s?person|per head|p\\.? ?p\\.?\\/p\\.?|por persona|par pers(?:onne|\\.)?|\\/\\s?pers\\.?|a persona|per persoon|p\\.? ?pers\\.?|per pax|\\/\\s?pax',
   '(?:inkl\\.?|incl\\.?|zzgl\\.?|plus|\\+|excl\\.?|exkl\\.?|ohne|mit|with|without)\\s(?:\\d\\d?\\s?% )?(?:pfand|mwst\\.?|ust\\.?|deposit|vat|tax|service|iva|tva|btw|moms|statiegeld|pant)',
   'each|ea\\.?|je|je stück|pro stück|per piece|a piece|\\/\\s?st(?:ü|ue)?c?k\\.?|st(?:ü|ue)?c?k\\.?|stück|pro portion|per portion|per serving|la pièce|pièce|\\/\\s?pc|pcs?\\.?|/\\s?db|la unidad|c\\/u|cad\\.?|cadauno|al pezzo|ks|szt\\.?',
-  '(?:pro|per|je|\\/|al|le|el|por|par|à)\\s?(?:\\d{1,3}\\s?)?(?:kg|g|gr|hg|etto|100\\s?g|l|cl|ml|dl|lb|oz)',
+  '(?:pro|per|je|\\/|al|les?|el|por|par|à)\\s?(?:\\d{1,3}\\s?)?(?:kg|g|gr|hg|etto|100\\s?g|l|cl|ml|dl|lb|oz)',
 );
 
 /** Words before the price of yesterday: "9.90 instead of 12.90". */
@@ -76,7 +76,9 @@ const onlyWords = new RegExp(`^(?:${wordsForPrice})$`, 'iu');
  * isPriceWords('Tagespreis') // true
  */
 export const isPriceWords = (text: string): boolean =>
-  onlyWords.test(text.trim().replace(/[.!]$/, '')) || onlyWords.test(text.trim());
+  [text, text.replace(/[.!]\s*$/, ''), text.replace(/^\s*\(([^()]*)\)\s*$/, '$1')].some((one) =>
+    onlyWords.test(one.trim()),
+  );
 
 const onlyNote = new RegExp(`^(?:${noteWords}|${footnoteMarks})$`, 'iu');
 const onlyFormer = new RegExp(`^[([]?(?:${formerWords}):?$`, 'iu');

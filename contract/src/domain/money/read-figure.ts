@@ -50,17 +50,31 @@ function threeDigits(whole: string, rest: string, sign: string, style: FigureSty
   const decimals = decimalsOf(style.currency);
   const isLikely = sign === (style.likelySign ?? '.');
   // The text has decimals behind the other sign: only this is left to separate thousands.
-  if (style.isSeen && !isLikely) return sure(grouped);
+  if (style.isSeen && !isLikely) {
+    // With three decimals, the other sign is likelier a slip than thousands.
+    return decimals === 3 ? { values: [...asDecimals.values, grouped], isDoubtful: true } : sure(grouped);
+  }
   if (decimals === 3 && isLikely) return asDecimals;
   if (decimals === 0 && !(style.isSeen && isLikely)) return sure(grouped);
   const values = isLikely ? [...asDecimals.values, grouped] : [grouped, ...asDecimals.values];
   return { values, isDoubtful: true };
 }
 
+/** "0.250" where the decimals of all others are behind a comma: neither thousands nor decimals. */
+function isStrayZero(whole: string, rest: string, sign: string, style: FigureStyle): boolean {
+  const decimalSign = style.decimalSign ?? (style.isSeen ? style.likelySign : undefined);
+  const isOther = decimalSign !== undefined && sign !== decimalSign && (sign === '.' || sign === ',');
+  return isOther && whole === '0' && rest.length === 3;
+}
+
 /** One sign within the figure. */
 function readParted(whole: string, rest: string, sign: string, style: FigureStyle): FigureValues {
   const canBeGroup = rest.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
   if (/\s/.test(sign)) return canBeGroup ? sure(Number(whole + rest)) : no;
+  if (isStrayZero(whole, rest, sign, style)) {
+    const values = [...withDecimals(whole, rest, style.currency).values, Number(rest)];
+    return { values, isDoubtful: true };
+  }
   if (sign === '·' || !canBeGroup) {
     // "5'50" is written by hand in Spain.
     return sign === "'" && rest.length > 2 ? no : withDecimals(whole, rest, style.currency);

@@ -55,6 +55,24 @@ const patterns = {
   noteBefore: new RegExp(`^(${notes}):?\\s(${amount})$`, 'isu'),
 };
 
+/** Signs of cents. `¢` alone is the sign of other currencies, too. */
+const cents = {
+  behind: /^(\d{1,3})\s?(?:¢|(?<=\d)c|cts?\.?|cents?)$/i,
+  before: /^¢\s?(\d{1,3})$/,
+  pence: /^(\d{1,3})\s?(?:p|pence)$/i,
+  hasOwnSign: /^(?:CRC|GHS|SVC)$/,
+};
+
+/** "50¢" and "80p", as amounts of the whole unit. */
+function plainCents(plain: string, { currency }: FigureStyle): string {
+  if (decimalsOf(currency) !== 2 || cents.hasOwnSign.test(currency)) return plain;
+  const found =
+    cents.behind.exec(plain) ??
+    cents.before.exec(plain) ??
+    (currency === 'GBP' ? cents.pence.exec(plain) : null);
+  return found ? `${Number(found[1]) / 100}`.replace('.', '·') : plain;
+}
+
 /** An amount with its signs, and nothing else. Undefined for any other text. */
 function readAmount(text: string, style: FigureStyle) {
   const bare = patterns.edges.exec(text)?.[1] ?? '';
@@ -140,7 +158,7 @@ export function readPrice(text: string, context: PriceContext): PriceReading {
   if (plain.length > LENGTH_MAX) return { error: 'no-price' };
   if (isPriceWords(plain)) return { words: text.trim() };
   const { language, likelySign = language ? signOfLanguage(language) : undefined } = context;
-  const marked = markSigns(plain, context.currency, language ?? 'en');
+  const marked = markSigns(plainCents(plain, context), context.currency, language ?? 'en');
   if (patterns.edges.exec(marked.text)?.[1] === '') return { error: 'empty' };
   const style = { ...context, likelySign, currency: marked.currency };
   return (
@@ -160,7 +178,8 @@ export function readPrice(text: string, context: PriceContext): PriceReading {
  */
 export function isAmount(text: string, context: PriceContext): boolean {
   if (text.length > LENGTH_MAX) return false;
-  const marked = markSigns(plainSigns(text).trim(), context.currency, context.language ?? 'en');
+  const plain = plainCents(plainSigns(text).trim(), context);
+  const marked = markSigns(plain, context.currency, context.language ?? 'en');
   return readAmount(marked.text, context) !== undefined;
 }
 

@@ -40,10 +40,10 @@ it('writes no price that can mean two things, and says so line by line', async (
     {
       line: 2,
       field: 'price',
-      sentence: '“6.500” can mean 6.50 or 6500.00.',
+      sentence: '“6.500” can mean $6.50 or $6,500.00.',
       choices: [
-        { label: '6.50', price: 6.5, decimalSign: '.' },
-        { label: '6500.00', price: 6500, decimalSign: ',' },
+        { label: '$6.50', price: 6.5, decimalSign: '.' },
+        { label: '$6,500.00', price: 6500, decimalSign: ',' },
       ],
     },
     expect.objectContaining({ line: 4 }),
@@ -89,7 +89,7 @@ it('refuses a doubtful line of a program that nobody watches', async () => {
   const { error } = await owner.refused(importRoutes.importCsv, { params: paramsOf(owner), body: doubtful });
 
   expect(error).toBe(
-    'Line 2 cannot be imported: “6.500” can mean 6.50 or 6500.00. 1 more line has problems. Nothing was changed.',
+    'Line 2 cannot be imported: “6.500” can mean $6.50 or $6,500.00. 1 more line has problems. Nothing was changed.',
   );
   expect(await itemsOf(owner)).toEqual([]);
 });
@@ -104,9 +104,9 @@ it('asks whether columns of prices are sizes, and reads them as the person says'
 
   expect(asked.questions).toMatchObject([{ kind: 'sizeColumns', columns: [1, 2] }]);
   expect(asked.doubts[0]?.choices.map(({ label }) => label)).toEqual([
-    'Counter 3.20, Table 4.20',
-    'Counter 3.20',
-    'Table 4.20',
+    'Counter $3.20, Table $4.20',
+    'Counter $3.20',
+    'Table $4.20',
   ]);
   expect(asked.items.map(({ state }) => state)).toEqual(['doubtful', 'doubtful']);
   expect(sizes.items[0]?.sizes).toEqual([

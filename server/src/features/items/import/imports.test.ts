@@ -88,6 +88,18 @@ describe('import', () => {
     expect(await itemsOf(owner)).toEqual([]);
   });
 
+  it('says in a dry run what else a new dish gets, such as an offer', async () => {
+    const owner = await signUpOwner(app);
+
+    const { items } = await dryRun(owner, { text: 'Burger 9.90 instead of 12.90 (A)\n+ Bacon 1.50' });
+
+    expect(items[0]?.changes).toEqual([
+      { field: 'extras', before: '', after: 'Bacon=1.50' },
+      { field: 'allergens', before: '', after: 'gluten' },
+      { field: 'promo price', before: '', after: '9.90' },
+    ]);
+  });
+
   it('adds items, puts them on a new menu, and changes nothing the second time', async () => {
     const owner = await signUpOwner(app);
 

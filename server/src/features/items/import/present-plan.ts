@@ -1,10 +1,12 @@
 /** The answer to an import: what it does with each line. */
+import { plainDish } from '@menuboard/contract/domain/dish';
 import type { FaultyLine, ImportedLine, ImportResult } from '@menuboard/contract/import-result';
+import type { Item } from '@menuboard/contract/items';
 import type { ItemRow } from '../../../db/schema.ts';
 import { breathe } from '../../../lib/turns.ts';
 import { detailsOf, priceOf } from '../item-columns.ts';
 import { presentItem } from '../items.present.ts';
-import { contentOf } from './apply-draft.ts';
+import { contentOf, type ItemContent } from './apply-draft.ts';
 import type { ReadLine } from './item-draft.ts';
 import { columnsOfContent, type ImportPlan, type PlannedLine, stateOf } from './plan-import.ts';
 import { cellsOf } from './reading/own-csv.ts';
@@ -16,6 +18,38 @@ function changesOf(before: ItemRow, after: ItemRow, currency: string): ImportedL
     const change = { field, before: old.get(field) ?? '', after: current.get(field) ?? '' };
     return change.before === change.after ? [] : [change];
   });
+}
+
+/** The columns that a line of the reply shows as fields of its own. */
+const shown = new Set([
+  'id',
+  'name',
+  'description',
+  'category',
+  'price',
+  'sizes',
+  'price words',
+  'labels',
+  'available',
+]);
+
+const itemOf = ({ image_url, is_available, details, ...content }: ItemContent): Item => ({
+  id: '',
+  imageUrl: image_url,
+  isAvailable: is_available === 1,
+  createdAt: '',
+  updatedAt: '',
+  revision: 0,
+  ...content,
+  ...details,
+});
+
+/** What a new dish has besides the fields that every line of the reply shows. */
+function moreOf(content: ItemContent, currency: string): ImportedLine['changes'] {
+  const plain = cellsOf(itemOf({ ...content, image_url: null, details: plainDish }), currency);
+  return [...cellsOf(itemOf(content), currency)].flatMap(([field, after]) =>
+    shown.has(field) || after === '' || after === plain.get(field) ? [] : { field, before: '', after },
+  );
 }
 
 function presentLine(planned: PlannedLine, currency: string): ImportedLine {
@@ -36,10 +70,11 @@ function presentLine(planned: PlannedLine, currency: string): ImportedLine {
     joined,
     sizes: details.sizes.map((size) => ({ name: size.name, price: size.price })),
     isAvailable: is_available === 1,
-    changes:
-      before && planned.content
+    changes: !planned.content
+      ? []
+      : before
         ? changesOf(before, { ...before, ...columnsOfContent(content, currency) }, currency)
-        : [],
+        : moreOf(content, currency),
   };
 }
 

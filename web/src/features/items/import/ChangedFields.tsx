@@ -32,11 +32,14 @@ const fieldNames: Readonly<Record<string, string>> = {
   'later price at': t('later price at', { context: 'column' }),
 };
 
-/** The fields of an item that an import changes. */
-export function ChangedFields({ changes }: Pick<ImportedLine, 'changes'>) {
+/** The fields of an item that an import changes. A new one had nothing before. */
+export function ChangedFields({
+  changes,
+  isNew = false,
+}: Pick<ImportedLine, 'changes'> & { isNew?: boolean }) {
   return changes.map(({ field, before, after }) => (
     <p key={field} className={classes.change}>
-      {fieldNames[field] ?? field}: <del>{before || nothing}</del> <ins>{after || nothing}</ins>
+      {fieldNames[field] ?? field}: {!isNew && <del>{before || nothing}</del>} <ins>{after || nothing}</ins>
     </p>
   ));
 }

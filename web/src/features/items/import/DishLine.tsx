@@ -18,25 +18,33 @@ interface DishLineProps {
   dish: ImportedLine;
   doubts: readonly ImportDoubt[];
   money: MoneyRules;
+  /** Whether the list changes nothing that is there, so that no line has to say that it is new. */
+  areAllNew: boolean;
 }
 
 const stateWords = { added: t('New'), changed: t('Changed'), same: t('The same'), doubtful: t('Unclear') };
 
 /** The edit that takes one reading of a doubtful value. */
-function editOf({ line, field }: ImportDoubt, { price, sizes, text }: DoubtChoice): ImportEdit {
+function editOf({ line, field }: ImportDoubt, { price, priceWords, sizes, text }: DoubtChoice): ImportEdit {
+  const isPrice = field === 'price' || field === 'sizes';
   return {
     line,
     ...(price !== undefined && { price }),
     ...(sizes && { sizes }),
-    ...(text !== undefined && field !== 'price' && field !== 'sizes' && { [field]: text }),
+    ...(priceWords !== undefined && { priceWords }),
+    ...(text !== undefined && { [isPrice ? 'name' : field]: text }),
   };
 }
 
 /** A dish of an import: all that was read of it, its doubts with their readings, and the lines that joined it. */
-export function DishLine({ state, dish, doubts, money }: DishLineProps) {
+export function DishLine({ state, dish, doubts, money, areAllNew }: DishLineProps) {
   const [edited, setEdited] = useState<ReadLine | null>(null);
   const { line, name, description, labels, joined, changes } = dish;
+  const isNew = dish.state === 'added';
   const isDoubtful = dish.state === 'doubtful';
+  const isPriceOpen = doubts.some(({ field }) => field === 'price' || field === 'sizes');
+  // A line with nothing but the price is no item.
+  const parts = joined.filter(({ field }) => field !== 'price');
   return (
     <li className={classes.line} data-doubtful={isDoubtful || undefined}>
       <input
@@ -53,11 +61,11 @@ export function DishLine({ state, dish, doubts, money }: DishLineProps) {
           {labels.length > 0 && <small>{labels.map((label) => labelWords[label]).join(', ')}</small>}
         </p>
         {description && <p className={classes.description}>{description}</p>}
-        <ChangedFields changes={changes} />
-        {joined.length > 0 && (
+        <ChangedFields changes={changes} isNew={isNew} />
+        {parts.length > 0 && (
           <p className={classes.joined}>
-            {plural(joined.length, '{count} more line is part of it:', '{count} more lines are part of it:')}
-            {joined.map((one) => (
+            {plural(parts.length, '{count} more line is part of it:', '{count} more lines are part of it:')}
+            {parts.map((one) => (
               <button key={one.line} type="button" onClick={() => setEdited(one)}>
                 {t('Make “{text}” an item of its own', { text: one.text.trim() })}
               </button>
@@ -76,15 +84,15 @@ export function DishLine({ state, dish, doubts, money }: DishLineProps) {
                 variant="default"
                 onClick={() => state.editLines([editOf(doubt, choice)])}
               >
-                {choice.label}
+                {choice.priceWords === '' ? `${choice.label} · ${t('No price')}` : choice.label}
               </Button>
             ))}
           </div>
         ))}
       </div>
-      <p className={classes.price}>{linePriceText(dish, money)}</p>
+      <p className={classes.price}>{!isPriceOpen && linePriceText(dish, money)}</p>
       <div className={classes.end}>
-        <span data-state={dish.state}>{stateWords[dish.state]}</span>
+        {!(isNew && areAllNew) && <span data-state={dish.state}>{stateWords[dish.state]}</span>}
         <button type="button" aria-label={t('Correct {name}', { name })} onClick={() => setEdited(dish)}>
           {t('Edit')}
         </button>

@@ -59,6 +59,7 @@ export function DishLines({ state, result, money }: DishLinesProps) {
                 dish={dish}
                 doubts={doubts.filter(({ line }) => line === dish.line)}
                 money={money}
+                areAllNew={result.changed + result.same === 0}
               />
             ))}
           </ul>

@@ -175,6 +175,7 @@ it('asks what a doubtful price means, and shows which lines became a part of a d
     choices: [
       { label: '6.50', price: 6.5 },
       { label: '6,500', price: 6500 },
+      { label: 'Burrata 6.500', text: 'Burrata 6.500', priceWords: '' },
     ],
   };
   const requests = stubServer({
@@ -188,6 +189,12 @@ it('asks what a doubtful price means, and shows which lines became a part of a d
   expect([box.checked, box.disabled]).toEqual([false, true]);
   fireEvent.click(dialog.getByRole('button', { name: '6.50' }));
   await waitFor(() => expect(requests.at(-1)?.body).toMatchObject({ edits: [{ line: 2, price: 6.5 }] }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Burrata 6.500 · No price' }));
+  await waitFor(() =>
+    expect(requests.at(-1)?.body).toMatchObject({
+      edits: [{ line: 2, name: 'Burrata 6.500', priceWords: '' }],
+    }),
+  );
 
   fireEvent.click(dialog.getByRole('button', { name: 'Make “Eggs Benedict (v)” an item of its own' }));
   const form = within(dialog.getByRole('form', { name: 'Line 3' }));
@@ -196,7 +203,7 @@ it('asks what a doubtful price means, and shows which lines became a part of a d
   await waitFor(() =>
     expect(requests.at(-1)?.body).toMatchObject({
       edits: [
-        { line: 2, price: 6.5 },
+        { line: 2, name: 'Burrata 6.500', priceWords: '' },
         { line: 3, name: 'Eggs Benedict (v)', price: 11, sizes: [], priceWords: null },
       ],
     }),

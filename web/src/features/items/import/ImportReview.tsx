@@ -36,18 +36,20 @@ export function ImportReview({ state, result, restaurant, pieces }: ImportReview
     <div className={classes.review}>
       <p role="status" className={classes.counts}>
         <span>{rich('{count} new', { count: <b>{added}</b> })}</span>
-        <span>
-          {state.isComparison
-            ? rich('{count} different', { count: <b>{changed}</b> })
-            : rich('{count} changed', { count: <b>{changed}</b> })}
-        </span>
-        <span>{rich('{count} the same', { count: <b>{same}</b> })}</span>
+        {(changed > 0 || state.isComparison) && (
+          <span>
+            {state.isComparison
+              ? rich('{count} different', { count: <b>{changed}</b> })
+              : rich('{count} changed', { count: <b>{changed}</b> })}
+          </span>
+        )}
+        {same > 0 && <span>{rich('{count} the same', { count: <b>{same}</b> })}</span>}
         {state.isComparison && (
           <span>{rich('{count} only on the board', { count: <b>{missing.length}</b> })}</span>
         )}
-        <span data-tone={faulty.length > 0 ? 'warn' : undefined}>
-          {rich('{count} not readable', { count: <b>{faulty.length}</b> })}
-        </span>
+        {faulty.length > 0 && (
+          <span data-tone="warn">{rich('{count} not readable', { count: <b>{faulty.length}</b> })}</span>
+        )}
         {doubtful > 0 && (
           <span data-tone="warn">{rich('{count} unclear', { count: <b>{doubtful}</b> })}</span>
         )}

@@ -9,6 +9,6 @@ export function linePriceText(
   money: MoneyRules,
 ): string {
   if (sizes.length > 0)
-    return sizes.map((size) => `${size.name} ${formatPrice(size.price, money)}`).join(', ');
+    return sizes.map((size) => `${size.name}\u00a0${formatPrice(size.price, money)}`).join(', ');
   return priceWords === null ? formatPrice(price, money) : priceWords || t('No price');
 }

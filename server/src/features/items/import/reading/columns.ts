@@ -4,6 +4,7 @@ import { readYesNo } from './cell-values.ts';
 import { languageOfHead } from './head-language.ts';
 import { isUnneeded, knownHead, plainName, sizeOfHead } from './head-words.ts';
 import { looksLikePrice } from './looks-like-price.ts';
+import { labelBefore } from './size-words.ts';
 
 export type Columns = (ImportColumn | null)[];
 
@@ -139,6 +140,14 @@ function statisticsOf(rows: readonly string[][], index: number): Statistics {
   };
 }
 
+function hasSizes(rows: readonly string[][], index: number): boolean {
+  const cells = rows.map((row) => (row[index] ?? '').trim()).filter((cell) => cell !== '');
+  return cells.every((cell) => {
+    const words = cell.split(/\s+/);
+    return labelBefore(words, words.length).count === words.length;
+  });
+}
+
 /** The columns of prices: those with decimals, if there are some. A column of the same numbers is no price. */
 function pricesAmong(all: readonly Statistics[]): Statistics[] {
   const numbers = all.filter(({ prices, filled }) => prices > 0 && prices >= filled * 0.7);
@@ -193,7 +202,7 @@ export function completeColumns(
   // A table with a head says what else it has.
   if (!heads && !hasNames) {
     if (name && repeating) take(repeating, 'category');
-    take(description, 'description');
+    take(description, description && hasSizes(rows, description.index) ? 'size' : 'description');
   }
   take(sizeAmong(texts, rows, result), 'size');
   const hasPrices = (['price', 'sizePrice', 'salePrice'] as const).some((field) => result.includes(field));

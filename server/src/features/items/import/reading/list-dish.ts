@@ -1,11 +1,14 @@
 /** The dish of a line of a pasted list: its name, and its prices with what is doubtful about them. */
 import { decimalsOf } from '@menuboard/contract/domain/money/currency';
+import { plainSigns } from '@menuboard/contract/domain/money/plain-signs';
 import type { PriceContext } from '@menuboard/contract/domain/money/read-price';
 import type { DoubtChoice } from '@menuboard/contract/import-result';
 import type { DraftSize, ItemDraft, ReadNotes } from '../item-draft.ts';
 import { allergensOf } from './allergen-letters.ts';
-import type { LineContext, TakenPrices } from './line-prices.ts';
+import type { TakenPrices } from './line-prices.ts';
+import type { LineContext } from './line-scanner.ts';
 import { splitName, takeMarks } from './list-line.ts';
+import { endsWithCount } from './name-numbers.ts';
 import { type Doubt, draftPrice, pricedDraft, priceText } from './price-doubts.ts';
 
 /** A dish, with the lines that became a part of it. */
@@ -29,15 +32,20 @@ const labelOfSizes = (sizes: readonly DraftSize[], context: PriceContext) =>
   sizes.map(({ name, price }) => `${name} ${priceText(price, context)}`).join(', ');
 
 /** Prices whose sizes nobody named: one of them is the price, or they are sizes. */
-function doubtOfSeveral(values: readonly number[], names: readonly string[], context: PriceContext): Doubt {
+function doubtOfSeveral(
+  values: readonly number[],
+  namings: readonly (readonly string[])[],
+  context: PriceContext,
+): Doubt {
   const texts = values.map((price) => priceText(price, context));
-  const sizes = values.map((price, index) => ({ name: names[index] ?? '', price }));
-  const asSizes: DoubtChoice = { label: labelOfSizes(sizes, context), sizes };
-  const isNamed = sizes.every(({ name }) => name !== '');
-  const choices: DoubtChoice[] = [
-    ...values.map((price) => ({ label: priceText(price, context), price })),
-    ...(isNamed ? [asSizes] : []),
-  ];
+  const asSizes = namings.flatMap((names): DoubtChoice[] => {
+    const sizes = values.map((price, index) => ({ name: names[index] ?? '', price }));
+    const isNamed = sizes.every(({ name }) => name !== '');
+    return isNamed ? [{ label: labelOfSizes(sizes, context), sizes }] : [];
+  });
+  const asPrices = values.map((price) => ({ label: priceText(price, context), price }));
+  // Below a heading with sizes, sizes are likelier.
+  const choices = namings.length > 1 ? [...asSizes, ...asPrices] : [...asPrices, ...asSizes];
   return {
     field: 'price',
     sentence: `This line has several prices without their sizes: ${texts.join(', ')}.`,
@@ -63,9 +71,14 @@ function severalPrices(
   if (isUnlabelled && head.length === read.length) {
     return { sizes: read.map(({ price }, index) => ({ name: head[index] ?? '', price })), doubts };
   }
-  const names = isUnlabelled ? (usualSizes[read.length] ?? []) : read.map(({ name }) => name);
+  const ofHead = [head.slice(0, read.length), head.slice(-read.length)];
+  const namings = !isUnlabelled
+    ? [read.map(({ name }) => name)]
+    : head.length > read.length
+      ? ofHead
+      : [usualSizes[read.length] ?? []];
   const values = read.map(({ price }) => price);
-  return { price: values[0], doubts: [doubtOfSeveral(values, names, context)] };
+  return { price: values[0], doubts: [doubtOfSeveral(values, namings, context)] };
 }
 
 function onePrice(
@@ -106,29 +119,52 @@ function doubtOfName(
   };
 }
 
-/** "Route 66" and "Riesling 2019": a bare number that may be no price. */
-function doubtOfNumber(text: string, price: number, context: LineContext): Doubt | undefined {
-  const isLarge = /^\d{4,}$/.test(text) && decimalsOf(context.currency) > 0;
-  const isBare = /^\d+$/.test(text) && context.hasOnlyDecimals;
-  if (!isLarge && !isBare) return undefined;
-  const choices = [{ label: priceText(price, context), price }];
+/** Whether a bare number is no certain price: the list, its size or the word before it speaks against it. */
+function isUnlikelyPrice(name: string, digits: string, context: LineContext): boolean {
+  if (endsWithCount(name)) return true;
+  if (context.usualPrice !== undefined && Number(digits) * 50 < context.usualPrice) return true;
+  if (decimalsOf(context.currency) === 0) return context.hasRoundPrices !== false && Number(digits) % 5 > 0;
+  return !context.hasBarePrices || digits.length > 3;
+}
+
+/** "Route 66", "Riesling 2019" and "Valid from 01.03.": a number that may be no price. */
+function doubtOfNumber(name: string, text: string, price: number, context: LineContext): Doubt | undefined {
+  const plain = plainSigns(text);
+  const isBare = /^\d+$/.test(plain) && isUnlikelyPrice(name, plain, context);
+  const isDate = /^0\d|^\d+[.,]\d+[.,]$/.test(plain);
+  if (!isBare && !isDate) return undefined;
+  const whole = `${name} ${text}`;
+  const choices: DoubtChoice[] = [
+    { label: `${name} · ${priceText(price, context)}`, text: name, price },
+    // "25" among prices of 30,000.
+    ...(context.usualPrice !== undefined && price * 50 < context.usualPrice
+      ? [{ label: `${name} · ${priceText(price * 1000, context)}`, text: name, price: price * 1000 }]
+      : []),
+    { label: whole, text: whole, priceWords: '' },
+  ];
   return { field: 'price', sentence: `Is “${text}” a price, or a part of the name?`, choices };
 }
+
+/** Allergens between a name and its price: "A,C,G" or "(A)". A single letter without brackets is a name. */
+const letteredEnd = /\s(\([A-H](?:\s?[,./]\s?[A-H])*\)|[A-H](?:,\s?[A-H])+)$/;
 
 /** The dish of a line; a sentence if its price cannot be read. */
 export function dishOf(text: string, taken: TakenPrices, terms: ListTerms): DraftDish | string {
   const { context, category } = terms;
   const inNote = takeMarks(taken.note ?? '');
   const { text: unmarked, labels } = takeMarks(text);
-  const { name, description } = splitName(unmarked);
+  const ofName = letteredEnd.exec(unmarked)?.[1] ?? '';
+  const allergens = allergensOf(inNote.text) ?? allergensOf(ofName);
+  const { name, description } = splitName(
+    allergensOf(ofName) ? unmarked.slice(0, -ofName.length).trim() : unmarked,
+  );
   const allLabels = [...new Set([...labels, ...inNote.labels])];
-  const allergens = allergensOf(inNote.text);
-  const note = allergens ? '' : inNote.text.replace(/^\((.*)\)$/, '$1');
+  const note = allergensOf(inNote.text) ? '' : inNote.text.replace(/^\((.*)\)$/, '$1');
   const described = [description, note].filter(Boolean).join(' – ') || undefined;
   const priced =
     taken.words !== undefined
       ? { price: 0, priceWords: taken.words, doubts: [], ...(described && { description: described }) }
-      : taken.prices.length > 1
+      : taken.prices.length > 1 || taken.areCells
         ? severalPrices(taken, terms)
         : onePrice(taken, described, context);
   if (typeof priced === 'string') return priced;
@@ -141,11 +177,13 @@ export function dishOf(text: string, taken: TakenPrices, terms: ListTerms): Draf
     ...(allergens && { allergens }),
     ...fields,
   };
-  const ofName = taken.other && doubtOfName(name, draft.price ?? 0, taken.other, context);
+  const ofEnd = taken.other && doubtOfName(name, draft.price ?? 0, taken.other, context);
   const [only, ...others] = taken.prices;
   const ofNumber =
-    only && others.length === 0 && !ofName ? doubtOfNumber(only.price, draft.price ?? 0, context) : undefined;
-  for (const doubt of [ofName, ofNumber]) if (doubt) doubts.push(doubt);
+    only && others.length === 0 && !ofEnd
+      ? doubtOfNumber(taken.rest, only.price, draft.price ?? 0, context)
+      : undefined;
+  for (const doubt of [ofEnd, ofNumber]) if (doubt) doubts.push(doubt);
   const asked = { label: priceText(draft.price ?? 0, context), price: draft.price ?? 0 };
   if (taken.isWithinText) {
     const sentence = `The line goes on behind its price. Is ${asked.label} the price of the dish?`;

@@ -104,6 +104,60 @@ it.each<[string, object, string?]>([
   ['Menu 2 12.50', { name: 'Menu 2', price: 12.5 }],
   ['Machboos 3.750', { name: 'Machboos', price: 3.75 }, 'KWD'],
   ['餃子 480', { name: '餃子', price: 480 }, 'JPY'],
+  ['Bier 5,2 % 4,20', { name: 'Bier 5,2 %', price: 4.2 }],
+  ['Gummy bears 50¢', { name: 'Gummy bears', price: 0.5 }, 'USD'],
+  ['Chips 80p', { name: 'Chips', price: 0.8 }, 'GBP'],
+  ['Crab (market price)', { name: 'Crab', price: 0, priceWords: 'market price' }],
+  ['Orata s.q.', { name: 'Orata', price: 0, priceWords: 's.q.' }],
+  ['Gulasch A,C 7,50', { name: 'Gulasch', allergens: ['gluten', 'eggs'], price: 7.5 }],
+  ['Barolo 2019 58.00', { name: 'Barolo 2019', price: 58 }],
+  [
+    'Linsen Mittag 8,50 / Abend 12,50',
+    {
+      name: 'Linsen',
+      sizes: [
+        ['Mittag', 8.5],
+        ['Abend', 12.5],
+      ],
+    },
+  ],
+  ['Carpaccio | rocket, lemon | 9.50', { name: 'Carpaccio', description: 'rocket, lemon', price: 9.5 }],
+  ['Club w/ fries 9.50', { name: 'Club w/ fries', price: 9.5 }],
+  ['Stew 5.90 (1)', { name: 'Stew', description: '1', price: 5.9 }],
+  ['Cookie 3.50 VG GF', { name: 'Cookie', labels: ['vegan', 'gluten-free'], price: 3.5 }],
+  [
+    'Apfelschorle 3dl/5dl 4.-/6.-',
+    {
+      name: 'Apfelschorle',
+      sizes: [
+        ['3dl', 4],
+        ['5dl', 6],
+      ],
+    },
+    'CHF',
+  ],
+  [
+    'Coke (S) 2 (L) 3',
+    {
+      name: 'Coke',
+      sizes: [
+        ['S', 2],
+        ['L', 3],
+      ],
+    },
+  ],
+  [
+    'Flat white S3.50 M4.00',
+    {
+      name: 'Flat white',
+      sizes: [
+        ['S', 3.5],
+        ['M', 4],
+      ],
+    },
+  ],
+  ['[3/14/26, 10:15:40] Ana: Lasagne 9.50', { name: 'Lasagne', price: 9.5 }],
+  ['*Focaccia* 4.50', { name: 'Focaccia', price: 4.5 }],
 ])('reads %j without a doubt', (text, expected, currency) => {
   const [line, ...others] = read(text, currency);
 
@@ -112,29 +166,43 @@ it.each<[string, object, string?]>([
   expect(others).toEqual([]);
 });
 
-it.each([
-  ['Nuggets 9/15', ['9.00', '15.00', 'S 9.00, L 15.00']],
-  ['Pommes 4 | 7', ['4.00', '7.00', 'S 4.00, L 7.00']],
-  ['Chai 3.20 3.80 4.40', ['3.20', '3.80', '4.40', 'S 3.20, M 3.80, L 4.40']],
-  ['Ribeye 6.500', ['6.50', '6500.00']],
-  ['Menü 2 500 Ft', ['Menü 2 · 500.00', 'Menü · 2500.00']],
-  ['Wein 1 290,00 €', ['Wein 1 · 290.00', 'Wein · 1290.00']],
-  ['Suppe 6 50', ['Suppe 6 · 50.00', 'Suppe · 6.50']],
-  ['Curry chicken 12.50 beef 14.50', ['14.50']],
-  ['Buffet adults 25 kids 12', ['12.00']],
-  ['Pizza 9.90 - 14.90', ['14.90']],
-  ['Beer 5–7 €', ['5.00', '7.00', 'S 5.00, L 7.00']],
-  ['Riesling 2019', ['2019.00']],
-  ['Soup 6.50 with bread', ['6.50']],
-  ['Soup from 12', ['12.00']],
-])('is in doubt about %j', (text, choices) => {
-  expect(choicesOf(read(text)[0])).toEqual(choices);
+it.each<[string, string[], string?]>([
+  ['Nuggets 9/15', ['€9.00', '€15.00', 'S €9.00, L €15.00']],
+  ['Pommes 4 | 7', ['€4.00', '€7.00', 'S €4.00, L €7.00']],
+  ['Chai 3.20 3.80 4.40', ['€3.20', '€3.80', '€4.40', 'S €3.20, M €3.80, L €4.40']],
+  ['Ribeye 6.500', ['€6.50', '€6,500.00']],
+  ['Menü 2 500 Ft', ['Menü 2 · €500.00', 'Menü · €2,500.00']],
+  ['Wein 1 290,00 €', ['Wein 1 · €290.00', 'Wein · €1,290.00']],
+  ['Suppe 6 50', ['Suppe 6 · €50.00', 'Suppe · €6.50']],
+  ['Curry chicken 12.50 beef 14.50', ['€14.50']],
+  ['Buffet adults 25 kids 12', ['Buffet adults 25 kids · €12.00', 'Buffet adults 25 kids 12']],
+  ['Pizza 9.90 - 14.90', ['€9.90', '€14.90', 'S €9.90, L €14.90']],
+  ['Beer 5–7 €', ['€5.00', '€7.00', 'S €5.00, L €7.00']],
+  ['Riesling 2019', ['Riesling · €2,019.00', 'Riesling 2019']],
+  ['Soup 6.50 with bread', ['€6.50']],
+  ['Soup from 12', ['€12.00']],
+  ['Route 66', ['Route · €66.00', 'Route 66']],
+  ['Table for 2', ['Table for · €2.00', 'Table for 2']],
+  ['Chai 4 4.5', ['€4.50']],
+  ['Ostriche 1/2 dz 18 dz 34', ['Ostriche 1/2 dz 18 dz · €34.00', 'Ostriche 1/2 dz 18 dz 34']],
+  ['Koffie v.a. 2,80', ['€2.80']],
+  ['Stew 5 .00', ['Stew 5 · €0.00', 'Stew · €5.00']],
+  ['Open until 22.00', ['€22.00']],
+  ['Valid from 01.03.', ['€1.03']],
+  ['Season 24.12.', ['Season · €24.12', 'Season 24.12.']],
+  ['Tea 1,250\nMachboos 3.750', ['KWD 1,250.000', 'KWD 1.250'], 'KWD'],
+  ['Bakso 25\nNasi 32.000\nMie 28.000', ['Bakso · Rp 25', 'Bakso · Rp 25,000', 'Bakso 25'], 'IDR'],
+  ['Sauce 0.250\nSteak 19,90', ['€0.25']],
+])('is in doubt about %j', (text, choices, currency) => {
+  const labels = choicesOf(read(text, currency)[0]).map((label) => label.replace(/\s/g, ' '));
+
+  expect(labels).toEqual(choices);
 });
 
 it('is in doubt about a bare number where nearly all prices have decimals', () => {
   const lines = read('Soup 6.50\nStew 7.50\nCake 4.50\nPie 5.50\nBurger Route 66');
 
-  expect(lines.map(choicesOf)).toEqual([[], [], [], [], ['66.00']]);
+  expect(lines.map(choicesOf)).toEqual([[], [], [], [], ['Burger Route · €66.00', 'Burger Route 66']]);
 });
 
 it('takes thousands with a space where the whole list has them', () => {
@@ -154,8 +222,8 @@ it('reads by the decimal sign that the person has chosen for the text', () => {
   expect(read(text, 'EUR', '.').map((line) => dishOf(line).draft.price)).toEqual([6.5, 4.25]);
   expect(read(text, 'EUR', ',').map((line) => dishOf(line).draft.price)).toEqual([6500, 4250]);
   expect(dishOf(read(text)[0]).doubts?.[0]?.choices).toEqual([
-    { label: '6.50', price: 6.5, decimalSign: '.' },
-    { label: '6500.00', price: 6500, decimalSign: ',' },
+    { label: '€6.50', price: 6.5, decimalSign: '.' },
+    { label: '€6,500.00', price: 6500, decimalSign: ',' },
   ]);
 });
 
@@ -191,7 +259,20 @@ it('takes sizes from the heading', () => {
     'Snacks',
     { name: 'Nuts', category: 'Snacks', price: 2 },
   ]);
-  expect(choicesOf(lines[4])).toEqual(['3.00', '4.00', 'S 3.00, L 4.00']);
+  expect(choicesOf(lines[4])).toEqual(['S €3.00, M €4.00', 'M €3.00, L €4.00', '€3.00', '€4.00']);
+});
+
+it('takes sizes from a heading with volumes, and a dash for one that a dish does not have', () => {
+  const lines = read('Beers 0,3 l 0,5 l\nLager 3,20 4,60\nWeizen – 4,80');
+
+  expect(lines.map((line) => (line.kind === 'dish' ? draftOf(line).sizes : line.kind))).toEqual([
+    'section',
+    [
+      ['0,3 l', 3.2],
+      ['0,5 l', 4.6],
+    ],
+    [['0,5 l', 4.8]],
+  ]);
 });
 
 it('makes a dish of a name whose price is on the next line, and tells what it joined', () => {
@@ -215,6 +296,43 @@ it('makes a dish of a name whose price is on the next line, and tells what it jo
   ]);
 });
 
+it.each([
+  '~Cake 4.50~',
+  'Set lunch 1200円～',
+  'Shawarma 750 fils',
+  'Jugo 6 mil',
+  'Cake 5o.90',
+  'Cake S5.90',
+  'Add chicken +3',
+  'Lunch 11.30–14.30 h',
+])('makes no description of %j, whose number may be a price', (text) => {
+  expect(read(`Soup 6.50\n${text}`).map(({ kind }) => kind)).toEqual(['dish', 'faulty']);
+});
+
+it('reads names, descriptions and prices below each other, and doubts columns of them', () => {
+  const blocks = read('Marinara\nTomato, garlic\n8.50\nFunghi\nMushrooms, cheese\n9.50');
+  const columns = read('Marinara\nFunghi\n8.50\n9.50');
+
+  expect(blocks.map(draftOf)).toEqual([
+    { name: 'Marinara', description: 'Tomato, garlic', price: 8.5 },
+    { name: 'Funghi', description: 'Mushrooms, cheese', price: 9.5 },
+  ]);
+  expect(choicesOf(columns[0])).toEqual(['Marinara · €8.50']);
+  expect(columns[1]).toMatchObject({ kind: 'faulty', text: '9.50' });
+});
+
+it('reads a menu without any price as dishes that show none', () => {
+  const lines = read('SODAS\nSunset\nmango, peach\nBlue – blueberry\n\nPlain (vg)');
+
+  expect(lines.map((line) => (line.kind === 'dish' ? draftOf(line) : line.kind))).toEqual([
+    'section',
+    { name: 'Sunset', category: 'Sodas', description: 'mango, peach', isWithoutPrice: true },
+    { name: 'Blue', category: 'Sodas', description: 'blueberry', isWithoutPrice: true },
+    { name: 'Plain', category: 'Sodas', labels: ['vegan'], isWithoutPrice: true },
+  ]);
+  expect(read('Soup 5o.90\nStew').map(({ kind }) => kind)).toEqual(['faulty', 'faulty']);
+});
+
 it('takes the last line above a lone price as its name, in doubt if there are several', () => {
   const one = read('Toast 9.50\nEggs Florentine\n11.00');
   const two = read('Toast 9.50\nwith avocado\nEggs Florentine\n11.00');
@@ -224,6 +342,13 @@ it('takes the last line above a lone price as its name, in doubt if there are se
   expect(two.map((line) => dishOf(line).draft.name)).toEqual(['Toast', 'Eggs Florentine']);
   expect(two.flatMap(choicesOf)).toEqual(['Eggs Florentine']);
 });
+
+it.each(['--- SOUPS ---', '*** Soups ***', '~ Soups ~', '*SOUPS*', '== Soups =='])(
+  'reads %j as a heading',
+  (text) => {
+    expect(read(`${text}\nBroth 4.50`)[0]).toMatchObject({ kind: 'section', name: 'Soups' });
+  },
+);
 
 it('accounts for every line', () => {
   const text =

@@ -3,112 +3,33 @@
  * the next line, extras that begin with a plus.
  */
 import type { ReadLine, SourceLine } from '../item-draft.ts';
-import { cutEnd } from './cut-end.ts';
-import { type LineContext, type TakenPrices, takePrices } from './line-prices.ts';
+import { type TakenPrices, takeCells, takePrices } from './line-prices.ts';
+import type { LineContext } from './line-scanner.ts';
 import { type DraftDish, dishOf } from './list-dish.ts';
+import { clearHeading, readable } from './list-headings.ts';
 import { takeMarks } from './list-line.ts';
-import { contextOf } from './price-doubts.ts';
+import { isPriced, type ListLine, prepare, tooLong } from './list-lines.ts';
+import { readPlainList } from './plain-list.ts';
+import { priceText } from './price-doubts.ts';
 import type { ReadingChoices } from './reading-choices.ts';
 import { splitSizeHead } from './size-words.ts';
 
-const bullet = /^(?:[•▪◦‣●○■–—]|[-*](?=\s)|\d{1,3}[.)](?=\s\D))/u;
-
-/** Headings that are recognised in the middle of a list, also without capitals or a colon. */
-const headings = new Set(
-  `appetizers appetisers starters "small plates" mains "main courses" mains entrees entrées salads soups sandwiches burgers pizza pizzas pasta sides "side dishes" desserts sweets cakes pastries bakery drinks "soft drinks" beverages "hot drinks" "cold drinks" coffee tea beer beers wine wines "red wine" "white wine" cocktails spirits breakfast brunch lunch dinner kids "kids menu" specials extras snacks grill seafood fish meat vegetarian vegan sushi tacos bowls wraps toppings sauces vorspeisen suppen salate hauptgerichte hauptspeisen beilagen nachspeisen desserts getränke kaffee tee bier weine wein frühstück mittagstisch entrées plats boissons vins bières entrantes principales postres bebidas vinos antipasti primi secondi contorni dolci bevande vini caffè`
-    .match(/"[^"]+"|\S+/g)
-    ?.map((word) => word.replaceAll('"', '')),
-);
-
-const LINE_MAX = 2_000;
-/** What the review shows of a longer line. */
-const SHOWN_CHARS = 200;
-
-interface ListLine {
-  line: number;
-  text: string;
-  content: string;
-  taken: TakenPrices;
-  isAfterBlank: boolean;
-  isTooLong?: boolean;
-}
-
-function linesOf(all: readonly string[], context: LineContext): ListLine[] {
-  let isAfterBlank = true;
-  return all.flatMap((raw, index): ListLine[] => {
-    if (raw.length > LINE_MAX) {
-      isAfterBlank = true;
-      const text = `${raw.trim().slice(0, SHOWN_CHARS)}…`;
-      const taken = { rest: '', prices: [] };
-      return [{ line: index + 1, text, content: '', taken, isAfterBlank, isTooLong: true }];
-    }
-    const content = raw.trim().replace(bullet, '').trim();
-    if (content === '' || /^[=_~*#:\-–—.·\s]+$/.test(content)) {
-      isAfterBlank = true;
-      return [];
-    }
-    const line = { line: index + 1, text: raw, content, taken: takePrices(content, context), isAfterBlank };
-    isAfterBlank = false;
-    return [line];
-  });
-}
-
-const isPriced = ({ taken }: ListLine) => taken.prices.length > 0 || taken.words !== undefined;
-
-/** A heading of Markdown, or a line that ends with a colon. */
-function markedHeading(content: string): string | undefined {
-  const marked = content.startsWith('#')
-    ? cutEnd(content.replace(/^#{1,6}/, ''), /#/)
-    : (/^(\*\*|__)(.+)\1:?$/u.exec(content)?.[2] ?? (content.endsWith(':') ? content : ''));
-  const heading = cutEnd(marked, /[\s:*_]/).trim();
-  if (heading !== '') return heading;
-  const letters = content.replace(/[^\p{L}]/gu, '');
-  const isCapitals =
-    letters.length > 1 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
-  return isCapitals ? content : undefined;
-}
-
-/** Capitals are for paper; the board has its own way to set headings apart. */
-export function readable(heading: string): string {
-  if (heading !== heading.toUpperCase()) return heading;
-  const lower = heading.toLowerCase();
-  return lower.charAt(0).toUpperCase() + lower.slice(1);
-}
+/** A number that nobody could read as a price, though it may be one. An amount with its unit is none. */
+const unreadPrice =
+  /\p{Nd}[.,]\p{Nd}{2}(?!\p{Nd}|[.,]\p{Nd}|\s?(?:%|[cmd]?l|k?g|oz|cm)(?!\p{L}))|\p{Nd}[.,:][-–—]|\p{Nd}[oO]?[.,][\p{Nd}oO]{2}(?![\p{L}\p{Nd}.,]|\s?(?:%|[cmd]?l|k?g|oz|cm)(?!\p{L}))|\p{Sc}|\s\+\s?\p{Nd}+$|\p{Nd}\s?(?:[円元圆圓원천만千万]|(?:cents?|cts?\.?|fils|baisa|millimes?|mil|ribu|tys\.?|тыс\.?)$)/iu;
 
 function headingOf({ content, isAfterBlank }: ListLine, next: ListLine | undefined): string | undefined {
-  const heading = markedHeading(content);
+  const heading = clearHeading(content);
   if (heading !== undefined) return heading;
-  if (headings.has(content.toLowerCase())) return content;
   const isShort = content.split(/\s+/).length <= 5 && !/[,.;]/.test(content);
   const isAbove = next !== undefined && !next.isAfterBlank && isPriced(next);
   return isAfterBlank && isShort && isAbove && next.taken.rest !== '' ? content : undefined;
 }
 
-/** Two thirds of the priced lines write thousands with a space: then so does a line that could mean a number of a name. */
-function hasSpacedThousands(lines: readonly ListLine[]): boolean {
-  const priced = lines.filter(isPriced);
-  const spaced = priced.filter(({ taken }) => /^\D*\d{1,3}\s\d{3}\D*$/.test(taken.other?.price ?? ''));
-  return spaced.length > 2 && spaced.length * 3 > priced.length * 2;
-}
-
-/** Nearly all prices of the list have decimals: then a bare number at the end of a line may be part of its name. */
-function hasOnlyDecimals(lines: readonly ListLine[]): boolean {
-  const prices = lines.flatMap(({ taken }) => taken.prices);
-  const withDecimals = prices.filter(({ price }) => /[.,]\p{Nd}{2,3}(?!\p{Nd})/u.test(price));
-  return withDecimals.length > 3 && withDecimals.length * 5 >= prices.length * 4;
-}
-
-/** The lines of a list, read with what all of them say about its prices. */
-function prepare(
-  all: readonly string[],
-  choices: ReadingChoices,
-): { lines: ListLine[]; context: LineContext } {
-  const lines = linesOf(all, contextOf([], choices));
-  const prices = lines.flatMap(({ taken }) => taken.prices.map(({ price }) => price));
-  const context = { ...contextOf(prices, choices), hasOnlyDecimals: hasOnlyDecimals(lines) };
-  return hasSpacedThousands(lines)
-    ? { lines: linesOf(all, { ...context, hasSpacedThousands: true }), context }
-    : { lines, context };
+/** "Beer 0,3 l 0,5 l" above prices, or sizes alone. */
+function isSizeHead(content: string, next: ListLine | undefined): boolean {
+  const head = splitSizeHead(content);
+  return head !== undefined && (head.name === '' || (next !== undefined && isPriced(next)));
 }
 
 class ListReader {
@@ -119,7 +40,9 @@ class ListReader {
   sizes: string[] = [];
   /** The lines without a price of their own, until one follows. */
   pending: ListLine[] = [];
-  current: (DraftDish & SourceLine) | undefined;
+  current: (DraftDish & SourceLine & { isPriceFirst?: boolean | undefined }) | undefined;
+  /** The current dish has its price on a line below its description, so that no description follows. */
+  isComplete = false;
   /** The last lines of the current description. A price on the next line makes a dish of the last of them. */
   described: ListLine[] = [];
 
@@ -155,7 +78,8 @@ class ListReader {
       return;
     }
     dish.joined.push(...joined);
-    this.current = { line, text, ...dish };
+    this.isComplete = joined.at(-1)?.field === 'price' && joined.length > 1;
+    this.current = { line, text, ...dish, isPriceFirst: taken.isFirst };
     this.described = [];
     const { draft, doubts } = dish;
     this.read.push({ line, text, kind: 'dish', draft, doubts, joined: dish.joined });
@@ -164,14 +88,20 @@ class ListReader {
   /** A line without a price. */
   addText(line: ListLine, next: ListLine | undefined): void {
     const { content, isAfterBlank } = line;
-    const heading = headingOf(line, next) ?? (splitSizeHead(content)?.name === '' ? content : undefined);
+    const isPriceFirst = this.current?.isPriceFirst && /^\p{Nd}/u.test(content);
+    if (isPriceFirst || unreadPrice.test(content)) {
+      this.refusePending();
+      this.refuse(line, 'This line has a number that may be a price. Write the price at its end.');
+      return;
+    }
+    const heading = headingOf(line, next) ?? (isSizeHead(content, next) ? content : undefined);
     if (heading !== undefined) {
       this.startSection(line, heading);
       return;
     }
     // "Eggs Benedict (v)" is a name: no description has such a mark.
     const isName = takeMarks(content).labels.length > 0;
-    if (this.current && !isAfterBlank && this.pending.length === 0 && !isName) {
+    if (this.current && !this.isComplete && !isAfterBlank && this.pending.length === 0 && !isName) {
       const { draft, joined } = this.current;
       draft.description = draft.description ? `${draft.description} ${content}` : content;
       joined.push({ line: line.line, text: line.text, field: 'description' });
@@ -194,6 +124,7 @@ class ListReader {
     }
     const last = this.described.pop();
     if (!last || line.isAfterBlank || !this.current) {
+      this.doubtColumns(line);
       this.refuse(line, 'This line has a price, but no name.');
       return;
     }
@@ -215,11 +146,31 @@ class ListReader {
     });
   }
 
+  /** Two prices below each other: the names above may be a column of their own. */
+  doubtColumns(line: ListLine): void {
+    const added = this.read.at(-1);
+    if (
+      line.isAfterBlank ||
+      !this.current ||
+      added?.kind !== 'dish' ||
+      added.joined?.at(-1)?.field !== 'price'
+    )
+      return;
+    const { name, price = 0 } = added.draft;
+    const label = `${name} · ${priceText(price, this.context)}`;
+    added.doubts?.push({
+      field: 'price',
+      sentence: 'Several names stand above several prices. Is this the price of the dish?',
+      choices: [{ label, price }],
+    });
+  }
+
   addPriced(line: ListLine): void {
     const taken =
-      this.sizes.length > 0
+      takeCells(line.content, this.sizes, this.context) ??
+      (this.sizes.length > 0
         ? takePrices(line.content, { ...this.context, columns: this.sizes.length })
-        : line.taken;
+        : line.taken);
     const extra = /^\+\s*(.+)$/.exec(taken.rest)?.[1];
     if (taken.rest === '') {
       this.addPrice({ ...line, taken });
@@ -241,14 +192,13 @@ class ListReader {
 
 export function readPastedList(all: readonly string[], choices: ReadingChoices): ReadLine[] {
   const { lines, context } = prepare(all, choices);
+  const isPlain = !lines.some((line) => isPriced(line) || unreadPrice.test(line.content));
+  if (isPlain) return readPlainList(lines);
   const reader = new ListReader(context);
   for (const [index, line] of lines.entries()) {
     if (line.isTooLong) {
       reader.refusePending();
-      reader.refuse(
-        line,
-        `This line has more than ${LINE_MAX} characters. Write each item on a line of its own.`,
-      );
+      reader.refuse(line, tooLong);
     } else if (isPriced(line)) reader.addPriced(line);
     else reader.addText(line, lines[index + 1]);
   }

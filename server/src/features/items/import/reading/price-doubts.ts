@@ -1,11 +1,12 @@
 /** A price of a text as a draft has it, and in sentences what is doubtful or wrong about it. */
-import { decimalsOf } from '@menuboard/contract/domain/money/currency';
+import { formatPrice } from '@menuboard/contract/domain/money/format';
 import {
   learnStyle,
   type PriceContext,
   type PriceProblem,
   readPrice,
 } from '@menuboard/contract/domain/money/read-price';
+import { type MoneyRules, moneyRules } from '@menuboard/contract/domain/money/rules';
 import type { DoubtChoice } from '@menuboard/contract/import-result';
 import type { ItemDraft, ReadNotes } from '../item-draft.ts';
 import type { ReadingChoices } from './reading-choices.ts';
@@ -36,9 +37,18 @@ export function contextOf(texts: readonly string[], choices: ReadingChoices): Pr
   return learnStyle(texts, { currency, decimalSign, language });
 }
 
-/** How a doubt names a price. */
-export const priceText = (price: number, { currency }: PriceContext): string =>
-  price.toFixed(decimalsOf(currency));
+const rulesByStyle = new Map<string, MoneyRules>();
+
+/** How a doubt names a price: as the menu writes it. */
+export function priceText(
+  price: number,
+  { currency, language }: Pick<PriceContext, 'currency' | 'language'>,
+): string {
+  const key = `${currency} ${language}`;
+  const rules = rulesByStyle.get(key) ?? moneyRules(language, currency);
+  rulesByStyle.set(key, rules);
+  return formatPrice(price, rules);
+}
 
 /** Both decimal signs with the price that they mean; once for the text, the person chooses one of them. */
 function bySign(text: string, values: readonly number[], context: PriceContext): DoubtChoice[] {

@@ -299,3 +299,17 @@ describe('exports of tills', () => {
     ]);
   });
 });
+
+it('takes a column of sizes without a head for sizes, and a head above sizes for the section', async () => {
+  const pasted = await read('Coffee\t\t\nLatte\tS\t3.50\nLatte\tL\t4.50\nMocha\tS\t3.80');
+  const headed = await read('HOT DRINKS\tS\tL\nLatte\t3.50\t4.50\nMocha\t3.80\t4.80');
+  const namesOf = ({ lines }: Awaited<ReturnType<typeof read>>) =>
+    lines.map((line) => ('name' in line ? [line.category, line.name, line.sizes] : line));
+
+  const latte = [
+    { name: 'S', price: 3.5 },
+    { name: 'L', price: 4.5 },
+  ];
+  expect(namesOf(pasted)[0]).toMatchObject(['Coffee', 'Latte', latte]);
+  expect(namesOf(headed)[0]).toMatchObject(['Hot drinks', 'Latte', latte]);
+});

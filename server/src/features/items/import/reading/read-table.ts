@@ -7,6 +7,7 @@ import { type Columns, columnsByHead, completeColumns, isHead, withoutQuantities
 import type { CsvRecord } from './csv-records.ts';
 import { HEAD_LINES } from './delimiter.ts';
 import { isUnneeded, plainName } from './head-words.ts';
+import { readable } from './list-headings.ts';
 import { looksLikePrice } from './looks-like-price.ts';
 import { isOwnHeader, readOwnCsv } from './own-csv.ts';
 import { readRows } from './read-rows.ts';
@@ -51,10 +52,21 @@ function aboutColumns(asked: readonly number[], header: readonly string[]): Impo
   return [{ kind: 'columns', sentence: `Check what these columns are: ${heads}.`, columns: [...asked] }];
 }
 
+/** "HOT DRINKS | S | M | L": the head of the names is no word for names, so that it names the section. */
+function sectionOfHead(
+  columns: Columns,
+  guessed: readonly number[],
+  header: readonly string[],
+): string | undefined {
+  const at = columns.indexOf('name');
+  const areSizes = columns.every((field, index) => index === at || field === 'sizePrice');
+  return areSizes && columns.length > 1 && guessed.includes(at) ? readable(header[at] ?? '') : undefined;
+}
+
 /** A table with more columns comes from a program, which has many that no dish needs. */
 const ASKED_WIDTH = 6;
 
-/** The columns with a text whose heads are no known words. */
+/** The columns with a text or prices whose heads are no known words. */
 function unknownColumns(
   columns: Columns,
   header: readonly string[],
@@ -62,8 +74,10 @@ function unknownColumns(
 ): number[] {
   return columns.flatMap((field, index) => {
     if (field !== null || isUnneeded(plainName(header[index] ?? ''))) return [];
-    const isText = (cell = '') => /\p{L}/u.test(cell) && readYesNo(cell.trim()) === undefined;
-    return records.some(({ cells }) => isText(cells[index])) ? [index] : [];
+    const isText = (cell: string) => /\p{L}/u.test(cell) && readYesNo(cell) === undefined;
+    const isPrice = (cell: string) => /[.,]\p{Nd}{2}(?!\p{Nd})/u.test(cell) && looksLikePrice(cell);
+    const cellsOfColumn = records.map(({ cells }) => cells[index]?.trim() ?? '');
+    return cellsOfColumn.some((cell) => isText(cell) || isPrice(cell)) ? [index] : [];
   });
 }
 
@@ -98,6 +112,8 @@ export function readTable(records: readonly CsvRecord[], choices: ReadingChoices
   const priceColumns = wanted ? [] : found.priceColumns;
   const read = columns.map((field, index) => (priceColumns.includes(index) ? 'sizePrice' : field));
   const rows = rowsOf(body, read, header);
+  const section = wanted ? undefined : sectionOfHead(read, found.guessed, header);
+  for (const row of rows) row.cells.category ??= section;
   const arranged = till ? till.prepare(rows) : arrangeRows(rows, read);
   // Only a head says that a table is meant to have no prices.
   const hasPrices = !cells || read.some((field) => field === 'price' || field === 'sizePrice');
@@ -109,8 +125,9 @@ export function readTable(records: readonly CsvRecord[], choices: ReadingChoices
     questions: [],
     lines: [...around, ...lines].sort((a, b) => a.line - b.line),
   };
-  if (priceColumns.length > 0) return askForSizes(result, priceColumns, choices.currency);
+  if (priceColumns.length > 0) return askForSizes(result, priceColumns, choices);
   if (wanted || till || !cells) return result;
+  if (section !== undefined) return result;
   const unknown = width > ASKED_WIDTH ? [] : unknownColumns(columns, header, body);
   const asked = [...new Set([...found.guessed, ...unknown])].sort((a, b) => a - b);
   return { ...result, questions: aboutColumns(asked, header) };

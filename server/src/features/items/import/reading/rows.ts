@@ -4,8 +4,8 @@ import type { ReadLine } from '../item-draft.ts';
 import type { Columns } from './columns.ts';
 import type { CsvRecord } from './csv-records.ts';
 import { sizeOfHead } from './head-words.ts';
+import { readable } from './list-headings.ts';
 import { looksLikePrice } from './looks-like-price.ts';
-import { readable } from './pasted-list.ts';
 import { plainText } from './plain-text.ts';
 
 export interface Row {

@@ -2,23 +2,25 @@
 import type { DoubtChoice } from '@menuboard/contract/import-result';
 import type { ReadLine } from '../item-draft.ts';
 import { priceText } from './price-doubts.ts';
-import type { ReadImport } from './reading-choices.ts';
+import type { ReadImport, ReadingChoices } from './reading-choices.ts';
+
+type MenuStyle = Parameters<typeof priceText>[1];
 
 /** All of the columns are sizes, or one of them is the price. */
-function choicesOf(prices: readonly { name: string; price: number }[], currency: string): DoubtChoice[] {
-  const label = (one: (typeof prices)[number]) => `${one.name} ${priceText(one.price, { currency })}`;
+function choicesOf(prices: readonly { name: string; price: number }[], style: MenuStyle): DoubtChoice[] {
+  const label = (one: (typeof prices)[number]) => `${one.name} ${priceText(one.price, style)}`;
   return [
     { label: prices.map(label).join(', '), sizes: [...prices] },
     ...prices.map((one) => ({ label: label(one), price: one.price })),
   ];
 }
 
-function askLine(line: ReadLine, sentence: string, currency: string): ReadLine {
+function askLine(line: ReadLine, sentence: string, style: MenuStyle): ReadLine {
   if (line.kind !== 'dish' || !line.draft.sizes) return line;
   const { sizes, promo: _, ...draft } = line.draft;
   const choices = choicesOf(
     sizes.map(({ name, price }) => ({ name, price })),
-    currency,
+    style,
   );
   return {
     ...line,
@@ -27,12 +29,16 @@ function askLine(line: ReadLine, sentence: string, currency: string): ReadLine {
   };
 }
 
-export function askForSizes(result: ReadImport, columns: number[], currency = 'USD'): ReadImport {
+export function askForSizes(
+  result: ReadImport,
+  columns: number[],
+  { currency = 'USD', language }: ReadingChoices,
+): ReadImport {
   const heads = columns.map((index) => `“${result.header[index]}”`).join(', ');
   const sentence = `Several columns have prices: ${heads}. Either all of them are sizes, or one is the price.`;
   return {
     ...result,
     questions: [...result.questions, { kind: 'sizeColumns', sentence, columns }],
-    lines: result.lines.map((line) => askLine(line, sentence, currency)),
+    lines: result.lines.map((line) => askLine(line, sentence, { currency, language })),
   };
 }
