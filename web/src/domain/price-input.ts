@@ -2,17 +2,10 @@ import { decimalsOf } from '@menuboard/contract/domain/money/currency';
 import { highestPrice } from '@menuboard/contract/domain/money/minor-units';
 import { readPrice } from '@menuboard/contract/domain/money/read-price';
 import { locale, t } from '../texts/texts.ts';
+import { priceCurrency } from './price-currency.ts';
 
 /** A typed price: the number, or the message about what is wrong with it. */
 export type ParsedPrice = { price: number } | { error: string };
-
-/** All forms of a page belong to one restaurant; in dollars until it is loaded, and on the landing page. */
-let priceCurrency = 'USD';
-
-/** The currency in which prices are typed from now on. */
-export function setPriceCurrency(currency: string | undefined): void {
-  priceCurrency = currency ?? 'USD';
-}
 
 /**
  * All prices that a typed text can mean, the likeliest first; none for a text that is no price.
@@ -22,7 +15,7 @@ export function setPriceCurrency(currency: string | undefined): void {
  * pricesOf('6.500') // [6.5, 6500]
  */
 export function pricesOf(typed: string): number[] {
-  const read = readPrice(typed, { currency: priceCurrency, language: locale() });
+  const read = readPrice(typed, { currency: priceCurrency(), language: locale() });
   if ('doubtful' in read) return read.reason === 'sign' ? read.doubtful : [];
   return 'price' in read && read.former === undefined && read.note === undefined ? [read.price] : [];
 }
@@ -36,7 +29,7 @@ export function pricesOf(typed: string): number[] {
  * parsePrice('$1,250.00') // { price: 1250 }
  */
 export function parsePrice(typed: string): ParsedPrice {
-  const read = readPrice(typed, { currency: priceCurrency, language: locale() });
+  const read = readPrice(typed, { currency: priceCurrency(), language: locale() });
   if ('error' in read && read.error !== 'no-price') return { error: problems[read.error]() };
   const [price, other] = pricesOf(typed);
   if (price === undefined) return { error: t('Price must be a number.') };
@@ -46,17 +39,17 @@ export function parsePrice(typed: string): ParsedPrice {
   }
   if ('doubtful' in read)
     return { error: t('Do you mean {price}? Type it so.', { price: priceInputText(price) }) };
-  const highest = highestPrice(priceCurrency);
+  const highest = highestPrice(priceCurrency());
   if (price > highest)
     return { error: t('Price is too high: at most {max}.', { max: priceInputText(highest) }) };
   return { price };
 }
 
 function tooManyDecimals(): string {
-  const count = decimalsOf(priceCurrency);
+  const count = decimalsOf(priceCurrency());
   return count === 0
-    ? t('Prices in {currency} have no decimals.', { currency: priceCurrency })
-    : t('Prices in {currency} have at most {count} decimals.', { currency: priceCurrency, count });
+    ? t('Prices in {currency} have no decimals.', { currency: priceCurrency() })
+    : t('Prices in {currency} have at most {count} decimals.', { currency: priceCurrency(), count });
 }
 
 const problems = {
@@ -69,7 +62,7 @@ const inputFormats = new Map<number, Intl.NumberFormat>();
 
 /** A price for an input field: the decimals of its currency behind the sign of the language, without currency. */
 export function priceInputText(price: number): string {
-  const decimals = decimalsOf(priceCurrency);
+  const decimals = decimalsOf(priceCurrency());
   const format =
     inputFormats.get(decimals) ??
     new Intl.NumberFormat(locale(), {
