@@ -24,7 +24,7 @@ function recordRequests(failing?: string) {
 }
 
 it.each([
-  ['something was moved', layout, [['layout', 'lunch', { ...layout, baseRevision: 7 }]]],
+  ['something was moved', layout, [['layout', 'lunch', { ...layout, baseRevision: 1 }]]],
   ['the layout is reset', null, [['no layout', 'lunch']]],
   ['nothing was moved', undefined, []],
 ])('sends the item ids first, then the layout request when %s', async (_, edited, expected) => {
