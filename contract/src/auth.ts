@@ -10,9 +10,8 @@ import {
   PHONE_MAX,
 } from './domain/limits.ts';
 import { memberRoles } from './domain/roles.ts';
-import { idOf, nameField, passwordField, SignInCode, textField } from './fields.ts';
+import { idOf, nameField, passwordField, SignInCode, TimeZone, textField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
-import { TimeZone } from './restaurants.ts';
 
 /** An email address. The server compares addresses without regard to case. */
 export const Email = textField('Email', EMAIL_MAX).check(

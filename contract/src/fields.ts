@@ -189,3 +189,6 @@ export const LanguageTag = z
     z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/i, languageSentence),
     z.refine(isLanguageTag, languageSentence),
   );
+
+/** An IANA time zone name. The server checks that the zone exists. */
+export const TimeZone = textField('Time zone', 64);

@@ -11,12 +11,9 @@ import {
 } from './domain/limits.ts';
 import { fontPairs, type RestaurantDetails, stalePriceRules } from './domain/restaurant-details.ts';
 import { hasNoDuplicates } from './domain/text.ts';
-import { ImageUrl, idOf, LanguageTag, nameField, Revision, textField, WallTime } from './fields.ts';
+import { ImageUrl, idOf, LanguageTag, nameField, Revision, TimeZone, textField, WallTime } from './fields.ts';
 import { defineRoute } from './http/route.ts';
 import { MoneyRules } from './money.ts';
-
-/** An IANA time zone name. The server checks that the zone exists. */
-export const TimeZone = textField('Time zone', 64);
 
 /** An ISO 4217 code in capitals. It decides how many decimals prices have. */
 export const Currency = z

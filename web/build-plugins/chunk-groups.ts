@@ -3,6 +3,9 @@ import type { Rolldown } from 'vite';
 /** Boards are drawn after a page, and so is advice about them; except these modules, which pages need at once. */
 const laterBoard =
   /\/board\/src\/(?!themes\/|stage\/stage-geometry|spotlight\/initial)|\/(MenuAdvice\.tsx|settings-advice\.ts)$/;
+/** Reads prices as people type them. */
+const priceReader =
+  /\/contract\/src\/domain\/money\/(read|price|plain)-|\/web\/src\/domain\/price-input\.ts$/;
 /** Small modules of the public pages: one file of all loads faster than one of each. */
 const small =
   /\/(contract|web)\/src\/(domain|texts|ui)\/|\/board\/src\/(themes\/|stage\/stage-geometry|spotlight\/initial)/;
@@ -67,6 +70,8 @@ export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'messages', test: /\/texts\/src\/messages\.ts$/, includeDependenciesRecursively: false },
     // The realtime connection opens after the page is drawn.
     { name: 'socket', test: /\/node_modules\/(socket|engine)\.io-/ },
+    // Only pages with a field for a price read prices.
+    { name: 'prices', test: priceReader, includeDependenciesRecursively: false },
     { name: (id, context) => (isOfStart(id, context) ? 'start' : null) },
     {
       name: (id, context) => (isOfSession(id, context) && !small.test(id) ? 'session' : null),

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, Navigate, NavLink, Outlet, useLocation, useNavigate } from 'react-router';
 import { useRestaurant } from '../api/use-restaurant.ts';
-import { setPriceCurrency } from '../domain/price-input.ts';
+import { setPriceCurrency } from '../domain/price-currency.ts';
 import { connectionSlice } from '../lib/connection-slice.ts';
 import { logout, sessionSlice } from '../lib/session-slice.ts';
 import { useLaterDialog } from '../lib/use-later-dialog.ts';

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { parsePrice, priceInputText, pricesOf, setPriceCurrency } from './price-input.ts';
+import { setPriceCurrency } from './price-currency.ts';
+import { parsePrice, priceInputText, pricesOf } from './price-input.ts';
 
 afterEach(() => setPriceCurrency(undefined));
 

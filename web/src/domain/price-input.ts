@@ -3,19 +3,12 @@ import { highestPrice } from '@menuboard/contract/domain/money/minor-units';
 import { plainSigns } from '@menuboard/contract/domain/money/plain-signs';
 import { isAmount, isPriceSign, readPrice } from '@menuboard/contract/domain/money/read-price';
 import { locale, t } from '../texts/texts.ts';
+import { priceCurrency } from './price-currency.ts';
 
 /** A typed price: the number, or the message about what is wrong with it. */
 export type ParsedPrice = { price: number } | { error: string };
 
-/** All forms of a page belong to one restaurant; in dollars until it is loaded, and on the landing page. */
-let priceCurrency = 'USD';
-
-/** The currency in which prices are typed from now on. */
-export function setPriceCurrency(currency: string | undefined): void {
-  priceCurrency = currency ?? 'USD';
-}
-
-const context = () => ({ currency: priceCurrency, language: locale() });
+const context = () => ({ currency: priceCurrency(), language: locale() });
 
 /** Whether a typed word is an amount, with its sign or without, whatever it means. */
 export const isTypedAmount = (word: string): boolean => isAmount(word, context());
@@ -26,7 +19,7 @@ export const isTypedSign = (word: string): boolean => isPriceSign(word, context(
 /** How many decimals a typed amount has; none if they can be thousands. */
 export function decimalsOfTyped(amount: string): number {
   const plain = plainSigns(amount);
-  const isLong = decimalsOf(priceCurrency) === 3;
+  const isLong = decimalsOf(priceCurrency()) === 3;
   const found = isLong
     ? /(?<=\d)[.,'·\p{Sc}](\d{1,3})\D?$/u.exec(plain)
     : /(?<=\d|^)[.,'·](\d{1,2})\D?$|(?<=\d)\p{Sc}(\d\d)$/u.exec(plain);
@@ -65,17 +58,17 @@ export function parsePrice(typed: string): ParsedPrice {
   }
   if ('doubtful' in read)
     return { error: t('Do you mean {price}? Type it so.', { price: priceInputText(price) }) };
-  const highest = highestPrice(priceCurrency);
+  const highest = highestPrice(priceCurrency());
   if (price > highest)
     return { error: t('Price is too high: at most {max}.', { max: priceInputText(highest) }) };
   return { price };
 }
 
 function tooManyDecimals(): string {
-  const count = decimalsOf(priceCurrency);
+  const count = decimalsOf(priceCurrency());
   return count === 0
-    ? t('Prices in {currency} have no decimals.', { currency: priceCurrency })
-    : t('Prices in {currency} have at most {count} decimals.', { currency: priceCurrency, count });
+    ? t('Prices in {currency} have no decimals.', { currency: priceCurrency() })
+    : t('Prices in {currency} have at most {count} decimals.', { currency: priceCurrency(), count });
 }
 
 const problems = {
@@ -88,7 +81,7 @@ const inputFormats = new Map<number, Intl.NumberFormat>();
 
 /** A price for an input field: the decimals of its currency behind the sign of the language, without currency. */
 export function priceInputText(price: number): string {
-  const decimals = decimalsOf(priceCurrency);
+  const decimals = decimalsOf(priceCurrency());
   const format =
     inputFormats.get(decimals) ??
     new Intl.NumberFormat(locale(), {

@@ -8,7 +8,7 @@ import classes from './DemoItemRow.module.css';
 
 const STEP_CENTS = 50;
 
-/** The reader of the admin's prices knows every currency, and is five times as large as this page's own code. */
+/** The admin's reader of prices knows every currency; visitors need not load it. */
 function readDollars(typed: string): number | undefined {
   const [, amount] = /^\$?(\d{1,7}([.,]\d{0,2})?)$/.exec(typed.trim()) ?? [];
   return amount === undefined ? undefined : Number(amount.replace(',', '.'));
