@@ -155,9 +155,10 @@ export function createHistoryService(deps: HistoryDeps) {
       id: string,
       { revision, itemIds }: RestoreVersion,
     ): Promise<{ menu: Menu; undo: string | null }> {
-      await requireLogged(db, scope, revision);
       // Outside the transaction: the past does not change, and after thousands of changes it takes long to read.
-      const version = await versionAt(db, scope, await getMenu(db, scope, id), revision);
+      const current = await getMenu(db, scope, id);
+      await requireLogged(db, scope, revision);
+      const version = await versionAt(db, scope, current, revision);
       return mutate(scope, async (mutation) => {
         const { tx, currency } = mutation;
         const past = await pastCurrency(tx, { scope, after: revision });
