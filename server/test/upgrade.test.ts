@@ -53,7 +53,12 @@ async function readAll(): Promise<{ before: OldAnswer[]; after: OldAnswer[] }> {
     const isJson = String(reply.headers['content-type']).startsWith('application/json');
     const body = isJson ? reply.json() : reply.body;
     const status = reply.statusCode;
-    after.push({ as, path, status, body: status < 400 ? withoutAdded(body) : { code: body.code } });
+    after.push({
+      as,
+      path,
+      status,
+      body: status < 400 ? withEnglishPrices(withoutAdded(body)) : { code: body.code },
+    });
   }
   await app.stop();
   return { before: answers, after };
@@ -62,8 +67,17 @@ async function readAll(): Promise<{ before: OldAnswer[]; after: OldAnswer[] }> {
 /** The second of the two colleagues with the role kitchen is staff elsewhere. The sessions of both end. */
 const hadRoleKitchen = ({ as }: OldAnswer) => as === 'kitchen' || as === 'elsewhere';
 
+/** An export without the column for words in place of a price, which is empty in all rows. */
+const withoutWords = (csv: string) =>
+  csv.replace(',price words,', ',').replace(/^([^\n]*?,\d+\.\d\d),/gm, '$1');
+
+/** Sentences write prices in the language of the menu; the old version wrote them in English. */
+const withEnglishPrices = <Body>(body: Body): Body =>
+  JSON.parse(JSON.stringify(body).replace(/(\d+),(\d\d)\s€/g, '€$1.$2'));
+
 /** An answer without the fields that later versions have added. */
 function withoutAdded(body: OldAnswer['body']): OldAnswer['body'] {
+  if (typeof body === 'string') return withoutWords(body) as never;
   const { invitations } = body;
   return invitations ? { ...body, invitations: invitations.map(({ invitedBy: _, ...one }) => one) } : body;
 }
