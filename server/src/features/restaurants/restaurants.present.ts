@@ -33,11 +33,11 @@ export function snapshotOf(row: RestaurantRow): RestaurantSnapshot {
 }
 
 /** Adds what is computed from the other fields. */
-export function presentSnapshot(snapshot: RestaurantSnapshot): Restaurant {
+export function presentSnapshot({ priceRate: _, ...restaurant }: RestaurantSnapshot): Restaurant {
   return {
-    ...snapshot,
-    ...moneyOf(snapshot.languages, snapshot.currency),
-    hasTwelveHourClock: hasTwelveHourClock(snapshot.timeZone),
+    ...restaurant,
+    ...moneyOf(restaurant.languages, restaurant.currency),
+    hasTwelveHourClock: hasTwelveHourClock(restaurant.timeZone),
   };
 }
 
