@@ -104,7 +104,7 @@ const displays = ['symbol', 'narrowSymbol', 'code', 'name'] as 'symbol'[];
 /** So many of a currency that languages with several plurals use each of them. */
 const counts = [0, 0.5, 1, 2, 5, 11, 100, 1_000_000];
 
-/** What a language writes beside the amounts of a currency. */
+/** Signs and words that a language writes beside the amounts of a currency. */
 function signsOf(currency: string, language: string): string[] {
   return displays.flatMap((currencyDisplay) => {
     const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay });

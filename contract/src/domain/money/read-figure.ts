@@ -4,12 +4,12 @@ import { decimalsOf } from './currency.ts';
 /** The signs that separate decimals. */
 export type DecimalSign = '.' | ',';
 
-/** What is known about the text around a figure. */
+/** Facts about the text around a figure. */
 export interface FigureStyle {
   currency: string;
-  /** What the person says about the file. */
+  /** The person's answer about the file. */
   decimalSign?: DecimalSign | undefined;
-  /** What other figures of the text, or its language, suggest. */
+  /** Suggested by other figures of the text, or by its language. */
   likelySign?: DecimalSign | undefined;
   /** Whether `likelySign` is seen in the text itself. */
   isSeen?: boolean | undefined;

@@ -10,7 +10,7 @@ import { type DecimalSign, decimalSignOf, type FigureStyle, readFigure } from '.
 
 export type { DecimalSign } from './read-figure.ts';
 
-/** What is known about a text with prices. */
+/** Facts about a text with prices. */
 export interface PriceContext extends FigureStyle {
   /** BCP 47 tag of the person or the menu. Without it, a doubtful "1,250" is likelier to be 1250. */
   language?: string | undefined;
@@ -21,7 +21,7 @@ export type PriceDoubt = 'sign' | 'several' | 'text';
 /** Why a text is no price. */
 export type PriceProblem = 'empty' | 'no-price' | 'negative' | 'decimals';
 
-/** What a text says about a price. */
+/** A price as a text states it, or the reasons to doubt it. */
 export type PriceReading =
   | { price: number; former?: number; note?: string }
   /** The likeliest price first. */
@@ -193,7 +193,7 @@ export const isPriceSign = (text: string, { currency, language = 'en' }: PriceCo
   markSigns(plainSigns(text), currency, language).text === SIGN;
 
 /**
- * What the figures of a text say about its decimal sign: a text with "6,50" separates thousands by points.
+ * The decimal sign that the figures of a text suggest: a text with "6,50" separates thousands by points.
  *
  * @param texts all its prices
  */

@@ -21,7 +21,7 @@ export interface MoneyRules {
   groupFrom: number;
   /** The ten digits; missing where they are 0 to 9. */
   digits?: string[] | undefined;
-  /** Of the currency: `$`. */
+  /** The sign of the currency: `$`. */
   sign: string;
   /** Before the amount, and after it: the sign with the space beside it on one side, mostly nothing on the other. */
   before: string;

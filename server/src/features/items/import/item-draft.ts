@@ -56,7 +56,7 @@ export interface SourceLine {
   text: string;
 }
 
-/** What a reader found out about a dish besides its content. */
+/** Findings of a reader about a dish, besides its content. */
 export interface ReadNotes {
   /** Values that can mean several things. The draft has the likeliest. */
   doubts?: Omit<ImportDoubt, 'line'>[];

@@ -44,7 +44,7 @@ const itemOf = ({ image_url, is_available, details, ...content }: ItemContent): 
   ...details,
 });
 
-/** What a new dish has besides the fields that every line of the reply shows. */
+/** The fields of a new dish that a line of the reply does not always show. */
 function moreOf(content: ItemContent, currency: string): ImportedLine['changes'] {
   const plain = cellsOf(itemOf({ ...content, image_url: null, details: plainDish }), currency);
   return [...cellsOf(itemOf(content), currency)].flatMap(([field, after]) =>

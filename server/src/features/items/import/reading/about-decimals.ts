@@ -5,7 +5,7 @@ const EXAMPLES = 3;
 
 const priceOf = ({ price, sizes }: DoubtChoice) => price ?? sizes?.[0]?.price ?? 0;
 
-/** What the point and the comma of a text mean, if its prices do not say it. */
+/** The meaning of the point and the comma of a text whose prices do not decide it. */
 export function aboutDecimals(lines: readonly ReadLine[]): ImportQuestion[] {
   const examples = lines.flatMap((one) => {
     if (one.kind !== 'dish') return [];

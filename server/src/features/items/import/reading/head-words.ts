@@ -1,4 +1,4 @@
-/** What tills, shops and spreadsheets call the columns of a table, in many languages. */
+/** Names that tills, shops and spreadsheets give the columns of a table, in many languages. */
 import type { ImportField } from '@menuboard/contract/imports';
 
 /** Whole heads, written as `plainName` writes them. The first of several columns of one field has the earlier name. */

@@ -2,7 +2,7 @@
 import { isAmount, isPriceSign, type PriceContext } from '@menuboard/contract/domain/money/read-price';
 import { cutEnd } from './cut-end.ts';
 
-/** What the reader of a line knows about the list. */
+/** Facts about the whole list, for the reader of a line. */
 export interface LineContext extends PriceContext {
   /** How many prices the lines below this heading have. */
   columns?: number | undefined;

@@ -25,7 +25,7 @@ interface ListTerms {
   context: LineContext;
 }
 
-/** What a menu with so many sizes usually calls them. */
+/** Usual names of sizes, by their number. */
 const usualSizes: Record<number, string[]> = { 2: ['S', 'L'], 3: ['S', 'M', 'L'], 4: ['S', 'M', 'L', 'XL'] };
 
 const labelOfSizes = (sizes: readonly DraftSize[], context: PriceContext) =>

@@ -16,7 +16,7 @@ const chatMarks = /(?<![^\s(])([*_])(?=\S)([^*_]*\S)\1(?![^\s).,:])/gu;
 
 const LINE_MAX = 2_000;
 export const tooLong = `This line has more than ${LINE_MAX} characters. Write each item on a line of its own.`;
-/** What the review shows of a longer line. */
+/** The part of a longer line that the review shows. */
 const SHOWN_CHARS = 200;
 
 export interface ListLine {

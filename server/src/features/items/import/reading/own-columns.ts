@@ -192,7 +192,7 @@ export const ownColumns: readonly OwnColumn[] = [
   { name: 'later price at', write: ({ priceFrom }) => priceFrom?.at ?? '', read: ignore },
 ];
 
-/** Of a restaurant that has words in place of prices. */
+/** Written only for a restaurant that has words in place of prices. */
 export const priceWordsColumn: OwnColumn = {
   name: 'price words',
   write: ({ priceWords }) => (priceWords === '' ? noPrice : (priceWords ?? '')),

@@ -25,7 +25,7 @@ export interface NamedPrice {
 const priceLike = ({ price, doubt }: DraftPrice, { decimalSign }: DoubtChoice): number =>
   (decimalSign && doubt?.choices.find((one) => one.decimalSign === decimalSign)?.price) ?? price;
 
-/** What is asked about a dish of which a price can mean several things; of a dish with sizes, with all of them. */
+/** The question about a dish with a price that can mean several things; about a dish with sizes, with all of them. */
 export function doubtsAbout(sizes: readonly NamedPrice[], isPlain: boolean, context: PriceContext): Doubt[] {
   const doubtful = sizes.find(({ cell }) => cell.doubt !== undefined);
   const doubt = doubtful?.cell.doubt;

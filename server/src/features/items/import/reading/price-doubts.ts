@@ -31,7 +31,7 @@ function problemOf(text: string, problem: PriceProblem, { currency }: PriceConte
   return `“${text}” is not a price.`;
 }
 
-/** What is known about all prices of a text. */
+/** Facts about all prices of a text. */
 export function contextOf(texts: readonly string[], choices: ReadingChoices): PriceContext {
   const { currency = 'USD', decimalSign, language } = choices;
   return learnStyle(texts, { currency, decimalSign, language });

@@ -190,7 +190,7 @@ function groupRows(rows: readonly Row[], keyOf: (row: Row) => string | undefined
 
 export interface RowsOptions {
   hasPrices: boolean;
-  /** What the rows of a dish share, in the files of some tills. */
+  /** A value that all rows of a dish share, in the files of some tills. */
   keyOf?: (row: Row) => string | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface ReadImport {
   lines: ReadLine[];
 }
 
-/** What the person has decided about a text, and the currency of its prices. */
+/** The person's decisions about a text, and the currency of its prices. */
 export interface ReadingChoices {
   columns?: Columns | undefined;
   decimalSign?: '.' | ',' | undefined;

@@ -1,7 +1,7 @@
 import { fromBufferPromise } from 'yauzl';
 import { AppError } from '../../../../lib/app-error.ts';
 
-/** What a workbook of 20,000 rows has, several times. */
+/** Several times that of a workbook with 20,000 rows. */
 const UNPACKED_MAX_BYTES = 48 * 1_048_576;
 const ENTRIES_MAX = 1_000;
 

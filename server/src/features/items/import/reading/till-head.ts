@@ -10,7 +10,7 @@ export interface Till {
   columns: Columns;
   /** Takes out the rows that are no dishes, and completes the others. */
   prepare: (rows: Row[]) => RowOrLine[];
-  /** What the rows of a dish share. */
+  /** A value that all rows of a dish share. */
   keyOf?: (row: Row) => string | undefined;
 }
 
