@@ -27,7 +27,7 @@ const onBothDatabases = [
   'server/src/features/jobs/*.test.ts',
   'server/src/features/screens/presence/presence.test.ts',
   'server/src/features/webhooks/webhooks.test.ts',
-  'server/test/{backups,setup-code,space-shares,upgrade}.test.ts',
+  'server/test/{backups,upgrade}.test.ts',
   // Retries with the same key.
   'server/test/trust/retries.test.ts',
 ];

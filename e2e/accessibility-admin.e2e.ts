@@ -1,4 +1,4 @@
-/** Checks each page and dialog of the admin with axe: WCAG 2.2 AA, light and dark. The displays and people: accessibility-displays.e2e.ts. */
+/** Checks each page and dialog of the admin with axe: WCAG 2.2 AA, light and dark. The displays and people: accessibility-displays.long.e2e.ts. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type CheckedPage, openDialog, press } from './harness/accessible-pages.ts';

@@ -30,7 +30,7 @@ describe('Save', () => {
       {
         method: 'PUT',
         path: `/api/menus/${lunch.id}`,
-        body: { items: [soup.id, pie.id, tea.id] },
+        body: { items: [soup.id, pie.id, tea.id], baseRevision: expect.any(Number) },
       },
       { method: 'PUT', path: `/api/menus/${lunch.id}/layout`, body: expect.anything() },
     ]);
