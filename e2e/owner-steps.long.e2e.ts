@@ -97,9 +97,10 @@ it('the settings of a display and of the restaurant say on how many screens they
   await page.getByRole('button', { name: 'Restaurant settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Restaurant settings' });
   await dialog.getByLabel('Currency').selectOption('EUR');
+  await dialog.getByText('Keep the figures').click();
   await button(dialog, 'Save Settings').click();
 
-  await page.getByText('has new settings.').waitFor();
+  await page.getByText('has prices in EUR.').waitFor();
   await page.getByText('Shown on 1 of 1 screen').waitFor();
   expect(bar.screen.pageErrors).toEqual([]);
 });

@@ -33,6 +33,7 @@ it('changes name, currency and time zone of the restaurant by keyboard; the scre
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Café Central');
   await dialog.getByLabel('Currency').selectOption({ label: 'Euro (EUR)' });
+  await dialog.getByText('Keep the figures').click();
   await dialog.getByLabel('Time Zone').selectOption({ label: 'Lisbon' });
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
@@ -45,7 +46,7 @@ it('changes name, currency and time zone of the restaurant by keyboard; the scre
 
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('complementary').getByText('Café Central', { exact: true }).waitFor();
-  await page.getByText('has new settings.').waitFor();
+  await page.getByText('has prices in EUR.').waitFor();
   await screen.page.getByText('€6.50').waitFor();
   const hour = () =>
     new Date().toLocaleTimeString('en-GB', { hour: '2-digit', timeZone: 'Europe/Lisbon' }).slice(0, 2);

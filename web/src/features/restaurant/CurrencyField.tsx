@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { usePricesInQuery } from '../../api/restaurants.api.ts';
 import { plural, t } from '../../texts/texts.ts';
 import { Choice } from '../../ui/Choice.tsx';
@@ -21,6 +21,11 @@ export function CurrencyField({ restaurantId, draft, initial, error, onEdit }: C
   const currencies = useMemo(() => currencyOptions(initial.currency), [initial.currency]);
   const isNew = needsDecision(draft, initial);
   const { data: counts } = usePricesInQuery({ id: restaurantId, currency }, { skip: !isNew });
+  const hasNoPrices = counts?.prices === 0;
+  // Without prices, nothing is to be decided.
+  useEffect(() => {
+    if (hasNoPrices && prices === '') onEdit({ prices: 'keep' });
+  }, [hasNoPrices, prices, onEdit]);
   const hint = () => {
     if (!counts) return t('Counting your prices…');
     if (counts.unfitting === 0)
@@ -42,7 +47,7 @@ export function CurrencyField({ restaurantId, draft, initial, error, onEdit }: C
         data={currencies}
         onChange={(event) => onEdit({ currency: event.currentTarget.value })}
       />
-      {isNew && (
+      {isNew && !hasNoPrices && (
         <Choice
           look="list"
           label={t('Your prices in {currency}', { currency })}

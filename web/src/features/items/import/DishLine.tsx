@@ -93,7 +93,7 @@ export function DishLine({ state, dish, doubts, money, areAllNew }: DishLineProp
       <p className={classes.price}>{!isPriceOpen && linePriceText(dish, money)}</p>
       <div className={classes.end}>
         {!(isNew && areAllNew) && <span data-state={dish.state}>{stateWords[dish.state]}</span>}
-        <button type="button" aria-label={t('Correct {name}', { name })} onClick={() => setEdited(dish)}>
+        <button type="button" aria-label={t('Edit {name}', { name })} onClick={() => setEdited(dish)}>
           {t('Edit')}
         </button>
       </div>
