@@ -55,6 +55,8 @@ async function fill(table: 'items' | 'menus' | 'displays', count: number): Promi
     name: 'Soup',
     description: '',
     price_cents: 1,
+    price_minor: 1,
+    price_currency: 'USD',
     category: 'Soups',
     image_url: null,
     is_available: 1,

@@ -45,7 +45,9 @@ function fillMenus(
   { menus, itemsPerMenu }: { menus: number; itemsPerMenu: number },
 ) {
   const row = { restaurant_id, ...now(), deleted_at: null, revision: 1 };
-  const dish = { price_cents: 450, category: 'Soups', image_url: null, is_available: 1 };
+  // Without its currency, a price would be settled, which changes the restaurant.
+  const price = { price_cents: 450, price_minor: 450, price_currency: 'USD' };
+  const dish = { ...price, category: 'Soups', image_url: null, is_available: 1 };
   const items = Array.from({ length: itemsPerMenu }, (_, n) => ({
     ...row,
     ...dish,

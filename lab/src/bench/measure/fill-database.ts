@@ -71,6 +71,8 @@ function insertItems(insert: Insert, shared: Shared, count: number): string[] {
       name: `Dish ${n}`,
       description: 'With bread, butter and a salad of the day.',
       price_cents: 450 + (n % 500),
+      price_minor: 450 + (n % 500),
+      price_currency: 'USD',
       category: `Category ${n % 4}`,
       is_available: 1,
     });

@@ -110,6 +110,8 @@ it('changes a menu on which thousands of deleted items have their places', async
       name: 'Yesterday',
       description: '',
       price_cents: 1,
+      price_minor: 1,
+      price_currency: 'USD',
       category: 'Soups',
       image_url: null,
       is_available: 1,
