@@ -10,7 +10,7 @@ export const ItemOffer = z.object({
   itemId: idOf('item'),
   /** One for each size in its order, or a single one. `was`: the base price, while a promo is on. */
   prices: z.array(z.object({ size: z.optional(z.string()), price: z.number(), was: z.optional(z.number()) })),
-  /** In place of prices, which are none then. */
+  /** Shown in place of prices: the list of prices is empty then. */
   priceWords: z.optional(z.string()),
   isAvailable: z.boolean(),
   /** When this may change by itself. */

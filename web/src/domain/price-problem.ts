@@ -2,7 +2,7 @@ import { decimalsOf } from '@menuboard/contract/domain/money/currency';
 import { fitsCurrency, highestPrice } from '@menuboard/contract/domain/money/minor-units';
 import { locale, t } from '../texts/texts.ts';
 
-/** Why a number is no price in the currency, as a sentence; undefined if it is one. */
+/** The sentence that says why the currency cannot have this price; undefined if it can. */
 export function priceProblem(price: number, currency: string): string | undefined {
   if (Number.isNaN(price)) return t('Price must be a number.');
   if (price < 0) return t('Price cannot be negative.');

@@ -75,7 +75,7 @@ export function highestPrice(currency: string): number {
 }
 
 /**
- * Why a price is none in this currency, as a sentence; undefined if it is one.
+ * The sentence that says why this currency cannot have a price; undefined if it can.
  *
  * @param currency ISO 4217 code
  *

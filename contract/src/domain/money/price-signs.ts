@@ -101,7 +101,7 @@ for (const line of signsByCurrency.trim().split('\n')) {
 
 // The types of this package are older than the narrow symbol.
 const displays = ['symbol', 'narrowSymbol', 'code', 'name'] as 'symbol'[];
-/** So many of a currency that languages with several plurals use each of them. */
+/** Amounts that make a language use each of its plural forms. */
 const counts = [0, 0.5, 1, 2, 5, 11, 100, 1_000_000];
 
 /** Signs and words that a language writes beside the amounts of a currency. */

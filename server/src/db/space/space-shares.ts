@@ -42,7 +42,7 @@ interface Account extends UsedSpace {
   /** The free bytes above the reserve. */
   spare: number;
   readAt: number;
-  /** Of that time. */
+  /** The value at that time. */
   day: string;
 }
 

@@ -39,7 +39,7 @@ const inOrder = (changes: readonly ChangeRow[]) => [
 ];
 
 /** The log has figures without a currency, which would be other prices in another one. */
-async function refuseOtherCurrency(
+async function refuseAcrossCurrencies(
   { tx, scope, currency }: Mutation,
   changes: readonly ChangeRow[],
 ): Promise<void> {
@@ -70,7 +70,7 @@ export function createUndoService({ mutate, inverses }: UndoDeps) {
             `There is no such change. Changes can be undone for ${RECORD_DAYS} days.`,
           );
         }
-        await refuseOtherCurrency(mutation, changes);
+        await refuseAcrossCurrencies(mutation, changes);
         const records = new Map<string, UndoneRecord>();
         for (const run of runsOf(inOrder(changes))) {
           for (const record of await undoRun(mutation, run)) records.set(record.id, record);

@@ -61,5 +61,5 @@ export function readAvailability(
 }
 
 /** Words in place of a price, such as "market price"; not a dash and not a mistyped figure. */
-export const isPriceWords = (text: string) =>
+export const canBePriceWords = (text: string) =>
   text.length <= 40 && /\p{L}{2}/u.test(text) && !/\p{Nd}/u.test(text);

@@ -1,7 +1,14 @@
 /** Makes dishes of rows. Rows of one dish in several sizes make one dish, which is faulty as a whole if one of them is. */
 import type { ImportedLine } from '@menuboard/contract/import-result';
 import type { DishLine, DraftSize, ItemDraft, ReadLine, ReadNotes } from '../item-draft.ts';
-import { isPriceWords, type Omission, quote, readAvailability, readImage, readKcal } from './cell-values.ts';
+import {
+  canBePriceWords,
+  type Omission,
+  quote,
+  readAvailability,
+  readImage,
+  readKcal,
+} from './cell-values.ts';
 import { doubtsAbout, type NamedPrice, type PriceCells, priceCells } from './price-cells.ts';
 import type { ReadingChoices } from './reading-choices.ts';
 import { isRow, type Row, type RowOrLine } from './rows.ts';
@@ -127,7 +134,7 @@ function wordsOf([first, ...others]: readonly Row[], read: PriceCells['read']): 
   if (text === undefined || others.length > 0) return undefined;
   const cell = read(text);
   if (typeof cell !== 'string') return cell.priceWords;
-  return isPriceWords(text) ? text : undefined;
+  return canBePriceWords(text) ? text : undefined;
 }
 
 function readItem(rows: Row[], { read, context, hasPrices }: Table): ReadItem | Problem {
