@@ -70,7 +70,7 @@ describe('the design of a menu', () => {
     const menu = await aMenu(owner, [soup]);
     const featured = (itemId: string) => ({ design: { featuredItemId: itemId } });
     const refusal = {
-      status: 400,
+      status: 422,
       error: 'The featured dish must be on the menu. Add it to the menu first.',
     };
 
