@@ -27,6 +27,8 @@ export const TakenMenu = z
     missing: z.int(),
     /** Whether the last change of the source could not be taken over. The server tries again every minute. */
     isStuck: z.boolean(),
+    /** Whether this restaurant has given it another design, which its source allows unless the menu's `isDesignLocked` is true. */
+    hasOwnDesign: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'TakenMenu' });
 export type TakenMenu = z.output<typeof TakenMenu>;
@@ -197,6 +199,16 @@ export const takenMenuRoutes = {
     status: 200,
     /** `undo` is `null` if no price changed. */
     response: z.object({ changed: z.int(), undo: z.nullable(z.string()) }),
+  }),
+  followDesign: defineRoute({
+    method: 'DELETE',
+    path: '/taken-menus/:id/design',
+    summary: 'Show a taken menu in the design of its source again',
+    auth: 'member',
+    role: 'manager',
+    params,
+    status: 204,
+    response: NoContent,
   }),
   end: defineRoute({
     method: 'DELETE',

@@ -3,7 +3,7 @@ import type { Db } from '../db/schema.ts';
 import type { DisplaysService } from '../features/displays/displays.service.ts';
 import { copyOf, pricesOf, writeCopies } from '../features/items/copied-items.ts';
 import { presentItem } from '../features/items/items.present.ts';
-import { copyOfMenu, insertMenuCopy, isSameMenu, writeMenuCopy } from '../features/menus/copied-menu.ts';
+import { followedMenu, insertMenuCopy, isSameMenu, writeMenuCopy } from '../features/menus/copied-menu.ts';
 import { createFollowSources } from '../features/taken-menus/follow-sources.ts';
 import { createPriceSheets } from '../features/taken-menus/price-sheets.ts';
 import { createCopyProtection, type SharedMenus } from '../features/taken-menus/protect-copies.ts';
@@ -21,14 +21,15 @@ interface TakenMenuParts {
   onError: (error: unknown) => void;
 }
 
-export const protectCopiesWith = (clock: Clock) => createCopyProtection({ copyOf, presentItem, now: clock });
+export const protectCopiesWith = (clock: Clock) =>
+  createCopyProtection({ copyOf, followedMenu, presentItem, now: clock });
 
 /** Creates what lets menus of a restaurant follow those of another one. */
 export function createTakenMenus({ db, clock, mutate, fleetRooms, displays, onError }: TakenMenuParts) {
   const announce = (restaurantId: string) =>
     fleetRooms.emitToAllMembers(restaurantRoom(restaurantId), 'taken-menus-changed', {});
   const shared = { db, clock, mutate, announce };
-  const copies = { copyOf, writeCopies, copyOfMenu, isSameMenu, writeMenuCopy };
+  const copies = { copyOf, writeCopies, followedMenu, isSameMenu, writeMenuCopy };
   const following = createFollowSources({ ...shared, ...copies, onError });
   const sheets = createPriceSheets({ ...shared, copyOf, writeCopies, pricesOf });
   const { assignMenuInTx } = displays;

@@ -24,5 +24,6 @@ export const validTakenArgs: Record<string, ArgsOf[]> = {
       return { params: { id }, body: { prices: [{ itemId, price: 8.25 }] } };
     },
   ],
+  'takenmenus.followDesign': [ofTakenMenu],
   'takenmenus.end': [ofTakenMenu],
 };

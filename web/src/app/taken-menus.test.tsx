@@ -28,6 +28,7 @@ const taken = {
   ownPricedItemIds: [],
   missing: 0,
   isStuck: false,
+  hasOwnDesign: false,
 };
 const price = { sizeId: null, sizeName: null, sourcePrice: 6.5, ownPrice: null };
 const row = { itemId: soup.id, name: soup.name, category: soup.category, prices: [price] };

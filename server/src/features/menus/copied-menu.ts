@@ -64,6 +64,18 @@ export function copyOfMenu(source: MenuRow, ids: CopyIds): CopiedMenu {
   };
 }
 
+/**
+ * The content of a menu that follows its source.
+ *
+ * @param own the menu as it is, if it has a design of its own
+ */
+export function followedMenu(source: MenuRow, ids: CopyIds, own?: MenuRow): CopiedMenu {
+  const copy = copyOfMenu(source, ids);
+  const details = detailsOf(copy);
+  const design = own && !details.isDesignLocked ? detailsOf(own).design : details.design;
+  return { ...copy, details: writeDetails({ ...details, design, heldUntil: null }, plainMenu) };
+}
+
 const columns = ['name', 'description', 'details', 'layout'] as const;
 
 /** Whether a menu has exactly this content and these live items, in this order. */

@@ -12,7 +12,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { createServerScope } from '../../lib/create-scope.ts';
 import { createMergingQueue } from '../../lib/queue.ts';
 import type { Scope } from '../../lib/scope.ts';
-import { itemIdsOfMenus } from '../menus/menus.reads.ts';
+import { currentVersion, itemIdsOfMenus } from '../menus/menus.reads.ts';
 import { readRestaurant } from '../restaurants/restaurants.reads.ts';
 import {
   type CopyParts,
@@ -62,6 +62,8 @@ export function createFollowSources(deps: FollowDeps) {
       await repo.storeFollowed(source, link, {
         followed_revision: link.sourceRevision,
         missing: missing.get(link.id) ?? 0,
+        // From a source that leaves no choice, nothing is left to keep once it does.
+        ...(currentVersion(link.source).details.isDesignLocked && { has_own_design: 0 }),
       });
   }
 
@@ -72,7 +74,7 @@ export function createFollowSources(deps: FollowDeps) {
    */
   async function followInTx(mutation: Mutation, pair: Pair, newMenu?: NewMenu): Promise<number> {
     const { tx, scope, currency } = mutation;
-    const state = await readPair(tx, pair);
+    const state = await readPair(tx, pair, clock());
     const plan = await planCopies(deps, state, pair, {
       room: await roomFor(tx, scope),
       firstPrices: newMenu?.firstPrices ?? sourcePrices,
@@ -96,7 +98,7 @@ export function createFollowSources(deps: FollowDeps) {
 
   async function attempt(pair: Pair): Promise<void> {
     const scope = createServerScope(pair.restaurantId);
-    const state = await readPair(db, pair);
+    const state = await readPair(db, pair, clock());
     const plan = await planCopies(deps, state, pair, {
       room: await roomFor(db, scope),
       firstPrices: sourcePrices,

@@ -6,6 +6,7 @@ import { iso } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { breathe } from '../../lib/turns.ts';
+import { currentVersion } from '../menus/menus.reads.ts';
 import type { Pair } from './taken-menus.repo.ts';
 import * as repo from './taken-menus.repo.ts';
 
@@ -37,7 +38,7 @@ export interface CopyParts {
     mutation: Mutation,
     changes: { deleted: ItemRow[]; created: ItemRow[]; changed: Changed[] },
   ) => Promise<void>;
-  copyOfMenu: (source: MenuRow, ids: ReadonlyMap<string, string>) => CopiedMenu;
+  followedMenu: (source: MenuRow, ids: ReadonlyMap<string, string>, own?: MenuRow) => CopiedMenu;
   isSameMenu: (row: MenuRow, itemIds: string[], copy: CopiedMenu, wanted: string[]) => boolean;
   writeMenuCopy: (
     mutation: Mutation,
@@ -54,9 +55,12 @@ export interface Link extends TakenMenuRow {
   menu: MenuRow;
 }
 
-/** A menu of a restaurant and its source, as the database has them. */
+/** The menus of a restaurant and their sources, as the database has them. */
 export interface PairState {
+  /** Without menus whose source holds its changes back. */
   links: Link[];
+  /** The copies on those menus. */
+  keptIds: Set<string>;
   /** The items of each source menu, in order. */
   itemsByMenu: Map<string, ItemRow[]>;
   /** By the id of the source. */
@@ -79,16 +83,31 @@ export interface Plan {
   menus: MenuPlan[];
 }
 
-export async function readPair(db: Db | Tx, pair: Pair): Promise<PairState> {
+/**
+ * The copies on menus whose sources hold their changes back, by menu. A menu without items follows all the same: it was
+ * just taken, or has come back from the bin.
+ */
+async function readHeld(db: Db | Tx, links: Link[], now: number) {
+  const held = links.filter(({ source }) => Date.parse(currentVersion(source).details.heldUntil ?? '') > now);
+  const items = await repo.itemsOn(
+    db,
+    held.map(({ menu }) => menu.id),
+  );
+  return Map.groupBy(items, (item) => item.menu_id);
+}
+
+export async function readPair(db: Db | Tx, pair: Pair, now: number): Promise<PairState> {
   const rows = await repo.listLinks(db, pair);
   const menus = await repo.findMenus(
     db,
     rows.flatMap((row) => [row.menu_id, row.source_menu_id]),
   );
-  const links = rows.flatMap((row): Link[] => {
+  const all = rows.flatMap((row): Link[] => {
     const [menu, source] = [menus.get(row.menu_id), menus.get(row.source_menu_id)];
     return menu && source ? [{ ...row, menu, source }] : [];
   });
+  const held = await readHeld(db, all, now);
+  const links = all.filter(({ menu }) => !held.has(menu.id));
   const items = await repo.itemsOn(
     db,
     links.map(({ source }) => source.id),
@@ -99,6 +118,7 @@ export async function readPair(db: Db | Tx, pair: Pair): Promise<PairState> {
   });
   return {
     links,
+    keptIds: new Set([...held.values()].flat().map(({ id }) => id)),
     itemsByMenu: Map.groupBy(items, (item) => item.menu_id),
     copies: new Map(copies),
   };
@@ -128,7 +148,7 @@ const withoutOwn = ({ own: _, ...row }: ItemRow & { own: OwnPrices }): ItemRow =
 
 /** The difference between the copies of a pair and their sources. */
 export async function planCopies(
-  deps: Pick<CopyParts, 'copyOf' | 'copyOfMenu'>,
+  deps: Pick<CopyParts, 'copyOf' | 'followedMenu'>,
   state: PairState,
   pair: Pair,
   { room, firstPrices, now, currency }: PlanOptions,
@@ -142,8 +162,8 @@ export async function planCopies(
   const copyIds = new Map<string, TrustedId<'item'>>();
   for (const [sourceId, copy] of state.copies) {
     copyIds.set(sourceId, copy.id);
-    if (copy.deleted_at === null && !wanted.has(sourceId as ItemRow['id']))
-      plan.deleted.push(withoutOwn(copy));
+    const isWanted = wanted.has(sourceId as ItemRow['id']) || state.keptIds.has(copy.id);
+    if (copy.deleted_at === null && !isWanted) plan.deleted.push(withoutOwn(copy));
   }
   let left = room + plan.deleted.length;
   const live = new Set<string>();
@@ -180,7 +200,7 @@ export async function planCopies(
     const shown = items.filter(({ id }) => live.has(id));
     plan.menus.push({
       link,
-      copy: deps.copyOfMenu(link.source, copyIds),
+      copy: deps.followedMenu(link.source, copyIds, link.has_own_design === 1 ? link.menu : undefined),
       itemIds: shown.flatMap(({ id }) => copyIds.get(id) ?? []),
       missing: items.length - shown.length,
     });

@@ -10,6 +10,7 @@ import type { MutationCaller } from '../../db/mutate.ts';
 import type { ItemRow, MenuRow, Tx } from '../../db/schema.ts';
 import type { OwnPrices } from '../../db/taken-rows.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { currentVersion } from '../menus/menus.reads.ts';
 import type { CopyParts } from './plan-copies.ts';
 import type { Pair } from './taken-menus.repo.ts';
 import * as repo from './taken-menus.repo.ts';
@@ -22,7 +23,7 @@ export interface SharedMenus {
   toTell: Pair['restaurantId'][];
 }
 
-export interface ProtectDeps extends Pick<CopyParts, 'copyOf'> {
+export interface ProtectDeps extends Pick<CopyParts, 'copyOf' | 'followedMenu'> {
   presentItem: (row: ItemRow) => Item;
   now: () => number;
 }
@@ -56,7 +57,7 @@ const uniquePairs = (pairs: Pair[]) => [
   ...new Map(pairs.map((pair) => [`${pair.restaurantId} ${pair.sourceRestaurantId}`, pair])).values(),
 ];
 
-export function createCopyProtection({ copyOf, presentItem, now }: ProtectDeps) {
+export function createCopyProtection({ copyOf, followedMenu, presentItem, now }: ProtectDeps) {
   /** Throws unless a person may change this copy in this way. Resolves with its own prices, if they change. */
   function checkUpdate(
     before: Item,
@@ -121,6 +122,23 @@ export function createCopyProtection({ copyOf, presentItem, now }: ProtectDeps) 
     return repriced;
   }
 
+  /** Notes the design of a copy as its own one, unless its source has the same. Throws where the source leaves no choice. */
+  async function checkDesign(tx: Tx, pair: Pair, copy: repo.KnownTaken): Promise<void> {
+    const menus = await repo.findMenus(tx, [copy.menu_id, copy.source_menu_id]);
+    const [menu, source] = [menus.get(copy.menu_id), menus.get(copy.source_menu_id)];
+    if (!menu || !source) return;
+    const { isDesignLocked, design } = currentVersion(menu).details;
+    if (isDesignLocked)
+      throw new AppError(
+        'conflict',
+        `The design of ${menu.name} comes from ${copy.sourceName}, which has locked it. Ask there to unlock it.`,
+      );
+    const copies = await repo.listCopies(tx, pair);
+    const ids = new Map(copies.map(({ source_item_id, id }) => [source_item_id, id]));
+    const given = currentVersion({ ...source, ...followedMenu(source, ids) }).details.design;
+    await repo.storeOwnDesign(tx, copy.id, !isDeepStrictEqual(design, given));
+  }
+
   async function checkMenus(tx: Tx, changes: Changes, restaurantId: Pair['restaurantId']): Promise<Pair[]> {
     const changed = changesOfType(changes, 'menu-created', 'menu-updated', 'menu-deleted');
     const ids = changed.map(({ entityId }) => entityId);
@@ -129,16 +147,22 @@ export function createCopyProtection({ copyOf, presentItem, now }: ProtectDeps) 
     for (const change of changed) {
       const copy = taken.get(change.entityId);
       if (!copy) continue;
+      const pair = { restaurantId, sourceRestaurantId: copy.source_restaurant_id };
       if (change.type === 'menu-updated') {
-        const { publication: _b, ...before } = change.before;
-        const { publication: _a, ...after } = change.after;
-        if (isDeepStrictEqual(before, after)) continue;
+        const { publication: _b, design: oldDesign, ...before } = change.before;
+        const { publication: _a, design, ...after } = change.after;
+        const hasNewDesign = !isDeepStrictEqual(oldDesign, design);
+        if (hasNewDesign) await checkDesign(tx, pair, copy);
+        if (isDeepStrictEqual(before, after)) {
+          if (hasNewDesign) pairs.push(pair);
+          continue;
+        }
         throw new AppError(
           'conflict',
           `${before.name} comes from ${copy.sourceName}, and can be changed only there. To change it here, let it no longer follow ${copy.sourceName}.`,
         );
       }
-      pairs.push({ restaurantId, sourceRestaurantId: copy.source_restaurant_id });
+      pairs.push(pair);
     }
     return pairs;
   }

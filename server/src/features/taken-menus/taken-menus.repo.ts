@@ -110,11 +110,21 @@ export async function storeOwnPrices(
     .execute();
 }
 
+/** Notes whether a copy has a design of its own. */
+export async function storeOwnDesign(tx: Tx, id: TakenMenuRow['id'], hasOwn: boolean): Promise<void> {
+  await tx
+    .updateTable('taken_menus')
+    .set({ has_own_design: hasOwn ? 1 : 0 })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Notes how far a copy has followed its source, unless something has asked for another look at it since. */
 export async function storeFollowed(
   db: Db | Tx,
   { id, followed_revision }: Pick<TakenMenuRow, 'id' | 'followed_revision'>,
-  followed: Pick<TakenMenuRow, 'followed_revision' | 'missing'>,
+  followed: Pick<TakenMenuRow, 'followed_revision' | 'missing'> &
+    Partial<Pick<TakenMenuRow, 'has_own_design'>>,
 ): Promise<void> {
   await db
     .updateTable('taken_menus')
@@ -313,8 +323,17 @@ export async function knownCopies(
   return found;
 }
 
+/** A copy with the name of the restaurant from which it was taken. */
+export interface KnownTaken extends TakenMenuRow {
+  sourceName: string;
+}
+
 /** Those of the restaurant's menus that are copies, by id. */
-export async function knownTaken(tx: Tx, restaurantId: Pair['restaurantId'], menuIds: MenuRow['id'][]) {
+export async function knownTaken(
+  tx: Tx,
+  restaurantId: Pair['restaurantId'],
+  menuIds: MenuRow['id'][],
+): Promise<Map<string, KnownTaken>> {
   if (menuIds.length === 0) return new Map();
   const rows = await tx
     .selectFrom('taken_menus')

@@ -20,6 +20,7 @@ export function takenMenuHandlers(
     },
     prices: ({ params }, { scope }) => sheets.read(scope, params.id),
     setPrices: ({ params, body }, { scope }) => sheets.set(scope, params.id, body),
+    followDesign: ({ params }, { scope }) => takenMenus.followDesign(scope, params.id),
     end: ({ params }, { scope }) => takenMenus.end(scope, params.id),
   };
 }

@@ -34,7 +34,7 @@ export interface TakenMenusDeps {
   db: Db;
   clock: Clock;
   mutate: Mutate;
-  following: Pick<FollowSources, 'followInTx'>;
+  following: Pick<FollowSources, 'followInTx' | 'followSoon'>;
   sheets: Pick<PriceSheets, 'firstPrices'>;
   insertMenuCopy: (mutation: Mutation, id: MenuRow['id'], name: string) => Promise<MenuRow>;
   assignMenuInTx: (mutation: Mutation, displayId: string, menuId: string) => Promise<unknown>;
@@ -57,6 +57,7 @@ function presentTaken(row: TakenRow, copies: CopyRow[]): TakenMenu {
     ownPricedItemIds: copies.flatMap((copy) => (copy.own_prices === null ? [] : copy.item_id)),
     missing: row.missing,
     isStuck: row.is_stuck === 1,
+    hasOwnDesign: row.has_own_design === 1,
   };
 }
 
@@ -82,6 +83,20 @@ async function readGiven(db: Db, { restaurantId }: Scope): Promise<GivenMenu[]> 
   }));
 }
 
+async function refuseSecondCopy(tx: Tx, scope: Scope, source: MenuRow): Promise<void> {
+  if (await repo.isCopy(tx, source.id))
+    throw new AppError(
+      'conflict',
+      `${source.name} was itself taken from another restaurant. Please take it from there.`,
+    );
+  const copy = await repo.findCopy(tx, scope, source.id);
+  if (!copy) return;
+  if (copy.deleted_at === null)
+    throw new AppError('conflict', `You have taken ${source.name} already. It is on the Menus page.`);
+  // Its copy in the bin becomes an ordinary deleted menu.
+  await repo.deleteTaken(tx, copy);
+}
+
 export function createTakenMenusService(deps: TakenMenusDeps) {
   const { db, clock, mutate, following, announce } = deps;
 
@@ -98,20 +113,6 @@ export function createTakenMenusService(deps: TakenMenusDeps) {
     });
     announce(ended.restaurant_id);
     announce(ended.source_restaurant_id);
-  }
-
-  async function refuseSecondCopy(tx: Tx, scope: Scope, source: MenuRow): Promise<void> {
-    if (await repo.isCopy(tx, source.id))
-      throw new AppError(
-        'conflict',
-        `${source.name} was itself taken from another restaurant. Please take it from there.`,
-      );
-    const copy = await repo.findCopy(tx, scope, source.id);
-    if (!copy) return;
-    if (copy.deleted_at === null)
-      throw new AppError('conflict', `You have taken ${source.name} already. It is on the Menus page.`);
-    // Its copy in the bin becomes an ordinary deleted menu.
-    await repo.deleteTaken(tx, copy);
   }
 
   return {
@@ -192,6 +193,22 @@ export function createTakenMenusService(deps: TakenMenusDeps) {
         if (!takenMenu) throw notFound('Menu');
         return { takenMenu, undo: String(revision) };
       });
+    },
+
+    /** Lets a copy with a design of its own follow its source's again. */
+    async followDesign(scope: Scope, id: string): Promise<null> {
+      const pair = await db.transaction().execute(async (tx) => {
+        await requireAccess(tx, scope, iso(clock()));
+        const taken = await repo.findTaken(tx, scope, id);
+        if (taken?.restaurant_id !== scope.restaurantId) throw notFound('Taken menu');
+        await repo.storeOwnDesign(tx, taken.id, false);
+        const found = { restaurantId: scope.restaurantId, sourceRestaurantId: taken.source_restaurant_id };
+        await repo.askToFollow(tx, found);
+        return found;
+      });
+      following.followSoon([pair]);
+      announce(pair.restaurantId);
+      return null;
     },
 
     async end(scope: Scope, id: string): Promise<null> {

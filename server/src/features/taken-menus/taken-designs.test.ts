@@ -1,0 +1,134 @@
+/** The design of a copy: its source's, or its restaurant's own; and changes that a source holds back until a minute. */
+import { defaultDesign } from '@menuboard/contract/domain/design';
+import { itemRoutes } from '@menuboard/contract/items';
+import { type Menu, menuRoutes } from '@menuboard/contract/menus';
+import { takenMenuRoutes } from '@menuboard/contract/taken-menus';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { OwnerClient } from '../../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { anItem } from '../../../test/factories.ts';
+import {
+  lunchOf,
+  menuOf,
+  named,
+  shared,
+  take,
+  twoLocations,
+  undo,
+  update,
+  updateMenu,
+} from '../../../test/two-locations.ts';
+import { DAY, HOUR, iso } from '../../lib/clock.ts';
+
+let app: TestApp;
+let main: OwnerClient;
+/** The same person, in the restaurant that takes menus. */
+let harbour: OwnerClient;
+beforeAll(async () => {
+  app = await buildTestApp({ areRatesLimited: false });
+});
+beforeEach(async () => {
+  ({ main, harbour } = await twoLocations(app));
+});
+afterAll(() => app.stop());
+
+const followed = () => app.app.followSources();
+const refusedChange = (owner: OwnerClient, menu: Pick<Menu, 'id'>, body: object) =>
+  owner.refused(menuRoutes.update, { params: { id: menu.id }, body });
+
+it('follows the design of the source, until its restaurant chooses another one and goes back', async () => {
+  const { menu, pie } = await lunchOf(main);
+  await updateMenu(main, menu, { design: { theme: 'bistro', featuredItemId: pie.id } });
+  const { takenMenu } = await take(harbour, menu.id);
+  const copy = await menuOf(harbour, takenMenu.menuId);
+  const given = { ...defaultDesign, theme: 'bistro', featuredItemId: named(copy, 'Pie').id };
+  const designOf = async () => (await menuOf(harbour, copy.id)).design;
+  const hasOwn = async () => (await shared(harbour)).taken[0]?.hasOwnDesign;
+  expect([copy.design, await hasOwn()]).toEqual([given, false]);
+
+  const { revision } = await updateMenu(harbour, copy, { design: { theme: 'night' } });
+  await updateMenu(main, menu, { design: { look: 'board' }, name: 'Noon' });
+  await followed();
+
+  expect(await menuOf(harbour, copy.id)).toMatchObject({
+    name: 'Noon',
+    design: { ...given, theme: 'night' },
+  });
+  expect(await hasOwn()).toBe(true);
+  await harbour.call(takenMenuRoutes.followDesign, { params: { id: takenMenu.id } });
+  await followed();
+  expect([await designOf(), await hasOwn()]).toEqual([{ ...given, look: 'board' }, false]);
+  const own = await updateMenu(harbour, copy, { design: { theme: 'mono' } });
+  await undo(harbour, String(own.revision));
+  expect([await designOf(), await hasOwn()]).toEqual([{ ...given, look: 'board' }, false]);
+  expect(own.revision).toBeGreaterThan(revision);
+  const fromSource = { params: { id: takenMenu.id } };
+  expect(await main.refused(takenMenuRoutes.followDesign, fromSource)).toMatchObject({ status: 404 });
+});
+
+it('has no design of its own where the source has locked its design', async () => {
+  const { menu } = await lunchOf(main);
+  const { takenMenu } = await take(harbour, menu.id);
+  const copy = await menuOf(harbour, takenMenu.menuId);
+  await updateMenu(harbour, copy, { design: { theme: 'night' } });
+
+  await updateMenu(main, menu, { isDesignLocked: true });
+  await followed();
+
+  expect(await menuOf(harbour, copy.id)).toMatchObject({ isDesignLocked: true, design: defaultDesign });
+  const refused = await refusedChange(harbour, copy, { design: { theme: 'night' } });
+  expect(refused.status).toBe(409);
+  expect(refused.error).toMatch(
+    /^The design of Lunch comes from Restaurant \d+, which has locked it\. Ask there to unlock it\.$/,
+  );
+  const own = await updateMenu(main, menu, { design: { theme: 'bistro' }, isDesignLocked: false });
+  await followed();
+  expect((await menuOf(harbour, copy.id)).design).toEqual(own.design);
+  const lock = await refusedChange(harbour, copy, { isDesignLocked: true });
+  expect(lock.error).toContain('can be changed only there');
+});
+
+it('takes over all changes of the source at the minute that the source has chosen', async () => {
+  const { menu, soup, pie } = await lunchOf(main);
+  const { takenMenu } = await take(harbour, menu.id);
+  const before = await menuOf(harbour, takenMenu.menuId);
+  const tea = await anItem(main, { name: 'Tea' });
+  const heldUntil = iso(app.clock.now() + 2 * HOUR);
+
+  await updateMenu(main, menu, { heldUntil, items: [tea.id, soup.id], design: { theme: 'night' } });
+  await update(main, soup, { name: 'Leek soup' });
+  await main.call(itemRoutes.remove, { params: { id: pie.id } });
+  await followed();
+
+  expect(await menuOf(harbour, before.id)).toEqual(before);
+  await update(harbour, named(before, 'Soup'), { price: 8 });
+  await followed();
+  const waiting = await menuOf(harbour, before.id);
+  expect(waiting.items.map(({ name, price }) => [name, price])).toEqual([
+    ['Soup', 8],
+    ['Pie', 12],
+  ]);
+  app.clock.advance(2 * HOUR);
+  await followed();
+  const after = await menuOf(harbour, before.id);
+  expect(after).toMatchObject({ heldUntil: null, design: { theme: 'night' } });
+  expect(after.items.map(({ name, price }) => [name, price])).toEqual([
+    ['Tea', 6.5],
+    ['Leek soup', 8],
+  ]);
+});
+
+it('follows at once a source that no longer holds its changes back, and holds none for over 30 days', async () => {
+  const { menu } = await lunchOf(main);
+  const { takenMenu } = await take(harbour, menu.id);
+  await updateMenu(main, menu, { heldUntil: iso(app.clock.now() + DAY), name: 'Noon' });
+  await followed();
+  expect((await menuOf(harbour, takenMenu.menuId)).name).toBe('Lunch');
+
+  await updateMenu(main, menu, { heldUntil: null });
+  await followed();
+
+  expect((await menuOf(harbour, takenMenu.menuId)).name).toBe('Noon');
+  const late = await refusedChange(main, menu, { heldUntil: iso(app.clock.now() + 31 * DAY) });
+  expect(late).toMatchObject({ status: 422, error: 'Changes can be held back for at most 30 days.' });
+});
