@@ -52,8 +52,7 @@ function seconds(label: string, max = ROTATION_SECONDS_MAX) {
     .check(z.minimum(ROTATION_SECONDS_MIN, sentence), z.maximum(max, sentence));
 }
 
-function measure(label: string, unit: string, min: number, max: number) {
-  const sentence = `${label} must be between ${min} and ${max} ${unit}, or null.`;
+function measure(sentence: string, min: number, max: number) {
   return z.optional(
     z.nullable(z.number({ error: sentence }).check(z.minimum(min, sentence), z.maximum(max, sentence))),
   );
@@ -105,8 +104,16 @@ export const UpdateSettings = z.object(
         skipSoldOut: flag('Skip sold out'),
         mediaPause: z.optional(z.nullable(Pause)),
         mediaUntil: z.optional(z.nullable(CalendarDate)),
-        screenInches: measure('Size of the screen', 'inches', SCREEN_INCHES_MIN, SCREEN_INCHES_MAX),
-        viewingMeters: measure('Distance of the guests', 'meters', VIEWING_METERS_MIN, VIEWING_METERS_MAX),
+        screenInches: measure(
+          `The size of a screen must be between ${SCREEN_INCHES_MIN} and ${SCREEN_INCHES_MAX} inches, or null.`,
+          SCREEN_INCHES_MIN,
+          SCREEN_INCHES_MAX,
+        ),
+        viewingMeters: measure(
+          `The distance of guests must be between ${VIEWING_METERS_MIN} and ${VIEWING_METERS_MAX} meters, or null.`,
+          VIEWING_METERS_MIN,
+          VIEWING_METERS_MAX,
+        ),
       },
       { error: 'Settings are missing.' },
     ),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { type MenuDesign, photoStyles } from './domain/design.ts';
 import { descriptionChoices, looks, themes } from './domain/settings.ts';
-import { choice, flag, idOf } from './fields.ts';
+import { choice, flag, Instant, idOf, Timestamp } from './fields.ts';
 
 /** The design of a menu in a reply. */
-export const Design = z.object({
+const Design = z.object({
   look: z.enum(looks),
   theme: z.enum(themes),
   photos: z.enum(photoStyles),
@@ -16,7 +16,7 @@ export const Design = z.object({
 }) satisfies z.ZodMiniType<MenuDesign>;
 
 /** A change of a design. Fields that are left out stay as they are. */
-export const ChangeDesign = z.object(
+const ChangeDesign = z.object(
   {
     look: choice('Look', looks),
     theme: choice('Theme', themes),
@@ -29,4 +29,24 @@ export const ChangeDesign = z.object(
   },
   { error: 'The design must name its fields, such as its theme.' },
 );
-export type ChangeDesign = z.output<typeof ChangeDesign>;
+
+/** The details of a menu about its design, in a reply. */
+export const designFields = {
+  design: Design,
+  /** Of a menu that was taken: whether its source leaves no choice. */
+  isDesignLocked: z.boolean(),
+  heldUntil: z.nullable(Timestamp),
+};
+
+/** The same in a request. One that is left out stays as it is. */
+export const designBodyFields = {
+  /** Fields of the design that are left out stay, too. */
+  design: z.optional(ChangeDesign),
+  /** Whether restaurants that have taken the menu have to show it in its design. */
+  isDesignLocked: flag('Design locked'),
+  /**
+   * Restaurants that have taken the menu take over its changes at this time, within a minute, and not before; at most 30
+   * days ahead. `null`: each change at once.
+   */
+  heldUntil: z.optional(z.nullable(Instant)),
+};

@@ -26,20 +26,10 @@ import {
 import { languageModes, type MenuDetails, panelKinds } from './domain/menu-details.ts';
 import { themes } from './domain/settings.ts';
 import { hasNoDuplicates } from './domain/text.ts';
-import {
-  flag,
-  ImageUrl,
-  Instant,
-  idOf,
-  LanguageTag,
-  Price,
-  Revision,
-  Timestamp,
-  textField,
-} from './fields.ts';
+import { ImageUrl, idOf, LanguageTag, Price, Revision, Timestamp, textField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 import { Item } from './items.ts';
-import { ChangeDesign, Design } from './menu-design.ts';
+import { designBodyFields, designFields } from './menu-design.ts';
 import { pageOf } from './paging.ts';
 
 const Fraction = z
@@ -179,10 +169,7 @@ export const menuDetailFields = {
   footer: z.string(),
   languages: z.nullable(Languages),
   translations: MenuTranslations,
-  design: Design,
-  /** Of a menu that was taken: whether its source leaves no choice. */
-  isDesignLocked: z.boolean(),
-  heldUntil: z.nullable(Timestamp),
+  ...designFields,
 } satisfies { [Field in keyof MenuDetails]: z.ZodMiniType<MenuDetails[Field]> };
 
 /** The details in a request. One that is left out stays as it is. */
@@ -219,15 +206,7 @@ const menuDetailBodyFields = {
   footer: z.optional(textField('Footer', PANEL_TEXT_MAX, 0)),
   languages: z.optional(z.nullable(Languages)),
   translations: z.optional(MenuTranslations),
-  /** Fields of the design that are left out stay, too. */
-  design: z.optional(ChangeDesign),
-  /** Whether restaurants that have taken the menu have to show it in its design. */
-  isDesignLocked: flag('Design locked'),
-  /**
-   * Restaurants that have taken the menu take over its changes at this time, within a minute, and not before; at most 30
-   * days ahead. `null`: each change at once.
-   */
-  heldUntil: z.optional(z.nullable(Instant)),
+  ...designBodyFields,
 };
 
 const menuFields = {

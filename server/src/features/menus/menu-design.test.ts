@@ -146,9 +146,9 @@ describe('the settings of a display', () => {
 
   it.each([
     [{ designFrom: 'tv' }, 'Design from must be one of menu, display.'],
-    [{ screenInches: 9 }, 'Size of the screen must be between 10 and 200 inches, or null.'],
-    [{ screenInches: '55' }, 'Size of the screen must be between 10 and 200 inches, or null.'],
-    [{ viewingMeters: 31 }, 'Distance of the guests must be between 0.5 and 30 meters, or null.'],
+    [{ screenInches: 9 }, 'The size of a screen must be between 10 and 200 inches, or null.'],
+    [{ screenInches: '55' }, 'The size of a screen must be between 10 and 200 inches, or null.'],
+    [{ viewingMeters: 31 }, 'The distance of guests must be between 0.5 and 30 meters, or null.'],
   ])('refuse %j in one sentence', async (settings, sentence) => {
     const { id } = await aDisplay(owner);
 

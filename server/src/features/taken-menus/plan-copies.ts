@@ -87,11 +87,13 @@ export interface Plan {
  * The copies on menus whose sources hold their changes back, by menu. A menu without items follows all the same: it was
  * just taken, or has come back from the bin.
  */
-async function readHeld(db: Db | Tx, links: Link[], now: number) {
-  const held = links.filter(({ source }) => Date.parse(currentVersion(source).details.heldUntil ?? '') > now);
+async function readWaiting(db: Db | Tx, links: Link[], now: number) {
+  const waiting = links.filter(
+    ({ source }) => Date.parse(currentVersion(source).details.heldUntil ?? '') > now,
+  );
   const items = await repo.itemsOn(
     db,
-    held.map(({ menu }) => menu.id),
+    waiting.map(({ menu }) => menu.id),
   );
   return Map.groupBy(items, (item) => item.menu_id);
 }
@@ -106,8 +108,8 @@ export async function readPair(db: Db | Tx, pair: Pair, now: number): Promise<Pa
     const [menu, source] = [menus.get(row.menu_id), menus.get(row.source_menu_id)];
     return menu && source ? [{ ...row, menu, source }] : [];
   });
-  const held = await readHeld(db, all, now);
-  const links = all.filter(({ menu }) => !held.has(menu.id));
+  const waiting = await readWaiting(db, all, now);
+  const links = all.filter(({ menu }) => !waiting.has(menu.id));
   const items = await repo.itemsOn(
     db,
     links.map(({ source }) => source.id),
@@ -118,7 +120,7 @@ export async function readPair(db: Db | Tx, pair: Pair, now: number): Promise<Pa
   });
   return {
     links,
-    keptIds: new Set([...held.values()].flat().map(({ id }) => id)),
+    keptIds: new Set([...waiting.values()].flat().map(({ id }) => id)),
     itemsByMenu: Map.groupBy(items, (item) => item.menu_id),
     copies: new Map(copies),
   };
