@@ -224,14 +224,18 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'menus.get': [ofMenu],
   'menus.duplicate': [withBody(ofMenu, (mark) => ({ name: `Dinner ${mark}` }))],
   'menus.update': [
-    async (world) => ({
-      params: { id: (await world.menu()).id },
-      body: {
-        name: `Dinner ${world.mark}`,
-        items: [(await world.item()).id, (await world.item()).id],
-        panels: [{ kind: 'special', itemIds: [(await world.item()).id] }],
-      },
-    }),
+    async (world) => {
+      const featuredItemId = (await world.item()).id;
+      return {
+        params: { id: (await world.menu()).id },
+        body: {
+          name: `Dinner ${world.mark}`,
+          items: [(await world.item()).id, featuredItemId],
+          panels: [{ kind: 'special', itemIds: [(await world.item()).id] }],
+          design: { featuredItemId },
+        },
+      };
+    },
   ],
   'menus.setLayout': [
     async (world) => {

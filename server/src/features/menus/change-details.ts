@@ -26,9 +26,10 @@ export function detailsOnto(before: MenuDetails, details: MenuDetails): MenuDeta
   return withUnknownFields(Details, before, details);
 }
 
-/** The items that panels name. They have to be the restaurant's own. */
-export function panelItemIds(panels: Pick<Panel, 'itemIds'>[] = []): string[] {
-  return [...new Set(panels.flatMap(({ itemIds }) => itemIds ?? []))];
+/** The items that panels and the design name. They have to be the restaurant's own. */
+export function namedItemIds({ panels = [], design }: Pick<Body, 'panels' | 'design'>): string[] {
+  const ids = panels.flatMap(({ itemIds }) => itemIds ?? []);
+  return [...new Set([...ids, ...(design?.featuredItemId ? [design.featuredItemId] : [])])];
 }
 
 /** Throws `validation` for a featured dish that is not on the menu. */

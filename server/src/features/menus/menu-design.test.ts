@@ -79,6 +79,9 @@ describe('the design of a menu', () => {
     );
     const body = { items: [pie.id], ...featured(soup.id) };
     expect(await owner.refused(menuRoutes.update, { ...of(menu), body })).toMatchObject(refusal);
+    const foreign = await anItem(await signUpOwner(app));
+    const other = { ...of(menu), body: featured(foreign.id) };
+    expect(await owner.refused(menuRoutes.update, other)).toMatchObject({ status: 404 });
     const both = await change(menu, { items: [pie.id, soup.id], ...featured(pie.id) });
     expect(both.design.featuredItemId).toBe(pie.id);
     await owner.call(itemRoutes.remove, of(pie));

@@ -26,7 +26,7 @@ import {
 import {
   changeDetails,
   detailsOf,
-  panelItemIds,
+  namedItemIds,
   refuseFeaturedOffMenu,
   refuseLongHold,
 } from './change-details.ts';
@@ -178,10 +178,10 @@ export function createMenusService({ db, mutate, updateDisplaysWithMenu }: Menus
           );
           if (items.length > before.items.length) await refuseTooManyPlaces(tx, scope);
         }
-        refuseFeaturedOffMenu(body, items ?? current);
         refuseLongHold(body, Date.parse(mutation.at));
-        const named = panelItemIds(body.panels);
+        const named = namedItemIds(body);
         if ((await findItemIds(tx, scope, named, 'deleted too')).size < named.length) throw notFound('Item');
+        refuseFeaturedOffMenu(body, items ?? current);
         const row = await updateLive(mutation, 'menus', id, {
           details: writeDetails(changeDetails(detailsOf(found), body, mutation.currency), plainMenu),
           ...(name !== undefined && { name }),
