@@ -99,7 +99,8 @@ export function createSamplesService({ mutate, items, menus, displays }: Samples
     }
     const itemIds = created.filter(({ name }) => name === special?.item).map(({ id }) => id);
     const panels = special && [{ kind: 'special' as const, title: special.title, itemIds }];
-    return menus.createInTx(mutation, { ...menu, ...(panels && { panels }) }, created);
+    const design = { look: 'board' as const, theme: sampleThemes[kind] };
+    return menus.createInTx(mutation, { ...menu, design, ...(panels && { panels }) }, created);
   }
 
   /** Removes the sample's menu if nothing is left on it, and then its display if no screen shows it. */
@@ -138,11 +139,10 @@ export function createSamplesService({ mutate, items, menus, displays }: Samples
             'You have items already. The sample is only for an empty restaurant.',
           );
         const menu = await createMenu(mutation, kind);
-        const settings = { look: 'board' as const, theme: sampleThemes[kind] };
         for (const id of await displaysToFill(mutation, displays)) {
           // A chain has hundreds of displays.
           await breathe();
-          await displays.updateSettingsInTx(mutation, id, settings);
+          await displays.updateSettingsInTx(mutation, id, { designFrom: 'menu' });
           await displays.assignMenuInTx(mutation, id, menu.id);
         }
         await storeFirstHour(tx, scope, { sample_kind: kind, sample_revision: revision });

@@ -50,8 +50,9 @@ describe('a sample menu', () => {
     expect(new Set([...all, menu].map(({ revision }) => String(revision)))).toEqual(new Set([undo]));
     expect(await menus()).toEqual([menu]);
     expect(await displays()).toMatchObject([
-      { name: 'Counter', menuId: menu.id, settings: { look: 'board', theme: sampleThemes[kind] } },
+      { name: 'Counter', menuId: menu.id, settings: { designFrom: 'menu' } },
     ]);
+    expect(menu.design).toMatchObject({ look: 'board', theme: sampleThemes[kind] });
     expect(await stats()).toMatchObject({ sample: { kind, unchangedItems: all.length } });
   });
 
@@ -81,7 +82,7 @@ describe('a sample menu', () => {
     expect(shown).toHaveLength(2);
     expect(shown.find(({ id }) => id === empty.id)).toMatchObject({
       menuId: menu.id,
-      settings: { look: 'board' },
+      settings: { designFrom: 'menu' },
     });
     expect(shown.find(({ id }) => id === busy.id)?.menuId).toBe(busy.menuId);
   });
@@ -185,22 +186,19 @@ describe('the next steps', () => {
     const [listed] = await displays();
     const display = await owner.call(displayRoutes.get, { params: { id: listed?.id ?? '' } });
     await aPairedScreen(app, display);
-    return { item: menu.items.at(-1)?.id ?? '', display: display.id };
+    return { item: menu.items.at(-1)?.id ?? '', menu: menu.id };
   }
 
   it('follow the first screen, are ticked one by one, and end when all are done', async () => {
     await create();
     expect(await steps()).toBeNull();
     await remove();
-    const { item, display } = await begin();
+    const { item, menu } = await begin();
 
     expect(await done()).toEqual([]);
     await change(item, { price: 9 });
     expect(await done()).toEqual(['price']);
-    await owner.call(displayRoutes.updateSettings, {
-      params: { id: display },
-      body: { settings: { theme: 'garden' } },
-    });
+    await owner.call(menuRoutes.update, { params: { id: menu }, body: { design: { theme: 'garden' } } });
     await owner.call(itemRoutes.toggle, { params: { id: item }, body: { isAvailable: false } });
     expect(await done()).toEqual(['price', 'look', 'soldOut']);
     const { id } = await aMenu(owner, [], 'Dinner');

@@ -34,7 +34,7 @@ export function changesAfter(db: Db, scope: Scope, revision: number): Promise<Ch
     .selectAll()
     .where('restaurant_id', '=', scope.restaurantId)
     .where('revision', '>', revision)
-    .where('type', 'in', ['item-updated', 'item-availability-changed', 'display-updated'])
+    .where('type', 'in', ['item-updated', 'item-availability-changed', 'menu-updated', 'display-updated'])
     .where('before', 'is not', null)
     .orderBy('revision')
     .orderBy('seq')
