@@ -1,7 +1,8 @@
+import { defaultDesign } from '@menuboard/contract/domain/design';
 import type { Panel } from '@menuboard/contract/domain/menu-details';
 import type { ScreenEntry } from '@menuboard/contract/domain/schedule/screen-entry';
 import type { DisplaySettings } from '@menuboard/contract/domain/settings';
-import type { ScreenItem } from '@menuboard/contract/screen';
+import type { ScreenItem, ScreenMenu } from '@menuboard/contract/screen';
 import { describe, expect, it } from 'vitest';
 import { aContent, anEntry, anItem, identity } from '../../test/content.ts';
 import { decideView, msUntilNextView, urlsOnScreen, type ViewTime } from './decide-view.ts';
@@ -287,6 +288,25 @@ describe('menu and media by turns', () => {
       menu: { name: 'Breakfast' },
     });
   });
+});
+
+it('draws each menu of a schedule in its own design, unless the display has one for all', () => {
+  const { display, manifest } = aContent();
+  const design = { ...defaultDesign, look: 'board', theme: 'night' } as const;
+  const breakfast = { ...display.currentMenu, id: 'breakfast', name: 'Breakfast', design } as ScreenMenu;
+  const drawn = (isScheduled: boolean, settings: Partial<DisplaySettings> = {}) => {
+    const content = {
+      display: { ...display, settings: { ...display.settings, ...settings } },
+      manifest: { ...manifest, entries: isScheduled ? [anEntry()] : [], menus: [breakfast] },
+    };
+    const view = decideView(showing(content), { wall, elapsed: 0 });
+    return view.kind === 'menu' && [view.menu.name, view.settings.look, view.settings.theme];
+  };
+
+  expect(drawn(false)).toEqual(['Lunch', defaultDesign.look, defaultDesign.theme]);
+  expect(drawn(true)).toEqual(['Breakfast', 'board', 'night']);
+  const own = { designFrom: 'display', theme: 'mono' } as const;
+  expect(drawn(true, own)).toEqual(['Breakfast', defaultDesign.look, 'mono']);
 });
 
 it('names the images of panels and of dishes', () => {

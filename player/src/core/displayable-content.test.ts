@@ -1,7 +1,10 @@
+import { defaultDesign } from '@menuboard/contract/domain/design';
 import type { Layout } from '@menuboard/contract/domain/layout';
 import type { ScreenContent } from '@menuboard/contract/screen';
+import { settingsFor } from '@menuboard/contract/screen/settings-for';
 import { describe, expect, it } from 'vitest';
 import { aContent, anEntry, anItem, contentWithImages, hashOf, urlOf } from '../../test/content.ts';
+import { themesIn } from './content-set.ts';
 import { displayableContent as drawableContent } from './displayable-content.ts';
 
 const displayableContent = (
@@ -109,19 +112,23 @@ describe('a loop', () => {
   });
 });
 
-it('draws a display and its arranged menus in house while their themes are missing', () => {
+it('draws a display, its menus and their arrangements in house while their themes are missing', () => {
   const content = aContent();
   const upright: Layout = { v: 1, aspect: '9:16', blocks: [], theme: 'mono' };
   const layout: Layout = { v: 1, aspect: '16:9', blocks: [], theme: 'night', other: upright };
-  const currentMenu = content.display.currentMenu && { ...content.display.currentMenu, layout };
+  const design = { ...defaultDesign, theme: 'diner' as const };
+  const currentMenu = content.display.currentMenu && { ...content.display.currentMenu, design, layout };
   const arranged = { ...content, display: { ...content.display, currentMenu } };
   const themesWith = (theme: string) => {
     const { display } = drawableContent(arranged, [], urlsOf(), (other) => other === theme);
     const shown = display.currentMenu?.layout;
-    return [display.settings.theme, shown?.theme, shown?.other?.theme];
+    const { theme: own } = settingsFor(display.settings, display.currentMenu);
+    return [display.settings.theme, own, shown?.theme, shown?.other?.theme];
   };
 
-  expect(themesWith('chalk')).toEqual(['chalk', 'house', 'house']);
-  expect(themesWith('night')).toEqual(['house', 'night', 'house']);
-  expect(themesWith('mono')).toEqual(['house', 'house', 'mono']);
+  expect(themesWith('chalk')).toEqual(['chalk', 'house', 'house', 'house']);
+  expect(themesWith('diner')).toEqual(['house', 'diner', 'house', 'house']);
+  expect(themesWith('night')).toEqual(['house', 'house', 'night', 'house']);
+  expect(themesWith('mono')).toEqual(['house', 'house', 'house', 'mono']);
+  expect(themesIn(arranged)).toEqual(['diner', 'night', 'mono']);
 });
