@@ -87,6 +87,7 @@ describe('the design of a menu', () => {
     await owner.call(itemRoutes.remove, of(pie));
 
     expect((await read(menu)).design.featuredItemId).toBeNull();
+    await undo(both.revision);
     const renamed = await change(menu, { name: 'Dinner' });
     await change(menu, featured(soup.id));
     await undo(renamed.revision);
