@@ -65,12 +65,12 @@ export function requiredFiles(content: ScreenContent): RequiredFile[] {
 /** The themes that a content can be drawn in at any time: those of its menus, and of their arrangements. */
 export function themesIn(content: ScreenContent): Theme[] {
   const { settings } = content.display;
-  const own = menusIn(content).map((menu) => [
+  const own = menusIn(content).flatMap((menu) => [
     knownTheme(settingsFor(settings, menu).theme),
     menu.layout?.theme || [],
     menu.layout?.other?.theme || [],
   ]);
-  return ([] as Theme[]).concat(...own.flat());
+  return ([] as Theme[]).concat(...own);
 }
 
 export function hasAllFiles(content: ScreenContent, has: (sha256: string) => boolean): boolean {
