@@ -24,6 +24,9 @@ export const themes = [
 /** One of `themes`. */
 export type Theme = (typeof themes)[number];
 
+/** The theme of a new menu and a new display, and of a name that nobody knows. */
+export const defaultTheme: Theme = 'atelier';
+
 /** The themes of earlier versions. */
 export const earlierThemes = [
   'chalk',
@@ -65,7 +68,7 @@ export function themeNamed(name: unknown): Theme | undefined {
  * knownTheme('hologram') // 'atelier'
  */
 export function knownTheme(name: string): Theme {
-  return themeNamed(name) || 'atelier';
+  return themeNamed(name) || defaultTheme;
 }
 
 /** How a board shows a dish that is sold out: struck through, not at all, or dimmed. */
@@ -83,6 +86,11 @@ export const descriptionChoices = ['auto', 'all', 'short', 'none'] as const;
 /** One of `descriptionChoices`. */
 export type DescriptionChoice = (typeof descriptionChoices)[number];
 
+/** Whether each menu is drawn in its own design, or all menus on a display in the display's. */
+export const designOrigins = ['menu', 'display'] as const;
+/** One of `designOrigins`. */
+export type DesignOrigin = (typeof designOrigins)[number];
+
 /** The part of a menu that a display shows, of several that hang side by side. */
 export interface BoardPart {
   /** From 0, left to right. */
@@ -99,6 +107,11 @@ export interface MediaPause {
 
 /** All settings of a display. */
 export interface DisplaySettings {
+  /**
+   * With `menu`, a menu's own design counts (`settingsFor`); with `display`, `look`, `theme`, `photos`, `descriptions`,
+   * `showAllergens` and `showKcal` of these settings do.
+   */
+  designFrom: DesignOrigin;
   look: Look;
   rotation: Rotation;
   /** Seconds for which *spotlight* shows one item. */
@@ -129,15 +142,20 @@ export interface DisplaySettings {
    * an announcement: they accompany scheduled menus, too.
    */
   mediaUntil: string | null;
+  /** The diagonal of the TV; `null` where nobody has said it. */
+  screenInches: number | null;
+  /** How far the guests are from the TV; `null` where nobody has said it. */
+  viewingMeters: number | null;
 }
 
 /** The settings of a new display. */
 export const defaultSettings: DisplaySettings = {
+  designFrom: 'menu',
   look: 'spotlight',
   rotation: 0,
   itemSeconds: ITEM_ROTATION_MS / 1_000,
   imageSeconds: DEFAULT_IMAGE_SECONDS,
-  theme: 'atelier',
+  theme: defaultTheme,
   soldOut: 'strike',
   part: null,
   photos: 'some',
@@ -150,4 +168,6 @@ export const defaultSettings: DisplaySettings = {
   skipSoldOut: false,
   mediaPause: null,
   mediaUntil: null,
+  screenInches: null,
+  viewingMeters: null,
 };
