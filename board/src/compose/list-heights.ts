@@ -101,6 +101,7 @@ export interface SectionHeights {
   /** All words and heads are narrower than the column. */
   fits: boolean;
   isHeadOnOneLine: boolean;
+  isHeadAgainOnOneLine: boolean;
 }
 
 /** The height of a row without extra lines of its name. */
@@ -136,6 +137,7 @@ export function sectionHeights(section: MeasuredSection, width: number, style: L
     wrapped,
     mostLines,
     fits,
-    isHeadOnOneLine: head.lines.length <= 1 && again.lines.length <= 1,
+    isHeadOnOneLine: head.lines.length <= 1,
+    isHeadAgainOnOneLine: again.lines.length <= 1,
   };
 }

@@ -21,11 +21,14 @@ const steps: readonly (readonly number[])[] = [
 /** The smallest sizes of a board that is read from four metres on a TV of 55 inches. */
 export const defaultFloors: Floors = { name: 40, description: 26, legend: 24, sizeLabel: 24, letters: 20 };
 
+/** A head that is not larger has a line of 54 px. */
+const SMALL_HEAD = 54;
+
 /** Marks are never larger. */
 const LARGEST_MARK = 54;
 
 /** Rounds up to the baseline grid. */
-export const upToBaseline = (length: number): number => Math.ceil(length / 9 - 1e-6) * 9;
+export const upToBaseline = (length: number): number => Math.max(0, Math.ceil(length / 9 - 1e-6)) * 9;
 
 /** A line that holds letters of a size, unless the step's own line does. */
 const lineFor = (line: number, size: number, ratio: number) => Math.max(line, upToBaseline(size * ratio));
@@ -46,7 +49,9 @@ export function sizesOf(
   const name = Math.max(Math.round(n * scale.name), floors.name);
   const price = Math.max(Math.round(n * scale.price), floors.name);
   const description = Math.max(Math.round(d * scale.description), floors.description);
-  const head = Math.max(Math.round(h * scale.head), isHeadSetApart ? 50 : 64);
+  const scaledHead = Math.max(Math.round(h * scale.head), isHeadSetApart ? 50 : 64);
+  // At the smallest step, heads that something else sets apart leave the height to rows.
+  const head = step === LAST_STEP && isHeadSetApart ? Math.min(scaledHead, SMALL_HEAD) : scaledHead;
   const statements = (floors.statements || []).map(({ size }) => size);
   const legend = Math.max(24, floors.legend, ...statements);
   return {
@@ -59,7 +64,7 @@ export function sizesOf(
     descriptionLine: lineFor(dl, description, 1.03),
     head,
     // Heads that a theme makes smaller take less height.
-    headLine: scale.head < 1 ? Math.min(hl, Math.max(54, Math.round((head * 1.05) / 9) * 9)) : hl,
+    headLine: head < h ? Math.min(hl, Math.max(54, Math.round((head * 1.05) / 9) * 9)) : hl,
     mark: Math.max(Math.min(LARGEST_MARK, Math.round(n * scale.mark)), floors.letters * 2),
     sizeLabel: Math.max(26, floors.sizeLabel),
     legend,

@@ -168,6 +168,8 @@ export function tryStep(
   const largest = Math.max(...slots.map(({ height }) => height));
   const isSplit = (at: number) =>
     offset === 0 && (strictness.isForced || heightWhenSplit(task, style, at) > largest);
+  const isTorn = (at: number) => isSplit(at) && heights[at]?.isHeadAgainOnOneLine === false;
+  if (!strictness.mayHeadsWrap && sections.some((_, at) => isTorn(at))) return undefined;
   const atoms = atomsOf(
     sections.slice(offset),
     heights.slice(offset),
