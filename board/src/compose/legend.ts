@@ -14,7 +14,10 @@ function entriesOf(rows: readonly RowContent[], { meanings }: BoardContent): Ent
   for (const { glyphs, letters, soldOut } of rows) {
     if (soldOut) continue;
     for (const glyph of glyphs) marks.add(glyph);
-    for (const letter of letters.split(/\s+/).join('')) marks.add(letter);
+    for (const word of letters.split(' ')) {
+      if (meanings[word]) marks.add(word);
+      else for (const letter of word) marks.add(letter);
+    }
   }
   return Object.keys(meanings)
     .filter((mark) => marks.has(mark))
@@ -53,7 +56,7 @@ export function legendLines(
   const footer = content.footer ? textLines(content.footer, room, measure, size) : [];
   const entries = [...footer.map((text) => ({ mark: '', text })), ...entriesOf(rows, content)];
   for (const entry of entries) {
-    const isLetter = entry.mark.length === 1;
+    const isLetter = entry.mark.length <= 2;
     const mark = isLetter
       ? lineWidth(measure('letters', entry.mark)) * legendEm.letterScale
       : legendEm.glyph * (entry.mark === 'hot' ? 2 : 1);

@@ -44,10 +44,10 @@ export const descriptionWidth = (width: number, style: ListStyle): number =>
 /** The most lines that a description of a section has in a column. */
 export function descriptionLinesOf({ rows }: MeasuredSection, width: number, style: ListStyle): number {
   const em = descriptionWidth(width, style);
-  return rows.reduce((most, { row, description }) => {
+  return rows.reduce((most, { text, description }) => {
     if (!description) return most;
     if (lineWidth(description) <= em * 0.9) return Math.max(most, 1);
-    return Math.max(most, breakText(row.description, description, em).lines.length);
+    return Math.max(most, breakText(text, description, em).lines.length);
   }, 0);
 }
 

@@ -14,6 +14,8 @@ export interface MeasuredRow {
   /** The marks, in em of the mark size. */
   marks: number;
   description: MeasuredText | undefined;
+  /** With calories at its end where they have no column. */
+  text: string;
   /** Of each price, in em of the price. */
   prices: readonly number[];
   /** Of a struck base price with the space after it, in em of the price. */
@@ -82,6 +84,7 @@ function measureRow(
   const spanning = group.sizes.length > 0 && row.prices.length === 1 ? row.prices[0] : undefined;
   const words =
     row.prices.length === 1 && row.prices[0] && isWords(row.prices[0]) ? row.prices[0] : undefined;
+  const text = [row.description, group.hasKcalColumn ? '' : row.kcal].filter(Boolean).join('\u00A0\u00B7 ');
   const was = !words && group.sizes.length === 0 ? row.prices[0]?.was : undefined;
   const inPlace = row.soldOut
     ? width('soldOut', row.soldOut) * WORDS_SCALE
@@ -93,7 +96,8 @@ function measureRow(
     name: measure('name', row.name),
     size: row.size ? width('name', row.size) + 0.25 : 0,
     marks: row.soldOut ? 0 : marksWidth(row, measure),
-    description: row.description ? measure('description', row.description) : undefined,
+    description: text ? measure('description', text) : undefined,
+    text,
     prices:
       spanning || words
         ? []

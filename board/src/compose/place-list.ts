@@ -66,7 +66,7 @@ function priceCells({ row, group, words }: MeasuredRow, style: ListStyle, width:
   const isSpanning = words > 0 && row.prices.length === 1;
   const ends = isSpanning ? [width] : priceEnds(group, style.columns, width);
   return row.prices.map((price, at) =>
-    price && price.text
+    price?.text
       ? { end: ends[at] ?? width, text: price.text, was: group.sizes.length === 0 ? price.was : '' }
       : null,
   );
@@ -89,7 +89,7 @@ function rowBox(measured: MeasuredRow, width: number, style: ListStyle): RowBox 
     nameLines: names,
     descriptionLines:
       isDescribed && description
-        ? breakBalanced(row.description, description, descriptionWidth(width, style))
+        ? breakBalanced(measured.text, description, descriptionWidth(width, style))
         : [],
     prices: priceCells(measured, style, width),
     kcal: group.hasKcalColumn && row.kcal ? { end: kcalEnd, text: row.kcal, was: '' } : undefined,
