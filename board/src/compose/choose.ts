@@ -1,8 +1,9 @@
 /** Chooses frame, columns, descriptions, pages and step: the order of `better` decides. */
 
 import { combosHeight } from './combos.ts';
+import { listParts } from './frames.ts';
 import { legendLines } from './legend.ts';
-import { type Arrangement, slotsOf } from './slots.ts';
+import { type Arrangement, legendPlace, slotsOf } from './slots.ts';
 import { LAST_STEP, sizesOf } from './steps.ts';
 import {
   DESCRIPTION_LINES,
@@ -59,14 +60,27 @@ export function footOf(
 ): { foot: number; legendLineCount: number } {
   const { content, measure, task } = choice;
   const sizes = sizesOf(step, task.tokens, task.floors);
-  const lines = legendLines(rowsOf(content), content, frame.legend.width, sizes, task.floors, measure);
+  const lines = legendLines(
+    rowsOf(content),
+    content,
+    legendPlace(frame, 0, task.stage).width,
+    sizes,
+    task.floors,
+    measure,
+  );
   const statements = (task.floors.statements || []).length;
   const legend =
     lines.length > 0
       ? Math.max(0, lines.length * sizes.legendLine - frame.legend.height)
       : -frame.legend.height;
   return {
-    foot: legend + combosHeight(content, frame.list.width, measure),
+    foot:
+      legend +
+      combosHeight(
+        content,
+        (listParts(frame.list, task.stage, frame.heroStage)[0] || frame.list).width,
+        measure,
+      ),
     legendLineCount: lines.length - statements,
   };
 }

@@ -6,11 +6,12 @@
 import { stageSizes } from '../stage/stage-geometry.ts';
 import { type Candidate, type Choice, choose, footOf, rowsOf } from './choose.ts';
 import { comboBoxes } from './combos.ts';
+import { listParts, surfaceOf } from './frames.ts';
 import { legendLines } from './legend.ts';
 import { measureList } from './measured-list.ts';
 import { type ColumnStyle, columnBoxes, type Piece, piecesOf } from './place-list.ts';
 import { restsOf } from './rests.ts';
-import { pageList } from './slots.ts';
+import { legendPlace, pageList } from './slots.ts';
 import { defaultFloors, LAST_STEP } from './steps.ts';
 import { type Task, type Trial, tryStep } from './trial.ts';
 import type {
@@ -132,11 +133,18 @@ function pageBoxes(choice: Choice, trial: Trial & { rowGap: number }, page: numb
   });
   const isFirst = page === 0;
   const legend = legendOf(choice, trial, page, columns);
+  const combos = isFirst
+    ? comboBoxes(content, listParts(list, task.stage, frame.heroStage)[0] || list, measure)
+    : [];
+  const surface = surfaceOf(task.stage);
+  const bottom = surface.top + surface.height - surface.margin.y;
+  const limit = Math.min(bottom, legend?.top ?? bottom, ...combos.map(({ top: comboTop }) => comboTop));
+  const stageWidth = stageSizes[task.stage.shape].width;
   return {
     boxes: isFirst ? frame.boxes : frame.nextBoxes,
     columns,
-    rests: restsOf(ends, content, frame, style.sizes.sectionGap, page),
-    combos: isFirst ? comboBoxes(content, list, measure) : [],
+    rests: restsOf(ends, { content, frame, gap: style.sizes.sectionGap, page, limit, stageWidth }),
+    combos,
     legend,
   };
 }
@@ -150,10 +158,9 @@ function legendOf(
   const rows = columns.flatMap(({ elements }) =>
     elements.flatMap((element) => (element.kind === 'row' ? [element.row] : [])),
   );
-  const { left, top, width, height } =
-    page === 0 ? frame.legend : { ...frame.legend, left: frame.nextList.left, width: frame.nextList.width };
-  const room = Math.min(width, stageSizes[task.stage.shape].width);
-  const lines = legendLines(rows, content, Math.min(room, width), sizes, task.floors, measure);
+  const { top, height } = frame.legend;
+  const { left, width } = legendPlace(frame, page, task.stage);
+  const lines = legendLines(rows, content, width, sizes, task.floors, measure);
   if (lines.length === 0) return undefined;
   const linesHeight = lines.length * sizes.legendLine;
   return { left, width, top: top + height - linesHeight, height: linesHeight, lines };

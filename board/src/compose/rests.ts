@@ -12,38 +12,60 @@ export interface ColumnEnd {
   end: number;
 }
 
-/** The rests of a page. */
-export function restsOf(
-  ends: readonly ColumnEnd[],
-  content: BoardContent,
-  frame: Frame,
-  gap: number,
-  page: number,
-): RestBox[] {
-  if (frame.sheet || ends.length === 0) return [];
+/** What decides how a page's holes are filled. */
+interface RestContext {
+  content: BoardContent;
+  frame: Frame;
+  /** Px between a column and the rest under it. */
+  gap: number;
+  page: number;
+  /** Where the legend or the margin begins. */
+  limit: number;
+  /** The width of a stage: no rest crosses the edge between two. */
+  stageWidth: number;
+}
+
+const rightOf = ({ left, width }: Rect) => left + width;
+
+/** Holes beside each other are one, where they begin at one height on one stage. */
+function joined(holes: readonly Rect[], stageWidth: number): Rect[] {
+  const stageOf = ({ left }: Rect) => Math.floor(left / stageWidth);
+  return holes.reduce<Rect[]>((all, hole) => {
+    const last = all[all.length - 1];
+    const isBeside = last && last.top === hole.top && last.height === hole.height;
+    if (!isBeside || stageOf(last) !== stageOf(hole)) return all.concat(hole);
+    return all.slice(0, -1).concat({ ...last, width: rightOf(hole) - last.left });
+  }, []);
+}
+
+/** The holes of a page: beside its tallest column, and under it where the whole page ends early. */
+function holesOf(ends: readonly ColumnEnd[], { gap, limit, stageWidth }: RestContext): Rect[] {
   const tallest = ends.reduce((most, { end }) => Math.max(most, end), 0);
-  const bottom = ends.reduce((most, { slot }) => Math.max(most, slot.top + slot.height), 0);
-  // Where the whole page ends early, the rest is one box under all columns.
-  const isPageShort = bottom - tallest >= LEAST_REST;
-  const holes: Rect[] = ends
+  const hole = ({ left, width }: Rect, top: number, end: number) => ({ left, width, top, height: end - top });
+  const beside = ends
     .filter(({ end }) => tallest - end >= LEAST_REST)
-    .map(({ slot, end }) => ({
-      left: slot.left,
-      width: slot.width,
-      top: end + gap,
-      height: tallest - end - gap,
-    }));
-  if (isPageShort) {
-    const left = Math.min(...ends.map(({ slot }) => slot.left));
-    const right = Math.max(...ends.map(({ slot }) => slot.left + slot.width));
-    holes.push({ left, width: right - left, top: tallest + gap, height: bottom - tallest - gap });
-  }
+    .map(({ slot, end }) => hole(slot, end > slot.top ? end + gap : end, tallest));
+  if (limit - tallest < LEAST_REST) return joined(beside, stageWidth);
+  // A column without anything goes down to the foot of the page.
+  const under = ends.map(({ slot, end }) => {
+    const isEmpty = end <= slot.top;
+    return hole(slot, isEmpty ? slot.top : tallest + gap, slot.top + slot.height);
+  });
+  const isFilled = (at: number) => (ends[at]?.end ?? 0) > (ends[at]?.slot.top ?? 0);
+  const withText = ends.flatMap(({ slot, end }, at) =>
+    isFilled(at) && tallest - end >= LEAST_REST ? [hole(slot, end + gap, tallest)] : [],
+  );
+  return [...joined(under, stageWidth), ...joined(withText, stageWidth)];
+}
+
+/** The rests of a page: the first panel, then photos of other dishes, then the theme's pattern. */
+export function restsOf(ends: readonly ColumnEnd[], context: RestContext): RestBox[] {
+  const { content, frame, page } = context;
+  if (frame.sheet || ends.length === 0) return [];
   const heroes = page === 0 && frame.heroShare > 0 ? content.heroes.slice(1) : content.heroes;
-  let used = 0;
-  return holes.map((hole) => {
-    const hero = heroes[used];
-    used += 1;
-    if (hero && used === 1 && page === 0) return { kind: 'panel', hero, ...hole };
+  return holesOf(ends, context).map((hole, at) => {
+    const hero = heroes[at];
+    if (hero && at === 0 && page === 0) return { kind: 'panel', hero, ...hole };
     const photo = content.photos === 'none' ? undefined : hero?.photo;
     return photo ? { kind: 'photo', photo, ...hole } : { kind: 'pattern', ...hole };
   });

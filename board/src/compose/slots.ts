@@ -59,3 +59,10 @@ export function slotsOf(
     }));
   });
 }
+
+/** Where the legend of a page is, from side to side. Of a wall it is on the first stage. */
+export function legendPlace(frame: Frame, page: number, stage: BoardStage): Pick<Rect, 'left' | 'width'> {
+  const { left, width } = page === 0 ? frame.legend : frame.nextList;
+  const first = listParts({ ...frame.legend, left, width }, stage)[0];
+  return first || { left, width };
+}

@@ -67,8 +67,9 @@ function priceGapOf(
   hasSizes: boolean,
 ): number {
   const { dense, usual, portrait } = tokens.priceGap;
-  const isDense = columns >= 3 || (columns === 2 && hasSizes && !isFirstWide);
-  return Math.max(20, isDense ? dense : stage.shape === 'portrait' ? portrait : usual);
+  const isPortrait = stage.shape === 'portrait';
+  const isDense = columns >= 3 || (columns === 2 && (isPortrait || hasSizes) && !isFirstWide);
+  return Math.max(20, isDense ? dense : isPortrait ? portrait : usual);
 }
 
 /** The style of a list at a step, with as many lines for descriptions as the longest needs. */
