@@ -1,10 +1,8 @@
 /** Chooses frame, columns, descriptions, pages and step: the order of `better` decides. */
 
-import { combosHeight } from './combos.ts';
-import { listParts } from './frames.ts';
-import { legendLines } from './legend.ts';
-import { type Arrangement, legendPlace, slotsOf } from './slots.ts';
-import { LAST_STEP, sizesOf } from './steps.ts';
+import { type Choice, type Foot, footOf } from './foot.ts';
+import { type Arrangement, type Slot, slotsOf } from './slots.ts';
+import { LAST_STEP } from './steps.ts';
 import {
   DESCRIPTION_LINES,
   lenient,
@@ -14,7 +12,7 @@ import {
   type Trial,
   tryStep,
 } from './trial.ts';
-import type { BoardContent, Frame, MeasureKind, RowContent } from './types.ts';
+import type { Frame } from './types.ts';
 
 /** A trial that fits, with what it is judged by. */
 export interface Candidate {
@@ -22,15 +20,6 @@ export interface Candidate {
   legendLineCount: number;
   isWall: boolean;
   largestStep: number;
-}
-
-/** What candidates are made from. */
-export interface Choice {
-  task: Task;
-  content: BoardContent;
-  measure: MeasureKind;
-  frames: readonly Frame[];
-  hasRowPhotos: boolean;
 }
 
 /** The narrowest columns, in px. */
@@ -48,41 +37,11 @@ const suitingStep = (dishes: number) => (dishes <= 6 ? 3 : dishes <= 14 ? 7 : LA
 /** The share of a single stage that a hero has at most beside so many dishes. */
 const largestHero = (dishes: number) => (dishes <= 14 ? 1 : dishes <= 28 ? 0.36 : 0.2);
 
-/** All rows of a board. */
-export const rowsOf = ({ sections }: BoardContent): RowContent[] =>
-  sections.flatMap(({ groups }) => groups.flatMap(({ rows }) => rows));
-
-/** Px at the foot of a frame's list that the legend and the combos take besides what the frame has for them. */
-export function footOf(
-  choice: Choice,
-  frame: Frame,
-  step: number,
-): { foot: number; legendLineCount: number } {
-  const { content, measure, task } = choice;
-  const sizes = sizesOf(step, task.tokens, task.floors);
-  const lines = legendLines(
-    rowsOf(content),
-    content,
-    legendPlace(frame, 0, task.stage).width,
-    sizes,
-    task.floors,
-    measure,
-  );
-  const statements = (task.floors.statements || []).length;
-  const legend =
-    lines.length > 0
-      ? Math.max(0, lines.length * sizes.legendLine - frame.legend.height)
-      : -frame.legend.height;
-  return {
-    foot:
-      legend +
-      combosHeight(
-        content,
-        (listParts(frame.list, task.stage, frame.heroStage)[0] || frame.list).width,
-        measure,
-      ),
-    legendLineCount: lines.length - statements,
-  };
+/** The places for columns on all pages. */
+function allSlots(arrangement: Arrangement, { first, next }: Foot, { stage, tokens }: Task): Slot[] {
+  return Array.from({ length: arrangement.pages }, (_, page) =>
+    slotsOf(arrangement, page, page === 0 ? first : next, stage, tokens),
+  ).flat();
 }
 
 /** The largest step at which an arrangement fits, names on one line unless that costs two steps. */
@@ -92,10 +51,8 @@ function largestTrial(
   isDescribed: (section: number) => boolean,
 ): Candidate | undefined {
   const { task, hasRowPhotos, content } = choice;
-  const { foot, legendLineCount } = footOf(choice, arrangement.frame, LAST_STEP);
-  const slots = Array.from({ length: arrangement.pages }, (_, page) =>
-    slotsOf(arrangement, page, foot, task.stage, task.tokens),
-  ).flat();
+  const foot = footOf(choice, arrangement.frame);
+  const slots = allSlots(arrangement, foot, task);
   const { sheet } = arrangement.frame;
   const width =
     slots.reduce((least, slot) => Math.min(least, slot.width), Infinity) - (sheet ? 2 * sheet.side : 0);
@@ -120,7 +77,7 @@ function largestTrial(
   return (
     best && {
       trial: best,
-      legendLineCount,
+      legendLineCount: foot.legendLineCount,
       isWall: task.stage.stages > 1,
       largestStep: suitingStep(task.dishes),
     }
@@ -231,30 +188,37 @@ function describe(choice: Choice, pages: number): Candidate | undefined {
   return best;
 }
 
-/** The best candidate on as few pages as possible. */
-export function choose(choice: Choice): Candidate {
-  const most = choice.task.dishes + 1;
+/**
+ * The best candidate on as few pages as possible.
+ *
+ * @param mostPages with a limit, it may be that none is found
+ */
+export function choose(choice: Choice): Candidate;
+export function choose(choice: Choice, mostPages: number): Candidate | undefined;
+export function choose(choice: Choice, mostPages?: number): Candidate | undefined {
+  const most = mostPages ?? choice.task.dishes + 1;
   for (let pages = 1; pages <= most; pages += 1) {
     const found = describe(choice, pages);
     if (found) return found;
   }
-  return forced(choice);
+  return mostPages === undefined ? forced(choice) : undefined;
 }
+
+/** Whether one page can hold a list without descriptions. */
+export const canHold = (choice: Choice): boolean => bestOf(choice, 1, () => false) !== undefined;
 
 /** Where nothing fits, such as in a strip beside media: the last frame, as many pages as it takes, words as they are. */
 function forced(choice: Choice): Candidate {
   const { task, frames } = choice;
   const frame = frames[frames.length - 1] as Frame;
-  const { foot, legendLineCount } = footOf(choice, frame, LAST_STEP);
+  const foot = footOf(choice, frame);
   const strictness = { wrapShare: 1, mayHeadsWrap: true, isForced: true };
   for (let pages = 1; ; pages += 1) {
     const arrangement = { frame, columns: 1, isFirstWide: false, pages };
-    const slots = Array.from({ length: pages }, (_, page) =>
-      slotsOf(arrangement, page, foot, task.stage, task.tokens),
-    ).flat();
+    const slots = allSlots(arrangement, foot, task);
     const width = slots.reduce((least, slot) => Math.min(least, slot.width), Infinity);
     const style = styleOf(task, arrangement, LAST_STEP, () => false, width, false);
     const trial = tryStep(task, arrangement, slots, style, strictness);
-    if (trial) return { trial, legendLineCount, isWall: false, largestStep: LAST_STEP };
+    if (trial) return { trial, legendLineCount: foot.legendLineCount, isWall: false, largestStep: LAST_STEP };
   }
 }

@@ -19,6 +19,8 @@ export interface ListStyle {
 
 /** Between a photo and the text beside it. */
 const PHOTO_GAP = 18;
+/** Under a photo, so that those of two rows do not touch. */
+export const PHOTO_SPACE = 9;
 /** A description has at most 55 letters in a line. */
 const DESCRIPTION_EM = 29;
 /** Between a head and a note beside it. */
@@ -107,7 +109,7 @@ export interface SectionHeights {
 /** The height of a row without extra lines of its name. */
 export function rowHeight(isDescribed: boolean, { sizes, descriptionLines, photo }: ListStyle): number {
   const text = sizes.nameLine + (isDescribed ? descriptionLines * sizes.descriptionLine : 0);
-  return Math.max(text, photo);
+  return Math.max(text, photo > 0 ? photo + PHOTO_SPACE : 0);
 }
 
 /** Px between a group and the next one of its section: the names of its sizes, where it has some. */

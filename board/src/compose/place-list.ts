@@ -72,7 +72,8 @@ function priceCells({ row, group, words }: MeasuredRow, style: ListStyle, width:
   );
 }
 
-function rowBox(measured: MeasuredRow, width: number, style: ListStyle): RowBox {
+/** A row, with its top at 0. */
+export function rowBox(measured: MeasuredRow, width: number, style: ListStyle): RowBox {
   const { row, group, section, description } = measured;
   const isDescribed = style.isDescribed(section) && description !== undefined;
   const names = nameLines(measured, width, style).lines;
@@ -98,6 +99,10 @@ function rowBox(measured: MeasuredRow, width: number, style: ListStyle): RowBox 
     hasHairline: false,
   };
 }
+
+/** The head of a section, with its top at 0. */
+export const sectionHead = (section: MeasuredSection, width: number, style: ListStyle): HeadBox | undefined =>
+  headBox({ section, from: 0, to: section.rows.length }, width, style);
 
 /** A piece as boxes from `top` on, and where it ends. */
 function pieceBoxes(piece: Piece, top: number, width: number, { style, rowGap, hairline }: ColumnStyle) {

@@ -62,11 +62,11 @@ function holesOf(ends: readonly ColumnEnd[], { gap, limit, stageWidth }: RestCon
 export function restsOf(ends: readonly ColumnEnd[], context: RestContext): RestBox[] {
   const { content, frame, page } = context;
   if (frame.sheet || ends.length === 0) return [];
-  const heroes = page === 0 && frame.heroShare > 0 ? content.heroes.slice(1) : content.heroes;
+  const hasPanel = page === 0 && frame.heroShare === 0;
   return holesOf(ends, context).map((hole, at) => {
-    const hero = heroes[at];
-    if (hero && at === 0 && page === 0) return { kind: 'panel', hero, ...hole };
-    const photo = content.photos === 'none' ? undefined : hero?.photo;
+    // A board has one hero: a panel only where its frame has none.
+    if (hasPanel && at === 0 && content.heroes[0]) return { kind: 'panel', hero: content.heroes[0], ...hole };
+    const photo = content.photos === 'none' ? undefined : content.heroes[at + 1]?.photo;
     return photo ? { kind: 'photo', photo, ...hole } : { kind: 'pattern', ...hole };
   });
 }

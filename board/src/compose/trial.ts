@@ -4,6 +4,7 @@ import { type Atom, type Cut, cutColumns } from './columns.ts';
 import {
   descriptionLinesOf,
   type ListStyle,
+  PHOTO_SPACE,
   rowHeight,
   type SectionHeights,
   sectionHeights,
@@ -101,8 +102,8 @@ export function styleOf(
   return style;
 }
 
-/** A photo beside a row is as high as the row, and never less than two lines of the smallest step. */
-const photoHeight = (row: number) => Math.max(72, row);
+/** A photo beside a row is almost as high as the row, and never less than 72 px. */
+const photoHeight = (row: number) => Math.max(72, row - PHOTO_SPACE);
 
 /** The height of consecutive rows with gaps between them. */
 const sumOf = (rows: readonly number[], gap: number) =>
