@@ -196,12 +196,21 @@ function describe(choice: Choice, pages: number): Candidate | undefined {
 export function choose(choice: Choice): Candidate;
 export function choose(choice: Choice, mostPages: number): Candidate | undefined;
 export function choose(choice: Choice, mostPages?: number): Candidate | undefined {
-  const most = mostPages ?? choice.task.dishes + 1;
+  const most = mostPages ?? (fitsAnyhow(choice) ? choice.task.dishes : 0);
   for (let pages = 1; pages <= most; pages += 1) {
     const found = describe(choice, pages);
     if (found) return found;
   }
   return mostPages === undefined ? forced(choice) : undefined;
+}
+
+/** Whether a list fits if it may have as many pages as it has dishes. */
+function fitsAnyhow(choice: Choice): boolean {
+  const { frames, task, content } = choice;
+  const last = { ...choice, frames: frames.slice(-1) };
+  return arrangementsOf(last, task.dishes).some(
+    (arrangement) => largestTrial(last, arrangement, () => content.descriptions === 'all') !== undefined,
+  );
 }
 
 /** Whether one page can hold a list without descriptions. */

@@ -14,7 +14,7 @@ export interface Atom {
 }
 
 /** The least number of rows of a section on each side of a cut. */
-const LEAST_ROWS = 3;
+export const LEAST_ROWS = 3;
 
 /** Consecutive atoms, from and to (exclusive). */
 export interface Cut {
@@ -29,7 +29,7 @@ interface Heights {
   isAllowed: (from: number, to: number) => boolean;
 }
 
-function heightsOf(atoms: readonly Atom[], gap: number): Heights {
+function heightsOf(atoms: readonly Atom[], gap: number, leastRows: number): Heights {
   const sums = [0];
   const gaps = [0];
   atoms.forEach((atom, at) => {
@@ -57,13 +57,13 @@ function heightsOf(atoms: readonly Atom[], gap: number): Heights {
         for (let at = from; at < to && atoms[at]?.section === first.section; at += 1) {
           rows += (atoms[at]?.to || 0) - (atoms[at]?.from || 0);
         }
-        if (rows < LEAST_ROWS) return false;
+        if (rows < leastRows) return false;
       }
       if (next?.isContinuation && next.section === last.section) {
         const start = Math.max(from, firstOf(to - 1));
         let rows = 0;
         for (let at = start; at < to; at += 1) rows += (atoms[at]?.to || 0) - (atoms[at]?.from || 0);
-        if (rows < LEAST_ROWS) return false;
+        if (rows < leastRows) return false;
       }
       return true;
     },
@@ -81,13 +81,31 @@ export function cutColumns(
   atoms: readonly Atom[],
   capacities: readonly number[],
   gap: number,
+  leastRows = LEAST_ROWS,
 ): Cut[] | undefined {
-  const heights = heightsOf(atoms, gap);
+  const heights = heightsOf(atoms, gap, leastRows);
+  if (!canFill(atoms.length, capacities, heights)) return undefined;
   for (let count = Math.min(capacities.length, atoms.length); count > 0; count -= 1) {
     const cuts = cutInto(count, atoms.length, capacities, heights);
     if (cuts) return cuts;
   }
   return undefined;
+}
+
+/** Whether the atoms fit, however many columns they leave empty. */
+function canFill(total: number, capacities: readonly number[], { of, isAllowed }: Heights): boolean {
+  let starts = [0];
+  for (const capacity of capacities) {
+    const ends = new Set<number>();
+    for (const from of starts) {
+      for (let to = from + 1; to <= total && of(from, to) <= capacity; to += 1) {
+        if (isAllowed(from, to)) ends.add(to);
+      }
+    }
+    if (ends.has(total)) return true;
+    starts = Array.from(ends);
+  }
+  return false;
 }
 
 /** Cuts `total` atoms into exactly `count` columns. */

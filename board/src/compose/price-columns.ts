@@ -2,7 +2,7 @@
 
 import type { MeasuredGroup, MeasuredRow, MeasuredSection } from './measured-list.ts';
 import { upToBaseline } from './steps.ts';
-import type { BoardSizes, Floors } from './types.ts';
+import type { BoardSizes } from './types.ts';
 
 /** Widths in px at one step. */
 export interface PriceColumns {
@@ -15,15 +15,10 @@ export interface PriceColumns {
   gap: number;
 }
 
-/** The font size of calories that have a column. */
-export const kcalSize = (sizes: BoardSizes, floors: Floors): number =>
-  floors.hasEqualKcal ? Math.min(sizes.name, sizes.price) : sizes.description;
-
 /** The widths of the columns of all sections at one step. */
 export function priceColumnsOf(
   sections: readonly MeasuredSection[],
   sizes: BoardSizes,
-  floors: Floors,
   gap: number,
 ): PriceColumns {
   let [single, kcal] = [0, 0];
@@ -36,7 +31,7 @@ export function priceColumnsOf(
         sized[column] = Math.max(sized[column] || 0, label * sizes.sizeLabel);
       });
       for (const row of group.rows) {
-        if (group.hasKcalColumn) kcal = Math.max(kcal, row.kcal * kcalSize(sizes, floors));
+        if (group.hasKcalColumn) kcal = Math.max(kcal, row.kcal * sizes.kcal);
         if (row.row.soldOut) continue;
         row.prices.forEach((width, at) => {
           const column = count - 1 - at;

@@ -67,6 +67,7 @@ export function sizesOf(
     headLine: head < h ? Math.min(hl, Math.max(54, Math.round((head * 1.05) / 9) * 9)) : hl,
     mark: Math.max(Math.min(LARGEST_MARK, Math.round(n * scale.mark)), floors.letters * 2),
     sizeLabel: Math.max(26, floors.sizeLabel),
+    kcal: floors.hasEqualKcal ? Math.min(name, price) : description,
     legend,
     legendLine: upToBaseline(legend * 1.4),
     rowGap: rg + rowGap,

@@ -1,6 +1,6 @@
 /** Tries a step in an arrangement: whether all sections fit its columns, and where they are cut. */
 
-import { type Atom, type Cut, cutColumns } from './columns.ts';
+import { type Atom, type Cut, cutColumns, LEAST_ROWS } from './columns.ts';
 import {
   descriptionLinesOf,
   type ListStyle,
@@ -54,8 +54,6 @@ const atLast: Strictness = { wrapShare: 1, mayHeadsWrap: true };
 
 /** What a section may be split at, at the least: smaller steps come first, up to this one. */
 const SPLIT_STEP = 6;
-/** Rows on each side of a cut. */
-const LEAST_ROWS = 3;
 /** Where everything is forced, after each row. */
 const FORCED_ROWS = 1;
 /** A description has at most two lines, where it may be left out. */
@@ -87,7 +85,7 @@ export function styleOf(
   const gap = priceGapOf(task, arrangement, hasSizes);
   const style: ListStyle = {
     sizes,
-    columns: priceColumnsOf(task.sections, sizes, task.floors, gap),
+    columns: priceColumnsOf(task.sections, sizes, gap),
     descriptionLines: 1,
     isDescribed,
     photo: 0,
@@ -170,18 +168,13 @@ export function tryStep(
   const largest = Math.max(...slots.map(({ height }) => height));
   const isSplit = (at: number) =>
     offset === 0 && (strictness.isForced || heightWhenSplit(task, style, at) > largest);
+  const leastRows = strictness.isForced ? FORCED_ROWS : LEAST_ROWS;
   const isTorn = (at: number) => isSplit(at) && heights[at]?.isHeadAgainOnOneLine === false;
   if (!strictness.mayHeadsWrap && sections.some((_, at) => isTorn(at))) return undefined;
-  const atoms = atomsOf(
-    sections.slice(offset),
-    heights.slice(offset),
-    rowGap,
-    isSplit,
-    strictness.isForced ? FORCED_ROWS : LEAST_ROWS,
-  );
+  const atoms = atomsOf(sections.slice(offset), heights.slice(offset), rowGap, isSplit, leastRows);
   const least = strictness.isForced ? tallestOf(atoms) : 0;
   const capacities = slots.map(({ height }) => Math.max(height - wideHeight, least));
-  const cuts = cutColumns(atoms, capacities, gap);
+  const cuts = cutColumns(atoms, capacities, gap, leastRows);
   return cuts && { arrangement, style, slots, wideWidth, heights, atoms, cuts, wrapped };
 }
 

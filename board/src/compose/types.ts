@@ -271,6 +271,8 @@ export interface BoardSizes {
   /** The size to which marks are relative. */
   mark: number;
   sizeLabel: number;
+  /** Of calories in a column; as large as the smaller of name and price where they must be as easy to read. */
+  kcal: number;
   legend: number;
   legendLine: number;
   rowGap: number;

@@ -39,7 +39,7 @@ function endStart({ box, column }: Placed, { measure, composition: { sizes } }: 
       row.soldOut && !isKcal
         ? (['soldOut', sizes.price * 0.86] as const)
         : isKcal
-          ? (['kcal', sizes.description] as const)
+          ? (['kcal', sizes.kcal] as const)
           : (['price', sizes.price] as const);
     const was = cell.was
       ? lineWidth(measure('basePrice', cell.was)) * sizes.price * 0.68 + sizes.price * 0.34
