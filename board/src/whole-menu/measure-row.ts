@@ -62,9 +62,7 @@ export function measureSection(
       const { was } = first;
       return {
         prices: [
-          item.isAvailable
-            ? priceWidth(first)
-            : width(first.text, `${themeClass} ${typography.soldOut}`),
+          item.isAvailable ? priceWidth(first) : width(first.text, `${themeClass} ${typography.soldOut}`),
         ],
         ...(was !== undefined && {
           struck: width(was) * struckScale + width(`n${priceSpace}n`) - 2 * width('n'),

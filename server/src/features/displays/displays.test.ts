@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
+import { trusted } from '../../../test/trusted-id.ts';
 
 let app: TestApp;
 let owner: OwnerClient;
@@ -131,7 +132,7 @@ describe('settings', () => {
     const [row] = await app.database.db
       .selectFrom('displays')
       .select('settings')
-      .where('id', '=', id as never)
+      .where('id', '=', trusted<'display'>(id))
       .execute();
     expect(row?.settings).toContain('"smash"');
   });

@@ -19,10 +19,10 @@ it('sends only the changed settings', () => {
     itemSeconds: 8,
   });
   expect(
-    changedSettings({ ...initial, rotation: 90, theme: 'house', imageSeconds: '10.0' }, initial),
+    changedSettings({ ...initial, rotation: 90, theme: 'forno', imageSeconds: '10.0' }, initial),
   ).toEqual({
     rotation: 90,
-    theme: 'house',
+    theme: 'forno',
   });
 });
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useFocusReturn } from '@mantine/hooks';
+import { defaultTheme } from '@menuboard/contract/domain/settings';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -188,7 +189,7 @@ function LoadedMenus({ menus, items: stored, restaurant }: MenusProps) {
         dialog={panels}
         items={items}
         money={moneyOf(restaurant)}
-        themeOf={(id) => displays?.find(({ menuId }) => menuId === id)?.settings.theme ?? 'chalk'}
+        themeOf={(id) => displays?.find(({ menuId }) => menuId === id)?.settings.theme ?? defaultTheme}
       />
       <ShareDialog menu={share.menu} isOpen={share.isOpen} onClose={share.close} />
       <TakenDialogs sharing={sharing} menus={menus} displays={displays} restaurant={restaurant} />

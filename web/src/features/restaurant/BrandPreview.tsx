@@ -34,13 +34,13 @@ const menu: ScreenMenu = {
 
 const display = {
   name: t('Counter'),
-  settings: { ...defaultSettings, look: 'board' as const, theme: 'house', showName: false },
+  settings: { ...defaultSettings, look: 'board' as const, theme: 'atelier', showName: false },
   menuId: menu.id,
   mediaUrl: null,
   mediaType: null,
 };
 
-/** A sample board in the theme *house*, with a brand that is not saved yet. */
+/** A sample board with a brand that is not saved yet. */
 export function BrandPreview({ brand }: { brand: BrandOnScreen }) {
   return (
     <BrandContext value={brand}>
