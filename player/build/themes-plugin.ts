@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { assetFileName } from './asset-names.ts';
 
 const folder = join(import.meta.dirname, '../../board/src/themes');
 
@@ -32,15 +33,21 @@ export function themesPlugin(): Plugin {
       return { code: code.replace('THEME_SCRIPT', url), map: null };
     },
     generateBundle() {
+      const withFonts = (css: string) =>
+        css.replace(/\.\.\/(fonts\/([\w-]+\.woff2))/g, (_, path: string, name: string) => {
+          const fileName = assetFileName({ names: [name] }).replace('[name][extname]', name);
+          this.emitFile({ type: 'asset', fileName, source: readFileSync(join(folder, path)) });
+          return basename(fileName);
+        });
       for (const { name, source } of sheets)
-        this.emitFile({ type: 'asset', fileName: prefix + name, source });
+        this.emitFile({ type: 'asset', fileName: prefix + name, source: withFonts(source) });
     },
     configureServer({ config, middlewares }) {
       middlewares.use(({ url }, response, next) => {
         const sheet = sheets.find(({ name }) => url === config.base + prefix + name);
         if (!sheet) return next();
         response.setHeader('content-type', 'text/css');
-        response.end(sheet.source);
+        response.end(sheet.source.replace(/\.\.\/fonts/g, `/display/@fs${folder}/fonts`));
       });
     },
   };

@@ -82,9 +82,7 @@ export function browserThemes(): Themes {
         set(theme, 'drawable');
         store(theme);
       }, fail);
-    link.rel = 'stylesheet';
-    link.href = `${THEME_SHEETS + theme}.css`;
-    document.head.appendChild(link);
+    addSheet(link, theme);
   }
 
   function load(themes: readonly Theme[]) {
@@ -95,6 +93,8 @@ export function browserThemes(): Themes {
     }
   }
 
+  // Faces in slices, for boards in Japanese. No other board waits for their sheet.
+  void isDrawn.then(() => addSheet(document.createElement('link'), 'japanese'));
   // Before the content is known: most boards are drawn in the themes of the last one, or in that of a new display.
   load((readLocal(key) || '').split(' ').map(knownTheme));
   return {
@@ -110,6 +110,12 @@ export function browserThemes(): Themes {
       listener = onChange;
     },
   };
+}
+
+function addSheet(link: HTMLLinkElement, name: string) {
+  link.rel = 'stylesheet';
+  link.href = `${THEME_SHEETS + name}.css`;
+  document.head.appendChild(link);
 }
 
 /** The fonts that a theme names. The objects of its rules would stay in memory. */
