@@ -1,13 +1,8 @@
-import type { Theme } from '@menuboard/contract/domain/settings';
+import { type Theme, themes } from '@menuboard/contract/domain/settings';
 
-/** The names of themes, which are the same in every language. */
-export const themeNames: Readonly<Record<Theme, string>> = {
-  atelier: 'Atelier',
-  smash: 'Smash',
-  noren: 'Noren',
-  forno: 'Forno',
-  mercado: 'Mercado',
-  cellar: 'Cellar',
-  sundae: 'Sundae',
-  provisions: 'Provisions',
-};
+const nameOf = (theme: Theme) => theme.charAt(0).toUpperCase() + theme.slice(1);
+
+/** The names of themes, for people. They are the same in every language. */
+export const themeNames = Object.fromEntries(themes.map((theme) => [theme, nameOf(theme)])) as Readonly<
+  Record<Theme, string>
+>;

@@ -129,7 +129,7 @@ describe('settings', () => {
     const { settings } = await change(id, { theme: 'diner' });
 
     expect(settings).toMatchObject({ theme: 'smash' });
-    const [row] = await app.database.db
+    const [row] = await app.app.db
       .selectFrom('displays')
       .select('settings')
       .where('id', '=', trusted<'display'>(id))
@@ -145,7 +145,7 @@ describe('settings', () => {
     [{ settings: { imageSeconds: 3_601 } }, 'Time per image must be between 1 and 3600 seconds.'],
     [
       { settings: { theme: 'neon' } },
-      'Theme must be one of atelier, smash, noren, forno, mercado, cellar, sundae, provisions.',
+      'The theme must be one of atelier, smash, noren, forno, mercado, cellar, sundae, provisions.',
     ],
     [{ look: 'board' }, 'Settings are missing.'],
     [[], 'Settings are missing.'],
