@@ -41,7 +41,7 @@ const hasDrawnNoren = `document.querySelector('.theme-noren') !== null`;
 /** The scheduled menu with a colour of the theme's style sheet, and with its faces. */
 const isInNoren = `${showsText('Boiled egg')} && ${hasDrawnNoren} &&
   getComputedStyle(document.querySelector('[data-board=custom]')).getPropertyValue('--board-paper').trim() === '#f3ede1' &&
-  document.fonts.check("400 20px 'Board Dela Gothic'") && document.fonts.check("400 20px 'Board Figtree'")`;
+  document.fonts.check("400 20px 'Board Dela Gothic'") && document.fonts.check("650 20px 'Board Figtree'")`;
 
 it('changes to the new theme after a cold start without a network', async ({
   api,
