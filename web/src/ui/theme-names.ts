@@ -1,8 +1,9 @@
 import { type Theme, themes } from '@menuboard/contract/domain/settings';
 
-const nameOf = (theme: Theme) => theme.charAt(0).toUpperCase() + theme.slice(1);
+/** The name of a theme, for people. It is the same in every language. */
+export const nameOfTheme = (theme: string): string => theme.charAt(0).toUpperCase() + theme.slice(1);
 
-/** The names of themes, for people. They are the same in every language. */
-export const themeNames = Object.fromEntries(themes.map((theme) => [theme, nameOf(theme)])) as Readonly<
+/** The names of themes, for people. */
+export const themeNames = Object.fromEntries(themes.map((theme) => [theme, nameOfTheme(theme)])) as Readonly<
   Record<Theme, string>
 >;

@@ -137,6 +137,22 @@ describe('settings', () => {
     expect(row?.settings).toContain('"smash"');
   });
 
+  it('show an earlier theme that is stored as its successor, and name it until another is chosen', async () => {
+    const { id } = await aDisplay(owner);
+    const read = () => owner.call(displayRoutes.get, { params: { id } });
+    await app.app.db
+      .updateTable('displays')
+      .set({ settings: '{"theme":"night"}' })
+      .where('id', '=', trusted<'display'>(id))
+      .execute();
+
+    expect(await read()).toMatchObject({ earlierTheme: 'night', settings: { theme: 'cellar' } });
+    await change(id, { theme: 'forno' });
+
+    expect(await read()).toMatchObject({ settings: { theme: 'forno' } });
+    expect(await read()).not.toHaveProperty('earlierTheme');
+  });
+
   it.each([
     [{ settings: { look: 'hologram' } }, 'Look must be one of spotlight, board, custom.'],
     [{ settings: { rotation: 45 } }, 'Rotation must be one of 0, 90, 180, 270.'],
