@@ -39,10 +39,8 @@ function worstContrasts(theme: string, palette?: Record<string, string>) {
     if (!colour) throw new Error(`${theme} has no --board-${name}`);
     return colour;
   };
-  const sheets = ['0 sheet', '1 sheet', '2 sheet', 'sheet'].flatMap((name) => {
-    const colour = colours.get(name);
-    return colour ? [colour] : [];
-  });
+  const named = (end: string) => Array.from(colours).filter(([name]) => name.endsWith(end));
+  const sheets = named('sheet').map(([, colour]) => colour);
   const grounds = [of('paper'), of('card'), ...sheets];
   const on = (name: string, areas: readonly Rgb[] = grounds) =>
     Math.min(...areas.map((area) => contrastOf(of(name), area)));
@@ -63,10 +61,7 @@ function worstContrasts(theme: string, palette?: Record<string, string>) {
     head: has('head-bar') ? on('head-ink', [of('head-bar')]) : on(has('head-ink') ? 'head-ink' : 'ink'),
     tones: Math.min(
       21,
-      ...[0, 1, 2].flatMap((tone) => {
-        const [sheet, accent] = [colours.get(`${tone} sheet`), colours.get(`${tone} accent`)];
-        return sheet && accent ? contrastOf(accent, sheet) : 21;
-      }),
+      ...named(' sheet').map(([name, sheet]) => contrastOf(of(name.replace('sheet', 'accent')), sheet)),
     ),
     /** Poster letters, which are large. */
     pop: theme === 'provisions' ? 21 : on('pop', [of(theme === 'sundae' ? 'paper' : 'field')]),

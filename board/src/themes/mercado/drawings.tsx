@@ -82,8 +82,9 @@ const string: Drawing = ({ width, height }) => (
     <path
       d={`M-10 12Q${width / 2} ${height - 10} ${width + 10} 12`}
       fill="none"
+      stroke="#000"
+      strokeOpacity=".75"
       strokeWidth="5"
-      style={{ stroke: 'var(--board-ink)' }}
     />
   </svg>
 );

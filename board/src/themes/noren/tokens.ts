@@ -41,8 +41,12 @@ const PANELS = 5;
 const PANEL_SPACE = 9;
 const ideograph = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/;
 
+const joined = /[\u0590-\u07bf\u08a0-\u0e7f\u1780-\u17ff]/;
+
 /** The title's characters, one for each panel of the cloth; none where they are too many. */
 function charactersOf({ title: text, logoAspect }: FrameRequest): string[] {
+  // Letters of joined scripts never stand alone.
+  if (joined.test(text)) return [];
   const letters = Array.from(text.replace(/\s/g, ''));
   const isShort = letters.length >= 3 && letters.length <= (ideograph.test(text) ? 7 : 6);
   return isShort && !logoAspect ? letters : [];
@@ -68,7 +72,8 @@ function cloth(request: FrameRequest, height: number): FrameBox[] {
     let edge = left + number * stage;
     const widths = panelWidths(characters, stage);
     for (let at = 0; at < widths.length; at += 1) {
-      const panel = { left: Math.round(edge), top, width: Math.round(widths[at] ?? 0), height };
+      const end = edge + (widths[at] ?? 0);
+      const panel = { left: Math.round(edge), top, width: Math.round(end) - Math.round(edge), height };
       const isRed = hasCharacters ? at === 2 : at % 2 === 1;
       boxes.push({ kind: 'field', color: isRed ? 'accent' : 'field', radius: 6, ...panel });
       if (isFirst && hasCharacters)
@@ -91,7 +96,7 @@ function cloth(request: FrameRequest, height: number): FrameBox[] {
         };
         boxes.push(...titleBoxes({ ...request, aside: '', stages: 1 }, place, title));
       }
-      edge += panel.width + PANEL_SPACE;
+      edge = end + PANEL_SPACE;
     }
   }
   return [...boxes, { kind: 'drawing', name: 'pole', left, top, width, height: 18 }];
