@@ -24,9 +24,11 @@ export function isUpright(request: FrameRequest): boolean {
 }
 
 function heroSizes(request: FrameRequest): number[] {
-  const { dishes } = request;
+  const { dishes, photos, hero } = request;
   if (isUpright(request)) return dishes <= 6 ? [19, 16, 14, 12] : dishes <= 14 ? [14, 12, 10, 8] : [8, 7];
-  return dishes <= 6 ? [7, 6, 5] : dishes <= 14 ? [7, 6, 5, 4] : [3, 2];
+  if (dishes <= 14) return dishes <= 6 ? [7, 6, 5] : [7, 6, 5, 4];
+  // A name alone has no force in so narrow a field.
+  return photos === 'none' || !hero?.photo ? [] : [3, 2];
 }
 
 const isWithHero = (request: FrameRequest): request is HeroRequest & FrameRequest =>

@@ -83,7 +83,7 @@ function sunBoxes(asked: HeroRequest, field: Rect, edge: { x: number; y: number 
       kind: 'heroName',
       text: shown.name,
       color: 'ink',
-      largest: 108,
+      largest: photo ? 108 : 240,
       smallest: 48,
       line: 1,
       maxLines: 3,
