@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Settings, UpdateSettings } from './display-settings.ts';
 import { NAME_MAX } from './domain/limits.ts';
 import { type SelfReport, screenProblems } from './domain/self-report.ts';
+import { earlierThemes } from './domain/settings.ts';
 import { idOf, nameField, Revision, Timestamp } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 import { secretFields } from './http/secrets.ts';
@@ -89,6 +90,8 @@ const displayFields = {
   mediaUrl: z.nullable(z.string()),
   mediaType: z.nullable(MediaType),
   settings: Settings,
+  /** The theme of an earlier version that was chosen; `settings.theme` is the one that has replaced it. */
+  earlierTheme: z.optional(z.enum(earlierThemes)),
   /** Its schedule, oldest entry first. */
   scheduledContent: z.array(ScheduledItem),
   status: DisplayStatus,

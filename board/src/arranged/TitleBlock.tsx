@@ -2,7 +2,7 @@ import { BoardHeader } from '../frame/BoardHeader.tsx';
 import { fitHeader, titleHeader } from '../frame/fit-header.ts';
 import type { Rect } from '../stage/stage-geometry.ts';
 import { useMeasure } from '../text/use-measure.ts';
-import { HeaderRule, headerInset } from '../whole-menu/HeaderRule.tsx';
+import { HeaderRule } from '../whole-menu/HeaderRule.tsx';
 import { ruleMetrics } from '../whole-menu/menu-areas.ts';
 import { measureHeader } from '../whole-menu/menu-headers.ts';
 import css from './ArrangedMenu.module.css';
@@ -19,8 +19,7 @@ interface TitleBlockProps {
 export function TitleBlock({ name, description, corner, theme, rect }: TitleBlockProps) {
   const measure = useMeasure();
   const comfortable = rect.height - ruleMetrics.above - ruleMetrics.height;
-  const insetRight = headerInset(theme, rect);
-  const fit = fitHeader(measureHeader(measure, theme, name, description, corner), rect.width - insetRight, {
+  const fit = fitHeader(measureHeader(measure, theme, name, description, corner), rect.width, {
     ...titleHeader,
     comfortable,
     max: comfortable,
@@ -28,14 +27,7 @@ export function TitleBlock({ name, description, corner, theme, rect }: TitleBloc
   return (
     <div className={css.block} style={rect}>
       <HeaderRule column={rect} backdrop={fieldAround(rect)} top={fit.height + ruleMetrics.above} />
-      <BoardHeader
-        name={name}
-        description={description}
-        corner={corner}
-        fit={fit}
-        insetRight={insetRight}
-        isTitle
-      />
+      <BoardHeader name={name} description={description} corner={corner} fit={fit} isTitle />
     </div>
   );
 }

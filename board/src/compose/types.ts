@@ -202,11 +202,13 @@ export interface FrameRequest extends BoardStage {
 export interface Frame {
   /** The share of the stage that the hero has, 0 to 1. Zero without one. */
   heroShare: number;
-  /** On the first page. */
+  /** On the first page. Of a wall, from the first stage to the last one. */
   list: Rect;
   /** On the pages after it, where the header repeats and the hero does not. */
   nextList: Rect;
-  /** The numbers of columns that suit the list. */
+  /** Of a wall: the stage that the hero has to itself. It has no columns. */
+  heroStage?: number | undefined;
+  /** The numbers of columns that suit the list, on each stage. */
   columns: readonly number[];
   /** Where the legend is, anchored at its bottom; lines are added upwards and shorten the list. */
   legend: Rect;
@@ -269,6 +271,8 @@ export interface BoardSizes {
   /** The size to which marks are relative. */
   mark: number;
   sizeLabel: number;
+  /** Of calories in a column; as large as the smaller of name and price where they must be as easy to read. */
+  kcal: number;
   legend: number;
   legendLine: number;
   rowGap: number;
@@ -289,12 +293,16 @@ export interface HeadBox {
   section: number;
   isContinued: boolean;
   text: string;
+  /** `text` in lines: more than one only where it is wider than its column at the smallest step. */
+  lines: readonly string[];
   /** From the column's top. The height includes the bar. */
   top: number;
   height: number;
   sizeLabels: readonly CellBox[];
   /** Under the head, or beside it where it fits. */
   note: string;
+  /** `note` in lines. */
+  noteLines: readonly string[];
   isNoteBeside: boolean;
 }
 
@@ -312,6 +320,7 @@ export interface RowBox {
   descriptionLines: readonly string[];
   prices: readonly (CellBox | null)[];
   kcal: CellBox | undefined;
+  /** From the row's top left. */
   photo: Rect | undefined;
   /** A hairline below it. */
   hasHairline: boolean;

@@ -1,12 +1,9 @@
 /** How large a menu's name, its description and the corner are in the header of a board. */
 import { largestFit, type SizeScale, type Sizes } from '../text/size-scale.ts';
 import { lineWidth, type MeasuredText, WRAP_SAFETY, wrap } from '../text/wrap.ts';
-import type { BoardTheme } from '../themes/board-theme.ts';
 
 /** The measured texts of a header. */
 export interface HeaderTexts {
-  /** The theme of a title. */
-  theme?: Pick<BoardTheme, 'titleScale' | 'spaceAboveRule'>;
   name: MeasuredText;
   description: MeasuredText;
   /** The display's name and the time. */
@@ -112,11 +109,8 @@ const cornerShare = 0.45;
  */
 export function fitHeader(texts: HeaderTexts, width: number, limits = spotlightHeader): HeaderFit {
   const { sizeScale, comfortable, max, canBeBeside } = limits;
-  const { titleScale = 1, spaceAboveRule = 0 } = texts.theme || {};
   const fitWith = (sizes: Sizes<Part>) => {
-    const scaled = { ...sizes, name: sizes.name * titleScale };
-    const measured = measureHeader(texts, scaled, width, canBeBeside);
-    return { ...scaled, ...measured, height: measured.height + spaceAboveRule };
+    return { ...sizes, ...measureHeader(texts, sizes, width, canBeBeside) };
   };
   const sizesWithin = (height: number, mayBreakWords = true) =>
     largestFit(sizeScale, (sizes) => {

@@ -1,5 +1,4 @@
 import type { Rect } from '../stage/stage-geometry.ts';
-import { boardTheme } from '../themes/board-themes.ts';
 import css from './HeaderRule.module.css';
 import { ruleMetrics } from './menu-areas.ts';
 
@@ -33,8 +32,3 @@ export function HeaderRule({ column, backdrop, top }: HeaderRuleProps) {
 
 /** A narrower header has no space for a theme's drawing, in px of the stage. */
 const isNarrow = ({ width }: Pick<Rect, 'width'>) => width < 900;
-
-/** Px of the stage that a header leaves free on its right. */
-export function headerInset(theme: string, header: Pick<Rect, 'width'>): number {
-  return isNarrow(header) ? 0 : boardTheme(theme).headerDrawingWidth || 0;
-}

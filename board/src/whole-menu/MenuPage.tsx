@@ -10,7 +10,7 @@ import { type DishSettings, dishContent } from '../text/dish-content.ts';
 import typography from '../text/typography.module.css';
 import { partOf } from './board-part.ts';
 import { fitHead, headWidth, leaderWidth, rowMetrics } from './fit-row.ts';
-import { HeaderRule, headerInset } from './HeaderRule.tsx';
+import { HeaderRule } from './HeaderRule.tsx';
 import { continuedScale } from './layout-attempts.ts';
 import { MenuFoot } from './MenuFoot.tsx';
 import css from './MenuPage.module.css';
@@ -49,13 +49,7 @@ export function MenuPage({ fitted, page, position, total, children, grid, ...pro
       {children}
       <div className={css.column} style={area.header}>
         <HeaderRule column={area.header} backdrop={area.backdrop} top={header.height + ruleMetrics.above} />
-        <BoardHeader
-          {...headerTexts}
-          fit={header}
-          insetRight={headerInset(theme, area.header)}
-          logoUrl={isLast ? props.logoUrl : null}
-          isTitle
-        />
+        <BoardHeader {...headerTexts} fit={header} logoUrl={isLast ? props.logoUrl : null} isTitle />
       </div>
       <div className={css.column} style={column}>
         <div key={position} className={css.body} style={{ top: bodyTop }}>

@@ -1,12 +1,9 @@
 import { isPhotoGrid, photographedItems } from '@menuboard/contract/domain/board-photos';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { PanelColumn, shownPanels } from '../panels/PanelColumn.tsx';
 import { panelRegion } from '../panels/panel-layout.ts';
-import { MenuAtPhotoEdge } from '../photos/MenuAtPhotoEdge.tsx';
 import { canHavePhotos, MenuWithPhotos, PhotoGrid } from '../photos/MenuWithPhotos.tsx';
-import { photoEdges } from '../photos/photo-layout.ts';
 import type { StageShape } from '../stage/stage-geometry.ts';
-import { boardTheme } from '../themes/board-themes.ts';
 import { partOf } from './board-part.ts';
 import { MenuPage } from './MenuPage.tsx';
 import { areaBeside, areaBesideMedia, type MenuArea, wholeStage } from './menu-areas.ts';
@@ -40,12 +37,6 @@ export function WholeMenu({ index, mediaAspect, ...given }: WholeMenuProps) {
   if (area !== wholeStage[shape] || photos === 'none' || isPart) return menuPage;
   const photoProps = { ...props, alone: fitted, otherwise: menuPage };
   if (isPhotoGrid(menu.items, photos)) return <PhotoGrid {...photoProps} />;
-  if (boardTheme(theme).hasPhotoEdge) {
-    return photoEdges[shape].reduceRight<ReactNode>(
-      (otherwise, edge) => <MenuAtPhotoEdge key={edge.size} {...{ ...photoProps, edge, index, otherwise }} />,
-      menuPage,
-    );
-  }
   const items = photographedItems(menu.items);
   if (items.length > 1 && canHavePhotos(fitted.layout))
     return <MenuWithPhotos {...photoProps} items={items} />;

@@ -12,7 +12,7 @@ import {
 } from '../frame/fit-header.ts';
 import type { MeasureText } from '../text/measure-text.ts';
 import typography from '../text/typography.module.css';
-import { boardTheme, themeClass } from '../themes/board-themes.ts';
+import { themeClass } from '../themes/board-themes.ts';
 import { type HeaderStrings, headerOfPart } from './board-part.ts';
 
 /** A fitted header with its texts. */
@@ -58,7 +58,6 @@ export function measureHeader(
 ): HeaderTexts {
   const className = themeClass(theme);
   return {
-    theme: boardTheme(theme),
     name: measure(`${className} ${typography.title}`, name),
     description: measure(`${className} ${typography.text}`, description),
     corner: measure(`${className} ${typography.text}`, corner),

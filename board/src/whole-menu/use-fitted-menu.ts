@@ -9,7 +9,6 @@ import type { StageShape } from '../stage/stage-geometry.ts';
 import { useMeasure } from '../text/use-measure.ts';
 import { themeClass } from '../themes/board-themes.ts';
 import { type HeaderStrings, partOf } from './board-part.ts';
-import { headerInset } from './HeaderRule.tsx';
 import { isDense, isRoomier, layOutMenu, type MenuLayout } from './lay-out-menu.ts';
 import type { SectionTexts } from './layout-attempts.ts';
 import { measureSection } from './measure-row.ts';
@@ -61,7 +60,7 @@ const rowPhotos: Record<PhotoStyle, PhotoChoice> = {
 /** Measures a menu in the fonts of its theme and lays it out. Lays it out again when fonts have loaded. */
 export function useFittedMenu(props: MenuProps): FittedMenu {
   const { menu, money, settings, corner, theme, area } = props;
-  const headerSpace = headerInset(theme, area.header) + logoSpace(props.logoUrl);
+  const headerSpace = logoSpace(props.logoUrl);
   const measure = useMeasure();
   const className = themeClass(theme);
   const { column, maxColumns, gutter } = area;

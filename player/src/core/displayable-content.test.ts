@@ -112,11 +112,11 @@ describe('a loop', () => {
   });
 });
 
-it('draws a display, its menus and their arrangements in house while their themes are missing', () => {
+it('draws a display, its menus and their arrangements in a theme that is there while theirs are missing', () => {
   const content = aContent();
-  const upright: Layout = { v: 1, aspect: '9:16', blocks: [], theme: 'mono' };
-  const layout: Layout = { v: 1, aspect: '16:9', blocks: [], theme: 'night', other: upright };
-  const design = { ...defaultDesign, theme: 'diner' as const };
+  const upright: Layout = { v: 1, aspect: '9:16', blocks: [], theme: 'provisions' };
+  const layout: Layout = { v: 1, aspect: '16:9', blocks: [], theme: 'noren', other: upright };
+  const design = { ...defaultDesign, theme: 'smash' as const };
   const currentMenu = content.display.currentMenu && { ...content.display.currentMenu, design, layout };
   const arranged = { ...content, display: { ...content.display, currentMenu } };
   const themesWith = (theme: string) => {
@@ -126,9 +126,8 @@ it('draws a display, its menus and their arrangements in house while their theme
     return [display.settings.theme, own, shown?.theme, shown?.other?.theme];
   };
 
-  expect(themesWith('chalk')).toEqual(['chalk', 'house', 'house', 'house']);
-  expect(themesWith('diner')).toEqual(['house', 'diner', 'house', 'house']);
-  expect(themesWith('night')).toEqual(['house', 'house', 'night', 'house']);
-  expect(themesWith('mono')).toEqual(['house', 'house', 'house', 'mono']);
-  expect(themesIn(arranged)).toEqual(['diner', 'night', 'mono']);
+  expect(themesWith('smash')).toEqual(['smash', 'smash', 'smash', 'smash']);
+  expect(themesWith('noren')).toEqual(['noren', 'noren', 'noren', 'noren']);
+  expect(themesWith('sundae')).toEqual(['atelier', 'smash', 'noren', 'provisions']);
+  expect(themesIn(arranged)).toEqual(['smash', 'noren', 'provisions']);
 });

@@ -1,4 +1,5 @@
 import type { Display, ListedDisplay } from '@menuboard/contract/displays';
+import { earlierThemes } from '@menuboard/contract/domain/settings';
 import type { Menu } from '@menuboard/contract/menus';
 import type { DisplaySnapshot } from '../../db/change-data.ts';
 import type { MenuName } from '../menus/menus.reads.ts';
@@ -14,6 +15,13 @@ export function snapshotOf(row: LiveDisplay): DisplaySnapshot {
   };
 }
 
+/** What its owner chose, where another theme has replaced that since. */
+function earlierThemeOf({ settings }: LiveDisplay): Pick<Display, 'earlierTheme'> {
+  const { theme } = JSON.parse(settings);
+  const earlierTheme = earlierThemes.find((earlier) => earlier === theme);
+  return earlierTheme ? { earlierTheme } : {};
+}
+
 /** The parts of a display besides its row and its menu. */
 export type DisplayDetails = Pick<Display, 'scheduledContent' | 'status' | 'pairingCodeUntil'>;
 
@@ -26,6 +34,7 @@ function presentRow(row: LiveDisplay, details: DisplayDetails): Omit<Display, 'c
     mediaUrl: row.media_url,
     mediaType: mediaTypeOf(row),
     settings: settingsOf(row),
+    ...earlierThemeOf(row),
     ...details,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

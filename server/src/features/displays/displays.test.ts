@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
+import { trusted } from '../../../test/trusted-id.ts';
 
 let app: TestApp;
 let owner: OwnerClient;
@@ -113,14 +114,44 @@ describe('settings', () => {
       settings: { ...ownDesign, look: 'board', rotation: 90 },
       revision: expect.any(Number),
     });
-    expect(await change(id, { itemSeconds: 8, theme: 'house', hologram: true })).toEqual({
-      settings: { ...ownDesign, look: 'board', rotation: 90, itemSeconds: 8, theme: 'house' },
+    expect(await change(id, { itemSeconds: 8, theme: 'noren', hologram: true })).toEqual({
+      settings: { ...ownDesign, look: 'board', rotation: 90, itemSeconds: 8, theme: 'noren' },
       revision: expect.any(Number),
     });
     await change(id, { look: 'spotlight' });
 
     const { settings } = await owner.call(displayRoutes.get, { params: { id } });
-    expect(settings).toEqual({ ...ownDesign, rotation: 90, itemSeconds: 8, theme: 'house' });
+    expect(settings).toEqual({ ...ownDesign, rotation: 90, itemSeconds: 8, theme: 'noren' });
+  });
+
+  it('take the name of an earlier theme for the one that has replaced it', async () => {
+    const { id } = await aDisplay(owner);
+
+    const { settings } = await change(id, { theme: 'diner' });
+
+    expect(settings).toMatchObject({ theme: 'smash' });
+    const [row] = await app.app.db
+      .selectFrom('displays')
+      .select('settings')
+      .where('id', '=', trusted<'display'>(id))
+      .execute();
+    expect(row?.settings).toContain('"smash"');
+  });
+
+  it('show an earlier theme that is stored as its successor, and name it until another is chosen', async () => {
+    const { id } = await aDisplay(owner);
+    const read = () => owner.call(displayRoutes.get, { params: { id } });
+    await app.app.db
+      .updateTable('displays')
+      .set({ settings: '{"theme":"night"}' })
+      .where('id', '=', trusted<'display'>(id))
+      .execute();
+
+    expect(await read()).toMatchObject({ earlierTheme: 'night', settings: { theme: 'cellar' } });
+    await change(id, { theme: 'forno' });
+
+    expect(await read()).toMatchObject({ settings: { theme: 'forno' } });
+    expect(await read()).not.toHaveProperty('earlierTheme');
   });
 
   it.each([
@@ -131,7 +162,7 @@ describe('settings', () => {
     [{ settings: { imageSeconds: 3_601 } }, 'Time per image must be between 1 and 3600 seconds.'],
     [
       { settings: { theme: 'neon' } },
-      'Theme must be one of chalk, bistro, night, house, diner, garden, mono, photo.',
+      'The theme must be one of atelier, smash, noren, forno, mercado, cellar, sundae, provisions.',
     ],
     [{ look: 'board' }, 'Settings are missing.'],
     [[], 'Settings are missing.'],

@@ -14,7 +14,7 @@ import { refuseUndo, type UndoChanges } from '../../lib/undo.ts';
 import { mediaByUrl } from '../media/media.reads.ts';
 import { getRow } from './display-reader.ts';
 import { snapshotOf } from './displays.present.ts';
-import { findDisplays, type LiveDisplay, withDesignOrigin } from './displays.reads.ts';
+import { completeSettings, findDisplays, type LiveDisplay, withDesignOrigin } from './displays.reads.ts';
 import { toStoredSettings } from './merge-settings.ts';
 
 const StoredDisplay = z.object({
@@ -29,12 +29,12 @@ type Stored = Omit<DisplaySnapshot, 'id'>;
 /** A display of the log; `null` for another kind of snapshot, such as one of its schedule. Missing settings are defaults. */
 function read(json: string | null): Stored | null {
   const stored = readSnapshot(StoredDisplay, json);
-  if (!stored) return null;
-  const settings = {
-    ...defaultSettings,
-    ...withDesignOrigin((stored.settings ?? {}) as Partial<DisplaySettings>),
-  };
-  return { ...stored, settings };
+  return (
+    stored && {
+      ...stored,
+      settings: completeSettings(withDesignOrigin((stored.settings ?? {}) as Partial<DisplaySettings>)),
+    }
+  );
 }
 
 const undone = ({ id, name }: Pick<LiveDisplay, 'id' | 'name'>) => ({ kind: 'display' as const, id, name });

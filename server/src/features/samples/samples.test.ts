@@ -198,7 +198,7 @@ describe('the next steps', () => {
     expect(await done()).toEqual([]);
     await change(item, { price: 9 });
     expect(await done()).toEqual(['price']);
-    await owner.call(menuRoutes.update, { params: { id: menu }, body: { design: { theme: 'garden' } } });
+    await owner.call(menuRoutes.update, { params: { id: menu }, body: { design: { theme: 'sundae' } } });
     await owner.call(itemRoutes.toggle, { params: { id: item }, body: { isAvailable: false } });
     expect(await done()).toEqual(['price', 'look', 'soldOut']);
     const { id } = await aMenu(owner, [], 'Dinner');

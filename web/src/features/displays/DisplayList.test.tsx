@@ -40,6 +40,19 @@ describe('the Displays page', () => {
       expect(screen.getByText(text)).toBeTruthy();
   });
 
+  it('says once which displays have a new theme', async () => {
+    const changed = { ...frontTv, earlierTheme: 'chalk', settings: { ...frontTv.settings, theme: 'cellar' } };
+    renderDisplays([backTv, changed]);
+
+    const notice = (await screen.findByText('Boards have new themes.')).closest('aside');
+    expect(notice?.textContent).toContain('Front TV had Chalk and now has Cellar.');
+    fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
+
+    expect(screen.queryByText('Boards have new themes.')).toBeNull();
+    expect(localStorage.getItem('mb.new-themes-seen')).not.toBeNull();
+    localStorage.removeItem('mb.new-themes-seen');
+  });
+
   it('shows a display as a card', async () => {
     const requests = renderDisplays([backTv, frontTv]);
     const front = await findCard('Front TV');

@@ -21,6 +21,7 @@ import { DisplayCard } from './DisplayCard.tsx';
 
 import classes from './DisplayList.module.css';
 import { LazyDisplayDialogs } from './LazyDisplayDialogs.tsx';
+import { NewThemesNotice } from './NewThemesNotice.tsx';
 import { createContentNames } from './schedule/content-names.ts';
 import { SeveralActions } from './several/SeveralActions.tsx';
 import { SeveralDialogs, useSeveralDialogs } from './several/SeveralDialogs.tsx';
@@ -77,6 +78,7 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
           </div>
         }
       />
+      <NewThemesNotice displays={displays} onOpen={dialogs.settings.open} />
       {displays.length > 1 && <SeveralActions onChoose={several.show} />}
       {displays.length === 0 && (
         <EmptyState

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import { rich } from '../../texts/rich.ts';
+import { t } from '../../texts/texts.ts';
+import { nameOfTheme } from '../../ui/theme-names.ts';
+import classes from './NewThemesNotice.module.css';
+
+const KEY = 'mb.new-themes-seen';
+
+function isSeen(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    // The browser forbids storage: better told twice than never.
+    return false;
+  }
+}
+
+function setSeen(): void {
+  try {
+    localStorage.setItem(KEY, 'true');
+  } catch {
+    // It is told again in the next session.
+  }
+}
+
+interface NewThemesNoticeProps {
+  displays: readonly CachedDisplay[];
+  /** Opens the settings of a display, where its look is. */
+  onOpen: (display: CachedDisplay) => void;
+}
+
+/** Says once, per person and browser, which displays have a new theme in place of the one that was chosen. */
+export function NewThemesNotice({ displays, onOpen }: NewThemesNoticeProps) {
+  const [isDismissed, setDismissed] = useState(isSeen);
+  const changed = displays.filter(({ earlierTheme }) => earlierTheme !== undefined);
+  if (isDismissed || changed.length === 0) return null;
+  const dismiss = () => {
+    setSeen();
+    setDismissed(true);
+  };
+  return (
+    <aside className={classes.notice}>
+      <p>{t('Boards have new themes.')}</p>
+      {changed.map((display) => (
+        <p key={display.id}>
+          {rich('{display} had {before} and now has {after}.', {
+            display: (
+              <button type="button" className={classes.link} onClick={() => onOpen(display)}>
+                {display.name}
+              </button>
+            ),
+            before: nameOfTheme(display.earlierTheme ?? ''),
+            after: nameOfTheme(display.settings.theme),
+          })}
+        </p>
+      ))}
+      <Button variant="default" size="xs" onClick={dismiss}>
+        {t('Got it')}
+      </Button>
+    </aside>
+  );
+}
