@@ -19,8 +19,8 @@ export type WordList = ReadonlyMap<string, string>;
 export const letterRuns = /[\p{L}\p{M}]+/gu;
 
 const ideograph = /[\u3005-\u3007\u3040-\u30FF\u31F0-\u31FF\u3400-\u9FFF\uF900-\uFAFF\uFF66-\uFF9F]/;
-// Thai, Lao, Burmese, Khmer.
-const isSpaceless = (letters: string) =>
+/** Whether letters are of a script without spaces: of Japan and China, Thai, Lao, Burmese or Khmer. */
+export const isSpaceless = (letters: string) =>
   /[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF]/.test(letters) || ideograph.test(letters);
 
 /** Small kana, marks and repetitions never begin a line, nor does half a letter. */
@@ -48,14 +48,15 @@ export const joinUnbreakable = (pieces: readonly string[]): string[] =>
  * itself in Japanese and Chinese, and belongs to the one before it elsewhere.
  */
 export function splitSpaceless(letters: string, words: WordList): string[] {
+  // Letters with parts are known as a whole only.
+  const isWord = (piece: string) => words.get(piece) === piece;
   const pieces: string[] = [];
   let at = 0;
   while (at < letters.length) {
     let end = Math.min(letters.length, at + LETTERS_MAX);
-    while (end > at + 1 && !words.has(letters.slice(at, end))) end -= 1;
+    while (end > at + 1 && !isWord(letters.slice(at, end))) end -= 1;
     const piece = letters.slice(at, end);
-    const isWord = words.has(piece) || ideograph.test(piece);
-    if (pieces.length > 0 && !isWord) pieces[pieces.length - 1] += piece;
+    if (pieces.length > 0 && !isWord(piece) && !ideograph.test(piece)) pieces[pieces.length - 1] += piece;
     else pieces.push(piece);
     at = end;
   }
@@ -113,7 +114,7 @@ export function breakableMenu<Menu extends OfferedMenu>(menu: Menu): Menu {
     sections: markHeads(menu, mark),
     panels: panels?.map((panel) => ({ ...panel, title: markAny(panel.title), text: markAny(panel.text) })),
     footer: markAny(footer),
-    layout: layout && markLayout(layout, mark),
+    ...(layout && { layout: markLayout(layout, mark) }),
   };
   return { ...menu, ...marked };
 }
