@@ -169,8 +169,7 @@ export function tryStep(
   const { head = 0, rows: wideRows = [] } = heights[0] || {};
   const wideHeight = offset === 1 ? head + sumOf(wideRows, rowGap) + gap : 0;
   const largest = Math.max(...slots.map(({ height }) => height));
-  const isSplit = (at: number) =>
-    offset === 0 && heightWhenSplit(task, style, heights[at], at, rowGap) > largest;
+  const isSplit = (at: number) => offset === 0 && heightWhenSplit(task, style, heights[at], at) > largest;
   const leastRows = strictness.maySplitAll ? FORCED_ROWS : LEAST_ROWS;
   const isTorn = (at: number) => isSplit(at) && heights[at]?.isHeadAgainOnOneLine === false;
   if (!strictness.mayHeadsWrap && sections.some((_, at) => isTorn(at))) return undefined;
@@ -193,9 +192,9 @@ function heightWhenSplit(
   style: ListStyle,
   heights: SectionHeights | undefined,
   at: number,
-  rowGap: number,
 ): number {
-  if (style.sizes.step >= SPLIT_STEP) return heights ? heights.head + sumOf(heights.rows, rowGap) : 0;
+  if (style.sizes.step >= SPLIT_STEP)
+    return heights ? heights.head + sumOf(heights.rows, style.sizes.rowGap) : 0;
   const section = task.sections[at];
   if (!section) return 0;
   const sizes = sizesOf(SPLIT_STEP, task.tokens, task.floors);

@@ -239,7 +239,12 @@ function columnRoom({ composition, stage }: Composed, page: number): number {
     boxes.legend?.top ?? Infinity,
   );
   const top = Math.min(...boxes.columns.map((column) => column.top));
-  return bottom - top - 81;
+  const underSheet = boxes.columns.reduce(
+    (most, { sheet, top: inner, height }) =>
+      Math.max(most, sheet ? sheet.box.top + sheet.box.height - inner - height : 0),
+    0,
+  );
+  return bottom - top - underSheet - 81;
 }
 
 function sectionViolations(composed: Composed): string[] {
