@@ -80,7 +80,10 @@ function descriptionViolations({ composition, content, stage, tokens, measure, f
   const lines = Math.max(...rowBoxes(all).map(({ descriptionLines }) => descriptionLines.length));
   // A board whose words are broken has no other way.
   const isBroken = rowBoxes(all).some(({ row, nameLines }) => nameLines.length > row.name.split(' ').length);
-  const fits = !isBroken && all.pages.length <= composition.pages.length && lines <= 2;
+  const isSplit = all.pages.some(({ columns }) =>
+    columns.some(({ elements }) => elements.some((box) => box.kind === 'head' && box.isContinued)),
+  );
+  const fits = !isBroken && !isSplit && all.pages.length <= composition.pages.length && lines <= 2;
   return fits ? ['Descriptions are left out that fit.'] : [];
 }
 
