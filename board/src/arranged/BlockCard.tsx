@@ -8,6 +8,7 @@ import type { DishContent } from '../text/dish-content.ts';
 import { Marks } from '../text/Marks.tsx';
 import { Prices, SizePrices } from '../text/Prices.tsx';
 import typography from '../text/typography.module.css';
+import { withoutHyphens } from '../text/wrap.ts';
 import css from './BlockCard.module.css';
 import { type CardFit, cardMetrics } from './fit-block.ts';
 
@@ -35,7 +36,7 @@ export function BlockCard({ item, content, rect, fit, isHidden, isDimmed }: Bloc
   const nameAndPrices = (
     <>
       <h2 className={`${typography.name} ${css.name}`}>
-        <span className={css.text}>{name}</span>
+        <span className={css.text}>{fit.isHyphenated ? name : withoutHyphens(name)}</span>
         <Marks content={content} hasKcal={!(fit.hasDescription && description)} />
       </h2>
       <div className={css.prices} style={fit.isRow ? { marginLeft: `${cardMetrics.between}em` } : undefined}>

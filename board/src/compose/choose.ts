@@ -53,9 +53,7 @@ function largestTrial(
   const { task, hasRowPhotos, content } = choice;
   const foot = footOf(choice, arrangement.frame);
   const slots = allSlots(arrangement, foot, task);
-  const { sheet } = arrangement.frame;
-  const width =
-    slots.reduce((least, slot) => Math.min(least, slot.width), Infinity) - (sheet ? 2 * sheet.side : 0);
+  const width = narrowest(arrangement, slots);
   const trial = (step: number, strictness?: Strictness) => {
     const style = styleOf(task, arrangement, step, isDescribed, width, hasRowPhotos);
     if (style.descriptionLines > DESCRIPTION_LINES && content.descriptions !== 'all') return undefined;
@@ -71,7 +69,9 @@ function largestTrial(
     }
     return best;
   };
-  const whole = largest(0, LAST_STEP);
+  // Most arrangements of many dishes fail at the smallest step already.
+  const smallest = trial(LAST_STEP);
+  const whole = smallest && (largest(0, LAST_STEP - 1) || smallest);
   const wrapped = whole && largest(0, whole.style.sizes.step - WRAP_GAIN, lenient);
   const best = wrapped || whole;
   return (
@@ -205,12 +205,28 @@ export function choose(choice: Choice, mostPages?: number): Candidate | undefine
 }
 
 /** Whether a list fits if it may have as many pages as it has dishes. */
-function fitsAnyhow(choice: Choice): boolean {
+export function fitsAnyhow(choice: Choice): boolean {
   const { frames, task, content } = choice;
-  const last = { ...choice, frames: frames.slice(-1) };
-  return arrangementsOf(last, task.dishes).some(
-    (arrangement) => largestTrial(last, arrangement, () => content.descriptions === 'all') !== undefined,
-  );
+  const foot = footOf(choice, frames[frames.length - 1] as Frame);
+  const isDescribed = () => content.descriptions === 'all';
+  return arrangementsOf({ ...choice, frames: frames.slice(-1) }, task.dishes).some((arrangement) => {
+    const slots = allSlots(arrangement, foot, task);
+    const style = styleOf(
+      task,
+      arrangement,
+      LAST_STEP,
+      isDescribed,
+      narrowest(arrangement, slots),
+      choice.hasRowPhotos,
+    );
+    return tryStep(task, arrangement, slots, style) !== undefined;
+  });
+}
+
+/** The width of the narrowest column. */
+function narrowest({ frame: { sheet } }: Arrangement, slots: readonly Slot[]): number {
+  const width = slots.reduce((least, slot) => Math.min(least, slot.width), Infinity);
+  return width - (sheet ? 2 * sheet.side : 0);
 }
 
 /** Whether one page can hold a list without descriptions. */
@@ -232,9 +248,7 @@ function forced(choice: Choice): Candidate {
     for (let pages = 1; pages <= Math.max(1, task.dishes); pages += 1) {
       const arrangement = { frame, columns: 1, isFirstWide: false, pages };
       const slots = allSlots(arrangement, foot, task);
-      const width = slots.reduce((least, slot) => Math.min(least, slot.width), Infinity);
-      const inside = frame.sheet ? 2 * frame.sheet.side : 0;
-      const style = styleOf(task, arrangement, LAST_STEP, isDescribed, width - inside, false);
+      const style = styleOf(task, arrangement, LAST_STEP, isDescribed, narrowest(arrangement, slots), false);
       const trial = tryStep(task, arrangement, slots, { ...style, mayBreakWords: true }, strictness);
       const { legendLineCount } = foot;
       if (trial) return { trial, legendLineCount, isWall: false, largestStep: LAST_STEP };

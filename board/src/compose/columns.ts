@@ -36,11 +36,16 @@ function heightsOf(atoms: readonly Atom[], gap: number, leastRows: number): Heig
     sums.push((sums[at] || 0) + atom.height);
     gaps.push((gaps[at] || 0) + (at > 0 && !atom.isContinuation ? gap : 0));
   });
-  const firstOf = (at: number) => {
-    let first = at;
-    while (atoms[first]?.isContinuation) first -= 1;
-    return first;
-  };
+  /** For each atom, the first one of its section and the one after its last one. */
+  const firsts = atoms.map((_, at) => at);
+  const ends = atoms.map((_, at) => at + 1);
+  atoms.forEach((atom, at) => {
+    if (atom.isContinuation) firsts[at] = firsts[at - 1] ?? at;
+  });
+  for (let at = atoms.length - 2; at >= 0; at -= 1) {
+    if (atoms[at + 1]?.isContinuation) ends[at] = ends[at + 1] ?? at + 1;
+  }
+  const rowsIn = (from: number, to: number) => (atoms[to - 1]?.to || 0) - (atoms[from]?.from || 0);
   return {
     of: (from, to) => {
       const first = atoms[from];
@@ -50,21 +55,9 @@ function heightsOf(atoms: readonly Atom[], gap: number, leastRows: number): Heig
     },
     isAllowed: (from, to) => {
       // A piece that begins the column and a piece that ends it have at least three rows of their section.
-      const [first, last, next] = [atoms[from], atoms[to - 1], atoms[to]];
-      if (!first || !last) return false;
-      if (first.isContinuation) {
-        let rows = 0;
-        for (let at = from; at < to && atoms[at]?.section === first.section; at += 1) {
-          rows += (atoms[at]?.to || 0) - (atoms[at]?.from || 0);
-        }
-        if (rows < leastRows) return false;
-      }
-      if (next?.isContinuation && next.section === last.section) {
-        const start = Math.max(from, firstOf(to - 1));
-        let rows = 0;
-        for (let at = start; at < to; at += 1) rows += (atoms[at]?.to || 0) - (atoms[at]?.from || 0);
-        if (rows < leastRows) return false;
-      }
+      const [first, next] = [atoms[from], atoms[to]];
+      if (first?.isContinuation && rowsIn(from, Math.min(to, ends[from] ?? to)) < leastRows) return false;
+      if (next?.isContinuation && rowsIn(Math.max(from, firsts[to] ?? from), to) < leastRows) return false;
       return true;
     },
   };

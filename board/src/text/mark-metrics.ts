@@ -37,9 +37,17 @@ export function badgeWidth(
 }
 
 /** A text at another size. */
-export const scaleText = ({ words, widestLetter }: MeasuredText, scale: number): MeasuredText => ({
-  words: words.map(({ width, gap }) => ({ width: width * scale, gap: gap * scale })),
+export const scaleText = (
+  { words, widestLetter, hyphen = 0 }: MeasuredText,
+  scale: number,
+): MeasuredText => ({
+  words: words.map(({ width, gap, parts }) => ({
+    width: width * scale,
+    gap: gap * scale,
+    ...(parts && { parts: parts.map((part) => part * scale) }),
+  })),
   widestLetter: widestLetter * scale,
+  hyphen: hyphen * scale,
 });
 
 /** A name with all that follows it, as one text that breaks where a browser breaks it. */
@@ -51,9 +59,9 @@ export function measureName(
   themeClass: string,
   nameClass = typography.name,
 ): MeasuredText {
-  const { words, widestLetter } = measure(`${themeClass} ${nameClass}`, name);
+  const measured = measure(`${themeClass} ${nameClass}`, name);
   const marks = measureMarks(content, hasKcal, measure, themeClass, nameClass);
-  return { words: words.concat(marks), widestLetter };
+  return { ...measured, words: measured.words.concat(marks) };
 }
 
 /** Old engines place small letters and boxes on whole pixels. */
