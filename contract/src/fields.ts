@@ -192,3 +192,11 @@ export const LanguageTag = z
 
 /** An IANA time zone name. The server checks that the zone exists. */
 export const TimeZone = textField('Time zone', 64);
+
+/** One of some values, in a request that may leave it out. */
+export function choice<const T extends string>(label: string, values: readonly T[]) {
+  return z.optional(z.enum(values, { error: `${label} must be one of ${values.join(', ')}.` }));
+}
+
+/** Yes or no, in a request that may leave it out. */
+export const flag = (label: string) => z.optional(z.boolean({ error: `${label} must be true or false.` }));

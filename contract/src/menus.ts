@@ -29,6 +29,7 @@ import { hasNoDuplicates } from './domain/text.ts';
 import { ImageUrl, idOf, LanguageTag, Price, Revision, Timestamp, textField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 import { Item } from './items.ts';
+import { ChangeDesign, Design } from './menu-design.ts';
 import { pageOf } from './paging.ts';
 
 const Fraction = z
@@ -168,6 +169,7 @@ export const menuDetailFields = {
   footer: z.string(),
   languages: z.nullable(Languages),
   translations: MenuTranslations,
+  design: Design,
 } satisfies { [Field in keyof MenuDetails]: z.ZodMiniType<MenuDetails[Field]> };
 
 /** The details in a request. One that is left out stays as it is. */
@@ -204,6 +206,8 @@ const menuDetailBodyFields = {
   footer: z.optional(textField('Footer', PANEL_TEXT_MAX, 0)),
   languages: z.optional(z.nullable(Languages)),
   translations: z.optional(MenuTranslations),
+  /** Fields of the design that are left out stay, too. */
+  design: z.optional(ChangeDesign),
 };
 
 const menuFields = {

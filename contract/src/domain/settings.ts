@@ -15,6 +15,9 @@ export const themes = ['chalk', 'bistro', 'night', 'house', 'diner', 'garden', '
 /** One of `themes`. */
 export type Theme = (typeof themes)[number];
 
+/** The theme of a new menu and a new display. */
+export const defaultTheme: Theme = 'chalk';
+
 /**
  * The theme to draw for a name as received.
  *
@@ -43,6 +46,11 @@ export const descriptionChoices = ['auto', 'all', 'short', 'none'] as const;
 /** One of `descriptionChoices`. */
 export type DescriptionChoice = (typeof descriptionChoices)[number];
 
+/** Whether each menu is drawn in its own design, or all menus on a display in the display's. */
+export const designOrigins = ['menu', 'display'] as const;
+/** One of `designOrigins`. */
+export type DesignOrigin = (typeof designOrigins)[number];
+
 /** The part of a menu that a display shows, of several that hang side by side. */
 export interface BoardPart {
   /** From 0, left to right. */
@@ -59,6 +67,11 @@ export interface MediaPause {
 
 /** All settings of a display. */
 export interface DisplaySettings {
+  /**
+   * With `menu`, a menu's own design counts (`settingsFor`); with `display`, `look`, `theme`, `photos`, `descriptions`,
+   * `showAllergens` and `showKcal` of these settings do.
+   */
+  designFrom: DesignOrigin;
   look: Look;
   rotation: Rotation;
   /** Seconds for which *spotlight* shows one item. */
@@ -89,15 +102,20 @@ export interface DisplaySettings {
    * an announcement: they accompany scheduled menus, too.
    */
   mediaUntil: string | null;
+  /** The diagonal of the TV; `null` where nobody has said it. */
+  screenInches: number | null;
+  /** How far the guests are from the TV; `null` where nobody has said it. */
+  viewingMeters: number | null;
 }
 
 /** The settings of a new display. */
 export const defaultSettings: DisplaySettings = {
+  designFrom: 'menu',
   look: 'spotlight',
   rotation: 0,
   itemSeconds: ITEM_ROTATION_MS / 1_000,
   imageSeconds: DEFAULT_IMAGE_SECONDS,
-  theme: 'chalk',
+  theme: defaultTheme,
   soldOut: 'strike',
   part: null,
   photos: 'some',
@@ -110,4 +128,6 @@ export const defaultSettings: DisplaySettings = {
   skipSoldOut: false,
   mediaPause: null,
   mediaUntil: null,
+  screenInches: null,
+  viewingMeters: null,
 };
