@@ -17,9 +17,8 @@ import {
   photoChoices,
   rotations,
   soldOutStyles,
-  themes,
 } from './domain/settings.ts';
-import { CalendarDate, choice, flag } from './fields.ts';
+import { CalendarDate, choice, flag, ThemeName } from './fields.ts';
 
 /** All settings of a display. */
 export const Settings = z.object({
@@ -92,7 +91,7 @@ export const UpdateSettings = z.object(
         ),
         itemSeconds: z.optional(seconds('Time per item')),
         imageSeconds: z.optional(seconds('Time per image')),
-        theme: choice('Theme', themes),
+        theme: z.optional(ThemeName),
         soldOut: choice('Sold out', soldOutStyles),
         part: z.optional(z.nullable(Part)),
         photos: choice('Photos', photoChoices),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isLanguageTag } from './domain/language-tag.ts';
 import { EXTERNAL_ID_MAX, LAST_INSTANT_MS, PRICE_MAX, SIGN_IN_CODE_MAX } from './domain/limits.ts';
+import { earlierThemes, knownTheme, type Theme, themes } from './domain/settings.ts';
 import { hasNoDuplicates, isStorable, utf8Length } from './domain/text.ts';
 import { weekdays } from './domain/weekdays.ts';
 
@@ -189,6 +190,11 @@ export const LanguageTag = z
     z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/i, languageSentence),
     z.refine(isLanguageTag, languageSentence),
   );
+
+/** A theme by its name. The name of an earlier version becomes that of its successor. */
+export const ThemeName = z
+  .enum([...themes, ...earlierThemes], `Theme must be one of ${themes.join(', ')}.`)
+  .check(z.overwrite(knownTheme)) as unknown as z.ZodMiniType<Theme>;
 
 /** An IANA time zone name. The server checks that the zone exists. */
 export const TimeZone = textField('Time zone', 64);

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { type MenuDesign, photoStyles } from './domain/design.ts';
-import { descriptionChoices, looks, themes } from './domain/settings.ts';
-import { choice, flag, idOf } from './fields.ts';
+import { descriptionChoices, looks } from './domain/settings.ts';
+import { choice, flag, idOf, ThemeName } from './fields.ts';
 
 /** The design of a menu in a reply. */
 export const Design = z.object({
   look: z.enum(looks),
-  theme: z.enum(themes),
+  theme: ThemeName,
   photos: z.enum(photoStyles),
   descriptions: z.enum(descriptionChoices),
   showAllergens: z.boolean(),
@@ -19,7 +19,7 @@ export const Design = z.object({
 export const ChangeDesign = z.object(
   {
     look: choice('Look', looks),
-    theme: choice('Theme', themes),
+    theme: z.optional(ThemeName),
     photos: choice('Photos', photoStyles),
     descriptions: choice('Descriptions', descriptionChoices),
     showAllergens: flag('Show allergens'),

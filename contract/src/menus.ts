@@ -24,7 +24,6 @@ import {
   SECTIONS_MAX,
 } from './domain/limits.ts';
 import { languageModes, type MenuDetails, panelKinds } from './domain/menu-details.ts';
-import { themes } from './domain/settings.ts';
 import { hasNoDuplicates } from './domain/text.ts';
 import { ImageUrl, idOf, LanguageTag, Price, Revision, Timestamp, textField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
@@ -100,7 +99,7 @@ const LayoutForOneAspect = z.object({
     z.refine((blocks) => hasNoDuplicates(blocks.map(({ id }) => id)), 'Two blocks have the same id.'),
     z.refine((blocks) => hasNoDuplicates(itemIdsIn(blocks)), 'An item can have only one block.'),
   ),
-  theme: z.optional(z.enum(themes, `The theme must be one of ${themes.join(', ')}.`)),
+  theme: z.optional(ThemeName),
   background: z.optional(
     z.object({
       color: hexColor('background'),

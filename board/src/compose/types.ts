@@ -202,11 +202,13 @@ export interface FrameRequest extends BoardStage {
 export interface Frame {
   /** The share of the stage that the hero has, 0 to 1. Zero without one. */
   heroShare: number;
-  /** On the first page. */
+  /** On the first page. Of a wall, from the first stage to the last one. */
   list: Rect;
   /** On the pages after it, where the header repeats and the hero does not. */
   nextList: Rect;
-  /** The numbers of columns that suit the list. */
+  /** Of a wall: the stage that the hero has to itself. It has no columns. */
+  heroStage?: number | undefined;
+  /** The numbers of columns that suit the list, on each stage. */
   columns: readonly number[];
   /** Where the legend is, anchored at its bottom; lines are added upwards and shorten the list. */
   legend: Rect;
