@@ -10,8 +10,8 @@ import { Spotlight } from './spotlight/Spotlight.tsx';
 import type { StageShape } from './stage/stage-geometry.ts';
 import { ChangedItems, useChangedItems } from './text/changed-items.ts';
 import { brandTheme } from './themes/board-themes.ts';
-import { partOf } from './whole-menu/board-part.ts';
-import { WholeMenu } from './whole-menu/WholeMenu.tsx';
+import { partOf } from './composed/board-part.ts';
+import { WholeMenu } from './composed/WholeMenu.tsx';
 
 interface MenuBoardProps {
   settings: DisplaySettings;

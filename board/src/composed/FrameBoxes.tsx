@@ -13,7 +13,7 @@ export function FrameBoxes({ boxes }: { boxes: readonly FrameBox[] }) {
 }
 
 function FrameBoxView({ box }: { box: FrameBox }) {
-  const { place, drawings, logoUrl, isMirrored } = useDrawing();
+  const { place, drawings, logoUrl } = useDrawing();
   switch (box.kind) {
     case 'text':
       return <TextLine box={box} />;
@@ -36,7 +36,7 @@ function FrameBoxView({ box }: { box: FrameBox }) {
       const Drawing = drawings[box.name];
       return Drawing ? (
         <div className={css.abs} style={place(box)}>
-          <Drawing width={box.width} height={box.height} isMirrored={isMirrored} />
+          <Drawing width={box.width} height={box.height} tone={0} />
         </div>
       ) : null;
     }

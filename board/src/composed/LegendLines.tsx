@@ -17,7 +17,7 @@ export function LegendLines({ legend }: { legend: LegendBox }) {
         >
           {entries.map(({ mark, text }) => (
             <span key={mark + text} className={css.entry}>
-              {isGlyph(mark) ? <Glyph name={mark} /> : mark && <b className={css.letter}>{mark}</b>}
+              {isGlyph(mark) ? <Glyph name={mark} /> : mark && <b className={`${typography.letters} ${css.letter}`}>{mark}</b>}
               {text}
             </span>
           ))}

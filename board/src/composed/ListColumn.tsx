@@ -12,7 +12,7 @@ const none: ReadonlyMap<number, number> = new Map();
 export function ListColumn({ column }: { column: ColumnBox }) {
   const { place, drawings, isMirrored, sizes, widthOf } = useDrawing();
   const { sheet, elements, width } = column;
-  const Sheet = drawings.sheet;
+  const { sheet: Sheet } = drawings;
   const widths = useMemo(
     () => (isMirrored ? cellWidths(column, sizes, widthOf) : none),
     [isMirrored, column, sizes, widthOf],

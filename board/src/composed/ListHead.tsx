@@ -4,44 +4,70 @@ import { useDrawing } from './board-drawing.ts';
 import { CellText } from './CellText.tsx';
 import css from './composed.module.css';
 
-/** The head of a section, with the names of its size columns on its baseline. */
-export function ListHead({ head, widths }: { head: HeadBox; widths: ReadonlyMap<number, number> }) {
+interface ListHeadProps {
+  head: HeadBox;
+  /** As `ListRow` has them. */
+  widths: ReadonlyMap<number, number>;
+}
+
+/** The head of a section, with the names of its size columns on the baseline of its first line. */
+export function ListHead({ head, widths }: ListHeadProps) {
   const { sizes, headBar } = useDrawing();
-  const { text, top, height, sizeLabels, note, isNoteBeside } = head;
-  const lineHeight = `${sizes.headLine}px`;
-  const noteText = note && (
-    <span
-      className={`${typography.note} ${isNoteBeside ? css.noteBeside : css.name} ${css.label}`}
-      style={{ fontSize: sizes.description, lineHeight: isNoteBeside ? 0 : `${sizes.descriptionLine}px` }}
-    >
-      {note}
-    </span>
-  );
+  const { lines, top, height, sizeLabels, noteLines, isNoteBeside } = head;
+  const firstLine = lines.length > 0 ? sizes.headLine : height;
+  const heads = lines.length > 0 ? lines : [''];
   return (
     <div className={css.head} style={{ top, height }} data-head="">
-      {headBar > 0 && (
-        <i className={css.bar} style={{ right: -headBar, left: -headBar, height: sizes.headLine }} />
+      {headBar > 0 && lines.length > 0 && (
+        <i className={css.bar} style={{ right: -headBar, left: -headBar, height: lines.length * sizes.headLine }} />
       )}
-      <div className={css.line} style={{ height: sizes.headLine, lineHeight }}>
-        <div className={css.name}>
-          <h2 className={`${typography.head} ${css.headText}`} style={{ fontSize: sizes.head }}>
-            {text}
-          </h2>
-          {isNoteBeside && noteText}
+      {heads.map((text, at) => (
+        <div
+          key={text}
+          className={css.line}
+          style={{ height: firstLine, fontSize: sizes.head, lineHeight: `${firstLine}px` }}
+        >
+          <div className={css.name}>
+            <h2 className={`${typography.head} ${css.headText}`} style={{ fontSize: sizes.head }}>
+              {text}
+            </h2>
+            {isNoteBeside && at === 0 && (
+              <span
+                className={`${typography.note} ${css.noteBeside} ${css.label}`}
+                style={{ fontSize: sizes.description, lineHeight: 0 }}
+              >
+                {noteLines[0]}
+              </span>
+            )}
+          </div>
+          {at === 0 &&
+            sizeLabels.map(({ end, text: label }) => (
+              <CellText
+                key={end}
+                end={end}
+                width={widths.get(end)}
+                className={`${typography.sizeLabel} ${css.label}`}
+                size={sizes.sizeLabel}
+              >
+                {label}
+              </CellText>
+            ))}
         </div>
-        {sizeLabels.map(({ end, text: label }) => (
-          <CellText
-            key={end}
-            end={end}
-            width={widths.get(end)}
-            className={`${typography.sizeLabel} ${css.label}`}
-            size={sizes.sizeLabel}
+      ))}
+      {!isNoteBeside &&
+        noteLines.map((text) => (
+          <p
+            key={text}
+            className={`${typography.note} ${css.line} ${css.soft}`}
+            style={{
+              height: sizes.descriptionLine,
+              fontSize: sizes.description,
+              lineHeight: `${sizes.descriptionLine}px`,
+            }}
           >
-            {label}
-          </CellText>
+            {text}
+          </p>
         ))}
-      </div>
-      {!isNoteBeside && noteText && <p className={css.line}>{noteText}</p>}
     </div>
   );
 }

@@ -8,13 +8,13 @@ import css from './composed.module.css';
 export function RestArea({ rest }: { rest: RestBox }) {
   const { place, drawings } = useDrawing();
   const { width, height } = rest;
-  const Pattern = drawings.pattern;
+  const { pattern: Pattern } = drawings;
   return (
     <div className={rest.kind === 'panel' ? css.panel : css.abs} style={place(rest)}>
       {rest.kind === 'photo' && (
         <FocusImage url={rest.photo.url} rect={{ left: 0, top: 0, width, height }} focus={rest.photo.focus} />
       )}
-      {rest.kind === 'pattern' && Pattern && <Pattern width={width} height={height} />}
+      {rest.kind === 'pattern' && <Pattern width={width} height={height} tone={0} />}
       {rest.kind === 'panel' && <PanelTexts hero={rest.hero} width={width} height={height} />}
     </div>
   );

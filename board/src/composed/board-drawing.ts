@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { BoardSizes, TextKind } from '../compose/types.ts';
+import type { BoardTheme } from '../themes/board-theme.ts';
 import type { Place } from './board-place.ts';
-import type { ThemeDrawings } from './theme-drawings.ts';
 
 /** What all parts of a composed board are drawn with. */
 export interface BoardDrawing {
   sizes: BoardSizes;
   place: Place;
   isMirrored: boolean;
-  drawings: ThemeDrawings;
+  drawings: BoardTheme['drawings'];
   /** The width of a text on one line in the theme's face for this kind, in em. */
   widthOf: (kind: TextKind, text: string) => number;
   /** The size of calories that have a column, and whether they have the colour of prices. */

@@ -1,7 +1,8 @@
 import type { Rect } from '../stage/stage-geometry.ts';
-import { boardTheme } from '../themes/board-themes.ts';
 import css from './HeaderRule.module.css';
-import { ruleMetrics } from './menu-areas.ts';
+
+/** The rule under the header, in px of the stage: the space above it, its thickness, the space below it. */
+export const ruleMetrics = { above: 16, height: 4, below: 30 } as const;
 
 interface HeaderRuleProps {
   /** The text column, inside the safe area. The rule is positioned relative to it. */
@@ -18,7 +19,7 @@ export function HeaderRule({ column, backdrop, top }: HeaderRuleProps) {
   const left = column.left - backdrop.left;
   return (
     <i
-      className={isNarrow(column) ? `${css.rule} ${css.narrow}` : css.rule}
+      className={css.rule}
       style={{
         left: -left,
         top: -above,
@@ -29,12 +30,4 @@ export function HeaderRule({ column, backdrop, top }: HeaderRuleProps) {
       }}
     />
   );
-}
-
-/** A narrower header has no space for a theme's drawing, in px of the stage. */
-const isNarrow = ({ width }: Pick<Rect, 'width'>) => width < 900;
-
-/** Px of the stage that a header leaves free on its right. */
-export function headerInset(theme: string, header: Pick<Rect, 'width'>): number {
-  return isNarrow(header) ? 0 : boardTheme(theme).headerDrawingWidth || 0;
 }
