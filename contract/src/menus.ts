@@ -25,7 +25,7 @@ import {
 } from './domain/limits.ts';
 import { languageModes, type MenuDetails, panelKinds } from './domain/menu-details.ts';
 import { hasNoDuplicates } from './domain/text.ts';
-import { ImageUrl, idOf, LanguageTag, Price, Revision, Timestamp, textField } from './fields.ts';
+import { ImageUrl, idOf, LanguageTag, Price, Revision, ThemeName, Timestamp, textField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 import { Item } from './items.ts';
 import { ChangeDesign, Design } from './menu-design.ts';

@@ -36,20 +36,20 @@ const displays: readonly DemoDisplay[] = [
       { menu: 'breakfast', from: '07:00', to: '11:30' },
       { menu: 'lunch', from: '11:30', to: '15:00' },
     ],
-    settings: { look: 'board', theme: 'chalk', rotation: 0 },
+    settings: { look: 'board', theme: 'forno', rotation: 0 },
   },
-  { name: 'Counter', menu: 'drinks', settings: { look: 'board', theme: 'night', rotation: 0 } },
+  { name: 'Counter', menu: 'drinks', settings: { look: 'board', theme: 'cellar', rotation: 0 } },
   {
     name: 'Window',
     menu: 'specials',
     schedule: [{ images: ['lemon-polenta-cake', 'carrot-cake'], from: '15:00', to: '17:00' }],
-    settings: { look: 'spotlight', theme: 'house', rotation: 0 },
+    settings: { look: 'spotlight', theme: 'atelier', rotation: 0 },
   },
-  { name: 'Terrace', menu: 'coffee', settings: { look: 'board', theme: 'bistro', rotation: 90 } },
+  { name: 'Terrace', menu: 'coffee', settings: { look: 'board', theme: 'atelier', rotation: 90 } },
   {
     name: 'Takeaway hatch',
     menu: null,
-    settings: { look: 'board', theme: 'diner', rotation: 270 },
+    settings: { look: 'board', theme: 'smash', rotation: 270 },
   },
 ];
 

@@ -1,6 +1,13 @@
 import { sideHero, surfaceOf, topHero } from '../../compose/frames.ts';
 import type { ThemeTokens } from '../../compose/types.ts';
-import { framesFor, frameOf, headerFrame, isUpright, nextHeader, type TitleStyle } from '../frames/frame-choices.ts';
+import {
+  frameOf,
+  framesFor,
+  headerFrame,
+  isUpright,
+  nextHeader,
+  type TitleStyle,
+} from '../frames/frame-choices.ts';
 import { type HeroStyle, quietHero } from '../frames/hero-boxes.ts';
 
 const title: TitleStyle = { color: 'ink', largest: 108, smallest: 54, line: 1, maxLines: 1 };
@@ -16,7 +23,7 @@ const hero: HeroStyle = {
 };
 
 export const tokens: ThemeTokens = {
-  scale: { name: 1, price: 1, description: 1, head: 1.25, mark: 1 },
+  scale: { name: 1, price: 1, description: 1, head: 1.3, mark: 1 },
   isHeadSetApart: false,
   headBar: 0,
   priceGap: { dense: 20, usual: 36, portrait: 45 },
@@ -36,7 +43,8 @@ export const tokens: ThemeTokens = {
           nextHeader(asked, title),
         );
       },
-      wall: (asked, stage) => quietHero({ ...asked, title: '', logoAspect: undefined }, hero, stage, margin, 'onField'),
+      wall: (asked, stage) =>
+        quietHero({ ...asked, title: '', logoAspect: undefined }, hero, stage, margin, 'onField'),
       header: (asked) => headerFrame(asked, title, 108),
     });
   },

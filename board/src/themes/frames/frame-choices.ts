@@ -1,13 +1,6 @@
 /** Which frames a theme offers for a board, from the one with the largest hero to the one without a hero. */
 import { headerBoxes, type LargeText } from '../../compose/frame-text.ts';
-import {
-  band,
-  type FramePlaces,
-  headerLine,
-  listParts,
-  surfaceOf,
-  wallHero,
-} from '../../compose/frames.ts';
+import { band, type FramePlaces, headerLine, listParts, surfaceOf, wallHero } from '../../compose/frames.ts';
 import type { ColorRole, Frame, FrameBox, FrameRequest } from '../../compose/types.ts';
 import { type Rect, stageSizes } from '../../stage/stage-geometry.ts';
 import { columnCounts } from './column-counts.ts';
@@ -32,7 +25,7 @@ export function isUpright(request: FrameRequest): boolean {
 
 function heroSizes(request: FrameRequest): number[] {
   const { dishes } = request;
-  if (isUpright(request)) return dishes <= 6 ? [16, 14, 12] : dishes <= 14 ? [14, 12, 10, 8] : [8, 7];
+  if (isUpright(request)) return dishes <= 6 ? [19, 16, 14, 12] : dishes <= 14 ? [14, 12, 10, 8] : [8, 7];
   return dishes <= 6 ? [7, 6, 5] : dishes <= 14 ? [7, 6, 5, 4] : [3, 2];
 }
 
@@ -50,7 +43,12 @@ export function framesFor(request: FrameRequest, { hero, wall, header }: FrameMa
 /** A wall of which one stage is all hero: the header and the columns stay on the others. */
 function onWall(request: HeroRequest, plain: Frame, wall: FrameMakers['wall']): Frame {
   const { hero, ...places } = wallHero(request, { ...plain, field: plain.list });
-  return { ...plain, heroShare: places.heroShare, heroStage: places.heroStage, boxes: [...plain.boxes, ...wall(request, hero)] };
+  return {
+    ...plain,
+    heroShare: places.heroShare,
+    heroStage: places.heroStage,
+    boxes: [...plain.boxes, ...wall(request, hero)],
+  };
 }
 
 /** A frame from its places. */
@@ -113,4 +111,11 @@ export function bandFrame(
     ...titleBoxes(request, inside, title, colors.text),
   ];
   return frameOf(request, places, boxes, boxes);
+}
+
+/** Covers what leaves a field at its lower edge. */
+export function groundUnder(field: Rect, picture: Rect): FrameBox {
+  const top = field.top + field.height;
+  const height = Math.max(0, picture.top + picture.height - top);
+  return { kind: 'field', color: 'ground', left: field.left, top, width: field.width, height };
 }

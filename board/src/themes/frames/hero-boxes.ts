@@ -264,5 +264,11 @@ export function posterHero(request: HeroRequest, style: HeroStyle, field: Rect, 
 
 /** A plate from above. Photos that are no cut-outs are cropped to a circle. */
 export function plateBox(photo: PhotoContent, place: Rect): FrameBox {
-  return { kind: 'photo', photo, fit: photo.isCutOut ? 'contain' : 'cover', radius: place.width / 2, ...place };
+  return {
+    kind: 'photo',
+    photo,
+    fit: photo.isCutOut ? 'contain' : 'cover',
+    radius: place.width / 2,
+    ...place,
+  };
 }

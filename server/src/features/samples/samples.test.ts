@@ -199,7 +199,7 @@ describe('the next steps', () => {
     expect(await done()).toEqual(['price']);
     await owner.call(displayRoutes.updateSettings, {
       params: { id: display },
-      body: { settings: { theme: 'garden' } },
+      body: { settings: { theme: 'sundae' } },
     });
     await owner.call(itemRoutes.toggle, { params: { id: item }, body: { isAvailable: false } });
     expect(await done()).toEqual(['price', 'look', 'soldOut']);
