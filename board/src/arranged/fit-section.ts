@@ -1,11 +1,14 @@
 import { compose } from '../compose/compose.ts';
 import type { BoardContent, Composition, Frame, MeasureKind, ThemeTokens } from '../compose/types.ts';
-import type { Rect, StageShape } from '../stage/stage-geometry.ts';
+import { isMirroredBoard } from '../composed/board-place.ts';
+import type { Box } from '../stage/stage-geometry.ts';
 import type { Fitter } from './fit-together.ts';
 
 /** A fitted section. */
 export interface SectionFit {
   composition: Composition;
+  /** It is read from right to left. */
+  isMirrored: boolean;
   /** The ids of its items that are drawn. The others do not fit. */
   shownIds: readonly string[];
 }
@@ -14,10 +17,11 @@ export interface SectionFit {
 const minColumnWidth = 380;
 
 /** A frame that is nothing but a list. */
-function listFrame(list: Rect, rows: number): Frame {
+function listFrame({ width, height }: Box, rows: number): Frame {
+  const list = { left: 0, top: 0, width, height };
   // A short list is not torn apart.
-  const most = Math.min(Math.floor(list.width / minColumnWidth), Math.ceil(rows / 4)) || 1;
-  const legend = { ...list, top: list.top + list.height, height: 0 };
+  const most = Math.min(Math.floor(width / minColumnWidth), Math.ceil(rows / 4)) || 1;
+  const legend = { ...list, top: height, height: 0 };
   const columns = Array.from({ length: most }, (_, at) => at + 1);
   return { heroShare: 0, list, nextList: list, columns, legend, boxes: [], nextBoxes: [] };
 }
@@ -31,14 +35,13 @@ function listFrame(list: Rect, rows: number): Frame {
 export function fitSection(
   content: BoardContent,
   rows: number,
-  rect: Rect,
-  shape: StageShape,
+  box: Box,
   tokens: ThemeTokens,
   measure: MeasureKind,
 ): Fitter<SectionFit> {
-  const frames = () => [listFrame(rect, rows)];
+  const frames = () => [listFrame(box, rows)];
   const composeFrom = (largestName?: number) =>
-    compose(content, { shape, stages: 1, largestName }, { ...tokens, frames }, measure);
+    compose(content, { shape: 'landscape', stages: 1, largestName }, { ...tokens, frames }, measure);
   const largest = composeFrom();
   const isTooLong = largest.pages.length > 1;
   return {
@@ -47,7 +50,7 @@ export function fitSection(
       const composition = name < largest.sizes.name ? composeFrom(name) : largest;
       const elements = composition.pages[0]?.columns.flatMap((column) => column.elements) || [];
       const shownIds = elements.flatMap((element) => (element.kind === 'row' ? [element.row.itemId] : []));
-      return { composition, shownIds };
+      return { composition, isMirrored: isMirroredBoard(content), shownIds };
     },
   };
 }

@@ -1,8 +1,9 @@
 /** The texts of a dish on a card, measured in the fonts of a theme. Widths are in em of the name unless a comment says otherwise. */
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { OfferedItem } from '@menuboard/contract/screen';
+import { marksOf } from '../compose/content-rows.ts';
 import { marksWidth } from '../compose/measured-list.ts';
-import { type DishContent, type DishSettings, dishContent, dishMarks, lowestPrice } from '../text/dish-content.ts';
+import { type DishContent, type DishSettings, dishContent, lowestPrice } from '../text/dish-content.ts';
 import type { MeasureText } from '../text/measure-text.ts';
 import { type PriceLabel, priceSpace, sizesSpace, struckScale, struckSpace } from '../text/price-labels.ts';
 import typography from '../text/typography.module.css';
@@ -62,7 +63,7 @@ export function measureCards(
 
   function measureName(name: string, content: DishContent): MeasuredText {
     const { words, widestLetter } = measure(classOf('name'), name);
-    const marks = marksWidth(dishMarks(content), (kind, text) => measure(classOf(kind), text));
+    const marks = marksWidth(marksOf(content), (kind, text) => measure(classOf(kind), text));
     return {
       words: words.map((word, at) => (at < words.length - 1 ? word : { ...word, width: word.width + marks })),
       widestLetter,

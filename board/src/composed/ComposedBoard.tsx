@@ -1,46 +1,43 @@
 import { type BoardWords, boardText } from '@menuboard/contract/domain/board-words';
 import type { BoardPart } from '@menuboard/contract/domain/settings';
-import { type ReactNode, useMemo } from 'react';
-import { kcalSize } from '../compose/price-columns.ts';
-import type { TextKind } from '../compose/types.ts';
+import { useMemo } from 'react';
 import { BoardBackground } from '../frame/BoardBackground.tsx';
 import { Dots } from '../frame/Dots.tsx';
 import { stageMargins, stageSizes } from '../stage/stage-geometry.ts';
 import { HangingBoard } from '../status/HangingBoard.tsx';
 import typography from '../text/typography.module.css';
-import { lineWidth } from '../text/wrap.ts';
-import { themeClass } from '../themes/board-themes.ts';
-import { type BoardDrawing, BoardDrawingProvider } from './board-drawing.ts';
-import { isRightToLeft, placeFor } from './board-place.ts';
+import { type BoardDrawing, BoardDrawingProvider, drawingOf } from './board-drawing.ts';
+import { isMirroredBoard } from './board-place.ts';
 import { ComposedPage } from './ComposedPage.tsx';
 import css from './composed.module.css';
 import { isSlowScreen, type useComposition } from './use-composition.ts';
 
+const wholeBoard: BoardPart = { index: 0, of: 1 };
+
 type Composed = ReturnType<typeof useComposition>;
 
 interface ComposedBoardProps extends Composed {
+  clock: BoardDrawing['clock'];
   /** Index of the page of the composition. */
   page: number;
   /** Index of the page among all that guests see, which may include an arranged one, and how many these are. */
   position: number;
   total: number;
-  part: BoardPart;
+  /** Of a wall; missing for a display that shows all of it. */
+  part?: BoardPart;
   words: BoardWords | undefined;
   logoUrl: string | null | undefined;
-  children?: ReactNode;
 }
 
 /** One page of a composed menu, or the stage of it that a display of a wall shows. */
 export function ComposedBoard(props: ComposedBoardProps) {
-  const { request, composition, isStale, page, position, total, part, words, logoUrl } = props;
+  const { request, composition, isStale, page, position, total, part = wholeBoard, words, logoUrl, clock } = props;
+  const { still, now } = clock;
   const { theme, stage, content } = request;
-  const isMirrored = useMemo(
-    () => isRightToLeft(content.sections.flatMap(({ groups }) => groups.flatMap(({ rows }) => rows.map(({ name }) => name)))),
-    [content],
-  );
+  const isMirrored = useMemo(() => isMirroredBoard(content), [content]);
   const drawing = useMemo(
-    () => composition && drawingOf(request, composition.sizes, isMirrored, logoUrl),
-    [request, composition, isMirrored, logoUrl],
+    () => composition && drawingOf(request, composition, { isMirrored, logoUrl, clock: { still, now } }),
+    [request, composition, isMirrored, logoUrl, still, now],
   );
   const boxes = composition?.pages[page];
   const { x, y } = stageMargins[stage.shape];

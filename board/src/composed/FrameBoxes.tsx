@@ -58,7 +58,7 @@ const elements: { [kind in TextBox['textKind']]?: 'h1' | 'h2' } = { title: 'h1',
 
 /** One line of text around the list. */
 function TextLine({ box }: { box: TextBox }) {
-  const { place, isMirrored } = useDrawing();
+  const { place, isMirrored, clock } = useDrawing();
   const { text, textKind, size, align, color, turn = 0, isVertical, itemId } = box;
   const Element = elements[textKind] || 'p';
   return (
@@ -73,7 +73,7 @@ function TextLine({ box }: { box: TextBox }) {
         transform: turn ? `rotate(${isMirrored ? -turn : turn}deg)` : undefined,
       }}
     >
-      {text}
+      {textKind === 'aside' && clock?.still ? text.replace(clock.still, clock.now) : text}
       {itemId && textKind === 'heroPrice' && <ChangedLine itemId={itemId} />}
     </Element>
   );

@@ -17,7 +17,7 @@ interface ListRowProps {
 
 /** A dish: its name with marks, and its prices on the baseline of the first line; its description below. */
 export function ListRow({ box, width, widths }: ListRowProps) {
-  const { sizes, place, isMirrored, kcal: kcalStyle } = useDrawing();
+  const { sizes, place, isMirrored } = useDrawing();
   const { row, top, height, textLeft, nameLines, descriptionLines, prices, kcal, photo } = box;
   const isSoldOut = row.soldOut !== '';
   const start = isMirrored ? 'right' : 'left';
@@ -53,8 +53,8 @@ export function ListRow({ box, width, widths }: ListRowProps) {
             {at === 0 && kcal && (
               <CellText
                 end={kcal.end - textLeft}
-                className={`${typography.kcal} ${kcalStyle.isInk ? '' : css.soft}`}
-                size={kcalStyle.size}
+                className={`${typography.kcal} ${sizes.kcal < sizes.price ? css.soft : ''}`}
+                size={sizes.kcal}
               >
                 {kcal.text}
               </CellText>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { compose } from '../compose/compose.ts';
-import type { BoardContent, BoardStage, Composition, Floors, TextKind } from '../compose/types.ts';
+import type { BoardContent, BoardStage, Composition, Floors, MeasureKind } from '../compose/types.ts';
 import type { MeasureText } from '../text/measure-text.ts';
 import typography from '../text/typography.module.css';
 import type { BoardTheme } from '../themes/board-theme.ts';
@@ -31,14 +31,18 @@ let isSlow = false;
 /** Whether this screen has been slow. */
 export const isSlowScreen = (): boolean => isSlow;
 
+/** Measures texts of a board in the faces of a theme. */
+export function measureKinds(measure: MeasureText, theme: string): MeasureKind {
+  const className = themeClass(theme);
+  return (kind, text) => measure(`${className} ${typography[kind]}`, text);
+}
+
 function composeRequest(request: CompositionRequest): ComposedBoard {
   const { content, stage, floors, theme, measure } = request;
   const tokens = themeTokens(theme);
   if (!tokens) return { request, composition: undefined };
   const started = performance.now();
-  const measureKind = (kind: TextKind, text: string) =>
-    measure(`${themeClass(theme)} ${typography[kind]}`, text);
-  const composition = compose(content, stage, tokens, measureKind, floors);
+  const composition = compose(content, stage, tokens, measureKinds(measure, theme), floors);
   isSlow = isSlow || performance.now() - started > SLOW_MS;
   return { request, composition };
 }

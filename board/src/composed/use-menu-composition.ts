@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { boardContent } from '../compose/content.ts';
 import type { Floors } from '../compose/types.ts';
 import { areaBesideMedia } from '../media/media-frame.ts';
+import { shorten } from '../text/dish-content.ts';
 import { useMeasure } from '../text/use-measure.ts';
 import { loadedTheme } from '../themes/board-themes.ts';
 import { partOf } from './board-part.ts';
@@ -25,15 +26,35 @@ export function useMenuComposition(props: MenuProps, mediaAspect?: number) {
     () => ({ shape, stages, area: mediaAspect ? areaBesideMedia(shape, mediaAspect) : undefined }),
     [shape, stages, mediaAspect],
   );
+  // Minutes pass without a new composition: figures are equally wide.
+  const still = corner.replace(/\d/g, '0');
   const content = useMemo(
-    () => boardContent(menu, money, settings, { aside: corner, logoAspect }),
-    [menu, money, settings, corner, logoAspect],
+    () =>
+      boardContent(menu, {
+        settings,
+        money,
+        photos: settings.photos,
+        title: menu.name,
+        aside: asideOf(menu.description, still),
+        logoAspect,
+        featuredItemId: settings.featuredItemId,
+      }),
+    [menu, money, settings, still, logoAspect],
   );
   const request = useMemo(
     (): CompositionRequest => ({ content, stage, floors, theme, loaded, measure }),
     [content, stage, floors, theme, loaded, measure],
   );
-  return useComposition(request);
+  return { ...useComposition(request), clock: { still, now: corner } };
+}
+
+/** The soft line at the top has at most this many letters. */
+const ASIDE_LETTERS = 40;
+
+/** The menu's description and the display's corner, as far as one line has space for both. */
+function asideOf(description: string, corner: string): string {
+  const both = [description, corner].filter(Boolean).join(' \u00A0·\u00A0\u00A0');
+  return both.length <= ASIDE_LETTERS ? both : shorten(description) || corner;
 }
 
 /** Width by height of a logo once it has loaded; a board is composed without it until then. */
