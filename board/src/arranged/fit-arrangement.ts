@@ -57,7 +57,7 @@ export function fitArrangement(
         return { fits, layOut: (sizes) => ({ card: layOut(sizes) }) };
       }
       if (items.length === 0 || !tokens) return withoutItems;
-      const menu = { id: '', name: '', description: '', revision: 0, items, sections: wording };
+      const menu = { id: '', name: '', description: '', revision: 0, items, sections: wording ? [...wording] : [] };
       const content = {
         ...boardContent(menu, { settings, money, photos: 'none', title: '' }),
         // The board's legend is at its foot.

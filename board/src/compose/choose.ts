@@ -2,7 +2,7 @@
 
 import { type Choice, type Foot, footOf } from './foot.ts';
 import { type Arrangement, type Slot, slotsOf } from './slots.ts';
-import { LAST_STEP } from './steps.ts';
+import { LAST_STEP, sizesOf } from './steps.ts';
 import {
   DESCRIPTION_LINES,
   lenient,

@@ -6,7 +6,7 @@ interface CellTextProps {
   /** The end of its column, in px from the start of its line. */
   end: number;
   /** The width of its column's widest text: units stay on its right where the board is mirrored. */
-  width?: number;
+  width?: number | undefined;
   className: string | undefined;
   size: number;
   children: ReactNode;

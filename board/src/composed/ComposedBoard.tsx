@@ -1,6 +1,6 @@
 import { type BoardWords, boardText } from '@menuboard/contract/domain/board-words';
 import type { BoardPart } from '@menuboard/contract/domain/settings';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { BoardBackground } from '../frame/BoardBackground.tsx';
 import { Dots } from '../frame/Dots.tsx';
 import { stageMargins, stageSizes } from '../stage/stage-geometry.ts';
@@ -17,7 +17,7 @@ const wholeBoard: BoardPart = { index: 0, of: 1 };
 type Composed = ReturnType<typeof useComposition>;
 
 interface ComposedBoardProps extends Composed {
-  clock: BoardDrawing['clock'];
+  clock: NonNullable<BoardDrawing['clock']>;
   /** Index of the page of the composition. */
   page: number;
   /** Index of the page among all that guests see, which may include an arranged one, and how many these are. */
@@ -27,6 +27,8 @@ interface ComposedBoardProps extends Composed {
   part?: BoardPart;
   words: BoardWords | undefined;
   logoUrl: string | null | undefined;
+  /** Beside the menu. */
+  children?: ReactNode;
 }
 
 /** One page of a composed menu, or the stage of it that a display of a wall shows. */
@@ -45,6 +47,7 @@ export function ComposedBoard(props: ComposedBoardProps) {
   const offset = isMirrored ? part.of - 1 - part.index : part.index;
   return (
     <BoardBackground look="board" theme={theme}>
+      {props.children}
       <div
         className={css.board}
         dir={isMirrored ? 'rtl' : 'ltr'}

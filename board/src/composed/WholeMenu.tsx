@@ -1,7 +1,11 @@
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { DrawnSettings } from '@menuboard/contract/screen/settings-for';
 import type { OfferedMenu } from '@menuboard/contract/screen';
-import type { StageShape } from '../stage/stage-geometry.ts';
+import { useMemo } from 'react';
+import { areaBesideMedia } from '../media/media-frame.ts';
+import { PanelColumn, shownPanels } from '../panels/PanelColumn.tsx';
+import { areaBesidePanels } from '../panels/panel-layout.ts';
+import type { Rect, StageShape } from '../stage/stage-geometry.ts';
 import { partOf } from './board-part.ts';
 import { ComposedBoard } from './ComposedBoard.tsx';
 import { useMenuComposition } from './use-menu-composition.ts';
@@ -30,7 +34,12 @@ interface WholeMenuProps extends MenuProps {
 
 /** The *board* look: the whole menu at once, on as many pages as it needs. */
 export function WholeMenu({ index, mediaAspect, ...props }: WholeMenuProps) {
-  const composed = useMenuComposition(props, mediaAspect);
+  const { shape, menu, settings, theme, money } = props;
+  const part = partOf(settings);
+  const isAlone = part.of === 1 && !mediaAspect;
+  const panels = useMemo(() => (isAlone ? shownPanels(menu) : []), [isAlone, menu]);
+  const area = useMenuArea(shape, mediaAspect, panels.length > 0);
+  const composed = useMenuComposition(props, area);
   const total = composed.composition?.pages.length || 0;
   const page = total > 0 ? index % total : 0;
   return (
@@ -39,9 +48,23 @@ export function WholeMenu({ index, mediaAspect, ...props }: WholeMenuProps) {
       page={page}
       position={page}
       total={total}
-      part={partOf(props.settings)}
-      words={props.menu.words}
+      part={part}
+      words={menu.words}
       logoUrl={props.logoUrl}
-    />
+    >
+      <PanelColumn {...{ panels, menu, shape, index, theme, money }} photos={settings.photos} />
+    </ComposedBoard>
   );
+}
+
+/** The part of the stage that media or panels leave to a menu; `undefined` for all of it. */
+export function useMenuArea(
+  shape: StageShape,
+  mediaAspect: number | undefined,
+  hasPanels: boolean,
+): Rect | undefined {
+  return useMemo(() => {
+    if (mediaAspect) return areaBesideMedia(shape, mediaAspect);
+    return hasPanels ? areaBesidePanels[shape] : undefined;
+  }, [shape, mediaAspect, hasPanels]);
 }

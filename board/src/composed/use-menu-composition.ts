@@ -2,7 +2,7 @@ import { textFloors } from '@menuboard/contract/domain/text-floors';
 import { useEffect, useMemo, useState } from 'react';
 import { boardContent } from '../compose/content.ts';
 import type { Floors } from '../compose/types.ts';
-import { areaBesideMedia } from '../media/media-frame.ts';
+import type { Rect } from '../stage/stage-geometry.ts';
 import { shorten } from '../text/dish-content.ts';
 import { useMeasure } from '../text/use-measure.ts';
 import { loadedTheme } from '../themes/board-themes.ts';
@@ -10,8 +10,12 @@ import { partOf } from './board-part.ts';
 import { type CompositionRequest, useComposition } from './use-composition.ts';
 import type { MenuProps } from './WholeMenu.tsx';
 
-/** Composes a menu for a display, beside its media if they are visible. */
-export function useMenuComposition(props: MenuProps, mediaAspect?: number) {
+/**
+ * Composes a menu for a display.
+ *
+ * @param area the part of the stage that media or panels leave free; the same object as before, or the board is composed again
+ */
+export function useMenuComposition(props: MenuProps, area?: Rect) {
   const { shape, menu, money, settings, corner, theme, logoUrl } = props;
   const measure = useMeasure();
   const loaded = loadedTheme(theme);
@@ -23,8 +27,8 @@ export function useMenuComposition(props: MenuProps, mediaAspect?: number) {
     return { name, description, legend, sizeLabel: legend, letters: mark };
   }, [inches, meters]);
   const stage = useMemo(
-    () => ({ shape, stages, area: mediaAspect ? areaBesideMedia(shape, mediaAspect) : undefined }),
-    [shape, stages, mediaAspect],
+    () => ({ shape, stages, area }),
+    [shape, stages, area],
   );
   // Minutes pass without a new composition: figures are equally wide.
   const still = corner.replace(/\d/g, '0');

@@ -1,6 +1,6 @@
+import type { PhotoStyle } from '@menuboard/contract/domain/design';
 import type { Panel } from '@menuboard/contract/domain/menu-details';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
-import type { PhotoChoice } from '@menuboard/contract/domain/settings';
 import type { OfferedMenu } from '@menuboard/contract/screen';
 import { useMemo } from 'react';
 import type { StageShape } from '../stage/stage-geometry.ts';
@@ -10,9 +10,13 @@ import { BoardPanel } from './BoardPanel.tsx';
 import { hasContent, panelContent } from './panel-content.ts';
 import { panelRects, visiblePanels } from './panel-layout.ts';
 
-/** The panels of a menu that have something to show. */
+/** Offers and large dishes are parts of the composition. */
+const isComposed = ({ kind, itemIds = [] }: Panel) =>
+  kind === 'combo' || (kind === 'special' && itemIds.length > 0);
+
+/** The panels of a menu that are beside its list and have something to show. */
 export function shownPanels(menu: OfferedMenu): Panel[] {
-  return (menu.panels || []).filter((panel) => hasContent(panel, menu));
+  return (menu.panels || []).filter((panel) => !isComposed(panel) && hasContent(panel, menu));
 }
 
 interface PanelColumnProps {
@@ -23,7 +27,7 @@ interface PanelColumnProps {
   index: number;
   theme: string;
   money: MoneyRules;
-  photos: PhotoChoice;
+  photos: PhotoStyle;
 }
 
 /** The panels beside a list. */

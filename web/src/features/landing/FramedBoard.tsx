@@ -2,8 +2,9 @@ import { cornerText } from '@menuboard/board/frame/corner-text.ts';
 import { Stage } from '@menuboard/board/stage/Stage.tsx';
 import { themeClass } from '@menuboard/board/themes/board-themes.ts';
 import { WholeMenu } from '@menuboard/board/whole-menu/WholeMenu.tsx';
-import { defaultSettings, type Theme } from '@menuboard/contract/domain/settings';
+import type { Theme } from '@menuboard/contract/domain/settings';
 import type { OfferedMenu, ScreenMenu } from '@menuboard/contract/screen';
+import { plainSettings } from '@menuboard/contract/screen/settings-for';
 import { useMemo } from 'react';
 import { dollars } from '../../domain/money.ts';
 import { t } from '../../texts/texts.ts';
@@ -35,7 +36,7 @@ export function FramedBoard({ menu, time, theme = 'chalk' }: FramedBoardProps) {
               index={0}
               money={dollars}
               corner={cornerText(t('Counter'), time)}
-              settings={defaultSettings}
+              settings={plainSettings}
               theme={theme}
             />
           )}
