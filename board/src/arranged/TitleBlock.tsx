@@ -29,13 +29,7 @@ export function TitleBlock({ name, description, corner, theme, rect }: TitleBloc
   return (
     <div className={css.block} style={rect}>
       <HeaderRule column={rect} backdrop={fieldAround(rect)} top={fit.height + ruleMetrics.above} />
-      <BoardHeader
-        name={name}
-        description={description}
-        corner={corner}
-        fit={fit}
-        isTitle
-      />
+      <BoardHeader name={name} description={description} corner={corner} fit={fit} isTitle />
     </div>
   );
 }

@@ -57,7 +57,14 @@ export function fitArrangement(
         return { fits, layOut: (sizes) => ({ card: layOut(sizes) }) };
       }
       if (items.length === 0 || !tokens) return withoutItems;
-      const menu = { id: '', name: '', description: '', revision: 0, items, sections: wording ? [...wording] : [] };
+      const menu = {
+        id: '',
+        name: '',
+        description: '',
+        revision: 0,
+        items,
+        sections: wording ? [...wording] : [],
+      };
       const content = {
         ...boardContent(menu, { settings, money, photos: 'none', title: '' }),
         // The board's legend is at its foot.
@@ -73,7 +80,7 @@ export function fitArrangement(
 /** The items that no block of an arranged menu shows, in their order. */
 export function itemsLeft<Item extends { id: string }>(
   items: readonly Item[],
-  placed: readonly Pick<PlacedBlock, 'items' | 'block'>[],
+  placed: readonly { items: readonly { id: string }[] }[],
   fitted: readonly FittedBlock[],
 ): Item[] {
   const shown = placed.flatMap(({ items: own }, index) => {

@@ -33,7 +33,18 @@ interface ComposedBoardProps extends Composed {
 
 /** One page of a composed menu, or the stage of it that a display of a wall shows. */
 export function ComposedBoard(props: ComposedBoardProps) {
-  const { request, composition, isStale, page, position, total, part = wholeBoard, words, logoUrl, clock } = props;
+  const {
+    request,
+    composition,
+    isStale,
+    page,
+    position,
+    total,
+    part = wholeBoard,
+    words,
+    logoUrl,
+    clock,
+  } = props;
   const { still, now } = clock;
   const { theme, stage, content } = request;
   const isMirrored = useMemo(() => isMirroredBoard(content), [content]);
@@ -52,7 +63,10 @@ export function ComposedBoard(props: ComposedBoardProps) {
         className={css.board}
         dir={isMirrored ? 'rtl' : 'ltr'}
         data-composing={isStale || undefined}
-        style={{ [isMirrored ? 'right' : 'left']: -offset * stageSizes[stage.shape].width, width: stageSizes[stage.shape].width * part.of }}
+        style={{
+          [isMirrored ? 'right' : 'left']: -offset * stageSizes[stage.shape].width,
+          width: stageSizes[stage.shape].width * part.of,
+        }}
       >
         {drawing && boxes && (
           <BoardDrawingProvider value={drawing}>

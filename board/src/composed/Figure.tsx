@@ -28,7 +28,12 @@ export function Figure({ cell, row, end, width }: FigureProps) {
       </CellText>
     );
   return (
-    <CellText end={end} className={was ? `${typography.promoPrice} ${css.promo}` : typography.price} size={sizes.price} width={width}>
+    <CellText
+      end={end}
+      className={was ? `${typography.promoPrice} ${css.promo}` : typography.price}
+      size={sizes.price}
+      width={width}
+    >
       <span className={css.price} dir="ltr">
         {was && <s className={`${typography.basePrice} ${css.was}`}>{was}</s>}
         {text}

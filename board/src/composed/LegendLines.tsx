@@ -13,11 +13,20 @@ export function LegendLines({ legend }: { legend: LegendBox }) {
         <p
           key={entries.map(({ mark, text }) => mark + text).join()}
           className={`${typography.legend} ${css.text} ${css.soft}`}
-          style={{ position: 'static', fontSize: sizes.legend, height: sizes.legendLine, lineHeight: `${sizes.legendLine}px` }}
+          style={{
+            position: 'static',
+            fontSize: sizes.legend,
+            height: sizes.legendLine,
+            lineHeight: `${sizes.legendLine}px`,
+          }}
         >
           {entries.map(({ mark, text }) => (
             <span key={mark + text} className={css.entry}>
-              {isGlyph(mark) ? <Glyph name={mark} /> : mark && <b className={`${typography.letters} ${css.letter}`}>{mark}</b>}
+              {isGlyph(mark) ? (
+                <Glyph name={mark} />
+              ) : (
+                mark && <b className={`${typography.letters} ${css.letter}`}>{mark}</b>
+              )}
               {text}
             </span>
           ))}

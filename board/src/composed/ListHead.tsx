@@ -19,7 +19,10 @@ export function ListHead({ head, widths }: ListHeadProps) {
   return (
     <div className={css.head} style={{ top, height }} data-head="">
       {headBar > 0 && lines.length > 0 && (
-        <i className={css.bar} style={{ right: -headBar, left: -headBar, height: lines.length * sizes.headLine }} />
+        <i
+          className={css.bar}
+          style={{ right: -headBar, left: -headBar, height: lines.length * sizes.headLine }}
+        />
       )}
       {heads.map((text, at) => (
         <div

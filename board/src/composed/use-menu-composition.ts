@@ -26,10 +26,7 @@ export function useMenuComposition(props: MenuProps, area?: Rect) {
     const { name, description, legend, mark } = textFloors({ inches, meters });
     return { name, description, legend, sizeLabel: legend, letters: mark };
   }, [inches, meters]);
-  const stage = useMemo(
-    () => ({ shape, stages, area }),
-    [shape, stages, area],
-  );
+  const stage = useMemo(() => ({ shape, stages, area }), [shape, stages, area]);
   // Minutes pass without a new composition: figures are equally wide.
   const still = corner.replace(/\d/g, '0');
   const content = useMemo(

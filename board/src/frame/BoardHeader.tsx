@@ -31,10 +31,7 @@ export function BoardHeader(props: BoardHeaderProps) {
     </p>
   );
   return (
-    <header
-      className={isTitle ? css.title : css.header}
-      style={{ marginRight: logoSpace(logoUrl) }}
-    >
+    <header className={isTitle ? css.title : css.header} style={{ marginRight: logoSpace(logoUrl) }}>
       {logoUrl && (
         <img
           className={css.logo}

@@ -61,10 +61,7 @@ export function BoardPanel({ content, given, themeClass, measure }: BoardPanelPr
             <div className={css.price} style={{ marginTop: lines.length > 0 ? sizes.gap / 2 : 0 }}>
               <Price price={{ label: null, parts: price }} size={sizes.price} />
               {was && (
-                <s
-                  className={`${typography.price} ${css.was}`}
-                  style={{ fontSize: sizes.price * wasScale }}
-                >
+                <s className={`${typography.price} ${css.was}`} style={{ fontSize: sizes.price * wasScale }}>
                   {was}
                 </s>
               )}
