@@ -14,10 +14,13 @@ interface SectionBlockProps {
 }
 
 /** The items of a category in a block. */
-export function SectionBlock({ section: { composition, isMirrored }, rect, theme }: SectionBlockProps) {
+export function SectionBlock({
+  section: { composition, columns, isMirrored },
+  rect,
+  theme,
+}: SectionBlockProps) {
   const measure = useMeasure();
   const loaded = loadedTheme(theme);
-  const columns = composition.pages[0]?.columns || [];
   const drawing = useMemo(
     () => drawingOf({ theme, loaded, measure }, composition, { isMirrored }),
     [theme, loaded, measure, composition, isMirrored],

@@ -1,5 +1,12 @@
 import { compose } from '../compose/compose.ts';
-import type { BoardContent, Composition, Frame, MeasureKind, ThemeTokens } from '../compose/types.ts';
+import type {
+  BoardContent,
+  ColumnBox,
+  Composition,
+  Frame,
+  MeasureKind,
+  ThemeTokens,
+} from '../compose/types.ts';
 import { isMirroredBoard } from '../composed/board-place.ts';
 import type { Box } from '../stage/stage-geometry.ts';
 import type { Fitter } from './fit-together.ts';
@@ -7,6 +14,7 @@ import type { Fitter } from './fit-together.ts';
 /** A fitted section. */
 export interface SectionFit {
   composition: Composition;
+  columns: readonly ColumnBox[];
   /** It is read from right to left. */
   isMirrored: boolean;
   /** The ids of its items that are drawn. The others do not fit. */

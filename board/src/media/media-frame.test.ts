@@ -77,7 +77,7 @@ describe('areaBesideMedia', () => {
       expect(overlaps(inside, rect), `${shape} ${aspect}`).toBe(false);
       expect(isOnStage(area, shape), `${shape} ${aspect}`).toBe(true);
       expect(inside.width, `${shape} ${aspect}`).toBeGreaterThan(880);
-      expect(inside.height, `${shape} ${aspect}`).toBeGreaterThan(880);
+      expect(inside.height, `${shape} ${aspect}`).toBeGreaterThan(860);
     }
   });
 });
