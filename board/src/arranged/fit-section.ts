@@ -56,9 +56,15 @@ export function fitSection(
     fits: ({ name }) => isTooLong || name <= largest.sizes.name,
     layOut: ({ name }) => {
       const composition = name < largest.sizes.name ? composeFrom(name) : largest;
-      const elements = composition.pages[0]?.columns.flatMap((column) => column.elements) || [];
-      const shownIds = elements.flatMap((element) => (element.kind === 'row' ? [element.row.itemId] : []));
-      return { composition, isMirrored: isMirroredBoard(content), shownIds };
+      const columns = (composition.pages[0]?.columns || []).map((column) => ({
+        ...column,
+        // Where a block is too small for any list, rows may be higher than it.
+        elements: column.elements.filter(({ top, height }) => column.top + top + height <= box.height),
+      }));
+      const shownIds = columns.flatMap(({ elements }) =>
+        elements.flatMap((element) => (element.kind === 'row' ? [element.row.itemId] : [])),
+      );
+      return { composition, columns, shownIds, isMirrored: isMirroredBoard(content) };
     },
   };
 }
