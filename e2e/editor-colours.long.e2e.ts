@@ -67,7 +67,7 @@ it('offers the colours of the theme and of the brand by name, and the screen dra
   await editor.waitUntilClosed();
 
   const { layout } = await api.readMenu(lunch);
-  expect(layout).toMatchObject({ theme: 'chalk', background: { imageUrl: null } });
+  expect(layout).toMatchObject({ theme: 'atelier', background: { imageUrl: null } });
   expect(layout?.blocks).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ text: 'Happy hour', tone: 'ink', color: '#ffb81c' }),

@@ -57,7 +57,7 @@ it('24 items get a template, a theme and the logo, and are saved, in at most 12 
   await steps.tap('Templates');
   await takeScreenshot(page, 'editor-templates');
   await steps.tap('Whole list');
-  await steps.tap('Bistro');
+  await steps.tap('Forno');
   await steps.tap('Logo');
   await takeScreenshot(page, 'editor-template-theme-logo');
   await steps.tap('Save');
@@ -67,7 +67,7 @@ it('24 items get a template, a theme and the logo, and are saved, in at most 12 
 
   expect(steps.count).toBeLessThanOrEqual(12);
   const { layout } = await api.readMenu(menu);
-  expect(layout).toMatchObject({ theme: 'bistro' });
+  expect(layout).toMatchObject({ theme: 'forno' });
   expect(layout?.blocks.map(({ kind }) => kind).sort()).toEqual([
     'logo',
     'section',

@@ -198,7 +198,7 @@ const acceptedThemes = [...themes, ...earlierThemes].filter(
 
 /** A theme by its name. The name of an earlier version becomes that of its successor. */
 export const ThemeName = z
-  .enum(acceptedThemes, `Theme must be one of ${themes.join(', ')}.`)
+  .enum(acceptedThemes, `The theme must be one of ${themes.join(', ')}.`)
   .check(z.overwrite(knownTheme));
 
 /** An IANA time zone name. The server checks that the zone exists. */

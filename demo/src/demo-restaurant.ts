@@ -43,7 +43,7 @@ const displays: readonly DemoDisplay[] = [
     name: 'Window',
     menu: 'specials',
     schedule: [{ images: ['lemon-polenta-cake', 'carrot-cake'], from: '15:00', to: '17:00' }],
-    settings: { look: 'spotlight', theme: 'atelier', rotation: 0 },
+    settings: { look: 'spotlight', theme: 'mercado', rotation: 0 },
   },
   { name: 'Terrace', menu: 'coffee', settings: { look: 'board', theme: 'atelier', rotation: 90 } },
   {

@@ -20,8 +20,8 @@ const wallTime = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** The menu *Breakfast* in the theme *bistro*, on a display in *chalk*, in the hour that begins then. */
-async function scheduleBistro(api: RestaurantApi, display: { id: string }, begin: number) {
+/** The menu *Breakfast* in the theme *noren*, on a display in *atelier*, in the hour that begins then. */
+async function scheduleNoren(api: RestaurantApi, display: { id: string }, begin: number) {
   const egg = await api.addItem({ name: 'Boiled egg', price: 3.5, category: 'Eggs' });
   const breakfast = await api.addMenu({ name: 'Breakfast' }, [egg]);
   await api.arrangeSideBySide(breakfast, [egg], 'noren');
@@ -39,9 +39,9 @@ async function scheduleBistro(api: RestaurantApi, display: { id: string }, begin
 
 const hasDrawnNoren = `document.querySelector('.theme-noren') !== null`;
 /** The scheduled menu with a colour of the theme's style sheet, and with its faces. */
-const isInBistro = `${showsText('Boiled egg')} && ${hasDrawnNoren} &&
-  getComputedStyle(document.querySelector('[data-board=custom]')).getPropertyValue('--board-paper').trim() === '#f8f1e3' &&
-  document.fonts.check("600 20px 'Board Playfair'") && document.fonts.check("400 20px 'Board Newsreader'")`;
+const isInNoren = `${showsText('Boiled egg')} && ${hasDrawnNoren} &&
+  getComputedStyle(document.querySelector('[data-board=custom]')).getPropertyValue('--board-paper').trim() === '#f3ede1' &&
+  document.fonts.check("400 20px 'Board Dela Gothic'") && document.fonts.check("400 20px 'Board Figtree'")`;
 
 it('changes to the new theme after a cold start without a network', async ({
   api,
@@ -54,7 +54,7 @@ it('changes to the new theme after a cold start without a network', async ({
   const proxy = await openProxy();
   const { tv: first, url, display } = await openPairedTv(67, { profile, port: proxy.port });
   const begin = Math.ceil(Date.now() / HOUR) * HOUR + HOUR;
-  await scheduleBistro(api, display, begin);
+  await scheduleNoren(api, display, begin);
   await first.waitFor(isContentStored(0));
   await first.waitFor(isShellActive);
   expect(await first.evaluate(hasDrawnNoren)).toBe(false);
@@ -68,7 +68,7 @@ it('changes to the new theme after a cold start without a network', async ({
   })()`);
   await tv.goto(url);
 
-  await tv.waitFor(isInBistro);
+  await tv.waitFor(isInNoren);
 });
 
 inTestAll(it)(
@@ -90,11 +90,11 @@ inTestAll(it)(
     await tv.waitFor(showsText('Tomato soup'));
 
     const begin = Math.ceil((Date.now() + ahead + timeLimit(8_000)) / MINUTE) * MINUTE;
-    await scheduleBistro(api, display, begin);
+    await scheduleNoren(api, display, begin);
     await tv.waitFor(isContentStored(0));
     expect(await tv.evaluate(hasDrawnNoren)).toBe(false);
     await server.kill();
 
-    await tv.waitFor(isInBistro, MINUTE + timeLimit(30_000));
+    await tv.waitFor(isInNoren, MINUTE + timeLimit(30_000));
   },
 );

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { assetFileName } from './asset-names.ts';
 
 const folder = join(import.meta.dirname, '../../board/src/themes');
 
 /**
- * Adds the style sheet of each theme that the page does not import as a file of its own. One hash in all names leaves the
+ * Adds the style sheet of each theme as a file of its own, and their script. One hash in all names of sheets leaves the
  * script without a list of them.
  */
 export function themesPlugin(): Plugin {
@@ -15,24 +16,38 @@ export function themesPlugin(): Plugin {
     .map((path) => ({ name: basename(path), source: readFileSync(join(folder, path), 'utf8') }));
   const hash = createHash('sha256').update(JSON.stringify(sheets)).digest('hex').slice(0, 8);
   const prefix = `assets/theme-${hash}-`;
+  let script = '';
   return {
     name: 'themes',
     config: ({ base = '/' }) => ({ define: { THEME_SHEETS: JSON.stringify(base + prefix) } }),
-    generateBundle(_options, bundle) {
-      const css = Object.values(bundle).map((file) =>
-        /\.css$/.test(file.fileName) && 'source' in file ? file.source : '',
-      );
-      for (const { name, source } of sheets) {
-        const isInPage = css.join().includes(`.theme-${basename(name, '.css')}{`);
-        if (!isInPage) this.emitFile({ type: 'asset', fileName: prefix + name, source });
-      }
+    buildStart() {
+      if (this.environment.mode === 'dev') return;
+      const id = join(folder, 'all-themes.ts');
+      script = this.emitFile({ type: 'chunk', id, name: 'themes', preserveSignature: false });
+    },
+    transform(code, id) {
+      if (!id.endsWith('/player/src/ports/themes.ts')) return;
+      const url = script
+        ? `import.meta.ROLLUP_FILE_URL_${script}`
+        : JSON.stringify(`/display/@fs${join(folder, 'all-themes.ts')}`);
+      return { code: code.replace('THEME_SCRIPT', url), map: null };
+    },
+    generateBundle() {
+      const withFonts = (css: string) =>
+        css.replace(/\.\.\/(fonts\/([\w-]+\.woff2))/g, (_, path: string, name: string) => {
+          const fileName = assetFileName({ names: [name] }).replace('[name][extname]', name);
+          this.emitFile({ type: 'asset', fileName, source: readFileSync(join(folder, path)) });
+          return basename(fileName);
+        });
+      for (const { name, source } of sheets)
+        this.emitFile({ type: 'asset', fileName: prefix + name, source: withFonts(source) });
     },
     configureServer({ config, middlewares }) {
       middlewares.use(({ url }, response, next) => {
         const sheet = sheets.find(({ name }) => url === config.base + prefix + name);
         if (!sheet) return next();
         response.setHeader('content-type', 'text/css');
-        response.end(sheet.source);
+        response.end(sheet.source.replace(/\.\.\/fonts/g, `/display/@fs${folder}/fonts`));
       });
     },
   };

@@ -184,13 +184,13 @@ function describe(choice: Choice, pages: number): Candidate | undefined {
     .map(({ index }) => index);
   if (descriptions === 'none' || described.length === 0) return bestOf(choice, pages, () => false);
   const all = bestOf(choice, pages, (section) => described.indexOf(section) >= 0);
-  if (descriptions === 'all' || (all && all.trial.style.sizes.step <= all.largestStep)) return all;
+  if (descriptions === 'all' || all) return all;
   let best = bestOf(choice, pages, () => false);
-  if (!best) return all;
+  if (!best) return undefined;
   const kept: number[] = [];
   for (const section of described) {
     const more = bestOf(choice, pages, (at) => at === section || kept.indexOf(at) >= 0);
-    if (!more || more.trial.style.sizes.step > more.largestStep) continue;
+    if (!more) continue;
     best = more;
     kept.push(section);
   }
@@ -225,18 +225,29 @@ function fitsAnyhow(choice: Choice): boolean {
 /** Whether one page can hold a list without descriptions. */
 export const canHold = (choice: Choice): boolean => bestOf(choice, 1, () => false) !== undefined;
 
-/** Where nothing fits, such as in a strip beside media: the last frame, as many pages as it takes, words as they are. */
+/** How a list is set that fits no page, such as in a strip beside media: first words are broken, then sections. */
+const lastResorts: readonly Strictness[] = [
+  { wrapShare: 1, mayHeadsWrap: true, mayBreakWords: true },
+  { wrapShare: 1, mayHeadsWrap: true, mayBreakWords: true, maySplitAll: true },
+];
+
+/** A list in one column of the last frame, on as many pages as it takes. */
 function forced(choice: Choice): Candidate {
-  const { task, frames } = choice;
+  const { task, frames, content } = choice;
   const frame = frames[frames.length - 1] as Frame;
   const foot = footOf(choice, frame);
-  const strictness = { wrapShare: 1, mayHeadsWrap: true, isForced: true };
-  for (let pages = 1; ; pages += 1) {
-    const arrangement = { frame, columns: 1, isFirstWide: false, pages };
-    const slots = allSlots(arrangement, foot, task);
-    const width = slots.reduce((least, slot) => Math.min(least, slot.width), Infinity);
-    const style = styleOf(task, arrangement, LAST_STEP, () => false, width, false);
-    const trial = tryStep(task, arrangement, slots, style, strictness);
-    if (trial) return { trial, legendLineCount: foot.legendLineCount, isWall: false, largestStep: LAST_STEP };
+  const isDescribed = () => content.descriptions === 'all';
+  for (const strictness of lastResorts) {
+    for (let pages = 1; pages <= Math.max(1, task.dishes); pages += 1) {
+      const arrangement = { frame, columns: 1, isFirstWide: false, pages };
+      const slots = allSlots(arrangement, foot, task);
+      const width = slots.reduce((least, slot) => Math.min(least, slot.width), Infinity);
+      const inside = frame.sheet ? 2 * frame.sheet.side : 0;
+      const style = styleOf(task, arrangement, LAST_STEP, isDescribed, width - inside, false);
+      const trial = tryStep(task, arrangement, slots, { ...style, mayBreakWords: true }, strictness);
+      const { legendLineCount } = foot;
+      if (trial) return { trial, legendLineCount, isWall: false, largestStep: LAST_STEP };
+    }
   }
+  throw new Error('A page holds no row.');
 }

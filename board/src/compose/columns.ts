@@ -83,6 +83,7 @@ export function cutColumns(
   gap: number,
   leastRows = LEAST_ROWS,
 ): Cut[] | undefined {
+  if (atoms.length === 0) return [];
   const heights = heightsOf(atoms, gap, leastRows);
   if (!canFill(atoms.length, capacities, heights)) return undefined;
   for (let count = Math.min(capacities.length, atoms.length); count > 0; count -= 1) {

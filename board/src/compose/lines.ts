@@ -14,8 +14,15 @@ export interface Lines {
  *
  * @param width of a line in em, without what `after` takes
  * @param after em that follow the last word
+ * @param mayBreakWords whether a word that is wider than a line is broken, because nothing else is left
  */
-export function breakText(text: string, { words }: MeasuredText, width: number, after = 0): Lines {
+export function breakText(
+  text: string,
+  { words }: MeasuredText,
+  width: number,
+  after = 0,
+  mayBreakWords = false,
+): Lines {
   const room = width * WRAP_SAFETY;
   const lines: string[] = [];
   let [line, used] = ['', 0];
@@ -29,13 +36,32 @@ export function breakText(text: string, { words }: MeasuredText, width: number, 
       lines.push(line);
       [line, used] = ['', 0];
     }
-    if (measured.width + end > room) areWordsWhole = false;
-    used += (line ? measured.gap : 0) + measured.width;
-    line += (line && isSpaced ? ' ' : '') + word;
+    const isTooWide = measured.width + end > room;
+    if (isTooWide) areWordsWhole = false;
+    const parts = isTooWide && mayBreakWords ? brokenWord(word, measured.width, room, end) : [word];
+    lines.push(...parts.slice(0, -1));
+    const last = parts[parts.length - 1] || '';
+    used += (line ? measured.gap : 0) + (measured.width * last.length) / word.length;
+    line += (line && isSpaced ? ' ' : '') + last;
   });
   if (line) lines.push(line);
   return { lines, areWordsWhole };
 }
+
+/** The letters of a word in lines, so that what follows its end is on the last one. */
+function brokenWord(word: string, width: number, room: number, after: number): string[] {
+  const letters = Array.from(word);
+  const perLine = Math.max(1, Math.floor((letters.length * room * BROKEN_SHARE) / width));
+  const last = Math.max(1, Math.floor((letters.length * Math.max(0, room - after) * BROKEN_SHARE) / width));
+  const parts: string[] = [];
+  let end = letters.length - last;
+  parts.push(letters.slice(Math.max(0, end)).join(''));
+  for (; end > 0; end -= perLine) parts.unshift(letters.slice(Math.max(0, end - perLine), end).join(''));
+  return parts;
+}
+
+/** Letters differ in width: a broken line has room to spare. */
+const BROKEN_SHARE = 0.85;
 
 /** Breaks a text into lines of about equal length, no more than a full width needs. */
 export function breakBalanced(text: string, measured: MeasuredText, width: number): string[] {

@@ -15,6 +15,8 @@ export interface ListStyle {
   isDescribed: (section: number) => boolean;
   /** A photo before each row; 0 without. */
   photo: number;
+  /** Whether words that are wider than their column are broken. */
+  mayBreakWords?: boolean;
 }
 
 /** Between a photo and the text beside it. */
@@ -36,7 +38,8 @@ export function nameLines(measured: MeasuredRow, width: number, style: ListStyle
   const { sizes, columns } = style;
   const room = width - textLeft(style) - rowEnd(measured, columns, sizes);
   const after = measured.size + (measured.marks * sizes.mark) / sizes.name;
-  return breakText(measured.row.name, measured.name, room / sizes.name, after);
+  const em = Math.max(room, sizes.name) / sizes.name;
+  return breakText(measured.row.name, measured.name, em, after, style.mayBreakWords);
 }
 
 /** The width of a description in em. */

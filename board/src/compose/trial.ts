@@ -43,8 +43,10 @@ export interface Strictness {
   /** At most this share of the rows may have a name of two lines. */
   wrapShare: number;
   mayHeadsWrap: boolean;
-  /** Words may be wider than their column, and rows higher: nothing else is left. */
-  isForced?: boolean;
+  /** Words may be broken: nothing else is left. */
+  mayBreakWords?: boolean;
+  /** Sections may be split after each row, and a row may be higher than its column. */
+  maySplitAll?: boolean;
 }
 
 const strict: Strictness = { wrapShare: 0, mayHeadsWrap: false };
@@ -63,11 +65,13 @@ export const DESCRIPTION_LINES = 2;
 function priceGapOf(
   { tokens, stage }: Task,
   { columns, isFirstWide }: Arrangement,
+  step: number,
   hasSizes: boolean,
 ): number {
   const { dense, usual, portrait } = tokens.priceGap;
   const isPortrait = stage.shape === 'portrait';
-  const isDense = columns >= 3 || (columns === 2 && (isPortrait || hasSizes) && !isFirstWide);
+  const isDense =
+    step === LAST_STEP || columns >= 3 || (columns === 2 && (isPortrait || hasSizes) && !isFirstWide);
   return Math.max(20, isDense ? dense : isPortrait ? portrait : usual);
 }
 
@@ -82,7 +86,7 @@ export function styleOf(
 ): ListStyle {
   const sizes = sizesOf(step, task.tokens, task.floors);
   const hasSizes = task.sections.some(({ groups }) => groups.some((group) => group.sizes.length > 0));
-  const gap = priceGapOf(task, arrangement, hasSizes);
+  const gap = priceGapOf(task, arrangement, step, hasSizes);
   const style: ListStyle = {
     sizes,
     columns: priceColumnsOf(task.sections, sizes, gap),
@@ -150,8 +154,7 @@ export function tryStep(
   for (const [at, section] of sections.entries()) {
     const measured = sectionHeights(section, arrangement.isFirstWide && at === 0 ? wideWidth : width, style);
     wrapped += measured.wrapped;
-    const isForced = strictness.isForced === true;
-    if (!measured.fits && !isForced) return undefined;
+    if (!measured.fits && !strictness.mayBreakWords) return undefined;
     if (!measured.isHeadOnOneLine && !strictness.mayHeadsWrap) return undefined;
     if (wrapped > task.dishes * strictness.wrapShare) return undefined;
     if (strictness.wrapShare < 1 && measured.mostLines > 2) return undefined;
@@ -167,12 +170,12 @@ export function tryStep(
   const wideHeight = offset === 1 ? head + sumOf(wideRows, rowGap) + gap : 0;
   const largest = Math.max(...slots.map(({ height }) => height));
   const isSplit = (at: number) =>
-    offset === 0 && (strictness.isForced || heightWhenSplit(task, style, at) > largest);
-  const leastRows = strictness.isForced ? FORCED_ROWS : LEAST_ROWS;
+    offset === 0 && (strictness.maySplitAll || heightWhenSplit(task, style, at) > largest);
+  const leastRows = strictness.maySplitAll ? FORCED_ROWS : LEAST_ROWS;
   const isTorn = (at: number) => isSplit(at) && heights[at]?.isHeadAgainOnOneLine === false;
   if (!strictness.mayHeadsWrap && sections.some((_, at) => isTorn(at))) return undefined;
   const atoms = atomsOf(sections.slice(offset), heights.slice(offset), rowGap, isSplit, leastRows);
-  const least = strictness.isForced ? tallestOf(atoms) : 0;
+  const least = strictness.maySplitAll ? tallestOf(atoms) : 0;
   const capacities = slots.map(({ height }) => Math.max(height - wideHeight, least));
   const cuts = cutColumns(atoms, capacities, gap, leastRows);
   return cuts && { arrangement, style, slots, wideWidth, heights, atoms, cuts, wrapped };

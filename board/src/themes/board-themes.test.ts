@@ -1,21 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Theme, themes } from '@menuboard/contract/domain/settings';
+import { earlierThemes, knownTheme, themes } from '@menuboard/contract/domain/settings';
 import { expect, it } from 'vitest';
-import type { BoardTheme } from './board-theme.ts';
-import { boardTheme, boardThemes, brandTheme, themeClass } from './board-themes.ts';
+import { allThemes } from './all-themes.ts';
+import { brandTheme, loadedTheme, themeClass, themeTokens } from './board-themes.ts';
 
-it('has an object for each theme of the contract', () => {
-  expect(Object.keys(boardThemes).sort()).toEqual([...themes].sort());
-});
-
-it('does not compile when a theme is missing', () => {
-  const { night, ...others } = boardThemes;
-
-  // @ts-expect-error `night` is missing
-  const incomplete = others satisfies Record<Theme, BoardTheme>;
-
-  expect({ ...incomplete, night }).toEqual(boardThemes);
+it('has a module for each theme of the contract', () => {
+  expect(Object.keys(allThemes).sort()).toEqual([...themes].sort());
+  for (const theme of themes) expect(loadedTheme(theme)).toBe(allThemes[theme]);
 });
 
 it.each(themes)('has a style sheet with the class of %s, also in the sheet of all themes', (theme) => {
@@ -25,22 +17,33 @@ it.each(themes)('has a style sheet with the class of %s, also in the sheet of al
   expect(read('all-themes.css')).toContain(`@import './${theme}/${theme}.css';`);
 });
 
-it.each(['hologram', '', 'toString'])('draws the unknown theme %j as chalk', (name) => {
-  expect(boardTheme(name)).toBe(boardThemes.chalk);
-  expect(themeClass(name)).toBe('theme-chalk');
+it.each(['hologram', '', 'toString'])('draws the unknown theme %j as atelier', (name) => {
+  expect(loadedTheme(name)).toBe(allThemes.atelier);
+  expect(themeClass(name)).toBe('theme-atelier');
 });
 
-it('reserves header space only in a theme whose rule has a drawing', () => {
-  const withDrawing = themes.filter((theme) => boardTheme(theme).headerDrawingWidth);
+it('draws each earlier theme as the one that has replaced it', () => {
+  const replaced = Object.fromEntries(earlierThemes.map((theme) => [theme, knownTheme(theme)]));
 
-  expect(withDrawing).toEqual(['night']);
+  expect(replaced).toEqual({
+    chalk: 'cellar',
+    bistro: 'atelier',
+    night: 'cellar',
+    house: 'atelier',
+    diner: 'smash',
+    garden: 'sundae',
+    mono: 'provisions',
+    photo: 'atelier',
+  });
+  expect(themeClass('diner')).toBe('theme-smash');
 });
 
-it('draws house with the fonts of the brand, and other themes as they are', () => {
-  const sans = { logoUrl: null, fontPair: 'sans' } as const;
+it('draws every theme with the fonts of a brand that has chosen some', () => {
+  for (const theme of themes) {
+    const sans = brandTheme(theme, { logoUrl: null, fontPair: 'sans' });
 
-  expect(themeClass(brandTheme('house', sans))).toBe('theme-house theme-sans');
-  expect(boardTheme(brandTheme('house', sans))).toBe(boardThemes.house);
-  expect(brandTheme('house', { logoUrl: null, fontPair: 'serif' })).toBe('house');
-  expect(brandTheme('night', sans)).toBe('night');
+    expect(themeClass(sans)).toBe(`theme-${theme} theme-sans`);
+    expect(themeTokens(sans)).toMatchObject({ frames: allThemes[theme].tokens.frames, scale: { name: 1 } });
+    expect(themeTokens(brandTheme(theme, { logoUrl: null }))).toBe(allThemes[theme].tokens);
+  }
 });

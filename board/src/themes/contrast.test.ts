@@ -1,71 +1,119 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brandPalette } from '@menuboard/contract/domain/brand-palette';
+import { contrastOf, formatColor, mix, parseColor, type Rgb } from '@menuboard/contract/domain/color';
 import { themes } from '@menuboard/contract/domain/settings';
 import { describe, expect, it } from 'vitest';
 
-type Rgb = [number, number, number];
+const sheets = new Map(
+  themes.map((theme) => [
+    theme as string,
+    readFileSync(join(import.meta.dirname, theme, `${theme}.css`), 'utf8').split('\n'),
+  ]),
+);
 
 /** The opacity of the backdrop under a board's text over media (`BoardBackground.module.css`). */
 const fieldOpacity = 0.97;
 
-function coloursOf(theme: string): Map<string, Rgb> {
-  const css = readFileSync(join(import.meta.dirname, theme, `${theme}.css`), 'utf8');
-  const found = css.matchAll(/--board-([a-z-]+): (?:var\(--brand-[a-z-]+, )?#([0-9a-f]{6})\)?;/g);
-  return new Map(
-    Array.from(found, ([, name = '', hex = '']) => [
-      name,
-      [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as Rgb,
-    ]),
-  );
+/** The colours of a theme as a browser computes them, by `--board-…`; those of its sheets follow as `0 sheet`, `0 accent`. */
+function coloursOf(theme: string, palette: Record<string, string> = {}): Map<string, Rgb> {
+  const colours = new Map<string, Rgb>();
+  let tone = '';
+  for (const line of sheets.get(theme) ?? []) {
+    tone = /data-tone='(\d)'/.exec(line)?.[1] ?? (line === '}' ? '' : tone);
+    const found = /--board-([a-z-]+): (?:var\((--brand-[a-z-]+), )?(#[0-9a-f]{6})\)?;/.exec(line);
+    if (!found) continue;
+    const [, name = '', brand = '', hex = ''] = found;
+    colours.set(tone ? `${tone} ${name}` : name, parseColor(palette[brand] ?? hex));
+  }
+  return colours;
 }
 
-function luminance(colour: Rgb): number {
-  const [red, green, blue] = colour.map((value) => {
-    const share = value / 255;
-    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as Rgb;
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
+const over = (paper: Rgb, media: Rgb): Rgb => mix(media, paper, fieldOpacity);
 
-function contrast(one: Rgb, other: Rgb): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-}
-
-const over = (paper: Rgb, media: number): Rgb =>
-  paper.map((value) => value * fieldOpacity + media * (1 - fieldOpacity)) as Rgb;
-
-describe.each(themes)('%s', (theme) => {
-  const colours = coloursOf(theme);
+/** A text, and the areas on which a theme draws it. */
+function worstContrasts(theme: string, palette?: Record<string, string>) {
+  const colours = coloursOf(theme, palette);
   const of = (name: string): Rgb => {
     const colour = colours.get(name);
     if (!colour) throw new Error(`${theme} has no --board-${name}`);
     return colour;
   };
-
-  it.each([
-    ['ink', 7],
-    ['body', 7],
-    ['soft', 4.5],
-    ['dim', 4.5],
-    ['accent', 4.5],
-    ['ok', 4.5],
-    ['out', 4.5],
-  ])('%s has enough contrast on paper, on cards, and over white and black media', (name, least) => {
-    const backgrounds = [of('paper'), of('card'), over(of('paper'), 255), over(of('paper'), 0)];
-
-    expect(
-      Math.min(...backgrounds.map((background) => contrast(of(name), background))),
-    ).toBeGreaterThanOrEqual(least);
+  const sheets = ['0 sheet', '1 sheet', '2 sheet', 'sheet'].flatMap((name) => {
+    const colour = colours.get(name);
+    return colour ? [colour] : [];
   });
+  const grounds = [of('paper'), of('card'), ...sheets];
+  const on = (name: string, areas: readonly Rgb[] = grounds) =>
+    Math.min(...areas.map((area) => contrastOf(of(name), area)));
+  const media = [over(of('paper'), [255, 255, 255]), over(of('paper'), [0, 0, 0])];
+  const has = (name: string) => colours.has(name);
+  return {
+    ink: on('ink'),
+    body: on('body'),
+    soft: on('soft'),
+    dim: on('dim'),
+    accent: on('accent', [of('paper'), of('card')]),
+    state: Math.min(on('ok', [of('paper'), of('card')]), on('out', [of('paper'), of('card')])),
+    onMedia: Math.min(...['ink', 'soft', 'dim', 'accent'].map((name) => on(name, media))),
+    onField: on('on-field', [of('field')]),
+    onAccent: on('on-accent', [of('accent')]),
+    onTile: on('on-muted-tile', [of('muted-tile')]),
+    onGround: has('ground') ? on('on-ground', [of('ground')]) : 21,
+    head: has('head-bar') ? on('head-ink', [of('head-bar')]) : on(has('head-ink') ? 'head-ink' : 'ink'),
+    tones: Math.min(
+      21,
+      ...[0, 1, 2].flatMap((tone) => {
+        const [sheet, accent] = [colours.get(`${tone} sheet`), colours.get(`${tone} accent`)];
+        return sheet && accent ? contrastOf(accent, sheet) : 21;
+      }),
+    ),
+    /** Poster letters, which are large. */
+    pop: theme === 'provisions' ? 21 : on('pop', [of(theme === 'sundae' ? 'paper' : 'field')]),
+  };
+}
 
-  it('has enough contrast between the title and its field', () => {
-    const names = colours.has('field') ? ['title-ink', 'title-soft'] : [];
-    for (const name of names) expect(contrast(of(name), of('field')), name).toBeGreaterThanOrEqual(4.5);
-  });
+/** What each text needs. `ground` is the best that black or white reach on an owner's ground. */
+function expectReadable(worst: ReturnType<typeof worstContrasts>, ground: number, label: string) {
+  const atLeast = (name: keyof typeof worst, least: number) =>
+    expect(worst[name] + 0.05, `${label}: ${name}`).toBeGreaterThanOrEqual(Math.min(least, ground));
+  atLeast('ink', 7);
+  atLeast('body', 7);
+  atLeast('soft', 5);
+  for (const name of ['dim', 'accent', 'state', 'onField', 'onAccent', 'onGround', 'head', 'tones'] as const)
+    atLeast(name, 4.5);
+  atLeast('onTile', 3);
+}
 
-  it("has enough contrast on the tile's initial", () => {
-    expect(contrast(of('on-accent'), of('accent'))).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(of('on-muted-tile'), of('muted-tile'))).toBeGreaterThanOrEqual(3);
+describe.each(themes)('%s', (theme) => {
+  it('has enough contrast for every text on the ground, on cards, sheets and fields, and over media', () => {
+    const worst = worstContrasts(theme);
+
+    expectReadable(worst, 21, theme);
+    expect(worst.onMedia).toBeGreaterThanOrEqual(4.3);
+    expect(worst.pop).toBeGreaterThanOrEqual(3);
   });
+});
+
+it('keeps 1,000 brands readable in every theme', () => {
+  let seed = 7;
+  const byte = () => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % 256;
+  };
+  const color = () => formatColor([byte(), byte(), byte()]);
+  for (let brand = 0; brand < 1_000; brand += 1) {
+    const colors = { ground: color(), ink: color(), accent: color() };
+    const palette = brandPalette(colors);
+    const grounds = ['--brand-paper', '--brand-card'].map((name) => parseColor(palette[name] ?? ''));
+    const reached = [parseColor('#ffffff'), parseColor('#000000')].map((end) =>
+      Math.min(...grounds.map((ground) => contrastOf(end, ground))),
+    );
+    for (const theme of themes)
+      expectReadable(
+        worstContrasts(theme, palette),
+        Math.max(...reached),
+        `${theme} ${JSON.stringify(colors)}`,
+      );
+  }
 });

@@ -152,12 +152,16 @@ function legendViolations(page: PageBoxes, { content, measure, composition, floo
     (line) => line.reduce((sum, { text }) => sum + lineWidth(measure('legend', text)) * size, 0) > width,
   );
   const statements = (floors.statements || []).length;
+  const needed = lines.reduce(
+    (sum, line) =>
+      sum + line.reduce((all, { text }) => all + lineWidth(measure('legend', text)) * size + 3 * size, 0),
+    0,
+  );
+  const isLong = statements === 0 && !content.footer && lines.length > 2 && needed < width * 1.7;
   return [
     ...wrong.map((mark) => `The legend is wrong about ${mark}.`),
     ...tooWide.map(() => 'A line of the legend is too wide.'),
-    ...(statements === 0 && !content.footer && lines.length > 2
-      ? [`The legend has ${lines.length} lines.`]
-      : []),
+    ...(isLong ? [`The legend has ${lines.length} lines.`] : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 /**
- * All colours of a board in the theme *house*, from the three that an owner chose. The server sends them to screens, and
- * the admin draws previews with them. Whatever the owner chose, texts keep a contrast of 4.5 on the ground and on cards.
+ * All colours of a board from the three that an owner chose, in every theme. The server sends them to screens, and the
+ * admin draws previews with them. Whatever the owner chose, texts can be read on the ground, on cards and on fields.
  */
 import { CONTRAST_MIN, contrastOf, formatColor, mix, parseColor, type Rgb } from './color.ts';
 import type { Brand, BrandColors, BrandOnScreen } from './restaurant-details.ts';
@@ -9,37 +9,56 @@ const black: Rgb = [0, 0, 0];
 const white: Rgb = [255, 255, 255];
 const STEPS = 20;
 
-/** The nearest colour on the way to black or white that can be read on a ground and on cards. */
-export function readableOn(color: Rgb, ground: Rgb, card: Rgb = ground): Rgb {
+/** The contrast that names and descriptions have, as far as black or white reach it on the owner's ground. */
+const INK_CONTRAST = 7;
+const SOFT_CONTRAST = 5;
+
+/** The nearest colour on the way to black or white that has a contrast on a ground and on cards. */
+export function readableOn(color: Rgb, ground: Rgb, card: Rgb = ground, least = CONTRAST_MIN): Rgb {
   const end = contrastOf(white, ground) > contrastOf(black, ground) ? white : black;
   for (let step = 0; step < STEPS; step += 1) {
     const tried = mix(color, end, step / STEPS);
-    if (Math.min(contrastOf(tried, ground), contrastOf(tried, card)) >= CONTRAST_MIN) return tried;
+    if (Math.min(contrastOf(tried, ground), contrastOf(tried, card)) >= least) return tried;
   }
   return end;
 }
 
+/** A card between the ground and the ink, on which black or white can still be read. */
+function cardOn(ground: Rgb, ink: Rgb): Rgb {
+  const end = contrastOf(white, ground) > contrastOf(black, ground) ? white : black;
+  const card = mix(ground, ink, 0.06);
+  return contrastOf(end, card) >= CONTRAST_MIN ? card : ground;
+}
+
+/** The first of these that can be read on a field, else black or white. */
+const textOn = (field: Rgb, ...wanted: Rgb[]): Rgb =>
+  [...wanted, white, black].find((text) => contrastOf(text, field) >= CONTRAST_MIN) ?? black;
+
 /**
- * The custom properties of a board with an owner's colours, which the style sheet of *house* reads.
+ * The custom properties of a board with an owner's colours, which the style sheets of themes read.
  *
  * @returns `--brand-…` with `#rrggbb`
  */
 export function brandPalette(colors: BrandColors): Record<string, string> {
   const ground = parseColor(colors.ground);
-  const card = mix(ground, parseColor(colors.ink), 0.06);
-  const ink = readableOn(parseColor(colors.ink), ground, card);
+  const card = cardOn(ground, parseColor(colors.ink));
+  const ink = readableOn(parseColor(colors.ink), ground, card, INK_CONTRAST);
   const accent = readableOn(parseColor(colors.accent), ground, card);
-  const faded = (share: number) => readableOn(mix(ink, ground, share), ground, card);
+  // A large area may have the colour as it was chosen: only texts need contrast.
+  const field = parseColor(colors.accent);
+  const faded = (share: number, least?: number) => readableOn(mix(ink, ground, share), ground, card, least);
   const tile = mix(ground, ink, 0.14);
   const colorsByName: Record<string, Rgb> = {
     paper: ground,
     card,
     ink,
     accent,
-    'on-accent':
-      [ground, ink, white, black].find((text) => contrastOf(text, accent) >= CONTRAST_MIN) ?? black,
-    body: faded(0.1),
-    soft: faded(0.2),
+    'on-accent': textOn(accent, ground, ink),
+    field,
+    'on-field': textOn(field, ground, ink),
+    pop: textOn(field, ground, ink),
+    body: faded(0.1, INK_CONTRAST),
+    soft: faded(0.2, SOFT_CONTRAST),
     dim: faded(0.38),
     line: mix(ground, ink, 0.45),
     hairline: mix(ground, ink, 0.18),

@@ -52,14 +52,14 @@ it('reads blocks of every kind, and leaves out those without their content', () 
 it('reads the arrangement for the other aspect, a theme and a background', () => {
   const other = { v: 1, aspect: '9:16', blocks: [block] };
   const background = { color: '#1f2a27', imageUrl: '/media/b', shade: 0.5 };
-  const layout = { v: 1, aspect: '16:9', blocks: [], theme: 'bistro', background, other };
+  const layout = { v: 1, aspect: '16:9', blocks: [], theme: 'noren', background, other };
 
   expect(readLayout(layout)).toEqual(layout);
   expect(readLayout({ ...layout, background: { color: 1 }, other: { v: 9 } })).toEqual({
     v: 1,
     aspect: '16:9',
     blocks: [],
-    theme: 'bistro',
+    theme: 'noren',
   });
 });
 

@@ -300,38 +300,38 @@ describe('content in a theme that is not loaded yet', () => {
   };
 
   it('leaves the board as it is for a moment, and is stored with the last face', async () => {
-    const player = await startWith(inTheme('chalk', 10));
-    fixture.themes.delayed.set('night', 'loading');
+    const player = await startWith(inTheme('atelier', 10));
+    fixture.themes.delayed.set('noren', 'loading');
 
-    await fixture.publishContent(inTheme('night', 11));
-    expect(themeOn(player)).toBe('chalk');
-    await fixture.themes.set('night', 'drawable');
-    expect(themeOn(player)).toBe('night');
+    await fixture.publishContent(inTheme('noren', 11));
+    expect(themeOn(player)).toBe('atelier');
+    await fixture.themes.set('noren', 'drawable');
+    expect(themeOn(player)).toBe('noren');
     expect(store.contentSet).toMatchObject({ next: { manifest: { revision: 11 } } });
-    await fixture.themes.set('night');
+    await fixture.themes.set('noren');
 
     expect(store.contentSet).toMatchObject({ next: null, current: { manifest: { revision: 11 } } });
   });
 
-  it('is shown in house if the theme does not come, and in its theme when it comes after all', async () => {
-    fixture.themes.delayed.set('night', 'loading');
-    const player = await startWith(inTheme('night', 10));
+  it('waits for its only theme, however long that takes', async () => {
+    fixture.themes.delayed.set('noren', 'loading');
+    const player = await startWith(inTheme('noren', 10));
     expect(themeOn(player)).toBe('loading');
 
-    await fixture.themes.set('night', 'failed');
-    expect(themeOn(player)).toBe('house');
-    await fixture.themes.set('night', 'drawable');
+    await fixture.themes.set('noren', 'failed');
+    expect(themeOn(player)).toBe('loading');
+    await fixture.themes.set('noren', 'drawable');
 
-    expect(themeOn(player)).toBe('night');
+    expect(themeOn(player)).toBe('noren');
   });
 
   it('has all its themes loaded before they are drawn, also those of scheduled menus', async () => {
     const content = aContent();
-    const layout: Layout = { v: 1, aspect: '16:9', blocks: [], theme: 'garden' };
+    const layout: Layout = { v: 1, aspect: '16:9', blocks: [], theme: 'sundae' };
     const menus = [{ id: 'late', name: 'Late', description: '', items: [], layout, revision: 5 }];
 
     await startWith({ ...content, manifest: { ...content.manifest, menus } });
 
-    expect([...fixture.themes.requested].sort()).toEqual(['chalk', 'garden']);
+    expect([...fixture.themes.requested].sort()).toEqual(['atelier', 'sundae']);
   });
 });

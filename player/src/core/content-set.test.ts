@@ -86,15 +86,15 @@ describe('newer content', () => {
 
   it('waits as next while a theme is missing, also those of a scheduled menu', () => {
     const content = aContent({ revision: 12 });
-    const upright: Layout = { v: 1, aspect: '9:16', blocks: [], theme: 'mono' };
-    const layout: Layout = { v: 1, aspect: '16:9', blocks: [], theme: 'night', other: upright };
+    const upright: Layout = { v: 1, aspect: '9:16', blocks: [], theme: 'provisions' };
+    const layout: Layout = { v: 1, aspect: '16:9', blocks: [], theme: 'noren', other: upright };
     const menus = [{ id: 'late', name: 'Late', description: '', items: [], layout, revision: 5 }];
     const withNight = { ...content, manifest: { ...content.manifest, menus } };
     const without = (missing: Theme) => (theme: Theme) => theme !== missing;
 
-    for (const missing of ['chalk', 'night', 'mono'] as const)
+    for (const missing of ['atelier', 'noren', 'provisions'] as const)
       expect(addContent(emptyContentSet, withNight, all, without(missing)).current).toBeNull();
-    expect(addContent(emptyContentSet, withNight, all, without('garden')).current).toBe(withNight);
+    expect(addContent(emptyContentSet, withNight, all, without('sundae')).current).toBe(withNight);
   });
 
   it('is complete without files', () => {

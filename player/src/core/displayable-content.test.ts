@@ -109,10 +109,10 @@ describe('a loop', () => {
   });
 });
 
-it('draws a display and its arranged menus in house while their themes are missing', () => {
+it('draws a display and its arranged menus in a theme that is there while theirs are missing', () => {
   const content = aContent();
-  const upright: Layout = { v: 1, aspect: '9:16', blocks: [], theme: 'mono' };
-  const layout: Layout = { v: 1, aspect: '16:9', blocks: [], theme: 'night', other: upright };
+  const upright: Layout = { v: 1, aspect: '9:16', blocks: [], theme: 'provisions' };
+  const layout: Layout = { v: 1, aspect: '16:9', blocks: [], theme: 'noren', other: upright };
   const currentMenu = content.display.currentMenu && { ...content.display.currentMenu, layout };
   const arranged = { ...content, display: { ...content.display, currentMenu } };
   const themesWith = (theme: string) => {
@@ -121,7 +121,7 @@ it('draws a display and its arranged menus in house while their themes are missi
     return [display.settings.theme, shown?.theme, shown?.other?.theme];
   };
 
-  expect(themesWith('chalk')).toEqual(['chalk', 'house', 'house']);
-  expect(themesWith('night')).toEqual(['house', 'night', 'house']);
-  expect(themesWith('mono')).toEqual(['house', 'house', 'mono']);
+  expect(themesWith('atelier')).toEqual(['atelier', 'atelier', 'atelier']);
+  expect(themesWith('noren')).toEqual(['noren', 'noren', 'noren']);
+  expect(themesWith('sundae')).toEqual(['atelier', 'noren', 'provisions']);
 });

@@ -1,12 +1,12 @@
 // Derives the content that can be drawn with the stored files. A missing image becomes null, and the board draws a tile
 // instead. Missing media, and a loop without any stored file, are replaced by those of earlier complete content. A theme
-// that could not be loaded is replaced by *house*, which the page has from the start.
+// that could not be loaded is replaced by another one of the content that could.
 import { defaultDesign, type MenuDesign } from '@menuboard/contract/domain/design';
 import { type Layout, mapImages } from '@menuboard/contract/domain/layout';
 import type { MediaFile, ScreenEntry } from '@menuboard/contract/domain/schedule/screen-entry';
 import { knownTheme, type Theme } from '@menuboard/contract/domain/settings';
 import type { ScreenContent, ScreenMenu } from '@menuboard/contract/screen';
-import { hashFromUrl } from './content-set.ts';
+import { hashFromUrl, themesIn } from './content-set.ts';
 
 /** The local URL of a stored file; null while the file is missing. */
 export type LocalUrlOf = (sha256: string) => string | null;
@@ -21,7 +21,8 @@ export function displayableContent(
   hasTheme: (theme: Theme) => boolean,
 ): ScreenContent {
   const { display, manifest } = content;
-  const drawable = (theme: Theme): Theme => (hasTheme(theme) ? theme : 'house');
+  const loaded = themesIn(content).find(hasTheme);
+  const drawable = (theme: Theme): Theme => (hasTheme(theme) ? theme : loaded || theme);
   const inDrawableTheme = (design: MenuDesign) => ({ ...design, theme: drawable(design.theme) });
   const inDrawableLayout = (layout: Layout): Layout => ({
     ...layout,

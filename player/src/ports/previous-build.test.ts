@@ -29,7 +29,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** The content with the settings and the rules for prices that the previous build did not know. */
 const complete = {
-  display: { ...content.display, settings: { ...defaultSettings, designFrom: 'display' as const } },
+  // Stored settings name the theme of then, which is drawn as the one that has replaced it.
+  display: {
+    ...content.display,
+    settings: { ...defaultSettings, designFrom: 'display' as const, theme: 'chalk' },
+  },
   manifest: { ...content.manifest, money: plainRules('USD') },
 };
 

@@ -1,11 +1,12 @@
-// Loads themes: the style sheet of each, unless the page's own contains it, and the faces that it names. The service worker
-// stores both with the shell; the page loads those of its content before they are needed, because on plain HTTP there is
-// no worker.
+// Loads themes: the compositions and drawings of all, the style sheet of each, and the faces that it names. The service
+// worker stores them with the shell; the page loads those of its content before they are needed, because on plain HTTP
+// there is no worker.
 import { knownTheme, type Theme } from '@menuboard/contract/domain/settings';
 import { readLocal, writeLocal } from './local-storage.ts';
 
-/** The start of the URLs of the style sheets, which the build inserts. */
+/** The start of the URLs of the style sheets, and the URL of the script, which the build inserts. */
 declare const THEME_SHEETS: string;
+declare const THEME_SCRIPT: string;
 
 type Progress = 'loading' | 'failed' | 'drawable' | 'stored';
 
@@ -14,9 +15,9 @@ export interface Themes {
   load: (themes: readonly Theme[]) => void;
   /** A board is drawn: from now on, faces may load that it does not need yet. */
   loadFaces: () => void;
-  /** Its style sheet is on its way, and has neither failed nor taken long. */
+  /** It is on its way, and has neither failed nor taken long. */
   isLoading: (theme: Theme) => boolean;
-  /** Its style sheet is loaded. */
+  /** Its style sheet is loaded, and the script of all themes. */
   isDrawable: (theme: Theme) => boolean;
   /** Its faces are loaded, too: it needs no network any more. */
   isStored: (theme: Theme) => boolean;
@@ -24,12 +25,24 @@ export interface Themes {
   subscribe: (listener: (progress: Progress) => void) => void;
 }
 
-/** A board is not kept waiting for longer. */
+/** A board that has another theme is not kept waiting for longer. */
 const loadMs = 3_000;
-const retryMs = 30_000;
+const retryMs = 5_000;
 /** The board draws first, with the faces that it needs. */
 const drawMs = 100;
 const key = 'mb.themes';
+
+let attempts = 0;
+let script: Promise<unknown> | undefined;
+
+/** Compositions and drawings. A browser remembers a script that has failed by its address: each attempt has another one. */
+function loadScript(): Promise<unknown> {
+  script ||= import(/* @vite-ignore */ `${THEME_SCRIPT}#${attempts++}`).catch((error) => {
+    script = undefined;
+    throw error;
+  });
+  return script;
+}
 
 export function browserThemes(): Themes {
   const progress: { [theme in Theme]?: Progress } = {};
@@ -48,35 +61,40 @@ export function browserThemes(): Themes {
     setTimeout(() => isDrawn.then(() => loadFacesOf(theme)).then(() => set(theme, 'stored')), drawMs);
   }
 
-  function loadSheet(theme: Theme) {
+  function loadTheme(theme: Theme) {
     const link = document.createElement('link');
     const fail = () => {
+      // Once for each attempt.
+      if (!link.parentNode) return;
       clearTimeout(timer);
       link.remove();
-      setTimeout(loadSheet, retryMs, theme);
+      setTimeout(loadTheme, retryMs, theme);
       set(theme, 'failed');
     };
     const timer = setTimeout(fail, loadMs);
+    const loading = loadScript();
+    loading.catch(fail);
     link.onerror = fail;
-    link.onload = () => {
-      clearTimeout(timer);
-      set(theme, 'drawable');
-      store(theme);
-    };
-    link.rel = 'stylesheet';
-    link.href = `${THEME_SHEETS + theme}.css`;
-    document.head.appendChild(link);
+    link.onload = () =>
+      loading.then(() => {
+        if (!link.parentNode) return;
+        clearTimeout(timer);
+        set(theme, 'drawable');
+        store(theme);
+      }, fail);
+    addSheet(link, theme);
   }
 
   function load(themes: readonly Theme[]) {
     for (const theme of themes) {
       if (progress[theme]) continue;
-      const isInPage = fontsOf(theme);
-      progress[theme] = isInPage ? 'drawable' : 'loading';
-      (isInPage ? store : loadSheet)(theme);
+      progress[theme] = 'loading';
+      loadTheme(theme);
     }
   }
 
+  // Faces in slices, for boards in Japanese. No other board waits for their sheet.
+  void isDrawn.then(() => addSheet(document.createElement('link'), 'japanese'));
   // Before the content is known: most boards are drawn in the themes of the last one, or in that of a new display.
   load((readLocal(key) || '').split(' ').map(knownTheme));
   return {
@@ -94,13 +112,19 @@ export function browserThemes(): Themes {
   };
 }
 
-/** The fonts that a theme names; empty until its style sheet is loaded. The objects of its rules would stay in memory. */
+function addSheet(link: HTMLLinkElement, name: string) {
+  link.rel = 'stylesheet';
+  link.href = `${THEME_SHEETS + name}.css`;
+  document.head.appendChild(link);
+}
+
+/** The fonts that a theme names. The objects of its rules would stay in memory. */
 function fontsOf(theme: Theme): string {
   const probe = document.createElement('p');
   probe.className = `theme-${theme}`;
   document.head.appendChild(probe);
   const style = getComputedStyle(probe);
-  const fonts = ['title', 'display', 'head', 'serif', 'dish', 'text', 'figures']
+  const fonts = ['display', 'name', 'text', 'figures']
     .map((use) => style.getPropertyValue(`--board-${use}`))
     .filter(Boolean)
     .join();
@@ -112,7 +136,7 @@ function fontsOf(theme: Theme): string {
 async function loadFacesOf(theme: Theme): Promise<void> {
   const { fonts } = document;
   await fonts.ready;
-  const loads = [400, 500, 600].map((weight) =>
+  const loads = [400, 500, 650].map((weight) =>
     // A letter of each file of a face: western, eastern and Vietnamese ones.
     fonts.load(`${weight} 9px ${fontsOf(theme)}`, 'aāạ').catch(() => fonts.ready),
   );

@@ -95,6 +95,6 @@ export const wholeMenus = menus.map((sections) => {
     items,
     displayName: 'Takeaway hatch',
     // The drawing in the header of *night* leaves the least space for texts.
-    settings: { look: 'board', theme: items.length < 20 ? 'night' : 'bistro' },
+    settings: { look: 'board', theme: items.length < 20 ? 'cellar' : 'noren' },
   });
 });

@@ -28,7 +28,7 @@ import { braised, spotlights, wholeMenus } from './full-boards.tsx';
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
-function spotlight(items: OfferedItem[], index = 0, mediaAspect?: number, theme = 'chalk') {
+function spotlight(items: OfferedItem[], index = 0, mediaAspect?: number, theme = 'atelier') {
   return (shape: StageShape) => (
     <Spotlight
       shape={shape}
@@ -119,7 +119,7 @@ function firstBlocks(
 }
 
 const firstArrangement =
-  (items: ScreenItem[], theme = 'chalk') =>
+  (items: ScreenItem[], theme = 'atelier') =>
   (shape: StageShape) => <FirstArrangement items={items} shape={shape} theme={theme} />;
 
 /** Blocks of every kind that is no item. */
@@ -146,7 +146,7 @@ const otherBlocks: LayoutBlock[] = [
   { id: 'two', kind: 'section', category: 'Section 1', x: 0.4, y: 0.58, w: 0.55, h: 0.37, z: 7 },
 ];
 
-function menuBoard({ look, items, turn = 0, theme = 'chalk', mediaAspect, ...arranged }: Arranged) {
+function menuBoard({ look, items, turn = 0, theme = 'atelier', mediaAspect, ...arranged }: Arranged) {
   const { placed = items.length, size = 0.23, blocks = itemBlocks(items.slice(0, placed), size) } = arranged;
   const menu = { id: 'menu', name: 'Lunch', description: 'Until the pot is empty', items, revision: 1 };
   return (shape: StageShape) => (
@@ -215,14 +215,14 @@ const all: Scene[] = [
     </MediaLayer>
   ),
   menuBoard({ look: 'board', items: dishes(5) }),
-  menuBoard({ look: 'board', items: dishes(87), turn: 1, theme: 'house' }),
+  menuBoard({ look: 'board', items: dishes(87), turn: 1, theme: 'forno' }),
   ...[0, 1, 2].map((turn) => menuBoard({ look: 'board', items: dishes(30, long), turn })),
   ...[0, 1, 2].map((turn) => menuBoard({ look: 'board', items: dishes(30, unbroken), turn })),
   menuBoard({ look: 'board', items: dishes(300), turn: 3 }),
   menuBoard({ look: 'board', items: [...dishes(24), anItem('long', long)] }),
   menuBoard({ look: 'board', items: dishes(12, { category: 'W'.repeat(60) }) }),
   menuBoard({ look: 'board', items: dishes(24), mediaAspect: 1.5 }),
-  ...['bistro', 'night', 'diner', 'mono'].flatMap((theme) => [
+  ...['atelier', 'noren', 'smash', 'provisions'].flatMap((theme) => [
     menuBoard({ look: 'board', items: dishes(24), theme }),
     menuBoard({ look: 'board', items: dishes(30, long), theme }),
     menuBoard({ look: 'custom', items: dishes(16, long), theme }),
@@ -231,14 +231,14 @@ const all: Scene[] = [
   menuBoard({ look: 'board', items: [] }),
   menuBoard({ look: 'custom', items: dishes(9) }),
   menuBoard({ look: 'custom', items: dishes(16, long) }),
-  menuBoard({ look: 'custom', items: dishes(16, unbroken), theme: 'house' }),
+  menuBoard({ look: 'custom', items: dishes(16, unbroken), theme: 'forno' }),
   menuBoard({ look: 'custom', items: dishes(16, { ...long, imageUrl: pixel }) }),
   menuBoard({ look: 'custom', items: dishes(16, unbroken), size: 0.06 }),
   menuBoard({ look: 'custom', items: dishes(9, { imageUrl: pixel }), aspect: '9:16' }),
   menuBoard({ look: 'custom', items: dishes(9), placed: 4, turn: 1 }),
   menuBoard({ look: 'custom', items: dishes(9), placed: 0 }),
   menuBoard({ look: 'custom', items: dishes(14), blocks: otherBlocks }),
-  menuBoard({ look: 'custom', items: dishes(14, long), blocks: otherBlocks, theme: 'bistro' }),
+  menuBoard({ look: 'custom', items: dishes(14, long), blocks: otherBlocks, theme: 'noren' }),
   turning,
   (shape) => <ReadyBoard shape={shape} displayName="Counter left" time="12:42" isConnected />,
   (shape) => (
@@ -250,9 +250,9 @@ const all: Scene[] = [
 const firstArrangements: Scene[] = [
   ...[1, 3, 16, 120].map((count) => firstArrangement(dishes(count))),
   ...[6, 24].flatMap((count) => [
-    firstArrangement(dishes(count, { imageUrl: pixel }), 'bistro'),
-    firstArrangement(dishes(count, long), 'night'),
-    firstArrangement(dishes(count, { ...long, imageUrl: pixel }), 'house'),
+    firstArrangement(dishes(count, { imageUrl: pixel }), 'noren'),
+    firstArrangement(dishes(count, long), 'cellar'),
+    firstArrangement(dishes(count, { ...long, imageUrl: pixel }), 'forno'),
     firstArrangement(dishes(count, unbroken)),
   ]),
 ];
@@ -306,17 +306,17 @@ const detailedMenu =
 const selections: Record<string, Scene[]> = {
   '#first': firstArrangements,
   '#details': [
-    ...['chalk', 'mono', 'diner', 'photo'].map((theme) => detailedMenu(theme, 20)),
-    detailedMenu('bistro', 48, { showCurrency: true }),
-    detailedMenu('night', 20, { descriptions: 'short', soldOut: 'dim' }),
-    detailedMenu('garden', 12, { photos: 'rows', descriptions: 'all' }),
+    ...['cellar', 'provisions', 'smash', 'mercado'].map((theme) => detailedMenu(theme, 20)),
+    detailedMenu('noren', 48, { showCurrency: true }),
+    detailedMenu('cellar', 20, { descriptions: 'short', soldOut: 'dim' }),
+    detailedMenu('sundae', 12, { photos: 'rows', descriptions: 'all' }),
     menuBoard({ look: 'custom', items: detailed(12), size: 0.24 }),
     spotlight(detailed(12), 2),
   ],
   '#spotlights': spotlights,
   '#menus': wholeMenus,
   '#turning': [turning],
-  '#fonts': ['chalk', 'bistro', 'night'].flatMap((theme) => [
+  '#fonts': ['atelier', 'noren', 'cellar'].flatMap((theme) => [
     spotlight([trout], 0, undefined, theme),
     menuBoard({ look: 'board', items: dishes(24), theme }),
   ]),

@@ -268,7 +268,7 @@ export const validArgs: Record<string, ArgsOf[]> = {
   ],
   'displays.updateSettings': [
     withBody(ofDisplay, () => ({
-      settings: { look: 'board', rotation: 90, itemSeconds: 8, theme: 'house' },
+      settings: { look: 'board', rotation: 90, itemSeconds: 8, theme: 'forno' },
     })),
   ],
   'displays.regeneratePairingCode': [ofDisplay],

@@ -4,7 +4,7 @@ import { t } from '../texts/texts.ts';
 import { BrandContext } from './brand-context.ts';
 import classes from './ThemeSwatch.module.css';
 
-/** The paper, the letters and the accent of a theme (of *house*, the brand's), for decoration beside its name. */
+/** The paper, the letters and the accent of a theme, in the brand's colours if it has some, for decoration beside its name. */
 export function ThemeSwatch({ theme }: { theme: string }) {
   const brand = useContext(BrandContext);
   return (

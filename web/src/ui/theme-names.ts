@@ -1,14 +1,8 @@
-import type { Theme } from '@menuboard/contract/domain/settings';
-import { t } from '../texts/texts.ts';
+import { type Theme, themes } from '@menuboard/contract/domain/settings';
 
-/** The names of themes, for people. */
-export const themeNames: Readonly<Record<Theme, string>> = {
-  chalk: t('Chalk', { context: 'a theme' }),
-  bistro: t('Bistro', { context: 'a theme' }),
-  night: t('Night', { context: 'a theme' }),
-  house: t('House', { context: 'a theme' }),
-  diner: t('Diner', { context: 'a theme' }),
-  garden: t('Garden', { context: 'a theme' }),
-  mono: t('Mono', { context: 'a theme' }),
-  photo: t('Photo', { context: 'a theme' }),
-};
+const nameOf = (theme: Theme) => theme.charAt(0).toUpperCase() + theme.slice(1);
+
+/** The names of themes, for people. They are the same in every language. */
+export const themeNames = Object.fromEntries(themes.map((theme) => [theme, nameOf(theme)])) as Readonly<
+  Record<Theme, string>
+>;

@@ -92,7 +92,7 @@ function withHero(asked: HeroRequest, size: number): Frame {
 }
 
 export const tokens: ThemeTokens = {
-  scale: { name: 1, price: 1, description: 1.04, head: 1.28, mark: 1 },
+  scale: { name: 1, price: 1, description: 1.04, head: 1.16, mark: 1 },
   isHeadSetApart: true,
   headBar: 0,
   priceGap: { dense: 18, usual: 18, portrait: 36 },

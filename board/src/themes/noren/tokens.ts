@@ -1,7 +1,6 @@
 import { largeText } from '../../compose/frame-text.ts';
 import { band, MODULE, surfaceOf, topHero } from '../../compose/frames.ts';
 import type { Frame, FrameBox, FrameRequest, ThemeTokens } from '../../compose/types.ts';
-import { stageSizes } from '../../stage/stage-geometry.ts';
 import {
   frameOf,
   framesFor,
@@ -49,52 +48,53 @@ function charactersOf({ title: text, logoAspect }: FrameRequest): string[] {
   return isShort && !logoAspect ? letters : [];
 }
 
-/** The cloth over the list with the title: a character on each panel, or the whole title across it. */
+/** The widths of panels on one stage: equal ones for characters, else a wide one in the middle for the whole title. */
+function panelWidths(characters: readonly string[], stage: number): number[] {
+  const count = characters.length || PANELS;
+  const space = stage - (count - 1) * PANEL_SPACE;
+  if (characters.length > 0) return characters.map(() => space / count);
+  return Array.from({ length: count }, (_, at) => space * (at === 2 ? 0.6 : 0.1));
+}
+
+/** The cloth over the list with the title: a character on each panel, or the whole title on the one in the middle. */
 function cloth(request: FrameRequest, height: number): FrameBox[] {
   const { left, top, width } = surfaceOf(request);
-  const stage = request.stages > 1 ? stageSizes[request.shape].width : width;
+  const stage = width / request.stages;
   const characters = charactersOf(request);
-  const count = characters.length || PANELS;
-  const panel = (stage - (count - 1) * PANEL_SPACE) / count;
-  const panels = Array.from(
-    { length: Math.ceil((width + PANEL_SPACE) / (panel + PANEL_SPACE)) },
-    (_, at) => ({
-      left: left + Math.round(at * (panel + PANEL_SPACE)),
-      top,
-      width: Math.round(panel),
-      height,
-    }),
-  );
-  const size = Math.round(Math.min((height * 2) / 3, panel * 0.6));
-  const pole: FrameBox = { kind: 'drawing', name: 'pole', left, top, width, height: 18 };
-  const place = { left: left + 96, top: top + 27, width: stage - 192, height: height - 36 };
-  return [
-    ...panels.map(
-      (rect, at): FrameBox => ({
-        kind: 'field',
-        color: at % count === 2 ? 'accent' : 'field',
-        radius: 6,
-        ...rect,
-      }),
-    ),
-    ...characters.map(
-      (text, at): FrameBox => ({
-        kind: 'text',
-        text,
-        textKind: 'title',
-        size,
-        align: 'center',
-        color: at === 2 ? 'onAccent' : 'onField',
-        left,
-        top,
-        width: 0,
-        height,
-        ...panels[at],
-      }),
-    ),
-    ...(characters.length > 0 ? [] : titleBoxes({ ...request, aside: '', stages: 1 }, place, title)),
-    pole,
-  ];
+  const hasCharacters = characters.length > 0;
+  const boxes: FrameBox[] = [];
+  for (let number = 0; number < request.stages; number += 1) {
+    const isFirst = number === 0;
+    let edge = left + number * stage;
+    const widths = panelWidths(characters, stage);
+    for (let at = 0; at < widths.length; at += 1) {
+      const panel = { left: Math.round(edge), top, width: Math.round(widths[at] ?? 0), height };
+      const isRed = hasCharacters ? at === 2 : at % 2 === 1;
+      boxes.push({ kind: 'field', color: isRed ? 'accent' : 'field', radius: 6, ...panel });
+      if (isFirst && hasCharacters)
+        boxes.push({
+          kind: 'text',
+          text: characters[at] ?? '',
+          textKind: 'title',
+          size: Math.round(Math.min((height * 2) / 3, panel.width * 0.6)),
+          align: 'center',
+          color: isRed ? 'onAccent' : 'onField',
+          ...panel,
+        });
+      if (isFirst && !hasCharacters && at === 2) {
+        const place = {
+          ...panel,
+          left: panel.left + 36,
+          top: top + 27,
+          width: panel.width - 72,
+          height: height - 36,
+        };
+        boxes.push(...titleBoxes({ ...request, aside: '', stages: 1 }, place, title));
+      }
+      edge += panel.width + PANEL_SPACE;
+    }
+  }
+  return [...boxes, { kind: 'drawing', name: 'pole', left, top, width, height: 18 }];
 }
 
 const clothHeight = ({ dishes }: FrameRequest) => (dishes > 28 ? 3 : 4) * MODULE;
@@ -108,7 +108,7 @@ function underCloth(request: FrameRequest): Frame {
 }
 
 /** How large a bowl is that leaves the screen at the lower right, in px of a stage that is 1080 high. */
-const bowlSide = ({ dishes }: FrameRequest) => (dishes <= 6 ? 1242 : dishes <= 14 ? 1134 : 972);
+const bowlSide = ({ dishes }: FrameRequest) => (dishes <= 6 ? 1134 : 972);
 
 function besideBowl(asked: HeroRequest, size: number): Frame {
   const plain = underCloth(asked);

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
+import { trusted } from '../../../test/trusted-id.ts';
 
 let app: TestApp;
 let owner: OwnerClient;
@@ -128,10 +129,10 @@ describe('settings', () => {
     const { settings } = await change(id, { theme: 'diner' });
 
     expect(settings).toMatchObject({ theme: 'smash' });
-    const [row] = await app.database.db
+    const [row] = await app.app.db
       .selectFrom('displays')
       .select('settings')
-      .where('id', '=', id as never)
+      .where('id', '=', trusted<'display'>(id))
       .execute();
     expect(row?.settings).toContain('"smash"');
   });
@@ -144,7 +145,7 @@ describe('settings', () => {
     [{ settings: { imageSeconds: 3_601 } }, 'Time per image must be between 1 and 3600 seconds.'],
     [
       { settings: { theme: 'neon' } },
-      'Theme must be one of atelier, smash, noren, forno, mercado, cellar, sundae, provisions.',
+      'The theme must be one of atelier, smash, noren, forno, mercado, cellar, sundae, provisions.',
     ],
     [{ look: 'board' }, 'Settings are missing.'],
     [[], 'Settings are missing.'],

@@ -84,14 +84,14 @@ it('gives three displays one menu, one theme and a part each', async () => {
     ids.map((displayId, index) => ({
       displayId,
       menuId: menu.id,
-      settings: { look: 'board', theme: 'bistro', part: { index, of: 3 } },
+      settings: { look: 'board', theme: 'noren', part: { index, of: 3 } },
     })),
   );
 
   const displays = await list();
   expect(displays.map(({ menuId }) => menuId)).toEqual([menu.id, menu.id, menu.id]);
   expect(displays.map(({ settings }) => settings.part)).toEqual([0, 1, 2].map((index) => ({ index, of: 3 })));
-  expect(displays.map(({ settings }) => settings.theme)).toEqual(['bistro', 'bistro', 'bistro']);
+  expect(displays.map(({ settings }) => settings.theme)).toEqual(['noren', 'noren', 'noren']);
 });
 
 describe('media with a last day', () => {

@@ -125,8 +125,8 @@ async function world() {
     'displays.settings': {
       id: display.id,
       changes: {
-        'an edit': () => set({ theme: 'bistro', part: { index: 1, of: 2 } }),
-        'an undo': async () => undo((await set({ theme: 'chalk' })).revision),
+        'an edit': () => set({ theme: 'noren', part: { index: 1, of: 2 } }),
+        'an undo': async () => undo((await set({ theme: 'atelier' })).revision),
       },
     },
     'schedule_entries.schedule': {

@@ -20,11 +20,11 @@ it('sends only the changed settings', () => {
     itemSeconds: 8,
   });
   expect(
-    changedSettings({ ...initial, rotation: 90, theme: 'house', imageSeconds: '10.0' }, initial),
+    changedSettings({ ...initial, rotation: 90, theme: 'forno', imageSeconds: '10.0' }, initial),
   ).toEqual({
     designFrom: 'display',
     rotation: 90,
-    theme: 'house',
+    theme: 'forno',
   });
 });
 

@@ -20,7 +20,7 @@ interface FramedBoardProps {
 const words = { soldOut: t('Sold out') };
 
 /** The board as screens draw it, with the whole menu, in a frame on the wall. */
-export function FramedBoard({ menu, time, theme = 'chalk' }: FramedBoardProps) {
+export function FramedBoard({ menu, time, theme = 'atelier' }: FramedBoardProps) {
   const offered = useMemo<OfferedMenu>(
     () => ({ ...menu, words, items: menu.items.map((item) => ({ ...item, words })) }),
     [menu],

@@ -89,14 +89,14 @@ export interface LookSample {
 
 /** Each theme of the product, drawn by the components of the screens. */
 export const lookSamples: Record<Theme, LookSample> = {
-  chalk: { text: t('A wiped slate, one chalk line.'), menu: sampleMenu },
-  bistro: { text: t('Paper and hairlines, for a menu that is read slowly.'), menu: sampleMenus.bistro },
-  night: { text: t('Near black, one line of neon.'), menu: sampleMenus.bar },
-  house: { text: t('Your own colours and your logo.'), menu: sampleMenus.cafe },
-  diner: { text: t('A red field, a checker strip, tall capitals.'), menu: sampleMenu },
-  garden: { text: t('Green ink under a garland of leaves.'), menu: sampleMenus.cafe },
-  mono: { text: t('Black on white, prices to be read from the door.'), menu: sampleMenus.bistro },
-  photo: { text: t('Black walls, so that photos lead.'), menu: sampleMenus.bar },
+  atelier: { text: t('Stone, one photograph, a quiet serif.'), menu: sampleMenus.cafe },
+  smash: { text: t('Poster capitals on two fields of colour.'), menu: sampleMenu },
+  noren: { text: t('Indigo cloth, and bowls seen from above.'), menu: sampleMenus.bistro },
+  forno: { text: t('Tomato and cream, with half a dish off the edge.'), menu: sampleMenu },
+  mercado: { text: t('Each section a sheet of cut paper on a string.'), menu: sampleMenu },
+  cellar: { text: t('Dark aubergine, and italics for wine.'), menu: sampleMenus.bar },
+  sundae: { text: t('Flat sherbet and round letters.'), menu: sampleMenus.cafe },
+  provisions: { text: t('Black bars and one yellow, for long lists.'), menu: sampleMenus.bistro },
 };
 
 export interface Testimonial {

@@ -23,7 +23,7 @@ interface BrandFieldsProps {
   onBusy: (isBusy: boolean) => void;
 }
 
-/** The colours of *house* without a brand, to start from. */
+/** The colours from which a brand starts. */
 const firstColors: BrandColors = { ground: '#171412', ink: '#f4eee4', accent: '#ff7a5c' };
 
 const colorNames = { ground: t('Ground'), ink: t('Text'), accent: t('Prices and lines') } as const;
@@ -63,7 +63,7 @@ export function BrandFields({ brand, onChange, onBusy }: BrandFieldsProps) {
     <fieldset className={classes.brand}>
       <legend className={classes.legend}>{t('Your brand')}</legend>
       <p className={classes.hint}>
-        {t('Every board shows the logo. Displays with the theme House wear your colours and fonts.')}
+        {t('Every board wears the logo, the colours and the fonts, whatever its theme.')}
       </p>
       <BrandPreview brand={shown} />
       {upload.share === undefined ? (

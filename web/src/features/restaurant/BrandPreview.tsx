@@ -38,7 +38,7 @@ const display = {
     ...defaultSettings,
     designFrom: 'display' as const,
     look: 'board' as const,
-    theme: 'house',
+    theme: 'atelier',
     showName: false,
   },
   menuId: menu.id,
@@ -46,7 +46,7 @@ const display = {
   mediaType: null,
 };
 
-/** A sample board in the theme *house*, with a brand that is not saved yet. */
+/** A sample board with a brand that is not saved yet. */
 export function BrandPreview({ brand }: { brand: BrandOnScreen }) {
   return (
     <BrandContext value={brand}>

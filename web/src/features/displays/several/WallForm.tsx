@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { PARTS_MAX } from '@menuboard/contract/domain/limits';
-import { knownTheme, type Theme, themes } from '@menuboard/contract/domain/settings';
+import { defaultTheme, knownTheme, type Theme, themes } from '@menuboard/contract/domain/settings';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import { type FormEvent, useId, useState } from 'react';
@@ -43,7 +43,7 @@ export function WallForm({ displays, restaurant, menus, boardOf, onDone, onFaile
   const row = chosen.flatMap((id) => displays.find((display) => display.id === id) ?? []);
   const [first] = row;
   const menuId = typedMenu ?? row.find((display) => display.menuId !== null)?.menuId ?? '';
-  const theme = typedTheme ?? knownTheme(first?.settings.theme ?? 'chalk');
+  const theme = typedTheme ?? knownTheme(first?.settings.theme ?? defaultTheme);
   const settingsOf = (index: number) =>
     first && {
       ...sharedSettings(first.settings),

@@ -10,7 +10,7 @@ const layout: Layout = {
     { id: 'soup', kind: 'item', itemId: 'soup', ...rect, z: 1 },
     { id: 'text-1', kind: 'text', text: 'Hello', tone: 'ink', align: 'left', isHeading: true, ...rect, z: 0 },
   ],
-  theme: 'bistro',
+  theme: 'noren',
   background: { color: '#ffffff', imageUrl: null, shade: 1 },
   other: { v: 1, aspect: '9:16', blocks: [{ id: 'title', kind: 'title', ...rect, z: 0 }] },
 };
@@ -20,7 +20,7 @@ it('is the same layout again, from back to front', () => {
 
   expect(draft['16:9'].blocks?.map(({ id }) => id)).toEqual(['text-1', 'soup']);
   expect(toMenuDraft(toLayout(draft, ['soup']))).toEqual(draft);
-  expect(toLayout(draft, ['soup'])).toMatchObject({ theme: 'bistro', background: layout.background });
+  expect(toLayout(draft, ['soup'])).toMatchObject({ theme: 'noren', background: layout.background });
   expect(toLayout(draft, [])?.blocks.map(({ id }) => id)).toEqual(['text-1']);
 });
 

@@ -10,8 +10,7 @@ export interface ColorChoice {
   name: string;
   /** `#rrggbb` */
   color: string;
-  /** Of the theme; undefined for a colour of the brand. */
-  tone?: Tone | undefined;
+  tone: Tone;
 }
 
 const toneNames: Record<Tone, string> = {
@@ -23,13 +22,6 @@ const toneNames: Record<Tone, string> = {
   'on-accent': t('On accent'),
 };
 
-const brandNames = {
-  paper: t('Brand paper'),
-  ink: t('Brand ink'),
-  soft: t('Brand soft'),
-  accent: t('Brand accent'),
-};
-
 /** The tones that a text, a shape or line, and the background are offered. */
 export const offeredTones = {
   text: ['ink', 'soft', 'accent', 'on-accent', 'paper'],
@@ -37,25 +29,12 @@ export const offeredTones = {
   background: ['paper', 'card', 'ink', 'soft', 'accent'],
 } as const satisfies Record<string, readonly Tone[]>;
 
-/**
- * The colours to offer: of the theme, then of the restaurant's brand.
- *
- * @param palette the brand's, as screens receive it; undefined where the theme itself is drawn in its colours
- */
-export function colorChoices(
-  { tones }: Pick<ThemeColors, 'tones'>,
-  offered: readonly Tone[],
-  palette: Record<string, string> | undefined,
-): ColorChoice[] {
-  const ofTheme = offered.flatMap((tone): ColorChoice[] => {
+/** The colours to offer: the theme's, in which those of the brand have taken their places. */
+export function colorChoices({ tones }: Pick<ThemeColors, 'tones'>, offered: readonly Tone[]): ColorChoice[] {
+  return offered.flatMap((tone): ColorChoice[] => {
     const color = tones[tone];
     return color ? [{ name: toneNames[tone], color, tone }] : [];
   });
-  const ofBrand = Object.entries(brandNames).flatMap(([part, name]): ColorChoice[] => {
-    const color = palette?.[`--brand-${part}`];
-    return color ? [{ name, color }] : [];
-  });
-  return [...ofTheme, ...ofBrand];
 }
 
 /** A colour as a background: changed until all texts of the theme can be read on it. */

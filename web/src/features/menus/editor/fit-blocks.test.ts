@@ -21,7 +21,7 @@ it('words the heading of a category as the menu does', () => {
     [soup],
     wording,
     createTextMeasurer(undefined),
-    'chalk',
+    'atelier',
     moneyRules('en', 'EUR'),
   );
 

@@ -10,7 +10,7 @@ export interface ThemeColors {
   tones: Partial<Record<Tone, string>>;
 }
 
-/** Reads a theme's colours from its style sheet; `palette` has the brand's, for *house*. */
+/** Reads a theme's colours from its style sheet; `palette` has the brand's. */
 export function readThemeColors(theme: string, palette: Record<string, string> = {}): ThemeColors {
   const probe = document.createElement('div');
   probe.className = themeClass(theme);

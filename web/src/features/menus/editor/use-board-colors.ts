@@ -34,14 +34,12 @@ export function useBoardColors({ draft, theme, isLocked, announce }: Options) {
   const { background } = draft.board;
   const ofTheme = useMemo(() => readThemeColors(own, palette), [own, palette]);
   const choices = useMemo(() => {
-    // The theme *house* is drawn in the brand's colours: they would be offered twice.
-    const brand = own === 'house' ? undefined : palette;
     return {
-      text: colorChoices(ofTheme, offeredTones.text, brand),
-      fill: colorChoices(ofTheme, offeredTones.fill, brand),
-      background: colorChoices(ofTheme, offeredTones.background, brand),
+      text: colorChoices(ofTheme, offeredTones.text),
+      fill: colorChoices(ofTheme, offeredTones.fill),
+      background: colorChoices(ofTheme, offeredTones.background),
     };
-  }, [own, ofTheme, palette]);
+  }, [ofTheme]);
 
   const fitBackground = async (wanted: string | null, imageUrl: string | null, colors: ThemeColors) => {
     const color = wanted === null ? formatColor(colors.paper) : asBackground(wanted, colors);
