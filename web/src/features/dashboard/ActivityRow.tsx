@@ -44,7 +44,6 @@ const icons: Record<ActivityAction, Icon> = {
   changed: IconPencil,
   'items-changed': IconListDetails,
   arranged: IconLayoutDashboard,
-  designed: IconLayoutDashboard,
   published: IconQrcode,
   unpublished: IconCircleOff,
   assigned: IconDeviceTv,
