@@ -35,6 +35,8 @@ export interface ScreenItem extends Sent<Omit<DishDetails, 'isHidden' | 'externa
   category: string;
   imageUrl: string | null;
   isAvailable: boolean;
+  /** As its menu has them, of an item that came alone. */
+  wordBreaks?: string | undefined;
   revision: number;
 }
 
@@ -54,6 +56,8 @@ export interface ScreenMenu extends Sent<MenuDetails> {
   items: ScreenItem[];
   /** The layout from the Visual Editor, for the *custom* look; missing or `null` for a menu that was never arranged. */
   layout?: Layout | null;
+  /** Those of its words that may break, between spaces, with `-` where they may: `screen/word-breaks.ts`. */
+  wordBreaks?: string | undefined;
   revision: number;
 }
 

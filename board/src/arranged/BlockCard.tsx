@@ -9,6 +9,7 @@ import { ChangedLine } from '../text/ChangedLine.tsx';
 import type { DishContent } from '../text/dish-content.ts';
 import { Prices, SizePrices } from '../text/Prices.tsx';
 import typography from '../text/typography.module.css';
+import { withoutHyphens } from '../text/wrap.ts';
 import css from './BlockCard.module.css';
 import { type CardFit, cardMetrics } from './fit-block.ts';
 
@@ -36,7 +37,7 @@ export function BlockCard({ item, content, rect, fit, isHidden, isDimmed }: Bloc
   const nameAndPrices = (
     <>
       <h2 className={`${typography.name} ${css.name}`}>
-        <span className={css.text}>{name}</span>
+        <span className={css.text}>{fit.isHyphenated ? name : withoutHyphens(name)}</span>
         {isAvailable && <DishMarks row={marksOf(content)} size={fit.name} />}
       </h2>
       <div className={css.prices} style={fit.isRow ? { marginLeft: `${cardMetrics.between}em` } : undefined}>

@@ -2,6 +2,7 @@ import type { BlockColor } from '@menuboard/contract/domain/layout';
 import type { Rect } from '../stage/stage-geometry.ts';
 import typography from '../text/typography.module.css';
 import { useMeasure } from '../text/use-measure.ts';
+import { WRAP_SAFETY, wholeWords } from '../text/wrap.ts';
 import { themeClass } from '../themes/board-themes.ts';
 import css from './ArrangedMenu.module.css';
 import { blockColor } from './block-color.ts';
@@ -19,19 +20,22 @@ interface TextBlockProps extends BlockColor {
 export function TextBlock({ text, rect, theme, tone, color, align, isHeading }: TextBlockProps) {
   const measure = useMeasure();
   const font = isHeading ? typography.head : typography.text;
-  const lines = text.split('\n').map((line) => measure(`${themeClass(theme)} ${font}`, line));
+  const lines = text.split('\n');
+  const measured = lines.map((line) => measure(`${themeClass(theme)} ${font}`, line));
+  const fontSize = fitText(measured, rect);
+  const lineWidth = (rect.width * WRAP_SAFETY) / fontSize;
   return (
     <p
       className={`${css.block} ${css.text} ${font}`}
       style={{
         ...rect,
-        fontSize: fitText(lines, rect),
+        fontSize,
         lineHeight: TEXT_LINE,
         color: blockColor({ tone, color }),
         textAlign: align as 'left',
       }}
     >
-      {text}
+      {measured.map((line, index) => wholeWords(lines[index] || '', line, lineWidth)).join('\n')}
     </p>
   );
 }

@@ -23,7 +23,7 @@ interface Dish {
   hasImage: boolean;
 }
 
-const letters = fc.constantFrom('W', 'WWW', 'Boar ', 'Käsespätzle ', 'i', '牛');
+const letters = fc.constantFrom('W', 'WWW', 'Boar ', 'Käsespätzle ', 'i', '牛\u200B');
 const item = fc.record({
   name: fc
     .tuple(letters, fc.integer({ min: 1, max: 120 }))

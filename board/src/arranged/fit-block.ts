@@ -4,7 +4,7 @@
  */
 
 import type { Box } from '../stage/stage-geometry.ts';
-import { WRAP_SAFETY, widestWord, wrap } from '../text/wrap.ts';
+import { WRAP_SAFETY, widestPart, widestWord, wrap } from '../text/wrap.ts';
 import { type CardSizes, comfortableSizes, type Fitter, smallestSizes } from './fit-together.ts';
 import type { CardTexts } from './measure-card.ts';
 
@@ -23,6 +23,8 @@ export interface CardFit {
   hasSizes: boolean;
   /** The prices are beside the name, and not below the other texts. */
   isRow: boolean;
+  /** Words of the name may break with a hyphen. */
+  isHyphenated: boolean;
   /** False for a card that is too small for its texts at the smallest sizes that guests can read from the queue. */
   isLegible: boolean;
 }
@@ -33,10 +35,12 @@ type Parts = Pick<CardFit, 'hasDescription' | 'image' | 'hasSizes'>;
 /** Line heights in em of their text; gaps in em of the name. The component takes them from here. */
 export const cardMetrics = { nameLine: 1.1, descriptionLine: 1.3, gap: 0.18, between: 0.5 } as const;
 
-/** Without an image, a long word is broken rather than made smaller than this, in px of the stage. */
-const smallestUnbroken = 24;
-/** A word that is longer than this, in em, is broken rather than made smaller than the smallest legible size. */
-const longestWord = 9.8;
+/** Without an image, a long word is hyphenated rather than made smaller than guests can read. */
+const canHyphenate = (name: number, { image }: Parts) => !image && name <= smallestSizes.name;
+/** A part of a word that is longer than this, in em, breaks even without a hyphen, at the smallest legible size. */
+const longestPart = 9.8;
+/** In px of the stage: at this size, every word breaks. */
+const tiny = 14;
 /** In a card that is wider than this, in shares of its height, the prices are beside the name. */
 const rowRatio = 2.4;
 
@@ -64,9 +68,10 @@ export function fitCard(texts: CardTexts, box: Box, hasImage: boolean): Fitter<C
     const priceWidth = (sizes ? widestWord(sizes) : texts.price + texts.struck) * name;
     const nameText = texts.name;
     const nameWidth = isRow ? available - priceWidth - between * name : available;
-    const word = widestWord(nameText);
-    const canBreak = !parts.image && name <= (word > longestWord ? smallestSizes.name : smallestUnbroken);
-    if (nameWidth <= 0 || priceWidth > available || (!canBreak && word * name > nameWidth)) return false;
+    const isHyphenated = canHyphenate(name, parts);
+    const piece = isHyphenated ? widestPart(nameText) : widestWord(nameText);
+    const canBreak = isHyphenated && (piece > longestPart || name <= tiny);
+    if (nameWidth <= 0 || priceWidth > available || (!canBreak && piece * name > nameWidth)) return false;
     const names = wrap(nameText, nameWidth / name).length * nameLine;
     const prices = (sizes ? wrap(sizes, available / name).length : 1) * nameLine;
     const lines = parts.hasDescription ? wrap(texts.description, available / description).length : 0;
@@ -97,7 +102,18 @@ export function fitCard(texts: CardTexts, box: Box, hasImage: boolean): Fitter<C
     layOut: ({ name, description }) => {
       let size = name;
       while (!parts && size > 1 && !isFitting({ name: size, description }, barest)) size *= 0.94;
-      return { name: size, description, ...(parts || barest), paddingY, paddingX, isRow, isLegible: !!parts };
+      const shown = parts || barest;
+      const isHyphenated = canHyphenate(size, shown);
+      return {
+        name: size,
+        description,
+        ...shown,
+        paddingY,
+        paddingX,
+        isRow,
+        isHyphenated,
+        isLegible: !!parts,
+      };
     },
   };
 }

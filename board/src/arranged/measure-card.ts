@@ -62,12 +62,14 @@ export function measureCards(
   }
 
   function measureName(name: string, content: DishContent): MeasuredText {
-    const { words, widestLetter } = measure(classOf('name'), name);
+    const measured = measure(classOf('name'), name);
     const marks = marksWidth(marksOf(content), (kind, text) => measure(classOf(kind), text));
-    return {
-      words: words.map((word, at) => (at < words.length - 1 ? word : { ...word, width: word.width + marks })),
-      widestLetter,
-    };
+    const words = measured.words.map((word, at): MeasuredWord => {
+      if (at < measured.words.length - 1) return word;
+      const parts = word.parts?.map((part, index, all) => part + (index < all.length - 1 ? 0 : marks));
+      return { ...word, width: word.width + marks, parts };
+    });
+    return { ...measured, words };
   }
 
   return items.map((item): CardTexts => {

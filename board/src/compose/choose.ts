@@ -214,7 +214,7 @@ export function choose(choice: Choice, mostPages?: number): Candidate | undefine
 }
 
 /** Whether a list fits if it may have as many pages as it has dishes. */
-function fitsAnyhow(choice: Choice): boolean {
+export function fitsAnyhow(choice: Choice): boolean {
   const { frames, task, content } = choice;
   const last = { ...choice, frames: frames.slice(-1) };
   return arrangementsOf(last, task.dishes).some(

@@ -3,7 +3,7 @@
  * depends on the arguments only, so that every browser and the server draw the same boxes.
  */
 
-import { type Candidate, choose } from './choose.ts';
+import { type Candidate, choose, fitsAnyhow } from './choose.ts';
 import { type Choice, rowsOf } from './foot.ts';
 import { measureList } from './measured-list.ts';
 import { type OpenTrial, pageBoxes } from './page-boxes.ts';
@@ -94,6 +94,8 @@ function candidateOf(choice: Choice): Candidate {
   return besidePhotos(choice, plain) || plain;
 }
 
+const withoutCombos = (choice: Choice): Choice => ({ ...choice, content: { ...choice.content, combos: [] } });
+
 /** Composes a board. */
 export function compose(
   content: BoardContent,
@@ -109,7 +111,9 @@ export function compose(
   const isInList = photos === 'beside' || photos === 'rows' || photos === 'grid';
   const frames = isInList ? plainFrames(all) : all;
   const task: Task = { sections, stage, tokens, floors, dishes: rows.length };
-  const listed: Choice = { task, content, measure, frames, hasRowPhotos: false };
+  const asked: Choice = { task, content, measure, frames, hasRowPhotos: false };
+  // Offers never cost a dish its place.
+  const listed = content.combos.length === 0 || fitsAnyhow(asked) ? asked : withoutCombos(asked);
   const mayBeGrid =
     photos === 'grid' ||
     (photos === 'auto' && all.every(({ heroShare }) => heroShare === 0) && rows.length > 3);

@@ -18,7 +18,7 @@ export interface Lines {
  */
 export function breakText(
   text: string,
-  { words }: MeasuredText,
+  { words, hyphen = 0 }: MeasuredText,
   width: number,
   after = 0,
   mayBreakWords = false,
@@ -27,7 +27,7 @@ export function breakText(
   const lines: string[] = [];
   let [line, used] = ['', 0];
   let areWordsWhole = true;
-  splitWords(text).forEach(({ text: word, isSpaced }, at) => {
+  splitWords(text).forEach(({ text: word, isSpaced, parts = [] }, at) => {
     const measured = words[at];
     if (!measured) return;
     const end = at === words.length - 1 ? after : 0;
@@ -37,15 +37,44 @@ export function breakText(
       [line, used] = ['', 0];
     }
     const isTooWide = measured.width + end > room;
-    if (isTooWide) areWordsWhole = false;
-    const parts = isTooWide && mayBreakWords ? brokenWord(word, measured.width, room, end) : [word];
-    lines.push(...parts.slice(0, -1));
-    const last = parts[parts.length - 1] || '';
+    const hyphenated = isTooWide ? hyphenatedWord(parts, measured.parts, hyphen, room, end) : undefined;
+    if (isTooWide && !hyphenated) areWordsWhole = false;
+    const pieces =
+      hyphenated || (isTooWide && mayBreakWords ? brokenWord(word, measured.width, room, end) : [word]);
+    const last = pieces[pieces.length - 1] || '';
+    lines.push(...pieces.slice(0, -1));
     used += (line ? measured.gap : 0) + (measured.width * last.length) / word.length;
     line += (line && isSpaced ? ' ' : '') + last;
   });
   if (line) lines.push(line);
   return { lines, areWordsWhole };
+}
+
+/** A word that is wider than a line, broken where it may have hyphens; undefined where a part is still too wide. */
+function hyphenatedWord(
+  parts: readonly string[],
+  widths: readonly number[] | undefined,
+  hyphen: number,
+  room: number,
+  after: number,
+): string[] | undefined {
+  if (!widths || parts.length < 2) return undefined;
+  const pieces = [''];
+  let used = 0;
+  for (const [at, part] of parts.entries()) {
+    const isLast = at === parts.length - 1;
+    const width = widths[at] || 0;
+    const end = isLast ? after : hyphen;
+    if (width + end > room) return undefined;
+    if (used > 0 && used + width + end > room) {
+      pieces[pieces.length - 1] += '-';
+      pieces.push('');
+      used = 0;
+    }
+    pieces[pieces.length - 1] += part;
+    used += width;
+  }
+  return pieces;
 }
 
 /** The letters of a word in lines, so that what follows its end is on the last one. */

@@ -45,7 +45,7 @@ export interface Strictness {
   mayHeadsWrap: boolean;
   /** Words may be broken: nothing else is left. */
   mayBreakWords?: boolean;
-  /** Sections may be split after each row, and a row may be higher than its column. */
+  /** A section that no column holds may be split after each row, and a row may be higher than its column. */
   maySplitAll?: boolean;
 }
 
@@ -170,7 +170,7 @@ export function tryStep(
   const wideHeight = offset === 1 ? head + sumOf(wideRows, rowGap) + gap : 0;
   const largest = Math.max(...slots.map(({ height }) => height));
   const isSplit = (at: number) =>
-    offset === 0 && (strictness.maySplitAll || heightWhenSplit(task, style, at) > largest);
+    offset === 0 && heightWhenSplit(task, style, heights[at], at, rowGap) > largest;
   const leastRows = strictness.maySplitAll ? FORCED_ROWS : LEAST_ROWS;
   const isTorn = (at: number) => isSplit(at) && heights[at]?.isHeadAgainOnOneLine === false;
   if (!strictness.mayHeadsWrap && sections.some((_, at) => isTorn(at))) return undefined;
@@ -188,10 +188,17 @@ const tallestOf = (atoms: readonly Atom[]) =>
  * The height of a section at the smallest step that is tried before it is split: a section of five dishes is never
  * torn for the sake of larger type.
  */
-function heightWhenSplit(task: Task, style: ListStyle, at: number): number {
+function heightWhenSplit(
+  task: Task,
+  style: ListStyle,
+  heights: SectionHeights | undefined,
+  at: number,
+  rowGap: number,
+): number {
+  if (style.sizes.step >= SPLIT_STEP) return heights ? heights.head + sumOf(heights.rows, rowGap) : 0;
   const section = task.sections[at];
   if (!section) return 0;
-  const sizes = sizesOf(Math.max(SPLIT_STEP, style.sizes.step), task.tokens, task.floors);
+  const sizes = sizesOf(SPLIT_STEP, task.tokens, task.floors);
   const smaller = { ...style, sizes };
   const isDescribed = style.isDescribed(section.index);
   const rows = section.rows.map((row) => rowHeight(isDescribed && row.description !== undefined, smaller));

@@ -5,7 +5,7 @@ import { Price, priceWidth } from '../spotlight/Price.tsx';
 import type { Rect } from '../stage/stage-geometry.ts';
 import type { MeasureText } from '../text/measure-text.ts';
 import typography from '../text/typography.module.css';
-import { lineWidth } from '../text/wrap.ts';
+import { lineWidth, WRAP_SAFETY, wholeWords } from '../text/wrap.ts';
 import css from './BoardPanel.module.css';
 import { fitPanel, headedScale, type PanelSizes, panelMetrics, specialScale } from './fit-panel.ts';
 import type { ComboLine, PanelContent } from './panel-content.ts';
@@ -25,7 +25,7 @@ export function BoardPanel({ content, given, themeClass, measure }: BoardPanelPr
   const isImage = kind === 'picture';
   const whole = { left: 0, top: 0, width: panel.width, height: panel.height };
   const rects = qr || (imageUrl && !isImage) ? withPhoto(given) : { photo: whole, text: given.text };
-  const sizes = useFittedPanel(content, rects.text, themeClass, measure);
+  const { sizes, nameText } = useFittedPanel(content, rects.text, themeClass, measure);
   return (
     <section
       className={`${css.panel} ${css[kind]} ${isAvailable ? '' : css.soldOut}`}
@@ -46,7 +46,7 @@ export function BoardPanel({ content, given, themeClass, measure }: BoardPanelPr
               className={`${kind === 'special' ? typography.heroName : typography.head} ${css.name}`}
               style={lineOf('name', sizes)}
             >
-              {name}
+              {nameText}
             </h2>
           )}
           {text && (
@@ -119,7 +119,7 @@ function useFittedPanel(
   box: Rect,
   themeClass: string,
   measure: MeasureText,
-): PanelSizes {
+): { sizes: PanelSizes; nameText: string } {
   const { width, height } = box;
   return useMemo(() => {
     const { kind, eyebrow, name, text, price, was, lines } = content;
@@ -140,6 +140,7 @@ function useFittedPanel(
       name: measure(`${themeClass} ${typography.name}`, line.name),
       price: line.price ? inList(line.price) : 0,
     }));
-    return fitPanel(texts, { width, height }, isSpecial ? specialScale : headedScale, rows);
+    const sizes = fitPanel(texts, { width, height }, isSpecial ? specialScale : headedScale, rows);
+    return { sizes, nameText: wholeWords(name, texts.name, (width * WRAP_SAFETY) / sizes.name) };
   }, [measure, themeClass, content, width, height]);
 }

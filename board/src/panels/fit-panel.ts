@@ -1,7 +1,7 @@
 /** How large the texts of a panel can be in its box. Nothing is clipped. */
 import type { Box } from '../stage/stage-geometry.ts';
 import { largestFit, type SizeScale, type Sizes } from '../text/size-scale.ts';
-import { type MeasuredText, WRAP_SAFETY, widestWord, wrap } from '../text/wrap.ts';
+import { type MeasuredText, WRAP_SAFETY, widestPart, widestWord, wrap } from '../text/wrap.ts';
 
 /** The measured texts of a panel; those that it does not have are empty. */
 export interface PanelTexts {
@@ -45,6 +45,9 @@ export const specialScale: SizeScale<Part> = [
   { eyebrow: 14, name: 22, text: 12, price: 30, gap: 6, row: 14 },
 ];
 
+/** In px of the stage: below it, a word breaks even without a hyphen. */
+const smallestName = 22;
+
 /** The sizes of combos and notes: their name is a heading. */
 export const headedScale: SizeScale<Part> = [
   { eyebrow: 36, name: 84, text: 42, price: 120, gap: 32, row: 56 },
@@ -80,13 +83,16 @@ export function fitPanel(
   rows: readonly ComboTexts[] = [],
 ): PanelSizes {
   const { width, height } = box;
+  const usable = width * WRAP_SAFETY;
   const widest = Math.max(0.01, widestWord(texts.name));
+  const part = Math.max(0.01, widestPart(texts.name));
+  // A word is hyphenated only where it would be tiny in one piece.
+  const largestName = Math.max(usable / widest, Math.min(40, usable / part), smallestName);
   const price = Math.max(0.01, texts.price);
   const limit = (sizes: PanelSizes): PanelSizes => ({
     ...sizes,
-    // A word is broken only where it would be tiny in one piece.
-    name: Math.min(sizes.name, Math.max(40, Math.floor((width * WRAP_SAFETY) / widest))),
-    price: Math.min(sizes.price, Math.floor((width * WRAP_SAFETY) / price)),
+    name: Math.min(sizes.name, Math.floor(largestName)),
+    price: Math.min(sizes.price, Math.floor(usable / price)),
   });
   const heightOf = (sizes: PanelSizes) => {
     const parts = [

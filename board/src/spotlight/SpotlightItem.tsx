@@ -9,8 +9,9 @@ import { dishContent } from '../text/dish-content.ts';
 import type { MeasureText } from '../text/measure-text.ts';
 import { largePrices } from '../text/price-labels.ts';
 import typography from '../text/typography.module.css';
+import { WRAP_SAFETY, wholeWords } from '../text/wrap.ts';
 import { availabilityText, Chips } from './Chips.tsx';
-import { fitItem, itemMetrics, priceScale } from './fit-item.ts';
+import { type FittedText, fitItem, itemMetrics, priceScale } from './fit-item.ts';
 import { Price, priceWidth } from './Price.tsx';
 import css from './SpotlightItem.module.css';
 
@@ -61,7 +62,13 @@ export function SpotlightItem(props: SpotlightItemProps) {
       description: measure(`${themeClass} ${typography.text}`, description),
       prices: prices.map((price) => priceWidth(measure, themeClass, price)),
     };
-    return fitItem(texts, { width, height });
+    const fitted = fitItem(texts, { width, height });
+    const widthOf = ({ width: px, size }: FittedText) => (px * WRAP_SAFETY) / size;
+    return {
+      ...fitted,
+      nameText: wholeWords(name, texts.name, widthOf(fitted.name)),
+      descriptionText: wholeWords(description, texts.description, widthOf(fitted.description)),
+    };
   }, [measure, themeClass, category, isAvailable, words, labels, name, description, prices, width, height]);
 
   return (
@@ -76,7 +83,7 @@ export function SpotlightItem(props: SpotlightItemProps) {
           marginTop: fit.gap,
         }}
       >
-        {name}
+        {fit.nameText}
       </h2>
       {description && (
         <p
@@ -88,7 +95,7 @@ export function SpotlightItem(props: SpotlightItemProps) {
             marginTop: fit.gap,
           }}
         >
-          {description}
+          {fit.descriptionText}
         </p>
       )}
       <div className={`${css.price} ${prices.length > 1 ? css.several : ''}`} style={{ marginTop: fit.gap }}>

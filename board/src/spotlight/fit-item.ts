@@ -2,7 +2,15 @@
 
 import type { Box } from '../stage/stage-geometry.ts';
 import { largestFit, type SizeScale, type Sizes } from '../text/size-scale.ts';
-import { balancedWidth, lineWidth, type MeasuredText, WRAP_SAFETY, widestWord, wrap } from '../text/wrap.ts';
+import {
+  balancedWidth,
+  lineWidth,
+  type MeasuredText,
+  WRAP_SAFETY,
+  widestPart,
+  widestWord,
+  wrap,
+} from '../text/wrap.ts';
 
 /** The measured texts of an item. */
 export interface ItemTexts {
@@ -60,8 +68,10 @@ const sizeScale: SizeScale<Part> = [
   { chip: 16, name: 26, description: 12, price: 44, gap: 12 },
 ];
 
-/** The size, in px of the stage, below which a long word is broken rather than made smaller. */
+/** The size, in px of the stage, below which a long word is hyphenated rather than made smaller. */
 const smallestUnbroken = 50;
+/** The size below which a word is broken even without a hyphen. */
+const smallestName = 26;
 /** A last line shorter than this share of the column looks like a mistake. */
 const orphanShare = 0.3;
 
@@ -72,11 +82,10 @@ const orphanShare = 0.3;
  */
 export function fitItem(texts: ItemTexts, box: Box): ItemFit {
   const width = box.width * WRAP_SAFETY;
-  const widest = widestWord(texts.name);
-  const largestUnbroken = Math.max(smallestUnbroken, widest > 0 ? width / widest : Number.POSITIVE_INFINITY);
+  const largestName = largestOf(texts.name, width);
   const limit = (sizes: Sizes<Part>): Sizes<Part> => ({
     ...sizes,
-    name: Math.min(sizes.name, Math.floor(largestUnbroken)),
+    name: Math.min(sizes.name, Math.floor(largestName)),
     price: Math.min(sizes.price, Math.floor(width / Math.max(...texts.prices) / priceScale(texts.prices))),
   });
   const sizes = limit(largestFit(sizeScale, (tried) => heightOf(texts, limit(tried), width) <= box.height));
@@ -88,6 +97,14 @@ export function fitItem(texts: ItemTexts, box: Box): ItemFit {
     price: sizes.price,
     gap: sizes.gap,
   };
+}
+
+/** The largest size at which a name fits a width: in whole words, if these are not too small. */
+function largestOf(name: MeasuredText, width: number): number {
+  if (name.words.length === 0) return Number.POSITIVE_INFINITY;
+  const whole = width / widestWord(name);
+  if (whole >= smallestUnbroken) return whole;
+  return Math.max(whole, smallestName, Math.min(smallestUnbroken, width / widestPart(name)));
 }
 
 function heightOf(texts: ItemTexts, sizes: Sizes<Part>, width: number): number {

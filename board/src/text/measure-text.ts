@@ -1,4 +1,4 @@
-import { type MeasuredText, splitWords } from './wrap.ts';
+import { type MeasuredText, splitWords, type Word } from './wrap.ts';
 
 /** Measures a text in the font of CSS classes. Widths are in em. */
 export type MeasureText = (className: string, text: string) => MeasuredText;
@@ -31,22 +31,36 @@ export function createTextMeasurer(document: Document | undefined): MeasureText 
 
   return (className, text) => {
     const words = splitWords(text);
-    const letters = lettersToMeasure(words.map((word) => word.text));
+    const letters = lettersToMeasure(words);
+    const parts = words.flatMap((word) => word.parts || []);
+    const hyphens = parts.length > 0 ? ['-'] : [];
     // A browser gives a space at a line's end no width: the space is the difference of two probes.
-    measureUnknown(className, ['n', 'n n', ...letters, ...words.map((word) => word.text)]);
+    measureUnknown(className, [
+      'n',
+      'n n',
+      ...letters,
+      ...words.map((word) => word.text),
+      ...parts,
+      ...hyphens,
+    ]);
     const width = (piece: string) => knownWidths.get(`${className}\n${piece}`) || 0;
     const space = width('n n') - 2 * width('n');
     return {
-      words: words.map((word) => ({ width: width(word.text), gap: word.isSpaced ? space : 0 })),
+      words: words.map((word) => ({
+        width: width(word.text),
+        gap: word.isSpaced ? space : 0,
+        ...(word.parts && { parts: word.parts.map(width) }),
+      })),
       widestLetter: letters.reduce((widest, letter) => Math.max(widest, width(letter)), 0),
+      ...(parts.length > 0 && { hyphen: width('-') }),
     };
   };
 }
 
 /** The letters of long words. Only a long word is ever broken inside. */
-function lettersToMeasure(words: readonly string[]): string[] {
+function lettersToMeasure(words: readonly Word[]): string[] {
   const letters = new Set<string>();
-  for (const word of words) if (word.length > 12) for (const letter of word) letters.add(letter);
+  for (const { text } of words) if (text.length > 12) for (const letter of text) letters.add(letter);
   return letters.size > 0 ? Array.from(letters) : ['M'];
 }
 

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { balancedWidth, lineWidth, type MeasuredText, splitWords, wrap } from './wrap.ts';
+import { createTextMeasurer } from './measure-text.ts';
+import {
+  balancedWidth,
+  linesOf,
+  lineWidth,
+  type MeasuredText,
+  splitWords,
+  wholeWords,
+  wrap,
+} from './wrap.ts';
 
 const words = (...widths: number[]): MeasuredText => ({
   words: widths.map((width, index) => ({ width, gap: index === 0 ? 0 : 1 })),
@@ -18,11 +27,11 @@ describe('splitWords', () => {
     ]);
   });
 
-  it('splits between ideographs, without a space', () => {
-    expect(splitWords('味噌 soup')).toEqual([
-      { text: '味', isSpaced: false },
-      { text: '噌', isSpaced: false },
-      { text: 'soup', isSpaced: true },
+  it('splits at zero-width spaces, without a space, and words into parts at soft hyphens', () => {
+    expect(splitWords('味噌\u200Bラーメン Rindfleisch\u00ADsuppe')).toEqual([
+      { text: '味噌', isSpaced: false },
+      { text: 'ラーメン', isSpaced: false },
+      { text: 'Rindfleischsuppe', isSpaced: true, parts: ['Rindfleisch', 'suppe'] },
     ]);
   });
 });
@@ -43,6 +52,57 @@ describe('wrap', () => {
 
   it('terminates for a width of 0', () => {
     expect(wrap(words(3), 0)).toHaveLength(3);
+  });
+});
+
+describe('words that may break', () => {
+  // Without a browser, each letter is 0.52 em wide.
+  const measure = createTextMeasurer(undefined);
+  const linesIn = (text: string, letters: number, first = letters) => {
+    const marked = text.replace(/\|/g, '\u00AD').replace(/_/g, '\u200B');
+    const measured = measure('name', marked);
+    const lines = linesOf(marked, measured, letters * 0.52 + 0.01, first * 0.52 + 0.01);
+    expect(lines).toHaveLength(wrap(measured, letters * 0.52 + 0.01, first * 0.52 + 0.01).length);
+    return lines;
+  };
+
+  it.each([
+    [
+      'stay whole where they fit a line',
+      'Zwiebel|rost|braten mit Spätzle',
+      18,
+      ['Zwiebelrostbraten', 'mit Spätzle'],
+    ],
+    [
+      'break where they do not',
+      'Zwiebel|rost|braten mit Spätzle',
+      12,
+      ['Zwiebelrost-', 'braten mit', 'Spätzle'],
+    ],
+    [
+      'fill a line that has begun',
+      'Die Donau|dampf|schiff|fahrts|gesell|schaft',
+      20,
+      ['Die Donaudampf-', 'schifffahrtsgesell-', 'schaft'],
+    ],
+    ['leave space for the hyphen', 'Rind|fleisch|suppe', 11, ['Rind-', 'fleisch-', 'suppe']],
+    ['break without a hyphen only where they have none', 'Xocolatlxocolatl', 9, ['Xocolatl', 'xocolatl']],
+    ['end a line between words without spaces', 'ข้าว_ผัด_กุ้ง', 8, ['ข้าวผัด', 'กุ้ง']],
+  ])('%s', (_, text, letters, lines) => {
+    expect(linesIn(text, letters)).toEqual(lines);
+  });
+
+  it('have a shorter first line beside something', () => {
+    expect(linesIn('Zwiebel|rost|braten mit Reis', 17, 11)).toEqual(['Zwiebelrostbraten', 'mit Reis']);
+    expect(linesIn('Zwiebel|rost|braten', 14, 9)).toEqual(['Zwiebel-', 'rostbraten']);
+  });
+
+  it('are drawn whole where a browser would break them needlessly', () => {
+    const text = 'Iced Cap\u00ADpuc\u00ADcino Rind\u00ADfleisch\u00ADsuppe';
+
+    expect(wholeWords(text, measure('name', text), 11 * 0.52)).toBe(
+      'Iced Cappuccino Rind\u00ADfleisch\u00ADsuppe',
+    );
   });
 });
 

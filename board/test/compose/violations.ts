@@ -74,10 +74,13 @@ function completeness({ composition, content }: Composed): string[] {
 
 /** Descriptions are left out only where they do not fit on as many pages. */
 function descriptionViolations({ composition, content, stage, tokens, measure, floors }: Composed): string[] {
-  if (content.descriptions !== 'auto' || composition.undescribed.length === 0) return [];
+  const hasRowPhotos = content.photos === 'rows' || content.photos === 'grid';
+  if (content.descriptions !== 'auto' || composition.undescribed.length === 0 || hasRowPhotos) return [];
   const all = compose({ ...content, descriptions: 'all' }, stage, tokens, measure, floors);
   const lines = Math.max(...rowBoxes(all).map(({ descriptionLines }) => descriptionLines.length));
-  const fits = all.pages.length <= composition.pages.length && lines <= 2;
+  // A board whose words are broken has no other way.
+  const isBroken = rowBoxes(all).some(({ row, nameLines }) => nameLines.length > row.name.split(' ').length);
+  const fits = !isBroken && all.pages.length <= composition.pages.length && lines <= 2;
   return fits ? ['Descriptions are left out that fit.'] : [];
 }
 

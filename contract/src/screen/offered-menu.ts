@@ -6,6 +6,7 @@ import type { DisplaySettings } from '../domain/settings.ts';
 import type { ZoneOffset } from '../domain/zone.ts';
 import type { Manifest, OfferedItem, OfferedMenu, ScreenMenu } from '../screen.ts';
 import { languageAt, menuInLanguages, nextLanguageAt } from './menu-languages.ts';
+import { breakableMenu } from './word-breaks.ts';
 
 /** The rest of what decides how guests see a menu. */
 interface OfferContext extends Pick<Manifest, 'language' | 'words' | 'guestCodes'> {
@@ -71,7 +72,10 @@ export function offeredMenu(
   const available = items.filter(({ isAvailable }) => isAvailable);
   // An empty board would look broken when everything is sold out.
   const shown = isWithoutSoldOut && available.length > 0 ? available : items;
-  const drawn = inWords({ ...inLanguage, items: shown, guestCode: guestCodes?.[menu.id] }, words);
+  const drawn = inWords(
+    breakableMenu({ ...inLanguage, items: shown, guestCode: guestCodes?.[menu.id] }),
+    words,
+  );
   const offered = { menu: drawn, settings, offsets, stalePrice, words, guestCodes, from: instant, until };
   cache.set(menu, offered);
   return offered;

@@ -90,6 +90,7 @@ export const itemFields: FieldGuards<ScreenItem> = {
   soldOutUntil: isDetail(isString),
   translations: isDetail(isRecord),
   imageFocus: isDetail(isPoint),
+  wordBreaks: isDetail(isString),
 };
 
 const isItem = (value: unknown): value is ScreenItem => hasFields(value, itemFields);
@@ -126,6 +127,7 @@ export function readMenu(value: unknown): ScreenMenu | undefined {
     panels: isDetail<Panel[]>(isPanels),
     sections: isDetail<MenuSection[]>(isSections),
     footer: isDetail<string>(isString),
+    wordBreaks: isDetail<string>(isString),
     languages: isDetail<MenuLanguages>(isLanguages),
     translations: isDetail<MenuDetails['translations']>(isRecord),
     design: isAnything,

@@ -20,7 +20,7 @@ function draw(letter: string): string {
 function look(): void {
   isWaiting = false;
   let count = 0;
-  for (const letter of (document.body.textContent || '').match(/(?!\ufe0f)[^\0-\u024f\s]/gu) || []) {
+  for (const letter of (document.body.textContent || '').match(/(?!\u200b|\ufe0f)[^\0-\u024f\s]/gu) || []) {
     if (seen.has(letter)) continue;
     if (missing.length >= 20) return;
     if (count === LETTERS_A_TURN) {

@@ -27,6 +27,14 @@ export function readRestaurant(db: Db | Tx, scope: Scope): Promise<RestaurantRow
     .executeTakeFirstOrThrow();
 }
 
+/** The language of a restaurant's names, by which the words of its boards break. */
+export async function languageOfNames(db: Db, restaurantId: string): Promise<string | undefined> {
+  // The caller tells only screens of that restaurant.
+  const id = restaurantId as TrustedId<'restaurant'>;
+  const row = await db.selectFrom('restaurants').select('details').where('id', '=', id).executeTakeFirst();
+  return readDetails(row?.details ?? null, plainRestaurant).languages[0];
+}
+
 /** The origins whose pages may show a restaurant's boards in a frame: anybody who opens the frame's address reads them. */
 export async function embedOriginsOf(db: Db, restaurantId: string): Promise<string[]> {
   // Only the list of that restaurant is read, and its frames name it in public.

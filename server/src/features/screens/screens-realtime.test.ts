@@ -66,6 +66,28 @@ describe('a menu in a new language', () => {
   });
 });
 
+describe('a long word', () => {
+  it('reaches screens with the places at which it may break, in the language of the restaurant', async () => {
+    const params = { id: owner.restaurantId };
+    await owner.call(restaurantRoutes.update, { params, body: { languages: ['de'] } });
+    const item = await anItem(owner, { name: 'Rindfleischsuppe' });
+    const { menu, paired, screen } = await connectScreen([item]);
+    expect(paired.display.currentMenu).toMatchObject({ wordBreaks: 'Rind-fleisch-suppe' });
+
+    await owner.call(itemRoutes.update, { params: { id: item.id }, body: { name: 'Zwiebelrostbraten' } });
+    expect(await screen.waitForEvent('item-updated')).toMatchObject({
+      name: 'Zwiebelrostbraten',
+      wordBreaks: 'Zwie-bel-rost-bra-ten',
+    });
+
+    await owner.call(menuRoutes.update, { params: { id: menu.id }, body: { name: 'Mittagsmenüs' } });
+    expect(await screen.waitForEvent('menu-updated')).toMatchObject({
+      menu: { wordBreaks: 'Mit-tags-me-nüs Zwie-bel-rost-bra-ten' },
+    });
+    await owner.call(restaurantRoutes.update, { params, body: { languages: [] } });
+  });
+});
+
 describe('a price change', () => {
   it('sends the item to owners and a patch to the screen, which acknowledges its tag', async () => {
     const item = await anItem(owner);

@@ -30,6 +30,7 @@ import { menusById } from '../../menus/menus.reads.ts';
 import { schedulesOf } from '../../schedules/schedules.reads.ts';
 import { versionOf } from './manifest-version.ts';
 import { readTags } from './tags.ts';
+import { withWordBreaks } from './word-breaks.ts';
 
 /** Only the details that are set. */
 export function toScreenItem(item: Item): ScreenItem {
@@ -110,12 +111,12 @@ export async function readContent(
   if (!found) throw notFound('Display');
   const { display, revision, tag, baseTag, menuIds, menuTags } = found;
   const menus = await menusById(tx, menuIds);
-  const shown = [...menus.values()].map(toScreenMenu);
-  const menu = shown.find(({ id }) => id === found.menuId);
   const schedule = (await schedulesOf(tx, [displayId])).get(displayId) ?? [];
   const entries = schedule.filter((entry) => entry.isActive).map(toScreenEntry);
   const scope = { restaurantId: display.restaurant_id };
   const { brand, stalePrices, languages } = readDetails(display.restaurant_details, plainRestaurant);
+  const shown = [...menus.values()].map((menu) => withWordBreaks(toScreenMenu(menu), languages[0]));
+  const menu = shown.find(({ id }) => id === found.menuId);
   const allLanguages = [languages[0] ?? FALLBACK_LANGUAGE, ...languagesOf(menus.values())];
   const words = boardWordsByTag(allLanguages);
   const guestCodes = await guestCodesOf(tx, menus.values(), address);

@@ -1,6 +1,6 @@
 /** Sends changes to screens: one patch per changed menu, prepared once for all screens that show the menu. */
 import { FETCH_JITTER_MAX_MS, PATCH_MAX_BYTES } from '@menuboard/contract/domain/limits';
-import type { ScreenEvents } from '@menuboard/contract/screen';
+import type { ScreenEvents, ScreenItem, ScreenMenu } from '@menuboard/contract/screen';
 import { changesOfType, type MenuUpdate } from '../../../db/change-data.ts';
 import type { Db, DisplayRow } from '../../../db/schema.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -8,10 +8,12 @@ import { breathe, nextTurn } from '../../../lib/turns.ts';
 import type { Publisher } from '../../../realtime/hub.ts';
 import { displayRoom, hasLocalListeners, type LocalRooms, menuRoom } from '../../../realtime/rooms.ts';
 import { menusById } from '../../menus/menus.reads.ts';
+import { languageOfNames } from '../../restaurants/restaurants.reads.ts';
 import type { ChangedMenu, ScreenBatch } from './changed-menus.ts';
 import { toScreenItem, toScreenMenu } from './manifest.ts';
 import { itemNeedsVersion2, needsVersion2 } from './manifest-version.ts';
 import { type DisplayTag, menuTagOf, readTags } from './tags.ts';
+import { hasLongWords, withWordBreaks } from './word-breaks.ts';
 
 /** A display that has screens connected to this server process. */
 export interface ConnectedDisplay {
@@ -108,20 +110,20 @@ async function sendToMenu(
 ): Promise<void> {
   const { menuId } = changed;
   const room = menuRoom(menuId);
+  const breakWords = async <Shown extends ScreenMenu | ScreenItem>(shown: Shown) =>
+    withWordBreaks(shown, hasLongWords(shown) ? await languageOfNames(db, batch.restaurantId) : undefined);
   const message = itemMessage(batch, changed);
-  if (
-    message &&
-    !('price' in message.payload && itemNeedsVersion2(message.payload)) &&
-    isSmall(message.payload)
-  ) {
-    return rooms.emitToLocalScreens(room, message.event, message.payload);
+  if (message && !('price' in message.payload && itemNeedsVersion2(message.payload))) {
+    const payload = 'price' in message.payload ? await breakWords(message.payload) : message.payload;
+    if (isSmall(payload)) return rooms.emitToLocalScreens(room, message.event, payload);
   }
   // A patch has no version by which an older build could know that it does not draw the price right.
   const isPatch = !message && !needsContent(batch, menuId);
   const menu = isPatch ? (await menusById(db, [menuId])).get(menuId) : undefined;
-  const screenMenu = menu && toScreenMenu(menu);
-  if (!screenMenu || needsVersion2(screenMenu) || !isSmall(screenMenu))
-    return askToFetchMenu(rooms, batch, changed, fleetSize());
+  const plain = menu && toScreenMenu(menu);
+  // A large menu is not searched for long words first.
+  const screenMenu = plain && !needsVersion2(plain) && isSmall(plain) ? await breakWords(plain) : undefined;
+  if (!screenMenu || !isSmall(screenMenu)) return askToFetchMenu(rooms, batch, changed, fleetSize());
   const menuTag = menuTagOf(menuId, batch.revision);
   const payload = { id: menuId, menuTag, revision: batch.revision, menu: screenMenu, spreadMs: 0 };
   rooms.emitToLocalScreens(room, 'menu-updated', payload);
