@@ -63,8 +63,8 @@ const findMisplaced = `(function () {
         if (parts.length < 2) report(card, 'lost its name or price');
       });
       list(board, 'div > [data-item]').forEach(function (row) {
-        var block = row.closest('[dir]').getBoundingClientRect();
-        if (row.tagName !== 'ARTICLE') inside(row, block, block.bottom);
+        var block = row.closest('[dir]');
+        if (block) inside(row, block.getBoundingClientRect(), block.getBoundingClientRect().bottom);
       });
       if (section.querySelector('[data-first]')) checkFirst(board, stage, scale, report);
       return;

@@ -34,13 +34,16 @@ function PanelTexts({ hero, width, height }: { hero: HeroContent; width: number;
       (height - captionLine) * 0.9,
     ),
   );
+  const text = [hero.caption, hero.description].find(
+    (one) => one && widthOf('note', one) * caption <= width - 2 * padding,
+  );
   return (
     <>
       <p
         className={`${typography.note} ${css.panelCaption}`}
         style={{ fontSize: caption, lineHeight: `${captionLine}px`, padding: `0 ${padding}px` }}
       >
-        {hero.caption || hero.description}
+        {text}
       </p>
       <div className={css.line} style={{ padding: `0 ${padding}px`, lineHeight: 1 }}>
         <h2 className={`${typography.heroName} ${css.panelName}`} style={{ fontSize: size }}>

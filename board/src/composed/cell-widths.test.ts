@@ -21,7 +21,19 @@ const row = (...prices: RowBox['prices']): RowBox => ({
 });
 
 it('is as wide as the widest price or label that ends on the same px', () => {
-  const head = { kind: 'head', sizeLabels: [cell(600, 'Extra large')] } as unknown as HeadBox;
+  const head: HeadBox = {
+    kind: 'head',
+    section: 0,
+    isContinued: false,
+    text: 'Drinks',
+    lines: ['Drinks'],
+    top: 0,
+    height: 81,
+    sizeLabels: [cell(600, 'Extra large')],
+    note: '',
+    noteLines: [],
+    isNoteBeside: false,
+  };
   const elements = [head, row(cell(500, '3.20'), cell(600, '4.50')), row(null, cell(600, '14.50', '16.00'))];
 
   const widths = cellWidths({ elements }, sizes, (_, text) => text.length);
