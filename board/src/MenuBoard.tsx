@@ -6,13 +6,13 @@ import type { DrawnSettings } from '@menuboard/contract/screen/settings-for';
 import { useMemo } from 'react';
 import { ArrangedMenu } from './arranged/ArrangedMenu.tsx';
 import { arrangeLayout } from './arranged/arranged-layout.ts';
+import { partOf } from './composed/board-part.ts';
+import { WholeMenu } from './composed/WholeMenu.tsx';
 import { cornerText } from './frame/corner-text.ts';
 import { Spotlight } from './spotlight/Spotlight.tsx';
 import type { StageShape } from './stage/stage-geometry.ts';
 import { ChangedItems, useChangedItems } from './text/changed-items.ts';
 import { brandTheme } from './themes/board-themes.ts';
-import { partOf } from './whole-menu/board-part.ts';
-import { WholeMenu } from './whole-menu/WholeMenu.tsx';
 
 interface MenuBoardProps {
   settings: DrawnSettings;

@@ -2,8 +2,8 @@
 
 /** Name and price of each item, in the order on the screen. */
 export const renderedItems = `Array.prototype.map.call(document.querySelectorAll('[data-item]'), function (row) {
-  var line = row.querySelector('p').parentNode;
-  return Array.prototype.map.call(line.querySelectorAll('p'), function (part) { return part.textContent; }).join(' ');
+  var texts = Array.prototype.map.call(row.querySelector('p').children, function (part, at) { return (at === 0 ? part.firstChild : part).textContent; });
+  return texts.join(' ');
 })`;
 
 /** Texts that are clipped or lie outside the stage or the window. The stage's margin may lie outside. */

@@ -3,13 +3,12 @@ import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { OfferedItem } from '@menuboard/contract/screen';
 import type { Rect } from '../stage/stage-geometry.ts';
 import { type DishSettings, dishContent } from '../text/dish-content.ts';
-import { MenuColumns } from '../whole-menu/MenuPage.tsx';
 import css from './ArrangedMenu.module.css';
 import { BlockCard } from './BlockCard.tsx';
 import { BlockImage } from './BlockImage.tsx';
 import { blockColor } from './block-color.ts';
 import type { FittedBlock } from './fit-arrangement.ts';
-import { sectionGutter } from './fit-section.ts';
+import { SectionBlock } from './SectionBlock.tsx';
 import { TextBlock } from './TextBlock.tsx';
 import { TitleBlock } from './TitleBlock.tsx';
 
@@ -63,17 +62,7 @@ export function ArrangedBlock({
         />
       ) : null;
     case 'section':
-      return section ? (
-        <div className={css.block} style={rect}>
-          <MenuColumns
-            columns={section.layout.pages[0] || []}
-            fitted={section}
-            gutter={sectionGutter}
-            money={money}
-            settings={settings}
-          />
-        </div>
-      ) : null;
+      return section ? <SectionBlock section={section} rect={rect} theme={theme} /> : null;
     case 'title':
       return <TitleBlock {...board} rect={rect} />;
     case 'text':

@@ -1,27 +1,37 @@
 import { useMemo } from 'react';
+import { boardContent } from '../compose/content.ts';
+import { rowsOf } from '../compose/foot.ts';
+import { legendLines } from '../compose/legend.ts';
+import { defaultFloors, LAST_STEP, sizesOf } from '../compose/steps.ts';
+import { BoardDrawingProvider, drawingOf } from '../composed/board-drawing.ts';
+import { isMirroredBoard } from '../composed/board-place.ts';
+import { ComposedBoard } from '../composed/ComposedBoard.tsx';
+import { LegendLines } from '../composed/LegendLines.tsx';
+import { measureKinds } from '../composed/use-composition.ts';
+import { useMenuComposition } from '../composed/use-menu-composition.ts';
+import type { MenuProps } from '../composed/WholeMenu.tsx';
 import { BoardBackground } from '../frame/BoardBackground.tsx';
 import { stageSizes } from '../stage/stage-geometry.ts';
 import { useMeasure } from '../text/use-measure.ts';
-import { themeClass } from '../themes/board-themes.ts';
-import { MenuFoot } from '../whole-menu/MenuFoot.tsx';
-import { MenuPage } from '../whole-menu/MenuPage.tsx';
-import { wholeStage } from '../whole-menu/menu-areas.ts';
-import { footHeight, footMetrics, legendOf } from '../whole-menu/menu-foot.ts';
-import { type MenuProps, useFittedMenu } from '../whole-menu/use-fitted-menu.ts';
+import { loadedTheme } from '../themes/board-themes.ts';
 import { ArrangedBlock, type BoardContext } from './ArrangedBlock.tsx';
 import css from './ArrangedMenu.module.css';
 import { footPosition } from './arranged-foot.ts';
 import type { ArrangedLayout } from './arranged-layout.ts';
+import { safeArea } from './default-arrangement.ts';
 import { fitArrangement, itemsLeft } from './fit-arrangement.ts';
 import { LayoutGround } from './LayoutGround.tsx';
 
-interface ArrangedMenuProps extends Omit<MenuProps, 'area'>, Pick<BoardContext, 'restaurantName'> {
+interface ArrangedMenuProps extends MenuProps, Pick<BoardContext, 'restaurantName'> {
   arrangement: ArrangedLayout;
   /** The display's media is behind the blocks. */
   isOverMedia: boolean;
   /** Counts up with the time. If there are several pages, each count shows the next one. */
   index: number;
 }
+
+/** The free space above the line at the foot, in px of the stage. */
+const aboveFoot = 20;
 
 /** The *custom* look: each block in its position. Items without a block follow on pages of the *board* look. */
 export function ArrangedMenu({ arrangement, index, ...given }: ArrangedMenuProps) {
@@ -36,22 +46,25 @@ export function ArrangedMenu({ arrangement, index, ...given }: ArrangedMenuProps
     () => ({ ...menu, items: itemsLeft(menu.items, placed, fitted) }),
     [menu, placed, fitted],
   );
-  const props = { ...given, menu: remainder, area: wholeStage[shape] };
-  const rest = useFittedMenu(props);
-  const total = 1 + rest.layout.pages.length;
+  const rest = useMenuComposition({ ...given, menu: remainder });
+  const total = 1 + (remainder.items.length > 0 ? rest.composition?.pages.length || 0 : 0);
   const page = index % total;
   const isHidden = page > 0;
-  const { column } = props.area;
-  const { footer = '' } = menu;
-  const legend = legendOf(
-    menu.items.filter((item) => remainder.items.indexOf(item) < 0),
-    settings.showAllergens,
-  );
-  const height = footHeight(footer, legend, column.width, measure, themeClass(theme)) - footMetrics.above;
-  const { bottom, isOverBlocks } = footPosition(placed, shape, height, footMetrics.above);
+  const foot = useFoot(given, remainder.items);
+  const { bottom, isOverBlocks } = footPosition(placed, shape, foot.height, aboveFoot);
+  const { left, width } = safeArea(shape);
   return (
     <>
-      {isHidden && <MenuPage {...props} fitted={rest} page={page - 1} position={page} total={total} />}
+      {isHidden && (
+        <ComposedBoard
+          {...rest}
+          page={page - 1}
+          position={page}
+          total={total}
+          words={menu.words}
+          logoUrl={given.logoUrl}
+        />
+      )}
       <BoardBackground
         look="custom"
         theme={theme}
@@ -72,15 +85,39 @@ export function ArrangedMenu({ arrangement, index, ...given }: ArrangedMenuProps
             isHidden={isHidden}
           />
         ))}
-        {height > 0 && (
+        {foot.height > 0 && foot.drawing && (
           <div
             className={isOverBlocks || isOverMedia ? `${css.foot} ${css.field}` : css.foot}
-            style={{ left: column.left, bottom, maxWidth: column.width }}
+            dir={foot.drawing.isMirrored ? 'rtl' : 'ltr'}
+            style={{ left, bottom, width, height: foot.height }}
           >
-            <MenuFoot footer={footer} legend={legend} bottom={0} />
+            <BoardDrawingProvider value={foot.drawing}>
+              <LegendLines legend={{ left: 0, top: 0, width, height: foot.height, lines: foot.lines }} />
+            </BoardDrawingProvider>
           </div>
         )}
       </BoardBackground>
     </>
   );
+}
+
+/** The menu's line and the legend of the dishes that have blocks. */
+function useFoot(
+  { shape, menu, money, settings, theme }: MenuProps,
+  left: readonly MenuProps['menu']['items'][number][],
+) {
+  const measure = useMeasure();
+  const loaded = loadedTheme(theme);
+  const { width } = safeArea(shape);
+  return useMemo(() => {
+    const items = menu.items.filter((item) => left.indexOf(item) < 0);
+    const content = boardContent({ ...menu, items }, { settings, money, photos: 'none', title: '' });
+    if (!loaded) return { height: 0, lines: [], drawing: undefined };
+    const sizes = sizesOf(LAST_STEP, loaded.tokens);
+    const kinds = measureKinds(measure, theme);
+    const lines = legendLines(rowsOf(content), content, width, sizes, defaultFloors, kinds);
+    const isMirrored = isMirroredBoard(content);
+    const drawing = drawingOf({ theme, loaded, measure }, { sizes }, { isMirrored });
+    return { height: lines.length * sizes.legendLine, lines, drawing };
+  }, [menu, left, settings, money, loaded, measure, theme, width]);
 }

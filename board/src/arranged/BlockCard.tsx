@@ -1,11 +1,12 @@
 import type { OfferedItem } from '@menuboard/contract/screen';
 import { useState } from 'react';
+import { marksOf } from '../compose/content-rows.ts';
+import { DishMarks } from '../composed/DishMarks.tsx';
 import { ImageElement } from '../media/ImageElement.tsx';
 import { objectPosition } from '../media/object-position.ts';
 import type { Rect } from '../stage/stage-geometry.ts';
 import { ChangedLine } from '../text/ChangedLine.tsx';
 import type { DishContent } from '../text/dish-content.ts';
-import { Marks } from '../text/Marks.tsx';
 import { Prices, SizePrices } from '../text/Prices.tsx';
 import typography from '../text/typography.module.css';
 import { withoutHyphens } from '../text/wrap.ts';
@@ -26,7 +27,7 @@ interface BlockCardProps {
 /** An item in its block of an arranged menu. */
 export function BlockCard({ item, content, rect, fit, isHidden, isDimmed }: BlockCardProps) {
   const { name, imageUrl, imageFocus, isAvailable } = item;
-  const { description } = content;
+  const description = content.description || content.kcal;
   const soldOut = isAvailable ? '' : isDimmed ? css.dimmed : css.soldOut;
   const [settled, setSettled] = useState({ url: '', isLoaded: false });
   const url = imageUrl || '';
@@ -37,7 +38,7 @@ export function BlockCard({ item, content, rect, fit, isHidden, isDimmed }: Bloc
     <>
       <h2 className={`${typography.name} ${css.name}`}>
         <span className={css.text}>{fit.isHyphenated ? name : withoutHyphens(name)}</span>
-        <Marks content={content} hasKcal={!(fit.hasDescription && description)} />
+        {isAvailable && <DishMarks row={marksOf(content)} size={fit.name} />}
       </h2>
       <div className={css.prices} style={fit.isRow ? { marginLeft: `${cardMetrics.between}em` } : undefined}>
         <p className={`${typography.price} ${css.price}`}>

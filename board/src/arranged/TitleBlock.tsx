@@ -1,11 +1,11 @@
 import { BoardHeader } from '../frame/BoardHeader.tsx';
 import { fitHeader, titleHeader } from '../frame/fit-header.ts';
 import type { Rect } from '../stage/stage-geometry.ts';
+import typography from '../text/typography.module.css';
 import { useMeasure } from '../text/use-measure.ts';
-import { HeaderRule } from '../whole-menu/HeaderRule.tsx';
-import { ruleMetrics } from '../whole-menu/menu-areas.ts';
-import { measureHeader } from '../whole-menu/menu-headers.ts';
+import { themeClass } from '../themes/board-themes.ts';
 import css from './ArrangedMenu.module.css';
+import { HeaderRule, ruleMetrics } from './HeaderRule.tsx';
 
 interface TitleBlockProps {
   name: string;
@@ -19,11 +19,13 @@ interface TitleBlockProps {
 export function TitleBlock({ name, description, corner, theme, rect }: TitleBlockProps) {
   const measure = useMeasure();
   const comfortable = rect.height - ruleMetrics.above - ruleMetrics.height;
-  const fit = fitHeader(measureHeader(measure, theme, name, description, corner), rect.width, {
-    ...titleHeader,
-    comfortable,
-    max: comfortable,
-  });
+  const inText = (text: string) => measure(`${themeClass(theme)} ${typography.text}`, text);
+  const texts = {
+    name: measure(`${themeClass(theme)} ${typography.title}`, name),
+    description: inText(description),
+    corner: inText(corner),
+  };
+  const fit = fitHeader(texts, rect.width, { ...titleHeader, comfortable, max: comfortable });
   return (
     <div className={css.block} style={rect}>
       <HeaderRule column={rect} backdrop={fieldAround(rect)} top={fit.height + ruleMetrics.above} />

@@ -2,8 +2,7 @@
  * Where the line at the foot of an arranged page is: at the foot of the safe area, or below that area where blocks reach
  * down to its foot. Where blocks are there, too, the line is in front of them, and needs a field to be read.
  */
-import { type StageShape, stageSizes } from '../stage/stage-geometry.ts';
-import { wholeStage } from '../whole-menu/menu-areas.ts';
+import { type StageShape, stageMargins, stageSizes } from '../stage/stage-geometry.ts';
 import type { PlacedBlock } from './arranged-layout.ts';
 
 /** The position of the line. */
@@ -24,7 +23,7 @@ export function footPosition(
   height: number,
   above: number,
 ): FootPosition {
-  const margin = wholeStage[shape].column.top;
+  const margin = stageMargins[shape].y;
   // Positions of blocks are fractions: two that meet may overlap by less than a pixel.
   const isTaken = (bottom: number, space: number) =>
     placed.some(({ top, box }) => {

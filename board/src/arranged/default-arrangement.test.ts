@@ -3,16 +3,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTextMeasurer } from '../text/measure-text.ts';
 import { lineWidth } from '../text/wrap.ts';
-import type { RowTexts } from '../whole-menu/fit-row.ts';
 import { arrangeByDefault, CARD_GAP, safeArea } from './default-arrangement.ts';
 import { fitCard } from './fit-block.ts';
 import { fitTogether } from './fit-together.ts';
+import type { CardTexts } from './measure-card.ts';
 
 const measure = createTextMeasurer(undefined);
-const textsOf = (name: string, description: string, price: string): RowTexts => ({
+const textsOf = (name: string, description: string, price: string): CardTexts => ({
   name: measure('dish', name),
   description: measure('text', description),
-  prices: [lineWidth(measure('price', price))],
+  price: lineWidth(measure('price', price)),
+  struck: 0,
 });
 
 interface Dish {
@@ -48,7 +49,7 @@ describe('the first arrangement of any menu', () => {
         const { texts, cards } = arranged(items, on);
         const fits = fitTogether(
           cards.map(({ width, height }, at) =>
-            fitCard(texts[at] as RowTexts, { width, height }, items[at]?.hasImage ?? false),
+            fitCard(texts[at] as CardTexts, { width, height }, items[at]?.hasImage ?? false),
           ),
         );
 

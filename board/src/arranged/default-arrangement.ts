@@ -8,9 +8,9 @@
  */
 import { EDITOR_COLUMNS } from '@menuboard/contract/domain/limits';
 import { type Box, type Rect, type StageShape, stageMargins, stageSizes } from '../stage/stage-geometry.ts';
-import type { RowTexts } from '../whole-menu/fit-row.ts';
-import { smallestSizes } from '../whole-menu/layout-attempts.ts';
 import { fitCard } from './fit-block.ts';
+import { smallestSizes } from './fit-together.ts';
+import type { CardTexts } from './measure-card.ts';
 
 /** A menu as it is first arranged. */
 export interface DefaultArrangement {
@@ -56,11 +56,11 @@ function gridOf(columns: number, rows: number, shape: StageShape): Grid {
   };
 }
 
-const isLegible = (texts: RowTexts, card: Box) =>
+const isLegible = (texts: CardTexts, card: Box) =>
   card.height > 0 && fitCard(texts, card, false).layOut(smallestSizes).isLegible;
 
 /** The grid with these columns that shows the most items, from the first, so that all of them can be read. */
-function fullestGrid(texts: readonly RowTexts[], columns: number, shape: StageShape): Grid | undefined {
+function fullestGrid(texts: readonly CardTexts[], columns: number, shape: StageShape): Grid | undefined {
   for (let rows = Math.max(1, Math.ceil(texts.length / columns)); rows > 0; rows -= 1) {
     const grid = gridOf(columns, rows, shape);
     if (texts.slice(0, rows * columns).every((text) => isLegible(text, grid.card))) return grid;
@@ -69,7 +69,7 @@ function fullestGrid(texts: readonly RowTexts[], columns: number, shape: StageSh
 }
 
 /** Arranges items by their measured texts, in the menu's order. See the top of this file. */
-export function arrangeByDefault(texts: readonly RowTexts[], shape: StageShape): DefaultArrangement {
+export function arrangeByDefault(texts: readonly CardTexts[], shape: StageShape): DefaultArrangement {
   const first = texts.length === 1 ? 1 : EDITOR_COLUMNS;
   // Any text can be read on a card that fills the board.
   let best = gridOf(1, 1, shape);

@@ -1,21 +1,22 @@
 import type { BlockKind } from '@menuboard/contract/domain/layout';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
-import type { ScreenItem } from '@menuboard/contract/screen';
+import type { OfferedItem } from '@menuboard/contract/screen';
+import { plainSettings } from '@menuboard/contract/screen/settings-for';
+import { boardContent } from '../compose/content.ts';
+import { measureKinds } from '../composed/use-composition.ts';
 import type { DishSettings } from '../text/dish-content.ts';
 import type { MeasureText } from '../text/measure-text.ts';
-import { themeClass } from '../themes/board-themes.ts';
-import type { SectionTexts } from '../whole-menu/layout-attempts.ts';
-import { measureSection } from '../whole-menu/measure-row.ts';
-import { type Section, sectionsOf } from '../whole-menu/menu-sections.ts';
+import { themeClass, themeTokens } from '../themes/board-themes.ts';
 import type { ArrangedLayout, PlacedBlock } from './arranged-layout.ts';
 import { type CardFit, fitCard } from './fit-block.ts';
 import { fitSection, type SectionFit } from './fit-section.ts';
 import { type Fitter, fitTogether } from './fit-together.ts';
+import { measureCards } from './measure-card.ts';
 
 /** How a block of items is drawn: one item as a card, a category as a section. Empty for other blocks. */
 export interface FittedBlock {
   card?: CardFit;
-  section?: SectionFit & { sections: Section[]; texts: SectionTexts[] };
+  section?: SectionFit;
 }
 
 /** A block before it is fitted. */
@@ -40,37 +41,51 @@ export function fitArrangement(
   { placed, wording }: ArrangementToFit,
   theme: string,
   money: MoneyRules,
-  settings?: DishSettings,
+  settings: DishSettings = plainSettings,
 ): FittedBlock[] {
-  const measureItems = (section: Section) =>
-    measureSection(section, measure, themeClass(theme), money, settings);
+  const tokens = themeTokens(theme);
+  const measureItems = (items: readonly OfferedItem[]) =>
+    measureCards(items, measure, themeClass(theme), money, settings);
   // The measurer remembers words. Measuring all at once costs one browser layout for each font, not one per item.
-  measureItems({ head: '', continued: '', items: placed.flatMap(({ items }) => items) });
+  measureItems(placed.flatMap(({ items }) => items));
   return fitTogether(
     placed.map(({ block: { kind }, items, box }): Fitter<FittedBlock> => {
-      const [section] = sectionsOf(items, wording);
-      if (!section) return withoutItems;
-      const texts = measureItems(section);
-      const [row] = texts.rows;
-      if (kind === 'item' && row) {
-        const { fits, layOut } = fitCard(row, box, !!items[0]?.imageUrl);
+      if (kind === 'item') {
+        const [texts] = measureItems(items);
+        if (!texts) return withoutItems;
+        const { fits, layOut } = fitCard(texts, box, !!items[0]?.imageUrl);
         return { fits, layOut: (sizes) => ({ card: layOut(sizes) }) };
       }
-      const { fits, layOut } = fitSection(texts, box);
-      return {
-        fits,
-        layOut: (sizes) => ({ section: { ...layOut(sizes), sections: [section], texts: [texts] } }),
+      if (items.length === 0 || !tokens) return withoutItems;
+      const menu = {
+        id: '',
+        name: '',
+        description: '',
+        revision: 0,
+        items,
+        sections: wording ? [...wording] : [],
       };
+      const content = {
+        ...boardContent(menu, { settings, money, photos: 'none', title: '' }),
+        // The board's legend is at its foot.
+        meanings: {},
+        heroes: [],
+      };
+      const { fits, layOut } = fitSection(content, items.length, box, tokens, measureKinds(measure, theme));
+      return { fits, layOut: (sizes) => ({ section: layOut(sizes) }) };
     }),
   );
 }
 
 /** The items that no block of an arranged menu shows, in their order. */
-export function itemsLeft<Item extends ScreenItem>(
+export function itemsLeft<Item extends { id: string }>(
   items: readonly Item[],
-  placed: readonly Pick<PlacedBlock, 'items'>[],
+  placed: readonly { items: readonly { id: string }[] }[],
   fitted: readonly FittedBlock[],
 ): Item[] {
-  const shown = placed.flatMap((block, index) => block.items.slice(0, fitted[index]?.section?.shown));
-  return items.filter((item) => shown.indexOf(item) < 0);
+  const shown = placed.flatMap(({ items: own }, index) => {
+    const ids = fitted[index]?.section?.shownIds;
+    return own.filter(({ id }) => !ids || ids.indexOf(id) >= 0).map(({ id }) => id);
+  });
+  return items.filter(({ id }) => shown.indexOf(id) < 0);
 }

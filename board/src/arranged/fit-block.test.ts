@@ -2,16 +2,15 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createTextMeasurer } from '../text/measure-text.ts';
 import { lineWidth, wrap } from '../text/wrap.ts';
-import { sizeSteps } from '../whole-menu/lay-out-menu.ts';
-import { smallestSizes } from '../whole-menu/layout-attempts.ts';
 import { cardMetrics, fitCard } from './fit-block.ts';
-import { fitTogether } from './fit-together.ts';
+import { fitTogether, sizeSteps, smallestSizes } from './fit-together.ts';
 
 const measure = createTextMeasurer(undefined);
 const texts = (name: string, description: string, price = '11.50') => ({
   name: measure('dish', name),
   description: measure('text', description),
-  prices: [lineWidth(measure('price', price))],
+  price: lineWidth(measure('price', price)),
+  struck: 0,
 });
 const card = { width: 480, height: 400 };
 const alone = (given: ReturnType<typeof texts>, box: typeof card, hasImage: boolean) => {
@@ -79,7 +78,7 @@ it('never cuts name and price, whatever the texts, the sizes of the board and th
         const fit = fitter.layOut(fitter.fits(sizes) ? sizes : smallestSizes);
         const isBeside = fit.image?.height === height;
         const available = width - 2 * fit.paddingX - (isBeside ? (fit.image?.width ?? 0) : 0);
-        const priceWidth = Math.max(...given.prices) * fit.name;
+        const priceWidth = given.price * fit.name;
         const nameWidth = fit.isRow ? available - priceWidth - cardMetrics.between * fit.name : available;
         const names = wrap(given.name, nameWidth / fit.name).length * fit.name * cardMetrics.nameLine;
         const prices = fit.name * cardMetrics.nameLine;

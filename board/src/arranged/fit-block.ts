@@ -5,9 +5,8 @@
 
 import type { Box } from '../stage/stage-geometry.ts';
 import { WRAP_SAFETY, widestPart, widestWord, wrap } from '../text/wrap.ts';
-import { type BoardSizes, pricesWidth, type RowTexts } from '../whole-menu/fit-row.ts';
-import { smallestSizes } from '../whole-menu/layout-attempts.ts';
-import { comfortableSizes, type Fitter } from './fit-together.ts';
+import { type CardSizes, comfortableSizes, type Fitter, smallestSizes } from './fit-together.ts';
+import type { CardTexts } from './measure-card.ts';
 
 /** A fitted card. Lengths are px of the stage. Prices are as large as the name. */
 export interface CardFit {
@@ -30,8 +29,6 @@ export interface CardFit {
   isLegible: boolean;
 }
 
-type CardSizes = Pick<BoardSizes, 'name' | 'description'>;
-
 /** Which parts a card shows besides name and prices. */
 type Parts = Pick<CardFit, 'hasDescription' | 'image' | 'hasSizes'>;
 
@@ -53,7 +50,7 @@ const rowRatio = 2.4;
  * @param box the card's size in px of the stage
  * @param hasImage whether to show the item's image if there is space
  */
-export function fitCard(texts: RowTexts, box: Box, hasImage: boolean): Fitter<CardFit> {
+export function fitCard(texts: CardTexts, box: Box, hasImage: boolean): Fitter<CardFit> {
   const { width, height } = box;
   const paddingY = Math.round(Math.min(32, Math.min(width, height) * 0.08));
   const paddingX = Math.round(Math.min(32, width * 0.06));
@@ -68,8 +65,8 @@ export function fitCard(texts: RowTexts, box: Box, hasImage: boolean): Fitter<Ca
     const isBeside = parts.image && image.height === height;
     const available = (width - 2 * paddingX - (isBeside ? image.width : 0)) * WRAP_SAFETY;
     const sizes = parts.hasSizes ? texts.sizes : undefined;
-    const priceWidth = (sizes ? widestWord(sizes) : pricesWidth(texts.prices) + (texts.struck || 0)) * name;
-    const nameText = parts.hasDescription ? texts.name : texts.shortName || texts.name;
+    const priceWidth = (sizes ? widestWord(sizes) : texts.price + texts.struck) * name;
+    const nameText = texts.name;
     const nameWidth = isRow ? available - priceWidth - between * name : available;
     const isHyphenated = canHyphenate(name, parts);
     const piece = isHyphenated ? widestPart(nameText) : widestWord(nameText);

@@ -1,52 +1,68 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createTextMeasurer } from '../text/measure-text.ts';
-import { lineWidth } from '../text/wrap.ts';
+import { estimate, plainTheme } from '../../test/compose/plain-theme.ts';
+import { contentOf, dish, section } from '../../test/compose/reference-menus.ts';
 import { fitSection } from './fit-section.ts';
 import { fitTogether } from './fit-together.ts';
 
-const measure = createTextMeasurer(undefined);
-const section = (rows: number, description = '') => ({
-  head: measure('head', 'Mains'),
-  continued: measure('head', 'Mains, continued'),
-  rows: Array.from({ length: rows }, (_, row) => ({
-    name: measure('dish', `Smoked trout ${row}`),
-    description: measure('text', description),
-    prices: [lineWidth(measure('price', '11.50'))],
-  })),
-});
+const contentWith = (rows: number, description = '') =>
+  contentOf(
+    [
+      section(
+        'Mains',
+        [],
+        Array.from({ length: rows }, (_, row) => dish(`Smoked trout ${row}`, '11.50', { description })),
+      ),
+    ],
+    { title: '', heroes: [], meanings: {} },
+  );
+const fitterFor = (rows: number, box: { width: number; height: number }, description?: string) =>
+  fitSection(contentWith(rows, description), rows, box, plainTheme, estimate);
+const columnsOf = (fit: ReturnType<ReturnType<typeof fitterFor>['layOut']> | undefined) => fit?.columns ?? [];
 
 it('shows all items of a category, in several columns where one is too short', () => {
-  const [narrow] = fitTogether([fitSection(section(6), { width: 560, height: 800 })]);
-  const [wide] = fitTogether([fitSection(section(24), { width: 1_700, height: 700 })]);
+  const [narrow] = fitTogether([fitterFor(6, { width: 560, height: 800 })]);
+  const [wide] = fitTogether([fitterFor(24, { width: 1_700, height: 700 })]);
 
-  expect([narrow?.shown, narrow?.layout.pages[0]?.length]).toEqual([6, 1]);
-  expect([wide?.shown, wide?.layout.pages[0]?.length]).toEqual([24, 3]);
+  expect([narrow?.shownIds.length, columnsOf(narrow).length]).toEqual([6, 1]);
+  expect(wide?.shownIds.length).toBe(24);
+  expect(columnsOf(wide).length).toBeGreaterThan(1);
 });
 
 it('does without descriptions before it leaves out an item', () => {
-  const box = { width: 560, height: 560 };
-  const [short] = fitTogether([fitSection(section(8, 'With dill butter'), box)]);
+  const [short] = fitTogether([fitterFor(8, { width: 560, height: 560 }, 'With dill butter')]);
 
-  expect(short?.shown).toBe(8);
-  expect(short?.layout.rows[0]?.every(({ descriptionWidth }) => descriptionWidth === 0)).toBe(true);
+  expect(short?.shownIds).toHaveLength(8);
+  expect(short?.composition.undescribed).toEqual([0]);
+});
+
+it('has names that are not larger than those of the other blocks', () => {
+  const [wide, small] = fitTogether([
+    fitterFor(4, { width: 1_700, height: 900 }),
+    fitterFor(12, { width: 560, height: 700 }),
+  ]);
+
+  expect(wide?.composition.sizes.name).toBe(small?.composition.sizes.name);
 });
 
 it('never draws below its block, and counts the items that it draws', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 120 }),
-      fc.integer({ min: 60, max: 1_700 }),
-      fc.integer({ min: 40, max: 900 }),
+      fc.integer({ min: 300, max: 1_700 }),
+      fc.integer({ min: 180, max: 900 }),
       (rows, width, height) => {
-        const [fit] = fitTogether([fitSection(section(rows), { width, height })]);
-        const columns = fit?.layout.pages[0] ?? [];
-        const drawn = columns.flatMap(({ elements }) => elements.filter(({ row }) => row !== null));
+        const [fit] = fitTogether([fitterFor(rows, { width, height })]);
+        const columns = columnsOf(fit);
+        const drawn = columns.flatMap(({ elements }) => elements.filter(({ kind }) => kind === 'row'));
 
-        expect(Math.max(0, ...columns.map((column) => column.height))).toBeLessThanOrEqual(height);
-        expect(fit?.shown).toBe(drawn.length);
-        expect(drawn.map(({ row }) => row)).toEqual(drawn.map((_, at) => at));
+        const ends = columns.flatMap(({ top, elements }) =>
+          elements.map((one) => top + one.top + one.height),
+        );
+        expect(Math.max(0, ...ends)).toBeLessThanOrEqual(height);
+        expect(fit?.shownIds).toHaveLength(drawn.length);
       },
     ),
+    { numRuns: 40 },
   );
 });

@@ -1,58 +1,70 @@
+import { compose } from '../compose/compose.ts';
+import type {
+  BoardContent,
+  ColumnBox,
+  Composition,
+  Frame,
+  MeasureKind,
+  ThemeTokens,
+} from '../compose/types.ts';
+import { isMirroredBoard } from '../composed/board-place.ts';
 import type { Box } from '../stage/stage-geometry.ts';
-import { type BoardSizes, breakLines, type RowTexts } from '../whole-menu/fit-row.ts';
-import { type MenuLayout, withLowestPrices, withoutDescriptions } from '../whole-menu/lay-out-menu.ts';
-import {
-  type Attempt,
-  attemptsWith,
-  type SectionTexts,
-  smallestSizes,
-} from '../whole-menu/layout-attempts.ts';
-import { comfortableSizes, type Fitter } from './fit-together.ts';
+import type { Fitter } from './fit-together.ts';
 
 /** A fitted section. */
 export interface SectionFit {
-  layout: MenuLayout;
-  /** How many of its items, from the first, are drawn. The others do not fit. */
-  shown: number;
+  composition: Composition;
+  columns: readonly ColumnBox[];
+  /** It is read from right to left. */
+  isMirrored: boolean;
+  /** The ids of its items that are drawn. The others do not fit. */
+  shownIds: readonly string[];
 }
 
-/** Between the columns of a section, in px of the stage. */
-export const sectionGutter = 48;
 /** The smallest width of a section's column, in px of the stage. */
 const minColumnWidth = 380;
 
-/** Fits all items of a category into a block, in as few columns as it can. */
-export function fitSection(described: SectionTexts, box: Box): Fitter<SectionFit> {
-  const attempts = (texts: SectionTexts, sizes: BoardSizes) =>
-    attemptsWith(
-      [texts],
-      {
-        ...box,
-        footer: 0,
-        // A short list is not torn apart.
-        maxColumns: Math.min(Math.floor(box.width / minColumnWidth), Math.ceil(texts.rows.length / 4)) || 1,
-        gutter: sectionGutter,
-      },
-      sizes,
-      box.height,
-    );
-  const isWhole = ({ packed, columns }: Attempt) => packed.length <= columns;
-  const isFitting = (texts: SectionTexts, sizes: BoardSizes) => attempts(texts, sizes).some(isWhole);
-  const forms = [described, withoutDescriptions(described), withLowestPrices(described)];
-  const texts = forms.find((form) => isFitting(form, comfortableSizes)) || withLowestPrices(described);
-  const isTooLong = !isFitting(texts, smallestSizes);
+/** A frame that is nothing but a list. */
+function listFrame({ width, height }: Box, rows: number): Frame {
+  const list = { left: 0, top: 0, width, height };
+  // A short list is not torn apart.
+  const most = Math.min(Math.floor(width / minColumnWidth), Math.ceil(rows / 4)) || 1;
+  const legend = { ...list, top: height, height: 0 };
+  const columns = Array.from({ length: most }, (_, at) => at + 1);
+  return { heroShare: 0, list, nextList: list, columns, legend, boxes: [], nextBoxes: [] };
+}
+
+/**
+ * Fits all items of a category into a block of an arranged board.
+ *
+ * @param content one section, without title and legend
+ * @param rows how many items it has
+ */
+export function fitSection(
+  content: BoardContent,
+  rows: number,
+  box: Box,
+  tokens: ThemeTokens,
+  measure: MeasureKind,
+): Fitter<SectionFit> {
+  const frames = () => [listFrame(box, rows)];
+  const composeFrom = (largestName?: number) =>
+    compose(content, { shape: 'landscape', stages: 1, largestName }, { ...tokens, frames }, measure);
+  const largest = composeFrom();
+  const isTooLong = largest.pages.length > 1;
   return {
-    fits: (sizes) => isTooLong || isFitting(texts, sizes),
-    layOut: (sizes) => {
-      const tried = attempts(texts, sizes);
-      const attempt = tried.find(isWhole) || tried.pop();
-      const { columns = 0, widths = [], packed = [], grids = [], rows: [rows = []] = [] } = attempt || {};
-      const page = packed.slice(0, columns);
-      const lines = rows.map((row, index) => breakLines(texts.rows[index] as RowTexts, row));
-      return {
-        layout: { sizes, widths: [widths], perStage: columns, rows: [lines], grids, pages: [page] },
-        shown: page.reduce((sum, { elements }) => sum + elements.filter(({ row }) => row !== null).length, 0),
-      };
+    fits: ({ name }) => isTooLong || name <= largest.sizes.name,
+    layOut: ({ name }) => {
+      const composition = name < largest.sizes.name ? composeFrom(name) : largest;
+      const columns = (composition.pages[0]?.columns || []).map((column) => ({
+        ...column,
+        // Where a block is too small for any list, rows may be higher than it.
+        elements: column.elements.filter(({ top, height }) => column.top + top + height <= box.height),
+      }));
+      const shownIds = columns.flatMap(({ elements }) =>
+        elements.flatMap((element) => (element.kind === 'row' ? [element.row.itemId] : [])),
+      );
+      return { composition, columns, shownIds, isMirrored: isMirroredBoard(content) };
     },
   };
 }

@@ -2,7 +2,7 @@
 
 import { type Choice, type Foot, footOf } from './foot.ts';
 import { type Arrangement, type Slot, slotsOf } from './slots.ts';
-import { LAST_STEP } from './steps.ts';
+import { LAST_STEP, sizesOf } from './steps.ts';
 import {
   DESCRIPTION_LINES,
   lenient,
@@ -33,6 +33,14 @@ const WRAP_GAIN = 2;
 
 /** The smallest step that suits so many dishes; a smaller one asks for a smaller hero. */
 const suitingStep = (dishes: number) => (dishes <= 6 ? 3 : dishes <= 14 ? 7 : LAST_STEP);
+
+/** The largest step that may be tried. */
+function firstStep({ stage: { largestName }, tokens, floors }: Task): number {
+  let step = 0;
+  if (largestName === undefined) return step;
+  while (step < LAST_STEP && sizesOf(step, tokens, floors).name > largestName) step += 1;
+  return step;
+}
 
 /** The share of a single stage that a hero has at most beside so many dishes. */
 const largestHero = (dishes: number) => (dishes <= 14 ? 1 : dishes <= 28 ? 0.36 : 0.2);
@@ -69,10 +77,11 @@ function largestTrial(
     }
     return best;
   };
+  const first = firstStep(task);
   // Most arrangements of many dishes fail at the smallest step already.
   const smallest = trial(LAST_STEP);
-  const whole = smallest && (largest(0, LAST_STEP - 1) || smallest);
-  const wrapped = whole && largest(0, whole.style.sizes.step - WRAP_GAIN, lenient);
+  const whole = smallest && (largest(first, LAST_STEP - 1) || smallest);
+  const wrapped = whole && largest(first, whole.style.sizes.step - WRAP_GAIN, lenient);
   const best = wrapped || whole;
   return (
     best && {

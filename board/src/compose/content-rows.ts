@@ -4,7 +4,7 @@ import { type BoardWord, boardText } from '@menuboard/contract/domain/board-word
 import type { DishLabel } from '@menuboard/contract/domain/dish';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { OfferedItem } from '@menuboard/contract/screen';
-import { type DishSettings, dishContent } from '../text/dish-content.ts';
+import { type DishContent, type DishSettings, dishContent } from '../text/dish-content.ts';
 import type { PriceLabel } from '../text/price-labels.ts';
 import type { Glyph, GroupContent, PhotoContent, PriceContent, RowContent } from './types.ts';
 
@@ -52,20 +52,31 @@ function lettersOf(labels: readonly DishLabel[], allergens: string, words: Offer
     .join(' ');
 }
 
+/** What follows the name of a dish: one word, drawings, letters. */
+export function marksOf({
+  labels,
+  allergens,
+  words,
+}: DishContent): Pick<RowContent, 'tag' | 'glyphs' | 'letters'> {
+  const tag = tagLabels.filter((label) => labels.indexOf(label) >= 0)[0];
+  return {
+    tag: tag ? boardText(words, tag) : '',
+    glyphs: glyphLabels.filter((glyph) => labels.indexOf(glyph) >= 0),
+    letters: lettersOf(labels, allergens, words),
+  };
+}
+
 /** A dish as a row with the prices of these sizes; with one price where there are none. */
 function rowOf(item: OfferedItem, sizes: readonly string[], { money, settings }: RowWriting): RowContent {
   const content = dishContent(item, money, { ...settings, showKcal: false });
   const { kcal } = dishContent(item, money, settings);
-  const { labels, words, prices } = content;
-  const tag = tagLabels.filter((label) => labels.indexOf(label) >= 0)[0];
+  const { words, prices } = content;
   const hasSizes = prices.some(({ label }) => label !== null);
   return {
     itemId: item.id,
     name: item.name,
     size: '',
-    tag: tag ? boardText(words, tag) : '',
-    glyphs: glyphLabels.filter((glyph) => labels.indexOf(glyph) >= 0),
-    letters: lettersOf(labels, content.allergens, words),
+    ...marksOf(content),
     description: content.description,
     kcal,
     prices: !item.isAvailable

@@ -9,7 +9,7 @@ import type { DescriptionChoice } from '@menuboard/contract/domain/settings';
 import { capitalize } from '@menuboard/contract/domain/text';
 import type { OfferedItem, OfferedMenu } from '@menuboard/contract/screen';
 import { type DishSettings, letterOf, shorten } from '../text/dish-content.ts';
-import { type Section, sectionsOf } from '../whole-menu/menu-sections.ts';
+import { type Section, sectionsOf } from '../text/menu-sections.ts';
 import { heroesOf } from './content-heroes.ts';
 import { groupsOf, letterLabels, type RowWriting } from './content-rows.ts';
 import type { BoardContent, ComboContent, PhotoStyle, SectionContent } from './types.ts';

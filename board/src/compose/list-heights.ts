@@ -78,7 +78,7 @@ export function headLines(
   const group = section.groups[0];
   const hasLabels = group !== undefined && group.sizes.length > 0;
   const room = width - (hasLabels ? pricesRoom(group, columns) : 0);
-  const lines = text ? breakText(text, measured, room / sizes.head).lines : [];
+  const lines = text ? breakText(text, measured, room / sizes.head, 0, true).lines : [];
   const { note } = section;
   if (lines.length === 0 && !hasLabels && !note) {
     return { lines, noteLines: [], isNoteBeside: false, height: 0 };

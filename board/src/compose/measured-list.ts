@@ -59,7 +59,11 @@ const marksEm = { before: 0.36, glyph: 0.7, tag: 0.46, tagSides: 1.5, letters: 0
 const glyphCount = (glyphs: readonly Glyph[]) =>
   glyphs.reduce((count, glyph) => count + (glyph === 'hot' ? 2 : 1), 0);
 
-function marksWidth({ tag, glyphs, letters }: RowContent, measure: MeasureKind): number {
+/** The width of what follows a name, with the space before it, in em of the marks' size. */
+export function marksWidth(
+  { tag, glyphs, letters }: Pick<RowContent, 'tag' | 'glyphs' | 'letters'>,
+  measure: MeasureKind,
+): number {
   if (!tag && glyphs.length === 0 && !letters) return 0;
   const em = marksEm;
   return (

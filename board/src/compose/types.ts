@@ -164,6 +164,8 @@ export interface BoardStage {
   stages: number;
   /** The part that media of the display leave free; missing for the whole stage. */
   area?: Rect | undefined;
+  /** The largest font size of names, where other blocks of an arranged board have smaller ones. */
+  largestName?: number | undefined;
 }
 
 /** What the composer must know of a theme. Colours and faces are CSS. */

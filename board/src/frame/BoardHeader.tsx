@@ -7,8 +7,6 @@ interface BoardHeaderProps {
   description: string;
   corner: string;
   fit: HeaderFit;
-  /** The space left free on the right, in px of the stage. */
-  insetRight?: number;
   /** The name is the board's title. */
   isTitle?: boolean;
   /** The restaurant's logo, shown on the right. */
@@ -17,7 +15,7 @@ interface BoardHeaderProps {
 
 /** The menu's name and description, and in the corner the display's name and the time. */
 export function BoardHeader(props: BoardHeaderProps) {
-  const { name, description, corner, fit, insetRight = 0, isTitle = false, logoUrl } = props;
+  const { name, description, corner, fit, isTitle = false, logoUrl } = props;
   const descriptionLine = description && (
     <p
       className={`${typography.text} ${fit.isBeside ? css.beside : css.description}`}
@@ -33,10 +31,7 @@ export function BoardHeader(props: BoardHeaderProps) {
     </p>
   );
   return (
-    <header
-      className={isTitle ? css.title : css.header}
-      style={{ marginRight: insetRight + logoSpace(logoUrl) }}
-    >
+    <header className={isTitle ? css.title : css.header} style={{ marginRight: logoSpace(logoUrl) }}>
       {logoUrl && (
         <img
           className={css.logo}

@@ -82,21 +82,6 @@ export const titleHeader: HeaderLimits = {
   canBeBeside: true,
 };
 
-/** The header of a dense board: lower, and without the menu's description. */
-export const denseHeader: HeaderLimits = {
-  ...titleHeader,
-  sizeScale: [{ name: 64, description: 26, corner: 26 }, ...spotlightScale],
-  comfortable: 120,
-};
-
-/** The header of the *board* look in a column of its own, `height` px of the stage high. */
-export const tallHeader = (height: number): HeaderLimits => ({
-  sizeScale: [{ name: 124, description: 36, corner: 30 }, ...titleHeader.sizeScale],
-  comfortable: Math.min(240, height - 80),
-  max: height - 60,
-  canBeBeside: false,
-});
-
 /** A smaller description reads like small print: the header then grows to its maximum, in px of the stage. */
 const smallestDescription = 20;
 /** The corner's largest share of the header's width. */
@@ -109,9 +94,7 @@ const cornerShare = 0.45;
  */
 export function fitHeader(texts: HeaderTexts, width: number, limits = spotlightHeader): HeaderFit {
   const { sizeScale, comfortable, max, canBeBeside } = limits;
-  const fitWith = (sizes: Sizes<Part>) => {
-    return { ...sizes, ...measureHeader(texts, sizes, width, canBeBeside) };
-  };
+  const fitWith = (sizes: Sizes<Part>) => ({ ...sizes, ...measureHeader(texts, sizes, width, canBeBeside) });
   const sizesWithin = (height: number, mayBreakWords = true) =>
     largestFit(sizeScale, (sizes) => {
       const fit = fitWith(sizes);

@@ -10,42 +10,44 @@ export const ASSUMED_ASPECT: number = 16 / 9;
 /** Media whose aspect ratio differs from the stage's by at most this share covers the stage; nothing of weight is cut. */
 const COVER_SHARE = 0.08;
 
-/** Media beside a menu in the *board* look. */
-export interface MediaPanel extends Rect {
-  /** The menu's header is above the panel, so that the list beside has the full height. */
-  hasHeader: boolean;
-}
-
 /** The widest panel on a wide stage, and the highest ones on an upright stage. */
 const maxWidth = 768;
 const maxBand = 810;
 const maxUpright = 760;
-/** The highest panel below a header, on a wide stage. */
-const maxBelowHeader = 640;
+/** The highest panel of media that are wider than high, on a wide stage. */
+const maxWide = 640;
 
 /**
  * The panel of media beside a menu in the *board* look.
  *
  * @param aspect width by height
  */
-export function mediaPanel(shape: StageShape, aspect: number): MediaPanel {
+function mediaPanel(shape: StageShape, aspect: number): Rect {
   const stage = stageSizes[shape];
   const { x, y } = stageMargins[shape];
   if (shape === 'portrait') {
     const height = stage.width / aspect;
-    if (height <= maxBand) return { left: 0, top: 0, width: stage.width, height, hasHeader: false };
+    if (height <= maxBand) return { left: 0, top: 0, width: stage.width, height };
     const width = Math.min(maxUpright * aspect, stage.width - 2 * x);
-    const left = (stage.width - width) / 2;
-    return { left, top: y, width, height: width / aspect, hasHeader: false };
+    return { left: (stage.width - width) / 2, top: y, width, height: width / aspect };
   }
   const fullWidth = stage.height * aspect;
-  if (fullWidth <= maxWidth)
-    return { left: 0, top: 0, width: fullWidth, height: stage.height, hasHeader: false };
-  const hasHeader = aspect >= 1;
-  const width = hasHeader ? Math.min(maxWidth, maxBelowHeader * aspect) : Math.min(690, maxWidth * aspect);
+  if (fullWidth <= maxWidth) return { left: 0, top: 0, width: fullWidth, height: stage.height };
+  const width = aspect >= 1 ? Math.min(maxWidth, maxWide * aspect) : Math.min(690, maxWidth * aspect);
   const height = width / aspect;
-  const top = hasHeader ? stage.height - y - height : (stage.height - height) / 2;
-  return { left: x, top, width, height, hasHeader };
+  return { left: x, top: (stage.height - height) / 2, width, height };
+}
+
+/** A board keeps a wider margin inside its area than texts need beside media. */
+const sharedMargin = 24;
+
+/** The part of the stage that media beside a menu leave free: on their right, or below them on an upright stage. */
+export function areaBesideMedia(shape: StageShape, aspect: number): Rect {
+  const { width, height } = stageSizes[shape];
+  const panel = mediaPanel(shape, aspect);
+  const top = shape === 'portrait' ? panel.top + panel.height : 0;
+  const left = shape === 'portrait' ? 0 : panel.left + panel.width - sharedMargin;
+  return { left, top, width: width - left, height: height - top };
 }
 
 /** The part of the stage beside the text in the *spotlight* look, divided into media and the item's tile. */

@@ -10,9 +10,13 @@ import { BoardPanel } from './BoardPanel.tsx';
 import { hasContent, panelContent } from './panel-content.ts';
 import { panelRects, visiblePanels } from './panel-layout.ts';
 
-/** The panels of a menu that have something to show. */
+/** Offers and large dishes are parts of the composition. */
+const isComposed = ({ kind, itemIds = [] }: Panel) =>
+  kind === 'combo' || (kind === 'special' && itemIds.length > 0);
+
+/** The panels of a menu that are beside its list and have something to show. */
 export function shownPanels(menu: OfferedMenu): Panel[] {
-  return (menu.panels || []).filter((panel) => hasContent(panel, menu));
+  return (menu.panels || []).filter((panel) => !isComposed(panel) && hasContent(panel, menu));
 }
 
 interface PanelColumnProps {

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { stageMargins, stageSizes } from '../stage/stage-geometry.ts';
 import { createTextMeasurer } from '../text/measure-text.ts';
 import { wrap } from '../text/wrap.ts';
-import { areaBeside } from '../whole-menu/menu-areas.ts';
 import { fitPanel, headedScale, panelMetrics, specialScale } from './fit-panel.ts';
-import { panelRects, panelRegion, visiblePanels, withPhoto } from './panel-layout.ts';
+import { areaBesidePanels, panelRects, panelRegion, visiblePanels, withPhoto } from './panel-layout.ts';
 
 describe.each(['landscape', 'portrait'] as const)('panels on a %s stage', (shape) => {
   it('take 25 to 36 % of the stage, and leave the rest to the list', () => {
     const region = panelRegion[shape];
     const stage = stageSizes[shape];
     const share = (region.width * region.height) / (stage.width * stage.height);
-    const { column } = areaBeside(shape, region);
+    const { x, y } = stageMargins[shape];
+    const { left, top } = areaBesidePanels[shape];
 
     expect(share).toBeGreaterThan(0.25);
     expect(share).toBeLessThan(0.36);
-    const isApart = column.left >= region.width || column.top >= region.height;
+    const isApart = left + x >= region.width || top + y >= region.height;
     expect(isApart).toBe(true);
   });
 

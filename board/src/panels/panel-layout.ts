@@ -9,6 +9,12 @@ export const panelRegion: Record<StageShape, Rect> = {
   portrait: { left: 0, top: 0, width: portrait.width, height: 600 },
 };
 
+/** The part of the stage that panels leave to the list. A board keeps its own margin inside. */
+export const areaBesidePanels: Record<StageShape, Rect> = {
+  landscape: { left: 672 - 24, top: 0, width: landscape.width - 672 + 24, height: landscape.height },
+  portrait: { left: 0, top: 600, width: portrait.width, height: portrait.height - 600 },
+};
+
 /** How many panels are shown at once. More of them alternate, with the pages of the list. */
 const PANELS_AT_ONCE = 2;
 

@@ -2,7 +2,7 @@ import { moneyRules } from '@menuboard/contract/domain/money/rules';
 import { defaultSettings } from '@menuboard/contract/domain/settings';
 import type { OfferedItem } from '@menuboard/contract/screen';
 import { describe, expect, it } from 'vitest';
-import { badgeText, dishContent, lowestPrice, shorten } from './dish-content.ts';
+import { dishContent, lowestPrice, shorten } from './dish-content.ts';
 
 const soup: OfferedItem = {
   id: 'soup',
@@ -61,8 +61,6 @@ it('writes its fixed texts in the language of the item', () => {
   expect(contentOf(item).kcal).toBe('320 Kalorien');
   expect(contentOf({ ...item, isAvailable: false }).prices).toEqual([{ label: null, text: 'Ausverkauft' }]);
   expect(lowestPrice(contentOf(item), item)).toBe('ab 6.50');
-  expect(badgeText('new', contentOf(item).words)).toBe('Neu');
-  expect(badgeText('vegan', contentOf(item).words)).toBe('VG');
 });
 
 describe('shorten', () => {

@@ -31,17 +31,6 @@ export interface DishContent {
   prices: PriceLabel[];
 }
 
-/** The letters in rings by which guests know these labels; the legend names them. */
-export const ringLetters: Partial<Record<DishLabel, string>> = {
-  vegan: 'VG',
-  vegetarian: 'V',
-  'gluten-free': 'GF',
-  'dairy-free': 'DF',
-};
-
-/** How many chillies a label is drawn as. */
-export const chillies: Partial<Record<DishLabel, number>> = { spicy: 1, hot: 2 };
-
 /** The letter of an allergen: A to N, in the order of EU regulation 1169/2011, annex II. */
 export const letterOf = (index: number): string => String.fromCharCode(65 + index);
 
@@ -104,10 +93,6 @@ export function dishContent(
     prices,
   };
 }
-
-/** The text of a label's badge; empty for one that is drawn as chillies. */
-export const badgeText = (label: DishLabel, words?: BoardWords): string =>
-  chillies[label] ? '' : ringLetters[label] || boardText(words, label);
 
 /** The lowest of several prices: "from 3.20". */
 export function lowestPrice({ prices, words }: DishContent, { price, sizes }: OfferedItem): string {

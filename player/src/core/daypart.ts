@@ -25,7 +25,7 @@ interface Cached {
 const cache = new WeakMap<OfferedMenu, Cached>();
 
 /**
- * The menu with "until 11:00" under its title and, in the last half hour, "Lunch from 11:00" at its foot.
+ * The menu with "until 11:00" after its description and, in the last half hour, "Lunch from 11:00" in its place.
  *
  * @param entries those that can be shown
  */
@@ -39,26 +39,24 @@ export function withDaypart(
   const at = Math.floor(instant / minute);
   const known = cache.get(menu);
   if (known && known.manifest === manifest && known.at === at) return known.menu;
-  const texts = textsOf(menu, content, entries, instant);
-  const isSame = known && known.menu.description === texts.description && known.menu.footer === texts.footer;
-  const dated = isSame ? known.menu : { ...menu, ...texts };
+  const description = descriptionOf(menu, content, entries, instant);
+  const dated = known?.menu.description === description ? known.menu : { ...menu, description };
   cache.set(menu, { manifest, at, menu: dated });
   return dated;
 }
 
-function textsOf(
-  { id, description, footer = '', words }: OfferedMenu,
+function descriptionOf(
+  { id, description, words }: OfferedMenu,
   content: ScreenContent,
   entries: readonly ScreenEntry[],
   instant: number,
-): { description: string; footer: string } {
+): string {
   const { offsets, clock } = content.manifest.zone;
   let end = instant;
   for (;;) {
     const boundary = nextBoundary(entries, end, offsets);
     // A loop that never ends would freeze the screen.
-    if (boundary === undefined || boundary <= end || boundary - instant > longest)
-      return { description, footer };
+    if (boundary === undefined || boundary <= end || boundary - instant > longest) return description;
     end = boundary;
     const winner = pickEntry(entries, end, offsets)?.content;
     const next =
@@ -69,14 +67,9 @@ function textsOf(
           : content.display.currentMenu;
     if (next?.id === id) continue;
     const time = briefClockText(formatWallTime(offsets, end), clock);
+    if (next && end - instant <= announced)
+      return capitalize(boardText(words, 'nextMenu', menuInLanguages(next, instant).name, time));
     const until = boardText(words, 'until', time);
-    const announcement =
-      next &&
-      end - instant <= announced &&
-      capitalize(boardText(words, 'nextMenu', menuInLanguages(next, instant).name, time));
-    return {
-      description: description ? `${description} · ${until}` : capitalize(until),
-      footer: [announcement, footer].filter(Boolean).join(' · '),
-    };
+    return description ? `${description} · ${until}` : capitalize(until);
   }
 }

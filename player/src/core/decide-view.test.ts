@@ -171,8 +171,8 @@ describe('a schedule', () => {
       anEntry({ schedule: { type: 'time_range', startTime: '12:00', endTime: '13:15' } }),
     );
 
-    expect(menuAt(fromNoon, 0)).toMatchObject({ description: 'Until 13:15', footer: '' });
-    expect(menuAt(fromNoon, 5)).toMatchObject({ description: 'Until 13:15', footer: 'Lunch from 13:15' });
+    expect(menuAt(fromNoon, 0)).toMatchObject({ description: 'Until 13:15' });
+    expect(menuAt(fromNoon, 5)).toMatchObject({ description: 'Lunch from 13:15' });
     expect(menuAt(fromNoon, 34)).toMatchObject({ name: 'Lunch', description: '' });
   });
 
@@ -183,10 +183,9 @@ describe('a schedule', () => {
     const words = { de: { until: 'bis {0} Uhr', nextMenu: 'ab {1} Uhr {0}' } };
     const manifest = { ...state.content.manifest, language: 'de', words };
 
-    expect(menuAt({ ...state, content: { ...state.content, manifest } }, 5)).toMatchObject({
-      description: 'Bis 13:15 Uhr',
-      footer: 'Ab 13:15 Uhr Lunch',
-    });
+    const german = { ...state, content: { ...state.content, manifest } };
+    expect(menuAt(german, 0)).toMatchObject({ description: 'Bis 13:15 Uhr' });
+    expect(menuAt(german, 5)).toMatchObject({ description: 'Ab 13:15 Uhr Lunch' });
   });
 
   it('says no end to a menu that the next entry goes on showing, and names no media', () => {
@@ -195,8 +194,8 @@ describe('a schedule', () => {
     const interrupted = scheduled(anEntry({ schedule: untilOne }), media);
 
     expect(menuAt(followed, 0)).toMatchObject({ description: 'Until 00:00' });
-    expect(menuAt(scheduled(anEntry()), 0)).toMatchObject({ description: '', footer: '' });
-    expect(menuAt(interrupted, 0)).toMatchObject({ description: 'Until 13:00', footer: '' });
+    expect(menuAt(scheduled(anEntry()), 0)).toMatchObject({ description: '' });
+    expect(menuAt(interrupted, 0)).toMatchObject({ description: 'Until 13:00' });
   });
 
   it('leaves the menu the same object while its texts stay, so that it is not laid out again', () => {

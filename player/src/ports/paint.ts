@@ -1,10 +1,14 @@
 /** The image of another host may never load. */
 const imagesMs = 2_000;
 
-/** Calls back when the drawn view is on the screen: after two frames, when its visible images have loaded or failed. */
+/**
+ * Calls back when the drawn view is on the screen: after two frames, when its board is composed and its visible images have
+ * loaded or failed.
+ */
 export function afterPaint(callback: () => void) {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
+      if (document.querySelector('[data-composing]')) return afterPaint(callback);
       const loading = Array.from(document.querySelectorAll<HTMLImageElement>('img[src]:not([data-next])'))
         .filter(({ complete }) => !complete)
         .map(whenSettled);

@@ -1,8 +1,10 @@
 // Draws every board in every state, with React or Preact, depending on the build's mode.
 import '../../src/polyfills.ts';
 import '@menuboard/board/themes/all-themes.css';
+import '@menuboard/board/themes/all-themes.ts';
 
 import { arrangeByDefault } from '@menuboard/board/arranged/default-arrangement.ts';
+import { measureCards } from '@menuboard/board/arranged/measure-card.ts';
 import { MenuBoard } from '@menuboard/board/MenuBoard.tsx';
 import { MediaCorner } from '@menuboard/board/media/MediaCorner.tsx';
 import { MediaLayer } from '@menuboard/board/media/MediaLayer.tsx';
@@ -15,7 +17,6 @@ import { StatusBoard } from '@menuboard/board/status/StatusBoard.tsx';
 import type { MeasureText } from '@menuboard/board/text/measure-text.ts';
 import { useMeasure } from '@menuboard/board/text/use-measure.ts';
 import { themeClass } from '@menuboard/board/themes/board-themes.ts';
-import { measureSection } from '@menuboard/board/whole-menu/measure-row.ts';
 import { allergens, dishLabels } from '@menuboard/contract/domain/dish';
 import type { Aspect, LayoutBlock } from '@menuboard/contract/domain/layout';
 import type { Look } from '@menuboard/contract/domain/settings';
@@ -98,9 +99,8 @@ function firstBlocks(
   theme: string,
   measure: MeasureText,
 ): LayoutBlock[] {
-  const section = { head: '', continued: '', items };
-  const { rows } = measureSection(section, measure, themeClass(theme), aContent().manifest.money);
-  const { title, cards } = arrangeByDefault(rows, shape);
+  const texts = measureCards(items, measure, themeClass(theme), aContent().manifest.money);
+  const { title, cards } = arrangeByDefault(texts, shape);
   const stage = stageSizes[shape];
   const toFractions = ({ left, top, width, height }: Rect) => ({
     x: left / stage.width,

@@ -1,13 +1,13 @@
 import { type ArrangedLayout, arrangeLayout } from '@menuboard/board/arranged/arranged-layout.ts';
 import { fitArrangement, itemsLeft } from '@menuboard/board/arranged/fit-arrangement.ts';
 import { useUnreadableCardCount } from '@menuboard/board/arranged/use-unreadable-card-count.ts';
+import { partOf } from '@menuboard/board/composed/board-part.ts';
+import { useMenuComposition } from '@menuboard/board/composed/use-menu-composition.ts';
+import { useMenuArea } from '@menuboard/board/composed/WholeMenu.tsx';
 import { cornerText } from '@menuboard/board/frame/corner-text.ts';
 import { ASSUMED_ASPECT } from '@menuboard/board/media/media-frame.ts';
 import { shownPanels } from '@menuboard/board/panels/PanelColumn.tsx';
 import { useMeasure } from '@menuboard/board/text/use-measure.ts';
-import { partOf } from '@menuboard/board/whole-menu/board-part.ts';
-import { useFittedMenu } from '@menuboard/board/whole-menu/use-fitted-menu.ts';
-import { useMenuArea } from '@menuboard/board/whole-menu/WholeMenu.tsx';
 import { PAGE_ROTATION_MS } from '@menuboard/contract/domain/limits';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { ScreenMenu } from '@menuboard/contract/screen';
@@ -83,15 +83,19 @@ function PagesAdvice({ display, menu, money, time, render }: MenuAdviceProps) {
     hasMedia ? ASSUMED_ASPECT : undefined,
     isWhole && shownPanels({ ...menu, guestCode: previewCode }).length > 0,
   );
-  const { layout } = useFittedMenu({
-    shape,
-    menu,
-    money,
-    corner: cornerText(showName && display.name, showClock && time),
-    settings,
-    theme,
+  const { composition } = useMenuComposition(
+    {
+      shape,
+      menu,
+      money,
+      corner: cornerText(showName && display.name, showClock && time),
+      settings,
+      theme,
+    },
     area,
-  });
-  const advice = pagesAdvice(menu.name, layout.pages.length, PAGE_ROTATION_MS / 1_000);
+  );
+  if (!composition) return null;
+  const { pages, tooMany } = composition;
+  const advice = pagesAdvice(menu.name, pages.length, tooMany, PAGE_ROTATION_MS / 1_000);
   return advice ? render(advice) : null;
 }

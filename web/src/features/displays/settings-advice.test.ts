@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { itemsLeftAdvice, notArrangedAdvice, pagesAdvice, smallCardsAdvice } from './settings-advice.ts';
 
 it('warns of a menu that needs several pages', () => {
-  expect(pagesAdvice('Lunch', 1, 15)).toBeUndefined();
-  expect(pagesAdvice('Lunch', 3, 15)).toContain('Lunch needs 3 pages in this look, 15 seconds each.');
+  expect(pagesAdvice('Lunch', 1, 0, 15)).toBeUndefined();
+  expect(pagesAdvice('Lunch', 3, 12, 15)).toContain(
+    '12 items of Lunch are too many for one page. The screen shows 3 pages by turns, 15 seconds each.',
+  );
 });
 
 it('warns of cards whose texts are too small to read', () => {

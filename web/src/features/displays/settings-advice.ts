@@ -3,10 +3,17 @@ import type { Layout } from '@menuboard/contract/domain/layout';
 import { plural, t } from '../../texts/texts.ts';
 
 /** Advice about a menu that needs several pages; nothing when it fits on one. */
-export function pagesAdvice(menuName: string, pages: number, seconds: number): string | undefined {
+export function pagesAdvice(
+  menuName: string,
+  pages: number,
+  tooMany: number,
+  seconds: number,
+): string | undefined {
   if (pages <= 1) return undefined;
-  return t(
-    '{menu} needs {pages} pages in this look, {seconds} seconds each. Fewer items, or shorter names and descriptions, fit on one.',
+  return plural(
+    tooMany,
+    '{count} item of {menu} is too many for one page. The screen shows {pages} pages by turns, {seconds} seconds each. Take it off the menu, or hang a second screen beside this one.',
+    '{count} items of {menu} are too many for one page. The screen shows {pages} pages by turns, {seconds} seconds each. Take them off the menu, or hang a second screen beside this one.',
     { menu: menuName, pages, seconds },
   );
 }

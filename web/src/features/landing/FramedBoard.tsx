@@ -1,7 +1,7 @@
+import { WholeMenu } from '@menuboard/board/composed/WholeMenu.tsx';
 import { cornerText } from '@menuboard/board/frame/corner-text.ts';
 import { Stage } from '@menuboard/board/stage/Stage.tsx';
 import { themeClass } from '@menuboard/board/themes/board-themes.ts';
-import { WholeMenu } from '@menuboard/board/whole-menu/WholeMenu.tsx';
 import type { Theme } from '@menuboard/contract/domain/settings';
 import type { OfferedMenu, ScreenMenu } from '@menuboard/contract/screen';
 import { plainSettings } from '@menuboard/contract/screen/settings-for';

@@ -1,7 +1,7 @@
+import { ComposedBoard } from '@menuboard/board/composed/ComposedBoard.tsx';
 import { Stage } from '@menuboard/board/stage/Stage.tsx';
 import { stageSizes } from '@menuboard/board/stage/stage-geometry.ts';
 import { themeClass } from '@menuboard/board/themes/board-themes.ts';
-import { MenuPage } from '@menuboard/board/whole-menu/MenuPage.tsx';
 import { type CSSProperties, useContext } from 'react';
 import { t } from '../../../texts/texts.ts';
 import { BrandContext } from '../../../ui/brand-context.ts';
@@ -18,7 +18,7 @@ interface FollowingPageProps {
 
 /** A page of items without a card, drawn by the screens' own component. */
 export function FollowingPage({ pages, page, zoom }: FollowingPageProps) {
-  const { props, fitted, total } = pages;
+  const { props, composed, total } = pages;
   const brand = useContext(BrandContext);
   const { width, height } = stageSizes[props.shape];
   const style = { '--zoom': zoom, '--aspect': width / height } as CSSProperties;
@@ -30,7 +30,16 @@ export function FollowingPage({ pages, page, zoom }: FollowingPageProps) {
         style={style}
       >
         <Stage className={themeClass(props.theme)} palette={brand?.palette}>
-          {() => <MenuPage {...props} fitted={fitted} page={page - 1} position={page} total={total} />}
+          {() => (
+            <ComposedBoard
+              {...composed}
+              page={page - 1}
+              position={page}
+              total={total}
+              words={props.menu.words}
+              logoUrl={props.logoUrl}
+            />
+          )}
         </Stage>
       </section>
     </div>

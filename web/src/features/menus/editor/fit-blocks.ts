@@ -41,7 +41,7 @@ export function fitBlocks(
   const tooSmall = placed
     .filter((one, index) => {
       const { card, section } = fitted[index] ?? {};
-      return card ? !card.isLegible : section && section.shown < one.items.length;
+      return card ? !card.isLegible : section && section.shownIds.length < one.items.length;
     })
     .map(({ block }) => block.id);
   return {

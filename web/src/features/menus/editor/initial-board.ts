@@ -1,8 +1,8 @@
 import { arrangeByDefault } from '@menuboard/board/arranged/default-arrangement.ts';
+import { measureCards } from '@menuboard/board/arranged/measure-card.ts';
 import type { Box, Rect } from '@menuboard/board/stage/stage-geometry.ts';
 import type { MeasureText } from '@menuboard/board/text/measure-text.ts';
 import { themeClass } from '@menuboard/board/themes/board-themes.ts';
-import { measureSection } from '@menuboard/board/whole-menu/measure-row.ts';
 import type { Aspect } from '@menuboard/contract/domain/layout';
 import { EDITOR_CARD_HEIGHT, EDITOR_CARD_WIDTH } from '@menuboard/contract/domain/limits';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
@@ -36,9 +36,8 @@ export function initialBoard(
   theme: string,
   money: MoneyRules,
 ): InitialBoard {
-  const section = { head: '', continued: '', items: [...items] };
-  const { rows } = measureSection(section, measure, themeClass(theme), money);
-  const { title, cards, card } = arrangeByDefault(rows, shapeOf(aspect));
+  const texts = measureCards(items, measure, themeClass(theme), money);
+  const { title, cards, card } = arrangeByDefault(texts, shapeOf(aspect));
   const blocks = cards.flatMap((rect, index): EditorBlock[] => {
     const item = items[index];
     return item ? [{ id: item.id, kind: 'item', itemId: item.id, ...toFrame(rect) }] : [];

@@ -1,8 +1,7 @@
+import type { PageBoxes } from '@menuboard/board/compose/types.ts';
+import { useMenuComposition } from '@menuboard/board/composed/use-menu-composition.ts';
 import { cornerText } from '@menuboard/board/frame/corner-text.ts';
 import { brandTheme } from '@menuboard/board/themes/board-themes.ts';
-import { itemsOn } from '@menuboard/board/whole-menu/MenuPage.tsx';
-import { wholeStage } from '@menuboard/board/whole-menu/menu-areas.ts';
-import { useFittedMenu } from '@menuboard/board/whole-menu/use-fitted-menu.ts';
 import type { BoardWords } from '@menuboard/contract/domain/board-words';
 import type { Aspect } from '@menuboard/contract/domain/layout';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
@@ -48,18 +47,26 @@ export function useFollowingPages(options: Options) {
     corner: cornerText(settings.showName && displayName, settings.showClock && time),
     theme: brandTheme(theme, brand),
     logoUrl: brand?.logoUrl,
-    area: wholeStage[shape],
   };
-  const fitted = useFittedMenu(props);
-  const { pages } = fitted.layout;
+  const composed = useMenuComposition(props);
+  const pages = (remainder.items.length > 0 && composed.composition?.pages) || [];
   return {
     props,
-    fitted,
+    composed,
     /** With the arranged page. */
     total: 1 + pages.length,
     /** The items of a page. The arranged page is 0. */
-    itemsOf: (page: number) => itemsOn(pages[page - 1] ?? [], fitted),
+    itemsOf: (page: number) => {
+      const on = new Set(itemIdsOn(pages[page - 1]));
+      return remainder.items.filter(({ id }) => on.has(id));
+    },
   };
 }
+
+/** The ids of the items on a page. */
+const itemIdsOn = (page: PageBoxes | undefined): string[] =>
+  (page?.columns ?? []).flatMap(({ elements }) =>
+    elements.flatMap((element) => (element.kind === 'row' ? [element.row.itemId] : [])),
+  );
 
 export type FollowingPages = ReturnType<typeof useFollowingPages>;

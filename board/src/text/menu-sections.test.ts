@@ -1,6 +1,5 @@
 import type { OfferedItem } from '@menuboard/contract/screen';
 import { expect, it } from 'vitest';
-import { legendOf } from './menu-foot.ts';
 import { sectionsOf, sizeColumns } from './menu-sections.ts';
 
 const item = (category: string, over: Partial<OfferedItem> = {}): OfferedItem => ({
@@ -38,21 +37,8 @@ it('finds the sizes that items share, also when some lack one', () => {
   expect(sizeColumns([item('Drinks')])).toEqual([]);
 });
 
-it('explains exactly the letters and drawings that the items use', () => {
-  const items = [
-    item('Mains', { labels: ['vegan', 'vegetarian', 'new'], allergens: ['milk'] }),
-    item('Mains', { labels: ['spicy'], allergens: ['gluten', 'milk'] }),
-  ];
+it('continues headings in the language of the items', () => {
+  const items = [item('Mains', { words: { continued: '{0} (segue)' } })];
 
-  expect(legendOf(items, true).map(({ word }) => word)).toEqual(['Spicy', 'Vegan', 'Gluten', 'Milk']);
-  expect(legendOf(items, true)[2]).toMatchObject({ letter: 'A' });
-  expect(legendOf(items, false).map(({ word }) => word)).toEqual(['Spicy', 'Vegan']);
-});
-
-it('explains letters and continues headings in the language of the items', () => {
-  const words = { gluten: 'glutine', vegan: 'Vegano', continued: '{0} (segue)' };
-  const items = [item('Mains', { words, labels: ['vegan'], allergens: ['gluten'] })];
-
-  expect(legendOf(items, true).map(({ word }) => word)).toEqual(['Vegano', 'Glutine']);
   expect(sectionsOf(items)[0]?.continued).toBe('Mains (segue)');
 });

@@ -1,6 +1,8 @@
 import type { Rect } from '../stage/stage-geometry.ts';
 import css from './HeaderRule.module.css';
-import { ruleMetrics } from './menu-areas.ts';
+
+/** The rule under the header, in px of the stage: the space above it, its thickness, the space below it. */
+export const ruleMetrics = { above: 16, height: 4, below: 30 } as const;
 
 interface HeaderRuleProps {
   /** The text column, inside the safe area. The rule is positioned relative to it. */
@@ -17,7 +19,7 @@ export function HeaderRule({ column, backdrop, top }: HeaderRuleProps) {
   const left = column.left - backdrop.left;
   return (
     <i
-      className={isNarrow(column) ? `${css.rule} ${css.narrow}` : css.rule}
+      className={css.rule}
       style={{
         left: -left,
         top: -above,
@@ -29,6 +31,3 @@ export function HeaderRule({ column, backdrop, top }: HeaderRuleProps) {
     />
   );
 }
-
-/** A narrower header has no space for a theme's drawing, in px of the stage. */
-const isNarrow = ({ width }: Pick<Rect, 'width'>) => width < 900;

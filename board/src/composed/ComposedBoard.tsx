@@ -1,0 +1,92 @@
+import { type BoardWords, boardText } from '@menuboard/contract/domain/board-words';
+import type { BoardPart } from '@menuboard/contract/domain/settings';
+import { type ReactNode, useMemo } from 'react';
+import { BoardBackground } from '../frame/BoardBackground.tsx';
+import { Dots } from '../frame/Dots.tsx';
+import { stageMargins, stageSizes } from '../stage/stage-geometry.ts';
+import { HangingBoard } from '../status/HangingBoard.tsx';
+import typography from '../text/typography.module.css';
+import { type BoardDrawing, BoardDrawingProvider, drawingOf } from './board-drawing.ts';
+import { isMirroredBoard } from './board-place.ts';
+import { ComposedPage } from './ComposedPage.tsx';
+import css from './composed.module.css';
+import { isSlowScreen, type useComposition } from './use-composition.ts';
+
+const wholeBoard: BoardPart = { index: 0, of: 1 };
+
+type Composed = ReturnType<typeof useComposition>;
+
+interface ComposedBoardProps extends Composed {
+  clock: NonNullable<BoardDrawing['clock']>;
+  /** Index of the page of the composition. */
+  page: number;
+  /** Index of the page among all that guests see, which may include an arranged one, and how many these are. */
+  position: number;
+  total: number;
+  /** Of a wall; missing for a display that shows all of it. */
+  part?: BoardPart;
+  words: BoardWords | undefined;
+  logoUrl: string | null | undefined;
+  /** Beside the menu. */
+  children?: ReactNode;
+}
+
+/** One page of a composed menu, or the stage of it that a display of a wall shows. */
+export function ComposedBoard(props: ComposedBoardProps) {
+  const {
+    request,
+    composition,
+    isStale,
+    page,
+    position,
+    total,
+    part = wholeBoard,
+    words,
+    logoUrl,
+    clock,
+  } = props;
+  const { still, now } = clock;
+  const { theme, stage, content } = request;
+  const isMirrored = useMemo(() => isMirroredBoard(content), [content]);
+  const drawing = useMemo(
+    () => composition && drawingOf(request, composition, { isMirrored, logoUrl, clock: { still, now } }),
+    [request, composition, isMirrored, logoUrl, still, now],
+  );
+  const boxes = composition?.pages[page];
+  const { x, y } = stageMargins[stage.shape];
+  // Stages of a wall are counted from the left, and boxes from where a line starts.
+  const offset = isMirrored ? part.of - 1 - part.index : part.index;
+  return (
+    <BoardBackground look="board" theme={theme}>
+      {props.children}
+      <div
+        className={css.board}
+        dir={isMirrored ? 'rtl' : 'ltr'}
+        data-composing={isStale || undefined}
+        style={{
+          [isMirrored ? 'right' : 'left']: -offset * stageSizes[stage.shape].width,
+          width: stageSizes[stage.shape].width * part.of,
+        }}
+      >
+        {drawing && boxes && (
+          <BoardDrawingProvider value={drawing}>
+            <div key={position} className={total > 1 && !isSlowScreen() ? css.turned : undefined}>
+              <ComposedPage page={boxes} />
+            </div>
+          </BoardDrawingProvider>
+        )}
+      </div>
+      {composition && composition.pages.length === 0 && (
+        <div className={css.nothing}>
+          <HangingBoard />
+          <p className={`${typography.title} ${css.empty}`}>{boardText(words, 'noItems')}</p>
+        </div>
+      )}
+      {total > 1 && part.index === part.of - 1 && (
+        <footer className={css.footer} style={{ left: x, right: x, height: y }}>
+          <Dots index={position} total={total} />
+        </footer>
+      )}
+    </BoardBackground>
+  );
+}

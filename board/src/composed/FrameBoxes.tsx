@@ -1,0 +1,80 @@
+import type { FrameBox, TextBox } from '../compose/types.ts';
+import { FocusImage } from '../media/FocusImage.tsx';
+import { ChangedLine } from '../text/ChangedLine.tsx';
+import typography from '../text/typography.module.css';
+import { useDrawing } from './board-drawing.ts';
+import { colorOf } from './board-place.ts';
+import css from './composed.module.css';
+
+/** Fields, photos, drawings and texts around the list, from back to front. */
+export function FrameBoxes({ boxes }: { boxes: readonly FrameBox[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: boxes have no identity besides their order.
+  return boxes.map((box, at) => <FrameBoxView key={at} box={box} />);
+}
+
+function FrameBoxView({ box }: { box: FrameBox }) {
+  const { place, drawings, logoUrl } = useDrawing();
+  switch (box.kind) {
+    case 'text':
+      return <TextLine box={box} />;
+    case 'photo': {
+      const { photo, fit } = box;
+      return (
+        <div className={css.abs} style={{ ...place(box), borderRadius: box.radius, overflow: 'hidden' }}>
+          <FocusImage
+            url={photo.url}
+            rect={{ left: 0, top: 0, width: box.width, height: box.height }}
+            focus={photo.focus}
+            isWhole={fit === 'contain'}
+          />
+        </div>
+      );
+    }
+    case 'logo':
+      return logoUrl ? <img className={css.logo} src={logoUrl} alt="" style={place(box)} /> : null;
+    case 'drawing': {
+      const Drawing = drawings[box.name];
+      return Drawing ? (
+        <div className={css.abs} style={place(box)}>
+          <Drawing width={box.width} height={box.height} tone={0} />
+        </div>
+      ) : null;
+    }
+    default:
+      return (
+        <i
+          className={css.abs}
+          style={{
+            ...place(box),
+            background: colorOf(box.color),
+            borderRadius: box.kind === 'field' ? (box.isRound ? '50%' : box.radius) : undefined,
+          }}
+        />
+      );
+  }
+}
+
+const elements: { [kind in TextBox['textKind']]?: 'h1' | 'h2' } = { title: 'h1', heroName: 'h2' };
+
+/** One line of text around the list. */
+function TextLine({ box }: { box: TextBox }) {
+  const { place, isMirrored, clock } = useDrawing();
+  const { text, textKind, size, align, color, turn = 0, isVertical, itemId } = box;
+  const Element = elements[textKind] || 'p';
+  return (
+    <Element
+      className={`${typography[textKind]} ${css.text} ${isVertical ? css.vertical : ''}`}
+      style={{
+        ...place(box),
+        fontSize: size,
+        lineHeight: `${isVertical ? box.width : box.height}px`,
+        textAlign: align,
+        color: colorOf(color),
+        transform: turn ? `rotate(${isMirrored ? -turn : turn}deg)` : undefined,
+      }}
+    >
+      {textKind === 'aside' && clock?.still ? text.replace(clock.still, clock.now) : text}
+      {itemId && textKind === 'heroPrice' && <ChangedLine itemId={itemId} />}
+    </Element>
+  );
+}

@@ -1,0 +1,76 @@
+import type { HeadBox } from '../compose/types.ts';
+import typography from '../text/typography.module.css';
+import { useDrawing } from './board-drawing.ts';
+import { CellText } from './CellText.tsx';
+import css from './composed.module.css';
+
+interface ListHeadProps {
+  head: HeadBox;
+  /** As `ListRow` has them. */
+  widths: ReadonlyMap<number, number>;
+}
+
+/** The head of a section, with the names of its size columns on the baseline of its first line. */
+export function ListHead({ head, widths }: ListHeadProps) {
+  const { sizes, headBar } = useDrawing();
+  const { lines, top, height, sizeLabels, noteLines, isNoteBeside } = head;
+  const firstLine = lines.length > 0 ? sizes.headLine : height;
+  const heads = lines.length > 0 ? lines : [''];
+  return (
+    <div className={css.head} style={{ top, height }} data-head="">
+      {headBar > 0 && lines.length > 0 && (
+        <i
+          className={css.bar}
+          style={{ right: -headBar, left: -headBar, height: lines.length * sizes.headLine }}
+        />
+      )}
+      {heads.map((text, at) => (
+        <div
+          key={text}
+          className={css.line}
+          style={{ height: firstLine, fontSize: sizes.head, lineHeight: `${firstLine}px` }}
+        >
+          <div className={css.name}>
+            <h2 className={`${typography.head} ${css.headText}`} style={{ fontSize: sizes.head }}>
+              {text}
+            </h2>
+            {isNoteBeside && at === 0 && (
+              <span
+                className={`${typography.note} ${css.noteBeside} ${css.label}`}
+                style={{ fontSize: sizes.description, lineHeight: 0 }}
+              >
+                {noteLines[0]}
+              </span>
+            )}
+          </div>
+          {at === 0 &&
+            sizeLabels.map(({ end, text: label }) => (
+              <CellText
+                key={end}
+                end={end}
+                width={widths.get(end)}
+                className={`${typography.sizeLabel} ${css.label}`}
+                size={sizes.sizeLabel}
+              >
+                {label}
+              </CellText>
+            ))}
+        </div>
+      ))}
+      {!isNoteBeside &&
+        noteLines.map((text) => (
+          <p
+            key={text}
+            className={`${typography.note} ${css.line} ${css.soft}`}
+            style={{
+              height: sizes.descriptionLine,
+              fontSize: sizes.description,
+              lineHeight: `${sizes.descriptionLine}px`,
+            }}
+          >
+            {text}
+          </p>
+        ))}
+    </div>
+  );
+}

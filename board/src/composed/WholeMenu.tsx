@@ -1,0 +1,70 @@
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
+import type { OfferedMenu } from '@menuboard/contract/screen';
+import type { DrawnSettings } from '@menuboard/contract/screen/settings-for';
+import { useMemo } from 'react';
+import { areaBesideMedia } from '../media/media-frame.ts';
+import { PanelColumn, shownPanels } from '../panels/PanelColumn.tsx';
+import { areaBesidePanels } from '../panels/panel-layout.ts';
+import type { Rect, StageShape } from '../stage/stage-geometry.ts';
+import { partOf } from './board-part.ts';
+import { ComposedBoard } from './ComposedBoard.tsx';
+import { useMenuComposition } from './use-menu-composition.ts';
+
+/** What the pages of a menu are drawn from. */
+export interface MenuProps {
+  shape: StageShape;
+  menu: OfferedMenu;
+  /** How prices are written. */
+  money: MoneyRules;
+  settings: DrawnSettings;
+  /** The display's name and the time. */
+  corner: string;
+  /** The name under which the board is drawn. An arranged menu may have its own theme. */
+  theme: string;
+  /** The restaurant's, for the header. */
+  logoUrl?: string | null | undefined;
+}
+
+interface WholeMenuProps extends MenuProps {
+  /** The aspect ratio of the display's media, which is drawn beside the menu. */
+  mediaAspect?: number | undefined;
+  /** Counts up with the time. A menu of several pages shows the next one with each count, and starts over. */
+  index: number;
+}
+
+/** The *board* look: the whole menu at once, on as many pages as it needs. */
+export function WholeMenu({ index, mediaAspect, ...props }: WholeMenuProps) {
+  const { shape, menu, settings, theme, money } = props;
+  const part = partOf(settings);
+  const isAlone = part.of === 1 && !mediaAspect;
+  const panels = useMemo(() => (isAlone ? shownPanels(menu) : []), [isAlone, menu]);
+  const area = useMenuArea(shape, mediaAspect, panels.length > 0);
+  const composed = useMenuComposition(props, area);
+  const total = composed.composition?.pages.length || 0;
+  const page = total > 0 ? index % total : 0;
+  return (
+    <ComposedBoard
+      {...composed}
+      page={page}
+      position={page}
+      total={total}
+      part={part}
+      words={menu.words}
+      logoUrl={props.logoUrl}
+    >
+      <PanelColumn {...{ panels, menu, shape, index, theme, money }} photos={settings.photos} />
+    </ComposedBoard>
+  );
+}
+
+/** The part of the stage that media or panels leave to a menu; `undefined` for all of it. */
+export function useMenuArea(
+  shape: StageShape,
+  mediaAspect: number | undefined,
+  hasPanels: boolean,
+): Rect | undefined {
+  return useMemo(() => {
+    if (mediaAspect) return areaBesideMedia(shape, mediaAspect);
+    return hasPanels ? areaBesidePanels[shape] : undefined;
+  }, [shape, mediaAspect, hasPanels]);
+}

@@ -1,0 +1,45 @@
+/** Where boxes of the composer are drawn. It counts from the side on which a line starts; this is the only place that mirrors. */
+import type { BoardContent, ColorRole } from '../compose/types.ts';
+import type { Rect } from '../stage/stage-geometry.ts';
+
+/** The style of a box, in px of the element that it is positioned in. */
+export type Place = (rect: Rect) => PlaceStyle;
+
+/** An absolute position. */
+export interface PlaceStyle {
+  left?: number;
+  right?: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+const fromLeft: Place = ({ left, top, width, height }) => ({ left, top, width, height });
+const fromRight: Place = ({ left, top, width, height }) => ({ right: left, top, width, height });
+
+/** How boxes are placed on a board that is read from left to right, or mirrored. */
+export const placeFor = (isMirrored: boolean): Place => (isMirrored ? fromRight : fromLeft);
+
+/** The custom property of each role; see `text/typography.module.css`. */
+const properties: Record<ColorRole, string> = {
+  ink: 'ink',
+  soft: 'soft',
+  dim: 'dim',
+  accent: 'accent',
+  field: 'field',
+  pop: 'pop',
+  ground: 'paper',
+  onField: 'on-field',
+  onAccent: 'on-accent',
+};
+
+/** The CSS colour of a role in the theme around it. */
+export const colorOf = (role: ColorRole): string => `var(--board-${properties[role]})`;
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** Whether a board is read from right to left: most of its dishes are written so. */
+export function isMirroredBoard({ sections }: BoardContent): boolean {
+  const rows = sections.flatMap(({ groups }) => groups.flatMap((group) => group.rows));
+  return rows.filter(({ name }) => rightToLeft.test(name)).length * 2 > rows.length;
+}

@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useState } from 'react';
+import { compose } from '../compose/compose.ts';
+import type { BoardContent, BoardStage, Composition, Floors, MeasureKind } from '../compose/types.ts';
+import type { MeasureText } from '../text/measure-text.ts';
+import typography from '../text/typography.module.css';
+import type { BoardTheme } from '../themes/board-theme.ts';
+import { themeClass, themeTokens } from '../themes/board-themes.ts';
+
+/** Everything that a composition depends on. The same object as before, or the board is composed again. */
+export interface CompositionRequest {
+  content: BoardContent;
+  stage: BoardStage;
+  floors: Floors;
+  /** The name under which the board is drawn. */
+  theme: string;
+  /** Its module, once it is loaded. */
+  loaded: BoardTheme | undefined;
+  measure: MeasureText;
+}
+
+/** A composition with what it was made for, or `undefined` until its theme is loaded. */
+export interface ComposedBoard {
+  request: CompositionRequest;
+  composition: Composition | undefined;
+}
+
+/** A screen that takes longer for one board shows no motion, in ms. */
+const SLOW_MS = 120;
+let isSlow = false;
+
+/** Whether this screen has been slow. */
+export const isSlowScreen = (): boolean => isSlow;
+
+/** Measures texts of a board in the faces of a theme. */
+export function measureKinds(measure: MeasureText, theme: string): MeasureKind {
+  const className = themeClass(theme);
+  return (kind, text) => measure(`${className} ${typography[kind]}`, text);
+}
+
+function composeRequest(request: CompositionRequest): ComposedBoard {
+  const { content, stage, floors, theme, measure } = request;
+  const tokens = themeTokens(theme);
+  if (!tokens) return { request, composition: undefined };
+  const started = performance.now();
+  const composition = compose(content, stage, tokens, measureKinds(measure, theme), floors);
+  isSlow = isSlow || performance.now() - started > SLOW_MS;
+  return { request, composition };
+}
+
+/**
+ * Composes a board. The first one is there at once; while another is composed, in a task of its own, the painted one
+ * stays as it is.
+ *
+ * @returns the newest composition, and whether a newer one is on its way
+ */
+export function useComposition(request: CompositionRequest): ComposedBoard & { isStale: boolean } {
+  const [composed, setComposed] = useState(() => composeRequest(request));
+  const isStale = composed.request !== request;
+  useEffect(() => {
+    if (!isStale) return undefined;
+    const timer = setTimeout(() => setComposed(composeRequest(request)));
+    return () => clearTimeout(timer);
+  }, [request, isStale]);
+  return useMemo(() => ({ ...composed, isStale }), [composed, isStale]);
+}
