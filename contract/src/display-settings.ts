@@ -1,18 +1,28 @@
 import * as z from 'zod/mini';
-import { PARTS_MAX, PAUSE_SECONDS_MAX, ROTATION_SECONDS_MAX, ROTATION_SECONDS_MIN } from './domain/limits.ts';
+import {
+  PARTS_MAX,
+  PAUSE_SECONDS_MAX,
+  ROTATION_SECONDS_MAX,
+  ROTATION_SECONDS_MIN,
+  SCREEN_INCHES_MAX,
+  SCREEN_INCHES_MIN,
+  VIEWING_METERS_MAX,
+  VIEWING_METERS_MIN,
+} from './domain/limits.ts';
 import {
   type DisplaySettings,
   descriptionChoices,
+  designOrigins,
   looks,
   photoChoices,
   rotations,
   soldOutStyles,
-  themes,
 } from './domain/settings.ts';
-import { CalendarDate } from './fields.ts';
+import { CalendarDate, choice, flag, ThemeName } from './fields.ts';
 
 /** All settings of a display. */
 export const Settings = z.object({
+  designFrom: z.enum(designOrigins),
   look: z.enum(looks),
   rotation: z.literal(rotations),
   itemSeconds: z.number(),
@@ -30,6 +40,8 @@ export const Settings = z.object({
   skipSoldOut: z.boolean(),
   mediaPause: z.nullable(z.object({ menuSeconds: z.number(), mediaSeconds: z.number() })),
   mediaUntil: z.nullable(z.string()),
+  screenInches: z.nullable(z.number()),
+  viewingMeters: z.nullable(z.number()),
 }) satisfies z.ZodMiniType<DisplaySettings>;
 
 function seconds(label: string, max = ROTATION_SECONDS_MAX) {
@@ -39,11 +51,12 @@ function seconds(label: string, max = ROTATION_SECONDS_MAX) {
     .check(z.minimum(ROTATION_SECONDS_MIN, sentence), z.maximum(max, sentence));
 }
 
-function choice<const T extends string>(label: string, values: readonly T[]) {
-  return z.optional(z.enum(values, { error: `${label} must be one of ${values.join(', ')}.` }));
+function measure(label: string, unit: string, min: number, max: number) {
+  const sentence = `${label} must be between ${min} and ${max} ${unit}, or null.`;
+  return z.optional(
+    z.nullable(z.number({ error: sentence }).check(z.minimum(min, sentence), z.maximum(max, sentence))),
+  );
 }
-
-const flag = (label: string) => z.optional(z.boolean({ error: `${label} must be true or false.` }));
 
 const partSentence = `A part must have an index from 0 and be one of 2 to ${PARTS_MAX}.`;
 const Part = z
@@ -63,18 +76,22 @@ const Pause = z.object({
   mediaSeconds: seconds('Time of the media', PAUSE_SECONDS_MAX),
 });
 
-/** A change of settings. Settings that the body does not name stay as they are. */
+/**
+ * A change of settings. Settings that the body does not name stay as they are, except that naming one of `designSettings`
+ * without `designFrom` gives the display a design of its own.
+ */
 export const UpdateSettings = z.object(
   {
     settings: z.object(
       {
+        designFrom: choice('Design from', designOrigins),
         look: choice('Look', looks),
         rotation: z.optional(
           z.literal(rotations, { error: `Rotation must be one of ${rotations.join(', ')}.` }),
         ),
         itemSeconds: z.optional(seconds('Time per item')),
         imageSeconds: z.optional(seconds('Time per image')),
-        theme: choice('Theme', themes),
+        theme: z.optional(ThemeName),
         soldOut: choice('Sold out', soldOutStyles),
         part: z.optional(z.nullable(Part)),
         photos: choice('Photos', photoChoices),
@@ -87,6 +104,8 @@ export const UpdateSettings = z.object(
         skipSoldOut: flag('Skip sold out'),
         mediaPause: z.optional(z.nullable(Pause)),
         mediaUntil: z.optional(z.nullable(CalendarDate)),
+        screenInches: measure('Size of the screen', 'inches', SCREEN_INCHES_MIN, SCREEN_INCHES_MAX),
+        viewingMeters: measure('Distance of the guests', 'meters', VIEWING_METERS_MIN, VIEWING_METERS_MAX),
       },
       { error: 'Settings are missing.' },
     ),

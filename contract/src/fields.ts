@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isLanguageTag } from './domain/language-tag.ts';
 import { EXTERNAL_ID_MAX, LAST_INSTANT_MS, PRICE_MAX, SIGN_IN_CODE_MAX } from './domain/limits.ts';
+import { earlierThemes, knownTheme, type Theme, themes } from './domain/settings.ts';
 import { hasNoDuplicates, isStorable, utf8Length } from './domain/text.ts';
 import { weekdays } from './domain/weekdays.ts';
 
@@ -190,5 +191,18 @@ export const LanguageTag = z
     z.refine(isLanguageTag, languageSentence),
   );
 
+/** A theme by its name. The name of an earlier version becomes that of its successor. */
+export const ThemeName = z
+  .enum([...themes, ...earlierThemes], `Theme must be one of ${themes.join(', ')}.`)
+  .check(z.overwrite(knownTheme)) as unknown as z.ZodMiniType<Theme>;
+
 /** An IANA time zone name. The server checks that the zone exists. */
 export const TimeZone = textField('Time zone', 64);
+
+/** One of some values, in a request that may leave it out. */
+export function choice<const T extends string>(label: string, values: readonly T[]) {
+  return z.optional(z.enum(values, { error: `${label} must be one of ${values.join(', ')}.` }));
+}
+
+/** Yes or no, in a request that may leave it out. */
+export const flag = (label: string) => z.optional(z.boolean({ error: `${label} must be true or false.` }));

@@ -24,11 +24,11 @@ import {
   SECTIONS_MAX,
 } from './domain/limits.ts';
 import { languageModes, type MenuDetails, panelKinds } from './domain/menu-details.ts';
-import { themes } from './domain/settings.ts';
 import { hasNoDuplicates } from './domain/text.ts';
 import { ImageUrl, idOf, LanguageTag, Price, Revision, Timestamp, textField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 import { Item } from './items.ts';
+import { ChangeDesign, Design } from './menu-design.ts';
 import { pageOf } from './paging.ts';
 
 const Fraction = z
@@ -99,7 +99,7 @@ const LayoutForOneAspect = z.object({
     z.refine((blocks) => hasNoDuplicates(blocks.map(({ id }) => id)), 'Two blocks have the same id.'),
     z.refine((blocks) => hasNoDuplicates(itemIdsIn(blocks)), 'An item can have only one block.'),
   ),
-  theme: z.optional(z.enum(themes, `The theme must be one of ${themes.join(', ')}.`)),
+  theme: z.optional(ThemeName),
   background: z.optional(
     z.object({
       color: hexColor('background'),
@@ -168,6 +168,7 @@ export const menuDetailFields = {
   footer: z.string(),
   languages: z.nullable(Languages),
   translations: MenuTranslations,
+  design: Design,
 } satisfies { [Field in keyof MenuDetails]: z.ZodMiniType<MenuDetails[Field]> };
 
 /** The details in a request. One that is left out stays as it is. */
@@ -204,6 +205,8 @@ const menuDetailBodyFields = {
   footer: z.optional(textField('Footer', PANEL_TEXT_MAX, 0)),
   languages: z.optional(z.nullable(Languages)),
   translations: z.optional(MenuTranslations),
+  /** Fields of the design that are left out stay, too. */
+  design: z.optional(ChangeDesign),
 };
 
 const menuFields = {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readOpenClaim } from './domain/claim.ts';
+import { defaultDesign } from './domain/design.ts';
 import { readLayout } from './domain/layout.ts';
 import { plainRules } from './domain/money/plain-rules.ts';
-import { defaultSettings } from './domain/settings.ts';
+import { defaultSettings, knownTheme } from './domain/settings.ts';
 import { readClaimResult, readContent, readPairingResult, readSettings } from './screen/read-content.ts';
 import { readDisplayUpdateNotice, readItemPatch, readMenuPatch } from './screen/read-events.ts';
 
@@ -104,9 +105,24 @@ it('keeps what a newer server adds, because the screen stores it for its next bu
 it('clamps numbers and falls back to known settings', () => {
   expect(readSettings({ look: 'hologram', rotation: 45, itemSeconds: 1e13, imageSeconds: -1 })).toEqual({
     ...defaultSettings,
+    designFrom: 'display',
     look: 'board',
     itemSeconds: 3_600,
     imageSeconds: 1,
+  });
+});
+
+it("reads a menu's design, with known values for those that only a newer server knows", () => {
+  const read = (design: unknown) =>
+    readMenuPatch({ id: 'm', menuTag: 't', revision: 4, menu: { ...menu, design } })?.menu?.design;
+  const design = { ...defaultDesign, look: 'board', photos: 'hero', featuredItemId: 'i' };
+
+  expect(read(design)).toEqual(design);
+  expect(read(undefined)).toBeUndefined();
+  expect(read({ look: 'hologram', theme: 'hologram', photos: 'hologram', showKcal: 1 })).toEqual({
+    ...defaultDesign,
+    look: 'board',
+    theme: knownTheme('hologram'),
   });
 });
 

@@ -34,12 +34,12 @@ export function BlockCard({ item, content, rect, fit, isHidden, isDimmed }: Bloc
   const image = hasFailed ? null : fit.image;
   const nameAndPrices = (
     <>
-      <h2 className={`${typography.item} ${css.name}`}>
+      <h2 className={`${typography.name} ${css.name}`}>
         <span className={css.text}>{name}</span>
         <Marks content={content} hasKcal={!(fit.hasDescription && description)} />
       </h2>
       <div className={css.prices} style={fit.isRow ? { marginLeft: `${cardMetrics.between}em` } : undefined}>
-        <p className={`${typography.listPrice} ${css.price}`}>
+        <p className={`${typography.price} ${css.price}`}>
           {fit.hasSizes ? <SizePrices prices={content.prices} /> : <Prices item={item} content={content} />}
           <ChangedLine itemId={item.id} />
         </p>

@@ -43,7 +43,7 @@ export function BoardPanel({ content, given, themeClass, measure }: BoardPanelPr
           )}
           {name && (
             <h2
-              className={`${kind === 'special' ? typography.itemName : typography.head} ${css.name}`}
+              className={`${kind === 'special' ? typography.heroName : typography.head} ${css.name}`}
               style={lineOf('name', sizes)}
             >
               {name}
@@ -62,7 +62,7 @@ export function BoardPanel({ content, given, themeClass, measure }: BoardPanelPr
               <Price price={{ label: null, parts: price }} size={sizes.price} />
               {was && (
                 <s
-                  className={`${typography.listPrice} ${css.was}`}
+                  className={`${typography.price} ${css.was}`}
                   style={{ fontSize: sizes.price * wasScale }}
                 >
                   {was}
@@ -102,14 +102,14 @@ function Line({ line, number, sizes }: { line: ComboLine; number: number; sizes:
       style={{ fontSize: sizes.row, lineHeight: row, marginBottom: sizes.gap / 2 }}
     >
       <span
-        className={`${typography.chip} ${css.disc}`}
+        className={`${typography.text} ${css.disc}`}
         style={{ width: `${disc}em`, lineHeight: disc, marginRight: `${between}em` }}
       >
         {number}
       </span>
-      <span className={`${typography.item} ${css.lineName}`}>{name}</span>
+      <span className={`${typography.name} ${css.lineName}`}>{name}</span>
       {price && (
-        <span className={typography.listPrice} style={{ marginLeft: `${between}em` }}>
+        <span className={typography.price} style={{ marginLeft: `${between}em` }}>
           {price}
         </span>
       )}
@@ -128,10 +128,10 @@ function useFittedPanel(
     const { kind, eyebrow, name, text, price, was, lines } = content;
     const isSpecial = kind === 'special';
     const inText = (of: string) => measure(`${themeClass} ${typography.text}`, of);
-    const inList = (of: string) => lineWidth(measure(`${themeClass} ${typography.listPrice}`, of));
+    const inList = (of: string) => lineWidth(measure(`${themeClass} ${typography.price}`, of));
     const texts = {
       eyebrow: inText(eyebrow),
-      name: measure(`${themeClass} ${isSpecial ? typography.itemName : typography.head}`, name),
+      name: measure(`${themeClass} ${isSpecial ? typography.heroName : typography.head}`, name),
       text: inText(text),
       price:
         price.length > 0
@@ -140,7 +140,7 @@ function useFittedPanel(
           : 0,
     };
     const rows = lines.map((line) => ({
-      name: measure(`${themeClass} ${typography.item}`, line.name),
+      name: measure(`${themeClass} ${typography.name}`, line.name),
       price: line.price ? inList(line.price) : 0,
     }));
     return fitPanel(texts, { width, height }, isSpecial ? specialScale : headedScale, rows);

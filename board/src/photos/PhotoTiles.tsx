@@ -42,11 +42,11 @@ export function useCaptionSize(
         (sum, price) =>
           sum +
           captionMetrics.between +
-          lineWidth(measure(`${ofTheme} ${typography.listPrice}`, textOfPrice(price))),
+          lineWidth(measure(`${ofTheme} ${typography.price}`, textOfPrice(price))),
         lineWidth(
           settings && content
             ? measureName(item.name, content, true, measure, ofTheme)
-            : measure(`${ofTheme} ${typography.item}`, item.name),
+            : measure(`${ofTheme} ${typography.name}`, item.name),
         ),
       );
       return { em: em / WRAP_SAFETY, width: rects[at]?.caption.width || 0 };
@@ -71,12 +71,12 @@ export function PhotoTiles({ items, rects, fontSize, money, settings, isAtEdge =
           className={css.caption}
           style={{ ...rect.caption, fontSize, lineHeight: captionMetrics.line }}
         >
-          <span className={`${typography.item} ${css.name}`}>
+          <span className={`${typography.name} ${css.name}`}>
             <span className={css.text}>{item.name}</span>
             {settings && content && <Marks content={content} hasKcal />}
           </span>
           {(content ? content.prices : []).map((price) => (
-            <span key={price.label || ''} className={`${typography.listPrice} ${css.price}`}>
+            <span key={price.label || ''} className={`${typography.price} ${css.price}`}>
               {textOfPrice(price)}
             </span>
           ))}

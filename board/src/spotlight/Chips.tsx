@@ -33,12 +33,12 @@ export function Chips({ category, isAvailable, labels, words, size }: ChipsProps
   return (
     <div className={css.chips} style={{ fontSize: size, marginBottom: `${-itemMetrics.chipGap / 2}em` }}>
       {category && (
-        <span className={`${typography.chip} ${css.chip}`} style={chipStyle}>
+        <span className={`${typography.text} ${css.chip}`} style={chipStyle}>
           {category}
         </span>
       )}
       <span
-        className={`${typography.chip} ${css.chip} ${state}`}
+        className={`${typography.text} ${css.chip} ${state}`}
         style={labels.length > 0 ? chipStyle : { ...chipStyle, marginRight: 0 }}
       >
         <span className={css.dot} />
@@ -47,7 +47,7 @@ export function Chips({ category, isAvailable, labels, words, size }: ChipsProps
       {labels.map((label, index) => (
         <span
           key={label}
-          className={`${typography.chip} ${css.chip} ${css.label}`}
+          className={`${typography.text} ${css.chip} ${css.label}`}
           style={index < labels.length - 1 ? chipStyle : { ...chipStyle, marginRight: 0 }}
         >
           {label}

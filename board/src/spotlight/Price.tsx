@@ -17,8 +17,8 @@ export function priceWidth(
   themeClass: string,
   { label, parts, was }: LargePrice,
 ): number {
-  const className = `${themeClass} ${typography.price}`;
-  const beside = (text: string) => lineWidth(measure(`${themeClass} ${typography.chip}`, text)) * besideScale;
+  const className = `${themeClass} ${typography.heroPrice}`;
+  const beside = (text: string) => lineWidth(measure(`${themeClass} ${typography.text}`, text)) * besideScale;
   const amount = parts.reduce((sum, part) => {
     const scale = part.kind === 'currency' ? signScale : 1;
     return sum + lineWidth(measure(className, part.text)) * scale + 0.06;
@@ -42,7 +42,7 @@ export function Price({ price, size, isOneOfSeveral = false }: PriceProps) {
   const gap = `${besideGap / besideScale}em`;
   return (
     <p
-      className={`${typography.price} ${css.price}`}
+      className={`${typography.heroPrice} ${css.price}`}
       style={{
         fontSize: size,
         lineHeight: isOneOfSeveral ? severalLine : priceLine,
@@ -51,7 +51,7 @@ export function Price({ price, size, isOneOfSeveral = false }: PriceProps) {
     >
       {price.label && (
         <span
-          className={`${typography.chip} ${css.size}`}
+          className={`${typography.text} ${css.size}`}
           style={{ fontSize: `${besideScale}em`, marginRight: gap }}
         >
           {price.label}
@@ -64,7 +64,7 @@ export function Price({ price, size, isOneOfSeveral = false }: PriceProps) {
       ))}
       {price.was && (
         <s
-          className={`${typography.chip} ${css.was}`}
+          className={`${typography.text} ${css.was}`}
           style={{ fontSize: `${besideScale}em`, marginLeft: gap }}
         >
           {price.was}

@@ -61,7 +61,7 @@ export function Spotlight(props: SpotlightProps) {
 
   const header = useMemo(() => {
     const texts = {
-      name: measure(`${className} ${typography.menuName}`, menu.name),
+      name: measure(`${className} ${typography.title}`, menu.name),
       description: measure(`${className} ${typography.text}`, menu.description),
       corner: measure(`${className} ${typography.text}`, corner),
     };

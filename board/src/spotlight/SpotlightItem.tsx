@@ -54,10 +54,10 @@ export function SpotlightItem(props: SpotlightItemProps) {
 
   const fit = useMemo(() => {
     const texts = {
-      category: measure(`${themeClass} ${typography.chip}`, category),
-      availability: measure(`${themeClass} ${typography.chip}`, availabilityText(isAvailable, words)),
-      labels: labels.map((label) => measure(`${themeClass} ${typography.chip}`, label)),
-      name: measure(`${themeClass} ${typography.itemName}`, name),
+      category: measure(`${themeClass} ${typography.text}`, category),
+      availability: measure(`${themeClass} ${typography.text}`, availabilityText(isAvailable, words)),
+      labels: labels.map((label) => measure(`${themeClass} ${typography.text}`, label)),
+      name: measure(`${themeClass} ${typography.heroName}`, name),
       description: measure(`${themeClass} ${typography.text}`, description),
       prices: prices.map((price) => priceWidth(measure, themeClass, price)),
     };
@@ -68,7 +68,7 @@ export function SpotlightItem(props: SpotlightItemProps) {
     <article className={isAvailable ? css.item : `${css.item} ${css.unavailable}`} data-item={item.id}>
       <Chips category={category} isAvailable={isAvailable} labels={labels} words={words} size={fit.chip} />
       <h2
-        className={`${typography.itemName} ${css.name}`}
+        className={`${typography.heroName} ${css.name}`}
         style={{
           fontSize: fit.name.size,
           lineHeight: itemMetrics.nameLine,

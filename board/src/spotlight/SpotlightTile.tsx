@@ -31,7 +31,7 @@ interface SpotlightTileProps {
 export function SpotlightTile(props: SpotlightTileProps) {
   const { name, imageUrl, imageFocus, slots, onSettled, isMuted, box, themeClass, measure } = props;
   const letter = initialOf(name);
-  const em = Math.max(lineWidth(measure(`${themeClass} ${typography.initial}`, letter)), 0.3);
+  const em = Math.max(lineWidth(measure(`${themeClass} ${typography.heroName}`, letter)), 0.3);
   const size = Math.floor(Math.min(box.height * 1.14, (box.width * 0.84) / em));
 
   return (
@@ -41,7 +41,7 @@ export function SpotlightTile(props: SpotlightTileProps) {
       aria-hidden="true"
     >
       <span
-        className={`${typography.initial} ${css.initial}`}
+        className={`${typography.heroName} ${css.initial}`}
         style={{ fontSize: size }}
         data-initial={letter}
       />

@@ -57,7 +57,7 @@ export function Marks({ content, hasKcal }: { content: DishContent; hasKcal: boo
       )}
       {hasKcal && kcal && ' '}
       {hasKcal && kcal && (
-        <span className={`${typography.note} ${css.kcal}`} style={{ fontSize: `${markMetrics.kcal}em` }}>
+        <span className={`${typography.text} ${css.kcal}`} style={{ fontSize: `${markMetrics.kcal}em` }}>
           {kcal}
         </span>
       )}

@@ -49,7 +49,7 @@ export function measureName(
   hasKcal: boolean,
   measure: MeasureText,
   themeClass: string,
-  nameClass = typography.item,
+  nameClass = typography.name,
 ): MeasuredText {
   const { words, widestLetter } = measure(`${themeClass} ${nameClass}`, name);
   const marks = measureMarks(content, hasKcal, measure, themeClass, nameClass);
@@ -89,6 +89,6 @@ function measureMarks(
     });
   add(typography.mark, promo, markMetrics.promo);
   add(typography.mark, allergens, markMetrics.allergens);
-  if (hasKcal) add(typography.note, kcal, markMetrics.kcal);
+  if (hasKcal) add(typography.text, kcal, markMetrics.kcal);
   return words;
 }

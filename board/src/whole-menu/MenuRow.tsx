@@ -44,7 +44,7 @@ export function MenuRow(props: MenuRowProps) {
       <div style={{ paddingTop: fit.textTop, marginLeft: photoWidth(fit.photo) }}>
         <div className={css.line} style={{ fontSize: fit.name, lineHeight: rowMetrics.nameLine }}>
           <p
-            className={`${typography.item} ${fit.isAroundPrices ? css.aroundPrices : css.name}`}
+            className={`${typography.name} ${fit.isAroundPrices ? css.aroundPrices : css.name}`}
             style={{ maxWidth: fit.isAroundPrices ? '100%' : fit.nameWidth }}
           >
             {fit.isAroundPrices && (
@@ -63,7 +63,7 @@ export function MenuRow(props: MenuRowProps) {
             className={css.below}
             style={{ fontSize: fit.name * rowMetrics.sizesScale, lineHeight: rowMetrics.sizesLine }}
           >
-            <span className={`${typography.listPrice} ${css.sizes}`}>
+            <span className={`${typography.price} ${css.sizes}`}>
               <SizePrices prices={content.prices} />
             </span>
             <ChangedLine itemId={item.id} />
@@ -100,7 +100,7 @@ function drawCells({ item, content, fit, grid, columns }: MenuRowProps): ReactNo
   return cells.slice(first).map((price, index) => (
     <p
       key={columns[first + index]}
-      className={`${typography.listPrice} ${css.price} ${css.cell}`}
+      className={`${typography.price} ${css.price} ${css.cell}`}
       style={{
         width: (index === 0 ? grid.cell : grid.pitch) * fit.name,
         marginLeft: index === 0 ? 'auto' : 0,
@@ -116,7 +116,7 @@ function drawCells({ item, content, fit, grid, columns }: MenuRowProps): ReactNo
 function drawPrices({ item, content, fit, leader, reserve }: MenuRowProps): ReactNode {
   return (
     <p
-      className={`${item.isAvailable ? typography.listPrice : typography.soldOutPrice} ${css.price} ${fit.isAroundPrices ? css.overName : ''}`}
+      className={`${item.isAvailable ? typography.price : typography.soldOut} ${css.price} ${fit.isAroundPrices ? css.overName : ''}`}
       style={{
         minWidth: leader > 0 ? reserve * fit.name : 0,
         marginLeft: fit.isAroundPrices ? '-100%' : 'auto',

@@ -19,7 +19,7 @@ export function RowPhoto({ item: { name, imageUrl, imageFocus }, height, top }: 
   return (
     <div className={css.photo} style={{ top, height, width: (height * 4) / 3 }} data-photo="">
       <span
-        className={`${typography.initial} ${css.initial}`}
+        className={`${typography.heroName} ${css.initial}`}
         style={{ fontSize: height * 0.72 }}
         data-initial={initialOf(name)}
       />

@@ -26,9 +26,9 @@ export function measureSection(
 ): SectionTexts {
   const headClass = `${themeClass} ${typography.head}`;
   const textClass = `${themeClass} ${typography.text}`;
-  const priceClass = `${themeClass} ${typography.listPrice}`;
+  const priceClass = `${themeClass} ${typography.price}`;
   // The measurer remembers words. Measuring all at once costs one browser layout for the section, not one per text.
-  measure(`${themeClass} ${typography.item}`, items.map(({ name }) => name).join('\n'));
+  measure(`${themeClass} ${typography.name}`, items.map(({ name }) => name).join('\n'));
   measure(textClass, items.map(({ description }) => description).join('\n'));
   const columns = sizeColumns(items);
   const width = (text: string, className = priceClass) => lineWidth(measure(className, text)) + priceRounding;
@@ -64,7 +64,7 @@ export function measureSection(
         prices: [
           item.isAvailable
             ? priceWidth(first)
-            : width(first.text, `${themeClass} ${typography.soldOutPrice}`),
+            : width(first.text, `${themeClass} ${typography.soldOut}`),
         ],
         ...(was !== undefined && {
           struck: width(was) * struckScale + width(`n${priceSpace}n`) - 2 * width('n'),
@@ -93,7 +93,7 @@ export function measureSection(
       marks: measureMarksInText(content, !description, measure, themeClass),
       shortMarks: measureMarksInText(content, true, measure, themeClass),
       shortName,
-      nameWords: measure(`${themeClass} ${typography.item}`, item.name).words.length,
+      nameWords: measure(`${themeClass} ${typography.name}`, item.name).words.length,
       description: measure(textClass, description),
       ...measurePrices(item, content),
     };

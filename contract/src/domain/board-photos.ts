@@ -16,11 +16,12 @@ const PHOTOS_MAX = 3;
 const GRID_ITEMS_MIN = 4;
 const GRID_ITEMS_MAX = 9;
 
+/** Whether a menu has as many dishes as a grid of photos can show. */
+export const isGridSize = (count: number): boolean => count >= GRID_ITEMS_MIN && count <= GRID_ITEMS_MAX;
+
 /** Whether a menu without panels is shown as a grid of photos: few dishes, each with one, on a display that shows all. */
 export function isPhotoGrid(items: readonly Pick<Photographed, 'imageUrl'>[], photos: PhotoChoice): boolean {
-  const { length } = items;
-  const isSize = length >= GRID_ITEMS_MIN && length <= GRID_ITEMS_MAX;
-  return photos === 'all' && isSize && items.every(({ imageUrl }) => imageUrl);
+  return photos === 'all' && isGridSize(items.length) && items.every(({ imageUrl }) => imageUrl);
 }
 
 /** The dishes whose photos are shown beside a list: the featured ones first, at most three. */

@@ -9,7 +9,7 @@ import {
   isStringOrNull,
   readList,
 } from './guards.ts';
-import { type Theme, themes } from './settings.ts';
+import { type Theme, themeNamed } from './settings.ts';
 
 /** The aspects of a layout, width to height. */
 export const aspects = ['16:9', '9:16'] as const;
@@ -203,7 +203,7 @@ export function readLayout(value: unknown): Layout | null {
     v: 1,
     aspect,
     blocks: readList(blocks, readBlock),
-    theme: isOneOf(themes)(theme) ? theme : undefined,
+    theme: themeNamed(theme),
     background: hasFields(background, backgroundFields) ? background : undefined,
     other: readLayout(other) || undefined,
   };

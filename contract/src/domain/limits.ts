@@ -50,6 +50,14 @@ export const DEFAULT_IMAGE_SECONDS = 10;
 export const ROTATION_SECONDS_MIN = 1;
 /** The longest time per item or image that owners can set. */
 export const ROTATION_SECONDS_MAX = 3_600;
+/** The smallest diagonal of a screen that owners can name. */
+export const SCREEN_INCHES_MIN = 10;
+/** The largest one. */
+export const SCREEN_INCHES_MAX = 200;
+/** The shortest distance between guests and a screen that owners can name. */
+export const VIEWING_METERS_MIN = 0.5;
+/** The longest one. */
+export const VIEWING_METERS_MAX = 30;
 /** How long the *board* look shows each page of a menu with several pages. */
 export const PAGE_ROTATION_MS = 15_000;
 

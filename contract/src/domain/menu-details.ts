@@ -1,4 +1,5 @@
 /** What a menu can have besides the specification's fields. */
+import { defaultDesign, type MenuDesign } from './design.ts';
 import type { Translations } from './dish.ts';
 
 /** The kinds of panels beside a list: a large dish, numbered offers, a text, an image, the QR code of the guests' page. */
@@ -47,6 +48,7 @@ export interface MenuDetails {
   footer: string;
   languages: MenuLanguages | null;
   translations: Translations<'name' | 'description'>;
+  design: MenuDesign;
 }
 
 /** The details of a menu that has none. */
@@ -56,4 +58,5 @@ export const plainMenu: MenuDetails = {
   footer: '',
   languages: null,
   translations: {},
+  design: defaultDesign,
 };

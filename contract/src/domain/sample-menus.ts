@@ -10,10 +10,10 @@ export type SampleKind = (typeof sampleKinds)[number];
 
 /** The theme that suits a sample menu: the board looks like such a restaurant's at once. */
 export const sampleThemes: Record<SampleKind, Theme> = {
-  cafe: 'chalk',
-  pizzeria: 'diner',
-  bistro: 'bistro',
-  bar: 'night',
+  cafe: 'atelier',
+  pizzeria: 'forno',
+  bistro: 'atelier',
+  bar: 'cellar',
 };
 
 /** What a unit of a currency buys beside a dollar, roughly, and the steps in which menus are priced. */

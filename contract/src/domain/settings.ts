@@ -10,22 +10,65 @@ export const rotations = [0, 90, 180, 270] as const;
 /** One of `rotations`. */
 export type Rotation = (typeof rotations)[number];
 
-/** The themes (colours and fonts) of boards. `board/src/themes/` draws them. */
-export const themes = ['chalk', 'bistro', 'night', 'house', 'diner', 'garden', 'mono', 'photo'] as const;
+/** The themes of boards: colours, faces, compositions and drawings. `board/src/themes/` has them. */
+export const themes = [
+  'atelier',
+  'smash',
+  'noren',
+  'forno',
+  'mercado',
+  'cellar',
+  'sundae',
+  'provisions',
+] as const;
 /** One of `themes`. */
 export type Theme = (typeof themes)[number];
+
+/** The theme of a new menu and a new display, and of a name that nobody knows. */
+export const defaultTheme: Theme = 'atelier';
+
+/** The themes of earlier versions. */
+export const earlierThemes = [
+  'chalk',
+  'bistro',
+  'night',
+  'house',
+  'diner',
+  'garden',
+  'mono',
+  'photo',
+] as const;
+
+/** The nearest theme of today for each of an earlier version. */
+const successors: Record<(typeof earlierThemes)[number], Theme> = {
+  chalk: 'cellar',
+  bistro: 'atelier',
+  night: 'cellar',
+  house: 'atelier',
+  diner: 'smash',
+  garden: 'sundae',
+  mono: 'provisions',
+  photo: 'atelier',
+};
+
+/** The theme of that name, or the one that has replaced it; `undefined` for a name that only a newer server knows. */
+export function themeNamed(name: unknown): Theme | undefined {
+  const earlier = earlierThemes.find((theme) => theme === name);
+  return earlier ? successors[earlier] : themes.find((theme) => theme === name);
+}
 
 /**
  * The theme to draw for a name as received.
  *
- * @returns the theme of that name, or *chalk* for a name that only a newer server knows
+ * @returns the theme of that name or its successor, or *atelier* for a name that only a newer server knows
  *
  * @example
- * knownTheme('night') // 'night'
- * knownTheme('hologram') // 'chalk'
+ * knownTheme('noren') // 'noren'
+ * knownTheme('chalk') // 'cellar'
+ * knownTheme('hologram') // 'atelier'
  */
 export function knownTheme(name: string): Theme {
-  return themes.find((theme) => theme === name) || 'chalk';
+  return themeNamed(name) || defaultTheme;
 }
 
 /** How a board shows a dish that is sold out: struck through, not at all, or dimmed. */
@@ -43,6 +86,11 @@ export const descriptionChoices = ['auto', 'all', 'short', 'none'] as const;
 /** One of `descriptionChoices`. */
 export type DescriptionChoice = (typeof descriptionChoices)[number];
 
+/** Whether each menu is drawn in its own design, or all menus on a display in the display's. */
+export const designOrigins = ['menu', 'display'] as const;
+/** One of `designOrigins`. */
+export type DesignOrigin = (typeof designOrigins)[number];
+
 /** The part of a menu that a display shows, of several that hang side by side. */
 export interface BoardPart {
   /** From 0, left to right. */
@@ -59,6 +107,11 @@ export interface MediaPause {
 
 /** All settings of a display. */
 export interface DisplaySettings {
+  /**
+   * With `menu`, a menu's own design counts (`settingsFor`); with `display`, `look`, `theme`, `photos`, `descriptions`,
+   * `showAllergens` and `showKcal` of these settings do.
+   */
+  designFrom: DesignOrigin;
   look: Look;
   rotation: Rotation;
   /** Seconds for which *spotlight* shows one item. */
@@ -89,15 +142,20 @@ export interface DisplaySettings {
    * an announcement: they accompany scheduled menus, too.
    */
   mediaUntil: string | null;
+  /** The diagonal of the TV; `null` where nobody has said it. */
+  screenInches: number | null;
+  /** How far the guests are from the TV; `null` where nobody has said it. */
+  viewingMeters: number | null;
 }
 
 /** The settings of a new display. */
 export const defaultSettings: DisplaySettings = {
+  designFrom: 'menu',
   look: 'spotlight',
   rotation: 0,
   itemSeconds: ITEM_ROTATION_MS / 1_000,
   imageSeconds: DEFAULT_IMAGE_SECONDS,
-  theme: 'chalk',
+  theme: defaultTheme,
   soldOut: 'strike',
   part: null,
   photos: 'some',
@@ -110,4 +168,6 @@ export const defaultSettings: DisplaySettings = {
   skipSoldOut: false,
   mediaPause: null,
   mediaUntil: null,
+  screenInches: null,
+  viewingMeters: null,
 };

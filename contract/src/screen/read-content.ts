@@ -4,6 +4,7 @@
  */
 
 import { isQrDrawing } from '../domain/claim.ts';
+import { defaultDesign, type MenuDesign, photoStyles } from '../domain/design.ts';
 import type { FocusPoint } from '../domain/dish.ts';
 import {
   clampNumber,
@@ -34,6 +35,8 @@ import {
   type DisplaySettings,
   defaultSettings,
   descriptionChoices,
+  designOrigins,
+  knownTheme,
   looks,
   type MediaPause,
   photoChoices,
@@ -95,6 +98,22 @@ const isPanels = isListOf((value): value is unknown => isRecord(value) && isStri
 const isSections = isListOf((value): value is unknown => isRecord(value) && isString(value.category));
 const isLanguages = (value: unknown): value is unknown => isRecord(value) && isStringList(value.tags);
 
+const designGuards: FieldGuards<Omit<MenuDesign, 'theme'> & { theme: string }> = {
+  look: isOneOf(looks),
+  theme: isString,
+  photos: isOneOf(photoStyles),
+  descriptions: isOneOf(descriptionChoices),
+  showAllergens: isBoolean,
+  showKcal: isBoolean,
+  featuredItemId: isStringOrNull,
+};
+
+/** Reads a design as `readSettings` reads settings. */
+function readDesign(value: unknown): MenuDesign {
+  const design = readWithDefaults(value, designGuards, { ...defaultDesign, look: 'board' });
+  return { ...design, theme: knownTheme(design.theme) };
+}
+
 /** Reads a menu. Returns `undefined` for anything else. */
 export function readMenu(value: unknown): ScreenMenu | undefined {
   const menu = readFields(value, {
@@ -109,8 +128,11 @@ export function readMenu(value: unknown): ScreenMenu | undefined {
     footer: isDetail<string>(isString),
     languages: isDetail<MenuLanguages>(isLanguages),
     translations: isDetail<MenuDetails['translations']>(isRecord),
+    design: isAnything,
   });
-  return menu && { ...menu, layout: readLayout(menu.layout) };
+  if (!menu) return undefined;
+  const { design, layout } = menu;
+  return { ...menu, layout: readLayout(layout), design: design === undefined ? design : readDesign(design) };
 }
 
 const clampSeconds = (seconds: number) =>
@@ -126,7 +148,10 @@ const isPause = (value: unknown): value is MediaPause | null =>
 const isDateOrNull = (value: unknown): value is string | null =>
   value === null || (isString(value) && Date.parse(value) > 0);
 
+const isNumberOrNull = (value: unknown): value is number | null => value === null || isFiniteNumber(value);
+
 const settingGuards: FieldGuards<DisplaySettings> = {
+  designFrom: isOneOf(designOrigins),
   look: isOneOf(looks),
   rotation: isOneOf(rotations),
   itemSeconds: isFiniteNumber,
@@ -144,16 +169,20 @@ const settingGuards: FieldGuards<DisplaySettings> = {
   skipSoldOut: isBoolean,
   mediaPause: isPause,
   mediaUntil: isDateOrNull,
+  screenInches: isNumberOrNull,
+  viewingMeters: isNumberOrNull,
 };
 
 /**
  * Reads settings. Numbers are clamped, an unknown look becomes *board*, and other values that are missing or unknown
- * become the defaults: wrong settings must not stop a screen.
+ * become the defaults: wrong settings must not stop a screen. Settings of a build in which menus had no design are the
+ * display's own.
  */
 export function readSettings(value: unknown): DisplaySettings {
   const settings = readWithDefaults<DisplaySettings>(value, settingGuards, {
     ...defaultSettings,
     look: 'board',
+    designFrom: 'display',
   });
   return {
     ...settings,

@@ -1,4 +1,4 @@
-import { type DisplaySettings, defaultSettings } from '@menuboard/contract/domain/settings';
+import { type DisplaySettings, defaultSettings, knownTheme } from '@menuboard/contract/domain/settings';
 import { compileOnce } from '../../db/compile-once.ts';
 import { ownRows } from '../../db/own-rows.ts';
 import type { Db, DisplayRow, Tx } from '../../db/schema.ts';
@@ -6,9 +6,15 @@ import { findLive } from '../../db/soft-delete.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 
+/** Stored settings with the defaults of those that are missing, and with the theme that has replaced an earlier one. */
+export function completeSettings(stored: Partial<DisplaySettings>): DisplaySettings {
+  const settings = { ...defaultSettings, ...stored };
+  return { ...settings, theme: knownTheme(settings.theme) };
+}
+
 /** A display's complete settings. The table stores only those that differ from the defaults. */
 export function settingsOf(row: Pick<DisplayRow, 'settings'>): DisplaySettings {
-  return { ...defaultSettings, ...JSON.parse(row.settings) };
+  return completeSettings(JSON.parse(row.settings));
 }
 
 export function mediaTypeOf(row: Pick<DisplayRow, 'media_type'>): 'image' | 'video' | null {

@@ -112,14 +112,24 @@ describe('settings', () => {
       settings: { ...defaultSettings, look: 'board', rotation: 90 },
       revision: expect.any(Number),
     });
-    expect(await change(id, { itemSeconds: 8, theme: 'house', hologram: true })).toEqual({
-      settings: { ...defaultSettings, look: 'board', rotation: 90, itemSeconds: 8, theme: 'house' },
+    expect(await change(id, { itemSeconds: 8, theme: 'noren', hologram: true })).toEqual({
+      settings: { ...defaultSettings, look: 'board', rotation: 90, itemSeconds: 8, theme: 'noren' },
       revision: expect.any(Number),
     });
     await change(id, { look: 'spotlight' });
 
     const { settings } = await owner.call(displayRoutes.get, { params: { id } });
-    expect(settings).toEqual({ ...defaultSettings, rotation: 90, itemSeconds: 8, theme: 'house' });
+    expect(settings).toEqual({ ...defaultSettings, rotation: 90, itemSeconds: 8, theme: 'noren' });
+  });
+
+  it('take the name of an earlier theme for the one that has replaced it', async () => {
+    const { id } = await aDisplay(owner);
+
+    const { settings } = await change(id, { theme: 'diner' });
+
+    expect(settings).toMatchObject({ theme: 'smash' });
+    const [row] = await app.database.db.selectFrom('displays').select('settings').where('id', '=', id as never).execute();
+    expect(row?.settings).toContain('"smash"');
   });
 
   it.each([
@@ -130,7 +140,7 @@ describe('settings', () => {
     [{ settings: { imageSeconds: 3_601 } }, 'Time per image must be between 1 and 3600 seconds.'],
     [
       { settings: { theme: 'neon' } },
-      'Theme must be one of chalk, bistro, night, house, diner, garden, mono, photo.',
+      'Theme must be one of atelier, smash, noren, forno, mercado, cellar, sundae, provisions.',
     ],
     [{ look: 'board' }, 'Settings are missing.'],
     [[], 'Settings are missing.'],

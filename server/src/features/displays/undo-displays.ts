@@ -14,7 +14,7 @@ import { refuseUndo, type UndoChanges } from '../../lib/undo.ts';
 import { mediaByUrl } from '../media/media.reads.ts';
 import { getRow } from './display-reader.ts';
 import { snapshotOf } from './displays.present.ts';
-import { findDisplays, type LiveDisplay } from './displays.reads.ts';
+import { completeSettings, findDisplays, type LiveDisplay } from './displays.reads.ts';
 import { toStoredSettings } from './merge-settings.ts';
 
 const StoredDisplay = z.object({
@@ -29,7 +29,7 @@ type Stored = Omit<DisplaySnapshot, 'id'>;
 /** A display of the log; `null` for another kind of snapshot, such as one of its schedule. Missing settings are defaults. */
 function read(json: string | null): Stored | null {
   const stored = readSnapshot(StoredDisplay, json);
-  return stored && { ...stored, settings: { ...defaultSettings, ...stored.settings } };
+  return stored && { ...stored, settings: completeSettings(stored.settings) };
 }
 
 const undone = ({ id, name }: Pick<LiveDisplay, 'id' | 'name'>) => ({ kind: 'display' as const, id, name });

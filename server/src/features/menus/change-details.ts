@@ -1,4 +1,5 @@
 /** The rules for the details of a menu: what a request may change. */
+import type { MenuDesign } from '@menuboard/contract/domain/design';
 import { type MenuDetails, type Panel, plainMenu } from '@menuboard/contract/domain/menu-details';
 import type { RouteInput } from '@menuboard/contract/http/route';
 import { menuDetailFields, type menuRoutes } from '@menuboard/contract/menus';
@@ -37,6 +38,10 @@ function changePanels(before: Panel[], panels: NonNullable<Body['panels']>): Pan
   });
 }
 
+/** The fields of a design that a request names. */
+const namedIn = (design: Body['design'] = {}): Partial<MenuDesign> =>
+  Object.fromEntries(Object.entries(design).filter(([, value]) => value !== undefined));
+
 /**
  * The details of a menu after a request.
  *
@@ -52,5 +57,6 @@ export function changeDetails(before: MenuDetails, body: Body, currency: string)
     footer: body.footer ?? before.footer,
     languages: body.languages === undefined ? before.languages : body.languages,
     translations: body.translations ?? before.translations,
+    design: { ...before.design, ...namedIn(body.design) },
   });
 }

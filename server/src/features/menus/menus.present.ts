@@ -1,5 +1,6 @@
 import type { Layout } from '@menuboard/contract/domain/layout';
 import { type MenuDetails, plainMenu } from '@menuboard/contract/domain/menu-details';
+import { knownTheme } from '@menuboard/contract/domain/settings';
 import type { Item } from '@menuboard/contract/items';
 import type { ListedMenu, Menu } from '@menuboard/contract/menus';
 import type { MenuSnapshot } from '../../db/change-data.ts';
@@ -8,9 +9,19 @@ import { setDetails } from '../../db/stored-details.ts';
 import { detailsOf } from './change-details.ts';
 import { visibleLayout } from './merge-blocks.ts';
 
+/** A layout with the themes that have replaced earlier ones. */
+function inKnownThemes(layout: Layout): Layout {
+  const { theme, other } = layout;
+  return {
+    ...layout,
+    ...(theme && { theme: knownTheme(theme) }),
+    ...(other && { other: inKnownThemes(other) }),
+  };
+}
+
 /** The stored layout, with the blocks of items that are not on the menu now. */
 export function storedLayout(row: Pick<MenuRow, 'layout'>): Layout | null {
-  return row.layout === null ? null : JSON.parse(row.layout);
+  return row.layout === null ? null : inKnownThemes(JSON.parse(row.layout));
 }
 
 /** A menu with the ids of its live items. */

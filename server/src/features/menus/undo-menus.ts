@@ -28,6 +28,7 @@ const detailNouns = {
   footer: 'footer',
   languages: 'languages',
   translations: 'translations',
+  design: 'design',
 } satisfies Record<keyof MenuDetails, string>;
 const texts = Object.keys(textNouns) as (keyof typeof textNouns)[];
 const details = Object.keys(detailNouns) as (keyof typeof detailNouns)[];

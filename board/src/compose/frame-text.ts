@@ -1,0 +1,133 @@
+/** Lines of large text for frames: titles, names of heroes, stickers. They are as large as their place allows. */
+
+import type { Rect } from '../stage/stage-geometry.ts';
+import { lineWidth, splitWords, WRAP_SAFETY } from '../text/wrap.ts';
+import type { ColorRole, FrameBox, FrameRequest, MeasureKind, TextBox, TextKind } from './types.ts';
+
+/** How a large text is set. */
+export interface LargeText {
+  kind: TextKind;
+  text: string;
+  color: ColorRole;
+  /** Font sizes in px between which it may be. */
+  largest: number;
+  smallest: number;
+  /** Height of a line, in em. */
+  line: number;
+  maxLines: number;
+  align?: TextBox['align'];
+  itemId?: string | undefined;
+}
+
+/** Every way to break words into `count` lines, the words in their order. */
+function waysToBreak(words: readonly string[], count: number): string[][] {
+  if (count <= 1) return [[words.join(' ')]];
+  return words
+    .slice(0, words.length - count + 1)
+    .flatMap((_, at) =>
+      waysToBreak(words.slice(at + 1), count - 1).map((rest) => [words.slice(0, at + 1).join(' '), ...rest]),
+    );
+}
+
+/**
+ * Breaks a text into the number of lines that makes it largest in a place.
+ *
+ * @returns undefined where it does not fit at its smallest size
+ */
+export function largestLines(
+  measure: MeasureKind,
+  text: LargeText,
+  place: { width: number; height: number },
+) {
+  const words = splitWords(text.text).reduce<string[]>((joined, { text: word, isSpaced }) => {
+    if (isSpaced || joined.length === 0) joined.push(word);
+    else joined[joined.length - 1] += word;
+    return joined;
+  }, []);
+  let best: { size: number; lines: string[] } | undefined;
+  for (let count = 1; count <= Math.min(text.maxLines, words.length, 4); count += 1) {
+    // Many words have too many ways to break them; a name that long is one of the small ones.
+    for (const lines of words.length > 9 && count > 2 ? [] : waysToBreak(words, count)) {
+      const widest = Math.max(...lines.map((line) => lineWidth(measure(text.kind, line))), 0.01);
+      const size = Math.floor(
+        Math.min(text.largest, (place.width * WRAP_SAFETY) / widest, place.height / (count * text.line)),
+      );
+      if (size >= text.smallest && size > (best?.size ?? 0)) best = { size, lines };
+    }
+  }
+  return best;
+}
+
+/**
+ * The boxes of a large text in a place.
+ *
+ * @param at whether its lines stand at the top or at the bottom of the place
+ */
+export function largeText(
+  measure: MeasureKind,
+  text: LargeText,
+  place: Rect,
+  at: 'top' | 'bottom' = 'top',
+): TextBox[] {
+  const fitted = text.text && largestLines(measure, text, place);
+  if (!fitted) return [];
+  const height = Math.round(fitted.size * text.line);
+  const top = at === 'top' ? place.top : place.top + place.height - height * fitted.lines.length;
+  return fitted.lines.map((line, index) => ({
+    kind: 'text',
+    text: line,
+    textKind: text.kind,
+    size: fitted.size,
+    align: text.align || 'start',
+    color: text.color,
+    left: place.left,
+    top: top + index * height,
+    width: place.width,
+    height,
+    itemId: text.itemId,
+  }));
+}
+
+/**
+ * The logo or the title at the start of a header and the soft line at its end.
+ *
+ * @param title how the title is set
+ * @param place of the header, inside the margins
+ */
+export function headerBoxes(
+  request: FrameRequest,
+  place: Rect,
+  title: Omit<LargeText, 'kind' | 'text'>,
+  asideColor: ColorRole = 'soft',
+): FrameBox[] {
+  const { measure, aside, logoAspect } = request;
+  const asideSize = 32;
+  const asideWidth = aside ? Math.ceil((lineWidth(measure('aside', aside)) * asideSize) / WRAP_SAFETY) : 0;
+  const titlePlace = { ...place, width: Math.max(place.width * 0.4, place.width - asideWidth - MIN_SPACE) };
+  const boxes: FrameBox[] = [];
+  if (logoAspect) {
+    const height = Math.min(place.height, titlePlace.width / logoAspect);
+    boxes.push({ kind: 'logo', left: place.left, top: place.top, width: height * logoAspect, height });
+  } else {
+    boxes.push(...largeText(measure, { ...title, kind: 'title', text: request.title }, titlePlace));
+  }
+  if (asideWidth > 0 && asideWidth < place.width * 0.6) {
+    const left = place.left + place.width - asideWidth;
+    boxes.push({
+      kind: 'text',
+      text: aside,
+      textKind: 'aside',
+      size: asideSize,
+      align: 'end',
+      color: asideColor,
+      left,
+      top: place.top,
+      width: asideWidth,
+      height: Math.min(place.height, 54),
+    });
+  }
+  return boxes;
+}
+
+/** Between a title and what is beside it. */
+const MIN_SPACE = 54;

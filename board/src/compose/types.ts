@@ -1,0 +1,356 @@
+/**
+ * What the composer takes and gives. It is pure: texts arrive with their measured widths, and everything that is drawn
+ * leaves as a box. Lengths are px of a stage of 1920 × 1080 or 1080 × 1920, unless a comment says otherwise; a wall of
+ * several stages is one wide stage. `left` counts from the side on which a line starts: the drawing mirrors the board
+ * where the menu is written from right to left.
+ */
+
+import type { Rect, StageShape } from '../stage/stage-geometry.ts';
+import type { MeasuredText } from '../text/wrap.ts';
+
+/** The kinds of text on a board. Each has a class in `text/typography.module.css`, which the theme's properties fill. */
+export const textKinds = [
+  'title',
+  'aside',
+  'heroName',
+  'heroPrice',
+  'heroText',
+  'sticker',
+  'head',
+  'note',
+  'sizeLabel',
+  'name',
+  'tag',
+  'letters',
+  'description',
+  'price',
+  'promoPrice',
+  'basePrice',
+  'soldOut',
+  'kcal',
+  'legend',
+  'comboNumber',
+  'comboName',
+  'comboPrice',
+] as const;
+/** One of `textKinds`. */
+export type TextKind = (typeof textKinds)[number];
+
+/** Measures a text in the face that the theme has for this kind. Widths are in em. */
+export type MeasureKind = (kind: TextKind, text: string) => MeasuredText;
+
+/** The drawings that may follow a dish's name. */
+export const glyphs = ['vegetarian', 'vegan', 'spicy', 'hot'] as const;
+/** One of `glyphs`. */
+export type Glyph = (typeof glyphs)[number];
+
+/** A photo of a dish. */
+export interface PhotoContent {
+  url: string;
+  /** Width by height. */
+  aspect: number;
+  /** It has transparent surroundings and may leave its frame. */
+  isCutOut: boolean;
+  /** The point that stays visible, in fractions of the photo from its left and top. */
+  focus: { x: number; y: number };
+}
+
+/** A price, as it is written. */
+export interface PriceContent {
+  text: string;
+  /** The price before a promo, else empty. */
+  was: string;
+}
+
+/** A dish, or one size of a dish that has its own row. */
+export interface RowContent {
+  itemId: string;
+  name: string;
+  /** Drawn soft after the name: the size that the row is for. Else empty. */
+  size: string;
+  /** At most one word: "New". Else empty. */
+  tag: string;
+  glyphs: readonly Glyph[];
+  /** Allergen letters and the like, as one group: "ACG". */
+  letters: string;
+  description: string;
+  /** In a column of its own where the section has one (`hasKcalColumn`), else the end of the description. */
+  kcal: string;
+  /** One for each size of its group, or one; `null` where the dish does not have the size. Empty: no price is shown. */
+  prices: readonly (PriceContent | null)[];
+  /** The words in place of the prices where the dish is sold out, else empty. */
+  soldOut: string;
+  photo: PhotoContent | undefined;
+}
+
+/** Rows that share size columns. A section whose dishes partly have no sizes has two groups. */
+export interface GroupContent {
+  /** The names of the size columns; empty for single prices. */
+  sizes: readonly string[];
+  rows: readonly RowContent[];
+}
+
+export interface SectionContent {
+  /** Empty where it would repeat the board's title. */
+  head: string;
+  /** The head over the rest of a section that no column holds: "Mains, continued". */
+  continued: string;
+  /** A line under the head, or what all its dishes have: "Happy hour until 7 PM". */
+  note: string;
+  hasKcalColumn: boolean;
+  groups: readonly GroupContent[];
+}
+
+/** What the board shows large. */
+export interface HeroContent {
+  itemId: string;
+  name: string;
+  price: string;
+  description: string;
+  /** A line above the name: the promo, "The one we are known for". */
+  caption: string;
+  /** On a disc: a promo's "−30%" or the price. Else empty. */
+  sticker: string;
+  photo: PhotoContent | undefined;
+}
+
+/** A numbered offer: "1 Smash, fries, cola 12.90". */
+export interface ComboContent {
+  name: string;
+  price: string;
+}
+
+/** How photos are shown; *auto* lets the composer choose. */
+export type PhotoStyle = 'auto' | 'none' | 'hero' | 'beside' | 'rows' | 'grid';
+
+/** Everything that a board shows of a menu at an instant. */
+export interface BoardContent {
+  /** The restaurant's or the menu's name. It is drawn once. */
+  title: string;
+  /** One soft line at the top, at most 40 letters: the menu's description, the clock, the next menu. */
+  aside: string;
+  /** Width by height of a logo that takes the title's place. */
+  logoAspect: number | undefined;
+  sections: readonly SectionContent[];
+  /** The best one first, without dishes that are sold out. */
+  heroes: readonly HeroContent[];
+  combos: readonly ComboContent[];
+  /** The menu's own line before the legend. */
+  footer: string;
+  /** The meaning of each glyph and letter; a page's legend has exactly those of its rows. */
+  meanings: Readonly<Record<string, string>>;
+  photos: PhotoStyle;
+  /** `auto` leaves descriptions out before a page is added. */
+  descriptions: 'auto' | 'all' | 'none';
+}
+
+/** The smallest font sizes in px, and what has a size and place by law. */
+export interface Floors {
+  name: number;
+  description: number;
+  legend: number;
+  sizeLabel: number;
+  letters: number;
+  /** Calories stand in a column of their own, as large as the smaller of name and price, in its colour. */
+  hasEqualKcal?: boolean;
+  /** Lines that end the legend, each at least this large. */
+  statements?: readonly { text: string; size: number }[];
+}
+
+/** Where the board is drawn. */
+export interface BoardStage {
+  shape: StageShape;
+  /** Of a wall, side by side. No column crosses the edge between two. */
+  stages: number;
+  /** The part that media of the display leave free; missing for the whole stage. */
+  area?: Rect | undefined;
+}
+
+/** What the composer must know of a theme. Colours and faces are CSS. */
+export interface ThemeTokens {
+  /** Factors of the step's sizes: narrow letters look small. */
+  scale: { name: number; price: number; description: number; head: number; mark: number };
+  /** Whether heads are set apart by colour, italics, weight or a bar: then they may be 50 px, else 64. */
+  isHeadSetApart: boolean;
+  /** Px that a bar behind heads extends on both sides; 0 without bars. */
+  headBar: number;
+  /** Px between a column of prices and what is left of it: dense, usual, portrait. */
+  priceGap: { dense: number; usual: number; portrait: number };
+  /** Gutters in px by number of columns from 2 on. */
+  gutters: readonly number[];
+  /** The cap height and x-height in em of the face for names, from its file. */
+  xHeight: number;
+  capHeight: number;
+  /** The possible frames for this board, the one with the largest hero first. The last one always has a place for a list. */
+  frames: (request: FrameRequest) => Frame[];
+}
+
+export interface FrameRequest extends BoardStage {
+  /** How many rows the menu has. */
+  dishes: number;
+  title: string;
+  aside: string;
+  logoAspect: number | undefined;
+  hero: HeroContent | undefined;
+  /** Whether dishes have sizes. */
+  hasSizes: boolean;
+  photos: PhotoStyle;
+  measure: MeasureKind;
+}
+
+/** Everything around the list. */
+export interface Frame {
+  /** The share of the stage that the hero has, 0 to 1. Zero without one. */
+  heroShare: number;
+  /** On the first page. Of a wall, from the first stage to the last one. */
+  list: Rect;
+  /** On the pages after it, where the header repeats and the hero does not. */
+  nextList: Rect;
+  /** Of a wall: the stage that the hero has to itself. It has no columns. */
+  heroStage?: number | undefined;
+  /** The numbers of columns that suit the list, on each stage. */
+  columns: readonly number[];
+  /** Where the legend is, anchored at its bottom; lines are added upwards and shorten the list. */
+  legend: Rect;
+  /** Each section is a sheet or a card of its own: px inside its edges. */
+  sheet?: { top: number; side: number; bottom: number } | undefined;
+  boxes: readonly FrameBox[];
+  nextBoxes: readonly FrameBox[];
+}
+
+/** Colours of a theme that a box can have. */
+export type ColorRole =
+  | 'ink'
+  | 'soft'
+  | 'dim'
+  | 'accent'
+  | 'field'
+  | 'pop'
+  | 'ground'
+  | 'onField'
+  | 'onAccent';
+
+/** Something that is drawn besides the list. Later boxes are in front. */
+export type FrameBox =
+  | ({ kind: 'field'; color: ColorRole; radius?: number; isRound?: boolean } & Rect)
+  | ({ kind: 'line'; color: ColorRole } & Rect)
+  /** A drawing of the theme, by its name. */
+  | ({ kind: 'drawing'; name: string } & Rect)
+  | ({ kind: 'photo'; photo: PhotoContent; fit: 'cover' | 'contain'; radius?: number } & Rect)
+  | ({ kind: 'logo' } & Rect)
+  | TextBox;
+
+/** One line of text. */
+export interface TextBox extends Rect {
+  kind: 'text';
+  text: string;
+  textKind: TextKind;
+  /** Font size; `height` is the line's. */
+  size: number;
+  align: 'start' | 'center' | 'end';
+  color: ColorRole;
+  /** Degrees, clockwise; negative where the board is mirrored. */
+  turn?: number;
+  /** From top to bottom, one upright letter below the other. */
+  isVertical?: boolean;
+  /** The dish that the text is about, for its changes. */
+  itemId?: string | undefined;
+}
+
+/** Font sizes and lines of the whole board, of every page and stage. */
+export interface BoardSizes {
+  /** 0 to 8, of `steps`. */
+  step: number;
+  name: number;
+  nameLine: number;
+  price: number;
+  description: number;
+  descriptionLine: number;
+  head: number;
+  headLine: number;
+  /** The size to which marks are relative. */
+  mark: number;
+  sizeLabel: number;
+  legend: number;
+  legendLine: number;
+  rowGap: number;
+  headGap: number;
+  sectionGap: number;
+}
+
+/** A figure or a label. `end` is its right edge, from the column's left; all of a column end on the same px. */
+export interface CellBox {
+  end: number;
+  text: string;
+  /** Only of prices: the struck price on its left. */
+  was: string;
+}
+
+export interface HeadBox {
+  kind: 'head';
+  section: number;
+  isContinued: boolean;
+  text: string;
+  /** From the column's top. The height includes the bar. */
+  top: number;
+  height: number;
+  sizeLabels: readonly CellBox[];
+  /** Under the head, or beside it where it fits. */
+  note: string;
+  isNoteBeside: boolean;
+}
+
+export interface RowBox {
+  kind: 'row';
+  section: number;
+  row: RowContent;
+  /** From the column's top to the first name line's top. */
+  top: number;
+  height: number;
+  /** Px from the column's left to the name: a photo is before it. */
+  textLeft: number;
+  /** The lines of the name; prices stand on the first one, marks on the last one. */
+  nameLines: readonly string[];
+  descriptionLines: readonly string[];
+  prices: readonly (CellBox | null)[];
+  kcal: CellBox | undefined;
+  photo: Rect | undefined;
+  /** A hairline below it. */
+  hasHairline: boolean;
+}
+
+export interface ColumnBox extends Rect {
+  /** The sheet or card that it is on, with the colours of this number in the theme. */
+  sheet: { box: Rect; tone: number } | undefined;
+  elements: readonly (HeadBox | RowBox)[];
+}
+
+/** What fills the rest of a column that ends early. */
+export type RestBox = Rect &
+  ({ kind: 'panel'; hero: HeroContent } | { kind: 'photo'; photo: PhotoContent } | { kind: 'pattern' });
+
+export interface LegendBox extends Rect {
+  /** By line. A glyph or letter with its meaning, or a text alone. */
+  lines: readonly (readonly { mark: string; text: string }[])[];
+}
+
+export interface PageBoxes {
+  boxes: readonly FrameBox[];
+  columns: readonly ColumnBox[];
+  rests: readonly RestBox[];
+  combos: readonly (Rect & { number: string; name: string; price: string })[];
+  legend: LegendBox | undefined;
+}
+
+/** A composed board. */
+export interface Composition {
+  sizes: BoardSizes;
+  pages: readonly PageBoxes[];
+  heroShare: number;
+  /** The itemId of the hero, if it has one. */
+  heroId: string | undefined;
+  /** Sections that lost their descriptions, by number. */
+  undescribed: readonly number[];
+  /** How many dishes too many there are for one page at these floors; 0 where all fit. */
+  tooMany: number;
+}

@@ -1,0 +1,51 @@
+/** How a menu looks on every screen that shows it. A display may have a design of its own instead (`designFrom`). */
+import type { DescriptionChoice, Look, Theme } from './settings.ts';
+import { defaultSettings, defaultTheme } from './settings.ts';
+
+/**
+ * Which photos a board shows: as they fit best, none, one large, some beside the list, one on each row, or a grid in place
+ * of the list.
+ */
+export const photoStyles = ['auto', 'none', 'hero', 'beside', 'rows', 'grid'] as const;
+/** One of `photoStyles`. */
+export type PhotoStyle = (typeof photoStyles)[number];
+
+/** The design of a menu. */
+export interface MenuDesign {
+  look: Look;
+  theme: Theme;
+  photos: PhotoStyle;
+  descriptions: DescriptionChoice;
+  /** Letters of declared allergens, with their legend. */
+  showAllergens: boolean;
+  showKcal: boolean;
+  /** The dish that is shown large; `null` leaves the choice to the board. */
+  featuredItemId: string | null;
+}
+
+/** The design of a new menu. */
+export const defaultDesign: MenuDesign = {
+  look: defaultSettings.look,
+  theme: defaultTheme,
+  photos: 'auto',
+  descriptions: defaultSettings.descriptions,
+  showAllergens: true,
+  showKcal: true,
+  featuredItemId: null,
+};
+
+/** The settings of a display that count in place of the menu's design where `designFrom` is `display`. */
+export const designSettings = [
+  'look',
+  'theme',
+  'photos',
+  'descriptions',
+  'showAllergens',
+  'showKcal',
+] as const;
+
+/** The design that a menu shows: its featured dish counts only while it is on the menu. */
+export function visibleDesign(design: MenuDesign, isOnMenu: (itemId: string) => boolean): MenuDesign {
+  const { featuredItemId } = design;
+  return featuredItemId === null || isOnMenu(featuredItemId) ? design : { ...design, featuredItemId: null };
+}

@@ -1,0 +1,69 @@
+/**
+ * How small text may be on a board so that guests at the counter can read it. Legibility depends on the angle under which
+ * the eye sees a letter: a normal eye (20/20) just resolves letters of 5 minutes of arc (ISO 8596). Reading with ease
+ * takes about twice that (ISO 9241-303 recommends 20 to 22 minutes for capitals, that is 14 to 16 for an x-height, and
+ * allows 16, that is 11): names and prices get 11 minutes, and text that guests read once they have chosen gets less.
+ */
+
+/** The smallest font sizes, in px of a stage whose short edge is 1080 px. */
+export interface TextFloors {
+  /** Names and prices. */
+  name: number;
+  description: number;
+  /** The legend and the labels of sizes. */
+  legend: number;
+  /** The letters of marks. */
+  mark: number;
+}
+
+/** The heights of a face's letters, as parts of its font size. */
+export interface FaceHeights {
+  /** Of a small letter such as x. */
+  x: number;
+  /** Of a capital. */
+  capital: number;
+}
+
+/** How large a screen is and from where it is read. `null` where nobody has said it. */
+interface Viewing {
+  /** The diagonal. */
+  inches: number | null;
+  /** From the guests to the screen. */
+  meters: number | null;
+}
+
+const usualHeights: FaceHeights = { x: 0.5, capital: 0.7 };
+const USUAL_INCHES = 55;
+const USUAL_METERS = 4;
+
+const METERS_PER_INCH = 0.0254;
+/** Boards are 16:9 or 9:16; the short edge of the stage is the same in both. */
+const SHORT_EDGE_PER_DIAGONAL = 9 / Math.hypot(16, 9);
+const STAGE_SHORT_EDGE = 1080;
+
+/** In minutes of arc: of an x-height, and of a capital for marks. */
+const angles = { name: 11, description: 7, legend: 6.5, mark: 7.5 };
+
+/**
+ * The smallest text that guests can read on a screen, upright or not, rounded to px.
+ *
+ * @param viewing a screen of 55 inches that is read from 4 m where that is not known
+ * @param heights of the theme's face
+ *
+ * @example
+ * textFloors({ inches: 55, meters: 4 }) // { name: 40, description: 26, legend: 24, mark: 20 }
+ */
+export function textFloors({ inches, meters }: Viewing, heights: FaceHeights = usualHeights): TextFloors {
+  const shortEdge = (inches ?? USUAL_INCHES) * METERS_PER_INCH * SHORT_EDGE_PER_DIAGONAL;
+  const size = (minutes: number, height: number) => {
+    const radians = (minutes / 60) * (Math.PI / 180);
+    const letter = 2 * (meters ?? USUAL_METERS) * Math.tan(radians / 2);
+    return Math.round(((letter / shortEdge) * STAGE_SHORT_EDGE) / height);
+  };
+  return {
+    name: size(angles.name, heights.x),
+    description: size(angles.description, heights.x),
+    legend: size(angles.legend, heights.x),
+    mark: size(angles.mark, heights.capital),
+  };
+}

@@ -1,0 +1,50 @@
+/** The settings with which a menu is drawn on a display: the menu's design, or the display's own one. */
+import { isGridSize } from '../domain/board-photos.ts';
+import { defaultDesign, type PhotoStyle } from '../domain/design.ts';
+import { type DisplaySettings, defaultSettings, type PhotoChoice } from '../domain/settings.ts';
+import type { ScreenMenu } from '../screen.ts';
+
+/** The settings of a display for one of its menus. */
+export interface DrawnSettings extends Omit<DisplaySettings, 'photos'> {
+  photos: PhotoStyle;
+  /** The dish that is shown large; `null` leaves the choice to the board. */
+  featuredItemId: string | null;
+}
+
+type DesignedMenu = Pick<ScreenMenu, 'design'> & {
+  items: readonly Pick<ScreenMenu['items'][number], 'imageUrl'>[];
+};
+
+/** The photos that a display's own choice stands for on a menu. */
+function photoStyleOf(choice: PhotoChoice, { items }: DesignedMenu): PhotoStyle {
+  if (choice === 'none') return 'none';
+  if (choice === 'some') return 'auto';
+  return isGridSize(items.length) && items.every(({ imageUrl }) => imageUrl) ? 'grid' : 'rows';
+}
+
+const noMenu: DesignedMenu = { items: [] };
+/** Settings that did not change must stay the same object: boards are laid out again for new ones. */
+const cache = new WeakMap<DesignedMenu, { settings: DisplaySettings; drawn: DrawnSettings }>();
+
+/**
+ * The settings with which a menu is drawn on a display. The same object for the same settings and menu.
+ *
+ * @param menu `null` or `undefined` for a display that shows no menu
+ */
+export function settingsFor(
+  settings: DisplaySettings,
+  menu: DesignedMenu | null | undefined = noMenu,
+): DrawnSettings {
+  const subject = menu ?? noMenu;
+  const known = cache.get(subject);
+  if (known?.settings === settings) return known.drawn;
+  const drawn: DrawnSettings =
+    settings.designFrom === 'menu'
+      ? { ...settings, ...(subject.design ?? defaultDesign) }
+      : { ...settings, photos: photoStyleOf(settings.photos, subject), featuredItemId: null };
+  cache.set(subject, { settings, drawn });
+  return drawn;
+}
+
+/** A menu of the default design on a new display. */
+export const plainSettings: DrawnSettings = settingsFor(defaultSettings);
