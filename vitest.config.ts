@@ -15,7 +15,7 @@ const trustSuites = 'server/test/trust/*.test.ts';
 
 // Where two databases can differ: transactions, locks, and writers that meet. These run on PostgreSQL in `npm test`, too.
 const onBothDatabases = [
-  'server/src/db/{guess-budgets,housekeeping,migrator,mutate,price-currencies}.test.ts',
+  'server/src/db/{designs,guess-budgets,housekeeping,migrator,mutate,price-currencies}.test.ts',
   // Deleted rows, and rows that come back.
   'server/src/features/{bin,undo}/*.test.ts',
   'server/src/features/restaurant-archive/restaurant-archive.test.ts',

@@ -37,6 +37,7 @@ it.each([
   ['menu', 'items-changed', 'Lunch', 0, 1, 'Lunch now has 1 item, had 0'],
   ['menu', 'items-changed', 'Lunch', 7, 7, 'Lunch items rearranged'],
   ['menu', 'arranged', 'Lunch', null, null, 'Lunch arranged in the Visual Editor'],
+  ['menu', 'designed', 'Lunch', null, null, 'Lunch has another design'],
   ['display', 'assigned', 'Front TV', null, 'Lunch', 'Lunch assigned to Front TV'],
   ['display', 'unassigned', 'Front TV', 'Lunch', null, 'Lunch taken off Front TV'],
   ['display', 'unassigned', 'Front TV', null, null, 'The menu taken off Front TV'],

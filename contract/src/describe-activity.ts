@@ -57,6 +57,7 @@ const descriptions: Record<ActivityAction, Describe> = {
           : `now has ${after} items, had ${before}`,
   }),
   arranged: plain('arranged in the Visual Editor'),
+  designed: plain('has another design'),
   published: plain('open to guests'),
   unpublished: plain('closed to guests'),
   assigned: ({ name, after }) => ({ subject: String(after ?? 'A menu'), rest: `assigned to ${name}` }),

@@ -25,7 +25,17 @@ import {
 } from './domain/limits.ts';
 import { languageModes, type MenuDetails, panelKinds } from './domain/menu-details.ts';
 import { hasNoDuplicates } from './domain/text.ts';
-import { ImageUrl, idOf, LanguageTag, Price, Revision, Timestamp, textField } from './fields.ts';
+import {
+  flag,
+  ImageUrl,
+  Instant,
+  idOf,
+  LanguageTag,
+  Price,
+  Revision,
+  Timestamp,
+  textField,
+} from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 import { Item } from './items.ts';
 import { ChangeDesign, Design } from './menu-design.ts';
@@ -169,6 +179,9 @@ export const menuDetailFields = {
   languages: z.nullable(Languages),
   translations: MenuTranslations,
   design: Design,
+  /** Of a menu that was taken: whether its source leaves no choice. */
+  isDesignLocked: z.boolean(),
+  heldUntil: z.nullable(Timestamp),
 } satisfies { [Field in keyof MenuDetails]: z.ZodMiniType<MenuDetails[Field]> };
 
 /** The details in a request. One that is left out stays as it is. */
@@ -207,6 +220,13 @@ const menuDetailBodyFields = {
   translations: z.optional(MenuTranslations),
   /** Fields of the design that are left out stay, too. */
   design: z.optional(ChangeDesign),
+  /** Whether restaurants that have taken the menu have to show it in its design. */
+  isDesignLocked: flag('Design locked'),
+  /**
+   * Restaurants that have taken the menu take over its changes at this time, within a minute, and not before; at most 30
+   * days ahead. `null`: each change at once.
+   */
+  heldUntil: z.optional(z.nullable(Instant)),
 };
 
 const menuFields = {

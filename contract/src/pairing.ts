@@ -41,7 +41,7 @@ const MenuOnScreen = z
   .extend(z.pick(Menu, { id: true, name: true, description: true, revision: true }), {
     items: z.array(ItemOnScreen),
     layout: z.exactOptional(z.nullable(Layout)),
-    ...z.partial(z.object(menuDetailFields)).shape,
+    ...z.partial(z.omit(z.object(menuDetailFields), { isDesignLocked: true, heldUntil: true })).shape,
   })
   .register(z.globalRegistry, { id: 'ScreenMenu' }) satisfies z.ZodMiniType<ScreenMenu>;
 

@@ -47,7 +47,7 @@ export interface OfferedItem extends Offered<ScreenItem> {
 }
 
 /** A menu as screens receive it, with its items in order. */
-export interface ScreenMenu extends Sent<MenuDetails> {
+export interface ScreenMenu extends Sent<Omit<MenuDetails, 'isDesignLocked' | 'heldUntil'>> {
   id: string;
   name: string;
   description: string;

@@ -22,6 +22,7 @@ export const activityActions = [
   'changed',
   'items-changed',
   'arranged',
+  'designed',
   'published',
   'unpublished',
   'assigned',

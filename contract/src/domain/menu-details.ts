@@ -49,6 +49,13 @@ export interface MenuDetails {
   languages: MenuLanguages | null;
   translations: Translations<'name' | 'description'>;
   design: MenuDesign;
+  /** Whether restaurants that have taken the menu have to show it in its design. Of a copy: whether this one has to. */
+  isDesignLocked: boolean;
+  /**
+   * Restaurants that have taken the menu leave their copies as they are until then, and take over all changes at once;
+   * `null` for each change at once.
+   */
+  heldUntil: string | null;
 }
 
 /** The details of a menu that has none. */
@@ -59,4 +66,6 @@ export const plainMenu: MenuDetails = {
   languages: null,
   translations: {},
   design: defaultDesign,
+  isDesignLocked: false,
+  heldUntil: null,
 };

@@ -16,6 +16,8 @@ export interface TakenMenuRow {
   missing: number;
   /** 1 after an attempt to follow the source was refused, for example because too much was changed today. */
   is_stuck: number;
+  /** 1 while the copy has a design of its own, which its source allows. */
+  has_own_design: number;
 }
 
 /** An item that is a copy of another restaurant's item. A restaurant has one copy, however many of its menus have it. */

@@ -1,16 +1,16 @@
 /** Explains changes of displays for Recent Activity. */
 import { Settings } from '@menuboard/contract/display-settings';
 import * as z from 'zod/mini';
-import type { ChangeType, DisplaySnapshot } from '../../db/change-data.ts';
+import type { ChangeType } from '../../db/change-data.ts';
 import type { ChangeRow } from '../../db/schema.ts';
-import { readSnapshot, type Stored, storedField } from '../../db/stored-snapshot.ts';
+import { readSnapshot, storedField } from '../../db/stored-snapshot.ts';
 import type { ExplainChange, Explanation, MenuReference } from '../../lib/activity.ts';
 
 const StoredDisplay = z.object({
   name: storedField(z.string()),
   menuId: storedField(z.nullable(z.string())),
-  settings: storedField(Settings),
-}) satisfies z.ZodMiniType<Stored<DisplaySnapshot>>;
+  settings: storedField(z.partial(Settings)),
+});
 type StoredDisplay = z.output<typeof StoredDisplay>;
 
 const read = (row: ChangeRow) => ({

@@ -1,3 +1,4 @@
+import { designSettings } from '@menuboard/contract/domain/design';
 import { type DisplaySettings, defaultSettings, knownTheme } from '@menuboard/contract/domain/settings';
 import { compileOnce } from '../../db/compile-once.ts';
 import { ownRows } from '../../db/own-rows.ts';
@@ -15,6 +16,27 @@ export function completeSettings(stored: Partial<DisplaySettings>): DisplaySetti
 /** A display's complete settings. The table stores only those that differ from the defaults. */
 export function settingsOf(row: Pick<DisplayRow, 'settings'>): DisplaySettings {
   return completeSettings(JSON.parse(row.settings));
+}
+
+/** How displays looked by default before menus had a design. */
+const formerDesign = {
+  look: 'spotlight',
+  theme: 'chalk',
+  photos: 'some',
+  descriptions: 'auto',
+  showAllergens: true,
+  showKcal: true,
+} satisfies Pick<DisplaySettings, (typeof designSettings)[number]>;
+
+/** Settings of an archive or of the change log: a build before menus had a design may have written them. */
+export function withDesignOrigin<Stored extends Partial<DisplaySettings>>(stored: Stored) {
+  if (stored.designFrom !== undefined) return stored;
+  const isOwn = designSettings.some(
+    (name) => stored[name] !== undefined && stored[name] !== formerDesign[name],
+  );
+  return isOwn
+    ? { ...formerDesign, ...stored, designFrom: 'display' as const }
+    : { ...stored, designFrom: 'menu' as const };
 }
 
 export function mediaTypeOf(row: Pick<DisplayRow, 'media_type'>): 'image' | 'video' | null {

@@ -107,19 +107,20 @@ describe('settings', () => {
 
   it('change what the body names, keep the rest, and are answered completely', async () => {
     const { id } = await aDisplay(owner);
+    const ownDesign = { ...defaultSettings, designFrom: 'display' };
 
     expect(await change(id, { look: 'board', rotation: 90 })).toEqual({
-      settings: { ...defaultSettings, look: 'board', rotation: 90 },
+      settings: { ...ownDesign, look: 'board', rotation: 90 },
       revision: expect.any(Number),
     });
     expect(await change(id, { itemSeconds: 8, theme: 'noren', hologram: true })).toEqual({
-      settings: { ...defaultSettings, look: 'board', rotation: 90, itemSeconds: 8, theme: 'noren' },
+      settings: { ...ownDesign, look: 'board', rotation: 90, itemSeconds: 8, theme: 'noren' },
       revision: expect.any(Number),
     });
     await change(id, { look: 'spotlight' });
 
     const { settings } = await owner.call(displayRoutes.get, { params: { id } });
-    expect(settings).toEqual({ ...defaultSettings, rotation: 90, itemSeconds: 8, theme: 'noren' });
+    expect(settings).toEqual({ ...ownDesign, rotation: 90, itemSeconds: 8, theme: 'noren' });
   });
 
   it('take the name of an earlier theme for the one that has replaced it', async () => {

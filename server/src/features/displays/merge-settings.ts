@@ -1,4 +1,5 @@
 import { Settings, type UpdateSettings } from '@menuboard/contract/display-settings';
+import { designSettings } from '@menuboard/contract/domain/design';
 import { type DisplaySettings, defaultSettings } from '@menuboard/contract/domain/settings';
 import { setDetails } from '../../db/stored-details.ts';
 import { withUnknownFields } from '../../db/unknown-fields.ts';
@@ -10,6 +11,8 @@ export function toStoredSettings(settings: DisplaySettings): string {
 
 /** Applies the requested changes to settings. */
 export function mergeSettings(before: DisplaySettings, changes: UpdateSettings['settings']): DisplaySettings {
-  const named = Object.entries(changes).filter(([, value]) => value !== undefined);
-  return withUnknownFields(Settings, before, { ...before, ...Object.fromEntries(named) });
+  const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const isOwnDesign = designSettings.some((name) => name in named);
+  const origin = isOwnDesign && { designFrom: 'display' as const };
+  return withUnknownFields(Settings, before, { ...before, ...origin, ...named });
 }

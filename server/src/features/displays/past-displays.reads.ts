@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { DisplaySnapshot } from '../../db/change-data.ts';
 import type { ChangeRow, DisplayRow } from '../../db/schema.ts';
 import { readSnapshot } from '../../db/stored-snapshot.ts';
-import { settingsOf } from './displays.reads.ts';
+import { settingsOf, withDesignOrigin } from './displays.reads.ts';
 
 const StoredDisplay = z.object({
   name: z.string(),
@@ -32,6 +32,6 @@ export function pastDisplay(row: DisplayRow, changes: readonly ChangeRow[]): Pas
     .some((change) => change.type === 'display-updated' && change.before === null);
   if (menuId === null && hasFollowedMenu) return undefined;
   // An older snapshot may lack settings that displays got later: those are as they are now.
-  const past = z.safeParse(Settings, { ...current, ...settings });
+  const past = z.safeParse(Settings, { ...current, ...withDesignOrigin(settings) });
   return { name, menuId, mediaUrl, settings: past.success ? past.data : current };
 }

@@ -14,14 +14,14 @@ import { refuseUndo, type UndoChanges } from '../../lib/undo.ts';
 import { mediaByUrl } from '../media/media.reads.ts';
 import { getRow } from './display-reader.ts';
 import { snapshotOf } from './displays.present.ts';
-import { completeSettings, findDisplays, type LiveDisplay } from './displays.reads.ts';
+import { completeSettings, findDisplays, type LiveDisplay, withDesignOrigin } from './displays.reads.ts';
 import { toStoredSettings } from './merge-settings.ts';
 
 const StoredDisplay = z.object({
   name: z.string(),
   menuId: z.nullable(z.string()),
   mediaUrl: z.nullable(z.string()),
-  settings: storedField(Settings),
+  settings: storedField(z.partial(Settings)),
 });
 
 type Stored = Omit<DisplaySnapshot, 'id'>;
@@ -29,7 +29,9 @@ type Stored = Omit<DisplaySnapshot, 'id'>;
 /** A display of the log; `null` for another kind of snapshot, such as one of its schedule. Missing settings are defaults. */
 function read(json: string | null): Stored | null {
   const stored = readSnapshot(StoredDisplay, json);
-  return stored && { ...stored, settings: completeSettings(stored.settings) };
+  if (!stored) return null;
+  const settings = completeSettings(withDesignOrigin((stored.settings ?? {}) as Partial<DisplaySettings>));
+  return { ...stored, settings };
 }
 
 const undone = ({ id, name }: Pick<LiveDisplay, 'id' | 'name'>) => ({ kind: 'display' as const, id, name });

@@ -1,5 +1,6 @@
 /** The rules for the details of a menu: what a request may change. */
 import type { MenuDesign } from '@menuboard/contract/domain/design';
+import { BIN_DAYS } from '@menuboard/contract/domain/limits';
 import { type MenuDetails, type Panel, plainMenu } from '@menuboard/contract/domain/menu-details';
 import type { RouteInput } from '@menuboard/contract/http/route';
 import { menuDetailFields, type menuRoutes } from '@menuboard/contract/menus';
@@ -7,6 +8,8 @@ import * as z from 'zod/mini';
 import type { MenuRow } from '../../db/schema.ts';
 import { readDetails } from '../../db/stored-details.ts';
 import { withUnknownFields } from '../../db/unknown-fields.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { DAY, iso } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { refuseOtherCurrency } from '../../lib/refuse-other-currency.ts';
 
@@ -26,6 +29,19 @@ export function detailsOnto(before: MenuDetails, details: MenuDetails): MenuDeta
 /** The items that panels name. They have to be the restaurant's own. */
 export function panelItemIds(panels: Pick<Panel, 'itemIds'>[] = []): string[] {
   return [...new Set(panels.flatMap(({ itemIds }) => itemIds ?? []))];
+}
+
+/** Throws `validation` for a featured dish that is not on the menu. */
+export function refuseFeaturedOffMenu({ design }: Body, itemIds: readonly string[]): void {
+  const id = design?.featuredItemId;
+  if (id != null && !itemIds.includes(id))
+    throw new AppError('validation', 'The featured dish must be on the menu. Add it to the menu first.');
+}
+
+/** Throws `validation` for changes that would be held back longer than deleted dishes can be restored. */
+export function refuseLongHold({ heldUntil }: Body, now: number): void {
+  if (heldUntil && Date.parse(heldUntil) > now + BIN_DAYS * DAY)
+    throw new AppError('validation', `Changes can be held back for at most ${BIN_DAYS} days.`);
 }
 
 /** The panels of a request: those that the menu had keep their ids. */
@@ -58,5 +74,8 @@ export function changeDetails(before: MenuDetails, body: Body, currency: string)
     languages: body.languages === undefined ? before.languages : body.languages,
     translations: body.translations ?? before.translations,
     design: { ...before.design, ...namedIn(body.design) },
+    isDesignLocked: body.isDesignLocked ?? before.isDesignLocked,
+    heldUntil:
+      body.heldUntil === undefined ? before.heldUntil : body.heldUntil && iso(Date.parse(body.heldUntil)),
   });
 }

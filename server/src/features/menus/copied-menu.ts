@@ -1,4 +1,5 @@
 /** A menu that is a copy of another restaurant's: its content with the ids of the copied items, and how it is written. */
+import type { MenuDesign } from '@menuboard/contract/domain/design';
 import type { Layout } from '@menuboard/contract/domain/layout';
 import { type MenuDetails, plainMenu } from '@menuboard/contract/domain/menu-details';
 import type { Mutation } from '../../db/mutate.ts';
@@ -27,6 +28,11 @@ function copiedPanels(panels: MenuDetails['panels'], ids: CopyIds): MenuDetails[
   });
 }
 
+function copiedDesign(design: MenuDesign, ids: CopyIds): MenuDesign {
+  const { featuredItemId } = design;
+  return featuredItemId === null ? design : { ...design, featuredItemId: ids.get(featuredItemId) ?? null };
+}
+
 function copiedLayout(layout: Layout, ids: CopyIds): Layout {
   const { other } = layout;
   return {
@@ -46,7 +52,14 @@ export function copyOfMenu(source: MenuRow, ids: CopyIds): CopiedMenu {
   return {
     name: source.name,
     description: source.description,
-    details: writeDetails({ ...details, panels: copiedPanels(details.panels, ids) }, plainMenu),
+    details: writeDetails(
+      {
+        ...details,
+        panels: copiedPanels(details.panels, ids),
+        design: copiedDesign(details.design, ids),
+      },
+      plainMenu,
+    ),
     layout: layout && JSON.stringify(copiedLayout(layout, ids)),
   };
 }

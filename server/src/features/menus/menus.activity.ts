@@ -11,8 +11,9 @@ const StoredMenu = z.object({
   itemIds: storedField(z.array(z.string())),
   layout: storedField(z.nullable(Layout)),
   arrangement: storedField(z.unknown()),
+  design: storedField(z.unknown()),
   publication: storedField(z.object({ isPublic: z.boolean(), slug: z.string() })),
-}) satisfies z.ZodMiniType<Stored<MenuSnapshot & Pick<MenuUpdate, 'arrangement'>>>;
+}) satisfies z.ZodMiniType<Stored<Omit<MenuSnapshot, 'design'> & Pick<MenuUpdate, 'arrangement'>>>;
 type StoredMenu = z.output<typeof StoredMenu>;
 
 const read = (row: ChangeRow) => ({
@@ -32,6 +33,7 @@ function describe(before: StoredMenu, after: StoredMenu): Pick<Explanation, 'act
   if (isPublic !== undefined && isPublic !== before.publication?.isPublic) {
     return { action: isPublic ? 'published' : 'unpublished' };
   }
+  if (after.design) return { action: 'designed' };
   // Only a change of the layout stores something of it.
   return { action: after.layout || after.arrangement ? 'arranged' : 'changed' };
 }

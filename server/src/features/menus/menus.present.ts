@@ -1,3 +1,4 @@
+import { visibleDesign } from '@menuboard/contract/domain/design';
 import type { Layout } from '@menuboard/contract/domain/layout';
 import { type MenuDetails, plainMenu } from '@menuboard/contract/domain/menu-details';
 import { knownTheme } from '@menuboard/contract/domain/settings';
@@ -26,13 +27,16 @@ export function storedLayout(row: Pick<MenuRow, 'layout'>): Layout | null {
 
 /** A menu with the ids of its live items. */
 export function listMenu(row: MenuRow, itemIds: string[]): ListedMenu {
+  const onMenu = new Set(itemIds);
+  const details = detailsOf(row);
   return {
     id: row.id,
     name: row.name,
     description: row.description,
     items: itemIds,
-    layout: visibleLayout(storedLayout(row), new Set(itemIds)),
-    ...detailsOf(row),
+    layout: visibleLayout(storedLayout(row), onMenu),
+    ...details,
+    design: visibleDesign(details.design, (id) => onMenu.has(id)),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     revision: row.revision,

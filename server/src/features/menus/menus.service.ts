@@ -23,7 +23,13 @@ import {
   itemsOfMenus,
   itemsOfPiece,
 } from '../items/items.reads.ts';
-import { changeDetails, detailsOf, panelItemIds } from './change-details.ts';
+import {
+  changeDetails,
+  detailsOf,
+  panelItemIds,
+  refuseFeaturedOffMenu,
+  refuseLongHold,
+} from './change-details.ts';
 import { createMenuBin, type UpdateDisplaysWithMenu } from './menu-bin.ts';
 import { recordUpdate } from './menu-update.ts';
 import { listMenu, presentMenu, snapshotOf, storedLayout } from './menus.present.ts';
@@ -145,7 +151,7 @@ export function createMenusService({ db, mutate, updateDisplaysWithMenu }: Menus
       return mutate(scope, async (mutation) => {
         const found = await getRow(mutation.tx, scope, id);
         const { items, description } = await withItems(mutation.tx, found);
-        const body = { name, description, ...detailsOf(found) };
+        const body = { name, description, ...detailsOf(found), isDesignLocked: false, heldUntil: null };
         return createInTx(mutation, body, items, found.layout);
       });
     },
@@ -172,6 +178,8 @@ export function createMenusService({ db, mutate, updateDisplaysWithMenu }: Menus
           );
           if (items.length > before.items.length) await refuseTooManyPlaces(tx, scope);
         }
+        refuseFeaturedOffMenu(body, items ?? current);
+        refuseLongHold(body, Date.parse(mutation.at));
         const named = panelItemIds(body.panels);
         if ((await findItemIds(tx, scope, named, 'deleted too')).size < named.length) throw notFound('Item');
         const row = await updateLive(mutation, 'menus', id, {

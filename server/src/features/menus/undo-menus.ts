@@ -1,5 +1,6 @@
 /** Takes back changes of menus. */
 import { isDeepStrictEqual } from 'node:util';
+import { visibleDesign } from '@menuboard/contract/domain/design';
 import type { Layout } from '@menuboard/contract/domain/layout';
 import { type MenuDetails, plainMenu } from '@menuboard/contract/domain/menu-details';
 import { type Menu, Layout as StoredLayout } from '@menuboard/contract/menus';
@@ -29,6 +30,8 @@ const detailNouns = {
   languages: 'languages',
   translations: 'translations',
   design: 'design',
+  isDesignLocked: 'lock of the design',
+  heldUntil: 'time for other restaurants',
 } satisfies Record<keyof MenuDetails, string>;
 const texts = Object.keys(textNouns) as (keyof typeof textNouns)[];
 const details = Object.keys(detailNouns) as (keyof typeof detailNouns)[];
@@ -104,10 +107,12 @@ function versionBefore(
 
 /** Without items that have been deleted since: those left the menu without a change of it. */
 function onlyLive(version: Version, live: ReadonlySet<string>): Version {
-  const { itemIds, layout } = version;
+  const { itemIds, layout, details } = version;
+  const shown = itemIds.filter((id) => live.has(id));
   return {
     ...version,
-    itemIds: itemIds.filter((id) => live.has(id)),
+    itemIds: shown,
+    details: { ...details, design: visibleDesign(details.design, (id) => shown.includes(id)) },
     ...(layout !== undefined && { layout: visibleLayout(layout, live) }),
   };
 }

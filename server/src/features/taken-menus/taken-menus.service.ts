@@ -177,6 +177,7 @@ export function createTakenMenusService(deps: TakenMenusDeps) {
           followed_revision: 0,
           missing: 0,
           is_stuck: 0,
+          has_own_design: 0,
         });
         const firstPrices = await deps.sheets.firstPrices(tx, scope, prices);
         const pair = { restaurantId, sourceRestaurantId: source.restaurant_id };

@@ -44,6 +44,7 @@ const icons: Record<ActivityAction, Icon> = {
   changed: IconPencil,
   'items-changed': IconListDetails,
   arranged: IconLayoutDashboard,
+  designed: IconLayoutDashboard,
   published: IconQrcode,
   unpublished: IconCircleOff,
   assigned: IconDeviceTv,

@@ -39,7 +39,7 @@ export function toScreenItem(item: Item): ScreenItem {
 
 /** Without hidden items: a screen must not get what it does not show. */
 export function toScreenMenu(menu: Menu): ScreenMenu {
-  const { createdAt: _, updatedAt: __, items, ...shown } = menu;
+  const { createdAt: _, updatedAt: __, isDesignLocked: ___, heldUntil: ____, items, ...shown } = menu;
   const visible = items.filter((item) => !item.isHidden);
   return { ...withoutDefaults(shown, plainMenu), items: visible.map(toScreenItem) };
 }

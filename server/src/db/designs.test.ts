@@ -1,0 +1,53 @@
+/** Migration 0107: displays that look otherwise than new ones did keep a design of their own. */
+import { defaultSettings } from '@menuboard/contract/domain/settings';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { settingsOf } from '../features/displays/displays.reads.ts';
+import { openDatabase } from './database.ts';
+import { migrate } from './migrator.ts';
+import type { Db } from './schema.ts';
+
+let database: TestDatabase;
+let db: Db;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(database.config, { onConnectionLost: () => undefined });
+  await migrate(db, '0106-add-price-currencies');
+  await sql`
+    insert into restaurants (id, name, time_zone, currency, details, revision, own_revision, created_at, updated_at)
+    values ('bistro', 'Bistro', 'UTC', 'USD', null, 1, 1, '', '')`.execute(db);
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+const stored = [
+  {},
+  { rotation: 90, skipSoldOut: true },
+  { look: 'board' },
+  { theme: 'night' },
+  { rotation: 90, photos: 'all' },
+  { descriptions: 'none' },
+  { showAllergens: false },
+  { showKcal: false, imageSeconds: 5 },
+];
+
+it('lets each display go on looking as it does', async () => {
+  for (const [index, settings] of stored.entries())
+    await sql`
+      insert into displays
+        (id, restaurant_id, name, pairing_code, settings, revision, created_at, updated_at)
+      values (${`tv ${index}`}, 'bistro', 'TV', ${`CODE${index}`}, ${JSON.stringify(settings)}, 1, '', '')`.execute(
+      db,
+    );
+
+  await migrate(db);
+
+  const rows = await db.selectFrom('displays').selectAll().orderBy('id').execute();
+  const own = { designFrom: 'display', theme: 'chalk' };
+  expect(rows.map(settingsOf)).toEqual(
+    stored.map((settings, index) => ({ ...defaultSettings, ...(index > 1 && own), ...settings })),
+  );
+});
