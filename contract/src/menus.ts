@@ -33,6 +33,7 @@ import {
   LanguageTag,
   Price,
   Revision,
+  ThemeName,
   Timestamp,
   textField,
 } from './fields.ts';
