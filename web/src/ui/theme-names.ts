@@ -3,12 +3,12 @@ import { t } from '../texts/texts.ts';
 
 /** The names of themes, for people. */
 export const themeNames: Readonly<Record<Theme, string>> = {
-  chalk: t('Chalk', { context: 'a theme' }),
-  bistro: t('Bistro', { context: 'a theme' }),
-  night: t('Night', { context: 'a theme' }),
-  house: t('House', { context: 'a theme' }),
-  diner: t('Diner', { context: 'a theme' }),
-  garden: t('Garden', { context: 'a theme' }),
-  mono: t('Mono', { context: 'a theme' }),
-  photo: t('Photo', { context: 'a theme' }),
+  atelier: t('Atelier', { context: 'a theme' }),
+  smash: t('Smash', { context: 'a theme' }),
+  noren: t('Noren', { context: 'a theme' }),
+  forno: t('Forno', { context: 'a theme' }),
+  mercado: t('Mercado', { context: 'a theme' }),
+  cellar: t('Cellar', { context: 'a theme' }),
+  sundae: t('Sundae', { context: 'a theme' }),
+  provisions: t('Provisions', { context: 'a theme' }),
 };

@@ -4,7 +4,7 @@ import { themeClass } from '@menuboard/board/themes/board-themes.ts';
 import { WholeMenu } from '@menuboard/board/whole-menu/WholeMenu.tsx';
 import { defaultSettings, type Theme } from '@menuboard/contract/domain/settings';
 import type { OfferedMenu, ScreenMenu } from '@menuboard/contract/screen';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { dollars } from '../../domain/money.ts';
 import { t } from '../../texts/texts.ts';
 import classes from './FramedBoard.module.css';
@@ -18,29 +18,36 @@ interface FramedBoardProps {
 /** The words that these boards show. */
 const words = { soldOut: t('Sold out') };
 
+/** A TV on the wall. */
+export function BoardFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.frame}>
+      <div className={classes.glass}>{children}</div>
+    </div>
+  );
+}
+
 /** The board as screens draw it, with the whole menu, in a frame on the wall. */
-export function FramedBoard({ menu, time, theme = 'chalk' }: FramedBoardProps) {
+export function FramedBoard({ menu, time, theme = 'cellar' }: FramedBoardProps) {
   const offered = useMemo<OfferedMenu>(
     () => ({ ...menu, words, items: menu.items.map((item) => ({ ...item, words })) }),
     [menu],
   );
   return (
-    <div className={classes.frame}>
-      <div className={classes.glass}>
-        <Stage className={themeClass(theme)}>
-          {(shape) => (
-            <WholeMenu
-              shape={shape}
-              menu={offered}
-              index={0}
-              money={dollars}
-              corner={cornerText(t('Counter'), time)}
-              settings={defaultSettings}
-              theme={theme}
-            />
-          )}
-        </Stage>
-      </div>
-    </div>
+    <BoardFrame>
+      <Stage className={themeClass(theme)}>
+        {(shape) => (
+          <WholeMenu
+            shape={shape}
+            menu={offered}
+            index={0}
+            money={dollars}
+            corner={cornerText(t('Counter'), time)}
+            settings={defaultSettings}
+            theme={theme}
+          />
+        )}
+      </Stage>
+    </BoardFrame>
   );
 }
