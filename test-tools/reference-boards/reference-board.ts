@@ -35,7 +35,7 @@ export const referenceBoards: readonly string[] = readdirSync(here)
 export const readReferenceBoard = (name: string): ReferenceBoard =>
   ReferenceBoard.parse(JSON.parse(readFileSync(join(here, `${name}.json`), 'utf8')));
 
-/** The path of a picture: one of the sample menus, or one of these boards alone. */
+/** The path of an image: of the sample menus, or of these boards alone. */
 export function referenceImage(name: string): string {
   const own = join(here, `${name}.webp`);
   return existsSync(own) ? own : join(samples, `${name}.webp`);

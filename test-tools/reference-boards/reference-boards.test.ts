@@ -6,7 +6,7 @@ it('has nineteen reference boards', () => {
   expect(referenceBoards).toHaveLength(19);
 });
 
-it.each(referenceBoards)('has in %s what the API takes, and its pictures', (name) => {
+it.each(referenceBoards)('has in %s what the API takes, and its images', (name) => {
   const { items, featured, displays } = readReferenceBoard(name);
 
   if (featured !== null) expect(items.map((item) => item.name)).toContain(featured);

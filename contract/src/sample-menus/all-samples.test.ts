@@ -30,7 +30,7 @@ it.each(sampleKinds)('has valid %s items, one of them featured, with a photo', (
   expect(items.some(({ labels = [] }) => labels.includes('new'))).toBe(true);
 });
 
-it('has small pictures, each of them on one item', () => {
+it('has small images, each of them on one item', () => {
   const names = readdirSync(images).map((file) => parse(file).name);
   const sizes = names.map((name) => statSync(join(images, `${name}.webp`)).size);
 

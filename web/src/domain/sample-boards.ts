@@ -1,11 +1,7 @@
 /** The sample menus as boards draw them. A chunk of its own: it has all their texts. */
 import { defaultDesign } from '@menuboard/contract/domain/design';
-import {
-  type SampleKind,
-  sampleKinds,
-  samplePrice,
-  sampleThemes,
-} from '@menuboard/contract/domain/sample-menus';
+import { type SampleKind, sampleKinds, sampleThemes } from '@menuboard/contract/domain/sample-menus';
+import { samplePrice } from '@menuboard/contract/domain/sample-price';
 import { readSample } from '@menuboard/contract/sample-menus/read-sample';
 import type { SampleItem, SampleMenu } from '@menuboard/contract/sample-menus/sample-menu';
 import type { ScreenItem, ScreenMenu } from '@menuboard/contract/screen';

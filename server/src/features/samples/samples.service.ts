@@ -6,7 +6,8 @@
 import type { UpdateSettings } from '@menuboard/contract/display-settings';
 import type { Display } from '@menuboard/contract/displays';
 import { suggestDisplayName } from '@menuboard/contract/domain/display-names';
-import { type SampleKind, samplePrice, sampleThemes } from '@menuboard/contract/domain/sample-menus';
+import { type SampleKind, sampleThemes } from '@menuboard/contract/domain/sample-menus';
+import { samplePrice } from '@menuboard/contract/domain/sample-price';
 import type { RouteInput, RouteResult } from '@menuboard/contract/http/route';
 import type { Item, itemRoutes } from '@menuboard/contract/items';
 import type { Menu, menuRoutes } from '@menuboard/contract/menus';

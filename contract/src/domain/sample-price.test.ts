@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { problemOfPrice } from './money/minor-units.ts';
-import { samplePrice } from './sample-menus.ts';
+import { samplePrice } from './sample-price.ts';
 
 it.for([
   [4.2, 'USD', 4.2],
