@@ -1,22 +1,11 @@
-import { cornerText } from '@menuboard/board/frame/corner-text.ts';
-import { Stage } from '@menuboard/board/stage/Stage.tsx';
-import { themeClass } from '@menuboard/board/themes/board-themes.ts';
-import { WholeMenu } from '@menuboard/board/whole-menu/WholeMenu.tsx';
 import { defaultSettings, type Theme } from '@menuboard/contract/domain/settings';
-import type { OfferedMenu, ScreenMenu } from '@menuboard/contract/screen';
+import type { ScreenMenu } from '@menuboard/contract/screen';
 import { type ReactNode, useMemo } from 'react';
 import { dollars } from '../../domain/money.ts';
-import { t } from '../../texts/texts.ts';
+import { locale, t } from '../../texts/texts.ts';
+import { BoardMiniature } from '../../ui/BoardMiniature.tsx';
+import { BoardLanguage } from '../../ui/board-language.ts';
 import classes from './FramedBoard.module.css';
-
-interface FramedBoardProps {
-  menu: ScreenMenu;
-  time: string;
-  theme?: Theme;
-}
-
-/** The words that these boards show. */
-const words = { soldOut: t('Sold out') };
 
 /** A TV on the wall. */
 export function BoardFrame({ children }: { children: ReactNode }) {
@@ -27,27 +16,23 @@ export function BoardFrame({ children }: { children: ReactNode }) {
   );
 }
 
+interface FramedBoardProps {
+  menu: ScreenMenu;
+  time: string;
+  theme?: Theme;
+}
+
 /** The board as screens draw it, with the whole menu, in a frame on the wall. */
 export function FramedBoard({ menu, time, theme = 'cellar' }: FramedBoardProps) {
-  const offered = useMemo<OfferedMenu>(
-    () => ({ ...menu, words, items: menu.items.map((item) => ({ ...item, words })) }),
-    [menu],
-  );
+  const display = useMemo(() => {
+    const settings = { ...defaultSettings, designFrom: 'display' as const, look: 'board' as const, theme };
+    return { name: t('Counter'), settings, menuId: menu.id, mediaUrl: null, mediaType: null };
+  }, [menu.id, theme]);
   return (
     <BoardFrame>
-      <Stage className={themeClass(theme)}>
-        {(shape) => (
-          <WholeMenu
-            shape={shape}
-            menu={offered}
-            index={0}
-            money={dollars}
-            corner={cornerText(t('Counter'), time)}
-            settings={defaultSettings}
-            theme={theme}
-          />
-        )}
-      </Stage>
+      <BoardLanguage value={{ language: locale() }}>
+        <BoardMiniature display={display} menu={menu} money={dollars} isConnected time={time} />
+      </BoardLanguage>
     </BoardFrame>
   );
 }
