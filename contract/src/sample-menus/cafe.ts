@@ -28,6 +28,7 @@ export const cafe: SampleMenu = {
           labels: ['vegetarian'],
           allergens: ['milk'],
           image: 'coffee',
+          imageFocus: { x: 0.68, y: 0.38 },
         },
         {
           name: 'Cappuccino',

@@ -1,4 +1,4 @@
-import type { Allergen, DishLabel } from '../domain/dish.ts';
+import type { Allergen, DishLabel, FocusPoint } from '../domain/dish.ts';
 
 /** An item of a sample menu. Prices are in US dollars: `samplePrice` turns them into the restaurant's currency. */
 export interface SampleItem {
@@ -12,6 +12,7 @@ export interface SampleItem {
   allergens?: Allergen[];
   /** The name of a file in `images/`, without its ending. */
   image?: string;
+  imageFocus?: FocusPoint;
 }
 
 /** The items of one category. */
