@@ -190,22 +190,19 @@ describe('the next steps', () => {
     const [listed] = await displays();
     const display = await owner.call(displayRoutes.get, { params: { id: listed?.id ?? '' } });
     await aPairedScreen(app, display);
-    return { item: menu.items[0]?.id ?? '', display: display.id };
+    return { item: menu.items[0]?.id ?? '', menu: menu.id };
   }
 
   it('follow the first screen, are ticked one by one, and end when all are done', async () => {
     await create();
     expect(await steps()).toBeNull();
     await remove();
-    const { item, display } = await begin();
+    const { item, menu } = await begin();
 
     expect(await done()).toEqual([]);
     await change(item, { price: 9 });
     expect(await done()).toEqual(['price']);
-    await owner.call(displayRoutes.updateSettings, {
-      params: { id: display },
-      body: { settings: { theme: 'sundae' } },
-    });
+    await owner.call(menuRoutes.update, { params: { id: menu }, body: { design: { theme: 'smash' } } });
     await owner.call(itemRoutes.toggle, { params: { id: item }, body: { isAvailable: false } });
     expect(await done()).toEqual(['price', 'look', 'soldOut']);
     const { id } = await aMenu(owner, [], 'Dinner');
