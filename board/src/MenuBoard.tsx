@@ -1,7 +1,8 @@
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Brand } from '@menuboard/contract/domain/restaurant-details';
-import type { DisplaySettings, Look } from '@menuboard/contract/domain/settings';
+import type { Look } from '@menuboard/contract/domain/settings';
 import type { OfferedMenu } from '@menuboard/contract/screen';
+import type { DrawnSettings } from '@menuboard/contract/screen/settings-for';
 import { useMemo } from 'react';
 import { ArrangedMenu } from './arranged/ArrangedMenu.tsx';
 import { arrangeLayout } from './arranged/arranged-layout.ts';
@@ -14,7 +15,7 @@ import { partOf } from './whole-menu/board-part.ts';
 import { WholeMenu } from './whole-menu/WholeMenu.tsx';
 
 interface MenuBoardProps {
-  settings: DisplaySettings;
+  settings: DrawnSettings;
   shape: StageShape;
   menu: OfferedMenu;
   /** In *spotlight*, the index of the visible item. Else a page counter that may exceed the number of pages. */
@@ -69,7 +70,7 @@ function DrawnMenu(props: MenuBoardProps) {
 }
 
 /** The look that decides where media is drawn: *custom* only if the menu is arranged for the shape of the stage. */
-export function drawnLook(settings: DisplaySettings, menu: OfferedMenu, shape: StageShape): Look {
+export function drawnLook(settings: DrawnSettings, menu: OfferedMenu, shape: StageShape): Look {
   const { look } = settings;
   // A part of a wider board leaves no space for media: its paper covers them.
   if (partOf(settings).of > 1) return 'custom';

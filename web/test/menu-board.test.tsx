@@ -2,9 +2,10 @@ import { MenuBoard } from '@menuboard/board/MenuBoard.tsx';
 import type { LayoutBlock } from '@menuboard/contract/domain/layout';
 import type { MenuSection } from '@menuboard/contract/domain/menu-details';
 import { moneyRules } from '@menuboard/contract/domain/money/rules';
-import { type DisplaySettings, defaultSettings, looks } from '@menuboard/contract/domain/settings';
+import { looks } from '@menuboard/contract/domain/settings';
 import type { OfferedItem, OfferedMenu } from '@menuboard/contract/screen';
 import { LANGUAGE_MS, menuInLanguages } from '@menuboard/contract/screen/menu-languages';
+import { type DrawnSettings, plainSettings } from '@menuboard/contract/screen/settings-for';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
@@ -34,10 +35,10 @@ const menuOf = (items: OfferedItem[], over: Partial<OfferedMenu> = {}): OfferedM
   ...over,
 });
 
-function draw(menu: OfferedMenu, settings: Partial<DisplaySettings>, index = 0): string {
+function draw(menu: OfferedMenu, settings: Partial<DrawnSettings>, index = 0): string {
   return renderToStaticMarkup(
     <MenuBoard
-      settings={{ ...defaultSettings, ...settings }}
+      settings={{ ...plainSettings, ...settings }}
       shape="landscape"
       menu={menu}
       index={index}
@@ -51,7 +52,7 @@ function draw(menu: OfferedMenu, settings: Partial<DisplaySettings>, index = 0):
 describe.each(looks)('the look %s', (look) => {
   it('shows the name of the display and the clock as the settings say', () => {
     const menu = menuOf([item()]);
-    const shown = (settings: Partial<DisplaySettings>) => {
+    const shown = (settings: Partial<DrawnSettings>) => {
       const board = draw(menu, { look, ...settings });
       return ['Counter left', '12:42'].map((text) => board.includes(text));
     };
@@ -84,7 +85,7 @@ describe.each(looks)('the look %s', (look) => {
 
 describe('an arranged menu', () => {
   const marked = item({ allergens: ['milk'], labels: ['spicy'] });
-  const drawFoot = (menu: OfferedMenu, settings: Partial<DisplaySettings> = {}) =>
+  const drawFoot = (menu: OfferedMenu, settings: Partial<DrawnSettings> = {}) =>
     /data-foot[^>]*>(.*?)<\/p>/.exec(draw(menu, { look: 'custom', ...settings }))?.[1];
 
   it('shows the note of a category', () => {
@@ -118,7 +119,7 @@ it('draws photos beside a short list with the names of their dishes, and at an e
   );
   const captions = (theme: string) =>
     (
-      draw(menuOf(items), { look: 'board', photos: 'some', theme }).match(/<figcaption.*?<\/figcaption>/g) ??
+      draw(menuOf(items), { look: 'board', photos: 'auto', theme }).match(/<figcaption.*?<\/figcaption>/g) ??
       []
     ).map((caption) =>
       caption
@@ -145,7 +146,7 @@ it('shows every page of a menu whose captions are too long for a grid of photos'
     }),
   );
   const boards = [0, 1, 2].map((index) =>
-    draw(menuOf(items), { look: 'board', photos: 'all', descriptions: 'all' }, index),
+    draw(menuOf(items), { look: 'board', photos: 'rows', descriptions: 'all' }, index),
   );
 
   expect(boards.join('')).not.toContain('<figcaption');

@@ -1,6 +1,6 @@
+import type { PhotoStyle } from '@menuboard/contract/domain/design';
 import type { Panel } from '@menuboard/contract/domain/menu-details';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
-import type { PhotoChoice } from '@menuboard/contract/domain/settings';
 import type { OfferedMenu } from '@menuboard/contract/screen';
 import { useMemo } from 'react';
 import type { StageShape } from '../stage/stage-geometry.ts';
@@ -23,7 +23,7 @@ interface PanelColumnProps {
   index: number;
   theme: string;
   money: MoneyRules;
-  photos: PhotoChoice;
+  photos: PhotoStyle;
 }
 
 /** The panels beside a list. */

@@ -32,7 +32,7 @@ const coffee = anItem('coffee', {
 const items = [anItem('a'), pie, coffee, anItem('out', { isAvailable: false })];
 const guestCode = { size: 21, path: 'M0 0h7v1h-7z' };
 const special: Panel = { id: 'p', kind: 'special', title: 'Today', itemIds: ['pie'] };
-const contentOf = (panel: Panel, photos: 'none' | 'some' = 'some') =>
+const contentOf = (panel: Panel, photos: 'none' | 'auto' = 'auto') =>
   panelContent(panel, { items, guestCode }, photos, moneyRules('en', 'USD'));
 const priceOf = (panel: Panel) =>
   contentOf(panel)

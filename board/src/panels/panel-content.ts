@@ -3,6 +3,7 @@
 import { panelImage, panelItems } from '@menuboard/contract/domain/board-photos';
 import { boardText } from '@menuboard/contract/domain/board-words';
 import type { QrDrawing } from '@menuboard/contract/domain/claim';
+import type { PhotoStyle } from '@menuboard/contract/domain/design';
 import type { FocusPoint } from '@menuboard/contract/domain/dish';
 import { type Panel, panelKinds } from '@menuboard/contract/domain/menu-details';
 import {
@@ -12,7 +13,6 @@ import {
   priceParts,
 } from '@menuboard/contract/domain/money/format';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
-import type { PhotoChoice } from '@menuboard/contract/domain/settings';
 import type { OfferedItem, OfferedMenu } from '@menuboard/contract/screen';
 
 /** A line of a combo. */
@@ -61,7 +61,7 @@ export function hasContent(panel: Panel, { items, guestCode }: PanelMenu): boole
 export function panelContent(
   panel: Panel,
   { items, guestCode }: PanelMenu,
-  photos: PhotoChoice,
+  photos: PhotoStyle,
   money: MoneyRules,
 ): PanelContent {
   const { kind, title = '', text = '', price } = panel;

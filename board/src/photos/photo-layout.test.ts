@@ -25,11 +25,11 @@ describe('photographedItems', () => {
 });
 
 it.each([
-  [4, 'all', true],
-  [9, 'all', true],
-  [10, 'all', false],
-  [3, 'all', false],
-  [6, 'some', false],
+  [4, 'grid', true],
+  [9, 'grid', true],
+  [10, 'grid', false],
+  [3, 'grid', false],
+  [6, 'auto', false],
 ] as const)('shows %i photographed dishes with photos "%s" as a grid: %s', (count, photos, isGrid) => {
   const items = Array.from({ length: count }, (_, at) => dish(`${at}`, 'a.webp'));
 
@@ -41,9 +41,9 @@ it('names the images that a board may show', () => {
   const items = [dish('a', 'a.webp'), dish('b', 'b.webp')];
   const panels = [{ id: 'p', kind: 'special' as const, itemIds: ['b'] }];
 
-  expect(imagesOnBoard({ items }, 'some')).toEqual(['a.webp', 'b.webp']);
+  expect(imagesOnBoard({ items }, 'auto')).toEqual(['a.webp', 'b.webp']);
   expect(imagesOnBoard({ items }, 'none')).toEqual([]);
-  expect(imagesOnBoard({ items, panels }, 'some')).toContain('b.webp');
+  expect(imagesOnBoard({ items, panels }, 'auto')).toContain('b.webp');
   expect(imagesOnBoard({ items, panels }, 'none')).toEqual(['']);
 });
 

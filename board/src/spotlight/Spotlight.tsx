@@ -1,7 +1,7 @@
 import { boardText } from '@menuboard/contract/domain/board-words';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
-import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import type { OfferedMenu } from '@menuboard/contract/screen';
+import type { DrawnSettings } from '@menuboard/contract/screen/settings-for';
 import { useMemo } from 'react';
 import { BoardBackground } from '../frame/BoardBackground.tsx';
 import { BoardHeader } from '../frame/BoardHeader.tsx';
@@ -29,7 +29,7 @@ interface SpotlightProps {
   /** The display's name and the time. */
   corner: string;
   theme: string;
-  settings: DisplaySettings;
+  settings: DrawnSettings;
   /** The restaurant's, for the header. */
   logoUrl?: string | null | undefined;
   /** The aspect ratio of the display's media, which takes the tile or a part of it. */

@@ -1,8 +1,8 @@
 import { boardText } from '@menuboard/contract/domain/board-words';
 import { allergens } from '@menuboard/contract/domain/dish';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
-import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import type { OfferedItem } from '@menuboard/contract/screen';
+import type { DrawnSettings } from '@menuboard/contract/screen/settings-for';
 import { useMemo } from 'react';
 import type { Box } from '../stage/stage-geometry.ts';
 import { dishContent } from '../text/dish-content.ts';
@@ -19,7 +19,7 @@ interface SpotlightItemProps {
   /** As the menu words it. */
   category: string;
   money: MoneyRules;
-  settings: DisplaySettings;
+  settings: DrawnSettings;
   /** In px of the stage. */
   box: Box;
   themeClass: string;
@@ -27,7 +27,7 @@ interface SpotlightItemProps {
 }
 
 /** The texts of an item that is shown alone: what a list abbreviates is in words. */
-function textsOf(item: OfferedItem, money: MoneyRules, settings: DisplaySettings) {
+function textsOf(item: OfferedItem, money: MoneyRules, settings: DrawnSettings) {
   const content = dishContent(item, money, { ...settings, descriptions: 'all' });
   const { words } = item;
   const declared = settings.showAllergens ? item.allergens || [] : [];

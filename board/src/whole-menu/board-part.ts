@@ -3,7 +3,7 @@ import type { BoardPart, DisplaySettings } from '@menuboard/contract/domain/sett
 const wholeBoard: BoardPart = { index: 0, of: 1 };
 
 /** The part of the board that a display draws. Only the *board* look flows over several displays. */
-export const partOf = ({ look, part }: DisplaySettings): BoardPart =>
+export const partOf = ({ look, part }: Pick<DisplaySettings, 'look' | 'part'>): BoardPart =>
   (look === 'board' && part) || wholeBoard;
 
 /** The texts of a header. */

@@ -1,6 +1,8 @@
+import type { PhotoStyle } from '@menuboard/contract/domain/design';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
-import type { DisplaySettings } from '@menuboard/contract/domain/settings';
+import type { PhotoChoice } from '@menuboard/contract/domain/settings';
 import type { OfferedMenu } from '@menuboard/contract/screen';
+import type { DrawnSettings } from '@menuboard/contract/screen/settings-for';
 import { useMemo } from 'react';
 import { type HeaderFit, logoSpace } from '../frame/fit-header.ts';
 import type { StageShape } from '../stage/stage-geometry.ts';
@@ -22,7 +24,7 @@ export interface MenuProps {
   menu: OfferedMenu;
   /** How prices are written. */
   money: MoneyRules;
-  settings: DisplaySettings;
+  settings: DrawnSettings;
   /** The display's name and the time. */
   corner: string;
   /** A theme's name as in the display's settings. An arranged menu may have its own. */
@@ -45,6 +47,16 @@ export interface FittedMenu {
   texts: readonly SectionTexts[];
   layout: MenuLayout;
 }
+
+/** How many photos are on the rows of a list. */
+const rowPhotos: Record<PhotoStyle, PhotoChoice> = {
+  auto: 'some',
+  none: 'none',
+  hero: 'some',
+  beside: 'some',
+  rows: 'all',
+  grid: 'all',
+};
 
 /** Measures a menu in the fonts of its theme and lays it out. Lays it out again when fonts have loaded. */
 export function useFittedMenu(props: MenuProps): FittedMenu {
@@ -94,7 +106,7 @@ export function useFittedMenu(props: MenuProps): FittedMenu {
         gutter,
         stages: of,
       };
-      const options = { hasAllTexts: descriptions === 'all', photos };
+      const options = { hasAllTexts: descriptions === 'all', photos: rowPhotos[photos] };
       return { header, headerTexts, bodyTop, bodyHeight, layout: layOutMenu(content.texts, box, options) };
     };
     const [usual, dense] = headers;

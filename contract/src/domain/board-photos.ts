@@ -1,7 +1,7 @@
 /** Which images the *board* look shows beside or instead of a list. Player and boards agree on them. */
+import type { PhotoStyle } from './design.ts';
 import type { DishLabel } from './dish.ts';
 import type { Panel } from './menu-details.ts';
-import type { PhotoChoice } from './settings.ts';
 
 interface Photographed {
   id: string;
@@ -19,9 +19,9 @@ const GRID_ITEMS_MAX = 9;
 /** Whether a menu has as many dishes as a grid of photos can show. */
 export const isGridSize = (count: number): boolean => count >= GRID_ITEMS_MIN && count <= GRID_ITEMS_MAX;
 
-/** Whether a menu without panels is shown as a grid of photos: few dishes, each with one, on a display that shows all. */
-export function isPhotoGrid(items: readonly Pick<Photographed, 'imageUrl'>[], photos: PhotoChoice): boolean {
-  return photos === 'all' && isGridSize(items.length) && items.every(({ imageUrl }) => imageUrl);
+/** Whether a menu without panels is shown as a grid of photos: few dishes, each with one, in that design. */
+export function isPhotoGrid(items: readonly Pick<Photographed, 'imageUrl'>[], photos: PhotoStyle): boolean {
+  return photos === 'grid' && isGridSize(items.length) && items.every(({ imageUrl }) => imageUrl);
 }
 
 /** The dishes whose photos are shown beside a list: the featured ones first, at most three. */
@@ -47,7 +47,7 @@ export function panelItems<Item extends { id: string }>(items: readonly Item[], 
 export function panelImage<Item extends Photographed>(
   items: readonly Item[],
   panel: Panel,
-  photos: PhotoChoice,
+  photos: PhotoStyle,
 ): string | undefined {
   if (panel.mediaUrl || panel.kind !== 'special' || photos === 'none') return panel.mediaUrl;
   return panelItems(items, panel)[0]?.imageUrl ?? undefined;
@@ -56,7 +56,7 @@ export function panelImage<Item extends Photographed>(
 /** The URLs of all images that the *board* look may show of a menu. */
 export function imagesOnBoard(
   { items, panels = [] }: { items: readonly Photographed[]; panels?: readonly Panel[] | undefined },
-  photos: PhotoChoice,
+  photos: PhotoStyle,
 ): string[] {
   const inPanels = panels.map((panel) => panelImage(items, panel, photos) || '');
   if (photos === 'none') return inPanels;

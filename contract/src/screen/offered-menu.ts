@@ -12,9 +12,12 @@ interface OfferContext extends Pick<Manifest, 'language' | 'words' | 'guestCodes
   stalePrice?: OfferedItem['stalePrice'];
 }
 
+/** The settings that decide which dishes are shown. */
+type OfferSettings = Pick<DisplaySettings, 'soldOut' | 'look' | 'skipSoldOut'>;
+
 interface Cached {
   menu: OfferedMenu;
-  settings: DisplaySettings;
+  settings: OfferSettings;
   offsets: readonly ZoneOffset[];
   stalePrice: OfferedItem['stalePrice'];
   words: BoardWords | undefined;
@@ -38,7 +41,7 @@ const cache = new WeakMap<ScreenMenu, Cached>();
  */
 export function offeredMenu(
   menu: ScreenMenu,
-  settings: DisplaySettings,
+  settings: OfferSettings,
   instant: number,
   offsets: readonly ZoneOffset[],
   { stalePrice, language = '', words: byTag, guestCodes }: OfferContext = {},

@@ -24,7 +24,7 @@ function photoStyleOf(choice: PhotoChoice, { items }: DesignedMenu): PhotoStyle 
 
 const noMenu: DesignedMenu = { items: [] };
 /** Settings that did not change must stay the same object: boards are laid out again for new ones. */
-const cache = new WeakMap<DesignedMenu, { settings: DisplaySettings; drawn: DrawnSettings }>();
+const cache = new WeakMap<DisplaySettings, WeakMap<DesignedMenu, DrawnSettings>>();
 
 /**
  * The settings with which a menu is drawn on a display. The same object for the same settings and menu.
@@ -36,13 +36,14 @@ export function settingsFor(
   menu: DesignedMenu | null | undefined = noMenu,
 ): DrawnSettings {
   const subject = menu ?? noMenu;
-  const known = cache.get(subject);
-  if (known?.settings === settings) return known.drawn;
+  const byMenu = cache.get(settings) || new WeakMap<DesignedMenu, DrawnSettings>();
+  const known = byMenu.get(subject);
+  if (known) return known;
   const drawn: DrawnSettings =
     settings.designFrom === 'menu'
       ? { ...settings, ...(subject.design ?? defaultDesign) }
       : { ...settings, photos: photoStyleOf(settings.photos, subject), featuredItemId: null };
-  cache.set(subject, { settings, drawn });
+  cache.set(settings, byMenu.set(subject, drawn));
   return drawn;
 }
 

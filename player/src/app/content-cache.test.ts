@@ -291,7 +291,7 @@ describe('a deleted display', () => {
 describe('content in a theme that is not loaded yet', () => {
   const inTheme = (theme: string, revision: number) => {
     const content = aContent({ revision, menuTag: `m${revision}` });
-    const settings = { ...content.display.settings, theme };
+    const settings = { ...content.display.settings, designFrom: 'display' as const, theme };
     return { ...content, display: { ...content.display, settings } };
   };
   const themeOn = (player: Player) => {

@@ -4,6 +4,7 @@
 import { imagesIn } from '@menuboard/contract/domain/layout';
 import { knownTheme, type Theme } from '@menuboard/contract/domain/settings';
 import type { ScreenContent, ScreenMenu } from '@menuboard/contract/screen';
+import { settingsFor } from '@menuboard/contract/screen/settings-for';
 
 export interface ContentSet {
   next: ScreenContent | null;
@@ -61,10 +62,15 @@ export function requiredFiles(content: ScreenContent): RequiredFile[] {
   return Array.from(required.values());
 }
 
-/** The themes that a content can be drawn in at any time: the display's, and those of arranged menus. */
+/** The themes that a content can be drawn in at any time: those of its menus, and of their arrangements. */
 export function themesIn(content: ScreenContent): Theme[] {
-  const own = menusIn(content).flatMap(({ layout }) => [layout?.theme || [], layout?.other?.theme || []]);
-  return [knownTheme(content.display.settings.theme)].concat(...own);
+  const { settings } = content.display;
+  const own = menusIn(content).map((menu) => [
+    knownTheme(settingsFor(settings, menu).theme),
+    menu.layout?.theme || [],
+    menu.layout?.other?.theme || [],
+  ]);
+  return ([] as Theme[]).concat(...own.flat());
 }
 
 export function hasAllFiles(content: ScreenContent, has: (sha256: string) => boolean): boolean {

@@ -49,6 +49,7 @@ describe('decideView', () => {
     const content = aContent();
     const settings: DisplaySettings = {
       ...content.display.settings,
+      designFrom: 'display',
       look: 'board',
       part: { index: 1, of: 2 },
     };
@@ -293,7 +294,7 @@ it('names the images of panels and of dishes', () => {
   const urlsWith = (panels?: Panel[]) => {
     const { display, manifest } = aContent({ items });
     const currentMenu = display.currentMenu && { ...display.currentMenu, panels };
-    const settings = { ...display.settings, look: 'board' as const };
+    const settings = { ...display.settings, designFrom: 'display' as const, look: 'board' as const };
     const state = showing({ display: { ...display, currentMenu, settings }, manifest });
     return urlsOnScreen(decideView(state, { wall, elapsed: 0 }));
   };
@@ -323,7 +324,10 @@ describe('prices and availability that change by themselves', () => {
   const withItem = (over: Partial<ScreenItem>, settings: Partial<DisplaySettings> = {}): PlayerState => {
     const content = aContent({ items: [anItem('a', over), anItem('b')] });
     const { display } = content;
-    return showing({ ...content, display: { ...display, settings: { ...display.settings, ...settings } } });
+    return showing({
+      ...content,
+      display: { ...display, settings: { ...display.settings, designFrom: 'display' as const, ...settings } },
+    });
   };
   const menuAt = (state: PlayerState, ms: number) => {
     const view = decideView(state, { wall: wall + ms, elapsed: 0 });

@@ -8,11 +8,12 @@ import type { BrandOnScreen } from '@menuboard/contract/domain/restaurant-detail
 import { itemIndexAt, msUntilNextItem, PAGE_CYCLE } from '@menuboard/contract/domain/rotation';
 import { pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
 import type { MediaFile, ScreenEntry } from '@menuboard/contract/domain/schedule/screen-entry';
-import type { DisplaySettings, Look } from '@menuboard/contract/domain/settings';
+import type { Look } from '@menuboard/contract/domain/settings';
 import { formatWallTime } from '@menuboard/contract/domain/zone';
 import type { OfferedMenu, ScreenContent, ScreenMenu } from '@menuboard/contract/screen';
 import { languageAt, moneyAt } from '@menuboard/contract/screen/menu-languages';
 import { offeredMenu } from '@menuboard/contract/screen/offered-menu';
+import { type DrawnSettings, settingsFor } from '@menuboard/contract/screen/settings-for';
 import { withDaypart } from './daypart.ts';
 import { findMenu } from './find-menu.ts';
 import { isMediaTurn, msUntilNextTurn } from './media-turn.ts';
@@ -32,7 +33,7 @@ export interface ViewTime {
 interface ViewBase {
   displayName: string;
   time: string;
-  settings: DisplaySettings;
+  settings: DrawnSettings;
   /** Shown beside the menu, or alone without a menu. */
   media: readonly MediaFile[];
 }
@@ -147,7 +148,7 @@ function boardView(
   now: ViewTime,
 ): BoardView {
   const time = clockText(formatWallTime(manifest.zone.offsets, now.wall), manifest.zone.clock);
-  const { settings } = display;
+  const settings = settingsFor(display.settings, menu);
   const shown: ViewBase = { displayName: display.name, time, settings, media };
   if (!menu) return { kind: 'ready', ...shown };
   const stalePrice = stalePriceAt(manifest.stalePrices, now);
@@ -178,8 +179,8 @@ function boardView(
 const rotationLength = (menu: OfferedMenu, look: Look) =>
   look === 'spotlight' ? menu.items.length : PAGE_CYCLE;
 /** The parts of a wider board turn their pages together, so by the one clock that they share. */
-const rotationTime = ({ part }: DisplaySettings, { wall, elapsed }: ViewTime) => (part ? wall : elapsed);
-const rotationStepMs = ({ look, itemSeconds }: DisplaySettings) =>
+const rotationTime = ({ part }: DrawnSettings, { wall, elapsed }: ViewTime) => (part ? wall : elapsed);
+const rotationStepMs = ({ look, itemSeconds }: DrawnSettings) =>
   look === 'spotlight' ? itemSeconds * 1_000 : PAGE_ROTATION_MS;
 
 const minute = 60_000;
@@ -189,8 +190,9 @@ export const MAX_VIEW_WAIT_MS = 30_000;
 /** Milliseconds until another view is due. */
 export function msUntilNextView(state: PlayerState, view: View, now: ViewTime): number {
   if (state.phase !== 'showing') return MAX_VIEW_WAIT_MS;
-  const { settings } = state.content.display;
+  if (!('media' in view)) return MAX_VIEW_WAIT_MS;
   const board = view.kind === 'loop' ? view.assigned : view;
+  const { settings } = board;
   const count = board.kind === 'menu' ? rotationLength(board.menu, settings.look) : 0;
   const nextRotation = msUntilNextItem(rotationTime(settings, now), count, rotationStepMs(settings));
   // The time on the board changes each minute, and schedule entries start and end on a minute.

@@ -1,6 +1,7 @@
 // Derives the content that can be drawn with the stored files. A missing image becomes null, and the board draws a tile
 // instead. Missing media, and a loop without any stored file, are replaced by those of earlier complete content. A theme
 // that could not be loaded is replaced by *house*, which the page has from the start.
+import { defaultDesign, type MenuDesign } from '@menuboard/contract/domain/design';
 import { type Layout, mapImages } from '@menuboard/contract/domain/layout';
 import type { MediaFile, ScreenEntry } from '@menuboard/contract/domain/schedule/screen-entry';
 import { knownTheme, type Theme } from '@menuboard/contract/domain/settings';
@@ -21,10 +22,11 @@ export function displayableContent(
 ): ScreenContent {
   const { display, manifest } = content;
   const drawable = (theme: Theme): Theme => (hasTheme(theme) ? theme : 'house');
-  const inDrawableTheme = (layout: Layout): Layout => ({
+  const inDrawableTheme = (design: MenuDesign) => ({ ...design, theme: drawable(design.theme) });
+  const inDrawableLayout = (layout: Layout): Layout => ({
     ...layout,
     theme: layout.theme && drawable(layout.theme),
-    other: layout.other && inDrawableTheme(layout.other),
+    other: layout.other && inDrawableLayout(layout.other),
   });
   /** Files of other hosts keep their URL. */
   const resolve = (url: string | null) => {
@@ -38,7 +40,8 @@ export function displayableContent(
       ...panel,
       mediaUrl: resolve(panel.mediaUrl ?? null) ?? undefined,
     })),
-    layout: menu.layout ? inDrawableTheme(mapImages(menu.layout, resolve)) : null,
+    design: inDrawableTheme(menu.design || defaultDesign),
+    layout: menu.layout ? inDrawableLayout(mapImages(menu.layout, resolve)) : null,
   });
   const storedFiles = (entry: ScreenEntry): MediaFile[] => {
     if (entry.content.type !== 'media') return [];

@@ -52,7 +52,10 @@ describe('the rotation', () => {
   it('starts again with another look of the same menu', () => {
     const { display, manifest } = aContent();
     const board = {
-      display: { ...display, settings: { ...display.settings, look: 'board' as const } },
+      display: {
+        ...display,
+        settings: { ...display.settings, designFrom: 'display' as const, look: 'board' as const },
+      },
       manifest,
     };
     const first = frameAfter(start, 0);

@@ -29,7 +29,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** The content with the settings and the rules for prices that the previous build did not know. */
 const complete = {
-  display: { ...content.display, settings: defaultSettings },
+  display: { ...content.display, settings: { ...defaultSettings, designFrom: 'display' as const } },
   manifest: { ...content.manifest, money: plainRules('USD') },
 };
 

@@ -1,8 +1,8 @@
 /** Boards with as much text as a restaurant can type, and whole menus of several shapes. */
 import { MenuBoard } from '@menuboard/board/MenuBoard.tsx';
 import type { StageShape } from '@menuboard/board/stage/stage-geometry.ts';
-import { type DisplaySettings, defaultSettings } from '@menuboard/contract/domain/settings';
 import type { ScreenItem } from '@menuboard/contract/screen';
+import { type DrawnSettings, plainSettings } from '@menuboard/contract/screen/settings-for';
 import { aContent, anItem } from '../content.ts';
 
 interface FullBoard {
@@ -10,14 +10,14 @@ interface FullBoard {
   description: string;
   items: ScreenItem[];
   displayName: string;
-  settings?: Partial<DisplaySettings>;
+  settings?: Partial<DrawnSettings>;
 }
 
 const board =
   ({ settings, displayName, ...menu }: FullBoard) =>
   (shape: StageShape) => (
     <MenuBoard
-      settings={{ ...defaultSettings, ...settings }}
+      settings={{ ...plainSettings, ...settings }}
       shape={shape}
       menu={{ id: 'menu', ...menu, revision: 1 }}
       index={0}

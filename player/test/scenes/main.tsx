@@ -18,8 +18,9 @@ import { themeClass } from '@menuboard/board/themes/board-themes.ts';
 import { measureSection } from '@menuboard/board/whole-menu/measure-row.ts';
 import { allergens, dishLabels } from '@menuboard/contract/domain/dish';
 import type { Aspect, LayoutBlock } from '@menuboard/contract/domain/layout';
-import { type DisplaySettings, defaultSettings, type Look } from '@menuboard/contract/domain/settings';
+import type { Look } from '@menuboard/contract/domain/settings';
 import type { OfferedItem, ScreenItem } from '@menuboard/contract/screen';
+import { type DrawnSettings, plainSettings } from '@menuboard/contract/screen/settings-for';
 import { useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { aContent, anItem } from '../content.ts';
@@ -36,7 +37,7 @@ function spotlight(items: OfferedItem[], index = 0, mediaAspect?: number, theme 
       money={aContent().manifest.money}
       corner="Counter left  ·  12:42"
       theme={theme}
-      settings={{ ...defaultSettings, theme }}
+      settings={{ ...plainSettings, theme }}
       mediaAspect={mediaAspect}
     />
   );
@@ -150,7 +151,7 @@ function menuBoard({ look, items, turn = 0, theme = 'chalk', mediaAspect, ...arr
   const menu = { id: 'menu', name: 'Lunch', description: 'Until the pot is empty', items, revision: 1 };
   return (shape: StageShape) => (
     <MenuBoard
-      settings={{ ...defaultSettings, look, theme }}
+      settings={{ ...plainSettings, look, theme }}
       shape={shape}
       menu={{ ...menu, layout: { v: 1, aspect: arranged.aspect ?? aspectOf(shape), blocks } }}
       index={turn}
@@ -210,7 +211,7 @@ const all: Scene[] = [
   ),
   (shape) => (
     <MediaLayer files={[{ url: 'data:video/mp4,', type: 'video' }]} shape={shape} lookBeside={() => null}>
-      {() => <MediaCorner displayName="Counter left" time="12:42" settings={defaultSettings} />}
+      {() => <MediaCorner displayName="Counter left" time="12:42" settings={plainSettings} />}
     </MediaLayer>
   ),
   menuBoard({ look: 'board', items: dishes(5) }),
@@ -280,10 +281,10 @@ const detailed = (count: number): OfferedItem[] =>
   }));
 
 const detailedMenu =
-  (theme: string, count: number, settings: Partial<DisplaySettings> = {}): Scene =>
+  (theme: string, count: number, settings: Partial<DrawnSettings> = {}): Scene =>
   (shape) => (
     <MenuBoard
-      settings={{ ...defaultSettings, look: 'board', theme, ...settings }}
+      settings={{ ...plainSettings, look: 'board', theme, ...settings }}
       shape={shape}
       menu={{
         id: 'menu',
@@ -308,7 +309,7 @@ const selections: Record<string, Scene[]> = {
     ...['chalk', 'mono', 'diner', 'photo'].map((theme) => detailedMenu(theme, 20)),
     detailedMenu('bistro', 48, { showCurrency: true }),
     detailedMenu('night', 20, { descriptions: 'short', soldOut: 'dim' }),
-    detailedMenu('garden', 12, { photos: 'all', descriptions: 'all' }),
+    detailedMenu('garden', 12, { photos: 'rows', descriptions: 'all' }),
     menuBoard({ look: 'custom', items: detailed(12), size: 0.24 }),
     spotlight(detailed(12), 2),
   ],

@@ -114,7 +114,7 @@ const changes: Record<string, () => () => unknown> = {
   },
   'another menu': () => {
     const { assign } = useDisplayActions(() => undefined);
-    return () => assign(cached, { menuId: null, look: cached.settings.look }, [menu]);
+    return () => assign(cached, { menuId: null }, [menu]);
   },
   'several displays': () => {
     const change = useChangeDisplays();

@@ -16,15 +16,13 @@ interface MenuVersionProps {
   /** The moment whose prices and clock the board shows (ms since 1970). */
   instant: number;
   timeZone: string;
-  /** The display that showed it; without one, the whole menu as on a new display. */
+  /** The display that showed it; without one, the whole menu in its design. */
   display?: { name: string; settings: DisplaySettings } | undefined;
 }
 
-const wholeMenu = { name: '', settings: { ...defaultSettings, look: 'board' as const } };
-
 /** The board of a menu as it was right after a revision, drawn by the components of the screens. */
 export function MenuVersion({ menuId, revision, money, instant, timeZone, ...rest }: MenuVersionProps) {
-  const { name, settings } = rest.display ?? wholeMenu;
+  const { name, settings } = rest.display ?? { name: '', settings: defaultSettings };
   const offsets = useZoneOffsets(timeZone, instant);
   const { data, error } = useMenuVersionQuery({ menuId, revision });
   if (error) {
@@ -35,7 +33,11 @@ export function MenuVersion({ menuId, revision, money, instant, timeZone, ...res
     );
   }
   if (!data) return <Spinner />;
-  const menu = { ...data, items: data.items.filter((item) => !item.isHidden) };
+  const menu = {
+    ...data,
+    items: data.items.filter((item) => !item.isHidden),
+    ...(!rest.display && { design: { ...data.design, look: 'board' as const } }),
+  };
   return (
     <div className={classes.board}>
       <BoardMiniature

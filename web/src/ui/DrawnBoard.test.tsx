@@ -8,7 +8,7 @@ import { dollars } from '../domain/money.ts';
 import { DrawnBoard, type DrawnBoardProps } from './DrawnBoard.tsx';
 import { previewCode } from './preview-code.ts';
 
-const settings = { ...defaultSettings, look: 'board' as const };
+const settings = { ...defaultSettings, designFrom: 'display' as const, look: 'board' as const };
 const display = { name: 'Front TV', settings, menuId: 'lunch', mediaUrl: null, mediaType: null };
 const menu = { ...lunch, panels: [{ id: 'code', kind: 'qr' as const, title: 'On your phone' }] };
 

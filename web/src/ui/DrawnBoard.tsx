@@ -11,6 +11,7 @@ import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { Manifest, ScreenMenu } from '@menuboard/contract/screen';
 import { moneyAt } from '@menuboard/contract/screen/menu-languages';
 import { inWords, offeredMenu } from '@menuboard/contract/screen/offered-menu';
+import { settingsFor } from '@menuboard/contract/screen/settings-for';
 import { useContext, useMemo } from 'react';
 import { BoardLanguage } from './board-language.ts';
 import { BrandContext } from './brand-context.ts';
@@ -42,7 +43,7 @@ export interface DrawnBoardProps {
 /** The board of a miniature, drawn by the components of the screens. A chunk of its own: it is large. */
 export function DrawnBoard(props: DrawnBoardProps) {
   const { display, money, isConnected, time, instant, offsets, guestCodes } = props;
-  const { settings } = display;
+  const settings = settingsFor(display.settings, props.menu);
   const { theme } = settings;
   const { mediaUrl, mediaType } = display;
   const isOffered = instant !== undefined && offsets !== undefined;

@@ -2,6 +2,7 @@ import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { type Look, looks } from '@menuboard/contract/domain/settings';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ScreenMenu } from '@menuboard/contract/screen';
+import { settingsFor } from '@menuboard/contract/screen/settings-for';
 import type { ComponentProps } from 'react';
 import { t } from '../texts/texts.ts';
 import { BoardMiniature } from './BoardMiniature.tsx';
@@ -31,6 +32,10 @@ interface LookChoiceProps {
 export function LookChoice(props: LookChoiceProps) {
   const { display, menu, money, time, instant, offsets, aspect } = props;
   const { value, suggested, isCompact = false, onChange } = props;
+  const { settings } = display;
+  const current = settingsFor(settings, menu).look;
+  const inLook = (look: Look) =>
+    look === current ? settings : { ...settings, designFrom: 'display' as const, look };
   return (
     <div
       className={classes.choice}
@@ -47,7 +52,7 @@ export function LookChoice(props: LookChoiceProps) {
           illustration: (
             <span className={classes.stage}>
               <BoardMiniature
-                display={{ ...display, menuId: menu.id, settings: { ...display.settings, look } }}
+                display={{ ...display, menuId: menu.id, settings: inLook(look) }}
                 menu={menu}
                 money={money}
                 isConnected

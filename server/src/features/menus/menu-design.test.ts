@@ -137,7 +137,7 @@ describe('the settings of a display', () => {
     await patch(id, { theme: 'night' });
     await patch(id, { designFrom: 'menu', look: 'board' });
     expect(await settingsOf(id)).toMatchObject({ designFrom: 'menu', theme: 'night', look: 'board' });
-    const changes = [{ displayId: id, settings: { theme: 'mono', screenInches: null } }];
+    const changes = [{ displayId: id, settings: { theme: 'mono' as const, screenInches: null } }];
     const params = { restaurantId: owner.restaurantId };
     await owner.call(severalDisplaysRoutes.change, { params, body: { changes } });
 

@@ -61,10 +61,8 @@ export function useFindActions(
         return items.actions.setAvailable(action.item, action.isAvailable);
       case 'price':
         return items.actions.setPrice(action.item, action.price);
-      case 'assign': {
-        const { look } = action.display.settings;
-        return void assignMenu(action.display, { menuId: action.menu.id, look }, menus);
-      }
+      case 'assign':
+        return void assignMenu(action.display, { menuId: action.menu.id }, menus);
       case 'undo':
         return void undo(result, action.activity.undo ?? '');
       case 'command':

@@ -1,4 +1,5 @@
 import { ownMediaAt } from '@menuboard/contract/domain/own-media';
+import type { Look } from '@menuboard/contract/domain/settings';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -24,6 +25,8 @@ interface DisplayFactsProps {
   titleId: string;
   /** Nothing without a menu, and while the menus are not loaded. */
   menuName: string | undefined;
+  /** How the display draws its menu. */
+  look: Look;
   /** The content of the schedule that is on, by name, and its end; nothing while no entry is on. */
   scheduled: { name: string; until: number | undefined } | undefined;
   context: StatusContext;
@@ -36,7 +39,7 @@ interface DisplayFactsProps {
 
 /** The table of facts on a display's card. */
 export function DisplayFacts(props: DisplayFactsProps) {
-  const { id, display, titleId, menuName, scheduled, context, offsets, ...on } = props;
+  const { id, display, titleId, menuName, look, scheduled, context, offsets, ...on } = props;
   const { status, menuId, mediaUrl, scheduledContent } = display;
   const restart = restartText(status, context.now);
   return (
@@ -83,7 +86,7 @@ export function DisplayFacts(props: DisplayFactsProps) {
         </button>
       </Fact>
       <Fact name={t('Look')}>
-        <span>{lookNames[display.settings.look].name}</span>
+        <span>{lookNames[look].name}</span>
         <button type="button" className={links.link} aria-describedby={titleId} onClick={on.onSettings}>
           <IconSettings size={16} stroke={1.75} aria-hidden="true" /> <span>{t('Settings')}</span>
         </button>

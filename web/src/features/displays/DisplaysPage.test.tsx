@@ -97,7 +97,7 @@ it('saves the look that is chosen with the menu, and Undo restores both', async 
     { route: menuRoute, body: { menuId: 'empty' } },
     { route: settingsRoute, body: { settings: { look: 'board' } } },
     { route: menuRoute, body: { menuId: 'lunch' } },
-    { route: settingsRoute, body: { settings: { look: 'spotlight' } } },
+    { route: settingsRoute, body: { settings: { look: 'spotlight', designFrom: 'menu' } } },
   ]);
 });
 

@@ -11,6 +11,7 @@ import { useMenuArea } from '@menuboard/board/whole-menu/WholeMenu.tsx';
 import { PAGE_ROTATION_MS } from '@menuboard/contract/domain/limits';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { ScreenMenu } from '@menuboard/contract/screen';
+import { settingsFor } from '@menuboard/contract/screen/settings-for';
 import { type ReactNode, useMemo } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { screenAspect } from '../../domain/screen-aspect.ts';
@@ -30,7 +31,7 @@ export interface MenuAdviceProps {
 /** Advice that depends on how a browser lays out a menu: more than one page, and texts that are too small to read. */
 export function MenuAdvice(props: MenuAdviceProps) {
   const { display, menu, render } = props;
-  const { look } = display.settings;
+  const { look } = settingsFor(display.settings, menu);
   const shape = shapeOf(display);
   const arrangement = useMemo(
     () => (look === 'custom' ? arrangeLayout(menu, shape) : undefined),
@@ -54,7 +55,7 @@ interface ArrangementAdviceProps extends MenuAdviceProps {
 }
 
 function ArrangementAdvice({ display, menu, arrangement, money, render }: ArrangementAdviceProps) {
-  const { theme } = display.settings;
+  const { theme } = settingsFor(display.settings, menu);
   const measure = useMeasure();
   const left = useMemo(() => {
     const { placed, layout } = arrangement;
@@ -72,7 +73,7 @@ function ArrangementAdvice({ display, menu, arrangement, money, render }: Arrang
 }
 
 function PagesAdvice({ display, menu, money, time, render }: MenuAdviceProps) {
-  const { settings } = display;
+  const settings = settingsFor(display.settings, menu);
   const { theme, showName, showClock } = settings;
   const shape = shapeOf(display);
   const isWhole = partOf(settings).of === 1;

@@ -89,7 +89,7 @@ it('reports a failed save, keeps the choice and saves it on Retry', async () => 
   expect((await dialog.findByRole('alert')).textContent).toContain('Failed to save settings.');
   expect(dialog.look('Whole menu').checked).toBe(true);
 
-  const settings = { ...frontTv.settings, look: 'board' };
+  const settings = { ...frontTv.settings, designFrom: 'display', look: 'board' };
   const requests = stubServer({
     ...listReplies,
     'PATCH /displays/front-tv/settings': { settings, revision: 2 },
@@ -99,7 +99,7 @@ it('reports a failed save, keeps the choice and saves it on Retry', async () => 
   await waitUntilClosed();
   expect(requests).toContainEqual({
     route: 'PATCH /displays/front-tv/settings',
-    body: { settings: { look: 'board' } },
+    body: { settings: { designFrom: 'display', look: 'board' } },
   });
   const card = within(screen.getByRole('article', { name: 'Front TV' }));
   expect(card.getByText('Whole menu')).toBeTruthy();
@@ -125,7 +125,7 @@ it('saves the part of a wider board, which only the whole menu can be', async ()
   await waitUntilClosed();
   expect(requests).toContainEqual({
     route: 'PATCH /displays/front-tv/settings',
-    body: { settings: { look: 'board', part: { index: 1, of: 3 } } },
+    body: { settings: { designFrom: 'display', look: 'board', part: { index: 1, of: 3 } } },
   });
 });
 
@@ -166,6 +166,7 @@ it('saves what the board shows', async () => {
 
   await waitUntilClosed();
   const settings = {
+    designFrom: 'display',
     look: 'board',
     photos: 'all',
     descriptions: 'short',

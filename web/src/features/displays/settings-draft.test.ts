@@ -15,12 +15,14 @@ it.each(['', ' ', '0', '-5', '3601', 'ten', 'Infinity'])('rejects %j seconds', (
 it('sends only the changed settings', () => {
   expect(changedSettings(initial, initial)).toEqual({});
   expect(changedSettings({ ...initial, look: 'board', itemSeconds: '8' }, initial)).toEqual({
+    designFrom: 'display',
     look: 'board',
     itemSeconds: 8,
   });
   expect(
     changedSettings({ ...initial, rotation: 90, theme: 'house', imageSeconds: '10.0' }, initial),
   ).toEqual({
+    designFrom: 'display',
     rotation: 90,
     theme: 'house',
   });
@@ -38,6 +40,7 @@ it('sends the turns of menu and media together, and null for beside each other',
 it('keeps the initial seconds while the field is invalid', () => {
   expect(toSettings({ ...initial, look: 'board', itemSeconds: '' }, initial)).toEqual({
     ...defaultSettings,
+    designFrom: 'display',
     look: 'board',
   });
 });

@@ -1,4 +1,5 @@
 import type { UpdateSettings } from '@menuboard/contract/display-settings';
+import { designSettings } from '@menuboard/contract/domain/design';
 import { ROTATION_SECONDS_MAX, ROTATION_SECONDS_MIN } from '@menuboard/contract/domain/limits';
 import { type DisplaySettings, defaultSettings } from '@menuboard/contract/domain/settings';
 import { t } from '../../texts/texts.ts';
@@ -48,8 +49,10 @@ export function toSettings(typed: SettingsDraft, initial: SettingsDraft): Displa
   const seconds = (field: SecondsField) =>
     Number(secondsError(typed[field]) === undefined ? typed[field] : initial[field]);
   const { isByTurns, alsoOn: ___, menuSeconds: _, mediaSeconds: __, ...rest } = typed;
+  const isOwnDesign = designSettings.some((name) => typed[name] !== initial[name]);
   return {
     ...rest,
+    designFrom: isOwnDesign ? 'display' : typed.designFrom,
     itemSeconds: seconds('itemSeconds'),
     imageSeconds: seconds('imageSeconds'),
     mediaPause: isByTurns

@@ -1,4 +1,4 @@
-import type { Look } from '@menuboard/contract/domain/settings';
+import type { DesignOrigin, Look } from '@menuboard/contract/domain/settings';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useAssignMenuMutation, useUpdateSettingsMutation } from '../../api/displays.api.ts';
@@ -22,18 +22,21 @@ const assigned: NoticeKind = {
 /** What a display shows outside its schedule, and how. */
 export interface Assignment {
   menuId: string | null;
-  look: Look;
+  /** Left out where the look stays. */
+  look?: Look | undefined;
+  /** Only to undo a choice of the look. */
+  designFrom?: DesignOrigin;
 }
 
 function assignedText(
-  { scheduledContent, settings }: CachedDisplay,
+  { scheduledContent }: CachedDisplay,
   { menuId, look }: Assignment,
   menus: Menus,
 ): string {
   const isScheduled = scheduledContent.some(({ isActive }) => isActive);
   if (menuId === null) return isScheduled ? t('shows no menu outside its schedule.') : t('shows no menu.');
   const menu = menus?.find(({ id }) => id === menuId)?.name ?? t('its menu');
-  if (look === settings.look)
+  if (look === undefined)
     return isScheduled ? t('shows {menu} outside its schedule.', { menu }) : t('shows {menu}.', { menu });
   const values = { menu, look: lookNames[look].name };
   return isScheduled
@@ -49,19 +52,20 @@ export function useAssignMenu(attempt: Attempt) {
 
   const saveAssignment = (display: CachedDisplay, next: Assignment, onSaved: (topic: Topic) => void) =>
     attempt(display.id, t('Failed to assign menu'), async () => {
-      const { id, menuId, settings } = display;
+      const { id, menuId } = display;
+      const { menuId: _, ...settings } = next;
       let { revision } = display;
       if (next.menuId !== menuId) ({ revision } = await assignMenu({ id, menuId: next.menuId }).unwrap());
-      if (next.look !== settings.look)
-        ({ revision } = await updateSettings({ id, settings: { look: next.look } }).unwrap());
+      if (next.look !== undefined) ({ revision } = await updateSettings({ id, settings }).unwrap());
       onSaved({ kind: 'display', id, revision });
     });
 
   const assign = async (display: CachedDisplay, next: Assignment, menus: Menus): Promise<void> => {
     const { id, name, menuId, settings } = display;
-    const before: Assignment = { menuId, look: settings.look };
-    if (next.menuId === before.menuId && next.look === before.look) return;
-    const changed = { ...display, menuId: next.menuId, settings: { ...settings, look: next.look } };
+    const { look, designFrom } = settings;
+    const before: Assignment = { menuId, ...(next.look !== undefined && { look, designFrom }) };
+    if (next.menuId === menuId && next.look === undefined) return;
+    const changed = { ...display, menuId: next.menuId };
     await saveAssignment(display, next, (topic) =>
       notice.show({
         id,

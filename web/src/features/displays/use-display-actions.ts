@@ -1,3 +1,4 @@
+import { defaultSettings } from '@menuboard/contract/domain/settings';
 import type { MediaType } from '@menuboard/contract/media';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import {
@@ -68,10 +69,12 @@ export function useDisplayActions(onPair: (display: CachedDisplay) => void) {
   const assignToSeveral = (displays: readonly CachedDisplay[], next: Assignment, menus: Menus) =>
     attempt(displays[0]?.id ?? '', t('Failed to assign menu'), async () => {
       const { menuId, look } = next;
+      const { designFrom, look: own } = displays[0]?.settings ?? defaultSettings;
+      const settings = look ? { look } : designFrom === 'menu' ? { designFrom } : { designFrom, look: own };
       const names = joinNamesBriefly(displays.map(({ name }) => name));
       const menu = menus?.find(({ id }) => id === menuId)?.name ?? t('The menu');
       await changeDisplays(
-        displays.map(({ id }) => ({ displayId: id, menuId, settings: { look } })),
+        displays.map(({ id }) => ({ displayId: id, menuId, settings })),
         menuId === null
           ? t('{displays} show no menu.', { displays: names })
           : t('{menu} is assigned to {displays}.', { menu, displays: names }),

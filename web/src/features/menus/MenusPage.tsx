@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useFocusReturn } from '@mantine/hooks';
+import { defaultSettings } from '@menuboard/contract/domain/settings';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
+import { settingsFor } from '@menuboard/contract/screen/settings-for';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback, useState } from 'react';
 import type { CachedMenu } from '../../api/cached-menu.ts';
@@ -188,7 +190,12 @@ function LoadedMenus({ menus, items: stored, restaurant }: MenusProps) {
         dialog={panels}
         items={items}
         money={moneyOf(restaurant)}
-        themeOf={(id) => displays?.find(({ menuId }) => menuId === id)?.settings.theme ?? 'chalk'}
+        themeOf={(menu) =>
+          settingsFor(displays?.find(({ menuId }) => menuId === menu.id)?.settings ?? defaultSettings, {
+            design: menu.design,
+            items: [],
+          }).theme
+        }
       />
       <ShareDialog menu={share.menu} isOpen={share.isOpen} onClose={share.close} />
       <TakenDialogs sharing={sharing} menus={menus} displays={displays} restaurant={restaurant} />

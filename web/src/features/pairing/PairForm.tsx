@@ -3,6 +3,7 @@ import type { Claim } from '@menuboard/contract/claims';
 import type { Display } from '@menuboard/contract/displays';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Look } from '@menuboard/contract/domain/settings';
+import { settingsFor } from '@menuboard/contract/screen/settings-for';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
@@ -78,7 +79,7 @@ export function PairForm({
   };
   /** @returns the look, if it could not be saved */
   const saveLook = async ({ id, settings }: Display) => {
-    if (!board || board.look === settings.look) return undefined;
+    if (!board || board.look === settingsFor(settings, board.menu).look) return undefined;
     const { look } = board;
     const { error } = await updateSettings({ id, settings: { look } });
     return error && look;

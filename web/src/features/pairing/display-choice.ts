@@ -2,6 +2,7 @@ import type { TakeClaim } from '@menuboard/contract/claims';
 import { type DisplaySettings, defaultSettings, type Look } from '@menuboard/contract/domain/settings';
 import type { Item } from '@menuboard/contract/items';
 import type { ScreenMenu } from '@menuboard/contract/screen';
+import { settingsFor } from '@menuboard/contract/screen/settings-for';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { type CachedMenu, itemsOf } from '../../api/cached-menu.ts';
 import { suggestDisplayName } from '../../domain/display-names.ts';
@@ -84,6 +85,6 @@ export function boardOfChoice(
   const menu = cached && items && { ...cached, items: itemsOf(cached, items) };
   if (!display || !menu || menu.items.length === 0) return undefined;
   const suggested = suggestLook(menu.items);
-  const look = choice.look ?? (isNew ? suggested : display.settings.look);
+  const look = choice.look ?? (isNew ? suggested : settingsFor(display.settings, menu).look);
   return { display, menu, suggested, look };
 }

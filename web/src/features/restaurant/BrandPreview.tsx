@@ -34,7 +34,13 @@ const menu: ScreenMenu = {
 
 const display = {
   name: t('Counter'),
-  settings: { ...defaultSettings, look: 'board' as const, theme: 'house', showName: false },
+  settings: {
+    ...defaultSettings,
+    designFrom: 'display' as const,
+    look: 'board' as const,
+    theme: 'house',
+    showName: false,
+  },
   menuId: menu.id,
   mediaUrl: null,
   mediaType: null,

@@ -34,7 +34,11 @@ const night = { ...evening, id: 'night', content: { type: 'menu' as const, menuI
 
 /** Opens the timeline of a display with the menus Lunch, always, and Dinner and Supper, in the evening. */
 async function openTimeline(look: 'board' | 'spotlight') {
-  const display = { ...frontTv, settings: { ...frontTv.settings, look }, scheduledContent: [evening, night] };
+  const display = {
+    ...frontTv,
+    settings: { ...frontTv.settings, designFrom: 'display' as const, look },
+    scheduledContent: [evening, night],
+  };
   stubServer({
     ...listReplies,
     'GET /items/restaurants/*': { items: [soup, ...soups] },

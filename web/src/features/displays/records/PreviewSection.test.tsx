@@ -24,7 +24,8 @@ const menu = {
 
 /** Shows the preview of a moment and returns its board. */
 async function openPreview(instant: number, guestCodes?: Record<string, typeof code>) {
-  const settings = { ...frontTv.settings, look: 'board' as const, soldOut: 'hide' as const };
+  const own = { ...frontTv.settings, designFrom: 'display' as const };
+  const settings = { ...own, look: 'board' as const, soldOut: 'hide' as const };
   const manifest = {
     version: 1,
     revision: 1,

@@ -47,6 +47,7 @@ export function WallForm({ displays, restaurant, menus, boardOf, onDone, onFaile
   const settingsOf = (index: number) =>
     first && {
       ...sharedSettings(first.settings),
+      designFrom: 'display' as const,
       look: 'board' as const,
       theme,
       rotation: first.settings.rotation,
@@ -87,7 +88,7 @@ export function WallForm({ displays, restaurant, menus, boardOf, onDone, onFaile
   return (
     <>
       <form id={formId} inert={isLocked} className={classes.form} onSubmit={handleSubmit}>
-        {wallsOf(displays).map((wall) => (
+        {wallsOf(displays, boardOf).map((wall) => (
           <div key={wall[0]?.id} className={classes.line}>
             <span>{t('{displays} hang side by side now.', { displays: namesOf(wall) })}</span>
             <Button

@@ -150,7 +150,12 @@ it('opens a form again that was closed while it failed to be saved, and Retry se
 });
 
 it('splits the displays of a wall when Retry follows a split that failed', async () => {
-  const part = (index: number) => ({ ...frontTv.settings, look: 'board', part: { index, of: 2 } });
+  const part = (index: number) => ({
+    ...frontTv.settings,
+    designFrom: 'display',
+    look: 'board',
+    part: { index, of: 2 },
+  });
   const replies = [Response.json({}, { status: 503 }), { displays: [], undo: '7' }];
   const requests = await renderDisplays({
     'GET /displays/restaurants/*': {
@@ -339,7 +344,7 @@ it('assigns a menu to other displays as well', async () => {
   const changes = ['terrace', 'front-tv'].map((displayId) => ({
     displayId,
     menuId: 'breakfast',
-    settings: { look: 'spotlight' },
+    settings: { designFrom: 'menu' },
   }));
   expect(changesIn(requests)).toEqual([{ route: bulk, body: { changes } }]);
 });
@@ -354,7 +359,7 @@ it('gives other displays the same look, without its rotation and part', async ()
   await notice('Terrace and Front TV have the same look.');
   const [{ body } = { body: undefined }] = changesIn(requests);
   const { changes } = body as { changes: { displayId: string; settings: object }[] };
-  expect(changes[0]).toEqual({ displayId: 'terrace', settings: { theme: 'bistro' } });
+  expect(changes[0]).toEqual({ displayId: 'terrace', settings: { designFrom: 'display', theme: 'bistro' } });
   expect(changes[1]).toMatchObject({
     displayId: 'front-tv',
     settings: { theme: 'bistro', look: 'spotlight' },

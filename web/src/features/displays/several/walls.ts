@@ -1,13 +1,18 @@
+import type { ScreenMenu } from '@menuboard/contract/screen';
+import { settingsFor } from '@menuboard/contract/screen/settings-for';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 
 /** Displays that hang side by side, from left to right. */
 export type Wall = readonly CachedDisplay[];
 
 /** The displays that hang side by side now: those with the same menu and number of parts, one for each part. */
-export function wallsOf(displays: readonly CachedDisplay[]): Wall[] {
+export function wallsOf(
+  displays: readonly CachedDisplay[],
+  boardOf: (menuId: string | null) => ScreenMenu | undefined,
+): Wall[] {
   const walls = new Map<string, CachedDisplay[]>();
   for (const display of displays) {
-    const { look, part } = display.settings;
+    const { look, part } = settingsFor(display.settings, boardOf(display.menuId));
     if (part === null || look !== 'board') continue;
     const key = `${display.menuId} ${part.of}`;
     walls.set(key, [...(walls.get(key) ?? []), display]);

@@ -15,7 +15,7 @@ const stored = {
 
 it('gives back the details that nobody edited, those of other clients too', () => {
   const [mains, soups] = stored.sections;
-  const { panels: _, ...details } = stored;
+  const { panels: _, design: _d, isDesignLocked: _l, heldUntil: _h, ...details } = stored;
   expect(detailBody(detailDraftOf(stored), ['de'])).toEqual({
     ...details,
     sections: [

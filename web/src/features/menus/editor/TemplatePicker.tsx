@@ -3,8 +3,8 @@ import { Stage } from '@menuboard/board/stage/Stage.tsx';
 import { themeClass } from '@menuboard/board/themes/board-themes.ts';
 import type { Aspect, LayoutBackground } from '@menuboard/contract/domain/layout';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
-import { defaultSettings } from '@menuboard/contract/domain/settings';
 import type { Item } from '@menuboard/contract/items';
+import { plainSettings } from '@menuboard/contract/screen/settings-for';
 import { useContext, useMemo } from 'react';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { t } from '../../../texts/texts.ts';
@@ -40,7 +40,7 @@ export function TemplatePicker(props: TemplatePickerProps) {
     [items, aspect, initial],
   );
   const brand = useContext(BrandContext);
-  const settings = { ...defaultSettings, look: 'custom' as const, theme };
+  const settings = { ...plainSettings, look: 'custom' as const, theme };
   const ids = items.map(({ id }) => id);
   return (
     <EditorDialog title={t('Templates')} onClose={onClose}>

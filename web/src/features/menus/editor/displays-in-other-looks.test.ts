@@ -1,3 +1,4 @@
+import { defaultDesign } from '@menuboard/contract/domain/design';
 import { defaultSettings, type Look } from '@menuboard/contract/domain/settings';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
 import { expect, it } from 'vitest';
@@ -8,7 +9,7 @@ const display = (name: string, menuId: string | null, look: Look) => ({
   name,
   menuId,
   scheduledContent: [] as ScheduledItem[],
-  settings: { ...defaultSettings, look },
+  settings: { ...defaultSettings, designFrom: 'display' as const, look },
 });
 const entry: ScheduledItem = {
   id: 'lunchtime',
@@ -24,9 +25,11 @@ it('finds the displays that show the menu in another look, also by a schedule', 
   const bar = display('Bar', 'lunch', 'spotlight');
   const scheduled = { ...display('Front TV', 'drinks', 'board'), scheduledContent: [entry] };
   const paused = { ...scheduled, scheduledContent: [{ ...entry, isActive: false }] };
+  const plain = { ...bar, settings: defaultSettings };
+  const design = { ...defaultDesign, look: 'custom' as const };
   const all = [bar, scheduled, paused, display('Hatch', 'lunch', 'custom'), display('Door', null, 'board')];
 
-  expect(displaysInOtherLooks('lunch', all)).toEqual([bar, scheduled]);
+  expect(displaysInOtherLooks({ id: 'lunch', design }, [...all, plain])).toEqual([bar, scheduled]);
 });
 
 it('says so in one sentence, with a button that changes it', () => {

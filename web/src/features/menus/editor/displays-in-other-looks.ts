@@ -1,4 +1,6 @@
+import { settingsFor } from '@menuboard/contract/screen/settings-for';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
+import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { joinNamesBriefly } from '../../../domain/format.ts';
 import { hasMenu } from '../../../domain/menus-of-display.ts';
 import { plural, t } from '../../../texts/texts.ts';
@@ -6,8 +8,12 @@ import { plural, t } from '../../../texts/texts.ts';
 type Display = Pick<CachedDisplay, 'id' | 'name' | 'menuId' | 'scheduledContent' | 'settings'>;
 
 /** The displays that show an arranged menu in another look than "As arranged". */
-export function displaysInOtherLooks<D extends Display>(menuId: string, displays: readonly D[]): D[] {
-  return displays.filter((display) => hasMenu(display, menuId) && display.settings.look !== 'custom');
+export function displaysInOtherLooks<D extends Display>(
+  { id, design }: Pick<CachedMenu, 'id' | 'design'>,
+  displays: readonly D[],
+): D[] {
+  const lookOf = (settings: Display['settings']) => settingsFor(settings, { design, items: [] }).look;
+  return displays.filter((display) => hasMenu(display, id) && lookOf(display.settings) !== 'custom');
 }
 
 /** A sentence about these displays, and the label of the button that changes them. */

@@ -4,6 +4,7 @@ import type { Aspect } from '@menuboard/contract/domain/layout';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { defaultSettings } from '@menuboard/contract/domain/settings';
 import type { Item } from '@menuboard/contract/items';
+import { settingsFor } from '@menuboard/contract/screen/settings-for';
 import { useMemo, useRef, useState } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { type CachedMenu, itemsOf } from '../../../api/cached-menu.ts';
@@ -57,7 +58,11 @@ export function useEditor(props: VisualEditorProps) {
   const itemIds = menu.items;
   const shown = displays?.filter((display) => hasMenu(display, menu.id)) ?? [];
   const displayName = shown[0]?.name ?? restaurantName;
-  const settings = shown[0]?.settings ?? defaultSettings;
+  const ownSettings = shown[0]?.settings ?? defaultSettings;
+  const settings = useMemo(
+    () => settingsFor(ownSettings, { design: menu.design, items }),
+    [ownSettings, menu.design, items],
+  );
   const displayTheme = settings.theme;
   const [aspect, setAspect] = useState(() => firstAspect(menu, shown));
   const board = useRef<HTMLElement>(null);

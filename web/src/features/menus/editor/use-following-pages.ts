@@ -6,8 +6,8 @@ import { useFittedMenu } from '@menuboard/board/whole-menu/use-fitted-menu.ts';
 import type { BoardWords } from '@menuboard/contract/domain/board-words';
 import type { Aspect } from '@menuboard/contract/domain/layout';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
-import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import type { Item } from '@menuboard/contract/items';
+import type { DrawnSettings } from '@menuboard/contract/screen/settings-for';
 import { useContext, useMemo } from 'react';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { BrandContext } from '../../../ui/brand-context.ts';
@@ -23,7 +23,7 @@ interface Options {
   aspect: Aspect;
   money: MoneyRules;
   /** Of the display that shows the menu. */
-  settings: DisplaySettings;
+  settings: DrawnSettings;
   displayName: string;
   time: string;
   theme: string;

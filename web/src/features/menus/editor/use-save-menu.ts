@@ -84,7 +84,7 @@ export function useSaveMenu({ menu, displays, onSaved }: Options) {
     // The editor says so: the reply has brought the other layout.
     if (result.kind === 'outdated') return;
     const isArranged = layout === undefined ? menu.layout !== null : layout !== null;
-    const others = isArranged ? displaysInOtherLooks(menu.id, displays ?? []) : [];
+    const others = isArranged ? displaysInOtherLooks(menu, displays ?? []) : [];
     const { text, label } = describeOtherLooks(others);
     // Displays in another look do not show the arrangement, whatever their screens have painted.
     const shownOn =

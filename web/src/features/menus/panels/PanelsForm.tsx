@@ -25,7 +25,7 @@ export interface PanelsFormProps {
   items: readonly Item[];
   money: MoneyRules;
   /** The theme in which the menu is previewed. */
-  themeOf: (menuId: string) => string;
+  themeOf: (menu: CachedMenu) => string;
 }
 
 /** The form with a menu's panels, beside a preview of the board. */
@@ -39,7 +39,7 @@ export function PanelsForm({ dialog, menu, items: all, money, themeOf }: PanelsF
   const ask = useAsk();
   const record = dialog.record ?? menu;
   const items = useMemo(() => itemsOf(record, all), [record, all]);
-  const theme = themeOf(menu.id);
+  const theme = themeOf(menu);
   const preview = useMemo(
     () => ({ ...record, items, panels: toPanels({ panels }) }),
     [record, items, panels],
@@ -157,7 +157,8 @@ export function PanelsForm({ dialog, menu, items: all, money, themeOf }: PanelsF
 }
 
 function previewOf(menuId: string, theme: string) {
-  const settings = { ...defaultSettings, look: 'board' as const, theme, showName: false, showClock: false };
+  const own = { ...defaultSettings, designFrom: 'display' as const, showName: false, showClock: false };
+  const settings = { ...own, look: 'board' as const, theme };
   return { name: '', settings, menuId, mediaUrl: null, mediaType: null };
 }
 
