@@ -27,14 +27,14 @@ export function latestChanges(db: Db, scope: Scope, limit: number): Promise<Chan
 /** More changes than this, and the owner knows the product. */
 const CHANGES_READ_MAX = 500;
 
-/** The first changes of items and displays after a revision. */
+/** The first changes of items, menus and displays after a revision. */
 export function changesAfter(db: Db, scope: Scope, revision: number): Promise<ChangeRow[]> {
   return db
     .selectFrom('changes')
     .selectAll()
     .where('restaurant_id', '=', scope.restaurantId)
     .where('revision', '>', revision)
-    .where('type', 'in', ['item-updated', 'item-availability-changed', 'display-updated'])
+    .where('type', 'in', ['item-updated', 'item-availability-changed', 'menu-updated', 'display-updated'])
     .where('before', 'is not', null)
     .orderBy('revision')
     .orderBy('seq')
