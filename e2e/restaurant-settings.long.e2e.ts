@@ -57,7 +57,7 @@ it('changes name, currency and time zone of the restaurant by keyboard; the scre
 it('gives boards the logo and the colours taken from it', async ({ image, openAdmin, openScreen, api }) => {
   const soup = await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
   const display = await api.addDisplay('Bar', await api.addMenu({ name: 'Lunch' }, [soup]));
-  await api.updateSettings(display, { theme: 'house', look: 'board' });
+  await api.updateSettings(display, { theme: 'atelier', look: 'board' });
   const screen = await openScreen();
   await screen.pair(display.pairingCode);
   const page = await openAdmin('displays');

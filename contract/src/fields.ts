@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isLanguageTag } from './domain/language-tag.ts';
 import { EXTERNAL_ID_MAX, LAST_INSTANT_MS, PRICE_MAX, SIGN_IN_CODE_MAX } from './domain/limits.ts';
-import { earlierThemes, knownTheme, type Theme, themes } from './domain/settings.ts';
+import { earlierThemes, knownTheme, type Theme, themeNamed, themes } from './domain/settings.ts';
 import { hasNoDuplicates, isStorable, utf8Length } from './domain/text.ts';
 import { weekdays } from './domain/weekdays.ts';
 
@@ -191,10 +191,15 @@ export const LanguageTag = z
     z.refine(isLanguageTag, languageSentence),
   );
 
+/** The names that requests may have. The guard is for the type: no earlier name is left after `overwrite`. */
+const acceptedThemes = [...themes, ...earlierThemes].filter(
+  (name): name is Theme => themeNamed(name) !== undefined,
+);
+
 /** A theme by its name. The name of an earlier version becomes that of its successor. */
 export const ThemeName = z
-  .enum([...themes, ...earlierThemes], `Theme must be one of ${themes.join(', ')}.`)
-  .check(z.overwrite(knownTheme)) as unknown as z.ZodMiniType<Theme>;
+  .enum(acceptedThemes, `Theme must be one of ${themes.join(', ')}.`)
+  .check(z.overwrite(knownTheme));
 
 /** An IANA time zone name. The server checks that the zone exists. */
 export const TimeZone = textField('Time zone', 64);

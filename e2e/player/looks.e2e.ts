@@ -97,13 +97,13 @@ describe.each<Engine>(isTestAll ? [67, 'current'] : [67])('Chromium %s', (engine
 
   it('hangs upright, in another theme', async ({ api, openPairedTv }) => {
     const { tv, display } = await openPairedTv(engine, { host: 'board.lan' });
-    const portraitHouse = { rotation: 90, theme: 'house' } as const;
+    const portraitHouse = { rotation: 90, theme: 'noren' } as const;
 
     await api.updateSettings(display, portraitHouse);
     await tv.waitFor(isShape('portrait'));
     await expect.poll(() => tv.evaluate(paperColor)).toBe('rgb(23, 20, 18)');
 
-    await api.updateSettings(display, { rotation: 0, theme: 'chalk' });
+    await api.updateSettings(display, { rotation: 0, theme: 'atelier' });
     await tv.waitFor(isShape('landscape'));
     await expect.poll(() => tv.evaluate(paperColor)).toBe('rgb(31, 42, 39)');
     expect(tv.errors()).toEqual([]);

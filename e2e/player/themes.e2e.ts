@@ -24,8 +24,8 @@ const wallTime = new Intl.DateTimeFormat('en-GB', {
 async function scheduleBistro(api: RestaurantApi, display: { id: string }, begin: number) {
   const egg = await api.addItem({ name: 'Boiled egg', price: 3.5, category: 'Eggs' });
   const breakfast = await api.addMenu({ name: 'Breakfast' }, [egg]);
-  await api.arrangeSideBySide(breakfast, [egg], 'bistro');
-  await api.updateSettings(display, { look: 'custom', theme: 'chalk' });
+  await api.arrangeSideBySide(breakfast, [egg], 'noren');
+  await api.updateSettings(display, { look: 'custom', theme: 'atelier' });
   await api.addScheduleEntry(display, {
     content: { type: 'menu', menuId: breakfast.id },
     schedule: {
@@ -37,9 +37,9 @@ async function scheduleBistro(api: RestaurantApi, display: { id: string }, begin
   await api.waitUntilPainted(display);
 }
 
-const hasDrawnBistro = `document.querySelector('.theme-bistro') !== null`;
+const hasDrawnNoren = `document.querySelector('.theme-noren') !== null`;
 /** The scheduled menu with a colour of the theme's style sheet, and with its faces. */
-const isInBistro = `${showsText('Boiled egg')} && ${hasDrawnBistro} &&
+const isInBistro = `${showsText('Boiled egg')} && ${hasDrawnNoren} &&
   getComputedStyle(document.querySelector('[data-board=custom]')).getPropertyValue('--board-paper').trim() === '#f8f1e3' &&
   document.fonts.check("600 20px 'Board Playfair'") && document.fonts.check("400 20px 'Board Newsreader'")`;
 
@@ -57,7 +57,7 @@ it('changes to the new theme after a cold start without a network', async ({
   await scheduleBistro(api, display, begin);
   await first.waitFor(isContentStored(0));
   await first.waitFor(isShellActive);
-  expect(await first.evaluate(hasDrawnBistro)).toBe(false);
+  expect(await first.evaluate(hasDrawnNoren)).toBe(false);
   await first.kill();
   await proxy.disconnect();
 
@@ -92,7 +92,7 @@ inTestAll(it)(
     const begin = Math.ceil((Date.now() + ahead + timeLimit(8_000)) / MINUTE) * MINUTE;
     await scheduleBistro(api, display, begin);
     await tv.waitFor(isContentStored(0));
-    expect(await tv.evaluate(hasDrawnBistro)).toBe(false);
+    expect(await tv.evaluate(hasDrawnNoren)).toBe(false);
     await server.kill();
 
     await tv.waitFor(isInBistro, MINUTE + timeLimit(30_000));

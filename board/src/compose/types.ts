@@ -271,6 +271,8 @@ export interface BoardSizes {
   /** The size to which marks are relative. */
   mark: number;
   sizeLabel: number;
+  /** Of calories in a column; as large as the smaller of name and price where they must be as easy to read. */
+  kcal: number;
   legend: number;
   legendLine: number;
   rowGap: number;
@@ -291,12 +293,16 @@ export interface HeadBox {
   section: number;
   isContinued: boolean;
   text: string;
+  /** `text` in lines: more than one only where it is wider than its column at the smallest step. */
+  lines: readonly string[];
   /** From the column's top. The height includes the bar. */
   top: number;
   height: number;
   sizeLabels: readonly CellBox[];
   /** Under the head, or beside it where it fits. */
   note: string;
+  /** `note` in lines. */
+  noteLines: readonly string[];
   isNoteBeside: boolean;
 }
 
@@ -314,6 +320,7 @@ export interface RowBox {
   descriptionLines: readonly string[];
   prices: readonly (CellBox | null)[];
   kcal: CellBox | undefined;
+  /** From the row's top left. */
   photo: Rect | undefined;
   /** A hairline below it. */
   hasHairline: boolean;

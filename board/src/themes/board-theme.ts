@@ -1,14 +1,23 @@
+/** What a theme has besides its style sheet. Each is a module of its own, which pages load when they need it. */
+import type { ReactNode } from 'react';
+import type { ThemeTokens } from '../compose/types.ts';
+
+/** The place of a drawing, in px of the stage. */
+export interface DrawingProps {
+  width: number;
+  height: number;
+  /** The number of the sheet among its neighbours, for a drawing that differs between them. */
+  tone: number;
+}
+
+/** Draws something of a theme in its colours (`--board-…`). */
+export type Drawing = (props: DrawingProps) => ReactNode;
+
 /**
- * What CSS alone cannot express of a theme. Colours, fonts, drawings, hairlines and leaders are custom properties
- * (`--board-…`) of its class `theme-<name>`, in a style sheet of its own, which screens load when they need it.
+ * A theme. Colours and faces are custom properties of its class `theme-<name>`. Frames name its drawings; `pattern` fills
+ * what is left of a column, and `sheet` is behind each section where the frames have sheets.
  */
 export interface BoardTheme {
-  /** Px of the stage that the header leaves free on its right for a drawing of the theme. */
-  headerDrawingWidth?: number;
-  /** By how much a title is larger than in other themes: narrow letters look small. */
-  titleScale?: number;
-  /** Px of the stage between the title and a rule that is a drawing. */
-  spaceAboveRule?: number;
-  /** Photos of the page's dishes fill an edge of the stage, whatever the length of the list. */
-  hasPhotoEdge?: boolean;
+  tokens: ThemeTokens;
+  drawings: Readonly<Record<string, Drawing>> & { pattern: Drawing };
 }

@@ -5,7 +5,7 @@ import { settingsFor } from './settings-for.ts';
 
 const dishes = (count: number, imageUrl: string | null) =>
   Array.from({ length: count }, () => ({ imageUrl }));
-const design = { ...defaultDesign, look: 'board', theme: 'bistro', featuredItemId: 'soup' } as const;
+const design = { ...defaultDesign, look: 'board', theme: 'noren', featuredItemId: 'soup' } as const;
 const menu = { design, items: dishes(3, null) };
 const own: DisplaySettings = { ...defaultSettings, designFrom: 'display', theme: 'night', showKcal: false };
 

@@ -8,8 +8,10 @@ import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 
 /** Stored settings with the defaults of those that are missing, and with the theme that has replaced an earlier one. */
-export function completeSettings(stored: Partial<DisplaySettings>): DisplaySettings {
-  const settings = { ...defaultSettings, ...stored };
+export function completeSettings(
+  stored: { [name in keyof DisplaySettings]?: DisplaySettings[name] | undefined } | undefined,
+): DisplaySettings {
+  const settings = { ...defaultSettings, ...(stored as Partial<DisplaySettings>) };
   return { ...settings, theme: knownTheme(settings.theme) };
 }
 

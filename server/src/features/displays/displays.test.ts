@@ -129,7 +129,11 @@ describe('settings', () => {
     const { settings } = await change(id, { theme: 'diner' });
 
     expect(settings).toMatchObject({ theme: 'smash' });
-    const [row] = await app.database.db.selectFrom('displays').select('settings').where('id', '=', id as never).execute();
+    const [row] = await app.database.db
+      .selectFrom('displays')
+      .select('settings')
+      .where('id', '=', id as never)
+      .execute();
     expect(row?.settings).toContain('"smash"');
   });
 

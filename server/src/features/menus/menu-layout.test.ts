@@ -72,7 +72,7 @@ describe('a layout', () => {
         { id: 'g', kind: 'logo', ...rect, z: 6 },
         { id: 'h', kind: 'section', category: 'Mains', ...rect, z: 7 },
       ],
-      theme: 'bistro',
+      theme: 'forno',
       background: { color: '#f8f1e3', imageUrl: null, shade: 1 },
     };
 

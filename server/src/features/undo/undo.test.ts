@@ -271,7 +271,7 @@ describe('a change of a display', () => {
     const assigned = await last();
     await owner.call(displayRoutes.updateSettings, {
       params: { id },
-      body: { settings: { look: 'board', theme: 'bistro' } },
+      body: { settings: { look: 'board', theme: 'noren' } },
     });
     const styled = await last();
     await owner.call(displayRoutes.updateSettings, { params: { id }, body: { settings: { rotation: 90 } } });
@@ -281,7 +281,7 @@ describe('a change of a display', () => {
 
     const { menuId, settings } = await displayNow(id);
     expect(menuId).toBe(lunch.id);
-    expect(settings).toMatchObject({ look: 'spotlight', theme: 'chalk', rotation: 90 });
+    expect(settings).toMatchObject({ look: 'spotlight', theme: 'atelier', rotation: 90 });
     await undo(await last());
     await owner.call(menuRoutes.remove, { params: { id: lunch.id } });
     expect(await refused(assigned)).toMatchObject({

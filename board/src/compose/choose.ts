@@ -1,0 +1,233 @@
+/** Chooses frame, columns, descriptions, pages and step: the order of `better` decides. */
+
+import { type Choice, type Foot, footOf } from './foot.ts';
+import { type Arrangement, type Slot, slotsOf } from './slots.ts';
+import { LAST_STEP } from './steps.ts';
+import {
+  DESCRIPTION_LINES,
+  lenient,
+  type Strictness,
+  styleOf,
+  type Task,
+  type Trial,
+  tryStep,
+} from './trial.ts';
+import type { Frame } from './types.ts';
+
+/** A trial that fits, with what it is judged by. */
+export interface Candidate {
+  trial: Trial;
+  legendLineCount: number;
+  isWall: boolean;
+  largestStep: number;
+}
+
+/** The narrowest columns, in px. */
+const LEAST_WIDTH = { single: 396, sized: 540 };
+/** The two lines that a legend has at most, without statements. */
+const LEGEND_LINES = 2;
+/** More px between a name and its price ask for a narrower list. */
+const MOST_EMPTY = 620;
+/** Names that wrap must gain this many steps. */
+const WRAP_GAIN = 2;
+
+/** The smallest step that suits so many dishes; a smaller one asks for a smaller hero. */
+const suitingStep = (dishes: number) => (dishes <= 6 ? 3 : dishes <= 14 ? 7 : LAST_STEP);
+
+/** The share of a single stage that a hero has at most beside so many dishes. */
+const largestHero = (dishes: number) => (dishes <= 14 ? 1 : dishes <= 28 ? 0.36 : 0.2);
+
+/** The places for columns on all pages. */
+function allSlots(arrangement: Arrangement, { first, next }: Foot, { stage, tokens }: Task): Slot[] {
+  return Array.from({ length: arrangement.pages }, (_, page) =>
+    slotsOf(arrangement, page, page === 0 ? first : next, stage, tokens),
+  ).flat();
+}
+
+/** The largest step at which an arrangement fits, names on one line unless that costs two steps. */
+function largestTrial(
+  choice: Choice,
+  arrangement: Arrangement,
+  isDescribed: (section: number) => boolean,
+): Candidate | undefined {
+  const { task, hasRowPhotos, content } = choice;
+  const foot = footOf(choice, arrangement.frame);
+  const slots = allSlots(arrangement, foot, task);
+  const { sheet } = arrangement.frame;
+  const width =
+    slots.reduce((least, slot) => Math.min(least, slot.width), Infinity) - (sheet ? 2 * sheet.side : 0);
+  const trial = (step: number, strictness?: Strictness) => {
+    const style = styleOf(task, arrangement, step, isDescribed, width, hasRowPhotos);
+    if (style.descriptionLines > DESCRIPTION_LINES && content.descriptions !== 'all') return undefined;
+    return tryStep(task, arrangement, slots, style, strictness);
+  };
+  const largest = (from: number, to: number, strictness?: Strictness) => {
+    let [low, high, best] = [from, to, undefined as Trial | undefined];
+    while (low <= high) {
+      const middle = Math.floor((low + high) / 2);
+      const tried = trial(middle, strictness);
+      if (tried) [best, high] = [tried, middle - 1];
+      else low = middle + 1;
+    }
+    return best;
+  };
+  const whole = largest(0, LAST_STEP);
+  const wrapped = whole && largest(0, whole.style.sizes.step - WRAP_GAIN, lenient);
+  const best = wrapped || whole;
+  return (
+    best && {
+      trial: best,
+      legendLineCount: foot.legendLineCount,
+      isWall: task.stage.stages > 1,
+      largestStep: suitingStep(task.dishes),
+    }
+  );
+}
+
+/** The least px that all rows leave empty between name and prices. */
+function emptiness({ trial: { slots, style, arrangement } }: Candidate, { sections }: Task): number {
+  const widest = slots.reduce((most, { width }) => Math.max(most, width), 0);
+  void arrangement;
+  return sections.reduce(
+    (least, { rows }) =>
+      rows.reduce((empty, row) => {
+        const name = row.name.words.reduce((sum, word) => sum + word.gap + word.width, 0);
+        return Math.min(empty, widest - (name + row.size) * style.sizes.name - style.columns.single);
+      }, least),
+    Infinity,
+  );
+}
+
+/** What a candidate is judged by, the most important first; each is better when it is smaller. */
+function judge(candidate: Candidate, task: Task): number[] {
+  const { trial, legendLineCount, isWall, largestStep } = candidate;
+  const { step } = trial.style.sizes;
+  const { heroShare } = trial.arrangement.frame;
+  const size = isWall ? [step, -heroShare] : [-heroShare, step];
+  return [
+    step <= largestStep ? 0 : 1,
+    legendLineCount <= LEGEND_LINES ? 0 : 1,
+    emptiness(candidate, task) > MOST_EMPTY ? 1 : 0,
+    ...size,
+    trial.wrapped,
+    trial.arrangement.isFirstWide ? 1 : 0,
+    -trial.cuts.length,
+  ];
+}
+
+function isBetter(one: readonly number[], other: readonly number[]): boolean {
+  const at = one.findIndex((value, index) => value !== other[index]);
+  return at >= 0 && (one[at] as number) < (other[at] as number);
+}
+
+/** The ways to set the list into the frames on so many pages. */
+function arrangementsOf({ frames, task, content }: Choice, pages: number): Arrangement[] {
+  const hasSizes = content.sections.some(({ groups }) => groups.some(({ sizes }) => sizes.length > 1));
+  const least = hasSizes ? LEAST_WIDTH.sized : LEAST_WIDTH.single;
+  const isSingle = task.stage.stages === 1;
+  const suiting = frames.filter(
+    (frame, at) => at === frames.length - 1 || !isSingle || frame.heroShare <= largestHero(task.dishes),
+  );
+  return suiting.flatMap((frame) => {
+    const inside = frame.sheet ? 2 * frame.sheet.side : 0;
+    const arrangements = frame.columns.map((columns) => ({ frame, columns, isFirstWide: false, pages }));
+    const wideEnough = arrangements.filter(({ columns }) => {
+      const slot = slotsOf({ frame, columns }, 0, 0, task.stage, task.tokens)[0];
+      return columns === 1 || (slot !== undefined && slot.width - inside >= least);
+    });
+    const usable = wideEnough.length > 0 ? wideEnough : [{ frame, columns: 1, isFirstWide: false, pages }];
+    const first = task.sections[0];
+    // A section with sizes or descriptions may have the whole width, over columns of the others.
+    const isFirstWide =
+      pages === 1 &&
+      isSingle &&
+      !frame.sheet &&
+      task.sections.length >= 3 &&
+      frame.columns.indexOf(2) >= 0 &&
+      first !== undefined &&
+      (first.hasDescriptions || first.groups.some(({ sizes }) => sizes.length > 0)) &&
+      task.sections.slice(1).every(({ groups }) => groups.every(({ sizes }) => sizes.length === 0));
+    return isFirstWide ? [...usable, { frame, columns: 2, isFirstWide, pages }] : usable;
+  });
+}
+
+/** The best candidate on so many pages with these descriptions. */
+function bestOf(
+  choice: Choice,
+  pages: number,
+  isDescribed: (section: number) => boolean,
+): Candidate | undefined {
+  let best: { candidate: Candidate; judged: number[] } | undefined;
+  for (const arrangement of arrangementsOf(choice, pages)) {
+    const candidate = largestTrial(choice, arrangement, isDescribed);
+    if (!candidate) continue;
+    const judged = judge(candidate, choice.task);
+    if (!best || isBetter(judged, best.judged)) best = { candidate, judged };
+  }
+  return best?.candidate;
+}
+
+/** Adds descriptions to a board as long as they fit: all of them, or section by section. */
+function describe(choice: Choice, pages: number): Candidate | undefined {
+  const { descriptions } = choice.content;
+  const described = choice.task.sections
+    .filter(({ hasDescriptions }) => hasDescriptions)
+    .map(({ index }) => index);
+  if (descriptions === 'none' || described.length === 0) return bestOf(choice, pages, () => false);
+  const all = bestOf(choice, pages, (section) => described.indexOf(section) >= 0);
+  if (descriptions === 'all' || (all && all.trial.style.sizes.step <= all.largestStep)) return all;
+  let best = bestOf(choice, pages, () => false);
+  if (!best) return all;
+  const kept: number[] = [];
+  for (const section of described) {
+    const more = bestOf(choice, pages, (at) => at === section || kept.indexOf(at) >= 0);
+    if (!more || more.trial.style.sizes.step > more.largestStep) continue;
+    best = more;
+    kept.push(section);
+  }
+  return best;
+}
+
+/**
+ * The best candidate on as few pages as possible.
+ *
+ * @param mostPages with a limit, it may be that none is found
+ */
+export function choose(choice: Choice): Candidate;
+export function choose(choice: Choice, mostPages: number): Candidate | undefined;
+export function choose(choice: Choice, mostPages?: number): Candidate | undefined {
+  const most = mostPages ?? (fitsAnyhow(choice) ? choice.task.dishes : 0);
+  for (let pages = 1; pages <= most; pages += 1) {
+    const found = describe(choice, pages);
+    if (found) return found;
+  }
+  return mostPages === undefined ? forced(choice) : undefined;
+}
+
+/** Whether a list fits if it may have as many pages as it has dishes. */
+function fitsAnyhow(choice: Choice): boolean {
+  const { frames, task, content } = choice;
+  const last = { ...choice, frames: frames.slice(-1) };
+  return arrangementsOf(last, task.dishes).some(
+    (arrangement) => largestTrial(last, arrangement, () => content.descriptions === 'all') !== undefined,
+  );
+}
+
+/** Whether one page can hold a list without descriptions. */
+export const canHold = (choice: Choice): boolean => bestOf(choice, 1, () => false) !== undefined;
+
+/** Where nothing fits, such as in a strip beside media: the last frame, as many pages as it takes, words as they are. */
+function forced(choice: Choice): Candidate {
+  const { task, frames } = choice;
+  const frame = frames[frames.length - 1] as Frame;
+  const foot = footOf(choice, frame);
+  const strictness = { wrapShare: 1, mayHeadsWrap: true, isForced: true };
+  for (let pages = 1; ; pages += 1) {
+    const arrangement = { frame, columns: 1, isFirstWide: false, pages };
+    const slots = allSlots(arrangement, foot, task);
+    const width = slots.reduce((least, slot) => Math.min(least, slot.width), Infinity);
+    const style = styleOf(task, arrangement, LAST_STEP, () => false, width, false);
+    const trial = tryStep(task, arrangement, slots, style, strictness);
+    if (trial) return { trial, legendLineCount: foot.legendLineCount, isWall: false, largestStep: LAST_STEP };
+  }
+}

@@ -1,0 +1,143 @@
+/**
+ * Composes a board from data alone: the theme's frames, the steps of type and the rules of `docs/boards.md`. The result
+ * depends on the arguments only, so that every browser and the server draw the same boxes.
+ */
+
+import { type Candidate, choose } from './choose.ts';
+import { type Choice, rowsOf } from './foot.ts';
+import { measureList } from './measured-list.ts';
+import { type OpenTrial, pageBoxes } from './page-boxes.ts';
+import { withPhotos } from './photo-column.ts';
+import { photoGrid } from './photo-grid.ts';
+import { defaultFloors } from './steps.ts';
+import { tooManyFor } from './too-many.ts';
+import { type Task, type Trial, tryStep } from './trial.ts';
+import type {
+  BoardContent,
+  BoardStage,
+  Composition,
+  Floors,
+  Frame,
+  FrameRequest,
+  MeasureKind,
+  ThemeTokens,
+} from './types.ts';
+
+function requestOf(
+  content: BoardContent,
+  stage: BoardStage,
+  dishes: number,
+  measure: MeasureKind,
+): FrameRequest {
+  return {
+    ...stage,
+    dishes,
+    title: content.title,
+    aside: content.aside,
+    logoAspect: content.logoAspect,
+    hero: content.heroes[0],
+    hasSizes: content.sections.some(({ groups }) => groups.some(({ sizes }) => sizes.length > 0)),
+    photos: content.photos,
+    measure,
+  };
+}
+
+/** The row gap of the whole board, opened by 9 px at a time while all columns fit. */
+function openRowGap(task: Task, trial: Trial): OpenTrial {
+  const { name, rowGap } = trial.style.sizes;
+  const most = trial.cuts.reduce((rows, { from, to }) => {
+    const count = trial.atoms.slice(from, to).reduce((sum, atom) => sum + atom.to - atom.from, 0);
+    return Math.max(rows, count);
+  }, 0);
+  const limit = rowGap + Math.round((most > 6 ? name / 2 : name) / 9) * 9;
+  const strictness = { wrapShare: 1, mayHeadsWrap: true };
+  let best = { ...trial, rowGap };
+  for (let gap = rowGap + 9; gap <= limit; gap += 9) {
+    const tried = tryStep(task, trial.arrangement, trial.slots, trial.style, strictness, gap);
+    if (!tried) break;
+    best = { ...tried, rowGap: gap };
+  }
+  return best;
+}
+
+/** Frames without a hero; the last one has a place for a list, whatever it is. */
+function plainFrames(frames: readonly Frame[]): readonly Frame[] {
+  const plain = frames.filter(({ heroShare }) => heroShare === 0);
+  return plain.length > 0 ? plain : frames.slice(-1);
+}
+
+/** A photo column may cost type down to this step. */
+const COLUMN_STEP = 6;
+
+/** A board with a column of photos, where it costs neither a page nor descriptions, nor type below 44 px. */
+function besidePhotos(choice: Choice, plain: Candidate): Candidate | undefined {
+  const { content, task } = choice;
+  const frames = plainFrames(choice.frames).flatMap(
+    (frame) => withPhotos(frame, content, task.stage.shape) || [],
+  );
+  if (frames.length === 0 || task.stage.stages > 1) return undefined;
+  const beside = choose({ ...choice, frames }, plain.trial.arrangement.pages);
+  const described = ({ trial }: Candidate) =>
+    task.sections.filter(({ index, hasDescriptions }) => hasDescriptions && trial.style.isDescribed(index))
+      .length;
+  if (!beside || described(beside) < described(plain)) return undefined;
+  const isAsked = content.photos === 'beside';
+  return isAsked || beside.trial.style.sizes.step <= COLUMN_STEP ? beside : undefined;
+}
+
+/** The chosen list, with the photos that its style has. */
+function candidateOf(choice: Choice): Candidate {
+  const { content } = choice;
+  const plain = choose(choice);
+  const mayBeBeside = content.photos === 'auto' || content.photos === 'beside';
+  if (!mayBeBeside || plain.trial.arrangement.frame.heroShare > 0) return plain;
+  return besidePhotos(choice, plain) || plain;
+}
+
+/** Composes a board. */
+export function compose(
+  content: BoardContent,
+  stage: BoardStage,
+  tokens: ThemeTokens,
+  measure: MeasureKind,
+  floors: Floors = defaultFloors,
+): Composition {
+  const rows = rowsOf(content);
+  const { photos } = content;
+  const sections = measureList(content, measure, floors.hasEqualKcal);
+  const all = tokens.frames(requestOf(content, stage, rows.length, measure));
+  const isInList = photos === 'beside' || photos === 'rows' || photos === 'grid';
+  const frames = isInList ? plainFrames(all) : all;
+  const task: Task = { sections, stage, tokens, floors, dishes: rows.length };
+  const listed: Choice = { task, content, measure, frames, hasRowPhotos: false };
+  const mayBeGrid =
+    photos === 'grid' ||
+    (photos === 'auto' && all.every(({ heroShare }) => heroShare === 0) && rows.length > 3);
+  const grid = mayBeGrid ? photoGrid(listed, plainFrames(frames)[0] as Frame) : undefined;
+  if (grid) {
+    const undescribed = grid.isDescribed ? [] : sections.filter(({ hasDescriptions }) => hasDescriptions);
+    const indexes = undescribed.map(({ index }) => index);
+    return {
+      sizes: grid.sizes,
+      pages: [grid.page],
+      heroShare: 0,
+      heroId: undefined,
+      undescribed: indexes,
+      tooMany: 0,
+    };
+  }
+  const hasRowPhotos = (photos === 'rows' || photos === 'grid') && rows.some(({ photo }) => photo);
+  const choice = { ...listed, hasRowPhotos };
+  const trial = openRowGap(task, candidateOf(choice).trial);
+  const { frame, pages } = trial.arrangement;
+  return {
+    sizes: { ...trial.style.sizes, rowGap: trial.rowGap },
+    pages: Array.from({ length: pages }, (_, page) => pageBoxes(choice, trial, page)),
+    heroShare: frame.heroShare,
+    heroId: frame.heroShare > 0 ? content.heroes[0]?.itemId : undefined,
+    undescribed: sections
+      .filter(({ hasDescriptions, index }) => hasDescriptions && !trial.style.isDescribed(index))
+      .map(({ index }) => index),
+    tooMany: pages > 1 ? tooManyFor({ ...choice, hasRowPhotos: false }) : 0,
+  };
+}

@@ -1,0 +1,74 @@
+/** The dishes that a board may show large, the best one first. */
+
+import type { Panel } from '@menuboard/contract/domain/menu-details';
+import { formatAmount } from '@menuboard/contract/domain/money/format';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
+import type { OfferedItem, OfferedMenu } from '@menuboard/contract/screen';
+import { dishContent, lowestPrice } from '../text/dish-content.ts';
+import { photoOf, type RowWriting } from './content-rows.ts';
+import type { HeroContent } from './types.ts';
+
+/** As many as a page has places for. */
+const MOST_HEROES = 6;
+
+/** Whole per cent that a promo takes off the price. */
+function percentOff({ price, was, sizes }: OfferedItem): number {
+  const base = was ?? sizes?.[0]?.was;
+  const reduced = was === undefined ? sizes?.[0]?.price : price;
+  return base && reduced !== undefined ? Math.round((1 - reduced / base) * 100) : 0;
+}
+
+/** The price of a dish that stands alone: its own, "from 3.20", the panel's, or words. */
+function heroPrice(item: OfferedItem, panel: Panel | undefined, { money, settings }: RowWriting): string {
+  if (panel?.price !== undefined && !item.stalePrice) return formatAmount(panel.price, money);
+  const content = dishContent(item, money, settings);
+  return content.prices.length > 1 ? lowestPrice(content, item) : content.prices[0]?.text || '';
+}
+
+function heroOf(item: OfferedItem, panel: Panel | undefined, writing: RowWriting): HeroContent {
+  const { promo } = dishContent(item, writing.money, writing.settings);
+  const percent = percentOff(item);
+  const price = heroPrice(item, panel, writing);
+  return {
+    itemId: item.id,
+    name: item.name,
+    price,
+    description: panel?.text || item.description,
+    caption: panel?.title || promo,
+    sticker: percent > 0 ? `\u2212${inDigits(percent, writing.money)}%` : /\d/.test(price) ? price : '',
+    photo: photoOf(item),
+  };
+}
+
+const inDigits = (value: number, { digits }: MoneyRules) =>
+  digits ? String(value).replace(/\d/g, (digit) => digits[Number(digit)] || digit) : String(value);
+
+/**
+ * The available dishes in this order: the one that the owner features, the panel's, those labelled *featured*, those
+ * with a running promo, those with a photo, all others.
+ */
+export function heroesOf(
+  { items, panels = [] }: Pick<OfferedMenu, 'items' | 'panels'>,
+  featuredItemId: string | null,
+  writing: RowWriting,
+): HeroContent[] {
+  const available = items.filter(({ isAvailable }) => isAvailable);
+  const special = panels.filter(({ kind }) => kind === 'special')[0];
+  const panelOf = ({ id }: OfferedItem) => (special?.itemIds?.[0] === id ? special : undefined);
+  const isPromoted = ({ was, sizes = [] }: OfferedItem) =>
+    was !== undefined || sizes.some((size) => size.was !== undefined);
+  const rank = (item: OfferedItem) =>
+    [
+      item.id === featuredItemId,
+      panelOf(item) !== undefined,
+      item.labels?.includes('featured') === true,
+      isPromoted(item),
+      Boolean(item.imageUrl),
+      true,
+    ].indexOf(true);
+  return available
+    .map((item, at) => ({ item, order: rank(item) * available.length + at }))
+    .sort((one, other) => one.order - other.order)
+    .slice(0, MOST_HEROES)
+    .map(({ item }) => heroOf(item, panelOf(item), writing));
+}

@@ -1,0 +1,132 @@
+/** Dishes as rows: which sizes have columns, what the marks of a dish are, and how its prices are written. */
+
+import { type BoardWord, boardText } from '@menuboard/contract/domain/board-words';
+import type { DishLabel } from '@menuboard/contract/domain/dish';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
+import type { OfferedItem } from '@menuboard/contract/screen';
+import { type DishSettings, dishContent } from '../text/dish-content.ts';
+import type { PriceLabel } from '../text/price-labels.ts';
+import type { Glyph, GroupContent, PhotoContent, PriceContent, RowContent } from './types.ts';
+
+/** What all rows of a board are written with. */
+export interface RowWriting {
+  money: MoneyRules;
+  settings: DishSettings;
+}
+
+/** The most columns of sizes; a dish with more has a row for each. */
+const MOST_SIZES = 4;
+
+/** Words for a dish, the first that it has; only one is drawn. */
+const tagLabels: readonly DishLabel[] = ['new', 'bestseller', 'house-made'];
+const glyphLabels: readonly Glyph[] = ['vegetarian', 'vegan', 'spicy', 'hot'];
+/** Short words among the letters; those of one letter or two are in the legend. */
+export const letterLabels: Partial<Record<DishLabel, string>> = { 'gluten-free': 'gf', 'dairy-free': 'df' };
+const wordLabels: readonly DishLabel[] = ['halal', 'kosher', 'organic', 'local'];
+
+/** The photo of a dish, also where its measures are not known. */
+export function photoOf(item: OfferedItem): PhotoContent | undefined {
+  const { imageUrl, imageFocus } = item;
+  const { imageAspect, isImageCutOut } = item as { imageAspect?: number | null; isImageCutOut?: boolean };
+  if (!imageUrl) return undefined;
+  return {
+    url: imageUrl,
+    aspect: imageAspect || 1.5,
+    isCutOut: isImageCutOut === true,
+    focus: imageFocus || { x: 0.5, y: 0.5 },
+  };
+}
+
+const priceOf = ({ text, was = '' }: PriceLabel): PriceContent => ({ text, was });
+
+/** The letters after the glyphs: allergens as one group, then what labels say in letters. */
+function lettersOf(labels: readonly DishLabel[], allergens: string, words: OfferedItem['words']): string {
+  const has = (label: DishLabel) => labels.indexOf(label) >= 0;
+  const codes = Object.keys(letterLabels) as DishLabel[];
+  return [
+    allergens.replace(/ /g, ''),
+    ...codes.filter(has).map((label) => letterLabels[label] || ''),
+    ...wordLabels.filter(has).map((label) => boardText(words, label as BoardWord)),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** A dish as a row with the prices of these sizes; with one price where there are none. */
+function rowOf(item: OfferedItem, sizes: readonly string[], { money, settings }: RowWriting): RowContent {
+  const content = dishContent(item, money, { ...settings, showKcal: false });
+  const { kcal } = dishContent(item, money, settings);
+  const { labels, words, prices } = content;
+  const tag = tagLabels.filter((label) => labels.indexOf(label) >= 0)[0];
+  const hasSizes = prices.some(({ label }) => label !== null);
+  return {
+    itemId: item.id,
+    name: item.name,
+    size: '',
+    tag: tag ? boardText(words, tag) : '',
+    glyphs: glyphLabels.filter((glyph) => labels.indexOf(glyph) >= 0),
+    letters: lettersOf(labels, content.allergens, words),
+    description: content.description,
+    kcal,
+    prices: !item.isAvailable
+      ? []
+      : sizes.length > 0 && hasSizes
+        ? sizes.map((size) => {
+            const price = prices.filter(({ label }) => label === size)[0];
+            return price ? priceOf(price) : null;
+          })
+        : prices.map(priceOf),
+    soldOut: item.isAvailable ? '' : boardText(words, 'soldOut'),
+    photo: photoOf(item),
+  };
+}
+
+/** A dish as rows of a group without size columns: one, or one for each of its sizes. */
+function ownRows(item: OfferedItem, writing: RowWriting): RowContent[] {
+  const row = rowOf(item, [], writing);
+  const sizes = item.sizes || [];
+  if (sizes.length < 2 || row.prices.length !== sizes.length) {
+    return [{ ...row, size: sizes.length === 1 ? sizes[0]?.name || '' : '', prices: row.prices.slice(0, 1) }];
+  }
+  return sizes.map(({ name }, at) => ({
+    ...row,
+    size: name,
+    description: at === 0 ? row.description : '',
+    prices: row.prices.slice(at, at + 1),
+  }));
+}
+
+const sizesOf = ({ sizes = [] }: OfferedItem): string[] => sizes.map(({ name }) => name);
+
+/** The names of sizes that have columns: those of the dish with the most that another dish shares. */
+function sharedSizes(items: readonly OfferedItem[]): string[] {
+  const lists = items.map(sizesOf).filter((names) => names.length > 0);
+  const isWithin = (names: readonly string[], all: readonly string[]) =>
+    names.every((name) => all.indexOf(name) >= 0);
+  const shared = lists.filter(
+    (names) =>
+      names.length > 1 &&
+      names.length <= MOST_SIZES &&
+      lists.filter((other) => isWithin(other, names)).length > 1,
+  );
+  return shared.reduce<string[]>((longest, names) => (names.length > longest.length ? names : longest), []);
+}
+
+/**
+ * The groups of a section: dishes that share sizes with columns for them, as many groups as there are kinds of sizes,
+ * then all others.
+ */
+export function groupsOf(items: readonly OfferedItem[], writing: RowWriting): GroupContent[] {
+  const groups: GroupContent[] = [];
+  let rest = items;
+  for (let sizes = sharedSizes(rest); sizes.length > 0; sizes = sharedSizes(rest)) {
+    const isSized = (item: OfferedItem) => {
+      const names = sizesOf(item);
+      return names.length > 0 && names.every((name) => sizes.indexOf(name) >= 0);
+    };
+    groups.push({ sizes, rows: rest.filter(isSized).map((item) => rowOf(item, sizes, writing)) });
+    rest = rest.filter((item) => !isSized(item));
+  }
+  if (rest.length > 0) groups.push({ sizes: [], rows: rest.flatMap((item) => ownRows(item, writing)) });
+  return groups;
+}

@@ -1,0 +1,118 @@
+/** Everything that a board shows of a menu at an instant, as the composer takes it. */
+
+import { boardText } from '@menuboard/contract/domain/board-words';
+import { briefClockText, type ClockFormat } from '@menuboard/contract/domain/clock';
+import { allergens, dishLabels } from '@menuboard/contract/domain/dish';
+import { formatAmount } from '@menuboard/contract/domain/money/format';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
+import type { DescriptionChoice } from '@menuboard/contract/domain/settings';
+import { capitalize } from '@menuboard/contract/domain/text';
+import type { OfferedItem, OfferedMenu } from '@menuboard/contract/screen';
+import { type DishSettings, letterOf, shorten } from '../text/dish-content.ts';
+import { type Section, sectionsOf } from '../whole-menu/menu-sections.ts';
+import { heroesOf } from './content-heroes.ts';
+import { groupsOf, letterLabels, type RowWriting } from './content-rows.ts';
+import type { BoardContent, ComboContent, PhotoStyle, SectionContent } from './types.ts';
+import { withWholePrices } from './whole-prices.ts';
+
+/** How a board is to be filled. */
+export interface ContentOptions {
+  settings: Omit<DishSettings, 'descriptions'> & { descriptions: DescriptionChoice };
+  money: MoneyRules;
+  photos: PhotoStyle;
+  /** The name of the restaurant or of the menu. */
+  title: string;
+  /** The clock or the next menu; empty for the menu's description. */
+  aside?: string;
+  logoAspect?: number | undefined;
+  /** The dish that the owner wants large. */
+  featuredItemId?: string | null;
+  clock?: ClockFormat | undefined;
+}
+
+/** A section has a column of calories when so many of its dishes have them. */
+const KCAL_SHARE = 0.6;
+
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** What all dishes of a section have: their promo with its end, else nothing. */
+function promoNote(items: readonly OfferedItem[], clock: ClockFormat | undefined): string {
+  const [first] = items;
+  const { promo } = first || {};
+  const isOn = ({ was, sizes = [] }: OfferedItem) =>
+    was !== undefined || sizes.some((size) => size.was !== undefined);
+  const isShared = items.every(
+    (item) => isOn(item) && item.promo?.label === promo?.label && item.promo?.endTime === promo?.endTime,
+  );
+  if (!isShared || !promo?.label) return '';
+  const { label, endTime } = promo;
+  return endTime ? `${label} ${boardText(first?.words, 'until', briefClockText(endTime, clock))}` : label;
+}
+
+function sectionOf(
+  { head, continued, note = '', items }: Section,
+  options: ContentOptions,
+  writing: RowWriting,
+): SectionContent {
+  const groups = groupsOf(items, writing);
+  const rows = groups.flatMap((group) => group.rows);
+  const withKcal = rows.filter(({ kcal }) => kcal).length;
+  const isUndescribed = options.settings.descriptions === 'none';
+  return {
+    head: isSame(head, options.title) ? '' : head,
+    continued,
+    note: promoNote(items, options.clock) || note,
+    hasKcalColumn: withKcal > 0 && (isUndescribed || withKcal >= rows.length * KCAL_SHARE),
+    groups,
+  };
+}
+
+/** The meanings of all marks that a board may have, in the order in which a legend has them. */
+function meaningsOf(words: OfferedItem['words']): Record<string, string> {
+  const meanings: Record<string, string> = {};
+  for (const glyph of ['vegetarian', 'vegan', 'spicy', 'hot'] as const)
+    meanings[glyph] = boardText(words, glyph);
+  for (const label of dishLabels) {
+    const letters = letterLabels[label];
+    if (letters) meanings[letters] = boardText(words, label);
+  }
+  allergens.forEach((allergen, at) => {
+    meanings[letterOf(at)] = capitalize(boardText(words, allergen));
+  });
+  return meanings;
+}
+
+/** The offers of a menu: one for each of its panels for combos that has a price. */
+function combosOf({ panels = [], items }: OfferedMenu, money: MoneyRules): ComboContent[] {
+  const isStale = items.some(({ stalePrice }) => stalePrice);
+  const nameOf = (id: string) => items.filter((item) => item.id === id && item.isAvailable)[0]?.name;
+  return panels.flatMap(({ kind, title, itemIds = [], price }) => {
+    if (kind !== 'combo') return [];
+    const names = itemIds.map(nameOf);
+    const name = title || names.join(', ');
+    // An offer without one of its dishes is no offer.
+    if (!name || names.some((dish) => dish === undefined)) return [];
+    return [{ name, price: price === undefined || isStale ? '' : formatAmount(price, money) }];
+  });
+}
+
+/** The content of a board. */
+export function boardContent(menu: OfferedMenu, options: ContentOptions): BoardContent {
+  const { settings, money, photos, title, aside, logoAspect, featuredItemId = null } = options;
+  const writing: RowWriting = { money, settings };
+  const sections = sectionsOf(menu.items, menu.sections).map((section) =>
+    sectionOf(section, options, writing),
+  );
+  return {
+    title,
+    aside: aside || (menu.description ? shorten(menu.description) : ''),
+    logoAspect,
+    sections: withWholePrices(sections, money),
+    heroes: heroesOf(menu, featuredItemId, writing),
+    combos: combosOf(menu, money),
+    footer: menu.footer || '',
+    meanings: meaningsOf(menu.items[0]?.words),
+    photos,
+    descriptions: settings.descriptions === 'short' ? 'auto' : settings.descriptions,
+  };
+}

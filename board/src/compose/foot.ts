@@ -1,0 +1,51 @@
+/** What stands under a list: the legend, and on the first page the combos. */
+
+import { combosHeight } from './combos.ts';
+import { listParts } from './frames.ts';
+import { legendLines } from './legend.ts';
+import { legendPlace } from './slots.ts';
+import { LAST_STEP, sizesOf } from './steps.ts';
+import type { Task } from './trial.ts';
+import type { BoardContent, Frame, MeasureKind, RowContent } from './types.ts';
+
+/** What candidates are made from. */
+export interface Choice {
+  task: Task;
+  content: BoardContent;
+  measure: MeasureKind;
+  frames: readonly Frame[];
+  hasRowPhotos: boolean;
+}
+
+/** The height of a foot, and the lines of its legend without statements. */
+export interface Foot {
+  /** Px that it takes besides what the frame has for it; negative where there is no legend. */
+  first: number;
+  next: number;
+  legendLineCount: number;
+}
+
+/** All rows of a board. */
+export const rowsOf = ({ sections }: BoardContent): RowContent[] =>
+  sections.flatMap(({ groups }) => groups.flatMap(({ rows }) => rows));
+
+/** The first part of a frame's list: combos stand under it. */
+export const firstPart = ({ list, heroStage }: Frame, { stage }: Task) =>
+  listParts(list, stage, heroStage)[0] || list;
+
+/** The foot of a frame. The legend is that of all pages, so that lists of all pages are equally high. */
+export function footOf({ content, measure, task }: Choice, frame: Frame): Foot {
+  const sizes = sizesOf(LAST_STEP, task.tokens, task.floors);
+  const { legend, list } = frame;
+  const { width } = legendPlace(frame, 0, task.stage);
+  const lines = legendLines(rowsOf(content), content, width, sizes, task.floors, measure);
+  const isBeside = legend.left >= list.left + list.width || legend.left + legend.width <= list.left;
+  const more =
+    lines.length > 0 ? Math.max(0, lines.length * sizes.legendLine - legend.height) : -legend.height;
+  const next = isBeside ? 0 : more;
+  return {
+    first: next + combosHeight(content, firstPart(frame, task).width, measure),
+    next,
+    legendLineCount: lines.length - (task.floors.statements || []).length,
+  };
+}

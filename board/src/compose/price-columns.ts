@@ -1,0 +1,78 @@
+/** The columns of figures at the end of each row. They have one width in the whole list, and their figures one edge. */
+
+import type { MeasuredGroup, MeasuredRow, MeasuredSection } from './measured-list.ts';
+import { upToBaseline } from './steps.ts';
+import type { BoardSizes } from './types.ts';
+
+/** Widths in px at one step. */
+export interface PriceColumns {
+  /** The column of dishes with one price. */
+  single: number;
+  /** Of dishes with sizes, from the last one to the first. */
+  sized: readonly number[];
+  kcal: number;
+  /** Between two columns, and before the first one. */
+  gap: number;
+}
+
+/** The widths of the columns of all sections at one step. */
+export function priceColumnsOf(
+  sections: readonly MeasuredSection[],
+  sizes: BoardSizes,
+  gap: number,
+): PriceColumns {
+  let [single, kcal] = [0, 0];
+  const sized: number[] = [];
+  for (const { groups } of sections) {
+    for (const group of groups) {
+      const count = group.sizes.length;
+      group.labels.forEach((label, at) => {
+        const column = count - 1 - at;
+        sized[column] = Math.max(sized[column] || 0, label * sizes.sizeLabel);
+      });
+      for (const row of group.rows) {
+        if (group.hasKcalColumn) kcal = Math.max(kcal, row.kcal * sizes.kcal);
+        if (row.row.soldOut) continue;
+        row.prices.forEach((width, at) => {
+          const column = count - 1 - at;
+          if (count === 0) single = Math.max(single, width * sizes.price);
+          else sized[column] = Math.max(sized[column] || 0, width * sizes.price);
+        });
+      }
+    }
+  }
+  return {
+    single: upToBaseline(single),
+    sized: Array.from(sized, (width = 0) => upToBaseline(width)),
+    kcal: upToBaseline(kcal),
+    gap,
+  };
+}
+
+/** The right edges of a group's price columns, from the left one to the right one. */
+export function priceEnds(group: MeasuredGroup, columns: PriceColumns, width: number): number[] {
+  const count = group.sizes.length;
+  if (count === 0) return [width];
+  const ends: number[] = [];
+  let end = width;
+  for (let column = 0; column < count; column += 1) {
+    ends.unshift(end);
+    end -= (columns.sized[column] || 0) + columns.gap;
+  }
+  return ends;
+}
+
+/** What a group's price columns take at the end of a row, with the gap before them. */
+export function pricesRoom(group: MeasuredGroup, { single, sized, gap }: PriceColumns): number {
+  const count = group.sizes.length;
+  if (count === 0) return group.rows.some(({ prices }) => prices.length > 0) ? single + gap : 0;
+  return sized.slice(0, count).reduce((sum, width) => sum + width + gap, 0);
+}
+
+/** What stands at the end of a row at one step, with the gap before it: prices or words, and calories. */
+export function rowEnd(row: MeasuredRow, columns: PriceColumns, sizes: BoardSizes): number {
+  const { gap, kcal } = columns;
+  const own = row.words || (row.base > 0 ? row.base + (row.prices[0] || 0) : 0);
+  const ownRoom = own > 0 ? Math.ceil(own * sizes.price) + gap : 0;
+  return Math.max(pricesRoom(row.group, columns), ownRoom) + (row.group.hasKcalColumn ? kcal + gap : 0);
+}

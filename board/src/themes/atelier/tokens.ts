@@ -1,0 +1,51 @@
+import { sideHero, surfaceOf, topHero } from '../../compose/frames.ts';
+import type { ThemeTokens } from '../../compose/types.ts';
+import {
+  frameOf,
+  framesFor,
+  headerFrame,
+  isUpright,
+  nextHeader,
+  type TitleStyle,
+} from '../frames/frame-choices.ts';
+import { type HeroStyle, quietHero } from '../frames/hero-boxes.ts';
+
+const title: TitleStyle = { color: 'ink', largest: 108, smallest: 54, line: 1, maxLines: 1 };
+const hero: HeroStyle = {
+  field: 'field',
+  text: 'onField',
+  name: 'onField',
+  largest: 150,
+  largestAlone: 378,
+  line: 0.81,
+  disc: 'accent',
+  onDisc: 'onAccent',
+};
+
+export const tokens: ThemeTokens = {
+  scale: { name: 1, price: 1, description: 1, head: 1.3, mark: 1 },
+  isHeadSetApart: false,
+  headBar: 0,
+  priceGap: { dense: 20, usual: 36, portrait: 45 },
+  gutters: [72, 48, 36],
+  xHeight: 0.51,
+  capHeight: 0.72,
+  frames: (request) => {
+    const { margin } = surfaceOf(request);
+    return framesFor(request, {
+      hero: (asked, size) => {
+        const places = isUpright(asked) ? topHero(asked, size) : sideHero(asked, size);
+        const corner = isUpright(asked) ? { x: margin.x, y: 72 } : margin;
+        return frameOf(
+          asked,
+          places,
+          quietHero(asked, hero, places.field, corner, 'onField'),
+          nextHeader(asked, title),
+        );
+      },
+      wall: (asked, stage) =>
+        quietHero({ ...asked, title: '', logoAspect: undefined }, hero, stage, margin, 'onField'),
+      header: (asked) => headerFrame(asked, title, 108),
+    });
+  },
+};

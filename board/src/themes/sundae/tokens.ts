@@ -1,0 +1,160 @@
+import { largeText } from '../../compose/frame-text.ts';
+import { headerLine, MODULE, sideHero, surfaceOf, topHero } from '../../compose/frames.ts';
+import type { Frame, FrameBox, FrameRequest, ThemeTokens } from '../../compose/types.ts';
+import type { Rect } from '../../stage/stage-geometry.ts';
+import { frameOf, framesFor, isUpright, type TitleStyle, titleBoxes } from '../frames/frame-choices.ts';
+import { type HeroRequest, type HeroStyle, photoOf, posterHero, stickerBoxes } from '../frames/hero-boxes.ts';
+
+const title: TitleStyle = { color: 'pop', largest: 117, smallest: 54, line: 1, maxLines: 1 };
+const hero: HeroStyle = {
+  field: 'field',
+  text: 'onField',
+  name: 'onField',
+  largest: 200,
+  largestAlone: 300,
+  line: 0.93,
+  disc: 'accent',
+  onDisc: 'onAccent',
+};
+
+/** The cream card under the list. It bleeds at the stage's edges and is round towards the hero. */
+const card = (place: Rect, name: 'card' | 'cardBeside'): FrameBox => ({ kind: 'drawing', name, ...place });
+
+/** A title, and one card under the whole list. */
+function onCard(request: FrameRequest): Frame {
+  const places = headerLine(request, 108);
+  const { left, top, width, height, margin } = surfaceOf(request);
+  const { field } = places;
+  const cardTop = field.top + field.height + 9;
+  const list = {
+    ...places.list,
+    top: cardTop + 54,
+    height: places.list.top + places.list.height - cardTop - 54,
+  };
+  const boxes = [
+    ...titleBoxes(request, { ...field, top: field.top - 9 }, title),
+    card({ left, top: cardTop, width, height: top + height - cardTop }, 'card'),
+  ];
+  const legend = { ...places.legend, top: places.legend.top + Math.max(0, margin.y - 63) };
+  return frameOf(request, { ...places, list, legend, nextList: list }, boxes, boxes);
+}
+
+/** What stands in front of the sun: the title over all of the field, the hero's name, and the dish at its end. */
+function sunBoxes(asked: HeroRequest, field: Rect, edge: { x: number; y: number }): FrameBox[] {
+  const { measure, title: text, logoAspect, hero: shown } = asked;
+  const photo = photoOf(asked);
+  const side = Math.round(Math.min(1080, Math.max(field.width, field.height)));
+  const sun: FrameBox = {
+    kind: 'field',
+    color: 'field',
+    isRound: true,
+    left: field.left + Math.round(field.width * 0.35),
+    top: field.top - Math.round(side * 0.2),
+    width: side,
+    height: side,
+  };
+  const line = {
+    left: field.left + edge.x,
+    top: field.top + edge.y,
+    width: field.width - 2 * edge.x,
+    height: 252,
+  };
+  const titles: FrameBox[] = logoAspect
+    ? [
+        {
+          kind: 'logo',
+          ...line,
+          width: Math.min(line.width, 162 * logoAspect),
+          height: Math.min(162, line.width / logoAspect),
+        },
+      ]
+    : largeText(measure, { ...title, kind: 'title', text, largest: 270, line: 252 / 270, maxLines: 2 }, line);
+  const titleEnd = Math.max(...titles.map((box) => box.top + box.height), line.top);
+  const dishWidth = Math.round(field.width * (photo ? 0.46 : 0));
+  const dish = {
+    left: field.left + field.width - edge.x - dishWidth,
+    top: titleEnd - 27,
+    width: dishWidth,
+    height: field.top + field.height - titleEnd + 54,
+  };
+  const names = largeText(
+    measure,
+    {
+      kind: 'heroName',
+      text: shown.name,
+      color: 'ink',
+      largest: 108,
+      smallest: 48,
+      line: 1,
+      maxLines: 3,
+      itemId: shown.itemId,
+    },
+    {
+      left: line.left,
+      top: titleEnd + 54,
+      width: line.width - dishWidth - 27,
+      height: field.top + field.height - titleEnd - 108,
+    },
+  );
+  const pictures: FrameBox[] = photo
+    ? [
+        {
+          kind: 'photo',
+          photo,
+          fit: photo.isCutOut ? 'contain' : 'cover',
+          radius: photo.isCutOut ? 0 : 36,
+          ...dish,
+          height: photo.isCutOut ? dish.height : dish.height - 108,
+        },
+      ]
+    : [];
+  const disc = { left: line.left, top: field.top + field.height - 216 - 45, width: 216, height: 216 };
+  return [sun, ...titles, ...names, ...pictures, ...stickerBoxes(asked, hero, disc, -8)];
+}
+
+function withHero(asked: HeroRequest, size: number): Frame {
+  const { left, top, width, height, margin } = surfaceOf(asked);
+  const next = onCard(asked);
+  if (isUpright(asked)) {
+    const places = topHero(asked, size);
+    const { field } = places;
+    const cardTop = field.top + field.height;
+    const list = { ...places.list, top: places.list.top + 27, height: places.list.height - 27 };
+    const under = card({ left, top: cardTop, width, height: top + height - cardTop }, 'card');
+    const ground = sunBoxes(asked, field, { x: margin.x, y: 63 });
+    const [sun, ...rest] = ground;
+    return frameOf(
+      asked,
+      { ...places, list, nextList: next.list },
+      [...(sun ? [sun] : []), under, ...rest],
+      next.boxes,
+    );
+  }
+  const places = sideHero(asked, size);
+  const { field } = places;
+  const cardLeft = field.left + field.width;
+  const under = card({ left: cardLeft, top, width: left + width - cardLeft, height }, 'cardBeside');
+  const [sun, ...rest] = sunBoxes(asked, field, { x: margin.x, y: MODULE });
+  return frameOf(
+    asked,
+    { ...places, nextList: next.list },
+    [...(sun ? [sun] : []), under, ...rest],
+    next.boxes,
+  );
+}
+
+export const tokens: ThemeTokens = {
+  scale: { name: 1, price: 1, description: 1, head: 1, mark: 1 },
+  isHeadSetApart: true,
+  headBar: 0,
+  priceGap: { dense: 20, usual: 28, portrait: 36 },
+  gutters: [54, 48, 36],
+  xHeight: 0.5,
+  capHeight: 0.7,
+  frames: (request) =>
+    framesFor(request, {
+      hero: withHero,
+      wall: (asked, stage) => posterHero(asked, hero, stage, surfaceOf(request).margin),
+      header: onCard,
+    }),
+};
