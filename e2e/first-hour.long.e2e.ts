@@ -33,7 +33,7 @@ it('leads from the landing page to a sample board on a TV in 14 steps, six of th
   await steps.tap(button(page, 'Continue'));
   await steps.fill(page.getByLabel('Restaurant Name *'), 'The Copper Pot');
   await steps.tap(button(page, 'Create Account'));
-  await steps.tap(button(page, 'Bistro'));
+  await steps.tap(button(page, 'Burgers'));
   await page.getByRole('link', { name: 'Pair a screen' }).waitFor();
   // The sample is stored: a request that is under way may not survive the next page.
   await button(page, 'Remove the sample').waitFor();
@@ -41,7 +41,7 @@ it('leads from the landing page to a sample board on a TV in 14 steps, six of th
   // The phone's camera reads the QR code of the TV.
   steps.count += 1;
   await phone.openFromQrCode(await screen.readClaimCode());
-  const painted = screen.waitUntilPainted('Steak frites');
+  const painted = screen.waitUntilPainted('Classic smash');
   await steps.tap(button(page, 'Pair as Counter'));
   await painted;
 
@@ -50,7 +50,7 @@ it('leads from the landing page to a sample board on a TV in 14 steps, six of th
   expect(steps.count).toBeLessThanOrEqual(STEPS_MAX);
   expect(Object.keys(person).length + 1).toBe(FIELDS);
   const text = (await screen.page.locator('body').textContent()) ?? '';
-  for (const shown of ['Lunch', 'To start', 'Crème brûlée', '24.50']) expect(text).toContain(shown);
+  for (const shown of ['Smash burgers', 'Sides', 'Coconut', '12.90']) expect(text).toContain(shown);
   await page.goto(`${server.url}/admin/dashboard`);
   await page.getByRole('heading', { name: 'What next?' }).waitFor();
   expect(screen.pageErrors).toEqual([]);

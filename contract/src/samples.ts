@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sampleKinds } from './domain/sample-menus.ts';
+import { acceptedSampleKinds, sampleKinds } from './domain/sample-menus.ts';
 import { idOf } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 import { Menu } from './menus.ts';
@@ -20,12 +20,12 @@ export const sampleRoutes = {
     method: 'POST',
     path: '/restaurants/:id/sample',
     summary:
-      'Begin with a sample menu, in a restaurant without items. Displays without content show it; a restaurant without displays gets one. `undo` is the number of this change',
+      'Begin with a sample menu and its photos, in a restaurant without items. It is in the restaurant’s first language if there are texts in it, and else in English. Displays without content show it; a restaurant without displays gets one. `undo` is the number of this change',
     auth: 'member',
     role: 'manager',
     params,
     body: z.object({
-      kind: z.enum(sampleKinds, `The kind of a sample must be one of ${sampleKinds.join(', ')}.`),
+      kind: z.enum(acceptedSampleKinds, `The kind of a sample must be one of ${sampleKinds.join(', ')}.`),
     }),
     status: 201,
     response: z.object({ menu: Menu, undo: z.string() }),

@@ -6,18 +6,18 @@ import { itemRoutes } from '@menuboard/contract/items';
 import { type MediaItem, mediaRoutes } from '@menuboard/contract/media';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { type ScheduledContent, scheduleRoutes } from '@menuboard/contract/schedules';
-import type { DemoDisplay, DemoEntry } from './content/content-types.ts';
 import { demoRestaurant } from './demo-restaurant.ts';
+import type { DemoDisplay, DemoEntry } from './demo-types.ts';
 import { imageFile } from './image-file.ts';
 
 /** The email and the pairing codes that the owner needs. */
 export interface FilledRestaurant {
   email: string;
   /** `menu` is a name; `scheduled` names what replaces the menu at certain times. */
-  displays: { name: string; pairingCode: string; menu: string | null; scheduled: string[] }[];
+  displays: { name: string; pairingCode: string; menu: string; scheduled: string[] }[];
 }
 
-/** The signed-in API client, and the ids of the records created so far, by the keys of `content/`. */
+/** The signed-in API client, and the ids of the records created so far, by their keys. */
 interface Progress {
   api: ApiClient;
   restaurantId: string;
@@ -38,23 +38,27 @@ async function uploadImages({ api, images }: Progress): Promise<void> {
 }
 
 async function createItems({ api, restaurantId, images, itemIds }: Progress): Promise<void> {
-  for (const { key, image, description, ...item } of items) {
+  for (const { key, image, price = 0, ...item } of items) {
     const imageUrl = (image && images.get(image)?.url) ?? null;
-    const body = { ...item, imageUrl, ...(description && { description }) };
+    const priced = price === null ? { price: 0, priceWords: '' } : { price };
+    const body = { ...item, ...priced, imageUrl };
     const { id } = await api.call(itemRoutes.create, { params: { restaurantId }, body });
     itemIds.set(key, id);
   }
 }
 
 async function createMenus({ api, restaurantId, itemIds, menuIds }: Progress): Promise<void> {
-  for (const { key, name, description, items: itemKeys, special, footer } of menus) {
+  for (const { key, name, description, items: keys, sections, combos, look, theme, featured } of menus) {
     const body = { name, description };
     const { id } = await api.call(menuRoutes.create, { params: { restaurantId }, body });
-    const ids = itemKeys.flatMap((itemKey) => itemIds.get(itemKey) ?? []);
-    const specialId = special && itemIds.get(special.item);
-    const panels =
-      special && specialId ? [{ kind: 'special' as const, title: special.title, itemIds: [specialId] }] : [];
-    await api.call(menuRoutes.update, { params: { id }, body: { items: ids, panels, footer } });
+    const featuredItemId = itemIds.get(featured ?? '') ?? null;
+    const content = {
+      items: keys.flatMap((itemKey) => itemIds.get(itemKey) ?? []),
+      sections,
+      panels: combos.map((combo) => ({ kind: 'combo' as const, ...combo })),
+      design: { look, theme, featuredItemId },
+    };
+    await api.call(menuRoutes.update, { params: { id }, body: content });
     menuIds.set(key, id);
   }
 }
@@ -64,8 +68,8 @@ function toScheduledContent({ menuIds, images }: Progress, entry: DemoEntry): Sc
   return { type: 'media', mediaItems: entry.images.flatMap((image) => images.get(image) ?? []) };
 }
 
-const menuName = (key: string | null) => menus.find((menu) => menu.key === key)?.name ?? null;
-const entryName = (entry: DemoEntry) => ('menu' in entry ? (menuName(entry.menu) ?? '') : 'images');
+const menuName = (key: string) => menus.find((menu) => menu.key === key)?.name ?? '';
+const entryName = (entry: DemoEntry) => ('menu' in entry ? menuName(entry.menu) : 'images');
 
 async function createDisplay(
   progress: Progress,
@@ -77,7 +81,7 @@ async function createDisplay(
     body: { name },
   });
   await api.call(displayRoutes.updateSettings, { params: { id }, body: { settings } });
-  const menuId = menu === null ? undefined : menuIds.get(menu);
+  const menuId = menuIds.get(menu);
   if (menuId) await api.call(displayRoutes.assignMenu, { params: { id }, body: { menuId } });
   for (const entry of schedule) {
     const content = toScheduledContent(progress, entry);

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
 
-/** The path of an image of the demo: WebP of 1200×900 pixels. */
-export const imageFile = (name: string): string => join(import.meta.dirname, '../images', `${name}.webp`);
+const folder = join(import.meta.dirname, '../../contract/src/sample-menus/images');
+
+/** The path of an image of the sample menus. */
+export const imageFile = (name: string): string => join(folder, `${name}.webp`);

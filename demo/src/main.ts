@@ -21,5 +21,5 @@ console.log(`  Password  ${password}`);
 console.log('Open /display on a screen and type one of these pairing codes:');
 for (const { name, pairingCode, menu, scheduled } of displays) {
   const atTimes = scheduled.length > 0 ? `, by schedule ${scheduled.join(' and ')}` : '';
-  console.log(`  ${pairingCode}  ${name.padEnd(16)}${menu ?? 'no menu yet'}${atTimes}`);
+  console.log(`  ${pairingCode}  ${name.padEnd(16)}${menu}${atTimes}`);
 }

@@ -77,7 +77,7 @@ describe('npm run demo', () => {
 
     const images = items.flatMap(({ imageUrl }) => imageUrl ?? []);
     expect(items).toHaveLength(87);
-    expect(images).toHaveLength(76);
+    expect(images).toHaveLength(16);
     expect(images.sort()).toEqual(media.map(({ url }) => url).sort());
     expect(media.every(({ type, thumbnailUrl }) => type === 'image' && thumbnailUrl !== null)).toBe(true);
   });
@@ -87,11 +87,11 @@ describe('npm run demo', () => {
     const { displays } = await api.call(displayRoutes.list, { params });
 
     const scheduleOf = (name: string) => displays.find((display) => display.name === name)?.scheduledContent;
-    const times = scheduleOf('Front TV')?.map(
+    const times = scheduleOf('Coffee bar')?.map(
       ({ schedule }) => `${schedule.startTime} to ${schedule.endTime}`,
     );
-    expect(times?.sort()).toEqual(['07:00 to 11:30', '11:30 to 15:00']);
-    expect(scheduleOf('Window')?.map(({ content }) => content.type)).toEqual(['media']);
+    expect(times?.sort()).toEqual(['07:00 to 11:00', '14:00 to 17:00']);
+    expect(scheduleOf('Pizza oven')?.map(({ content }) => content.type)).toEqual(['media']);
   });
 
   it('refuses a data folder that already has a restaurant', async () => {

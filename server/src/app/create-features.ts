@@ -164,7 +164,7 @@ export function createFeatures(parts: FeatureParts) {
       ...connections,
       givenUp: createGivenUpService({ db, clock, wake: parts.jobs.wake }),
       restaurants,
-      samples: createSamplesService({ mutate, items, menus, displays }),
+      samples: createSamplesService({ ...library, ...parts, mutate, items, menus, displays }),
       stats,
       items,
       imports: createImportsService({ db, clock, mutate, addToMenu }),

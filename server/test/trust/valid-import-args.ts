@@ -20,7 +20,7 @@ export const validImportArgs: Record<string, ArgsOf[]> = {
   'samples.create': [
     async (world) => {
       await binAllItems(world);
-      return { params: { id: world.restaurantId }, body: { kind: 'cafe' } };
+      return { params: { id: world.restaurantId }, body: { kind: 'gelato' } };
     },
   ],
   'samples.remove': [
@@ -28,7 +28,7 @@ export const validImportArgs: Record<string, ArgsOf[]> = {
       const token = await world.freshToken();
       const params = { id: world.restaurantId };
       await binAllItems(world);
-      await world.app.call(sampleRoutes.create, { params, body: { kind: 'bar' } }, { token });
+      await world.app.call(sampleRoutes.create, { params, body: { kind: 'gelato' } }, { token });
       return { params };
     },
   ],

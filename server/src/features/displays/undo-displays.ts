@@ -29,12 +29,9 @@ type Stored = Omit<DisplaySnapshot, 'id'>;
 /** A display of the log; `null` for another kind of snapshot, such as one of its schedule. Missing settings are defaults. */
 function read(json: string | null): Stored | null {
   const stored = readSnapshot(StoredDisplay, json);
-  return (
-    stored && {
-      ...stored,
-      settings: completeSettings(withDesignOrigin((stored.settings ?? {}) as Partial<DisplaySettings>)),
-    }
-  );
+  if (!stored) return null;
+  const settings = completeSettings(withDesignOrigin((stored.settings ?? {}) as Partial<DisplaySettings>));
+  return { ...stored, settings };
 }
 
 const undone = ({ id, name }: Pick<LiveDisplay, 'id' | 'name'>) => ({ kind: 'display' as const, id, name });

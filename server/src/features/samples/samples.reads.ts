@@ -1,6 +1,6 @@
 /** The sample menu of a restaurant, compared with what the change log says about its creation. */
 import { isDeepStrictEqual } from 'node:util';
-import { type SampleKind, sampleKinds } from '@menuboard/contract/domain/sample-menus';
+import { knownSampleKind, type SampleKind } from '@menuboard/contract/domain/sample-menus';
 import type { Item } from '@menuboard/contract/items';
 import type { SampleInUse } from '@menuboard/contract/stats';
 import type { Db, FirstHourRow, Tx } from '../../db/schema.ts';
@@ -33,7 +33,7 @@ export async function findSampleLeft(
   scope: Scope,
   firstHour: FirstHourRow | undefined,
 ): Promise<SampleLeft | undefined> {
-  const kind = sampleKinds.find((known) => known === firstHour?.sample_kind);
+  const kind = knownSampleKind(firstHour?.sample_kind ?? '');
   if (!kind || firstHour?.sample_revision == null) return undefined;
   const created = await createdIn(db, scope, firstHour.sample_revision);
   const idOf = (type: string) => created.find((change) => change.type === type)?.entity_id;

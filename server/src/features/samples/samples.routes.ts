@@ -1,3 +1,4 @@
+import { knownSampleKind, sampleKinds } from '@menuboard/contract/domain/sample-menus';
 import type { sampleRoutes } from '@menuboard/contract/samples';
 import { requireOwnRestaurant } from '../../http/caller.ts';
 import type { Handlers } from '../../http/mount-route.ts';
@@ -6,7 +7,7 @@ import type { SamplesService } from './samples.service.ts';
 export function sampleHandlers(samples: SamplesService): Handlers<typeof sampleRoutes> {
   return {
     create: async ({ params, body }, { scope }) =>
-      samples.create(requireOwnRestaurant(scope, params.id), body.kind),
+      samples.create(requireOwnRestaurant(scope, params.id), knownSampleKind(body.kind) ?? sampleKinds[0]),
     remove: async ({ params }, { scope }) => samples.remove(requireOwnRestaurant(scope, params.id)),
     hideNextSteps: async ({ params }, { scope }) =>
       samples.hideNextSteps(requireOwnRestaurant(scope, params.id)),

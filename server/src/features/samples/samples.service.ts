@@ -6,24 +6,27 @@
 import type { UpdateSettings } from '@menuboard/contract/display-settings';
 import type { Display } from '@menuboard/contract/displays';
 import { suggestDisplayName } from '@menuboard/contract/domain/display-names';
-import { type SampleKind, samplePrice, sampleThemes } from '@menuboard/contract/domain/sample-menus';
+import { type SampleKind, sampleThemes } from '@menuboard/contract/domain/sample-menus';
+import { samplePrice } from '@menuboard/contract/domain/sample-price';
 import type { RouteInput, RouteResult } from '@menuboard/contract/http/route';
 import type { Item, itemRoutes } from '@menuboard/contract/items';
 import type { Menu, menuRoutes } from '@menuboard/contract/menus';
+import { readSample } from '@menuboard/contract/sample-menus/read-sample';
+import type { SampleItem, SampleMenu } from '@menuboard/contract/sample-menus/sample-menu';
 import type { RemovedRecord, sampleRoutes } from '@menuboard/contract/samples';
 import { countLive } from '../../db/count-live.ts';
 import type { Mutate, Mutation } from '../../db/mutate.ts';
+import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { breathe } from '../../lib/turns.ts';
 import { findDisplays, listDisplays } from '../displays/displays.reads.ts';
 import { menusById } from '../menus/menus.reads.ts';
-import { readRestaurant } from '../restaurants/restaurants.reads.ts';
+import { priceStyleOf } from '../restaurants/restaurants.reads.ts';
 import { schedulesOf } from '../schedules/schedules.reads.ts';
 import { screensOf } from '../screens/screens.reads.ts';
-import { englishSamples } from './sample-catalogue.ts';
-import type { SampleItem } from './sample-menu.ts';
+import { createSamplePhotos, type PhotoUrls, type SamplePhotosDeps } from './sample-photos.ts';
 import { findSampleLeft } from './samples.reads.ts';
 import { findFirstHour, storeFirstHour } from './samples.repo.ts';
 
@@ -37,7 +40,8 @@ interface NamedRow {
   name: string;
 }
 
-export interface SamplesDeps {
+export interface SamplesDeps extends SamplePhotosDeps {
+  db: Db;
   mutate: Mutate;
   /** The parts that change other features' records, inside the mutation of a sample. */
   items: {
@@ -60,13 +64,39 @@ export interface SamplesDeps {
   };
 }
 
-function toNewItem({ sizes, ...item }: SampleItem, category: string, currency: string): NewItem {
-  const priceOf = (price: number) => samplePrice(price, currency);
+/** A sample as its restaurant gets it. */
+interface Chosen {
+  kind: SampleKind;
+  sample: SampleMenu;
+  photos: PhotoUrls;
+}
+
+function toNewItem(
+  { sizes, price = 0, image, ...item }: SampleItem,
+  category: string,
+  photos: PhotoUrls,
+  currency: string,
+): NewItem {
+  const priceOf = (amount: number) => samplePrice(amount, currency);
   return {
     ...item,
     category,
-    price: priceOf(item.price ?? 0),
-    ...(sizes && { sizes: sizes.map(({ name, price }) => ({ name, price: priceOf(price) })) }),
+    price: price ? priceOf(price) : 0,
+    imageUrl: photos.get(image ?? '') ?? null,
+    ...(price === null && { priceWords: '' }),
+    ...(sizes && { sizes: sizes.map((size) => ({ name: size.name, price: priceOf(size.price) })) }),
+  };
+}
+
+/** The order of the categories, their notes and the combos. */
+function detailsOf({ sections, combos = [] }: SampleMenu, currency: string) {
+  return {
+    sections: sections.map(({ name, note }, order) => ({ category: name, order, ...(note && { note }) })),
+    panels: combos.map(({ title, price }) => ({
+      kind: 'combo' as const,
+      title,
+      price: samplePrice(price, currency),
+    })),
   };
 }
 
@@ -84,23 +114,25 @@ async function displaysToFill(mutation: Mutation, displays: SamplesDeps['display
   return all.filter(isEmpty).map(({ id }) => id);
 }
 
-export function createSamplesService({ mutate, items, menus, displays }: SamplesDeps) {
-  async function createMenu(mutation: Mutation, kind: SampleKind): Promise<Menu> {
-    const { scope } = mutation;
-    const { categories, special, ...menu } = englishSamples[kind];
-    const { currency } = await readRestaurant(mutation.tx, scope);
+export function createSamplesService(deps: SamplesDeps) {
+  const { db, mutate, items, menus, displays } = deps;
+  const addPhotos = createSamplePhotos(deps);
+
+  async function createMenu(mutation: Mutation, { kind, sample, photos }: Chosen): Promise<Menu> {
+    const { currency } = mutation;
     const created: Item[] = [];
-    for (const category of categories) {
-      for (const item of category.items) {
+    for (const { name: category, items: dishes } of sample.sections) {
+      for (const dish of dishes) {
         await breathe();
-        const body = toNewItem(item, category.name, currency);
+        const body = toNewItem(dish, category, photos, currency);
         created.push(await items.createInTx(mutation, body, created.length));
       }
     }
-    const itemIds = created.filter(({ name }) => name === special?.item).map(({ id }) => id);
-    const panels = special && [{ kind: 'special' as const, title: special.title, itemIds }];
-    const design = { look: 'board' as const, theme: sampleThemes[kind] };
-    return menus.createInTx(mutation, { ...menu, design, ...(panels && { panels }) }, created);
+    const { name, description, featured } = sample;
+    const featuredItemId = created.find((item) => item.name === featured)?.id ?? null;
+    const design = { look: 'board' as const, theme: sampleThemes[kind], featuredItemId };
+    const body = { name, description, design, ...detailsOf(sample, currency) };
+    return menus.createInTx(mutation, body, created);
   }
 
   /** Removes the sample's menu if nothing is left on it, and then its display if no screen shows it. */
@@ -130,15 +162,16 @@ export function createSamplesService({ mutate, items, menus, displays }: Samples
   }
 
   return {
-    create(scope: Scope, kind: SampleKind): Promise<Created> {
-      return mutate(scope, async (mutation) => {
+    async create(scope: Scope, kind: SampleKind): Promise<Created> {
+      const sample = await readSample(kind, (await priceStyleOf(db, scope)).language);
+      return addPhotos(scope, sample, async (mutation, photos) => {
         const { tx, revision } = mutation;
         if ((await countLive(tx, scope, 'items')) > 0)
           throw new AppError(
             'conflict',
             'You have items already. The sample is only for an empty restaurant.',
           );
-        const menu = await createMenu(mutation, kind);
+        const menu = await createMenu(mutation, { kind, sample, photos });
         for (const id of await displaysToFill(mutation, displays)) {
           // A chain has hundreds of displays.
           await breathe();

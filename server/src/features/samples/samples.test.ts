@@ -1,7 +1,8 @@
 /** The sample menu and the next steps of a new restaurant. */
 import { displayRoutes } from '@menuboard/contract/displays';
-import { sampleKinds, sampleThemes } from '@menuboard/contract/domain/sample-menus';
+import type { SampleKind } from '@menuboard/contract/domain/sample-menus';
 import { itemRoutes } from '@menuboard/contract/items';
+import { mediaRoutes } from '@menuboard/contract/media';
 import { memberRoutes } from '@menuboard/contract/members';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { publicationRoutes } from '@menuboard/contract/publications';
@@ -27,49 +28,58 @@ afterAll(() => app.stop());
 
 const params = () => ({ id: owner.restaurantId });
 const ofRestaurant = () => ({ params: { restaurantId: owner.restaurantId } });
-const create = (kind: (typeof sampleKinds)[number] = 'cafe') =>
+/** The photos of the ice cream are the smallest. */
+const create = (kind: SampleKind = 'gelato') =>
   owner.call(sampleRoutes.create, { params: params(), body: { kind } });
 const remove = () => owner.call(sampleRoutes.remove, { params: params() });
 const stats = () => owner.call(statsRoutes.get, { params: params() });
 const items = async () => (await owner.call(itemRoutes.list, ofRestaurant())).items;
 const menus = async () => (await owner.call(menuRoutes.list, ofRestaurant())).menus;
+const library = async () => (await owner.call(mediaRoutes.list, ofRestaurant())).media.map(({ url }) => url);
 const displays = async () => (await owner.call(displayRoutes.list, ofRestaurant())).displays;
 const change = (id: string, body: object) => owner.call(itemRoutes.update, { params: { id }, body });
 
 describe('a sample menu', () => {
-  it.for(sampleKinds)('fills a new restaurant with a %s board in one change', async (kind) => {
-    const { menu, undo } = await create(kind);
+  it('fills a new restaurant with a menu, its photos and a display in one change', async () => {
+    const { menu, undo } = await create('burger');
 
     const all = await items();
-    expect(all.length).toBeGreaterThanOrEqual(12);
-    expect(all.length).toBeLessThanOrEqual(20);
     expect(all.map(({ id }) => id)).toEqual(menu.items.map(({ id }) => id));
-    expect(new Set(all.map(({ category }) => category)).size).toBeGreaterThanOrEqual(3);
-    expect(all.some(({ sizes }) => sizes.length > 1)).toBe(true);
-    expect(all.some(({ labels }) => labels.length > 0)).toBe(true);
+    expect(menu.sections.map(({ category }) => category)).toEqual(['Burgers', 'Sides', 'Shakes']);
+    expect(menu.panels).toMatchObject([
+      { kind: 'combo', title: 'Smash, fries, cola', price: 12.9 },
+      { kind: 'combo', price: 17.5 },
+    ]);
     expect(new Set([...all, menu].map(({ revision }) => String(revision)))).toEqual(new Set([undo]));
     expect(await menus()).toEqual([menu]);
+    expect(menu.design).toMatchObject({ look: 'board', theme: 'smash' });
+    const featured = all.find(({ id }) => id === menu.design.featuredItemId);
+    expect(featured?.name).toBe('Classic smash');
+    const photos = all.flatMap(({ imageUrl }) => imageUrl ?? []);
+    expect(photos).toContain(featured?.imageUrl);
+    expect((await library()).sort()).toEqual(photos.sort());
     expect(await displays()).toMatchObject([
       { name: 'Counter', menuId: menu.id, settings: { designFrom: 'menu' } },
     ]);
-    expect(menu.design).toMatchObject({ look: 'board', theme: sampleThemes[kind] });
-    expect(await stats()).toMatchObject({ sample: { kind, unchangedItems: all.length } });
+    expect(menu.design).toMatchObject({ look: 'board', theme: sampleThemes.burger });
+    expect(await stats()).toMatchObject({ sample: { kind: 'burger', unchangedItems: all.length } });
   });
 
-  it('names a dish of its own in its special panel', async () => {
-    const { menu } = await create('pizzeria');
+  it("has prices in the restaurant's currency, texts in its language, and flavours without a price", async () => {
+    const body = { currency: 'JPY', languages: ['de-AT', 'en'] };
+    await owner.call(restaurantRoutes.update, { params: params(), body });
 
-    const [panel] = menu.panels;
-    expect(menu.items.find(({ id }) => id === panel?.itemIds?.[0])?.name).toBe('Pizza of the day');
-  });
+    const { menu } = await create('gelato');
 
-  it("has prices in the restaurant's currency", async () => {
-    await owner.call(restaurantRoutes.update, { params: params(), body: { currency: 'JPY' } });
-
-    await create('bar');
-
-    const prices = (await items()).map(({ price }) => price);
-    expect(prices.every((price) => price >= 400 && price % 10 === 0)).toBe(true);
+    const priced = menu.items.filter(({ priceWords }) => priceWords === null);
+    expect(priced.map(({ name, price }) => [name, price])).toEqual([
+      ['Eine Kugel', 390],
+      ['Zwei', 640],
+      ['Drei', 870],
+      ['Halber Liter', 1750],
+    ]);
+    expect(menu.items).toHaveLength(14);
+    expect(menu.design.featuredItemId).toBe(priced[0]?.id);
   });
 
   it('is shown by a display that is there and empty, and not by one with a menu', async () => {
@@ -88,7 +98,7 @@ describe('a sample menu', () => {
   });
 
   it('is created once by a call that is repeated with its key', async () => {
-    const args = { params: params(), body: { kind: 'bistro' } };
+    const args = { params: params(), body: { kind: 'bar' } };
     const options = { headers: { 'idempotency-key': 'the-first-hour' } };
 
     const first = await owner.send(sampleRoutes.create, args, options);
@@ -96,13 +106,15 @@ describe('a sample menu', () => {
 
     expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
     expect(again.body).toBe(first.body);
+    // An earlier kind stands for its successor.
+    expect(first.json().menu.design.theme).toBe('cellar');
     expect(await items()).toHaveLength(first.json().menu.items.length);
   });
 
   it('is refused in a restaurant with items', async () => {
     await anItem(owner);
 
-    const refused = await owner.refused(sampleRoutes.create, { params: params(), body: { kind: 'bar' } });
+    const refused = await owner.refused(sampleRoutes.create, { params: params(), body: { kind: 'wine' } });
     expect(refused).toMatchObject({ status: 409, error: expect.stringContaining('You have items already') });
     expect(await items()).toHaveLength(1);
     expect(await menus()).toEqual([]);
@@ -110,11 +122,11 @@ describe('a sample menu', () => {
 });
 
 describe('removing the sample', () => {
-  it('leaves an empty restaurant, which can begin with another sample', async () => {
+  it('leaves an empty restaurant, which can begin with another sample, and is undone as a whole', async () => {
     const { menu } = await create();
     const [display] = await displays();
 
-    const { records, kept } = await remove();
+    const { records, kept, undo } = await remove();
 
     expect(kept).toBe(0);
     expect(records.slice(-2)).toEqual([
@@ -123,20 +135,13 @@ describe('removing the sample', () => {
     ]);
     expect([await items(), await menus(), await displays()]).toEqual([[], [], []]);
     expect((await stats()).sample).toBeNull();
-    await create('bar');
-    expect((await stats()).sample?.kind).toBe('bar');
-  });
-
-  it('is undone as a whole, and can be removed again', async () => {
-    const { menu } = await create('pizzeria');
-    const { undo } = await remove();
-
     await owner.call(undoRoutes.undo, { params: { undo } });
-
     expect((await menus())[0]?.items.map(({ name }) => name)).toEqual(menu.items.map(({ name }) => name));
     expect(await displays()).toMatchObject([{ name: 'Counter', menuId: menu.id }]);
-    expect(await stats()).toMatchObject({ sample: { kind: 'pizzeria', unchangedItems: menu.items.length } });
+    expect(await stats()).toMatchObject({ sample: { kind: 'gelato', unchangedItems: menu.items.length } });
     expect((await remove()).kept).toBe(0);
+    await create('wine');
+    expect((await stats()).sample?.kind).toBe('wine');
   });
 
   it('leaves what the owner has changed, with the menu that holds it', async () => {
@@ -186,7 +191,7 @@ describe('the next steps', () => {
     const [listed] = await displays();
     const display = await owner.call(displayRoutes.get, { params: { id: listed?.id ?? '' } });
     await aPairedScreen(app, display);
-    return { item: menu.items.at(-1)?.id ?? '', menu: menu.id };
+    return { item: menu.items[0]?.id ?? '', menu: menu.id };
   }
 
   it('follow the first screen, are ticked one by one, and end when all are done', async () => {
@@ -198,7 +203,7 @@ describe('the next steps', () => {
     expect(await done()).toEqual([]);
     await change(item, { price: 9 });
     expect(await done()).toEqual(['price']);
-    await owner.call(menuRoutes.update, { params: { id: menu }, body: { design: { theme: 'sundae' } } });
+    await owner.call(menuRoutes.update, { params: { id: menu }, body: { design: { theme: 'smash' } } });
     await owner.call(itemRoutes.toggle, { params: { id: item }, body: { isAvailable: false } });
     expect(await done()).toEqual(['price', 'look', 'soldOut']);
     const { id } = await aMenu(owner, [], 'Dinner');
@@ -211,16 +216,7 @@ describe('the next steps', () => {
     expect(await steps()).toBeNull();
   });
 
-  it('can be hidden', async () => {
-    await begin();
-
-    await owner.call(sampleRoutes.hideNextSteps, { params: params() });
-
-    expect(await steps()).toBeNull();
-    expect((await stats()).sample?.kind).toBe('cafe');
-  });
-
-  it('are over after a week', async () => {
+  it('are over after a week, and can be hidden before', async () => {
     await begin();
     app.clock.advance(7 * DAY - 60_000);
     expect(await steps()).not.toBeNull();
@@ -228,5 +224,10 @@ describe('the next steps', () => {
     app.clock.advance(60_000);
 
     expect(await steps()).toBeNull();
+    app.clock.advance(-DAY);
+    expect(await steps()).not.toBeNull();
+    await owner.call(sampleRoutes.hideNextSteps, { params: params() });
+    expect(await steps()).toBeNull();
+    expect((await stats()).sample?.kind).toBe('gelato');
   });
 });

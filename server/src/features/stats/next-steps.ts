@@ -14,7 +14,7 @@ const SHOWN_FOR_MS = 7 * DAY;
 
 const actionsOf = {
   price: ['priced', 'sizes-changed'],
-  look: ['settings-changed', 'designed'],
+  look: ['designed', 'settings-changed'],
   soldOut: ['sold-out'],
 } satisfies Partial<Record<NextStepKey, ActivityAction[]>>;
 

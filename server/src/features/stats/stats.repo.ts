@@ -27,7 +27,7 @@ export function latestChanges(db: Db, scope: Scope, limit: number): Promise<Chan
 /** More changes than this, and the owner knows the product. */
 const CHANGES_READ_MAX = 500;
 
-/** The first changes of items and displays after a revision. */
+/** The first changes of items, menus and displays after a revision. */
 export function changesAfter(db: Db, scope: Scope, revision: number): Promise<ChangeRow[]> {
   return db
     .selectFrom('changes')

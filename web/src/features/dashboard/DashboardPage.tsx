@@ -55,7 +55,7 @@ export function DashboardPage() {
           {!stats.setup.hasItem && <StartChoice restaurantId={restaurantId} />}
           <SetupSteps setup={stats.setup} />
           {stats.nextSteps && <NextSteps restaurantId={restaurantId} steps={stats.nextSteps} />}
-          {stats.sample && <SampleLine restaurantId={restaurantId} sample={stats.sample} />}
+          {stats.sample && <SampleLine restaurantId={restaurantId} />}
         </>
       )}
       <StatCards

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { SampleInUse } from '@menuboard/contract/stats';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRemoveSampleMutation } from '../../api/samples.api.ts';
@@ -11,7 +10,6 @@ import { focusPageHeading } from '../../ui/focus-page-heading.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
 import page from './DashboardPage.module.css';
 import classes from './SampleLine.module.css';
-import { sampleNames } from './sample-names.ts';
 
 function removedText(kept: number): string {
   if (kept === 0) return t('The sample menu was removed.');
@@ -22,13 +20,8 @@ function removedText(kept: number): string {
   );
 }
 
-interface SampleLineProps {
-  restaurantId: string;
-  sample: SampleInUse;
-}
-
 /** Says that the restaurant shows a sample, and removes what the owner has not changed of it. */
-export function SampleLine({ restaurantId, sample }: SampleLineProps) {
+export function SampleLine({ restaurantId }: { restaurantId: string }) {
   const [remove, { isLoading }] = useRemoveSampleMutation();
   const [failure, setFailure] = useState<string | undefined>();
   const showUndoNotice = useUndoNotice();
@@ -48,7 +41,7 @@ export function SampleLine({ restaurantId, sample }: SampleLineProps) {
   return (
     <section className={`${page.card} ${classes.line}`} aria-label={t('Sample menu')}>
       <p>
-        {t('The {sample} sample is on your board.', { sample: sampleNames[sample.kind].name })}{' '}
+        {t('A sample menu is on your board.')}{' '}
         <Link to={paths.items}>{t('Put in your own dishes and prices')}</Link>
       </p>
       <Button variant="default" aria-disabled={isLoading} onClick={() => void handleRemove()}>

@@ -1,12 +1,16 @@
-import { type SampleKind, sampleKinds, sampleThemes } from '@menuboard/contract/domain/sample-menus';
-import { useState } from 'react';
+import { type SampleKind, sampleKinds } from '@menuboard/contract/domain/sample-menus';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useCreateSampleMutation } from '../../api/samples.api.ts';
+import { useRestaurant } from '../../api/use-restaurant.ts';
 import { importPath, newRecordPath, paths } from '../../app/paths.ts';
+import { dollars, moneyOf } from '../../domain/money.ts';
+import { useSampleBoards } from '../../domain/use-sample-boards.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { t } from '../../texts/texts.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
-import { ThemeSwatch } from '../../ui/ThemeSwatch.tsx';
+import { SampleBoard } from '../../ui/SampleBoard.tsx';
+import { useIsNear } from '../../ui/use-is-near.ts';
 import page from './DashboardPage.module.css';
 import classes from './StartChoice.module.css';
 import { sampleNames } from './sample-names.ts';
@@ -22,6 +26,12 @@ export function StartChoice({ restaurantId }: { restaurantId: string }) {
   const [createSample, { isLoading }] = useCreateSampleMutation();
   const [chosen, setChosen] = useState<SampleKind | undefined>();
   const [failure, setFailure] = useState<string | undefined>();
+  const { restaurant } = useRestaurant();
+  const list = useRef<HTMLUListElement>(null);
+  const isNear = useIsNear(list);
+  const { languages = [], currency = 'USD' } = restaurant ?? {};
+  const boards = useSampleBoards(isNear && restaurant !== undefined, languages[0], currency);
+  const money = restaurant ? moneyOf(restaurant) : dollars;
 
   const start = async (kind: SampleKind) => {
     if (isLoading) return;
@@ -41,7 +51,7 @@ export function StartChoice({ restaurantId }: { restaurantId: string }) {
           {t('See a finished board now, and put in your own dishes and prices later.')}
         </p>
       </div>
-      <ul className={classes.kinds}>
+      <ul ref={list} className={classes.kinds}>
         {sampleKinds.map((kind) => (
           <li key={kind}>
             <button
@@ -51,7 +61,9 @@ export function StartChoice({ restaurantId }: { restaurantId: string }) {
               aria-describedby={`sample-${kind}`}
               onClick={() => void start(kind)}
             >
-              <ThemeSwatch theme={sampleThemes[kind]} />
+              <span className={classes.board} aria-hidden="true">
+                {boards && <SampleBoard menu={boards[kind]} money={money} />}
+              </span>
               <span className={classes.name}>{sampleNames[kind].name}</span>
             </button>
             <p id={`sample-${kind}`} className={classes.note}>

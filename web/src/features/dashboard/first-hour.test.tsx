@@ -63,7 +63,7 @@ it('begins with a sample in one tap, also after a failure, and names the other w
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Start with a sample menu' })).toBeNull());
   const setup = await section('Get your menu on the wall');
   expect(setup.getByRole('link', { name: 'Pair a screen' }).getAttribute('href')).toBe('/pair');
-  expect(changesIn(requests)[0]?.body).toEqual({ kind: 'pizzeria' });
+  expect(changesIn(requests)[0]?.body).toEqual({ kind: 'pizza' });
 });
 
 it('removes the sample, says what stays, and brings it back with Undo', async () => {

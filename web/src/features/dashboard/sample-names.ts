@@ -3,8 +3,12 @@ import { t } from '../../texts/texts.ts';
 
 /** The names of the sample menus, and what is on them. */
 export const sampleNames: Record<SampleKind, { name: string; note: string }> = {
-  cafe: { name: t('Café'), note: t('Coffee, breakfast, cake') },
-  pizzeria: { name: t('Pizzeria'), note: t('Pizza, salads, drinks') },
-  bistro: { name: t('Bistro'), note: t('Three courses and wine') },
-  bar: { name: t('Bar'), note: t('Cocktails, beer, small plates') },
+  cafe: { name: t('Café'), note: t('Coffee, and what goes with it') },
+  burger: { name: t('Burgers'), note: t('Two sizes, sides, shakes, combos') },
+  ramen: { name: t('Ramen bar'), note: t('In two languages') },
+  pizza: { name: t('Pizzeria'), note: t('Three sizes, with ingredients') },
+  taqueria: { name: t('Taquería'), note: t('Tacos, burritos, drinks') },
+  wine: { name: t('Wine bar'), note: t('Forty wines by glass and bottle') },
+  gelato: { name: t('Ice cream'), note: t('Scoops, and ten flavours') },
+  deli: { name: t('Deli'), note: t('Sixty dishes on one board') },
 };

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** What the landing page offers to visitors and to signed-in owners. */
-import { themes } from '@menuboard/contract/domain/settings';
+import { sampleKinds, sampleThemes } from '@menuboard/contract/domain/sample-menus';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '../../../test/render-page.tsx';
@@ -31,9 +31,9 @@ it('contains everything that the specification lists', () => {
   expect(section('Less effort than tape').getAllByRole('listitem')).toHaveLength(6);
   const looks = section('Your menu, in the look of your place');
   expect(texts(looks.getAllByRole('heading', { level: 3 }))).toEqual(
-    themes.map((theme) => themeNames[theme]),
+    sampleKinds.map((kind) => themeNames[sampleThemes[kind]]),
   );
-  expect(looks.getAllByText('Sample')).toHaveLength(themes.length);
+  expect(looks.getAllByText('Sample')).toHaveLength(8);
   const testimonials = section('From behind the counter');
   expect(testimonials.getAllByRole('figure')).toHaveLength(3);
   expect(testimonials.getAllByText('Sample')).toHaveLength(3);

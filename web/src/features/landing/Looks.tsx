@@ -1,31 +1,23 @@
-import { themes } from '@menuboard/contract/domain/settings';
-import { useEffect, useId, useRef, useState } from 'react';
-import { t } from '../../texts/texts.ts';
+import { sampleKinds, sampleThemes } from '@menuboard/contract/domain/sample-menus';
+import { useId, useRef } from 'react';
+import { dollars } from '../../domain/money.ts';
+import { useSampleBoards } from '../../domain/use-sample-boards.ts';
+import { locale, t } from '../../texts/texts.ts';
+import { BoardLanguage } from '../../ui/board-language.ts';
+import { SampleBoard } from '../../ui/SampleBoard.tsx';
 import { themeNames } from '../../ui/theme-names.ts';
-import { lookSamples } from './content.ts';
-import { FramedBoard } from './FramedBoard.tsx';
+import { useIsNear } from '../../ui/use-is-near.ts';
+import { themeTexts } from './content.ts';
+import { BoardFrame } from './FramedBoard.tsx';
 import page from './LandingPage.module.css';
 import classes from './Looks.module.css';
 
-/** How near the section must be before its boards are drawn: their fonts are not part of the first visit. */
-const NEAR = '800px';
-
-/** Every theme of the product on a board of its own, drawn as screens draw it. */
+/** Every theme of the product on a sample board of its own, drawn as screens draw it. */
 export function Looks() {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (!section.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-      },
-      { rootMargin: NEAR },
-    );
-    observer.observe(section.current);
-    return () => observer.disconnect();
-  }, []);
+  const language = locale();
+  const boards = useSampleBoards(useIsNear(section), language, 'USD');
 
   return (
     <section ref={section} aria-labelledby={titleId} className={page.section}>
@@ -35,23 +27,29 @@ export function Looks() {
         </h2>
         <p className={page.intro}>
           {t(
-            'Choose one for each screen. Columns, sizes and pages follow your menu by themselves, also on screens that hang upright.',
+            'Choose one for each menu. Columns, sizes and pages follow your menu by themselves, also on screens that hang upright.',
           )}
         </p>
-        <ul className={classes.looks}>
-          {themes.map((theme) => (
-            <li key={theme}>
-              <div className={classes.board} aria-hidden="true">
-                {isNear && <FramedBoard menu={lookSamples[theme].menu} time="18:05" theme={theme} />}
-              </div>
-              <div className={classes.caption}>
-                <h3 className={classes.name}>{themeNames[theme]}</h3>
-                <span className={page.sample}>{t('Sample')}</span>
-                <p className={classes.text}>{lookSamples[theme].text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <BoardLanguage value={{ language }}>
+          <ul className={classes.looks}>
+            {sampleKinds.map((kind) => (
+              <li key={kind}>
+                <div className={classes.board} aria-hidden="true">
+                  {boards && (
+                    <BoardFrame>
+                      <SampleBoard menu={boards[kind]} money={dollars} />
+                    </BoardFrame>
+                  )}
+                </div>
+                <div className={classes.caption}>
+                  <h3 className={classes.name}>{themeNames[sampleThemes[kind]]}</h3>
+                  <span className={page.sample}>{t('Sample')}</span>
+                  <p className={classes.text}>{themeTexts[kind]}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </BoardLanguage>
       </div>
     </section>
   );

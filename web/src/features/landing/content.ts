@@ -1,10 +1,8 @@
 /** The texts of the landing page, except labels. Tests prove `promises`; testimonials and the boards are samples and marked as such. */
 
 import { PLAN_DISPLAYS, PLAN_PRICES, TRIAL_DAYS } from '@menuboard/contract/domain/limits';
-import type { Theme } from '@menuboard/contract/domain/settings';
-import type { ScreenMenu } from '@menuboard/contract/screen';
+import type { SampleKind } from '@menuboard/contract/domain/sample-menus';
 import { t } from '../../texts/texts.ts';
-import { sampleMenu, sampleMenus } from './sample-menu.ts';
 
 /** The terms of the trial, for every section that mentions them. */
 export const trialTerms = t('{days} days free. No credit card, cancel anytime.', { days: TRIAL_DAYS });
@@ -81,22 +79,16 @@ export const features: Feature[] = [
   },
 ];
 
-export interface LookSample {
-  text: string;
-  /** The menu on the board; it is made up, and the page says so. */
-  menu: ScreenMenu;
-}
-
-/** Each theme of the product, drawn by the components of the screens. */
-export const lookSamples: Record<Theme, LookSample> = {
-  atelier: { text: t('Stone, one photograph, a quiet serif.'), menu: sampleMenus.cafe },
-  smash: { text: t('Poster capitals on two fields of colour.'), menu: sampleMenu },
-  noren: { text: t('Indigo cloth, and bowls seen from above.'), menu: sampleMenus.bistro },
-  forno: { text: t('Tomato and cream, with half a dish off the edge.'), menu: sampleMenu },
-  mercado: { text: t('Each section a sheet of cut paper on a string.'), menu: sampleMenu },
-  cellar: { text: t('Dark aubergine, and italics for wine.'), menu: sampleMenus.bar },
-  sundae: { text: t('Flat sherbet and round letters.'), menu: sampleMenus.cafe },
-  provisions: { text: t('Black bars and one yellow, for long lists.'), menu: sampleMenus.bistro },
+/** The themes of the product, by the sample menu that shows each. */
+export const themeTexts: Record<SampleKind, string> = {
+  cafe: t('One photo, and a quiet list beside it.'),
+  burger: t('A red field, and capitals as large as the burger.'),
+  ramen: t('A cloth over the door, a bowl that leaves the screen.'),
+  pizza: t('Half a pizza off the edge, three sizes in line.'),
+  taqueria: t('Each section is a sheet of cut paper on a string.'),
+  wine: t('Dark, with italic headings, for lists that are read slowly.'),
+  gelato: t('Sherbet colours, and a dot for every flavour.'),
+  deli: t('Black bars under a yellow band, for sixty dishes and more.'),
 };
 
 export interface Testimonial {
