@@ -244,7 +244,10 @@ function columnRoom({ composition, stage }: Composed, page: number): number {
       Math.max(most, sheet ? sheet.box.top + sheet.box.height - inner - height : 0),
     0,
   );
-  return bottom - top - underSheet - 81;
+  // Lists of all pages leave the height that the legend of all marks needs, which is a line more than a page's at most.
+  const legends = composition.pages.map(({ legend }) => legend?.height ?? 0);
+  const spare = Math.max(...legends) - (boxes.legend?.height ?? 0) + composition.sizes.legendLine;
+  return bottom - top - underSheet - spare - 81;
 }
 
 function sectionViolations(composed: Composed): string[] {
