@@ -11,6 +11,7 @@ import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { Manifest, ScreenMenu } from '@menuboard/contract/screen';
 import { moneyAt } from '@menuboard/contract/screen/menu-languages';
 import { inWords, offeredMenu } from '@menuboard/contract/screen/offered-menu';
+import { breakableMenu } from '@menuboard/contract/screen/word-breaks';
 import { useContext, useMemo } from 'react';
 import { BoardLanguage } from './board-language.ts';
 import { BrandContext } from './brand-context.ts';
@@ -48,7 +49,10 @@ export function DrawnBoard(props: DrawnBoardProps) {
   const isOffered = instant !== undefined && offsets !== undefined;
   const { language, moneyIn } = useContext(BoardLanguage);
   const ownWords = useBoardWords();
-  const plain = useMemo(() => props.menu && inWords(props.menu, ownWords), [props.menu, ownWords]);
+  const plain = useMemo(
+    () => props.menu && inWords(breakableMenu(props.menu), ownWords),
+    [props.menu, ownWords],
+  );
   const words = useMemo(
     () => boardWordsByTag([language, ...(props.menu?.languages?.tags ?? [])]),
     [props.menu, language],
