@@ -32,7 +32,7 @@ const languages = new Set(
 );
 
 // Read when they are needed: all patterns are 9 MB.
-const load = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 const hyphenators = new Map<string, Hyphenate>();
 let remembered = 0;
 
@@ -43,8 +43,8 @@ function hyphenatorOf(name: string): Hyphenate {
   }
   const known = hyphenators.get(name);
   if (known) return known;
-  const create: CreateHyphenate = load('hyphen');
-  const patterns = load(`hyphen/patterns/${name}.js`);
+  const create: CreateHyphenate = require('hyphen');
+  const patterns = require(`hyphen/patterns/${name}.js`);
   const hyphenate = create(patterns, { hyphenChar: '-', minWordLength: LETTERS_MIN, html: false });
   hyphenators.set(name, hyphenate);
   return hyphenate;

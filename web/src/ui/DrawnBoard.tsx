@@ -14,6 +14,7 @@ import type { Manifest, ScreenMenu } from '@menuboard/contract/screen';
 import { moneyAt } from '@menuboard/contract/screen/menu-languages';
 import { inWords, offeredMenu } from '@menuboard/contract/screen/offered-menu';
 import { settingsFor } from '@menuboard/contract/screen/settings-for';
+import { breakableMenu } from '@menuboard/contract/screen/word-breaks';
 import { useContext, useMemo } from 'react';
 import { BoardLanguage } from './board-language.ts';
 import { BrandContext } from './brand-context.ts';
@@ -51,7 +52,10 @@ export function DrawnBoard(props: DrawnBoardProps) {
   const isOffered = instant !== undefined && offsets !== undefined;
   const { language, moneyIn } = useContext(BoardLanguage);
   const ownWords = useBoardWords();
-  const plain = useMemo(() => props.menu && inWords(props.menu, ownWords), [props.menu, ownWords]);
+  const plain = useMemo(
+    () => props.menu && inWords(breakableMenu(props.menu), ownWords),
+    [props.menu, ownWords],
+  );
   const words = useMemo(
     () => boardWordsByTag([language, ...(props.menu?.languages?.tags ?? [])]),
     [props.menu, language],

@@ -16,15 +16,15 @@ interface BlockFieldsProps {
 }
 
 const fields = [
-  { label: t('Left'), key: 'x', axis: 'x' },
-  { label: t('Top'), key: 'y', axis: 'y' },
-  { label: t('Width'), key: 'w', axis: 'x' },
-  { label: t('Height'), key: 'h', axis: 'y' },
+  { label: t('Left'), key: 'x', axis: 'x', steps: 10 },
+  { label: t('Top'), key: 'y', axis: 'y', steps: 10 },
+  { label: t('Width'), key: 'w', axis: 'x', steps: 1 },
+  { label: t('Height'), key: 'h', axis: 'y', steps: 1 },
 ] as const;
 
 /**
- * A block's position and size as numbers, for editing without a pointer. They count in parts of a card: a card of the
- * first arrangement is 250 wide and 150 high.
+ * A block's position and size as numbers, for editing without a pointer. Positions are percentages of the board; sizes
+ * count in parts of a card: a card of the first arrangement is 250 wide and 150 high.
  */
 export function BlockFields({ block, aspect, units, isLocked, onChange }: BlockFieldsProps) {
   const board = boardFrame(aspect);
@@ -37,14 +37,18 @@ export function BlockFields({ block, aspect, units, isLocked, onChange }: BlockF
   } as const;
   return (
     <div className={classes.fields}>
-      {fields.map(({ label, key, axis }) => {
-        const unit = units[axis];
+      {fields.map(({ label, key, axis, steps }) => {
+        const isPosition = steps > 1;
+        const unit = isPosition ? board[axis === 'x' ? 'w' : 'h'] / 100 : units[axis];
+        const shown = (px: number) => Math.round((px / unit) * steps) / steps;
         const [min, max] = limits[key];
         return (
           <NumberField
             key={key}
             label={label}
-            value={Math.round(block[key] / unit)}
+            step={1 / steps}
+            unit={isPosition ? '%' : undefined}
+            value={shown(block[key])}
             min={Math.ceil(min / unit)}
             max={Math.floor(max / unit)}
             isLocked={isLocked}
@@ -52,7 +56,7 @@ export function BlockFields({ block, aspect, units, isLocked, onChange }: BlockF
               const px = Math.min(Math.max(value * unit, min), max);
               const next = clampToBoard({ x, y, w, h, [key]: px }, aspect, smallestSide(kind));
               onChange(next, label);
-              return Math.round(next[key] / unit);
+              return shown(next[key]);
             }}
           />
         );
@@ -63,6 +67,8 @@ export function BlockFields({ block, aspect, units, isLocked, onChange }: BlockF
 
 interface NumberFieldProps {
   label: string;
+  step: number;
+  unit: string | undefined;
   value: number;
   min: number;
   max: number;
@@ -71,7 +77,7 @@ interface NumberFieldProps {
   onValue: (value: number) => number;
 }
 
-function NumberField({ label, value, min, max, isLocked, onValue }: NumberFieldProps) {
+function NumberField({ label, step, unit, value, min, max, isLocked, onValue }: NumberFieldProps) {
   // The typed text stays while the block has the value that it led to, or while it is not a number yet.
   const [typed, setTyped] = useState<{ text: string; applied: number } | null>(null);
   const text = typed && typed.applied === value ? typed.text : String(value);
@@ -79,8 +85,9 @@ function NumberField({ label, value, min, max, isLocked, onValue }: NumberFieldP
     <TextInput
       label={label}
       type="number"
-      inputMode="numeric"
-      step={1}
+      inputMode="decimal"
+      rightSection={unit}
+      step={step}
       min={min}
       max={max}
       value={text}

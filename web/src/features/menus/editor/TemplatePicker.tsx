@@ -1,6 +1,7 @@
 import { MenuBoard } from '@menuboard/board/MenuBoard.tsx';
 import { Stage } from '@menuboard/board/stage/Stage.tsx';
-import { themeClass } from '@menuboard/board/themes/board-themes.ts';
+import { useMeasure } from '@menuboard/board/text/use-measure.ts';
+import { brandTheme, themeClass } from '@menuboard/board/themes/board-themes.ts';
 import type { Aspect, LayoutBackground } from '@menuboard/contract/domain/layout';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Item } from '@menuboard/contract/items';
@@ -13,7 +14,9 @@ import { automaticDraft, toLayout } from './board-draft.ts';
 import classes from './EditorDialog.module.css';
 import { EditorDialog } from './EditorDialog.tsx';
 import { boardFrame, type EditorBlock } from './editor-block.ts';
-import { templates } from './templates.ts';
+import { fitBlocks } from './fit-blocks.ts';
+import { sectionHeights } from './section-heights.ts';
+import { buildTemplate, templates } from './templates.ts';
 
 interface TemplatePickerProps {
   menu: CachedMenu;
@@ -35,11 +38,19 @@ export function TemplatePicker(props: TemplatePickerProps) {
   const { menu, items, aspect, initial, theme, money, displayName, time, restaurantName, onChoose, onClose } =
     props;
   const board = boardFrame(aspect);
-  const built = useMemo(
-    () => templates.map(({ name, build }) => ({ name, blocks: build({ items, aspect, initial }) })),
-    [items, aspect, initial],
-  );
   const brand = useContext(BrandContext);
+  const measure = useMeasure();
+  const drawnTheme = brandTheme(theme, brand);
+  const { sections } = menu;
+  const built = useMemo(() => {
+    const heightOf = sectionHeights(measure, drawnTheme, money, sections);
+    const input = { items, aspect, initial, heightOf };
+    const fitForm = (blocks: EditorBlock[]) => fitBlocks(blocks, items, sections, measure, drawnTheme, money);
+    return templates.map((template) => ({
+      name: template.name,
+      blocks: buildTemplate(template, input, fitForm),
+    }));
+  }, [items, aspect, initial, measure, drawnTheme, money, sections]);
   const settings = { ...plainSettings, look: 'custom' as const, theme };
   const ids = items.map(({ id }) => id);
   return (

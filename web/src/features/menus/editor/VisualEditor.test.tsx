@@ -40,14 +40,14 @@ describe('without dragging', () => {
 
     type('Left', '');
     expect(rectOf('Tea')).toEqual(before);
-    // A card is 250 wide and 150 high: the numbers count in these parts.
+    // A card is 250 wide and 150 high: sizes count in these parts, positions in percent of the board.
     expect([typed('Width'), typed('Height')]).toEqual(['250', '150']);
-    for (const value of ['2', '25', '125']) type('Left', value);
+    for (const value of ['1', '12', '12.5']) type('Left', value);
     type('Top', '-20');
-    expect(rectOf('Tea')).toMatchObject({ x: before.w / 2, y: 0 });
+    expect(rectOf('Tea')).toMatchObject({ x: 240, y: 0 });
 
     press('Undo');
-    expect(rectOf('Tea')).toMatchObject({ x: before.w / 2, y: before.y });
+    expect(rectOf('Tea')).toMatchObject({ x: 240, y: before.y });
     press('Undo');
     expect(rectOf('Tea')).toEqual(before);
   });

@@ -5,6 +5,7 @@ import { AddPanel } from './AddPanel.tsx';
 import { BoardPanel } from './BoardPanel.tsx';
 import { EditorMessages } from './EditorMessages.tsx';
 import { EditorStage } from './EditorStage.tsx';
+import { countForgotten } from './fit-blocks.ts';
 import { PagePanel } from './PagePanel.tsx';
 import { SelectionPanel } from './SelectionPanel.tsx';
 import { TemplatePicker } from './TemplatePicker.tsx';
@@ -84,7 +85,7 @@ export function VisualEditor(props: VisualEditorProps) {
             <EditorMessages
               draft={draft}
               itemCount={items.length}
-              offBoard={fitted.left.length}
+              offBoard={countForgotten(draft.blocks, fitted)}
               pageCount={total}
               tooSmall={fitted.tooSmall}
               onChoose={onChoose}

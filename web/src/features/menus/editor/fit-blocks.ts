@@ -56,3 +56,7 @@ export function countUnreadable(blocks: Blocks, { tooSmall, left }: FittedBlocks
   const cards = new Set(blocks.flatMap(({ id, kind }) => (kind === 'item' ? [id] : [])));
   return left.length + tooSmall.filter((id) => cards.has(id)).length;
 }
+
+/** How many items are on no block of a board of cards. Beside sections, a category without one follows on purpose. */
+export const countForgotten = (blocks: Blocks, { left }: Pick<FittedBlocks, 'left'>): number =>
+  blocks.some(({ kind }) => kind === 'section') ? 0 : left.length;

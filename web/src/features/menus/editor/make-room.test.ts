@@ -13,6 +13,7 @@ const itemsOf = (count: number) =>
     name: `Dish ${n}`,
     category: n % 2 ? 'Mains' : 'Sweets',
   })) as Item[];
+const heightOf = (own: readonly Item[]) => 60 + 10 * own.length;
 const cardOf = (n: number, frame: Frame): EditorBlock => ({
   id: `card-${n}`,
   kind: 'item',
@@ -34,7 +35,7 @@ const withCardsOf = (height: number, items: readonly Item[]) => (blocks: Blocks)
 describe('makeRoom', () => {
   it('gives all items a card below the title, in the fewest columns in which they can be read', () => {
     const items = itemsOf(9);
-    const blocks = makeRoom({ blocks: [title, first], items, aspect }, withCardsOf(200, items));
+    const blocks = makeRoom({ blocks: [title, first], items, aspect, heightOf }, withCardsOf(200, items));
 
     const cards = cardsIn(blocks);
     expect(cards.map(({ itemId }) => itemId)).toEqual(items.map(({ id }) => id));
@@ -46,7 +47,10 @@ describe('makeRoom', () => {
 
   it('keeps to the area of the cards beside an image', () => {
     const items = itemsOf(3);
-    const blocks = makeRoom({ blocks: [title, image, first], items, aspect }, withCardsOf(100, items));
+    const blocks = makeRoom(
+      { blocks: [title, image, first], items, aspect, heightOf },
+      withCardsOf(100, items),
+    );
 
     expect(blocks.slice(0, 2)).toEqual([title, image]);
     expect(cardsIn(blocks)).toHaveLength(3);
@@ -55,7 +59,7 @@ describe('makeRoom', () => {
 
   it('turns cards into sections where no card can be read', () => {
     const items = itemsOf(60);
-    const blocks = makeRoom({ blocks: [title, first], items, aspect }, withCardsOf(200, items));
+    const blocks = makeRoom({ blocks: [title, first], items, aspect, heightOf }, withCardsOf(200, items));
 
     expect(kindsIn(blocks)).toEqual(['title', 'section', 'section']);
   });
@@ -70,7 +74,7 @@ describe('makeRoom', () => {
       w: 820,
       h: 600,
     };
-    const blocks = makeRoom({ blocks: [first, section], items: itemsOf(6), aspect }, (tried) =>
+    const blocks = makeRoom({ blocks: [first, section], items: itemsOf(6), aspect, heightOf }, (tried) =>
       tried.length > 2 ? 0 : 3,
     );
 
@@ -85,6 +89,6 @@ describe('makeRoom', () => {
   it('changes nothing where nothing is better', () => {
     const blocks = [title, first];
 
-    expect(makeRoom({ blocks, items: itemsOf(2), aspect }, () => 1)).toBe(blocks);
+    expect(makeRoom({ blocks, items: itemsOf(2), aspect, heightOf }, () => 1)).toBe(blocks);
   });
 });

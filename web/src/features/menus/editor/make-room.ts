@@ -5,12 +5,15 @@ import type { Item } from '@menuboard/contract/items';
 import { boundsOf, type EditorBlock, type Frame } from './editor-block.ts';
 import type { Blocks } from './edits.ts';
 import { safeFrame } from './safe-frame.ts';
-import { grid, sections } from './templates.ts';
+import { sections } from './section-columns.ts';
+import type { HeightOf } from './section-heights.ts';
+import { grid } from './templates.ts';
 
 interface Board {
   blocks: Blocks;
   items: readonly Item[];
   aspect: Aspect;
+  heightOf: HeightOf;
 }
 
 /** Two columns suit most boards; one is for a narrow part of it. */
@@ -27,17 +30,17 @@ function areaFor(replaced: Blocks, others: Blocks, aspect: Aspect): Frame {
 }
 
 /** The same board with larger sections, which also show the items without a card. */
-function inSections({ blocks, items, aspect }: Board): Blocks {
+function inSections({ blocks, items, aspect, heightOf }: Board): Blocks {
   const others = blocks.filter(({ kind }) => kind !== 'section');
   const own = blocks.filter((block) => block.kind === 'section');
   const cards = new Set(others.flatMap((block) => (block.kind === 'item' ? [block.itemId] : [])));
   const categories = new Set(own.map(({ category }) => category));
   const shown = items.filter(({ id, category }) => !cards.has(id) || categories.has(category));
-  return [...others, ...sections(shown, areaFor(own, others, aspect))];
+  return [...others, ...sections(shown, areaFor(own, others, aspect), heightOf)];
 }
 
 /** Smaller and smaller cards, at last sections. */
-function* inCards({ blocks, items, aspect }: Board): Generator<Blocks> {
+function* inCards({ blocks, items, aspect, heightOf }: Board): Generator<Blocks> {
   const others = blocks.filter(({ kind }) => kind !== 'item');
   const cards = blocks.filter((block) => block.kind === 'item');
   const area = areaFor(cards, others, aspect);
@@ -50,7 +53,7 @@ function* inCards({ blocks, items, aspect }: Board): Generator<Blocks> {
     });
     yield [...others, ...placed];
   }
-  yield [...others, ...sections(items, area)];
+  yield [...others, ...sections(items, area, heightOf)];
 }
 
 /**

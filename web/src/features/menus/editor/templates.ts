@@ -4,7 +4,10 @@ import type { Aspect } from '@menuboard/contract/domain/layout';
 import type { Item } from '@menuboard/contract/items';
 import { t } from '../../../texts/texts.ts';
 import type { EditorBlock, Frame } from './editor-block.ts';
+import { countForgotten, type FittedBlocks } from './fit-blocks.ts';
 import { safeFrame } from './safe-frame.ts';
+import { byCategory, sections } from './section-columns.ts';
+import type { HeightOf } from './section-heights.ts';
 
 /** What a template arranges. */
 export interface TemplateInput {
@@ -12,11 +15,13 @@ export interface TemplateInput {
   aspect: Aspect;
   /** The automatic arrangement. */
   initial: readonly EditorBlock[];
+  heightOf: HeightOf;
 }
 
 export interface Template {
   name: string;
-  build: (input: TemplateInput) => EditorBlock[];
+  /** Arrangements for short menus and for longer ones. */
+  forms: (input: TemplateInput) => Iterable<EditorBlock[]>;
 }
 
 const GAP = CARD_GAP;
@@ -59,75 +64,6 @@ export function grid({ x, y, w, h }: Frame, columns: number, rows: number): Fram
   }));
 }
 
-interface Category {
-  name: string;
-  /** About how many lines its heading and its rows take. */
-  weight: number;
-}
-
-/** A letter is about this wide at the smallest size of names, and a price takes this much of a line, in px of the stage. */
-const LETTER = 21;
-const PRICE = 140;
-
-function categoriesOf(items: readonly Item[], columnWidth: number): Category[] {
-  const perLine = Math.max(4, (columnWidth - PRICE) / LETTER);
-  const weights = new Map<string, number>();
-  for (const { category, name } of items) {
-    const lines = Math.ceil(name.length / perLine);
-    weights.set(category, (weights.get(category) ?? 2) + 0.15 + lines);
-  }
-  return [...weights].map(([name, weight]) => ({ name, weight }));
-}
-
-const weightOf = (categories: readonly Category[]) => categories.reduce((sum, { weight }) => sum + weight, 0);
-
-/** Divides categories into consecutive columns of about equal weight. */
-function intoColumns(categories: readonly Category[], count: number): Category[][] {
-  const columns: Category[][] = [];
-  let left = [...categories];
-  for (let remaining = count; remaining > 0 && left.length > 0; remaining -= 1) {
-    const target = weightOf(left) / remaining;
-    let end = 1;
-    while (
-      end <= left.length - remaining &&
-      Math.abs(weightOf(left.slice(0, end + 1)) - target) < Math.abs(weightOf(left.slice(0, end)) - target)
-    )
-      end += 1;
-    columns.push(left.slice(0, remaining === 1 ? left.length : end));
-    left = remaining === 1 ? [] : left.slice(end);
-  }
-  return columns;
-}
-
-/** A section for each category. They share the area by their lengths. */
-export function sections(items: readonly Item[], area: Frame): EditorBlock[] {
-  const gap = 2 * GAP;
-  const columnsMax = Math.max(1, Math.floor(area.w / 480));
-  const count = Math.min(columnsMax, new Set(items.map(({ category }) => category)).size);
-  const width = Math.floor((area.w - gap * (count - 1)) / Math.max(1, count));
-  const categories = categoriesOf(items, width);
-  const columns = intoColumns(categories, count);
-  return columns.flatMap((column, index) => {
-    const height = area.h - GAP * (column.length - 1);
-    const unit = height / weightOf(column);
-    let y = area.y;
-    return column.map(({ name, weight }): EditorBlock => {
-      const h = Math.floor(weight * unit);
-      const block: EditorBlock = {
-        id: `section-${categories.findIndex((one) => one.name === name) + 1}`,
-        kind: 'section',
-        category: name,
-        x: area.x + index * (width + gap),
-        y,
-        w: width,
-        h,
-      };
-      y += h + GAP;
-      return block;
-    });
-  });
-}
-
 const title = (frame: Frame): EditorBlock => ({ id: 'title', kind: 'title', ...frame });
 const logo = (frame: Frame): EditorBlock => ({ id: 'logo-1', kind: 'logo', ...frame });
 const card = ({ id }: Item, frame: Frame): EditorBlock => ({ id, kind: 'item', itemId: id, ...frame });
@@ -156,7 +92,7 @@ const textBlock = (
 
 const withImages = (items: readonly Item[]) => items.filter(({ imageUrl }) => imageUrl);
 
-/** Images of the menu's own items side by side; coloured fields where it has too few. */
+/** Images of the menu's own items, and coloured fields where it has too few. */
 function photos(items: readonly Item[], frames: readonly Frame[]): EditorBlock[] {
   const shown = withImages(items);
   return frames.map((frame, index): EditorBlock => {
@@ -165,128 +101,191 @@ function photos(items: readonly Item[], frames: readonly Frame[]): EditorBlock[]
   });
 }
 
+function withTitle(aspect: Aspect): [title: EditorBlock, area: Frame] {
+  const [top, area] = splitY(safeFrame(aspect), TITLE_HEIGHT);
+  return [title(top), area];
+}
+
+/** A card for each item, in a grid. */
+function cards(items: readonly Item[], area: Frame, columns: number): EditorBlock[] {
+  const frames = grid(area, columns, Math.max(1, Math.ceil(items.length / columns)));
+  return items.flatMap((item, index) => (frames[index] ? [card(item, frames[index])] : []));
+}
+
+/** A few cards beside or above the list of the others. */
+function cardsAndList(
+  { items, aspect, heightOf }: TemplateInput,
+  chosen: readonly Item[],
+  columns: number,
+  share: number,
+): EditorBlock[] {
+  const [head, area] = withTitle(aspect);
+  const [few, list] = splitLong(area, share);
+  const rest = items.filter((item) => !chosen.includes(item));
+  return [head, ...cards(chosen, few, columns), ...sections(rest, list, heightOf)];
+}
+
+const wholeList = ({ items, aspect, heightOf }: TemplateInput): EditorBlock[] => {
+  const [head, area] = withTitle(aspect);
+  return [head, ...sections(items, area, heightOf)];
+};
+
+/** The list below a head of its own. */
+const listBelow = ({ items, heightOf }: TemplateInput, head: EditorBlock[], area: Frame) => [
+  ...head,
+  ...sections(items, area, heightOf),
+];
+
+/** Two panels that divide the menu between two categories; the second one has what the first one cannot show. */
+function* twoPanels({ items, aspect, heightOf }: TemplateInput): Generator<EditorBlock[]> {
+  const [head, area] = withTitle(aspect);
+  const groups = byCategory(items);
+  const listIn = (own: readonly Item[], frame: Frame, number: number) => [
+    panel(number, 'card', frame),
+    ...sections(own, inset(frame, 36), heightOf).map((block, at) => ({
+      ...block,
+      id: `section-${number}-${at + 1}`,
+    })),
+  ];
+  if (groups.length < 2) {
+    yield [head, ...listIn(items, area, 1)];
+    return;
+  }
+  const half = items.length / 2;
+  const sizeOf = (end: number) => groups.slice(0, end).flat().length;
+  const ends = groups.slice(1).map((_, index) => index + 1);
+  for (const end of ends.sort(
+    (one, other) => Math.abs(sizeOf(one) - half) - Math.abs(sizeOf(other) - half),
+  )) {
+    const share = Math.min(0.75, Math.max(0.25, sizeOf(end) / items.length));
+    const [first, second] = aspect === '16:9' ? grid(area, 2, 1) : splitY(area, area.h * share);
+    if (!first || !second) return;
+    yield [
+      head,
+      ...listIn(groups.slice(0, end).flat(), first, 1),
+      ...listIn(groups.slice(end).flat(), second, 2),
+    ];
+  }
+}
+
 /** All templates, in the order in which they are offered. */
 export const templates: readonly Template[] = [
-  { name: t('Cards'), build: ({ initial }) => [...initial] },
-  {
-    name: t('Whole list'),
-    build: ({ items, aspect }) => {
-      const [top, area] = splitY(safeFrame(aspect), TITLE_HEIGHT);
-      return [title(top), ...sections(items, area)];
-    },
-  },
+  { name: t('Cards'), forms: (input) => [[...input.initial], wholeList(input)] },
+  { name: t('Whole list'), forms: (input) => [wholeList(input)] },
   {
     name: t('Today’s special'),
-    build: ({ items, aspect }) => {
-      const [top, area] = splitY(safeFrame(aspect), TITLE_HEIGHT);
-      const [special, list] = splitLong(area, aspect === '16:9' ? 0.34 : 0.3);
-      const [head, rest] = splitY(inset(special, GAP), 70);
+    *forms({ items, aspect, heightOf }) {
+      const [heading, area] = withTitle(aspect);
       const star = withImages(items)[0] ?? items[0];
-      return [
-        title(top),
-        panel(1, 'accent', special),
-        textBlock(1, t('Today’s special'), 'on-accent', true, head),
-        ...(star ? [card(star, rest)] : []),
-        ...sections(
-          items.filter((item) => item !== star),
-          list,
-        ),
-      ];
+      const others = items.filter((item) => item !== star);
+      for (const share of aspect === '16:9' ? [0.34, 0.26] : [0.3, 0.22]) {
+        const [special, list] = splitLong(area, share);
+        const [head, rest] = splitY(inset(special, GAP), 70);
+        yield [
+          heading,
+          panel(1, 'accent', special),
+          textBlock(1, t('Today’s special'), 'on-accent', true, head),
+          ...(star ? [card(star, rest)] : []),
+          ...sections(others, list, heightOf),
+        ];
+      }
     },
   },
   {
     name: t('Big photo'),
-    build: ({ items, aspect }) => {
-      const safe = safeFrame(aspect);
-      const [photo, rest] = splitLong(safe, aspect === '16:9' ? 0.36 : 0.28);
-      const [top, area] = splitY(rest, TITLE_HEIGHT);
-      return [...photos(items, [photo]), title(top), ...sections(items, area)];
+    *forms(input) {
+      const { items, aspect } = input;
+      for (const share of aspect === '16:9' ? [0.36, 0.26] : [0.28, 0.2]) {
+        const [photo, rest] = splitLong(safeFrame(aspect), share);
+        const [top, area] = splitY(rest, TITLE_HEIGHT);
+        yield listBelow(input, [...photos(items, [photo]), title(top)], area);
+      }
     },
   },
   {
     name: t('Photos across the top'),
-    build: ({ items, aspect }) => {
-      const [top, area] = splitY(safeFrame(aspect), TITLE_HEIGHT);
-      const count = aspect === '16:9' ? 4 : 3;
-      const [strip, list] = splitY(area, aspect === '16:9' ? 190 : 240);
-      return [title(top), ...photos(items, grid(strip, count, 1)), ...sections(items, list)];
+    *forms(input) {
+      const { items, aspect } = input;
+      const [head, area] = withTitle(aspect);
+      // About as high as they are wide: a flat strip would cut off the food.
+      const [most, heights] = aspect === '16:9' ? [6, [220, 170]] : [4, [230, 180]];
+      const count = Math.max(3, Math.min(most, withImages(items).length));
+      for (const height of heights) {
+        const [strip, list] = splitY(area, height);
+        yield listBelow(input, [head, ...photos(items, grid(strip, count, 1))], list);
+      }
     },
   },
   {
     name: t('Photo grid'),
-    build: ({ items, aspect }) => {
-      const [top, area] = splitY(safeFrame(aspect), TITLE_HEIGHT);
-      const chosen = [...withImages(items), ...items.filter(({ imageUrl }) => !imageUrl)].slice(
-        0,
-        aspect === '16:9' ? 6 : 8,
+    *forms(input) {
+      const { items, aspect } = input;
+      const [head, area] = withTitle(aspect);
+      const ordered = [...withImages(items), ...items.filter(({ imageUrl }) => !imageUrl)];
+      const [columns, most] = aspect === '16:9' ? [3, 6] : [2, 8];
+      if (items.length <= most) yield [head, ...cards(ordered, area, Math.min(columns, items.length || 1))];
+      yield cardsAndList(input, ordered.slice(0, 4), 2, aspect === '16:9' ? 0.5 : 0.45);
+      yield cardsAndList(
+        input,
+        ordered.slice(0, 2),
+        aspect === '16:9' ? 1 : 2,
+        aspect === '16:9' ? 0.3 : 0.25,
       );
-      const columns =
-        aspect === '16:9' ? Math.min(3, Math.max(1, chosen.length)) : Math.min(2, chosen.length || 1);
-      const frames = grid(area, columns, Math.max(1, Math.ceil(chosen.length / columns)));
-      return [
-        title(top),
-        ...chosen.flatMap((item, index) => (frames[index] ? [card(item, frames[index])] : [])),
-      ];
     },
   },
   {
     name: t('A few, very large'),
-    build: ({ items, aspect }) => {
-      const [top, area] = splitY(safeFrame(aspect), TITLE_HEIGHT);
-      const chosen = items.slice(0, 4);
-      const frames = grid(area, 1, Math.max(1, chosen.length));
-      return [
-        title(top),
-        ...chosen.flatMap((item, index) => (frames[index] ? [card(item, frames[index])] : [])),
-      ];
+    *forms(input) {
+      const { items, aspect } = input;
+      const [head, area] = withTitle(aspect);
+      if (items.length <= 4) yield [head, ...cards(items, area, 1)];
+      yield cardsAndList(input, items.slice(0, 3), 1, 0.5);
+      yield cardsAndList(input, items.slice(0, 2), 1, 0.34);
     },
   },
   {
     name: t('Logo on top'),
-    build: ({ items, aspect }) => {
-      const safe = safeFrame(aspect);
-      const [top, rest] = splitY(safe, 130);
+    *forms(input) {
+      const [top, rest] = splitY(safeFrame(input.aspect), 130);
       const [rule, area] = splitY(rest, 6);
       const w = Math.round(Math.min(760, top.w));
-      return [
+      const head: EditorBlock[] = [
         logo({ ...top, x: Math.round(top.x + (top.w - w) / 2), w }),
         { id: 'line-1', kind: 'line', tone: 'accent', ...rule },
-        ...sections(items, area),
       ];
+      yield listBelow(input, head, area);
     },
   },
-  {
-    name: t('Two panels'),
-    build: ({ items, aspect }) => {
-      const [top, area] = splitY(safeFrame(aspect), TITLE_HEIGHT);
-      const halves = intoColumns(categoriesOf(items, area.w / 2), 2);
-      const share = halves.length > 1 ? weightOf(halves[0] ?? []) / weightOf(halves.flat()) : 1;
-      const frames =
-        halves.length < 2 ? [area] : aspect === '16:9' ? grid(area, 2, 1) : splitY(area, area.h * share);
-      return [
-        title(top),
-        ...frames.map((frame, index) => panel(index + 1, 'card', frame)),
-        ...frames.flatMap((frame, index) => {
-          const names = new Set(halves[index]?.map(({ name }) => name));
-          const own = items.filter(({ category }) => names.has(category));
-          return sections(own, inset(frame, 36)).map((block, at) => ({
-            ...block,
-            id: `section-${index + 1}-${at + 1}`,
-          }));
-        }),
-      ];
-    },
-  },
+  { name: t('Two panels'), forms: twoPanels },
   {
     name: t('List with a note'),
-    build: ({ items, aspect }) => {
-      const [top, rest] = splitY(safeFrame(aspect), TITLE_HEIGHT);
+    *forms(input) {
+      const [head, rest] = withTitle(input.aspect);
       const [area, foot] = splitY(rest, rest.h - 46 - GAP);
-      return [
-        title(top),
-        ...sections(items, area),
-        textBlock(1, t('Please tell us about allergies before you order'), 'soft', false, foot),
-      ];
+      const note = t('Please tell us about allergies before you order');
+      yield [...listBelow(input, [head], area), textBlock(1, note, 'soft', false, foot)];
     },
   },
 ];
+
+/**
+ * The first form of a template in which guests can read all items, else the one with the most of them: the others follow
+ * on pages of their own.
+ *
+ * @param fitForm fits the blocks of a form
+ */
+export function buildTemplate(
+  { forms }: Template,
+  input: TemplateInput,
+  fitForm: (blocks: EditorBlock[]) => FittedBlocks,
+): EditorBlock[] {
+  let best = wholeList(input);
+  let fewest = Number.POSITIVE_INFINITY;
+  for (const blocks of forms(input)) {
+    const fitted = fitForm(blocks);
+    if (fitted.tooSmall.length > 0 || countForgotten(blocks, fitted) > 0) continue;
+    if (fitted.left.length < fewest) [best, fewest] = [blocks, fitted.left.length];
+    if (fewest === 0) break;
+  }
+  return best;
+}

@@ -5,6 +5,7 @@ import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { defaultSettings } from '@menuboard/contract/domain/settings';
 import type { Item } from '@menuboard/contract/items';
 import { settingsFor } from '@menuboard/contract/screen/settings-for';
+import { breakable, readWordList } from '@menuboard/contract/screen/word-breaks';
 import { useMemo, useRef, useState } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { type CachedMenu, itemsOf } from '../../../api/cached-menu.ts';
@@ -47,13 +48,21 @@ function firstAspect(menu: CachedMenu, shown: readonly CachedDisplay[]): Aspect 
 
 export type Editor = ReturnType<typeof useEditor>;
 
+/** Japanese and Chinese break between letters here: only screens get the list of words. */
+const noWords = readWordList();
+
 /** The state of the open editor: the draft, the selection, and what the pointer, the keys and the buttons do with them. */
 export function useEditor(props: VisualEditorProps) {
   const { menu, money, restaurantName, logoUrl, displays, onClose } = props;
   const words = useBoardWords();
   const items = useMemo(() => {
     const own = itemsOf(menu, props.items);
-    return words ? own.map((item) => ({ ...item, words })) : own;
+    return own.map((item) => ({
+      ...item,
+      name: breakable(item.name, noWords),
+      description: breakable(item.description, noWords),
+      words,
+    }));
   }, [menu, props.items, words]);
   const itemIds = menu.items;
   const shown = displays?.filter((display) => hasMenu(display, menu.id)) ?? [];

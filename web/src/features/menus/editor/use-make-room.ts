@@ -10,6 +10,7 @@ import { BrandContext } from '../../../ui/brand-context.ts';
 import type { Blocks } from './edits.ts';
 import { countUnreadable, fitBlocks } from './fit-blocks.ts';
 import { makeRoom } from './make-room.ts';
+import { sectionHeights } from './section-heights.ts';
 import type { MenuDraftState } from './use-menu-draft.ts';
 
 interface Options {
@@ -35,7 +36,10 @@ export function useMakeRoom(options: Options) {
 
   return () => {
     if (isLocked) return;
-    const next = makeRoom({ blocks, items, aspect }, (tried) => countUnreadable(tried, fitted(tried)));
+    const heightOf = sectionHeights(measure, drawnTheme, money, menu.sections);
+    const next = makeRoom({ blocks, items, aspect, heightOf }, (tried) =>
+      countUnreadable(tried, fitted(tried)),
+    );
     if (next === blocks) {
       void ask.alert(
         t(

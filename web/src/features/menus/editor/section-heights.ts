@@ -1,0 +1,50 @@
+/** How high the list of a category must be so that guests can read it. Texts are measured as they are drawn. */
+import { fitSection } from '@menuboard/board/arranged/fit-section.ts';
+import type { MeasureText } from '@menuboard/board/text/measure-text.ts';
+import { themeClass } from '@menuboard/board/themes/board-themes.ts';
+import { smallestSizes } from '@menuboard/board/whole-menu/layout-attempts.ts';
+import { measureSection } from '@menuboard/board/whole-menu/measure-row.ts';
+import { sectionsOf } from '@menuboard/board/whole-menu/menu-sections.ts';
+import type { MenuSection } from '@menuboard/contract/domain/menu-details';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
+import type { Item } from '@menuboard/contract/items';
+
+/** The smallest height of a section with these items of one category, in px of the stage. */
+export type HeightOf = (items: readonly Item[], width: number) => number;
+
+/** No board is higher, in px of the stage. */
+const highest = 1_920;
+const precision = 4;
+
+/** @param wording how the menu words its categories */
+export function sectionHeights(
+  measure: MeasureText,
+  theme: string,
+  money: MoneyRules,
+  wording: readonly MenuSection[] | undefined,
+): HeightOf {
+  const known = new Map<string, number>();
+
+  const find = (items: readonly Item[], width: number): number => {
+    const [section] = sectionsOf(items, wording);
+    if (!section) return 0;
+    const texts = measureSection(section, measure, themeClass(theme), money);
+    const isEnough = (height: number) =>
+      fitSection(texts, { width, height }).layOut(smallestSizes).shown === items.length;
+    if (!isEnough(highest)) return Number.POSITIVE_INFINITY;
+    let [low, high] = [0, highest];
+    while (high - low > precision) {
+      const middle = Math.ceil((low + high) / 2);
+      if (isEnough(middle)) high = middle;
+      else low = middle;
+    }
+    return high;
+  };
+
+  return (items, width) => {
+    const key = [width, ...items.map(({ id }) => id)].join();
+    const height = known.get(key) ?? find(items, width);
+    known.set(key, height);
+    return height;
+  };
+}
