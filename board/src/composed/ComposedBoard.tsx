@@ -6,6 +6,7 @@ import { Dots } from '../frame/Dots.tsx';
 import { stageMargins, stageSizes } from '../stage/stage-geometry.ts';
 import { HangingBoard } from '../status/HangingBoard.tsx';
 import typography from '../text/typography.module.css';
+import { asideBox } from './aside-box.ts';
 import { type BoardDrawing, BoardDrawingProvider, drawingOf } from './board-drawing.ts';
 import { isMirroredBoard } from './board-place.ts';
 import { ComposedPage } from './ComposedPage.tsx';
@@ -71,7 +72,7 @@ export function ComposedBoard(props: ComposedBoardProps) {
         {drawing && boxes && (
           <BoardDrawingProvider value={drawing}>
             <div key={position} className={total > 1 && !isSlowScreen() ? css.turned : undefined}>
-              <ComposedPage page={boxes} />
+              <ComposedPage page={boxes} aside={asideBox(boxes, content, stage)} />
             </div>
           </BoardDrawingProvider>
         )}

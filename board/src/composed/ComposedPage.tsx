@@ -1,16 +1,22 @@
-import type { Composition } from '../compose/types.ts';
+import type { PageBoxes, TextBox } from '../compose/types.ts';
 import { ComboBars } from './ComboBars.tsx';
 import { FrameBoxes } from './FrameBoxes.tsx';
 import { LegendLines } from './LegendLines.tsx';
 import { ListColumn } from './ListColumn.tsx';
 import { RestArea } from './RestArea.tsx';
 
+interface ComposedPageProps {
+  page: PageBoxes;
+  /** The soft line where the frame has no place for it. */
+  aside: TextBox | undefined;
+}
+
 /** A page of a composition: what is around the list, then the list. */
-export function ComposedPage({ page }: { page: Composition['pages'][number] }) {
+export function ComposedPage({ page, aside }: ComposedPageProps) {
   const { boxes, columns, rests, combos, legend } = page;
   return (
     <>
-      <FrameBoxes boxes={boxes} />
+      <FrameBoxes boxes={aside ? [...boxes, aside] : boxes} />
       {columns.map((column) => (
         <ListColumn key={`${column.left} ${column.top}`} column={column} />
       ))}
