@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Look } from '@menuboard/contract/domain/settings';
 import type { ScreenMenu } from '@menuboard/contract/screen';
+import { settingsFor } from '@menuboard/contract/screen/settings-for';
 import { useState } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
@@ -28,7 +29,7 @@ interface AssignMenuProps {
   timeZone: string;
   onRetry: () => void;
   /** `alsoOn` are the ids of other displays that get the same. */
-  onAssign: (menuId: string | null, look: Look, alsoOn: readonly string[]) => void;
+  onAssign: (menuId: string | null, look: Look | undefined, alsoOn: readonly string[]) => void;
 }
 
 interface AssignMenuDialogProps extends AssignMenuProps {
@@ -62,7 +63,6 @@ function AssignMenu({
   const point = ({ id, items }: CachedMenu) => {
     if (items.length > 0) setPointedId(id);
   };
-  const look = chosenLook ?? display?.settings.look ?? 'spotlight';
   const drawnId = pointedId ?? display?.menuId ?? menus?.find(({ items }) => items.length > 0)?.id;
   return (
     <>
@@ -79,7 +79,7 @@ function AssignMenu({
           displays={displays}
           exceptId={display.id}
           chosen={alsoOn}
-          hint={t('They get the same menu and look.')}
+          hint={t('They get the same menu.')}
           onChange={setAlsoOn}
         />
       )}
@@ -91,7 +91,7 @@ function AssignMenu({
               menu={boardOf(drawnId ?? null)}
               money={money}
               timeZone={timeZone}
-              look={look}
+              chosen={chosenLook}
               onChange={setChosenLook}
             />
           )}
@@ -105,7 +105,7 @@ function AssignMenu({
                   // By mouse and keyboard only: after a touch, the page must not change before the click.
                   onPointerEnter={({ pointerType }) => pointerType === 'mouse' && point(menu)}
                   onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && point(menu)}
-                  onClick={() => onAssign(menu.id, look, alsoOn)}
+                  onClick={() => onAssign(menu.id, chosenLook, alsoOn)}
                 >
                   <span className={classes.name}>{menu.name}</span>
                   <span className={classes.count}>
@@ -128,7 +128,7 @@ function AssignMenu({
         <Button
           variant="subtle"
           className={classes.unassign ?? ''}
-          onClick={() => onAssign(null, look, alsoOn)}
+          onClick={() => onAssign(null, undefined, alsoOn)}
         >
           {t('Show no menu')}
         </Button>
@@ -142,11 +142,11 @@ interface LooksProps {
   menu: ScreenMenu | undefined;
   money: MoneyRules;
   timeZone: string;
-  look: Look;
+  chosen: Look | undefined;
   onChange: (look: Look) => void;
 }
 
-function Looks({ display, menu, money, timeZone, look, onChange }: LooksProps) {
+function Looks({ display, menu, money, timeZone, chosen, onChange }: LooksProps) {
   const now = useNow(60_000);
   const offsets = useZoneOffsets(timeZone, now);
   if (!menu || menu.items.length === 0) return null;
@@ -160,7 +160,7 @@ function Looks({ display, menu, money, timeZone, look, onChange }: LooksProps) {
         instant={now}
         offsets={offsets}
         aspect={screenAspect(display.status, display.settings.rotation)}
-        value={look}
+        value={chosen ?? settingsFor(display.settings, menu).look}
         suggested={suggestLook(menu.items)}
         isCompact
         onChange={onChange}

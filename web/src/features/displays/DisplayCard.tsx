@@ -44,7 +44,6 @@ export interface DisplayCardProps {
   onOffline: () => void;
   onScreens: () => void;
   onRegenerate: () => void;
-  onSettings: () => void;
   onAssign: () => void;
   onUploadMedia: () => void;
   onSchedule: () => void;
@@ -147,7 +146,6 @@ export function DisplayCard(props: DisplayCardProps) {
             offsets={offsets}
             onScreens={on.onScreens}
             onRegenerate={on.onRegenerate}
-            onSettings={on.onSettings}
             onRemoveMedia={on.onRemoveMedia}
           />
         ) : (

@@ -6,6 +6,7 @@ import type { CachedDisplay } from '../../api/cached-display.ts';
 import { type CachedMenu, itemsOf } from '../../api/cached-menu.ts';
 import { suggestDisplayName } from '../../domain/display-names.ts';
 import { suggestLook } from '../../domain/suggest-look.ts';
+import { lookOf } from '../../domain/use-save-look.ts';
 import { t } from '../../texts/texts.ts';
 
 /** The value of `target` for a display that is to be created. */
@@ -84,6 +85,8 @@ export function boardOfChoice(
   const menu = cached && items && { ...cached, items: itemsOf(cached, items) };
   if (!display || !menu || menu.items.length === 0) return undefined;
   const suggested = suggestLook(menu.items);
-  const look = choice.look ?? (isNew ? suggested : display.settings.look);
+  // A menu that hangs already keeps the look that guests know.
+  const isOnWall = displays.some(({ menuId }) => menuId === display.menuId);
+  const look = choice.look ?? (isOnWall ? lookOf(display, cached) : suggested);
   return { display, menu, suggested, look };
 }
