@@ -78,7 +78,14 @@ export function useAssignMenu(attempt: Attempt) {
         topics,
         subject: name,
         text: assignedText(display, next, menus),
-        action: { label: t('Undo'), onAction: () => void takeBack(() => undefined) },
+        action: {
+          label: t('Undo'),
+          onAction: () =>
+            void takeBack((undone) => {
+              const text = assignedText(after, { menuId: display.menuId, look: undefined }, menus);
+              notice.show({ id, topics: undone, subject: name, text });
+            }),
+        },
         kind: assigned,
         undo: async () => {
           const undone: Topic[] = [];
