@@ -37,6 +37,10 @@ export const paths = {
   restartHelp: '/admin/displays/restart',
   displayTimeline: '/admin/displays/:displayId/timeline',
   menuHistory: '/admin/menus/:menuId/history',
+  menuDesign: '/admin/menus/:menuId/design',
+  displayLook: '/admin/displays/:displayId/look',
+  /** The logo, the colours and the fonts of the restaurant. */
+  brand: '/admin/settings/brand',
   oldDashboard: '/dashboard',
 } as const;
 
@@ -65,6 +69,21 @@ export function menuHistoryPath(menuId: string): string {
 }
 
 /** The path of a page with the dialog of one of its records open. */
-export function recordPath(path: string, kind: 'item' | 'menu' | 'display', id: string): string {
+export function recordPath(path: string, kind: 'item' | 'menu', id: string): string {
   return `${path}?${kind}=${encodeURIComponent(id)}`;
+}
+
+/** The path of a menu's design. */
+export function menuDesignPath(menuId: string): string {
+  return paths.menuDesign.replace(':menuId', menuId);
+}
+
+/** The path of a display's look. */
+export function displayLookPath(displayId: string): string {
+  return paths.displayLook.replace(':displayId', displayId);
+}
+
+/** The Menus page with the Visual Editor open on a menu. */
+export function visualEditorPath(menuId: string): string {
+  return `${paths.menus}?arrange=${encodeURIComponent(menuId)}`;
 }

@@ -37,6 +37,9 @@ const ServerPage = lazyPage(adminPages.server, 'ServerPage');
 const RestartHelpPage = lazyPage(adminPages.restartHelp, 'RestartHelpPage');
 const DisplayTimelinePage = lazyPage(adminPages.displayTimeline, 'DisplayTimelinePage');
 const MenuHistoryPage = lazyPage(adminPages.menuHistory, 'MenuHistoryPage');
+const DisplayLookPage = lazyPage(adminPages.displayLook, 'DisplayLookPage');
+const MenuDesignPage = lazyPage(adminPages.menuDesign, 'MenuDesignPage');
+const BrandPage = lazyPage(adminPages.brand, 'BrandPage');
 const PairPage = lazyPage(() => import('../features/pairing/PairPage.tsx'), 'PairPage');
 const NotFoundPage = lazyPage(() => import('./NotFoundPage.tsx'), 'NotFoundPage');
 
@@ -87,6 +90,9 @@ export function AppRoutes() {
                 <Route path={paths.connections} element={<ConnectionsPage />} />
                 <Route path={paths.server} element={<ServerPage />} />
                 <Route path={paths.displayTimeline} element={<DisplayTimelinePage />} />
+                <Route path={paths.displayLook} element={<DisplayLookPage />} />
+                <Route path={paths.menuDesign} element={<MenuDesignPage />} />
+                <Route path={paths.brand} element={<BrandPage />} />
                 <Route path={paths.menuHistory} element={<MenuHistoryPage />} />
                 <Route path={paths.restartHelp} element={<RestartHelpPage />} />
               </Route>

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router';
  * @param records the loaded list; a record that it lacks was deleted, and nothing opens
  */
 export function useRecordParam<T extends { id: string }>(
-  name: 'item' | 'menu' | 'display',
+  name: 'item' | 'menu' | 'arrange',
   records: readonly T[],
   open: (record: T) => void,
 ): void {

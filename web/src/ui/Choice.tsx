@@ -13,8 +13,8 @@ interface Option<T> {
 }
 
 interface ChoiceProps<T> {
-  /** Separate boxes, one joined row, or a list. */
-  look?: 'separate' | 'joined' | 'list';
+  /** Separate boxes, one joined row, a list, or a grid of drawings without frames. */
+  look?: 'separate' | 'joined' | 'list' | 'drawn';
   label: string;
   /** For a choice below a heading with the same text. */
   isLabelHidden?: boolean;

@@ -1,9 +1,9 @@
+import { defaultDesign } from '@menuboard/contract/domain/design';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { type Look, looks } from '@menuboard/contract/domain/settings';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ScreenMenu } from '@menuboard/contract/screen';
-import { settingsFor } from '@menuboard/contract/screen/settings-for';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { t } from '../texts/texts.ts';
 import { BoardMiniature } from './BoardMiniature.tsx';
 import { Choice } from './Choice.tsx';
@@ -32,10 +32,7 @@ interface LookChoiceProps {
 export function LookChoice(props: LookChoiceProps) {
   const { display, menu, money, time, instant, offsets, aspect } = props;
   const { value, suggested, isCompact = false, onChange } = props;
-  const { settings } = display;
-  const current = settingsFor(settings, menu).look;
-  const inLook = (look: Look) =>
-    look === current ? settings : { ...settings, designFrom: 'display' as const, look };
+  const menus = useMemo(() => looks.map((look) => menuWithLook(menu, look)), [menu]);
   return (
     <div
       className={classes.choice}
@@ -45,15 +42,15 @@ export function LookChoice(props: LookChoiceProps) {
       <Choice
         label={t('How should it look?')}
         isCompact={isCompact}
-        options={looks.map((look) => ({
+        options={looks.map((look, index) => ({
           value: look,
           name: lookNames[look].name,
           description: describe(look, look === suggested, menu),
           illustration: (
             <span className={classes.stage}>
               <BoardMiniature
-                display={{ ...display, menuId: menu.id, settings: inLook(look) }}
-                menu={menu}
+                display={{ ...display, menuId: menu.id, settings: { ...display.settings, look } }}
+                menu={menus[index]}
                 money={money}
                 isConnected
                 time={time}
@@ -70,6 +67,12 @@ export function LookChoice(props: LookChoiceProps) {
     </div>
   );
 }
+
+/** The menu as it is with a look, unless its display has a design of its own. */
+const menuWithLook = (menu: ScreenMenu, look: Look): ScreenMenu => ({
+  ...menu,
+  design: { ...(menu.design ?? defaultDesign), look },
+});
 
 function describe(look: Look, isSuggested: boolean, { name, layout }: ScreenMenu): string {
   if (isSuggested) return t('Recommended for {menu}', { menu: name });

@@ -9,7 +9,7 @@ import { describeUndo } from '../../domain/activity-sentences.ts';
 import { deliveryOf } from '../../domain/delivery.ts';
 import { priceText } from '../../domain/price-text.ts';
 import { plural, t } from '../../texts/texts.ts';
-import { displayTimelinePath, paths, recordPath } from '../paths.ts';
+import { displayLookPath, displayTimelinePath, paths, recordPath } from '../paths.ts';
 import { matchNames } from './match-names.ts';
 import { type Reading, readCommand } from './parse-command.ts';
 
@@ -186,7 +186,7 @@ function placesFor(typed: string, { items, menus, displays, commands }: FindSour
     ...matchNames(displays, typed)
       .slice(0, PER_KIND)
       .flatMap(({ id, name }) => [
-        go(`display-${id}`, name, t('Settings of the display'), recordPath(paths.displays, 'display', id)),
+        go(`display-${id}`, name, t('Settings of the display'), displayLookPath(id)),
         go(`timeline-${id}`, name, t('What it showed and will show'), displayTimelinePath(id)),
       ]),
   ];

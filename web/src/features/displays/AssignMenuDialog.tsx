@@ -79,7 +79,7 @@ function AssignMenu({
           displays={displays}
           exceptId={display.id}
           chosen={alsoOn}
-          hint={t('They get the same menu and look.')}
+          hint={t('They get the same menu.')}
           onChange={setAlsoOn}
         />
       )}
@@ -91,7 +91,7 @@ function AssignMenu({
               menu={boardOf(drawnId ?? null)}
               money={money}
               timeZone={timeZone}
-              look={chosenLook}
+              chosen={chosenLook}
               onChange={setChosenLook}
             />
           )}
@@ -128,7 +128,7 @@ function AssignMenu({
         <Button
           variant="subtle"
           className={classes.unassign ?? ''}
-          onClick={() => onAssign(null, chosenLook, alsoOn)}
+          onClick={() => onAssign(null, undefined, alsoOn)}
         >
           {t('Show no menu')}
         </Button>
@@ -142,12 +142,11 @@ interface LooksProps {
   menu: ScreenMenu | undefined;
   money: MoneyRules;
   timeZone: string;
-  /** Undefined until one is chosen. */
-  look: Look | undefined;
+  chosen: Look | undefined;
   onChange: (look: Look) => void;
 }
 
-function Looks({ display, menu, money, timeZone, look, onChange }: LooksProps) {
+function Looks({ display, menu, money, timeZone, chosen, onChange }: LooksProps) {
   const now = useNow(60_000);
   const offsets = useZoneOffsets(timeZone, now);
   if (!menu || menu.items.length === 0) return null;
@@ -161,7 +160,7 @@ function Looks({ display, menu, money, timeZone, look, onChange }: LooksProps) {
         instant={now}
         offsets={offsets}
         aspect={screenAspect(display.status, display.settings.rotation)}
-        value={look ?? settingsFor(display.settings, menu).look}
+        value={chosen ?? settingsFor(display.settings, menu).look}
         suggested={suggestLook(menu.items)}
         isCompact
         onChange={onChange}

@@ -33,8 +33,11 @@ it('shows what is on; More opens the facts and all actions, and Less closes them
 
   for (const fact of ['Status', 'Menu', 'Screens', 'Pairing code', 'Look'])
     expect(card.getByText(fact, { selector: 'dt' })).toBeTruthy();
-  for (const name of ['Regenerate', 'Settings', 'Assign Menu', 'Upload Media', 'Schedule', 'Delete'])
+  for (const name of ['Regenerate', 'Assign Menu', 'Upload Media', 'Schedule', 'Delete'])
     expect(card.getByRole('button', { name })).toBeTruthy();
+  expect(card.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe(
+    '/admin/displays/front-tv/look',
+  );
   const less = card.getByRole('button', { name: 'Less' });
   expect(less.getAttribute('aria-expanded')).toBe('true');
   fireEvent.click(less);

@@ -45,7 +45,6 @@ export interface DisplayCardProps {
   onOffline: () => void;
   onScreens: () => void;
   onRegenerate: () => void;
-  onSettings: () => void;
   onAssign: () => void;
   onUploadMedia: () => void;
   onSchedule: () => void;
@@ -149,7 +148,6 @@ export function DisplayCard(props: DisplayCardProps) {
             offsets={offsets}
             onScreens={on.onScreens}
             onRegenerate={on.onRegenerate}
-            onSettings={on.onSettings}
             onRemoveMedia={on.onRemoveMedia}
           />
         ) : (

@@ -13,7 +13,6 @@ import { ComputerDialog } from './ComputerDialog.tsx';
 import { OfflineDialog } from './OfflineDialog.tsx';
 import { PairingSteps } from './PairingSteps.tsx';
 import { ScreensDialog } from './ScreensDialog.tsx';
-import { SettingsDialog } from './SettingsDialog.tsx';
 import { ScheduleDialog } from './schedule/ScheduleDialog.tsx';
 import { UploadMediaDialog } from './UploadMediaDialog.tsx';
 import type { useAddDisplay } from './use-add-display.ts';
@@ -31,7 +30,7 @@ export interface DisplayDialogsProps {
 
 /** The dialogs of the Displays page. */
 export function DisplayDialogs({ dialogs, actions, displays, restaurant, boardOf }: DisplayDialogsProps) {
-  const { add, computer, rename, offline, screens, media, settings, menu, schedule } = dialogs;
+  const { add, computer, rename, offline, screens, media, menu, schedule } = dialogs;
   const menus = useListMenusQuery(restaurant.id);
   return (
     <>
@@ -85,13 +84,6 @@ export function DisplayDialogs({ dialogs, actions, displays, restaurant, boardOf
           if (media.record) void actions.removeMedia(media.record);
         }}
         onClose={media.close}
-      />
-      <SettingsDialog
-        dialog={settings}
-        displays={displays}
-        menu={boardOf(settings.subject?.menuId ?? null)}
-        money={moneyOf(restaurant)}
-        timeZone={restaurant.timeZone}
       />
       <AssignMenuDialog
         display={menu.record}

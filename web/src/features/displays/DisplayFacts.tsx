@@ -4,7 +4,7 @@ import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CachedDisplay } from '../../api/cached-display.ts';
-import { paths } from '../../app/paths.ts';
+import { displayLookPath, paths } from '../../app/paths.ts';
 import { untilText } from '../../domain/content-changes.ts';
 import { formatDay } from '../../domain/format.ts';
 import { presenceOf, type StatusContext } from '../../domain/freshness.ts';
@@ -33,7 +33,6 @@ interface DisplayFactsProps {
   offsets: readonly ZoneOffset[];
   onScreens: () => void;
   onRegenerate: () => void;
-  onSettings: () => void;
   onRemoveMedia: () => void;
 }
 
@@ -86,10 +85,14 @@ export function DisplayFacts(props: DisplayFactsProps) {
         </button>
       </Fact>
       <Fact name={t('Look')}>
-        <span>{lookNames[look].name}</span>
-        <button type="button" className={links.link} aria-describedby={titleId} onClick={on.onSettings}>
+        <span>
+          {display.settings.designFrom === 'menu'
+            ? t('As the menu has it')
+            : lookNames[display.settings.look].name}
+        </span>
+        <Link to={displayLookPath(display.id)} className={links.link} aria-describedby={titleId}>
           <IconSettings size={16} stroke={1.75} aria-hidden="true" /> <span>{t('Settings')}</span>
-        </button>
+        </Link>
       </Fact>
       {mediaUrl !== null && (
         <Fact name={t('Media')} className={classes.media}>

@@ -12,7 +12,6 @@ import { useZoneOffsets } from '../../domain/use-zone-offsets.ts';
 import { useIncrementalList } from '../../lib/use-incremental-list.tsx';
 import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { useRecordParam } from '../../lib/use-record-param.ts';
 import { t } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconPlus } from '../../ui/icons.tsx';
@@ -44,7 +43,6 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
   const { count, sentinel } = useIncrementalList(displays.length);
   const offsets = useZoneOffsets(restaurant.timeZone, useNow(60_000));
   useNewRecordParam(dialogs.add.start);
-  useRecordParam('display', displays, dialogs.settings.open);
   useConversionNotices(useConversions().conversions, displays);
   useNewRecordParam(dialogs.computer.start, 'computer');
 
@@ -103,7 +101,6 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
               onOffline={() => dialogs.offline.open(display)}
               onScreens={() => dialogs.screens.open(display)}
               onRegenerate={() => void actions.regenerateCode(display)}
-              onSettings={() => dialogs.settings.open(display)}
               onAssign={() => dialogs.menu.open(display)}
               onUploadMedia={() => dialogs.media.open(display)}
               onSchedule={() => dialogs.schedule.open(display.id)}

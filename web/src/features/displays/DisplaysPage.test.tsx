@@ -31,6 +31,7 @@ async function renderDisplays(): Promise<{ requests: StubbedRequest[]; card: () 
       const { settings } = body as { settings: object };
       return change({ settings: { ...shown.settings, ...settings } });
     },
+    'PUT /menus/empty': { ...empty, revision: 2 },
     'DELETE /displays/front-tv/media': () => change({ mediaUrl: null, mediaType: null }),
     'PATCH /displays/front-tv/media': () => change(media),
   });
@@ -90,15 +91,16 @@ it('saves the look that is chosen with the menu, and Undo restores both', async 
 
   await waitForNotice('Front TV shows Empty as “Whole menu”.');
   press('Undo');
-  await waitForNotice('Front TV shows Lunch as “One at a time”.');
   const menuRoute = 'PATCH /displays/front-tv/assign-menu';
-  const settingsRoute = 'PATCH /displays/front-tv/settings';
-  expect(changesIn(requests)).toEqual([
-    { route: menuRoute, body: { menuId: 'empty' } },
-    { route: settingsRoute, body: { settings: { look: 'board' } } },
-    { route: menuRoute, body: { menuId: 'lunch' } },
-    { route: settingsRoute, body: { settings: { look: 'spotlight', designFrom: 'menu' } } },
-  ]);
+  const designRoute = 'PUT /menus/empty';
+  await waitFor(() =>
+    expect(changesIn(requests)).toEqual([
+      { route: menuRoute, body: { menuId: 'empty' } },
+      { route: designRoute, body: { design: { look: 'board' } } },
+      { route: menuRoute, body: { menuId: 'lunch' } },
+      { route: designRoute, body: { design: { look: 'spotlight' } } },
+    ]),
+  );
 });
 
 it('restores the media that was removed from a display', async () => {

@@ -1,7 +1,8 @@
 import type { DesignOrigin, Look } from '@menuboard/contract/domain/settings';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
-import { useAssignMenuMutation, useUpdateSettingsMutation } from '../../api/displays.api.ts';
+import { useAssignMenuMutation } from '../../api/displays.api.ts';
+import { lookOf, useSaveLook } from '../../domain/use-save-look.ts';
 import type { Attempt } from '../../lib/use-attempts.ts';
 import { plural, t } from '../../texts/texts.ts';
 import { lookNames } from '../../ui/look-names.ts';
@@ -9,7 +10,7 @@ import { useNotice } from '../../ui/notice.tsx';
 import type { NoticeKind, Topic } from '../../ui/open-notices.ts';
 
 /** The menus of the restaurant, as far as they are loaded. */
-export type Menus = readonly Pick<CachedMenu, 'id' | 'name'>[] | undefined;
+export type Menus = readonly Pick<CachedMenu, 'id' | 'name' | 'design'>[] | undefined;
 
 const assigned: NoticeKind = {
   name: 'menu-assigned',
@@ -19,24 +20,19 @@ const assigned: NoticeKind = {
     plural(count, '{count} display has its content back.', '{count} displays have their content back.'),
 };
 
-/** What a display shows outside its schedule, and how. */
+/** What a display shows outside its schedule. */
 export interface Assignment {
   menuId: string | null;
-  /** Left out where the look stays. */
-  look?: Look | undefined;
-  /** Only to undo a choice of the look. */
-  designFrom?: DesignOrigin;
+  /** The look that the menu gets; nothing where it keeps its look. */
+  look: Look | undefined;
 }
 
-function assignedText(
-  { scheduledContent }: CachedDisplay,
-  { menuId, look }: Assignment,
-  menus: Menus,
-): string {
-  const isScheduled = scheduledContent.some(({ isActive }) => isActive);
+function assignedText(display: CachedDisplay, { menuId, look }: Assignment, menus: Menus): string {
+  const isScheduled = display.scheduledContent.some(({ isActive }) => isActive);
   if (menuId === null) return isScheduled ? t('shows no menu outside its schedule.') : t('shows no menu.');
-  const menu = menus?.find(({ id }) => id === menuId)?.name ?? t('its menu');
-  if (look === undefined)
+  const known = menus?.find(({ id }) => id === menuId);
+  const menu = known?.name ?? t('its menu');
+  if (look === undefined || look === lookOf(display, known))
     return isScheduled ? t('shows {menu} outside its schedule.', { menu }) : t('shows {menu}.', { menu });
   const values = { menu, look: lookNames[look].name };
   return isScheduled
@@ -44,44 +40,59 @@ function assignedText(
     : t('shows {menu} as “{look}”.', values);
 }
 
-/** Assigns a menu and a look to a display, with a message that undoes it. */
+/** Assigns a menu to a display, which may get another look, with a message that undoes both. */
 export function useAssignMenu(attempt: Attempt) {
   const [assignMenu] = useAssignMenuMutation();
-  const [updateSettings] = useUpdateSettingsMutation();
+  const saveLook = useSaveLook();
   const notice = useNotice();
 
-  const saveAssignment = (display: CachedDisplay, next: Assignment, onSaved: (topic: Topic) => void) =>
+  const save = (
+    display: CachedDisplay,
+    menuId: string | null,
+    look: (() => Promise<Topic>) | undefined,
+    onSaved: (topics: Topic[]) => void,
+  ) =>
     attempt(display.id, t('Failed to assign menu'), async () => {
-      const { id, menuId } = display;
-      const { menuId: _, ...settings } = next;
-      let { revision } = display;
-      if (next.menuId !== menuId) ({ revision } = await assignMenu({ id, menuId: next.menuId }).unwrap());
-      if (next.look !== undefined) ({ revision } = await updateSettings({ id, settings }).unwrap());
-      onSaved({ kind: 'display', id, revision });
+      const { id } = display;
+      const topics: Topic[] = [];
+      if (menuId !== display.menuId) {
+        const { revision } = await assignMenu({ id, menuId }).unwrap();
+        topics.push({ kind: 'display', id, revision });
+      }
+      if (look) topics.push(await look());
+      onSaved(topics);
     });
 
-  const assign = async (display: CachedDisplay, next: Assignment, menus: Menus): Promise<void> => {
-    const { id, name, menuId, settings } = display;
-    const { look, designFrom } = settings;
-    const before: Assignment = { menuId, ...(next.look !== undefined && { look, designFrom }) };
-    if (next.menuId === menuId && next.look === undefined) return;
-    const changed = { ...display, menuId: next.menuId };
-    await saveAssignment(display, next, (topic) =>
+  return async (display: CachedDisplay, next: Assignment, menus: Menus): Promise<void> => {
+    const { id, name } = display;
+    const menu = menus?.find((one) => one.id === next.menuId);
+    const before = lookOf(display, menu);
+    const look = next.look === before ? undefined : next.look;
+    if (next.menuId === display.menuId && !look) return;
+    const after = { ...display, menuId: next.menuId };
+    const takeBack = (onSaved: (topics: Topic[]) => void) =>
+      save(after, display.menuId, look && (() => saveLook(display, menu, before)), onSaved);
+    await save(display, next.menuId, look && (() => saveLook(display, menu, look)), (topics) =>
       notice.show({
         id,
-        topics: [topic],
+        topics,
         subject: name,
         text: assignedText(display, next, menus),
-        action: { label: t('Undo'), onAction: () => void assign(changed, before, menus) },
+        action: {
+          label: t('Undo'),
+          onAction: () =>
+            void takeBack((undone) => {
+              const text = assignedText(after, { menuId: display.menuId, look: undefined }, menus);
+              notice.show({ id, topics: undone, subject: name, text });
+            }),
+        },
         kind: assigned,
         undo: async () => {
-          const topics: Topic[] = [];
-          const isDone = await saveAssignment(changed, before, (undone) => topics.push(undone));
-          return isDone ? topics : null;
+          const undone: Topic[] = [];
+          const isDone = await takeBack((topicsBack) => undone.push(...topicsBack));
+          return isDone ? undone : null;
         },
       }),
     );
   };
-
-  return assign;
 }

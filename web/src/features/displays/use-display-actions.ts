@@ -10,6 +10,7 @@ import {
 import { joinNamesBriefly } from '../../domain/format.ts';
 import { useChangeDisplays } from '../../domain/use-change-displays.ts';
 import { useDeletionNotice } from '../../domain/use-deletion-notice.ts';
+import { lookOf, useSaveLook } from '../../domain/use-save-look.ts';
 import { useAttempts } from '../../lib/use-attempts.ts';
 import { plural, t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
@@ -43,6 +44,7 @@ function removalText({ name, status }: CachedDisplay): string {
 export function useDisplayActions(onPair: (display: CachedDisplay) => void) {
   const { failures, attempt } = useAttempts();
   const changeDisplays = useChangeDisplays();
+  const saveLook = useSaveLook();
   const [regenerate] = useRegeneratePairingCodeMutation();
   const [removeMediaOf] = useRemoveMediaMutation();
   const [showMediaOn] = useShowMediaMutation();
@@ -69,12 +71,13 @@ export function useDisplayActions(onPair: (display: CachedDisplay) => void) {
   const assignToSeveral = (displays: readonly CachedDisplay[], next: Assignment, menus: Menus) =>
     attempt(displays[0]?.id ?? '', t('Failed to assign menu'), async () => {
       const { menuId, look } = next;
-      const { designFrom, look: own } = displays[0]?.settings ?? defaultSettings;
-      const settings = look ? { look } : designFrom === 'menu' ? { designFrom } : { designFrom, look: own };
+      const [first] = displays;
+      const chosen = menus?.find(({ id }) => id === menuId);
+      if (look && first && look !== lookOf(first, chosen)) await saveLook(first, chosen, look);
       const names = joinNamesBriefly(displays.map(({ name }) => name));
       const menu = menus?.find(({ id }) => id === menuId)?.name ?? t('The menu');
       await changeDisplays(
-        displays.map(({ id }) => ({ displayId: id, menuId, settings })),
+        displays.map(({ id }) => ({ displayId: id, menuId })),
         menuId === null
           ? t('{displays} show no menu.', { displays: names })
           : t('{menu} is assigned to {displays}.', { menu, displays: names }),

@@ -8,7 +8,6 @@ import type { ContentNames } from './schedule/content-names.ts';
 import { useScheduleDialog } from './schedule/use-schedule-dialog.ts';
 import { useAddDisplay } from './use-add-display.ts';
 import { useComputerDialog } from './use-computer-dialog.ts';
-import { useSettingsDialog } from './use-settings-dialog.ts';
 
 /** State of all dialogs of the Displays page. */
 export function useDisplayDialogs(
@@ -29,7 +28,6 @@ export function useDisplayDialogs(
     offline: useRecordDialog(displays),
     screens: useRecordDialog(displays),
     media: useRecordDialog(displays),
-    settings: useSettingsDialog(displays),
     menu: useRecordDialog(displays),
     schedule: useScheduleDialog(displays, names.contentName),
   };

@@ -4,7 +4,7 @@ import type { TakenMenu } from '@menuboard/contract/taken-menus';
 import { memo, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { type CachedMenu, itemsOf } from '../../api/cached-menu.ts';
-import { menuHistoryPath } from '../../app/paths.ts';
+import { menuDesignPath, menuHistoryPath } from '../../app/paths.ts';
 import type { MenuPlace } from '../../domain/menu-places.ts';
 import { priceText } from '../../domain/price-text.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
@@ -105,6 +105,9 @@ export const MenuCard = memo(function MenuCard(props: MenuCardProps) {
           <p className={classes.id}>
             <span>{t('Menu ID')}</span> <CopyableId id={menu.id} onCopy={on.onCopyId} />
           </p>
+          <Link to={menuDesignPath(menu.id)} aria-describedby={titleId}>
+            {t('Design')}
+          </Link>
           <Link to={menuHistoryPath(menu.id)} aria-describedby={titleId}>
             {t('History')}
           </Link>

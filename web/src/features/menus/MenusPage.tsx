@@ -119,6 +119,7 @@ function LoadedMenus({ menus, items: stored, restaurant }: MenusProps) {
   );
   useNewRecordParam(() => dialog.open(null));
   useRecordParam('menu', menus, choice.open);
+  useRecordParam('arrange', menus, editor.open);
   useNewRecordParam(() => {
     const [first] = menus;
     if (first) share.open(first);
@@ -186,17 +187,7 @@ function LoadedMenus({ menus, items: stored, restaurant }: MenusProps) {
           onChoose={() => editor.closeFor(() => editor.menu && choice.open(editor.menu))}
         />
       )}
-      <PanelsDialog
-        dialog={panels}
-        items={items}
-        money={moneyOf(restaurant)}
-        themeOf={(menu) =>
-          settingsFor(displays?.find(({ menuId }) => menuId === menu.id)?.settings ?? defaultSettings, {
-            design: menu.design,
-            items: [],
-          }).theme
-        }
-      />
+      <PanelsDialog dialog={panels} items={items} money={moneyOf(restaurant)} />
       <ShareDialog menu={share.menu} isOpen={share.isOpen} onClose={share.close} />
       <TakenDialogs sharing={sharing} menus={menus} displays={displays} restaurant={restaurant} />
       <MenuDialog dialog={dialog} items={items} languages={restaurant.languages.slice(1)} />

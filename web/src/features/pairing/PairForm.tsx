@@ -8,9 +8,9 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useTakeClaimMutation } from '../../api/claims.api.ts';
-import { useUpdateSettingsMutation } from '../../api/displays.api.ts';
 import { aspectOfSize } from '../../domain/screen-aspect.ts';
 import { describeScreen } from '../../domain/screen-text.ts';
+import { lookOf, useSaveLook } from '../../domain/use-save-look.ts';
 import { useZoneOffsets } from '../../domain/use-zone-offsets.ts';
 import { errorCode, messageFor } from '../../lib/errors.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -55,7 +55,8 @@ export function PairForm({
   onSpent,
 }: PairFormProps) {
   const [take, { isLoading: isTaking }] = useTakeClaimMutation();
-  const [updateSettings, { isLoading: isSavingLook }] = useUpdateSettingsMutation();
+  const giveLook = useSaveLook();
+  const [isSavingLook, setIsSavingLook] = useState(false);
   const isLoading = isTaking || isSavingLook;
   const [failure, setFailure] = useState<{ message: string; canRetry: boolean } | undefined>();
   const wanted = toTakeClaim(choice);
@@ -78,11 +79,18 @@ export function PairForm({
     }
   };
   /** @returns the look, if it could not be saved */
-  const saveLook = async ({ id, settings }: Display) => {
-    if (!board || board.look === settingsFor(settings, board.menu).look) return undefined;
-    const { look } = board;
-    const { error } = await updateSettings({ id, settings: { look } });
-    return error && look;
+  const saveLook = async (display: Display) => {
+    const menu = menus.find(({ id }) => id === display.menuId);
+    if (!board || board.look === lookOf(display, menu)) return undefined;
+    setIsSavingLook(true);
+    try {
+      await giveLook(display, menu, board.look);
+      return undefined;
+    } catch {
+      return board.look;
+    } finally {
+      setIsSavingLook(false);
+    }
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

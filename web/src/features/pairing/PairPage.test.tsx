@@ -92,18 +92,18 @@ it('keeps the form when its lists are fetched again after a connection, and that
   expect(screen.getByRole('button', { name: 'Pair as Terrace' })).toBeTruthy();
 });
 
-it('recommends a look for a new display, saves the chosen one, and offers Retry when that fails', async () => {
+it('recommends a look, gives the menu the chosen one, and offers Retry when that fails', async () => {
   const terrace = { ...frontTv, id: 'terrace', name: 'Terrace', currentMenu: lunch };
   const requests = stubServer({
     ...listReplies,
     'GET /displays/claims/AAAAAA': claim('AAAAAA'),
     'POST /displays/claims/AAAAAA': terrace,
-    'PATCH /displays/terrace/settings': refuse(503, 'unavailable', 'The server is busy.'),
+    'PUT /menus/lunch': refuse(503, 'unavailable', 'The server is busy.'),
   });
   renderPage(<PairPage />, '/pair?code=AAAAAA');
   fireEvent.click(await screen.findByRole('radio', { name: /A new display/ }));
   const look = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
-  expect(look(/^Whole menu Recommended for Lunch/).checked).toBe(true);
+  expect(look(/^Whole menu Recommended for Lunch/).checked).toBe(false);
   fireEvent.change(await nameField(), { target: { value: 'Terrace' } });
   fireEvent.click(look(/^As arranged/));
 
@@ -112,7 +112,7 @@ it('recommends a look for a new display, saves the chosen one, and offers Retry 
   expect(await screen.findByText(/paired, but not yet in the look “As arranged”/)).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Terrace is paired' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  const saved = { route: 'PATCH /displays/terrace/settings', body: { settings: { look: 'custom' } } };
+  const saved = { route: 'PUT /menus/lunch', body: { design: { look: 'custom' } } };
   await waitFor(() => expect(requests.filter(({ route }) => route === saved.route)).toEqual([saved, saved]));
 });
 

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import type { Display } from '@menuboard/contract/displays';
 import type { Look } from '@menuboard/contract/domain/settings';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
-import { useUpdateSettingsMutation } from '../../api/displays.api.ts';
 import { paths } from '../../app/paths.ts';
 import { freshnessOf } from '../../domain/freshness.ts';
+import { useSaveLook } from '../../domain/use-save-look.ts';
 import { connectionSlice } from '../../lib/connection-slice.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { t } from '../../texts/texts.ts';
@@ -34,7 +34,20 @@ const dotTones = { shown: 'good', idle: 'off', stale: 'warn' } as const;
 
 /** The end of pairing. It says that the display is on the wall when the screen itself is online. */
 export function PairedScreen({ taken, unsavedLook, display, menus, timeZone, onAnother }: PairedScreenProps) {
-  const [updateSettings, { isSuccess: isLookSaved }] = useUpdateSettingsMutation();
+  const saveLook = useSaveLook();
+  const [isLookSaved, setIsLookSaved] = useState(false);
+  const retryLook = async (look: Look) => {
+    try {
+      await saveLook(
+        taken,
+        menus.find(({ id }) => id === taken.menuId),
+        look,
+      );
+      setIsLookSaved(true);
+    } catch {
+      // The message stays, with its Retry.
+    }
+  };
   const heading = useRef<HTMLHeadingElement>(null);
   const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
   const now = useNow(1_000);
@@ -68,7 +81,7 @@ export function PairedScreen({ taken, unsavedLook, display, menus, timeZone, onA
           message={t('The screen is paired, but not yet in the look “{name}”', {
             name: lookNames[unsavedLook].name,
           })}
-          onRetry={() => void updateSettings({ id: taken.id, settings: { look: unsavedLook } })}
+          onRetry={() => void retryLook(unsavedLook)}
         />
       )}
       <div className={classes.footer}>

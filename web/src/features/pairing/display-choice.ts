@@ -85,6 +85,8 @@ export function boardOfChoice(
   const menu = cached && items && { ...cached, items: itemsOf(cached, items) };
   if (!display || !menu || menu.items.length === 0) return undefined;
   const suggested = suggestLook(menu.items);
-  const look = choice.look ?? (isNew ? suggested : settingsFor(display.settings, menu).look);
+  // A menu that hangs already keeps the look that guests know.
+  const isOnWall = displays.some(({ menuId }) => menuId === display.menuId);
+  const look = choice.look ?? (isOnWall ? settingsFor(display.settings, menu).look : suggested);
   return { display, menu, suggested, look };
 }

@@ -63,7 +63,7 @@ export function BrandFields({ brand, onChange, onBusy }: BrandFieldsProps) {
     <fieldset className={classes.brand}>
       <legend className={classes.legend}>{t('Your brand')}</legend>
       <p className={classes.hint}>
-        {t('Every board wears the logo, the colours and the fonts, whatever its theme.')}
+        {t('Every board shows the logo, and wears your colours and fonts in any theme.')}
       </p>
       <BrandPreview brand={shown} />
       {upload.share === undefined ? (

@@ -5,7 +5,6 @@ import { hoursHint } from '../../domain/opening-hours.ts';
 import { t } from '../../texts/texts.ts';
 import { weekdayName } from '../../texts/weekday-names.ts';
 import { Choice } from '../../ui/Choice.tsx';
-import { BrandFields } from './BrandFields.tsx';
 import { DarkMailsField } from './DarkMailsField.tsx';
 import { EmbedField } from './EmbedField.tsx';
 import { LanguagesField } from './LanguagesField.tsx';
@@ -15,8 +14,6 @@ import { hoursError, type RestaurantDraft, staleHoursError } from './restaurant-
 interface MoreSettingsProps {
   draft: RestaurantDraft;
   onEdit: (change: Partial<RestaurantDraft>) => void;
-  /** Reports whether the logo is being uploaded. */
-  onBusy: (isBusy: boolean) => void;
 }
 
 const staleRules = [
@@ -28,13 +25,12 @@ const staleRules = [
 const replaceAt = (texts: readonly string[], at: number, text: string) =>
   texts.map((other, index) => (index === at ? text : other));
 
-/** The restaurant's brand, its languages, its opening hours, mails about dark screens, what screens do with prices that may be old, and who may show boards in a frame. */
-export function MoreSettings({ draft, onEdit, onBusy }: MoreSettingsProps) {
+/** The restaurant's languages, its opening hours, mails about dark screens, what screens do with prices that may be old, and who may show boards in a frame. */
+export function MoreSettings({ draft, onEdit }: MoreSettingsProps) {
   const { languages, hours, staleHours, staleRule } = draft;
   const [monday = ''] = hours;
   return (
     <div className={classes.settings}>
-      <BrandFields brand={draft.brand} onChange={(brand) => onEdit({ brand })} onBusy={onBusy} />
       <LanguagesField languages={languages} onChange={(next) => onEdit({ languages: next })} />
       <fieldset className={classes.fieldset}>
         <legend className={classes.legend}>{t('Opening hours')}</legend>

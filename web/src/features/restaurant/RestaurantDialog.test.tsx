@@ -6,7 +6,6 @@ import { pressEnter } from '../../../test/press-enter.ts';
 import { renderFrame } from '../../../test/render-frame.tsx';
 import { listReplies, restaurant } from '../../../test/restaurant.ts';
 import { stubServer, unreachable } from '../../../test/stub-server.ts';
-import { chooseFiles, stubUploads } from '../../../test/stub-uploads.ts';
 import { paths } from '../../app/paths.ts';
 
 /** Opens the dialog from the sidebar. */
@@ -149,62 +148,6 @@ it('saves languages, opening hours and the rule for old prices, and refuses what
       ],
       stalePrices: { hours: 48, then: 'ask' },
     },
-  });
-});
-
-it('saves own colours and fonts, offers a readable colour for a poor one, and keeps both after a failed save', async () => {
-  stubServer({ ...listReplies, 'PUT /restaurants/bistro': unreachable });
-  renderFrame(paths.items, { [paths.items]: <h1>Items</h1> });
-  const dialog = await openDialog();
-  fireEvent.click(dialog.getByRole('button', { name: /^More/ }));
-  fireEvent.click(await dialog.findByRole('button', { name: 'Choose own colours' }));
-
-  dialog.fill('Ground', '#ffffff');
-  dialog.fill('Text', '#dddddd');
-  expect(dialog.getByText('Contrast 1.3 to 1: hard to read')).toBeTruthy();
-  fireEvent.click(dialog.getByRole('button', { name: 'Make the text readable' }));
-  expect(dialog.queryByText(/^Contrast 1\.3/)).toBeNull();
-  dialog.fill('Prices and lines', '#aa0000');
-  fireEvent.click(dialog.getByRole('radio', { name: /^Without/ }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Save Settings' }));
-  await dialog.findByRole('alert');
-  const requests = stubServer({ ...listReplies, 'PUT /restaurants/bistro': { ...restaurant, revision: 2 } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Retry' }));
-
-  await waitUntilClosed();
-  const brand = {
-    logoUrl: null,
-    colors: { ground: '#ffffff', ink: expect.stringMatching(/^#[0-7]/), accent: '#aa0000' },
-    fontPair: 'sans',
-  };
-  expect(requests).toContainEqual({ route: 'PUT /restaurants/bistro', body: { brand } });
-});
-
-it('waits for a logo that is still uploading, also with Retry', async () => {
-  const uploads = stubUploads();
-  stubServer({ ...listReplies, 'PUT /restaurants/bistro': unreachable });
-  renderFrame(paths.items, { [paths.items]: <h1>Items</h1> });
-  const dialog = await openDialog();
-  fireEvent.click(dialog.getByRole('button', { name: /^More/ }));
-  fireEvent.click(await dialog.findByRole('button', { name: 'Choose own colours' }));
-  const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save Settings' });
-  fireEvent.click(save);
-  await dialog.findByRole('button', { name: 'Retry' });
-
-  chooseFiles(dialog.getByLabelText('Logo file'), new File(['x'], 'logo.png', { type: 'image/png' }));
-  expect(save.disabled).toBe(true);
-  expect(dialog.queryByRole('button', { name: 'Retry' })).toBeNull();
-  expect(dialog.getByText('The image is still uploading: Save Settings waits for it.')).toBeTruthy();
-  const requests = stubServer({ ...listReplies, 'PUT /restaurants/bistro': { ...restaurant, revision: 2 } });
-  await waitFor(() => expect(uploads).toHaveLength(1));
-  await uploads[0]?.answer({ name: 'logo.png', url: '/media/logo.webp', type: 'image' });
-  await waitFor(() => expect(save.disabled).toBe(false));
-  fireEvent.click(save);
-
-  await waitUntilClosed();
-  expect(requests).toContainEqual({
-    route: 'PUT /restaurants/bistro',
-    body: { brand: { logoUrl: '/media/logo.webp', colors: expect.anything() } },
   });
 });
 

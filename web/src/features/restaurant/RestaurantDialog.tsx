@@ -37,12 +37,11 @@ function RestaurantForm({ dialog, subject }: RestaurantDialogProps & { subject: 
   const hasName = draft.name.trim() !== '';
   const isComplete = isDraftComplete(draft, initial);
   const [isMoreOpen, setIsMoreOpen] = useState(() => !isPlain(draft));
-  const [isUploading, setIsUploading] = useState(false);
   const { part: MoreSettings, ...more } = useChunk(loadMore, isMoreOpen);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isComplete && !isSaving && !isUploading) dialog.save();
+    if (isComplete && !isSaving) dialog.save();
   };
 
   return (
@@ -85,20 +84,19 @@ function RestaurantForm({ dialog, subject }: RestaurantDialogProps & { subject: 
           ))}
         </NativeSelect>
         <MoreFields
-          summary={t('logo and colours, languages, opening hours, mails, old prices, frames')}
+          summary={t('languages, opening hours, mails, old prices, frames')}
           isOpen={isMoreOpen}
           onToggle={() => setIsMoreOpen(!isMoreOpen)}
           hasFailed={more.hasFailed}
           onRetry={more.retry}
         >
-          {MoreSettings && <MoreSettings draft={draft} onEdit={setFields} onBusy={setIsUploading} />}
+          {MoreSettings && <MoreSettings draft={draft} onEdit={setFields} />}
         </MoreFields>
       </form>
       <FormFooter
         form={formId}
         dialog={dialog}
         isComplete={isComplete}
-        isUploading={isUploading}
         label={t('Save Settings')}
         busyLabel={t('Saving...')}
       />

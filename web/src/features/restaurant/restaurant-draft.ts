@@ -1,10 +1,6 @@
 import { embedOriginOf } from '@menuboard/contract/domain/embed-origin';
 import { EMBED_ORIGINS_MAX, STALE_HOURS_MAX } from '@menuboard/contract/domain/limits';
-import {
-  type Brand,
-  plainRestaurant,
-  type StalePriceRule,
-} from '@menuboard/contract/domain/restaurant-details';
+import { plainRestaurant, type StalePriceRule } from '@menuboard/contract/domain/restaurant-details';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { formatHours, parseHours } from '../../domain/opening-hours.ts';
@@ -25,10 +21,7 @@ export interface RestaurantDraft extends CurrencyDraft {
   mailWhenDark: boolean;
   /** One address in a line, as typed. */
   embedAddresses: string;
-  brand: Brand;
 }
-
-const noBrand: Brand = { logoUrl: null };
 
 /** The draft that the dialog opens with; empty until the restaurant is loaded. */
 export function draftOf(restaurant: Restaurant | null): RestaurantDraft {
@@ -46,12 +39,11 @@ export function draftOf(restaurant: Restaurant | null): RestaurantDraft {
     staleRule: stalePrices.then,
     mailWhenDark,
     embedAddresses: embedOrigins.join('\n'),
-    brand: restaurant?.brand ?? noBrand,
   };
 }
 
 function toSettings(draft: RestaurantDraft) {
-  const { name, currency, timeZone, languages, hours, staleHours, staleRule, mailWhenDark, brand } = draft;
+  const { name, currency, timeZone, languages, hours, staleHours, staleRule, mailWhenDark } = draft;
   const days = hours.map((typed) => {
     const parsed = parseHours(typed);
     return 'windows' in parsed ? parsed.windows : [];
@@ -66,7 +58,6 @@ function toSettings(draft: RestaurantDraft) {
     stalePrices: { hours: Number(staleHours), then: staleRule },
     mailWhenDark,
     embedOrigins: toOrigins(draft.embedAddresses),
-    brand: isBranded(brand) ? brand : null,
   };
 }
 
@@ -91,9 +82,6 @@ export function embedError(typed: string): string | undefined {
   return t('At most {max} addresses can show your boards.', { max: EMBED_ORIGINS_MAX });
 }
 
-const isBranded = ({ logoUrl, colors, fontPair }: Brand) =>
-  logoUrl !== null || colors !== undefined || fontPair !== undefined;
-
 /** The request body that saves the settings that changed. */
 export function toRestaurantUpdate(draft: RestaurantDraft, initial: RestaurantDraft) {
   const priceRate = rateOf(draft, initial);
@@ -103,10 +91,10 @@ export function toRestaurantUpdate(draft: RestaurantDraft, initial: RestaurantDr
 
 /** Whether the settings are those of a restaurant that has only a name, a currency and a zone. */
 export function isPlain(draft: RestaurantDraft): boolean {
-  const { languages, hours, staleHours, staleRule, mailWhenDark, brand } = draft;
+  const { languages, hours, staleHours, staleRule, mailWhenDark } = draft;
   const { stalePrices } = plainRestaurant;
   if (mailWhenDark !== plainRestaurant.mailWhenDark || draft.embedAddresses !== '') return false;
-  const isSaid = isBranded(brand) || languages.length > 0 || hours.some((typed) => typed.trim() !== '');
+  const isSaid = languages.length > 0 || hours.some((typed) => typed.trim() !== '');
   return !isSaid && staleHours === String(stalePrices.hours) && staleRule === stalePrices.then;
 }
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { paths } from '../../../app/paths.ts';
 import { t } from '../../../texts/texts.ts';
-import { MenuAdvice } from '../MenuAdvice.tsx';
+import { MenuAdvice } from '../look/MenuAdvice.tsx';
 import classes from './records.module.css';
 
 interface ForecastAdviceProps {

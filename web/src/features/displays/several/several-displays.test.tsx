@@ -344,28 +344,8 @@ it('assigns a menu to other displays as well', async () => {
   const changes = ['terrace', 'front-tv'].map((displayId) => ({
     displayId,
     menuId: 'breakfast',
-    settings: { designFrom: 'menu' },
   }));
   expect(changesIn(requests)).toEqual([{ route: bulk, body: { changes } }]);
-});
-
-it('gives other displays the same look, without its rotation and part', async () => {
-  const requests = await renderDisplays();
-  const dialog = await openCardDialog('Terrace', 'Settings', 'Terrace settings');
-  fireEvent.click(await dialog.findByRole('radio', { name: /^Noren/ }));
-  fireEvent.click(dialog.getByRole('checkbox', { name: 'Front TV' }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Save Settings' }));
-
-  await notice('Terrace and Front TV have the same look.');
-  const [{ body } = { body: undefined }] = changesIn(requests);
-  const { changes } = body as { changes: { displayId: string; settings: object }[] };
-  expect(changes[0]).toEqual({ displayId: 'terrace', settings: { designFrom: 'display', theme: 'noren' } });
-  expect(changes[1]).toMatchObject({
-    displayId: 'front-tv',
-    settings: { theme: 'noren', look: 'spotlight' },
-  });
-  for (const own of ['rotation', 'part', 'mediaPause', 'mediaUntil'])
-    expect(changes[1]?.settings).not.toHaveProperty(own);
 });
 
 it('schedules an entry on other displays as well, and copies a schedule', async () => {

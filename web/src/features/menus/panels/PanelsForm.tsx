@@ -3,11 +3,11 @@ import { PANELS_MAX } from '@menuboard/contract/domain/limits';
 import { panelKinds } from '@menuboard/contract/domain/menu-details';
 import { formatPrice } from '@menuboard/contract/domain/money/format';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
-import { defaultSettings } from '@menuboard/contract/domain/settings';
 import type { Item } from '@menuboard/contract/items';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { type CachedMenu, itemsOf } from '../../../api/cached-menu.ts';
 
+import { previewDisplay } from '../../../domain/design/preview.ts';
 import { t } from '../../../texts/texts.ts';
 import { useAsk } from '../../../ui/ask.tsx';
 import { BoardMiniature } from '../../../ui/BoardMiniature.tsx';
@@ -24,12 +24,10 @@ export interface PanelsFormProps {
   menu: CachedMenu;
   items: readonly Item[];
   money: MoneyRules;
-  /** The theme in which the menu is previewed. */
-  themeOf: (menu: CachedMenu) => string;
 }
 
 /** The form with a menu's panels, beside a preview of the board. */
-export function PanelsForm({ dialog, menu, items: all, money, themeOf }: PanelsFormProps) {
+export function PanelsForm({ dialog, menu, items: all, money }: PanelsFormProps) {
   const { draft, isSaving, failure, setFields } = dialog;
   const { panels } = draft;
   const formId = useId();
@@ -39,12 +37,16 @@ export function PanelsForm({ dialog, menu, items: all, money, themeOf }: PanelsF
   const ask = useAsk();
   const record = dialog.record ?? menu;
   const items = useMemo(() => itemsOf(record, all), [record, all]);
-  const theme = themeOf(menu);
   const preview = useMemo(
-    () => ({ ...record, items, panels: toPanels({ panels }) }),
+    () => ({
+      ...record,
+      items,
+      panels: toPanels({ panels }),
+      design: { ...record.design, look: 'board' as const },
+    }),
     [record, items, panels],
   );
-  const display = useMemo(() => previewOf(menu.id, theme), [menu.id, theme]);
+  const display = useMemo(() => previewDisplay(menu.id), [menu.id]);
   const change = (id: string, changed: Partial<PanelDraft>) =>
     setFields({ panels: panels.map((panel) => (panel.id === id ? { ...panel, ...changed } : panel)) });
 
@@ -154,12 +156,6 @@ export function PanelsForm({ dialog, menu, items: all, money, themeOf }: PanelsF
       />
     </>
   );
-}
-
-function previewOf(menuId: string, theme: string) {
-  const own = { ...defaultSettings, designFrom: 'display' as const, showName: false, showClock: false };
-  const settings = { ...own, look: 'board' as const, theme };
-  return { name: '', settings, menuId, mediaUrl: null, mediaType: null };
 }
 
 /** The errors of one panel from a refused save, by field. */

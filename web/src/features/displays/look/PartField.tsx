@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { PARTS_MAX } from '@menuboard/contract/domain/limits';
 import type { BoardPart } from '@menuboard/contract/domain/settings';
-import { plural, t } from '../../texts/texts.ts';
+import { plural, t } from '../../../texts/texts.ts';
 
 interface PartFieldProps {
   value: BoardPart | null;

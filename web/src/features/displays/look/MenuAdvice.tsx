@@ -13,9 +13,9 @@ import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import { settingsFor } from '@menuboard/contract/screen/settings-for';
 import { type ReactNode, useMemo } from 'react';
-import type { CachedDisplay } from '../../api/cached-display.ts';
-import { screenAspect } from '../../domain/screen-aspect.ts';
-import { previewCode } from '../../ui/preview-code.ts';
+import type { CachedDisplay } from '../../../api/cached-display.ts';
+import { screenAspect } from '../../../domain/screen-aspect.ts';
+import { previewCode } from '../../../ui/preview-code.ts';
 import { itemsLeftAdvice, notArrangedAdvice, pagesAdvice, smallCardsAdvice } from './settings-advice.ts';
 
 export interface MenuAdviceProps {

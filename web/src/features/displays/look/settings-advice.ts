@@ -1,6 +1,6 @@
 import type { StageShape } from '@menuboard/board/stage/stage-geometry.ts';
 import type { Layout } from '@menuboard/contract/domain/layout';
-import { plural, t } from '../../texts/texts.ts';
+import { plural, t } from '../../../texts/texts.ts';
 
 /** Advice about a menu that needs several pages; nothing when it fits on one. */
 export function pagesAdvice(

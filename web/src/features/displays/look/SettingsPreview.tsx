@@ -1,13 +1,13 @@
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { ScreenMenu } from '@menuboard/contract/screen';
-import type { CachedDisplay } from '../../api/cached-display.ts';
-import { startOfMinute } from '../../domain/restaurant-instant.ts';
-import { screenAspect } from '../../domain/screen-aspect.ts';
-import { useZoneOffsets } from '../../domain/use-zone-offsets.ts';
-import { useNow } from '../../lib/use-now.ts';
-import { timeOfDay } from '../../texts/restaurant-clock.ts';
-import { t } from '../../texts/texts.ts';
-import { BoardMiniature } from '../../ui/BoardMiniature.tsx';
+import type { CachedDisplay } from '../../../api/cached-display.ts';
+import { startOfMinute } from '../../../domain/restaurant-instant.ts';
+import { screenAspect } from '../../../domain/screen-aspect.ts';
+import { useZoneOffsets } from '../../../domain/use-zone-offsets.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { timeOfDay } from '../../../texts/restaurant-clock.ts';
+import { t } from '../../../texts/texts.ts';
+import { BoardMiniature } from '../../../ui/BoardMiniature.tsx';
 import { MenuAdvice } from './MenuAdvice.tsx';
 import classes from './SettingsPreview.module.css';
 

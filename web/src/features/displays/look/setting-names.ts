@@ -1,11 +1,6 @@
 /** The names of settings, for people. */
-import type {
-  DescriptionChoice,
-  PhotoChoice,
-  Rotation,
-  SoldOutStyle,
-} from '@menuboard/contract/domain/settings';
-import { t } from '../../texts/texts.ts';
+import type { PhotoChoice, Rotation, SoldOutStyle } from '@menuboard/contract/domain/settings';
+import { t } from '../../../texts/texts.ts';
 
 export const rotationNames: Record<Rotation, string> = {
   0: t('Not turned'),
@@ -24,13 +19,6 @@ export const photoNames: Record<PhotoChoice, string> = {
   none: t('None', { context: 'photos' }),
   some: t('A few, large'),
   all: t('One for each item'),
-};
-
-export const descriptionNames: Record<DescriptionChoice, string> = {
-  auto: t('Where there is room'),
-  all: t('Always'),
-  short: t('Shortened'),
-  none: t('Never'),
 };
 
 /** Settings that are on or off. */

@@ -1,0 +1,64 @@
+import type { MenuDesign } from '@menuboard/contract/domain/design';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
+import { useMemo } from 'react';
+import { BoardMiniature } from '../../ui/BoardMiniature.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import classes from './DesignChoice.module.css';
+import { type DesignedMenu, previewDisplay } from './preview.ts';
+
+interface DesignOption<T> {
+  value: T;
+  name: string;
+  /** How the design differs with it. */
+  change: Partial<MenuDesign>;
+}
+
+interface DesignChoiceProps<T> {
+  label: string;
+  hint?: string | undefined;
+  options: readonly DesignOption<T>[];
+  value: T;
+  menu: DesignedMenu;
+  money: MoneyRules;
+  onChange: (value: T) => void;
+}
+
+/** A choice whose options are drawn: small boards with the menu's own dishes. */
+export function DesignChoice<T extends string>(props: DesignChoiceProps<T>) {
+  const { label, hint, options, value, menu, money, onChange } = props;
+  return (
+    <Choice
+      label={label}
+      {...(hint && { hint })}
+      look="drawn"
+      options={options.map(({ value: option, name, change }) => ({
+        value: option,
+        name,
+        illustration: <SmallBoard menu={menu} change={change} money={money} />,
+      }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+interface SmallBoardProps {
+  menu: DesignedMenu;
+  change: Partial<MenuDesign>;
+  money: MoneyRules;
+}
+
+function SmallBoard({ menu, change, money }: SmallBoardProps) {
+  const key = JSON.stringify([menu.design, change]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of both objects
+  const drawn = useMemo(
+    () => ({ ...menu, design: { ...menu.design, ...change } }),
+    [key, menu.revision, menu.items],
+  );
+  const display = useMemo(() => previewDisplay(menu.id), [menu.id]);
+  return (
+    <span className={classes.small}>
+      <BoardMiniature display={display} menu={drawn} money={money} isConnected time="" aspect={16 / 9} />
+    </span>
+  );
+}

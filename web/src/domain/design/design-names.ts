@@ -1,0 +1,26 @@
+/** The names of a design's choices, for people. */
+import type { PhotoStyle } from '@menuboard/contract/domain/design';
+import type { DescriptionChoice, Look } from '@menuboard/contract/domain/settings';
+import { t } from '../../texts/texts.ts';
+
+export const lookLabels: Record<Look, string> = {
+  spotlight: t('One dish at a time'),
+  board: t('The whole menu'),
+  custom: t('Arranged by hand'),
+};
+
+export const photoLabels: Record<PhotoStyle, string> = {
+  auto: t('As they fit', { context: 'photos' }),
+  none: t('None', { context: 'photos' }),
+  hero: t('Hero', { context: 'photos' }),
+  beside: t('Beside the list'),
+  rows: t('On every row'),
+  grid: t('Grid', { context: 'photos' }),
+};
+
+export const descriptionLabels: Record<DescriptionChoice, string> = {
+  auto: t('As they fit', { context: 'descriptions' }),
+  all: t('All', { context: 'descriptions' }),
+  short: t('Shortened'),
+  none: t('None', { context: 'descriptions' }),
+};

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { frontTv, listReplies } from '../../../../test/restaurant.ts';
+import { changesIn, stubServer } from '../../../../test/stub-server.ts';
+import { DisplayLookPage } from './DisplayLookPage.tsx';
+
+const route = 'PATCH /displays/front-tv/settings';
+const terrace = { ...frontTv, id: 'terrace', name: 'Terrace' };
+
+/** Opens the look of Front TV, which is saved as the server would. */
+function renderLook() {
+  let settings: object = frontTv.settings;
+  let revision = 1;
+  const requests = stubServer({
+    ...listReplies,
+    'GET /displays/restaurants/*': { displays: [frontTv, terrace] },
+    [route]: (body) => {
+      settings = { ...settings, ...(body as { settings: object }).settings };
+      revision += 1;
+      return { settings, revision };
+    },
+    'POST /displays/restaurants/*/changes': { displays: [], undo: 'undo' },
+  });
+  renderPage(
+    <Routes>
+      <Route path="/displays/:displayId/look" element={<DisplayLookPage />} />
+    </Routes>,
+    '/displays/front-tv/look',
+  );
+  return requests;
+}
+
+it('has the design of the menu, and offers its own one for all menus on the TV', async () => {
+  const requests = renderLook();
+  expect(await screen.findByRole('link', { name: 'Design of Lunch' })).toBeTruthy();
+  expect(screen.queryByRole('group', { name: 'Theme' })).toBeNull();
+
+  fireEvent.click(screen.getByRole('radio', { name: 'One for all menus on this TV' }));
+  expect(await screen.findByRole('group', { name: 'Theme' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: 'The whole menu' }));
+
+  await waitFor(() =>
+    expect(changesIn(requests)).toEqual([
+      { route, body: { settings: { designFrom: 'display' } } },
+      { route, body: { settings: { look: 'board' } } },
+    ]),
+  );
+});
+
+it('refuses seconds outside the range, and saves others when the field is left', async () => {
+  const requests = renderLook();
+  const seconds = await screen.findByLabelText<HTMLInputElement>('Seconds per item');
+  fireEvent.change(seconds, { target: { value: '0' } });
+  fireEvent.blur(seconds);
+  expect(screen.getByText('Between 1 and 3600.')).toBeTruthy();
+  expect(changesIn(requests)).toEqual([]);
+
+  fireEvent.change(seconds, { target: { value: '8,5' } });
+  fireEvent.keyDown(seconds, { key: 'Enter' });
+
+  await waitFor(() =>
+    expect(changesIn(requests)).toEqual([{ route, body: { settings: { itemSeconds: 8.5 } } }]),
+  );
+});
+
+it('takes the size of the TV and its distance, and forgets them', async () => {
+  const requests = renderLook();
+  const inches = await screen.findByLabelText<HTMLInputElement>('Size of the TV in inches');
+  const type = (value: string) => {
+    fireEvent.change(inches, { target: { value } });
+    fireEvent.blur(inches);
+  };
+  type('43');
+  await waitFor(() => expect(changesIn(requests)).toHaveLength(1));
+  type('');
+
+  await waitFor(() =>
+    expect(changesIn(requests)).toEqual([
+      { route, body: { settings: { screenInches: 43 } } },
+      { route, body: { settings: { screenInches: null } } },
+    ]),
+  );
+});
+
+it('gives other displays the same look, without what is theirs', async () => {
+  const requests = renderLook();
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Terrace' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Give 1 display this look' }));
+
+  await waitFor(() => expect(changesIn(requests)).toHaveLength(1));
+  const { changes } = changesIn(requests)[0]?.body as { changes: { displayId: string; settings: object }[] };
+  expect(changes.map(({ displayId }) => displayId)).toEqual(['terrace']);
+  for (const own of ['rotation', 'part', 'mediaPause', 'mediaUntil', 'screenInches', 'viewingMeters'])
+    expect(changes[0]?.settings).not.toHaveProperty(own);
+});

@@ -1,0 +1,106 @@
+import { NativeSelect } from '@mantine/core';
+import { type MenuDesign, photoStyles } from '@menuboard/contract/domain/design';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
+import { descriptionChoices, looks, themes } from '@menuboard/contract/domain/settings';
+import { Link } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { DesignChoice } from '../../../domain/design/DesignChoice.tsx';
+import { descriptionLabels, lookLabels, photoLabels } from '../../../domain/design/design-names.ts';
+import type { DesignedMenu } from '../../../domain/design/preview.ts';
+import { t } from '../../../texts/texts.ts';
+import { Choice } from '../../../ui/Choice.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+import { themeNames } from '../../../ui/theme-names.ts';
+import classes from './MenuDesignPage.module.css';
+
+interface DesignFieldsProps {
+  menu: DesignedMenu;
+  money: MoneyRules;
+  onChange: (change: Partial<MenuDesign>) => void;
+}
+
+/** The choices of a design. Themes and photos are drawn with the menu's own dishes. */
+export function DesignFields({ menu, money, onChange }: DesignFieldsProps) {
+  const { design, items } = menu;
+  const isWholeMenu = design.look === 'board';
+  return (
+    <>
+      <Choice
+        label={t('Look')}
+        look="joined"
+        options={looks.map((value) => ({ value, name: lookLabels[value] }))}
+        value={design.look}
+        onChange={(look) => onChange({ look })}
+      />
+      <DesignChoice
+        label={t('Theme')}
+        options={themes.map((theme) => ({ value: theme, name: themeNames[theme], change: { theme } }))}
+        value={design.theme}
+        menu={menu}
+        money={money}
+        onChange={(theme) => onChange({ theme })}
+      />
+      <NativeSelect
+        label={t('Featured dish')}
+        description={t('It is shown large. When it is sold out, the next dish takes its place.')}
+        value={design.featuredItemId ?? ''}
+        onChange={({ currentTarget }) => onChange({ featuredItemId: currentTarget.value || null })}
+      >
+        <option value="">{t('The board chooses')}</option>
+        {items.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
+      {isWholeMenu && (
+        <DesignChoice
+          label={t('Photos')}
+          hint={
+            items.some(({ imageUrl }) => imageUrl) ? undefined : t('No dish of this menu has a photo yet.')
+          }
+          options={photoStyles.map((photos) => ({
+            value: photos,
+            name: photoLabels[photos],
+            change: { photos },
+          }))}
+          value={design.photos}
+          menu={menu}
+          money={money}
+          onChange={(photos) => onChange({ photos })}
+        />
+      )}
+      {design.look !== 'spotlight' && (
+        <Choice
+          label={t('Descriptions')}
+          look="joined"
+          options={descriptionChoices.map((value) => ({ value, name: descriptionLabels[value] }))}
+          value={design.descriptions}
+          onChange={(descriptions) => onChange({ descriptions })}
+        />
+      )}
+      <div className={classes.switches}>
+        <p>
+          <span>{t('Allergens')}</span>
+          <Switch
+            label={t('Allergens')}
+            isOn={design.showAllergens}
+            onToggle={() => onChange({ showAllergens: !design.showAllergens })}
+          />
+        </p>
+        <p>
+          <span>{t('Calories')}</span>
+          <Switch
+            label={t('Calories')}
+            isOn={design.showKcal}
+            onToggle={() => onChange({ showKcal: !design.showKcal })}
+          />
+        </p>
+        <p>
+          <span>{t('Colours and logo')}</span>
+          <Link to={paths.brand}>{t('Your brand')}</Link>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { expect, it } from 'vitest';
+import { hideLoggedFailures } from '../../../../test/hide-logged-failures.ts';
+import { renderPage } from '../../../../test/render-page.tsx';
+import { listReplies, lunch } from '../../../../test/restaurant.ts';
+import { changesIn, stubServer, unreachable } from '../../../../test/stub-server.ts';
+import { MenuDesignPage } from './MenuDesignPage.tsx';
+
+hideLoggedFailures();
+
+const route = 'PUT /menus/lunch';
+const page = (
+  <Routes>
+    <Route path="/menus/:menuId/design" element={<MenuDesignPage />} />
+  </Routes>
+);
+
+it('saves each choice at once', async () => {
+  const requests = stubServer({ ...listReplies, [route]: { ...lunch, leftOut: [], revision: 2 } });
+  renderPage(page, '/menus/lunch/design');
+
+  fireEvent.click(await screen.findByRole('radio', { name: 'The whole menu' }));
+  fireEvent.change(screen.getByLabelText('Featured dish'), { target: { value: 'soup' } });
+  fireEvent.click(screen.getByRole('switch', { name: 'Calories' }));
+
+  await waitFor(() =>
+    expect(changesIn(requests)).toEqual([
+      { route, body: { design: { look: 'board' } } },
+      { route, body: { design: { featuredItemId: 'soup' } } },
+      { route, body: { design: { showKcal: false } } },
+    ]),
+  );
+});
+
+it('returns to the saved choice when a save fails, and saves the other one on Retry', async () => {
+  stubServer({ ...listReplies, [route]: unreachable });
+  renderPage(page, '/menus/lunch/design');
+  const themes = () => within(screen.getByRole('group', { name: 'Theme' }));
+  await screen.findByRole('group', { name: 'Theme' });
+  const [first, second] = themes().getAllByRole<HTMLInputElement>('radio');
+  if (!first || !second) throw new Error('The page offers no themes.');
+  fireEvent.click(second);
+  await screen.findByRole('alert');
+  expect(second.checked).toBe(false);
+
+  const requests = stubServer({ ...listReplies, [route]: { ...lunch, leftOut: [], revision: 2 } });
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+
+  await waitFor(() => expect(changesIn(requests)).toHaveLength(1));
+});
+
+it('says that a menu does not exist any more', async () => {
+  stubServer(listReplies);
+  renderPage(page, '/menus/gone/design');
+
+  expect(await screen.findByText(/^This menu does not exist any more/)).toBeTruthy();
+});

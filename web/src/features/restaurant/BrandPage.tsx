@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import type { Brand } from '@menuboard/contract/domain/restaurant-details';
+import type { Restaurant } from '@menuboard/contract/restaurants';
+import { type FormEvent, useState } from 'react';
+import { useUpdateRestaurantMutation } from '../../api/restaurants.api.ts';
+import { useRestaurant } from '../../api/use-restaurant.ts';
+import { useUndoNotice } from '../../domain/use-undo-notice.ts';
+import { messageFor } from '../../lib/errors.ts';
+import { useAttempts } from '../../lib/use-attempts.ts';
+import { t } from '../../texts/texts.ts';
+import { ErrorCard } from '../../ui/ErrorCard.tsx';
+import { InlineError } from '../../ui/InlineError.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { BrandFields } from './BrandFields.tsx';
+import classes from './BrandPage.module.css';
+
+/** The logo, the colours and the fonts of the restaurant's boards. */
+export function BrandPage() {
+  const { restaurant, error, refetch } = useRestaurant();
+  return (
+    <>
+      <PageHeader title={t('Brand')} subtitle={t('Every board, the print and the phone page wear it.')} />
+      {error !== undefined && (
+        <ErrorCard message={messageFor(error, t('Failed to fetch the restaurant'))} onRetry={refetch} />
+      )}
+      {error === undefined && !restaurant && <Spinner />}
+      {restaurant && <BrandForm restaurant={restaurant} />}
+    </>
+  );
+}
+
+const noBrand: Brand = { logoUrl: null };
+const isPlain = ({ logoUrl, colors, fontPair }: Brand) => logoUrl === null && !colors && !fontPair;
+
+function BrandForm({ restaurant }: { restaurant: Restaurant }) {
+  const { id, name } = restaurant;
+  const saved = restaurant.brand ?? noBrand;
+  const [updateRestaurant, { isLoading }] = useUpdateRestaurantMutation();
+  const [typed, setTyped] = useState<Brand | undefined>();
+  const [isUploading, setIsUploading] = useState(false);
+  const { failures, attempt } = useAttempts();
+  const showNotice = useUndoNotice();
+  const brand = typed ?? saved;
+  const failure = failures[id];
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading || isUploading || !typed) return;
+    void attempt(id, t('Failed to save the brand'), async () => {
+      const { revision } = await updateRestaurant({
+        id,
+        body: { brand: isPlain(typed) ? null : typed },
+      }).unwrap();
+      // What is chosen during the save is kept.
+      setTyped((now) => (now === typed ? undefined : now));
+      showNotice(
+        {
+          id,
+          topics: [{ kind: 'restaurant', id }],
+          subject: name,
+          text: t('has a new brand.'),
+          undoneSubject: name,
+          undone: t('has its old brand again.'),
+        },
+        String(revision),
+      );
+    });
+  };
+  return (
+    <form noValidate className={classes.form} onSubmit={handleSubmit}>
+      <BrandFields brand={brand} onChange={setTyped} onBusy={setIsUploading} />
+      {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
+      <Button
+        type="submit"
+        className={classes.save ?? ''}
+        disabled={!typed || isUploading}
+        aria-disabled={isLoading}
+      >
+        {isLoading ? t('Saving...') : t('Save')}
+      </Button>
+    </form>
+  );
+}
