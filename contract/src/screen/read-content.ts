@@ -87,6 +87,8 @@ export const itemFields: FieldGuards<ScreenItem> = {
   soldOutUntil: isDetail(isString),
   translations: isDetail(isRecord),
   imageFocus: isDetail(isPoint),
+  imageAspect: isDetail(isFiniteNumber),
+  isImageCutOut: isDetail(isBoolean),
 };
 
 const isItem = (value: unknown): value is ScreenItem => hasFields(value, itemFields);

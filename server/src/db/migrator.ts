@@ -8,6 +8,7 @@ import * as addOperators from './migrations/0102-add-operators.ts';
 import * as addRestaurantArchives from './migrations/0103-add-restaurant-archives.ts';
 import * as addLogDays from './migrations/0105-add-log-days.ts';
 import * as addPriceCurrencies from './migrations/0106-add-price-currencies.ts';
+import * as addImageEdits from './migrations/0108-add-image-edits.ts';
 import type { Db } from './schema.ts';
 
 export interface NamedMigration extends Migration {
@@ -29,6 +30,7 @@ export const migrations: Migrations = {
   '0103-add-restaurant-archives': addRestaurantArchives,
   '0105-add-log-days': addLogDays,
   '0106-add-price-currencies': addPriceCurrencies,
+  '0108-add-image-edits': addImageEdits,
 };
 
 const namesOf = (all: Migrations) => Object.keys(all).sort();

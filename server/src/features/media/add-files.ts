@@ -59,7 +59,8 @@ export function createAddFiles(deps: AddFilesDeps) {
   ): Promise<AddedFile> {
     const { tx, scope, at } = mutation;
     if ('sha256' in file) return conversions().request(mutation, file, displayId);
-    const row = { ...file, id: newId<'media'>(), created_at: at, deleted_at: toBin ? at : null };
+    const uncut = { original_path: null, edit: null };
+    const row = { ...file, ...uncut, id: newId<'media'>(), created_at: at, deleted_at: toBin ? at : null };
     const add = toBin ? repo.addToBin : repo.upsertMedia;
     return { item: presentMedia(await add(tx, scope, row)) };
   }

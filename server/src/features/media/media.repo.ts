@@ -79,7 +79,11 @@ export function upsertMedia(tx: Tx, scope: Scope, media: Omit<MediaRow, 'restaur
     .insertInto('media')
     .values({ ...media, restaurant_id: scope.restaurantId })
     .onConflict((on) =>
-      on.columns(['restaurant_id', 'path']).doUpdateSet({ name: media.name, deleted_at: null }),
+      on.columns(['restaurant_id', 'path']).doUpdateSet({
+        name: media.name,
+        is_cut_out: media.is_cut_out,
+        deleted_at: null,
+      }),
     )
     .returningAll()
     .executeTakeFirstOrThrow();

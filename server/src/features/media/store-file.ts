@@ -12,7 +12,7 @@ import { stripMetadata } from '../../media/strip-metadata.ts';
 
 export type FileFacts = Pick<
   MediaRow,
-  'path' | 'thumbnail_path' | 'name' | 'type' | 'size' | 'width' | 'height'
+  'path' | 'thumbnail_path' | 'name' | 'type' | 'size' | 'width' | 'height' | 'is_cut_out'
 >;
 
 async function headOf(path: string): Promise<Buffer> {
@@ -54,7 +54,7 @@ async function storeImage(
   { path, name }: ReceivedFile,
   format: string,
 ): Promise<FileFacts> {
-  const { screen, thumbnail, width, height } = await decode(path, format);
+  const { screen, thumbnail, width, height, isCutOut } = await decode(path, format);
   try {
     return await inTurn(async () => {
       const large = await media.adopt(screen, IMAGE_EXTENSION);
@@ -62,7 +62,8 @@ async function storeImage(
       const small = await media.adopt(thumbnail, IMAGE_EXTENSION);
       onStored(small);
       const { size } = screen;
-      return { path: large.url, thumbnail_path: small.url, name, type: 'image', size, width, height };
+      const facts = { size, width, height, is_cut_out: isCutOut ? 1 : 0 };
+      return { path: large.url, thumbnail_path: small.url, name, type: 'image', ...facts };
     });
   } finally {
     await Promise.all([screen, thumbnail].map((file) => media.discard(file)));
@@ -79,7 +80,7 @@ function storeVideo({ media, canConvert, inTurn, onStored }: Storing, file: Rece
     }
     const video = await media.adopt(await stripMetadata(file, report.metadata), extension);
     onStored(video);
-    const unknown = { thumbnail_path: null, width: null, height: null };
+    const unknown = { thumbnail_path: null, width: null, height: null, is_cut_out: null };
     return { path: video.url, name: file.name, type: 'video', size: file.size, ...unknown };
   });
 }

@@ -16,7 +16,7 @@ const Side = z.int().check(z.positive());
 
 export const DecoderAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
-  z.object({ kind: z.literal('decoded'), width: Side, height: Side }),
+  z.object({ kind: z.literal('decoded'), width: Side, height: Side, isCutOut: z.boolean() }),
   /** The header shows that the image takes long. Nothing was decoded. */
   z.object({ kind: z.literal('slow') }),
   z.object({

@@ -20,6 +20,7 @@ export interface DecodedImage {
   thumbnail: IncomingFile;
   width: number;
   height: number;
+  isCutOut: boolean;
 }
 
 /** `format` is what the first bytes show. Throws a refusal for people. The caller discards the new files. */
@@ -129,9 +130,9 @@ export function createDecoders(options: DecoderOptions): Decoders {
       const [screenPath, thumbnailPath] = [`${path}.screen`, `${path}.thumbnail`];
       const image = { path, format, screenPath, thumbnailPath };
       try {
-        const { width, height } = await run(image);
+        const { width, height, isCutOut } = await run(image);
         const [screen, thumbnail] = [await toIncoming(screenPath), await toIncoming(thumbnailPath)];
-        return { screen, thumbnail, width, height };
+        return { screen, thumbnail, width, height, isCutOut };
       } catch (error) {
         await removeOutputs(image);
         throw error;

@@ -11,12 +11,15 @@ interface ProcessedImage {
   thumbnail: Buffer;
   width: number;
   height: number;
+  isCutOut: boolean;
 }
 
 /** The longest side: sharp enough on a 4K screen, and old screens can still decode it. */
 const SCREEN_PX = 2_560;
 const THUMBNAIL_PX = 480;
 const INTERLACED_MAX_BYTES = 100_000_000;
+/** Of 255: what is less opaque counts as transparent. */
+const CLEAR_ALPHA = 32;
 /** A minute at 25 frames a second. */
 const FRAMES_MAX = 1_500;
 
@@ -55,6 +58,23 @@ function metadataOf(path: string): Promise<Metadata> {
     });
 }
 
+/** Whether the outermost pixels of an image are mostly transparent, and some others are not: it shows a thing without ground. */
+async function hasTransparentBorder(image: Buffer): Promise<boolean> {
+  const { data, info } = await sharp(image)
+    // The encoder leaves out the transparency of an opaque image.
+    .ensureAlpha()
+    .extractChannel('alpha')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const isClear = (alpha: number | undefined) => (alpha ?? 0) < CLEAR_ALPHA;
+  const border = data.filter((_, at) => {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    return x === 0 || y === 0 || x === width - 1 || y === height - 1;
+  });
+  return border.filter(isClear).length > border.length / 2 && !data.every(isClear);
+}
+
 /** Undefined for an image that takes long, unless it may. */
 export async function processImage(
   path: string,
@@ -70,6 +90,7 @@ export async function processImage(
     compression,
     isProgressive,
     channels = 4,
+    hasAlpha,
     depth,
   } = await metadataOf(path);
   const isFormatRight = found === format || (found === 'heif' && format === 'avif' && compression === 'av1');
@@ -100,5 +121,6 @@ export async function processImage(
   };
   const { data: screen, info } = await encode(SCREEN_PX, 84, pages > 1);
   const { data: thumbnail } = await encode(THUMBNAIL_PX, 75, false);
-  return { screen, thumbnail, width: info.width, height: info.pageHeight ?? info.height };
+  const isCutOut = hasAlpha && pages === 1 && (await hasTransparentBorder(thumbnail));
+  return { screen, thumbnail, width: info.width, height: info.pageHeight ?? info.height, isCutOut };
 }
