@@ -214,8 +214,8 @@ export interface MediaRow {
   height: number | null;
   /** An image with a transparent ground; `null` for what a build before this column has stored. */
   is_cut_out: number | null;
-  /** The path of the uploaded image that this one was cut from, and how, as JSON (`ImageEdit`). */
-  original_path: string | null;
+  /** The uploaded image that this one was cut from, which may be gone, and how, as JSON (`ImageEdit`). */
+  original_id: TrustedId<'media'> | null;
   edit: string | null;
   created_at: string;
   /** Set for a day, while the file can be restored; longer while something in the bin shows it. */

@@ -1,5 +1,6 @@
 /** Stores a received file: detects its kind, checks it, re-encodes an image or strips a video's metadata. */
 import { open } from 'node:fs/promises';
+import type { ImageEdit } from '@menuboard/contract/domain/image-edit';
 import type { MediaRow } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Accepted } from '../../media/add-to-library.ts';
@@ -47,14 +48,16 @@ interface Storing {
   inTurn: <T>(task: () => Promise<T>) => Promise<T>;
   /** Called for every file that is stored, even when a later step fails. */
   onStored: (stored: StoredFile) => void;
+  /** Turns and crops an image. */
+  edit?: ImageEdit | undefined;
 }
 
 async function storeImage(
-  { media, decode, inTurn, onStored }: Storing,
+  { media, decode, inTurn, onStored, edit }: Storing,
   { path, name }: ReceivedFile,
   format: string,
 ): Promise<FileFacts> {
-  const { screen, thumbnail, width, height, isCutOut } = await decode(path, format);
+  const { screen, thumbnail, width, height, isCutOut } = await decode(path, format, edit);
   try {
     return await inTurn(async () => {
       const large = await media.adopt(screen, IMAGE_EXTENSION);

@@ -2,8 +2,9 @@
  * Decodes and re-encodes images, so that no served image carries foreign bytes or a camera's metadata. Only the decoder
  * imports this file: the image libraries must not run in the server's process.
  */
+import { cropInPixels, type ImageEdit } from '@menuboard/contract/domain/image-edit';
 import { IMAGE_MAX_PIXELS } from '@menuboard/contract/domain/limits';
-import sharp, { type Metadata } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { AppError } from '../../lib/app-error.ts';
 
 interface ProcessedImage {
@@ -39,6 +40,16 @@ const unreadable = () =>
     'unsupported_media',
     'This image cannot be read. Save it again as JPG or PNG and upload that.',
   );
+
+const animated = () =>
+  new AppError('unsupported_media', 'An animated image can be neither cropped nor turned.');
+
+/** Stored images, which alone are edited, have no orientation besides. */
+function turnAndCrop(image: Sharp, { rotation, crop }: ImageEdit, size: { width: number; height: number }) {
+  const isSideways = rotation === 90 || rotation === 270;
+  const turned = isSideways ? { width: size.height, height: size.width } : size;
+  image.rotate(rotation).extract(cropInPixels(crop, turned));
+}
 
 const megapixels = (pixels: number) => Math.floor(pixels / 1_000_000);
 const tooLarge = (most: number) =>
@@ -80,6 +91,7 @@ export async function processImage(
   path: string,
   format: string,
   mayBeSlow: boolean,
+  edit?: ImageEdit,
 ): Promise<ProcessedImage | undefined> {
   const {
     format: found,
@@ -107,10 +119,12 @@ export async function processImage(
   const isSlow =
     (pages > 1 && pixels > QUICK_PIXELS.frames) || (isProgressive && pixels > QUICK_PIXELS.passes);
   if (isSlow && !mayBeSlow) return undefined;
+  if (edit && pages > 1) throw animated();
   const encode = (side: number, quality: number, isAnimated: boolean) => {
     const image = sharp(path, { limitInputPixels: IMAGE_MAX_PIXELS, animated: isAnimated, failOn: 'error' });
     // Rotates as the camera was held. Animated images carry no orientation.
     if (!isAnimated) image.autoOrient();
+    if (edit) turnAndCrop(image, edit, { width, height });
     return image
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .webp({ quality, effort: 2 })
