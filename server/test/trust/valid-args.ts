@@ -201,6 +201,13 @@ export const validArgs: Record<string, ArgsOf[]> = {
       body: { itemIds: [(await world.item()).id, (await world.item()).id], change: { category: world.mark } },
     }),
   ],
+  'items.setPhotos': [
+    async (world) => {
+      const { name } = (await ofImage(world)).params as { name: string };
+      const photos = [{ itemId: (await world.item()).id, imageUrl: `/media/${name}` }];
+      return { params: { restaurantId: world.restaurantId }, body: { photos } };
+    },
+  ],
   'items.renameCategory': [
     async (world) => {
       const { category: from } = await world.item();

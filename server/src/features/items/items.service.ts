@@ -33,6 +33,7 @@ import { presentItem } from './items.present.ts';
 import { findByExternalId, insertItem } from './items.repo.ts';
 import type { PricedDish } from './map-prices.ts';
 import { createRenameCategory, type RenameCategoryDeps } from './rename-category.ts';
+import { createSetPhotos } from './set-photos.ts';
 
 type Create = RouteInput<typeof itemRoutes.create>['body'];
 type Update = RouteInput<typeof itemRoutes.update>['body'];
@@ -249,6 +250,7 @@ export function createItemsService(deps: ItemsDeps) {
     },
 
     changeMany: createBulkChange({ db, clock, mutate }),
+    setPhotos: createSetPhotos({ clock, mutate }),
     renameCategory: createRenameCategory({ mutate, renameSections }),
 
     /** Switches the availability. A retry changes nothing, so no event goes out. */
@@ -272,16 +274,15 @@ export function createItemsService(deps: ItemsDeps) {
       id: string,
       files: ReceivedFile[],
     ): Promise<{ imageUrl: string; revision: number }> {
-      // Refuse before any work on the image; the transaction checks again.
-      await getItem(db, scope, id);
+      await getItem(db, scope, id); // Before any work on the image; the transaction checks again.
       return addToLibrary(scope, files, 'image', async (mutation, [file]) => {
         const stored = await getItem(mutation.tx, scope, id);
         if (!file?.item) throw notFound('Item');
-        const { url } = file.item;
-        const columns = await columnsAfter(mutation, stored, { imageUrl: url });
+        const { url: imageUrl } = file.item;
+        const columns = await columnsAfter(mutation, stored, { imageUrl });
         const before = settledRow(stored, clock(), mutation.currency);
         const after = await change(mutation, before, columns, 'item-updated');
-        return { imageUrl: url, revision: after.revision };
+        return { imageUrl, revision: after.revision };
       });
     },
 

@@ -145,7 +145,10 @@ it.each([
 it('refuses videos, animations and files of other restaurants', async () => {
   const other = await signUpOwner(app);
   const photo = await upload(await quarters());
-  const files = [await upload(Buffer.from(aVideo().bytes), 'a.mp4'), await upload(await anAnimatedGif(), 'a.gif')];
+  const files = [
+    await upload(Buffer.from(aVideo().bytes), 'a.mp4'),
+    await upload(await anAnimatedGif(), 'a.gif'),
+  ];
   const body = { rotation: 90, crop: whole };
 
   const refusals = await Promise.all([
