@@ -30,7 +30,7 @@ export function CropControls({ image, edit, shape, onShape, onCrop, onTurn }: Cr
         label={t('Shape of the crop')}
         isLabelHidden
         options={[
-          { value: 'free', name: t('Free') },
+          { value: 'free', name: t('Any shape') },
           { value: '4:3', name: '4:3' },
         ]}
         value={shape}
@@ -49,8 +49,8 @@ export function CropControls({ image, edit, shape, onShape, onCrop, onTurn }: Cr
           />
           <Stepper
             name={t('Height')}
-            less={t('Lower')}
-            more={t('Higher')}
+            less={t('Shorter')}
+            more={t('Taller')}
             onStep={(sign) => grow({ height: sign * STEP })}
           />
         </>

@@ -29,6 +29,9 @@ interface PhotoEditorProps extends PhotoChange {
 
 const shareText = (share: number) => share.toLocaleString(locale(), { style: 'percent' });
 
+/** The dialog may be too low for all of it. */
+const scrollIntoView = (editor: HTMLElement | null) => editor?.scrollIntoView({ block: 'nearest' });
+
 /** Crops and turns a photo, and sets the point that every board keeps in view. Saving the item applies it. */
 export function PhotoEditor({ imageUrl, photoEdit, imageFocus, onChange }: PhotoEditorProps) {
   const isOwn = imageUrl.startsWith('/media/');
@@ -66,7 +69,7 @@ export function PhotoEditor({ imageUrl, photoEdit, imageFocus, onChange }: Photo
   const parts = { image, rotation: edit.rotation, crop: edit.crop, focus: imageFocus, side: 320 };
 
   return (
-    <div className={classes.editor}>
+    <div className={classes.editor} ref={scrollIntoView}>
       {isOwn ? (
         <Choice
           look="joined"
@@ -74,7 +77,7 @@ export function PhotoEditor({ imageUrl, photoEdit, imageFocus, onChange }: Photo
           isLabelHidden
           options={[
             { value: 'crop', name: t('Crop') },
-            { value: 'focus', name: t('Focus of the photo') },
+            { value: 'focus', name: t('Focus point') },
           ]}
           value={mode}
           onChange={setMode}

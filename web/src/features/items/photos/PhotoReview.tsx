@@ -35,7 +35,7 @@ export function PhotoReview({ files, items, restaurantId, onClose }: PhotoReview
       title={t('Photos and their dishes')}
       size={720}
     >
-      <p className={classes.summary}>
+      <p className={classes.summary} role="status">
         {plural(chosen.length, '{count} photo has a dish.', '{count} photos have a dish.')}{' '}
         {unclear > 0 &&
           plural(unclear, '{count} has none yet: choose it.', '{count} have none yet: choose them.')}
@@ -60,7 +60,12 @@ export function PhotoReview({ files, items, restaurantId, onClose }: PhotoReview
         <Button variant="default" onClick={isSending ? stop : onClose}>
           {isSending ? t('Stop') : t('Cancel')}
         </Button>
-        <Button disabled={!canSend} aria-disabled={isSending} onClick={() => isSending || send(chosen)}>
+        <Button
+          data-autofocus
+          disabled={!canSend}
+          aria-disabled={isSending}
+          onClick={() => isSending || send(chosen)}
+        >
           {isSending ? t('Uploading…') : plural(chosen.length, 'Set {count} photo', 'Set {count} photos')}
         </Button>
       </DialogFooter>

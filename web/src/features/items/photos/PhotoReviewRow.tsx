@@ -89,9 +89,11 @@ export function PhotoReviewRow(props: PhotoReviewRowProps) {
             )}
           </NativeSelect>
         )}
-        <span className={classes.note} data-problem={note.isProblem || undefined} role="status">
-          {note.text}
-        </span>
+        {note.text && (
+          <span className={classes.note} data-problem={note.isProblem || undefined}>
+            {note.text}
+          </span>
+        )}
       </div>
     </li>
   );

@@ -14,15 +14,13 @@ const letters: Readonly<Record<string, string>> = {
 };
 
 /** Words that cameras, editors and web pages put into the names of files. They count only where a dish has them, too. */
-const noise = new Set(
-  [
-    'img image dsc dscn dscf pxl photo foto pic picture bild bilder imagen photos fotos',
-    'copy kopie copia copie final finale neu new nuevo edited bearbeitet editado edit scaled cropped crop',
-    'large small medium big thumb thumbnail web print hires lowres hd uhd original orig min max square wide',
-    'screenshot whatsapp at unnamed download version v transparent cutout freigestellt nobg removebg preview bg',
-    'jpg jpeg png webp heic gif avif pexels unsplash shutterstock istock adobestock',
-  ].flatMap((line) => line.split(' ')),
-);
+const noise = [
+  /^(img|image|dsc|dscn|dscf|pxl|photo|foto|pic|picture|bild|bilder|imagen|photos|fotos)$/,
+  /^(copy|kopie|copia|copie|final|finale|neu|new|nuevo|edited|bearbeitet|editado|edit|scaled|cropped|crop)$/,
+  /^(large|small|medium|big|thumb|thumbnail|web|print|hires|lowres|hd|uhd|original|orig|min|max|square|wide)$/,
+  /^(screenshot|whatsapp|at|unnamed|download|version|v|transparent|cutout|freigestellt|nobg|removebg|preview|bg)$/,
+  /^(jpg|jpeg|png|webp|heic|gif|avif|pexels|unsplash|shutterstock|istock|adobestock)$/,
+];
 
 function fold(text: string): string {
   return (
@@ -56,5 +54,5 @@ export function wordsOfFile(name: string): string[] {
 
 /** Whether a word of a file says nothing about the dish: a number or a camera's word. */
 export function isNoise(word: string): boolean {
-  return noise.has(word) || /^\p{N}+$/u.test(word);
+  return noise.some((words) => words.test(word)) || /^\p{N}+$/u.test(word);
 }

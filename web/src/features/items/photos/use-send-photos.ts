@@ -58,7 +58,10 @@ export function useSendPhotos(restaurantId: string, onDone: () => void) {
     showUndo(
       {
         id: 'photos-set',
-        text: plural(items, '{count} item has a new photo.', '{count} items have new photos.'),
+        text:
+          items === 0
+            ? t('The items have these photos already.')
+            : plural(items, '{count} item has a new photo.', '{count} items have new photos.'),
         undone: plural(items, '{count} item is as it was before.', '{count} items are as they were before.'),
         topics: photos.map(({ itemId: id }) => ({ kind: 'item', id })),
       },
