@@ -10,6 +10,7 @@ import { forecastRoutes } from './forecasts.ts';
 import { healthRoutes } from './health.ts';
 import { historyRoutes } from './history.ts';
 import type { RouteDefinition } from './http/route.ts';
+import { imageEditRoutes } from './image-edits.ts';
 import { importRoutes } from './imports.ts';
 import { itemRoutes } from './items.ts';
 import { jobRoutes } from './jobs.ts';
@@ -62,7 +63,7 @@ export const routesByTag = {
   SeveralDisplays: severalDisplaysRoutes,
   Schedules: scheduleRoutes,
   Forecasts: forecastRoutes,
-  Media: mediaRoutes,
+  Media: { ...mediaRoutes, ...imageEditRoutes },
   Conversions: conversionRoutes,
   Screens: pairingRoutes,
   Receipts: shownRoutes,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { itemDetailFields } from './dish.ts';
 import { roundings } from './domain/bulk-price.ts';
 import { dishLabels } from './domain/dish.ts';
-import { CATEGORY_MAX, ITEMS_MAX } from './domain/limits.ts';
+import { CATEGORY_MAX, ITEMS_MAX, PHOTOS_AT_ONCE_MAX } from './domain/limits.ts';
 import { hasNoDuplicates } from './domain/text.ts';
 import { Instant, idOf, Price, PricePercent, PriceStep, textField } from './fields.ts';
 import { defineRoute } from './http/route.ts';
@@ -96,6 +96,33 @@ export const RenameCategory = z.object({
 /** How many items have the new category, and the number that takes it back; `null` if nothing changed. */
 export const CategoryRenamed = z.object({ items: z.int(), undo: z.nullable(z.string()) });
 
+const ownPhotoSentence = 'The photo must be a file of your library.';
+
+/** Gives items photos of the library. */
+export const SetPhotos = z.object({
+  photos: z
+    .array(
+      z.object({
+        itemId: idOf('item'),
+        imageUrl: z
+          .string({ error: ownPhotoSentence })
+          .check(z.regex(/^\/media\/[0-9a-f]{64}\.[a-z0-9]{2,5}$/, ownPhotoSentence)),
+      }),
+      { error: 'The photos are missing.' },
+    )
+    .check(
+      z.minLength(1, 'Choose at least one photo.'),
+      z.maxLength(PHOTOS_AT_ONCE_MAX, `At most ${PHOTOS_AT_ONCE_MAX} photos can be set at once.`),
+      z.refine(
+        (photos) => hasNoDuplicates(photos.map(({ itemId }) => itemId)),
+        'An item can be named only once.',
+      ),
+    ),
+});
+
+/** How many items have another photo now, and the number that takes it back; `null` if nothing changed. */
+export const PhotosSet = z.object({ items: z.int(), undo: z.nullable(z.string()) });
+
 const params = z.object({ restaurantId: idOf('restaurant') });
 
 /** The routes that change many items at once. They are apart, because most pages of the admin load without them. */
@@ -112,6 +139,18 @@ export const bulkItemRoutes = {
     body: BulkChange,
     status: 200,
     response: BulkChanged,
+  }),
+  setPhotos: defineRoute({
+    method: 'PATCH',
+    path: '/items/restaurants/:restaurantId/photos',
+    summary: 'Give items photos of the library, all or none',
+    auth: 'member',
+    role: 'manager',
+    keyScope: 'items:write',
+    params,
+    body: SetPhotos,
+    status: 200,
+    response: PhotosSet,
   }),
   renameCategory: defineRoute({
     method: 'PATCH',

@@ -135,10 +135,15 @@ export const itemDetailFields = {
   isHidden: z.boolean(),
   translations: Translations,
   imageFocus: ImageFocus,
+  imageAspect: z.nullable(z.number()),
+  isImageCutOut: z.boolean(),
   externalId: z.nullable(z.string()),
 } satisfies { [Field in keyof DishDetails]: z.ZodMiniType<DishDetails[Field]> };
 
-/** The details in a request. One that is left out stays as it is. `soldOutUntil` is set with the availability. */
+/**
+ * The details in a request. One that is left out stays as it is. `soldOutUntil` is set with the availability, and the
+ * server reads `imageAspect` and `isImageCutOut` from the file.
+ */
 export const itemDetailBodyFields = {
   sizes: z.optional(Sizes),
   extras: z.optional(Extras),

@@ -44,7 +44,10 @@ export const ConversionStarted = z
   .register(z.globalRegistry, { id: 'ConversionStarted' });
 export type ConversionStarted = z.output<typeof ConversionStarted>;
 
-/** A file in the library. `thumbnailUrl` is null for videos; `size` is the size of the stored file in bytes. */
+/**
+ * A file in the library. `thumbnailUrl` is null for videos; `size` is the size of the stored file in bytes. A cut-out is
+ * an image with a transparent ground.
+ */
 export const LibraryItem = z
   .extend(MediaItem, {
     id: idOf('media'),
@@ -52,6 +55,7 @@ export const LibraryItem = z
     size: z.int(),
     width: z.nullable(z.int()),
     height: z.nullable(z.int()),
+    isCutOut: z.boolean(),
     createdAt: Timestamp,
   })
   .register(z.globalRegistry, { id: 'LibraryItem' });

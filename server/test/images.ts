@@ -22,6 +22,16 @@ export const aNoisyPng = (width = 200, height = 150): Promise<Buffer> =>
     .png()
     .toBuffer();
 
+/** A dish without its ground: a plate in the middle of a transparent image. */
+export function aCutOut(width = 300, height = 200): Promise<Buffer> {
+  const side = Math.round(Math.min(width, height) * 0.8);
+  const plate = { create: { width: side, height: side, channels: 3 as const, background: '#c23b22' } };
+  return sharp({ create: { width, height, channels: 4, background: '#0000' } })
+    .composite([{ input: plate }])
+    .png()
+    .toBuffer();
+}
+
 /** A photo like a phone's: rotated by its metadata, which also name place and owner. */
 export function aPhoto(width = 640, height = 480): Promise<Buffer> {
   return plain(width, height)

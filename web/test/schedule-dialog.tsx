@@ -48,6 +48,7 @@ export const soupImage: ListedFile = {
   size: 4,
   width: 1,
   height: 1,
+  isCutOut: false,
   createdAt: '2026-06-12T11:00:00.000Z',
   uses: [],
   moreUses: 0,

@@ -111,6 +111,10 @@ export interface DishDetails {
   isHidden: boolean;
   translations: Translations<'name' | 'description'>;
   imageFocus: FocusPoint;
+  /** Width by height of the image, as the server has read it. `null`: unknown, such as of an image of another site. */
+  imageAspect: number | null;
+  /** The image has a transparent ground, so that the dish can leave its frame. */
+  isImageCutOut: boolean;
   /** The number of the item in another program, such as a till. Unique in the restaurant; boards never show it. */
   externalId: string | null;
 }
@@ -129,6 +133,8 @@ export const plainDish: DishDetails = {
   isHidden: false,
   translations: {},
   imageFocus: { x: 0.5, y: 0.5 },
+  imageAspect: null,
+  isImageCutOut: false,
   externalId: null,
 };
 

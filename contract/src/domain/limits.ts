@@ -126,6 +126,9 @@ export const PRICE_MAX = 999_999_999;
 
 /** The most items of a restaurant, without those in its bin. */
 export const ITEMS_MAX = 5_000;
+
+/** The most photos that one call gives to items. */
+export const PHOTOS_AT_ONCE_MAX = 200;
 /** The most records that a client can ask for in a page of a list. */
 export const PAGE_MAX = 500;
 /** Changes of an answer to a program that asks for those that it has missed. */

@@ -91,6 +91,8 @@ export const itemFields: FieldGuards<ScreenItem> = {
   translations: isDetail(isRecord),
   imageFocus: isDetail(isPoint),
   wordBreaks: isDetail(isString),
+  imageAspect: isDetail(isFiniteNumber),
+  isImageCutOut: isDetail(isBoolean),
 };
 
 const isItem = (value: unknown): value is ScreenItem => hasFields(value, itemFields);

@@ -9,6 +9,7 @@ import * as addRestaurantArchives from './migrations/0103-add-restaurant-archive
 import * as addLogDays from './migrations/0105-add-log-days.ts';
 import * as addPriceCurrencies from './migrations/0106-add-price-currencies.ts';
 import * as addDesigns from './migrations/0107-add-designs.ts';
+import * as addImageEdits from './migrations/0108-add-image-edits.ts';
 import type { Db } from './schema.ts';
 
 export interface NamedMigration extends Migration {
@@ -31,6 +32,7 @@ export const migrations: Migrations = {
   '0105-add-log-days': addLogDays,
   '0106-add-price-currencies': addPriceCurrencies,
   '0107-add-designs': addDesigns,
+  '0108-add-image-edits': addImageEdits,
 };
 
 const namesOf = (all: Migrations) => Object.keys(all).sort();

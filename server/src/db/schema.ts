@@ -212,6 +212,11 @@ export interface MediaRow {
   size: number;
   width: number | null;
   height: number | null;
+  /** An image with a transparent ground; `null` for what a build before this column has stored. */
+  is_cut_out: number | null;
+  /** The uploaded image that this one was cut from, which may be gone, and how, as JSON (`ImageEdit`). */
+  original_id: TrustedId<'media'> | null;
+  edit: string | null;
   created_at: string;
   /** Set for a day, while the file can be restored; longer while something in the bin shows it. */
   deleted_at: string | null;

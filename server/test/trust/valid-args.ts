@@ -16,6 +16,7 @@ import { sessionRoutes } from '@menuboard/contract/sessions';
 import { createLink } from '../../src/features/auth/mailed-links.repo.ts';
 import { password } from '../as-owner.ts';
 import { aVideo, tinyGif } from '../form.ts';
+import { aNoisyPng } from '../images.ts';
 import { removeFactor, storeFactor } from '../second-factor.ts';
 import { trusted } from '../trusted-id.ts';
 import { validArchiveArgs } from './valid-archive-args.ts';
@@ -41,6 +42,11 @@ const ofMenu: ArgsOf = async (world) => ({ params: { id: (await world.menu()).id
 /** `id` is the display's, `itemId` the entry's. */
 const ofEntry: ArgsOf = async (world) => ({ params: await world.entry() });
 const ofFile: ArgsOf = async (world) => ({ params: { id: await world.file() } });
+const ofImage: ArgsOf = async (world) => {
+  const files = [{ name: `${world.mark}.png`, bytes: await aNoisyPng(40, 30) }];
+  const reply = await world.app.send(mediaRoutes.upload, { files }, await world.signedIn());
+  return { params: { name: reply.json().url.slice('/media/'.length) } };
+};
 const ofDisplay: ArgsOf = async (world) => ({ params: { id: (await world.display()).id } });
 
 /** An item with a number of the till. */
@@ -195,6 +201,13 @@ export const validArgs: Record<string, ArgsOf[]> = {
       body: { itemIds: [(await world.item()).id, (await world.item()).id], change: { category: world.mark } },
     }),
   ],
+  'items.setPhotos': [
+    async (world) => {
+      const { name } = (await ofImage(world)).params as { name: string };
+      const photos = [{ itemId: (await world.item()).id, imageUrl: `/media/${name}` }];
+      return { params: { restaurantId: world.restaurantId }, body: { photos } };
+    },
+  ],
   'items.renameCategory': [
     async (world) => {
       const { category: from } = await world.item();
@@ -337,6 +350,8 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'forecasts.preview': [async (world) => ({ params: { id: (await world.entry()).id } })],
   'forecasts.forecast': [async (world) => ({ params: { id: (await world.entry()).id }, query: { days: 3 } })],
   'media.upload': [withFile(none)],
+  'media.getEdit': [ofImage],
+  'media.edit': [withBody(ofImage, () => ({ rotation: 90, crop: { x: 0, y: 0, width: 0.5, height: 1 } }))],
   'media.list': [ofRestaurant],
   'media.rename': [withBody(ofFile, (mark) => ({ name: `Counter ${mark}.mp4` }))],
   'media.remove': [ofFile],

@@ -6,6 +6,9 @@ import { endpoint } from '../lib/cache/endpoint.ts';
 /** A change of many items at once. */
 export type ItemsChange = RouteArgs<typeof bulkItemRoutes.changeMany>['body']['change'];
 
+/** A photo of the library for an item. */
+type Photo = RouteArgs<typeof bulkItemRoutes.setPhotos>['body']['photos'][number];
+
 export const bulkItemsApi = api.injectEndpoints({
   endpoints: (build) => ({
     changeItems: build.mutation({
@@ -29,6 +32,17 @@ export const bulkItemsApi = api.injectEndpoints({
         error ? [] : change.isDeleted ? ['Item', 'Menu'] : ['Item'],
     }),
 
+    setPhotos: build.mutation({
+      ...endpoint(
+        bulkItemRoutes.setPhotos,
+        ({ restaurantId, photos }: { restaurantId: string; photos: Photo[] }) => ({
+          params: { restaurantId },
+          body: { photos },
+        }),
+      ),
+      invalidatesTags: (_result, error) => (error ? [] : ['Item']),
+    }),
+
     renameCategory: build.mutation({
       ...endpoint(
         bulkItemRoutes.renameCategory,
@@ -42,4 +56,4 @@ export const bulkItemsApi = api.injectEndpoints({
   }),
 });
 
-export const { useChangeItemsMutation, useRenameCategoryMutation } = bulkItemsApi;
+export const { useChangeItemsMutation, useSetPhotosMutation, useRenameCategoryMutation } = bulkItemsApi;

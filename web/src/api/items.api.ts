@@ -124,8 +124,9 @@ export function itemImageChanged(
     const item = items[indexOfId(items, id)];
     if (!item) return;
     const { imageUrl, revision = item.revision } = reply;
+    const { imageFocus, imageAspect, isImageCutOut } = plainDish;
     if (item.revision <= revision)
-      Object.assign(item, { imageUrl, imageFocus: plainDish.imageFocus, revision });
+      Object.assign(item, { imageUrl, imageFocus, imageAspect, isImageCutOut, revision });
   });
 }
 

@@ -81,7 +81,7 @@ const changes: Record<string, () => () => unknown> = {
   },
   'an image': () => {
     const { actions } = useItemActions(restaurant);
-    return () => actions.announceNewImage({ ...soup, revision: CHANGE });
+    return () => actions.announceNewImage(soup, CHANGE);
   },
   'many items': () => {
     const { save } = useBulkChanges(restaurant, useChosen());

@@ -46,7 +46,7 @@ it('follows a conversion in the library until the file is there, without a reloa
   expect(bar.value).toBe(0.4);
 
   const times = { createdAt: conversion.createdAt, uses: [], moreUses: 0 };
-  const size = { size: 9, width: null, height: null, thumbnailUrl: null };
+  const size = { size: 9, width: null, height: null, isCutOut: false, thumbnailUrl: null };
   replies['GET /restaurants/*/media'] = libraryOf({ ...video, ...times, ...size, id: 'file' });
   const done: Conversion = { ...conversion, state: 'done', percent: 100, media: video };
   replies['GET /restaurants/*/conversions'] = { conversions: [done] };
@@ -118,7 +118,7 @@ it('chooses a converted video in the form of the schedule that it was added in',
   await dialog.findByText('Waiting to be converted');
 
   const times = { createdAt: conversion.createdAt, uses: [], moreUses: 0 };
-  const size = { size: 9, width: null, height: null, thumbnailUrl: null };
+  const size = { size: 9, width: null, height: null, isCutOut: false, thumbnailUrl: null };
   replies['GET /restaurants/*/media'] = libraryOf({ ...video, ...times, ...size, id: 'file' });
   const done: Conversion = { ...conversion, state: 'done', percent: 100, media: video };
   replies['GET /restaurants/*/conversions'] = { conversions: [done] };
@@ -140,7 +140,7 @@ it('chooses a converted video that was done while the page heard nothing', async
   chooseFiles(await dialog.findByLabelText('Media files'), file());
   const done: Conversion = { ...conversion, state: 'done', percent: 100, media: video };
   const times = { createdAt: conversion.createdAt, uses: [], moreUses: 0 };
-  const size = { size: 9, width: null, height: null, thumbnailUrl: null };
+  const size = { size: 9, width: null, height: null, isCutOut: false, thumbnailUrl: null };
   replies['GET /restaurants/*/media'] = libraryOf({ ...video, ...times, ...size, id: 'file' });
   replies['GET /restaurants/*/conversions'] = { conversions: [done] };
 

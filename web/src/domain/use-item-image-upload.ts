@@ -15,7 +15,11 @@ function failureMessage(reason: string | undefined): string {
 }
 
 /** Uploads the image of an item. */
-export function useItemImageUpload(id: string, onDone: (imageUrl: string) => void) {
+export function useItemImageUpload(
+  id: string,
+  /** `revision` is the number that takes the change back; servers of before do not say it. */
+  onDone: (imageUrl: string, revision: number | undefined) => void,
+) {
   const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
   const ask = useAsk();
   return useUpload({
@@ -27,7 +31,7 @@ export function useItemImageUpload(id: string, onDone: (imageUrl: string) => voi
     onFail: (message) => void ask.alert(message),
     onDone: (reply) => {
       dispatch(itemImageChanged(id, reply));
-      onDone(reply.imageUrl);
+      onDone(reply.imageUrl, reply.revision);
     },
   });
 }

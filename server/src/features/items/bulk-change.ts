@@ -147,7 +147,7 @@ function refuseOtherDecimals({ price = 0, amount = 0, roundTo }: Change, currenc
 }
 
 /** @param currency of the restaurant */
-async function liveRows(
+export async function liveRows(
   tx: Db | Tx,
   scope: Scope,
   ids: string[],
@@ -193,7 +193,7 @@ async function changeRows(
 const toReply = (changed: ChangedRow[]) =>
   changed.map(({ before, after }) => changedFields(presentItem(before), presentItem(after)));
 
-async function store(
+export async function storeChanges(
   { tx, at, revision, record, scope }: Mutation,
   changed: ChangedRow[],
   type: 'item-updated' | 'item-availability-changed',
@@ -237,7 +237,7 @@ export function createBulkChange({ db, clock, mutate }: { db: Db; clock: Clock; 
       }
       const changed = await changeRows(rows, change, currency, clock());
       const type = change.isAvailable === undefined ? 'item-updated' : 'item-availability-changed';
-      await store(mutation, changed, type);
+      await storeChanges(mutation, changed, type);
       return { items: toReply(changed), undo: changed.length > 0 ? String(revision) : null };
     });
   };

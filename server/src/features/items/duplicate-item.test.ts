@@ -56,8 +56,8 @@ it('has everything about the item but its name and its number in a till, and is 
 
   const { id, name, createdAt: _, updatedAt: __, revision: ___, externalId, ...rest } = copy;
   const unset = Object.entries(plainDish).filter(([key, value]) => rest[key as keyof typeof rest] === value);
-  // An item with sizes has no words in place of its price.
-  expect(unset.map(([key]) => key)).toEqual(['priceWords']);
+  // An item with sizes has no words in place of its price, and nothing is known of images of other sites.
+  expect(unset.map(([key]) => key)).toEqual(['priceWords', 'imageAspect', 'isImageCutOut']);
   expect(latte).toMatchObject(rest);
   expect({ name, externalId, isOther: id !== latte.id }).toEqual({
     name: 'Latte (copy)',

@@ -20,6 +20,8 @@ export function itemHandlers(items: ItemsService): Handlers<typeof itemRoutes & 
       items.update(requireOwnRestaurant(scope, restaurantId), { externalId }, body),
     changeMany: async ({ params, body }, { scope }) =>
       items.changeMany(requireOwnRestaurant(scope, params.restaurantId), body),
+    setPhotos: async ({ params, body }, { scope }) =>
+      items.setPhotos(requireOwnRestaurant(scope, params.restaurantId), body),
     renameCategory: async ({ params, body }, { scope }) =>
       items.renameCategory(requireOwnRestaurant(scope, params.restaurantId), body),
     toggle: ({ params, body }, { scope }) => items.toggle(scope, params.id, body ?? {}),

@@ -22,6 +22,7 @@ import { withLeftOut } from '../../lib/left-out.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { AddToLibrary } from '../../media/add-to-library.ts';
 import type { ReceivedFile } from '../../media/media-store.ts';
+import { type ImageFacts, imageFacts } from '../media/media.reads.ts';
 import { positionsOfItem } from '../menus/menus.reads.ts';
 import { timeZoneOf } from '../restaurants/restaurants.reads.ts';
 import { createBulkChange } from './bulk-change.ts';
@@ -32,6 +33,7 @@ import { presentItem } from './items.present.ts';
 import { findByExternalId, insertItem } from './items.repo.ts';
 import type { PricedDish } from './map-prices.ts';
 import { createRenameCategory, type RenameCategoryDeps } from './rename-category.ts';
+import { createSetPhotos } from './set-photos.ts';
 
 type Create = RouteInput<typeof itemRoutes.create>['body'];
 type Update = RouteInput<typeof itemRoutes.update>['body'];
@@ -57,24 +59,28 @@ function newDish({ price, priceWords, sizes }: Create): PricedDish {
 const isAvailableIn = (row: ItemRow) => row.is_available === 1;
 
 /** The dish for another image: a focus point belongs to the image that it was chosen for. */
-function unfocused(row: ItemRow): PricedDish {
-  const { price, details } = dishOf(row);
-  return { price, details: { ...details, imageFocus: plainDish.imageFocus } };
-}
-
-function columnsWithImage(row: ItemRow, imageUrl: string, currency: string) {
-  const { is_available } = row;
-  return { ...columnsOfDish(unfocused(row), currency), image_url: imageUrl, is_available };
-}
+const withImage = ({ price, details }: PricedDish, facts: ImageFacts): PricedDish => ({
+  price,
+  details: { ...details, ...facts, imageFocus: plainDish.imageFocus },
+});
 
 /** `stored` may lack what is due; a client that sends back the whole item does not mean to undo that. */
-function columnsOf(stored: ItemRow, values: Update, circumstances: Circumstances): ItemColumns {
+function columnsOf(
+  stored: ItemRow,
+  values: Update,
+  facts: ImageFacts,
+  circumstances: Circumstances,
+): ItemColumns {
   const before = settledRow(stored, circumstances.now, circumstances.currency);
   const { name, description, category, imageUrl } = values;
   const isMeant = values.isAvailable !== undefined && values.isAvailable !== isAvailableIn(stored);
   const isAvailable = isMeant ? values.isAvailable : isAvailableIn(before);
   const isNewImage = imageUrl !== undefined && imageUrl !== before.image_url;
-  const dish = changeDetails(isNewImage ? unfocused(stored) : dishOf(stored), values, circumstances);
+  const dish = changeDetails(
+    isNewImage ? withImage(dishOf(stored), facts) : dishOf(stored),
+    values,
+    circumstances,
+  );
   const isSwitched = isAvailable !== isAvailableIn(stored);
   const details = isSwitched ? { ...dish.details, soldOutUntil: null } : dish.details;
   return {
@@ -140,6 +146,13 @@ async function insertInTx(
   return after;
 }
 
+async function restoreInTx(mutation: Mutation, id: string): Promise<void> {
+  const { scope } = mutation;
+  const row = await restoreDeleted(mutation, 'items', id);
+  await refuseAbove(ITEMS_MAX, mutation.tx, scope, 'items');
+  mutation.record({ type: 'item-created', entityId: row.id, after: presentItem(row) });
+}
+
 export function createItemsService(deps: ItemsDeps) {
   const { db, clock, mutate, addToLibrary, renameSections, placeItem } = deps;
   async function change(
@@ -154,22 +167,21 @@ export function createItemsService(deps: ItemsDeps) {
     return after;
   }
 
-  async function restoreInTx(mutation: Mutation, id: string): Promise<void> {
-    const { scope } = mutation;
-    const row = await restoreDeleted(mutation, 'items', id);
-    await refuseAbove(ITEMS_MAX, mutation.tx, scope, 'items');
-    mutation.record({ type: 'item-created', entityId: row.id, after: presentItem(row) });
-  }
-
   async function circumstances({ tx, scope, currency }: Mutation, body: Update): Promise<Circumstances> {
     // Nearly every request does without the zone, and so without its statement.
     const timeZone = namesDates(body) ? await timeZoneOf(tx, scope) : 'UTC';
     return { now: clock(), currency, timeZone };
   }
 
+  async function columnsAfter(mutation: Mutation, stored: ItemRow, body: Update): Promise<ItemColumns> {
+    const facts = await imageFacts(mutation, body.imageUrl);
+    return columnsOf(stored, body, facts, await circumstances(mutation, body));
+  }
+
   /** `position` orders items that one mutation creates: lists are sorted by the time of creation. */
   async function createInTx(mutation: Mutation, body: Create, position = 0): Promise<Item> {
-    const dish = changeDetails(newDish(body), body, await circumstances(mutation, body));
+    const start = withImage(newDish(body), await imageFacts(mutation, body.imageUrl));
+    const dish = changeDetails(start, body, await circumstances(mutation, body));
     const columns = {
       name: body.name,
       description: body.description ?? '',
@@ -227,7 +239,7 @@ export function createItemsService(deps: ItemsDeps) {
         if (scope.role === 'staff') refuseOtherThanPrices(presentItem(stored), body);
         const { menuIds, baseRevision, ...fields } = body;
         const isOnlyPlaced = menuIds !== undefined && Object.keys(fields).length === 0;
-        const columns = columnsOf(stored, body, await circumstances(mutation, body));
+        const columns = await columnsAfter(mutation, stored, body);
         const after = isOnlyPlaced
           ? presentItem(before)
           : await change(mutation, before, columns, 'item-updated');
@@ -238,6 +250,7 @@ export function createItemsService(deps: ItemsDeps) {
     },
 
     changeMany: createBulkChange({ db, clock, mutate }),
+    setPhotos: createSetPhotos({ clock, mutate }),
     renameCategory: createRenameCategory({ mutate, renameSections }),
 
     /** Switches the availability. A retry changes nothing, so no event goes out. */
@@ -261,15 +274,15 @@ export function createItemsService(deps: ItemsDeps) {
       id: string,
       files: ReceivedFile[],
     ): Promise<{ imageUrl: string; revision: number }> {
-      // Refuse before any work on the image; the transaction checks again.
-      await getItem(db, scope, id);
+      await getItem(db, scope, id); // Before any work on the image; the transaction checks again.
       return addToLibrary(scope, files, 'image', async (mutation, [file]) => {
-        const before = settledRow(await getItem(mutation.tx, scope, id), clock(), mutation.currency);
-        const image = file?.item;
-        if (!image) throw notFound('Item');
-        const columns = columnsWithImage(before, image.url, mutation.currency);
+        const stored = await getItem(mutation.tx, scope, id);
+        if (!file?.item) throw notFound('Item');
+        const { url: imageUrl } = file.item;
+        const columns = await columnsAfter(mutation, stored, { imageUrl });
+        const before = settledRow(stored, clock(), mutation.currency);
         const after = await change(mutation, before, columns, 'item-updated');
-        return { imageUrl: image.url, revision: after.revision };
+        return { imageUrl, revision: after.revision };
       });
     },
 

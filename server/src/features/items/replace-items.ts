@@ -10,7 +10,7 @@ import type { ItemRow } from '../../db/schema.ts';
 import { notAfter } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { breathe } from '../../lib/turns.ts';
-import { lostFiles } from '../media/media.reads.ts';
+import { type ImageFacts, imageFactsByUrl, lostFiles, plainImage } from '../media/media.reads.ts';
 import { changeDetails, detailsOnto } from './change-details.ts';
 import { type CopyChanges, writeCopies } from './copied-items.ts';
 import { readAllItems } from './import/imports.repo.ts';
@@ -29,11 +29,17 @@ export interface RestoredItem extends Omit<RouteInput<typeof itemRoutes.create>[
  *
  * @param before the item that the restaurant has with this id
  */
-function columnsOf(item: RestoredItem, before: ItemRow | undefined, now: number, currency: string) {
+function columnsOf(
+  item: RestoredItem,
+  facts: ImageFacts,
+  before: ItemRow | undefined,
+  now: number,
+  currency: string,
+) {
   const { name, description = '', category, imageUrl = null, isAvailable = true, soldOutUntil } = item;
   // Sizes keep their ids, which promos name.
   const sizes = (item.sizes ?? []).flatMap(({ id, name: of }) => (id ? [{ id, name: of, price: 0 }] : []));
-  const plain = { price: 0, details: { ...plainDish, sizes } };
+  const plain = { price: 0, details: { ...plainDish, ...facts, sizes } };
   const { price, details } = changeDetails(plain, item, { now, timeZone: 'UTC', currency, areRounded: true });
   const returnsLater = soldOutUntil !== null && Date.parse(soldOutUntil) > now;
   const restored = { ...details, soldOutUntil: returnsLater && !isAvailable ? soldOutUntil : null };
@@ -77,10 +83,9 @@ export async function replaceItems(
     scope,
     restored.map(({ id }) => id),
   );
-  const lost = await lostFiles(
-    tx,
-    restored.flatMap(({ imageUrl }) => imageUrl ?? []),
-  );
+  const imageUrls = restored.flatMap(({ imageUrl }) => imageUrl ?? []);
+  const lost = await lostFiles(tx, imageUrls);
+  const facts = await imageFactsByUrl(tx, scope, imageUrls);
   const ids = new Map<string, ItemRow['id']>();
   const changes: CopyChanges = { deleted: [], created: [], changed: [] };
   for (const item of restored) {
@@ -91,7 +96,8 @@ export async function replaceItems(
     if (untouched.has(item.id)) continue;
     const created_at = notAfter(item.createdAt, at, ids.size);
     const own = { id: newId<'item'>(), restaurant_id: scope.restaurantId, created_at, ...before };
-    const columns = columnsOf(item, before, Date.parse(at), currency);
+    const ofImage = facts.get(item.imageUrl ?? '') ?? plainImage;
+    const columns = columnsOf(item, ofImage, before, Date.parse(at), currency);
     const image_url = lost.has(item.imageUrl ?? '') ? null : columns.image_url;
     const after = { ...own, ...columns, image_url, deleted_at: null, updated_at: at, revision };
     ids.set(item.id, after.id);

@@ -6,7 +6,7 @@ import type { Mutation } from '../../db/mutate.ts';
 import type { ItemRow } from '../../db/schema.ts';
 import { findDeleted, findLive, updateLive } from '../../db/soft-delete.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
-import { lostFiles } from '../media/media.reads.ts';
+import { lostFiles, plainImage } from '../media/media.reads.ts';
 import { detailsOnto } from './change-details.ts';
 import { columnsOfDish, detailsOf } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
@@ -56,7 +56,7 @@ export async function restoreItem(mutation: Mutation, earlier: Item): Promise<vo
   // The library may have lost the photo since. A photo that the item has now is stored.
   const { imageUrl } = earlier;
   const isLost = imageUrl && imageUrl !== live?.image_url && (await lostFiles(tx, [imageUrl])).has(imageUrl);
-  const version = isLost ? { ...earlier, imageUrl: null } : earlier;
+  const version = isLost ? { ...earlier, imageUrl: null, ...plainImage } : earlier;
   if (live) {
     const columns = columnsOf(version, live, detailsOf(live), mutation);
     const names = Object.keys(columns) as (keyof typeof columns)[];

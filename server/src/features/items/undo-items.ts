@@ -27,7 +27,7 @@ const namedGroups: { fields: Field[]; noun: string }[] = [
   { fields: ['name'], noun: 'name' },
   { fields: ['description'], noun: 'description' },
   { fields: ['category'], noun: 'category' },
-  { fields: ['imageUrl', 'imageFocus'], noun: 'image' },
+  { fields: ['imageUrl', 'imageFocus', 'imageAspect', 'isImageCutOut'], noun: 'image' },
   { fields: ['extras'], noun: 'list of extras' },
   { fields: ['labels'], noun: 'list of labels' },
   { fields: ['allergens'], noun: 'list of allergens' },

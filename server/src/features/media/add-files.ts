@@ -2,8 +2,9 @@
  * Adds received files to a library: stores them, then writes their rows in one transaction. A video that has to be
  * converted goes into the queue of conversions instead.
  */
+import type { ImageEdit } from '@menuboard/contract/domain/image-edit';
 import type { Mutate, Mutation } from '../../db/mutate.ts';
-import type { Tx } from '../../db/schema.ts';
+import type { MediaRow, Tx } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import { createKeyedQueue } from '../../lib/queue.ts';
@@ -39,6 +40,8 @@ export interface NewFiles {
   displayId?: TrustedId<'display'> | undefined;
   /** Puts files that are new to the library into its bin, from where they are taken when they are needed. */
   toBin?: boolean | undefined;
+  /** The files are images that are cut from another one of the library. */
+  cut?: { originalId: MediaRow['id']; edit: ImageEdit } | undefined;
 }
 
 /** Prefixes the message with the file's name when the upload has several files. */
@@ -55,18 +58,19 @@ export function createAddFiles(deps: AddFilesDeps) {
   async function addOne(
     mutation: Mutation,
     file: FileFacts | Source,
-    { displayId, toBin = false }: Pick<NewFiles, 'displayId' | 'toBin'>,
+    { displayId, toBin = false, cut }: Pick<NewFiles, 'displayId' | 'toBin' | 'cut'>,
   ): Promise<AddedFile> {
     const { tx, scope, at } = mutation;
     if ('sha256' in file) return conversions().request(mutation, file, displayId);
-    const row = { ...file, id: newId<'media'>(), created_at: at, deleted_at: toBin ? at : null };
+    const origin = { original_id: cut?.originalId ?? null, edit: cut ? JSON.stringify(cut.edit) : null };
+    const row = { ...file, ...origin, id: newId<'media'>(), created_at: at, deleted_at: toBin ? at : null };
     const add = toBin ? repo.addToBin : repo.upsertMedia;
     return { item: presentMedia(await add(tx, scope, row)) };
   }
 
   return <T>(
     scope: Scope,
-    { files, accepted, canConvert, displayId, toBin }: NewFiles,
+    { files, accepted, canConvert, ...destination }: NewFiles,
     use: (mutation: Mutation, added: AddedFile[]) => Promise<T>,
   ): Promise<T> =>
     enqueueByRestaurant(scope.restaurantId, async () => {
@@ -76,7 +80,7 @@ export function createAddFiles(deps: AddFilesDeps) {
         pending.add(file);
         stored.push(file);
       };
-      const storing = { media, decode, canConvert, inTurn: enqueue, onStored };
+      const storing = { media, decode, canConvert, inTurn: enqueue, onStored, edit: destination.cut?.edit };
 
       async function prepare(file: ReceivedFile): Promise<FileFacts | Source> {
         const result = await storeFile(storing, file, accepted);
@@ -96,9 +100,10 @@ export function createAddFiles(deps: AddFilesDeps) {
           );
         }
         const result = await mutate(scope, async (mutation) => {
+          const { displayId } = destination;
           if (displayId) await conversions().detach(mutation, displayId);
           const added: AddedFile[] = [];
-          for (const file of prepared) added.push(await addOne(mutation, file, { displayId, toBin }));
+          for (const file of prepared) added.push(await addOne(mutation, file, destination));
           const reply = await use(mutation, added);
           // Last, because a converted video takes the place of its source.
           await refuseIfFull(mutation.tx, scope);

@@ -36,11 +36,17 @@ const ifOwn = (column: string, restaurantId: string | null) =>
 /** The text if it names a file. Addresses of this server may be absolute, so the path can be anywhere in it. */
 const naming = (text: RawBuilder<unknown>) => sql`case when ${text} like '%/media/%' then ${text} end`;
 
+/** The path of the image that a photo was cut from, so that the crop can be changed later; empty without one. */
+const originalOf = (restaurantId: string, path: string) => sql`coalesce((
+  select original.path from media as cut join media as original on original.id = cut.original_id
+  where cut.restaurant_id = ${sql.ref(restaurantId)} and cut.path = ${sql.ref(path)}), '')`;
+
 const queries: [MediaUse['kind'], RowsAfter][] = [
   [
     'item',
     (restaurantId, after) => sql`
-      select id as "key", id, name, deleted_at is null as "isLive", ${naming(sql`image_url`)} as text
+      select id as "key", id, name, deleted_at is null as "isLive",
+        ${naming(sql`image_url || ' ' || ${originalOf('items.restaurant_id', 'items.image_url')}`)} as text
       from items where id > ${after} and ${ifOwn('restaurant_id', restaurantId)}
       order by id limit ${ROWS_PER_READ}`,
   ],

@@ -13,6 +13,7 @@ export function presentLibraryItem(row: MediaRow): LibraryItem {
     size: row.size,
     width: row.width,
     height: row.height,
+    isCutOut: row.is_cut_out === 1,
     createdAt: row.created_at,
   };
 }

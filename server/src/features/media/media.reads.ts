@@ -1,8 +1,22 @@
+import type { DishDetails } from '@menuboard/contract/domain/dish';
 import type { MediaItem } from '@menuboard/contract/media';
+import type { Mutation } from '../../db/mutate.ts';
 import type { Db, MediaRow, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { presentMedia } from './media.present.ts';
+
+export type ImageFacts = Pick<DishDetails, 'imageAspect' | 'isImageCutOut'>;
+
+/** Of an item without an image, or with one of which nothing is known. */
+export const plainImage: ImageFacts = { imageAspect: null, isImageCutOut: false };
+
+const ASPECT_DECIMALS = 4;
+
+function imageFactsOf({ width, height, is_cut_out }: MediaRow): ImageFacts {
+  const aspect = width && height ? Number((width / height).toFixed(ASPECT_DECIMALS)) : null;
+  return { imageAspect: aspect, isImageCutOut: is_cut_out === 1 };
+}
 
 /** Files of libraries by id. */
 export async function mediaById(db: Db | Tx, ids: TrustedId<'media'>[]): Promise<Map<string, MediaItem>> {
@@ -36,6 +50,28 @@ export async function mediaByUrl(
     .where('path', 'in', paths)
     .execute();
   return new Map(rows.map((row) => [row.path, row]));
+}
+
+/** What an item says of its image, by the images' URLs. */
+export async function imageFactsByUrl(
+  db: Db | Tx,
+  scope: Pick<Scope, 'restaurantId'>,
+  urls: readonly (string | null | undefined)[],
+): Promise<Map<string, ImageFacts>> {
+  const files = await mediaByUrl(
+    db,
+    scope,
+    urls.filter((url) => url != null),
+  );
+  return new Map([...files].map(([url, file]) => [url, imageFactsOf(file)]));
+}
+
+/** The same of one image. Nothing is known of an image that is not in the library. */
+export async function imageFacts(
+  { tx, scope }: Pick<Mutation, 'tx' | 'scope'>,
+  url: string | null | undefined,
+): Promise<ImageFacts> {
+  return (await imageFactsByUrl(tx, scope, [url])).get(url ?? '') ?? plainImage;
 }
 
 /** Those of the URLs that are files of ours which have left the disk, or will. */

@@ -79,13 +79,26 @@ export function upsertMedia(tx: Tx, scope: Scope, media: Omit<MediaRow, 'restaur
     .insertInto('media')
     .values({ ...media, restaurant_id: scope.restaurantId })
     .onConflict((on) =>
-      on.columns(['restaurant_id', 'path']).doUpdateSet({ name: media.name, deleted_at: null }),
+      on.columns(['restaurant_id', 'path']).doUpdateSet({
+        name: media.name,
+        is_cut_out: media.is_cut_out,
+        deleted_at: null,
+      }),
     )
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-/** Adds a file to the bin of the library. A file that is there already, or in the library, stays as it is. */
+/** A file of the library or its bin. */
+export function findOriginal(db: Db, scope: Scope, id: MediaRow['id']): Promise<MediaRow | undefined> {
+  return db
+    .selectFrom('media')
+    .selectAll()
+    .where(ownRows(scope, 'media', [id]))
+    .executeTakeFirst();
+}
+
+/** Adds a file to the bin of the library, or for another day. A file that is in the library stays as it is. */
 export async function addToBin(
   tx: Tx,
   scope: Scope,
@@ -95,7 +108,12 @@ export async function addToBin(
   await tx
     .insertInto('media')
     .values(row)
-    .onConflict((on) => on.columns(['restaurant_id', 'path']).doNothing())
+    .onConflict((on) =>
+      on
+        .columns(['restaurant_id', 'path'])
+        .doUpdateSet({ deleted_at: media.deleted_at })
+        .where('media.deleted_at', 'is not', null),
+    )
     .execute();
   return tx
     .selectFrom('media')

@@ -1,4 +1,5 @@
 import { CONVERSION_WAIT_MS } from '@menuboard/contract/domain/limits';
+import type { imageEditRoutes } from '@menuboard/contract/image-edits';
 import type { mediaRoutes } from '@menuboard/contract/media';
 import { requireOwnRestaurant } from '../../http/caller.ts';
 import type { Handlers } from '../../http/mount-route.ts';
@@ -9,8 +10,9 @@ import type { MediaService } from './media.service.ts';
 export function mediaHandlers({
   upload,
   library,
+  imageEdits,
   awaitConversions,
-}: MediaService): Handlers<typeof mediaRoutes> {
+}: MediaService): Handlers<typeof mediaRoutes & typeof imageEditRoutes> {
   return {
     upload: async ({ files }, { scope, request }) => {
       const added = await upload(scope, files);
@@ -21,6 +23,8 @@ export function mediaHandlers({
     },
     rename: ({ params, body }, { scope }) => library.rename(scope, params.id, body.name),
     remove: ({ params }, { scope }) => library.remove(scope, params.id),
+    getEdit: ({ params }, { scope }) => imageEdits.get(scope, params.name),
+    edit: ({ params, body }, { scope }) => imageEdits.edit(scope, params.name, body),
     list: async ({ params }, { scope }) => library.list(requireOwnRestaurant(scope, params.restaurantId)),
   };
 }

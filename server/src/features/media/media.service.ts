@@ -15,6 +15,7 @@ import {
   type ConversionsService,
   createConversionsService,
 } from './conversions/conversions.service.ts';
+import { createImageEdits } from './edit-image.ts';
 import * as repo from './media.repo.ts';
 import { createMediaLibrary } from './media-library.ts';
 import { createPendingFiles } from './pending-files.ts';
@@ -113,6 +114,8 @@ export function createMediaService(parts: MediaDeps) {
 
     /** The thumbnail of an image of any restaurant: as public as the image, by its URL. */
     thumbnailOf: (url: string) => repo.findThumbnail(db, url),
+
+    imageEdits: createImageEdits({ db, media, addFiles }),
 
     library: createMediaLibrary({ db, mutate, quotaBytes, refuseIfFull }),
 

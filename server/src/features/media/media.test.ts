@@ -162,6 +162,7 @@ describe('an item', () => {
     expect(items.find(({ id }) => id === item.id)).toEqual({
       ...item,
       imageUrl,
+      imageAspect: 1,
       revision,
       updatedAt: expect.any(String),
     });

@@ -1,5 +1,6 @@
 /** Stores a received file: detects its kind, checks it, re-encodes an image or strips a video's metadata. */
 import { open } from 'node:fs/promises';
+import type { ImageEdit } from '@menuboard/contract/domain/image-edit';
 import type { MediaRow } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Accepted } from '../../media/add-to-library.ts';
@@ -12,7 +13,7 @@ import { stripMetadata } from '../../media/strip-metadata.ts';
 
 export type FileFacts = Pick<
   MediaRow,
-  'path' | 'thumbnail_path' | 'name' | 'type' | 'size' | 'width' | 'height'
+  'path' | 'thumbnail_path' | 'name' | 'type' | 'size' | 'width' | 'height' | 'is_cut_out'
 >;
 
 async function headOf(path: string): Promise<Buffer> {
@@ -47,14 +48,16 @@ interface Storing {
   inTurn: <T>(task: () => Promise<T>) => Promise<T>;
   /** Called for every file that is stored, even when a later step fails. */
   onStored: (stored: StoredFile) => void;
+  /** Turns and crops an image. */
+  edit?: ImageEdit | undefined;
 }
 
 async function storeImage(
-  { media, decode, inTurn, onStored }: Storing,
+  { media, decode, inTurn, onStored, edit }: Storing,
   { path, name }: ReceivedFile,
   format: string,
 ): Promise<FileFacts> {
-  const { screen, thumbnail, width, height } = await decode(path, format);
+  const { screen, thumbnail, width, height, isCutOut } = await decode(path, format, edit);
   try {
     return await inTurn(async () => {
       const large = await media.adopt(screen, IMAGE_EXTENSION);
@@ -62,7 +65,8 @@ async function storeImage(
       const small = await media.adopt(thumbnail, IMAGE_EXTENSION);
       onStored(small);
       const { size } = screen;
-      return { path: large.url, thumbnail_path: small.url, name, type: 'image', size, width, height };
+      const facts = { size, width, height, is_cut_out: isCutOut ? 1 : 0 };
+      return { path: large.url, thumbnail_path: small.url, name, type: 'image', ...facts };
     });
   } finally {
     await Promise.all([screen, thumbnail].map((file) => media.discard(file)));
@@ -79,7 +83,7 @@ function storeVideo({ media, canConvert, inTurn, onStored }: Storing, file: Rece
     }
     const video = await media.adopt(await stripMetadata(file, report.metadata), extension);
     onStored(video);
-    const unknown = { thumbnail_path: null, width: null, height: null };
+    const unknown = { thumbnail_path: null, width: null, height: null, is_cut_out: null };
     return { path: video.url, name: file.name, type: 'video', size: file.size, ...unknown };
   });
 }

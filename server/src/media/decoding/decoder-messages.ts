@@ -1,4 +1,5 @@
 /** The messages between the server and a decoder. The decoder's answers are checked like any foreign input. */
+import type { ImageEdit } from '@menuboard/contract/domain/image-edit';
 import * as z from 'zod/mini';
 
 export interface DecodeRequest {
@@ -7,6 +8,8 @@ export interface DecodeRequest {
   format: string;
   /** Whether one that takes long is decoded. Otherwise the answer is `slow`. */
   mayBeSlow: boolean;
+  /** Turns and crops the image. */
+  edit?: ImageEdit | undefined;
   /** Where to write the two images. */
   screenPath: string;
   thumbnailPath: string;
@@ -16,7 +19,7 @@ const Side = z.int().check(z.positive());
 
 export const DecoderAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
-  z.object({ kind: z.literal('decoded'), width: Side, height: Side }),
+  z.object({ kind: z.literal('decoded'), width: Side, height: Side, isCutOut: z.boolean() }),
   /** The header shows that the image takes long. Nothing was decoded. */
   z.object({ kind: z.literal('slow') }),
   z.object({

@@ -13,13 +13,13 @@ const NICENESS = 10;
 const answer = (message: DecoderAnswer) => process.send?.(message);
 
 async function decode(request: DecodeRequest): Promise<DecoderAnswer> {
-  const processed = await processImage(request.path, request.format, request.mayBeSlow);
+  const processed = await processImage(request.path, request.format, request.mayBeSlow, request.edit);
   if (!processed) return { kind: 'slow' };
-  const { screen, thumbnail, width, height } = processed;
+  const { screen, thumbnail, ...facts } = processed;
   // The server renames the files, and they must survive a power cut from then on.
   await writeFile(request.screenPath, screen, { flag: 'wx', flush: true });
   await writeFile(request.thumbnailPath, thumbnail, { flag: 'wx', flush: true });
-  return { kind: 'decoded', width, height };
+  return { kind: 'decoded', ...facts };
 }
 
 function explain(error: unknown): DecoderAnswer {

@@ -3,6 +3,7 @@
  * them must reach neither the database nor a secret. Decoders start with the first image and end after some idle minutes.
  */
 import { rm } from 'node:fs/promises';
+import type { ImageEdit } from '@menuboard/contract/domain/image-edit';
 import { AppError } from '../../lib/app-error.ts';
 import { MINUTE, SECOND } from '../../lib/clock.ts';
 import { hashFile } from '../../lib/hash-file.ts';
@@ -20,10 +21,11 @@ export interface DecodedImage {
   thumbnail: IncomingFile;
   width: number;
   height: number;
+  isCutOut: boolean;
 }
 
 /** `format` is what the first bytes show. Throws a refusal for people. The caller discards the new files. */
-export type Decode = (path: string, format: string) => Promise<DecodedImage>;
+export type Decode = (path: string, format: string, edit?: ImageEdit) => Promise<DecodedImage>;
 
 export interface Decoders {
   decode: Decode;
@@ -124,14 +126,14 @@ export function createDecoders(options: DecoderOptions): Decoders {
   }
 
   return {
-    async decode(path, format) {
+    async decode(path, format, edit) {
       // In the same folder, so that a rename stays on one file system and the sweep finds them after a crash.
       const [screenPath, thumbnailPath] = [`${path}.screen`, `${path}.thumbnail`];
-      const image = { path, format, screenPath, thumbnailPath };
+      const image = { path, format, edit, screenPath, thumbnailPath };
       try {
-        const { width, height } = await run(image);
+        const { width, height, isCutOut } = await run(image);
         const [screen, thumbnail] = [await toIncoming(screenPath), await toIncoming(thumbnailPath)];
-        return { screen, thumbnail, width, height };
+        return { screen, thumbnail, width, height, isCutOut };
       } catch (error) {
         await removeOutputs(image);
         throw error;

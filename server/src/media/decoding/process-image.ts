@@ -2,8 +2,9 @@
  * Decodes and re-encodes images, so that no served image carries foreign bytes or a camera's metadata. Only the decoder
  * imports this file: the image libraries must not run in the server's process.
  */
+import { cropInPixels, type ImageEdit } from '@menuboard/contract/domain/image-edit';
 import { IMAGE_MAX_PIXELS } from '@menuboard/contract/domain/limits';
-import sharp, { type Metadata } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { AppError } from '../../lib/app-error.ts';
 
 interface ProcessedImage {
@@ -11,12 +12,15 @@ interface ProcessedImage {
   thumbnail: Buffer;
   width: number;
   height: number;
+  isCutOut: boolean;
 }
 
 /** The longest side: sharp enough on a 4K screen, and old screens can still decode it. */
 const SCREEN_PX = 2_560;
 const THUMBNAIL_PX = 480;
 const INTERLACED_MAX_BYTES = 100_000_000;
+/** Of 255: what is less opaque counts as transparent. */
+const CLEAR_ALPHA = 32;
 /** A minute at 25 frames a second. */
 const FRAMES_MAX = 1_500;
 
@@ -37,6 +41,16 @@ const unreadable = () =>
     'This image cannot be read. Save it again as JPG or PNG and upload that.',
   );
 
+const animated = () =>
+  new AppError('unsupported_media', 'An animated image can be neither cropped nor turned.');
+
+/** Stored images, which alone are edited, have no orientation besides. */
+function turnAndCrop(image: Sharp, { rotation, crop }: ImageEdit, size: { width: number; height: number }) {
+  const isSideways = rotation === 90 || rotation === 270;
+  const turned = isSideways ? { width: size.height, height: size.width } : size;
+  image.rotate(rotation).extract(cropInPixels(crop, turned));
+}
+
 const megapixels = (pixels: number) => Math.floor(pixels / 1_000_000);
 const tooLarge = (most: number) =>
   new AppError('too_large', `This image has too many pixels: at most ${most} megapixels.`);
@@ -55,11 +69,29 @@ function metadataOf(path: string): Promise<Metadata> {
     });
 }
 
+/** Whether the outermost pixels of an image are mostly transparent, and some others are not: it shows a thing without ground. */
+async function hasTransparentBorder(image: Buffer): Promise<boolean> {
+  const { data, info } = await sharp(image)
+    // The encoder leaves out the transparency of an opaque image.
+    .ensureAlpha()
+    .extractChannel('alpha')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const isClear = (alpha: number | undefined) => (alpha ?? 0) < CLEAR_ALPHA;
+  const border = data.filter((_, at) => {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    return x === 0 || y === 0 || x === width - 1 || y === height - 1;
+  });
+  return border.filter(isClear).length > border.length / 2 && !data.every(isClear);
+}
+
 /** Undefined for an image that takes long, unless it may. */
 export async function processImage(
   path: string,
   format: string,
   mayBeSlow: boolean,
+  edit?: ImageEdit,
 ): Promise<ProcessedImage | undefined> {
   const {
     format: found,
@@ -70,6 +102,7 @@ export async function processImage(
     compression,
     isProgressive,
     channels = 4,
+    hasAlpha,
     depth,
   } = await metadataOf(path);
   const isFormatRight = found === format || (found === 'heif' && format === 'avif' && compression === 'av1');
@@ -86,10 +119,12 @@ export async function processImage(
   const isSlow =
     (pages > 1 && pixels > QUICK_PIXELS.frames) || (isProgressive && pixels > QUICK_PIXELS.passes);
   if (isSlow && !mayBeSlow) return undefined;
+  if (edit && pages > 1) throw animated();
   const encode = (side: number, quality: number, isAnimated: boolean) => {
     const image = sharp(path, { limitInputPixels: IMAGE_MAX_PIXELS, animated: isAnimated, failOn: 'error' });
     // Rotates as the camera was held. Animated images carry no orientation.
     if (!isAnimated) image.autoOrient();
+    if (edit) turnAndCrop(image, edit, { width, height });
     return image
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .webp({ quality, effort: 2 })
@@ -100,5 +135,6 @@ export async function processImage(
   };
   const { data: screen, info } = await encode(SCREEN_PX, 84, pages > 1);
   const { data: thumbnail } = await encode(THUMBNAIL_PX, 75, false);
-  return { screen, thumbnail, width: info.width, height: info.pageHeight ?? info.height };
+  const isCutOut = hasAlpha && pages === 1 && (await hasTransparentBorder(thumbnail));
+  return { screen, thumbnail, width: info.width, height: info.pageHeight ?? info.height, isCutOut };
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import type { FocusPoint } from '@menuboard/contract/domain/dish';
 import type { Item } from '@menuboard/contract/items';
-import { useEffect } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { LibraryChooser } from '../../domain/LibraryChooser.tsx';
 import { useItemImageUpload, useNewItemImageUpload } from '../../domain/use-item-image-upload.ts';
+import { useChunk } from '../../lib/use-chunk.ts';
 import type { Upload } from '../../lib/use-upload.ts';
 import { t } from '../../texts/texts.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
@@ -12,13 +12,17 @@ import { IconPhotoUp } from '../../ui/icons.tsx';
 import { UploadProgress } from '../../ui/UploadProgress.tsx';
 import classes from './ImageField.module.css';
 import { ItemImage } from './ItemImage.tsx';
+import type { ItemDraft } from './item-draft.ts';
+import type { PhotoChange } from './photo/PhotoEditor.tsx';
+
+const loadEditor = async () => (await import('./photo/photo-part.ts')).photoPart;
 
 interface ImageFieldProps {
   /** The item that an uploaded image is saved to at once; null for a new item. */
   item: Item | null;
-  name: string;
-  imageUrl: string;
-  focus: FocusPoint;
+  draft: Pick<ItemDraft, 'name' | 'imageUrl' | 'photoEdit' | 'imageFocus'>;
+  /** Crops and turns the image in the draft, and sets its focus point. */
+  onAdjust: (change: PhotoChange) => void;
   onImage: (imageUrl: string) => void;
   /** Puts an image of the library into the draft. */
   onChoose: (imageUrl: string) => void;
@@ -41,15 +45,19 @@ function NewItemImageField(props: ImageFieldProps) {
   return <ImageControls {...props} upload={useNewItemImageUpload(props.onImage)} />;
 }
 
-type ImageControlsProps = Pick<
-  ImageFieldProps,
-  'name' | 'imageUrl' | 'focus' | 'onBusy' | 'onChoose' | 'onRemove'
-> & {
+type ImageControlsProps = Pick<ImageFieldProps, 'draft' | 'onAdjust' | 'onBusy' | 'onChoose' | 'onRemove'> & {
   upload: Upload;
 };
 
-function ImageControls({ name, imageUrl, focus, onBusy, onChoose, onRemove, upload }: ImageControlsProps) {
+function ImageControls(props: ImageControlsProps) {
+  const { draft, onAdjust, onBusy, onChoose, onRemove, upload } = props;
+  const { name, photoEdit, imageFocus } = draft;
+  const imageUrl = draft.imageUrl.trim();
   const isBusy = upload.share !== undefined;
+  const [isAdjusting, setIsAdjusting] = useState(false);
+  const editorId = useId();
+  const hasImage = imageUrl !== '' && !isBusy;
+  const editor = useChunk(loadEditor, isAdjusting || photoEdit);
   useEffect(() => {
     onBusy(isBusy);
     return () => onBusy(false);
@@ -57,7 +65,11 @@ function ImageControls({ name, imageUrl, focus, onBusy, onChoose, onRemove, uplo
   return (
     <div className={classes.field}>
       <div className={classes.preview}>
-        <ItemImage name={name} imageUrl={imageUrl || null} focus={focus} isAvailable />
+        {photoEdit && editor.part ? (
+          <editor.part.PhotoPreview imageUrl={imageUrl} photoEdit={photoEdit} imageFocus={imageFocus} />
+        ) : (
+          <ItemImage name={name} imageUrl={imageUrl || null} focus={imageFocus} isAvailable />
+        )}
       </div>
       <div className={classes.side}>
         {upload.share === undefined ? (
@@ -75,13 +87,37 @@ function ImageControls({ name, imageUrl, focus, onBusy, onChoose, onRemove, uplo
         ) : (
           <UploadProgress fileName={upload.fileName} share={upload.share} onCancel={upload.cancel} />
         )}
-        {imageUrl !== '' && upload.share === undefined && (
-          <Button variant="subtle" className={classes.remove ?? ''} onClick={onRemove}>
-            {t('Remove image')}
-          </Button>
+        {hasImage && (
+          <div className={classes.actions}>
+            <Button
+              variant="subtle"
+              className={classes.quiet ?? ''}
+              aria-expanded={isAdjusting}
+              aria-controls={editorId}
+              onClick={() => setIsAdjusting(!isAdjusting)}
+            >
+              {t('Crop and focus')}
+            </Button>
+            <Button variant="subtle" className={classes.quiet ?? ''} onClick={onRemove}>
+              {t('Remove image')}
+            </Button>
+          </div>
         )}
         {upload.failure && upload.retry && (
           <InlineError message={t('The image was not uploaded')} onRetry={upload.retry} />
+        )}
+      </div>
+      <div id={editorId} className={classes.editor}>
+        {hasImage && isAdjusting && editor.part && (
+          <editor.part.PhotoEditor
+            imageUrl={imageUrl}
+            photoEdit={photoEdit}
+            imageFocus={imageFocus}
+            onChange={onAdjust}
+          />
+        )}
+        {hasImage && isAdjusting && editor.hasFailed && (
+          <InlineError isRead message={t('This could not be loaded.')} onRetry={editor.retry} />
         )}
       </div>
       {!isBusy && (

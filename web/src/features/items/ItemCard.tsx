@@ -13,6 +13,7 @@ import classes from './ItemCard.module.css';
 import { ItemCardImage } from './ItemCardImage.tsx';
 import { ItemImage } from './ItemImage.tsx';
 import { ItemPrice } from './ItemPrice.tsx';
+import { useDroppedPhoto } from './photos/use-dropped-photo.ts';
 import type { ItemActions } from './use-item-actions.ts';
 
 export interface ItemCardProps {
@@ -33,10 +34,11 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const offer = offerOf(item, clock.now, clock.offsets);
   const { isAvailable } = offer;
   const mayManage = useMay('manager');
+  const photo = useDroppedPhoto(item, actions.announceNewImage, mayManage);
   return (
-    <article className={classes.card} aria-labelledby={titleId}>
+    <article className={classes.card} aria-labelledby={titleId} {...photo.target}>
       {mayManage ? (
-        <ItemCardImage item={item} isAvailable={isAvailable} onDone={actions.announceNewImage} />
+        <ItemCardImage item={item} isAvailable={isAvailable} upload={photo.upload} />
       ) : (
         <ItemImage name={name} imageUrl={item.imageUrl} focus={item.imageFocus} isAvailable={isAvailable} />
       )}

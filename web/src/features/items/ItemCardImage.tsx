@@ -1,5 +1,5 @@
 import type { Item } from '@menuboard/contract/items';
-import { useItemImageUpload } from '../../domain/use-item-image-upload.ts';
+import type { Upload } from '../../lib/use-upload.ts';
 import { t } from '../../texts/texts.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
@@ -12,13 +12,12 @@ interface ItemCardImageProps {
   item: Item;
   /** At this moment. */
   isAvailable: boolean;
-  onDone: (item: Item) => void;
+  upload: Upload;
 }
 
 /** The image on an item's card, with a button to upload another one. */
-export function ItemCardImage({ item, isAvailable, onDone }: ItemCardImageProps) {
+export function ItemCardImage({ item, isAvailable, upload }: ItemCardImageProps) {
   const { name, imageUrl, imageFocus } = item;
-  const upload = useItemImageUpload(item.id, () => onDone(item));
   return (
     <div className={classes.container}>
       <ItemImage name={name} imageUrl={imageUrl} focus={imageFocus} isAvailable={isAvailable} />

@@ -108,7 +108,7 @@ function ItemForm(props: ItemFormProps) {
   const chooseImage = (imageUrl: string) =>
     setFields(
       imageUrl.trim() === initial.imageUrl
-        ? { imageUrl, imageFocus: initial.imageFocus }
+        ? { imageUrl, imageFocus: initial.imageFocus, photoEdit: null }
         : newImage(imageUrl),
     );
 
@@ -183,9 +183,8 @@ function ItemForm(props: ItemFormProps) {
         />
         <ImageField
           item={imageItem}
-          name={draft.name}
-          imageUrl={draft.imageUrl.trim()}
-          focus={draft.imageFocus}
+          draft={draft}
+          onAdjust={setFields}
           onBusy={setIsUploading}
           onChoose={chooseImage}
           onRemove={() => chooseImage('')}

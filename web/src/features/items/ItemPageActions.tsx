@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { t } from '../../texts/texts.ts';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { IconPlus } from '../../ui/icons.tsx';
 import { useNotice } from '../../ui/notice.tsx';
 import classes from './ItemPageActions.module.css';
@@ -12,12 +13,14 @@ interface ItemPageActionsProps {
   /** Staff may only export. */
   mayManage: boolean;
   onImport: () => void;
+  /** Photos were chosen, whose names say their dishes. */
+  onPhotos: (files: File[]) => void;
   onAdd: () => void;
 }
 
 /** The actions of the Items page: export, import, and the primary one. */
 export function ItemPageActions(props: ItemPageActionsProps) {
-  const { restaurantId, hasItems, mayManage, onImport, onAdd } = props;
+  const { restaurantId, hasItems, mayManage, onImport, onPhotos, onAdd } = props;
   const dispatch = useDispatch();
   const notice = useNotice();
   const [isExporting, setIsExporting] = useState(false);
@@ -47,6 +50,19 @@ export function ItemPageActions(props: ItemPageActionsProps) {
       )}
       {mayManage && (
         <>
+          {hasItems && (
+            <FileButton accept="image/*" label={t('Photos of items')} isMultiple onFiles={onPhotos}>
+              {(open) => (
+                <Button
+                  variant="default"
+                  title={t('Their file names say which items they are of')}
+                  onClick={open}
+                >
+                  {t('Photos')}
+                </Button>
+              )}
+            </FileButton>
+          )}
           <Button variant="default" onClick={onImport}>
             {t('Import')}
           </Button>

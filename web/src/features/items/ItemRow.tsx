@@ -5,10 +5,12 @@ import { t } from '../../texts/texts.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { Switch } from '../../ui/Switch.tsx';
+import { UploadProgress } from '../../ui/UploadProgress.tsx';
 import { availabilityWords } from './availability-words.ts';
 import type { ItemCardProps } from './ItemCard.tsx';
 import { ItemPrice } from './ItemPrice.tsx';
 import classes from './ItemRow.module.css';
+import { useDroppedPhoto } from './photos/use-dropped-photo.ts';
 
 /** One item of the list, for use by thumb: price and availability can be changed directly in the row. */
 export const ItemRow = memo(function ItemRow(props: ItemCardProps) {
@@ -17,8 +19,9 @@ export const ItemRow = memo(function ItemRow(props: ItemCardProps) {
   const offer = offerOf(item, clock.now, clock.offsets);
   const { isAvailable } = offer;
   const mayManage = useMay('manager');
+  const { upload, target } = useDroppedPhoto(item, actions.announceNewImage, mayManage);
   return (
-    <li className={classes.row} data-sold-out={!isAvailable || undefined}>
+    <li className={classes.row} data-sold-out={!isAvailable || undefined} {...target}>
       <div className={classes.line}>
         <div className={classes.texts}>
           {mayManage ? (
@@ -55,6 +58,10 @@ export const ItemRow = memo(function ItemRow(props: ItemCardProps) {
           onToggle={() => actions.setAvailable(item, !isAvailable)}
         />
       </div>
+      {upload.share !== undefined && (
+        <UploadProgress fileName={upload.fileName} share={upload.share} onCancel={upload.cancel} />
+      )}
+      {upload.failure && <InlineError message={upload.failure} onRetry={upload.retry} />}
       {failure && (
         <InlineError message={failure.message} onRetry={failure.retry} retryLabel={failure.retryLabel} />
       )}

@@ -12,6 +12,7 @@ import { countByCategory } from '../../domain/find-items.ts';
 import { useSavedNotice } from '../../domain/use-saved-notice.ts';
 import { usualPrice } from '../../domain/usual-price.ts';
 import { messageFor } from '../../lib/errors.ts';
+import { useLaterDialog } from '../../lib/use-later-dialog.ts';
 import { useMay } from '../../lib/use-may.ts';
 import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
 import { useRecordParam } from '../../lib/use-record-param.ts';
@@ -25,10 +26,13 @@ import { ItemDialog } from './ItemDialog.tsx';
 import { ItemPageActions } from './ItemPageActions.tsx';
 import classes from './ItemsPage.module.css';
 import { LazyImportDialog } from './LazyImportDialog.tsx';
+import { usePageDrop } from './photos/use-page-drop.ts';
 import { useItemActions } from './use-item-actions.ts';
 import { useItemCopy } from './use-item-copy.ts';
 import { useItemDialog } from './use-item-dialog.ts';
 import { UsualPriceContext } from './usual-price-context.ts';
+
+const loadPhotoReview = async () => (await import('./photos/PhotoReview.tsx')).PhotoReview;
 
 /** The Items page: shows a spinner, an error or the items. */
 export function ItemsPage() {
@@ -61,6 +65,9 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
   const dialog = useItemDialog(restaurant, items, menus, announceSaved);
   const duplicate = useItemCopy({ items, onSaved: announceSaved, onCopied: dialog.openCopy });
   const [isImporting, setIsImporting] = useState(false);
+  const [photos, setPhotos] = useState<readonly File[] | null>(null);
+  const PhotoReview = useLaterDialog(loadPhotoReview, photos, t('The dialog could not be loaded.'));
+  usePageDrop(setPhotos, mayManage && items.length > 0 && photos === null);
   const [startAt, setStartAt] = useState<'sizes' | 'promo'>();
   const { open } = dialog;
   const openAt = useCallback(
@@ -92,6 +99,7 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
             restaurantId={restaurant.id}
             hasItems={items.length > 0}
             onImport={() => setIsImporting(true)}
+            onPhotos={setPhotos}
             onAdd={() => openAt(null)}
           />
         }
@@ -132,6 +140,14 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
             onEdit={openAt}
           />
         </UsualPriceContext>
+      )}
+      {photos && PhotoReview && (
+        <PhotoReview
+          files={photos}
+          items={items}
+          restaurantId={restaurant.id}
+          onClose={() => setPhotos(null)}
+        />
       )}
       <LazyImportDialog isOpen={isImporting} onClose={() => setIsImporting(false)} restaurant={restaurant} />
       <ItemDialog

@@ -256,26 +256,6 @@ describe('the focus of a photo', () => {
     return { dialog: await openDetails('Tomato soup'), requests };
   }
 
-  it('follows a tap and the arrow keys', async () => {
-    const { dialog, requests } = await openPhoto();
-    const area = dialog.getByRole('button', { name: 'Focus of the photo' });
-    area.getBoundingClientRect = () => new DOMRect(100, 50, 200, 100);
-
-    fireEvent.click(area, { clientX: 140, clientY: 75, detail: 1 });
-    expect(dialog.getByText('20% from the left, 25% from the top')).toBeTruthy();
-    fireEvent.keyDown(area, { key: 'ArrowLeft' });
-    fireEvent.keyDown(area, { key: 'ArrowDown' });
-    // Enter clicks without a position.
-    fireEvent.click(area, { detail: 0 });
-    dialog.press('Update Item');
-
-    await waitFor(() =>
-      expect(changes(requests)).toEqual([
-        { route: 'PUT /items/soup', body: { imageFocus: { x: 0.15, y: 0.3 } } },
-      ]),
-    );
-  });
-
   it('stays when the address of the photo is typed again', async () => {
     const { dialog, requests } = await openPhoto({ imageFocus: { x: 0.2, y: 0.8 } });
 

@@ -1,3 +1,5 @@
+import type { FocusPoint } from '@menuboard/contract/domain/dish';
+import type { ImageEdit } from '@menuboard/contract/domain/image-edit';
 import { plainPrice } from '@menuboard/contract/domain/money/minor-units';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
@@ -19,6 +21,8 @@ export interface ItemDraft extends DetailDraft {
   price: string;
   category: string;
   imageUrl: string;
+  /** How the photo is cropped and turned when the item is saved; null for the photo as it is stored. */
+  photoEdit: ImageEdit | null;
   /** The menus that it is on. */
   menuIds: readonly string[];
 }
@@ -29,6 +33,7 @@ export const emptyDraft: ItemDraft = {
   price: '',
   category: '',
   imageUrl: '',
+  photoEdit: null,
   menuIds: [],
   ...plainDetails,
 };
@@ -46,6 +51,7 @@ export function draftOf(
     category,
     price: item.priceWords === null ? plainPrice(item.price, currency) : '',
     imageUrl: item.imageUrl ?? '',
+    photoEdit: null,
     menuIds,
     ...draftOfDetails(item, timeZone),
   };
@@ -79,8 +85,14 @@ export function draftErrors(
   return Object.keys(errors).length > 0 ? errors : undefined;
 }
 
-/** Another image. A focus point belongs to the image that it was chosen for. */
-export const newImage = (imageUrl: string) => ({ imageUrl, imageFocus: plainDetails.imageFocus });
+/** Another image. A focus point and a crop belong to the image that they were chosen for. */
+export const newImage = (imageUrl: string) => ({
+  imageUrl,
+  imageFocus: plainDetails.imageFocus,
+  photoEdit: null,
+});
+
+const isMiddle = ({ x, y }: FocusPoint) => x === plainDetails.imageFocus.x && y === plainDetails.imageFocus.y;
 
 /** The URL to show in the URL field: empty for an uploaded image, whose address means nothing to people. */
 export function visibleImageUrl({ imageUrl }: ItemDraft): string {
@@ -146,7 +158,11 @@ export function toItemUpdate(draft: ItemDraft, initial: ItemDraft, item: Item, t
     ...(draft.description !== initial.description && { description }),
     ...(draft.price !== initial.price && price !== undefined && { price }),
     ...(draft.category !== initial.category && { category }),
-    ...(draft.imageUrl !== initial.imageUrl && { imageUrl }),
+    ...(draft.imageUrl !== initial.imageUrl && {
+      imageUrl,
+      // The server takes the middle of a new image.
+      ...(!isMiddle(draft.imageFocus) && { imageFocus: draft.imageFocus }),
+    }),
     ...toDetailBody(draft, initial, item, timeZone),
   };
 }

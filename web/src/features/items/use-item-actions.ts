@@ -6,6 +6,7 @@ import { useRemoveItemMutation, useToggleItemMutation, useUpdateItemMutation } f
 import { moneyOf } from '../../domain/money.ts';
 import { describeInstant, soldOutEnds } from '../../domain/sold-out-until.ts';
 import { useDeletionNotice } from '../../domain/use-deletion-notice.ts';
+import { useUndoNotice } from '../../domain/use-undo-notice.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useAttempts } from '../../lib/use-attempts.ts';
 import { plural, t } from '../../texts/texts.ts';
@@ -22,8 +23,8 @@ export interface ItemActions {
   setPrice: (item: Item, price: number) => void;
   /** Asks for confirmation, then calls `onConfirmed` and deletes the item. */
   remove: (item: Item, onConfirmed?: () => void) => void;
-  /** Shows a notice about a newly uploaded image. */
-  announceNewImage: (item: Item) => void;
+  /** Shows a notice about a newly uploaded image. `revision` is the number that takes it back. */
+  announceNewImage: (item: Item, revision: number | undefined) => void;
 }
 
 const itemsAsBefore = (count: number) =>
@@ -106,6 +107,7 @@ export function useItemActions(restaurant: RestaurantTerms) {
   const [updateItem] = useUpdateItemMutation();
   const [removeItem] = useRemoveItemMutation();
   const showDeletionNotice = useDeletionNotice();
+  const showUndoNotice = useUndoNotice();
   const notice = useNotice();
   const ask = useAsk();
 
@@ -193,13 +195,25 @@ export function useItemActions(restaurant: RestaurantTerms) {
       setAvailable: (item, isAvailable) => void setAvailable(item, isAvailable),
       setPrice: (item, price) => void setPrice(item, price),
       remove: (item, onConfirmed) => void remove(item, onConfirmed),
-      announceNewImage: (item) => notice.show({ ...noticeOf(item), text: t('has a new image.') }),
+      announceNewImage: ({ id, name }, revision) =>
+        showUndoNotice(
+          {
+            id,
+            subject: name,
+            topics: [{ kind: 'item', id }],
+            text: t('has a new image.'),
+            undoneSubject: name,
+            undone: t('is as it was before.'),
+          },
+          revision === undefined ? null : String(revision),
+        ),
     };
   }, [
     toggleItem,
     updateItem,
     removeItem,
     showDeletionNotice,
+    showUndoNotice,
     attempt,
     notice,
     ask,

@@ -3,6 +3,7 @@ import type { Item, itemRoutes } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { useEffect, useRef, useState } from 'react';
 import { type CachedMenu, knownRevision } from '../../api/cached-menu.ts';
+import { useEditImageMutation } from '../../api/image-edits.api.ts';
 import { useCreateItemMutation, useUpdateItemMutation } from '../../api/items.api.ts';
 import { useSheetDrafts } from '../../domain/price-sheet/use-sheet-drafts.ts';
 import { menuWords, useLeftOutNotice } from '../../domain/use-left-out-notice.ts';
@@ -36,6 +37,7 @@ export function useItemDialog(
 ) {
   const [createItem] = useCreateItemMutation();
   const [updateItem] = useUpdateItemMutation();
+  const [editImage] = useEditImageMutation();
   const announceLeftOut = useLeftOutNotice(menuWords);
   const [copyId, setCopyId] = useState<string | null>(null);
   // The dialog opens and saves later than the render that made its functions.
@@ -45,6 +47,13 @@ export function useItemDialog(
   });
   /** The items whose prices could not be saved after their creation, by form: Retry changes them. */
   const halfSaved = useRef(new Map<string, { item: Item; draft: ItemDraft }>());
+  /** The draft with its photo as it was cropped and turned, which is a file of its own. */
+  const withPhoto = async (draft: ItemDraft): Promise<ItemDraft> => {
+    const { photoEdit: edit, imageUrl } = draft;
+    if (!edit) return draft;
+    const { url } = await editImage({ url: imageUrl, edit }).unwrap();
+    return { ...draft, imageUrl: url, photoEdit: null };
+  };
   const menuIdsOf = (itemId: string) =>
     (latestMenus.current ?? []).filter((menu) => menu.items.includes(itemId)).map(({ id }) => id);
 
@@ -53,7 +62,8 @@ export function useItemDialog(
     draftOf: (item) => (item ? draftOf(item, { timeZone, currency }, menuIdsOf(item.id)) : emptyDraft),
     failureMessage: (item) => (item ? t('Failed to update item') : t('Failed to create item')),
     nextDraft,
-    save: async (subject, draft, opened, formKey) => {
+    save: async (subject, typed, opened, formKey) => {
+      const draft = await withPhoto(typed);
       const half = halfSaved.current.get(formKey);
       const item = subject ?? half?.item ?? null;
       const initial = half?.draft ?? opened;

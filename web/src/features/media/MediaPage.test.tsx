@@ -21,6 +21,7 @@ const soup: ListedFile = {
   size: 340_000,
   width: 1200,
   height: 900,
+  isCutOut: false,
   createdAt: '2026-06-12T11:00:00.000Z',
   uses: [],
   moreUses: 0,

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { ItemRow } from '../../../db/schema.ts';
 import { refuseLocalImages } from '../../../http/local-images.ts';
 import { AppError } from '../../../lib/app-error.ts';
+import { plainImage } from '../../media/media.reads.ts';
 import { type Circumstances, changeDetails } from '../change-details.ts';
 import { dishOf } from '../item-columns.ts';
 import type { PricedDish } from '../map-prices.ts';
@@ -142,8 +143,10 @@ export function applyDraft(
   const body = isNew
     ? parse(CreateItem, { category: DEFAULT_CATEGORY, price: lowest, ...noPriceOf(draft), ...definedOf(raw) })
     : parse(UpdateItem, raw);
-  if (body.imageUrl && body.imageUrl !== start.image_url) refuseLocalImages({ imageUrl: body.imageUrl });
-  const priced = changeDetails({ price: start.price, details: start.details }, body, circumstances);
+  const isNewImage = body.imageUrl !== undefined && body.imageUrl !== start.image_url;
+  if (isNewImage) refuseLocalImages({ imageUrl: body.imageUrl });
+  const details = isNewImage ? { ...start.details, ...plainImage } : start.details;
+  const priced = changeDetails({ price: start.price, details }, body, circumstances);
   const timed = parse(UpdateItem, timedPrices(draft, priced.details));
   const dish = changeDetails(priced, timed, circumstances);
   const { is_available, soldOutUntil } = availability(draft, body, start, circumstances.now);

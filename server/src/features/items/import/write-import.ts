@@ -2,6 +2,7 @@ import type { Mutation } from '../../../db/mutate.ts';
 import type { ItemRow } from '../../../db/schema.ts';
 import { newId } from '../../../lib/ids.ts';
 import { breathe } from '../../../lib/turns.ts';
+import { imageFactsByUrl } from '../../media/media.reads.ts';
 import { columnsOfDish, dishOf } from '../item-columns.ts';
 import { presentItem } from '../items.present.ts';
 import { writeManyItems } from '../many-items.repo.ts';
@@ -48,12 +49,19 @@ export async function writeItems(
   const changed: ChangedRow[] = [];
   // Lists sort items of the same time by their ids: the sorted ones keep the order of the text.
   const newIds = lines.flatMap(({ before }) => (before ? [] : [newId<'item'>()])).sort();
+  const images = await imageFactsByUrl(
+    tx,
+    scope,
+    lines.map(({ content }) => content?.image_url),
+  );
   let added = 0;
   const ids = lines.map(({ before, content }) => {
     const id = before?.id ?? newIds[added++] ?? newId<'item'>();
     if (!content) return id;
     const own = { id, restaurant_id: scope.restaurantId, created_at: at, deleted_at: null, ...before };
-    const after = { ...own, ...columnsOfContent(content, currency), updated_at: at, revision };
+    const details = { ...content.details, ...images.get(content.image_url ?? '') };
+    const columns = columnsOfContent({ ...content, details }, currency);
+    const after = { ...own, ...columns, updated_at: at, revision };
     changed.push({ before, after });
     return id;
   });

@@ -20,6 +20,7 @@ const libraryPie: ListedFile = {
   size: 7,
   width: 4,
   height: 3,
+  isCutOut: false,
   createdAt: '2026-06-12T11:00:00.000Z',
   uses: [],
   moreUses: 0,

@@ -308,6 +308,7 @@ it('shows no poster until its last day is finished', async () => {
     size: 4,
     width: 1,
     height: 1,
+    isCutOut: false,
     createdAt: frontTv.createdAt,
     uses: [],
     moreUses: 0,

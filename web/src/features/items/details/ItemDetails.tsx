@@ -16,7 +16,6 @@ import { extraLimits, sizeLimits } from '../price-draft.ts';
 import { AllergensField } from './AllergensField.tsx';
 import { CaloriesField } from './CaloriesField.tsx';
 import { CopySizesFrom, CopySizesTo } from './CopySizes.tsx';
-import { FocusPointField } from './FocusPointField.tsx';
 import classes from './ItemDetails.module.css';
 import { LaterPriceField } from './LaterPriceField.tsx';
 import { PricedNamesField } from './PricedNamesField.tsx';
@@ -154,13 +153,6 @@ export function ItemDetails(props: ItemDetailsProps) {
         error={errors.externalId}
         onChange={(event) => onEdit({ externalId: event.currentTarget.value })}
       />
-      {draft.imageUrl.trim() !== '' && (
-        <FocusPointField
-          imageUrl={draft.imageUrl.trim()}
-          focus={draft.imageFocus}
-          onChange={(imageFocus) => onEdit({ imageFocus })}
-        />
-      )}
     </div>
   );
 }

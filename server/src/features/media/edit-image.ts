@@ -1,0 +1,74 @@
+/** Cuts an image from an uploaded one, which stays in the library so that the crop can be changed later. */
+import { type ImageEdit, isWholeImage, noEdit } from '@menuboard/contract/domain/image-edit';
+import type { EditedImage } from '@menuboard/contract/image-edits';
+import type { Db, MediaRow } from '../../db/schema.ts';
+import { AppError, notFound } from '../../lib/app-error.ts';
+import type { Scope } from '../../lib/scope.ts';
+import type { MediaStore } from '../../media/media-store.ts';
+import type { createAddFiles } from './add-files.ts';
+import { mediaByUrl } from './media.reads.ts';
+import * as repo from './media.repo.ts';
+
+interface EditDeps {
+  db: Db;
+  media: Pick<MediaStore, 'find' | 'receive' | 'discard'>;
+  addFiles: ReturnType<typeof createAddFiles>;
+}
+
+const notAnImage = () =>
+  new AppError('unsupported_media', 'Only a photo of the library can be cropped or turned.');
+
+const presentEdit = (url: string, { path, width, height }: MediaRow, edit: ImageEdit): EditedImage => ({
+  url,
+  original: { url: path, width: width ?? 0, height: height ?? 0 },
+  edit,
+});
+
+export function createImageEdits({ db, media, addFiles }: EditDeps) {
+  async function getImage(scope: Scope, name: string): Promise<MediaRow> {
+    const url = `/media/${name}`;
+    const row = (await mediaByUrl(db, scope, [url])).get(url);
+    if (!row) throw notFound('File');
+    if (row.type !== 'image') throw notAnImage();
+    return row;
+  }
+
+  /** A cut image whose original is gone counts as uploaded. */
+  async function originOf(scope: Scope, row: MediaRow): Promise<{ original: MediaRow; edit: ImageEdit }> {
+    const original = row.original_id && (await repo.findOriginal(db, scope, row.original_id));
+    if (!original || row.edit === null) return { original: row, edit: noEdit };
+    return { original, edit: JSON.parse(row.edit) };
+  }
+
+  return {
+    async get(scope: Scope, name: string): Promise<EditedImage> {
+      const row = await getImage(scope, name);
+      const { original, edit } = await originOf(scope, row);
+      return presentEdit(row.path, original, edit);
+    },
+
+    async edit(scope: Scope, name: string, edit: ImageEdit): Promise<EditedImage> {
+      const { original } = await originOf(scope, await getImage(scope, name));
+      if (isWholeImage(edit)) return presentEdit(original.path, original, noEdit);
+      const stored = await media.find({ url: original.path, size: original.size });
+      if (!stored) throw notFound('File');
+      const file = { ...(await media.receive(await stored.read())), name: original.name };
+      try {
+        const cut = { originalId: original.id, edit };
+        // In the bin, from where the sweep takes it once an item shows it: nobody may save the item after all.
+        const adding = {
+          files: [file],
+          accepted: 'image' as const,
+          canConvert: async () => false,
+          toBin: true,
+          cut,
+        };
+        const url = await addFiles(scope, adding, async (_, [added]) => added?.item?.url);
+        if (url === undefined) throw notAnImage();
+        return presentEdit(url, original, edit);
+      } finally {
+        await media.discard(file);
+      }
+    },
+  };
+}
