@@ -90,7 +90,7 @@ const styles: Record<string, ThemeStyle> = {
       onField: '#fff2dc',
     },
     face('Anton', 400, 0.92, { isUpper: true }),
-    face('Barlow Condensed', 600, 1.08),
+    face('Barlow Condensed', 600),
   ),
   noren: style(
     {
@@ -118,7 +118,7 @@ const styles: Record<string, ThemeStyle> = {
       onField: '#fbf0da',
     },
     face('Caprasimo', 400, 1, serif),
-    face('Asap', 600, 1.04, { width: 76 }),
+    face('Asap', 600, 1, { width: 76 }),
   ),
   mercado: style(
     {
@@ -147,7 +147,7 @@ const styles: Record<string, ThemeStyle> = {
       onField: '#f5eadf',
     },
     face('Newsreader Display', 400, 1.1, { ...serif, isItalic: true }),
-    face('Newsreader', 400, 1.02, serif),
+    face('Newsreader', 400, 1, serif),
   ),
   sundae: style(
     {
@@ -174,7 +174,7 @@ const styles: Record<string, ThemeStyle> = {
       onField: '#111111',
     },
     face('Sofia Sans Extra Condensed', 900, 1.18, { isUpper: true }),
-    face('Sofia Sans Condensed', 650, 1.06),
+    face('Sofia Sans Condensed', 650),
   ),
 };
 

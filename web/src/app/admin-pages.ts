@@ -8,6 +8,7 @@ export const adminPages = {
   bin: () => import('../features/bin/BinPage.tsx'),
   displayTimeline: () => import('../features/displays/records/DisplayTimelinePage.tsx'),
   menuHistory: () => import('../features/menus/history/MenuHistoryPage.tsx'),
+  menuShare: () => import('../features/menus/share/SharePage.tsx'),
   account: () => import('../features/account/AccountPage.tsx'),
   people: () => import('../features/people/PeoplePage.tsx'),
   connections: () => import('../features/connections/ConnectionsPage.tsx'),

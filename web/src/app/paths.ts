@@ -37,6 +37,7 @@ export const paths = {
   restartHelp: '/admin/displays/restart',
   displayTimeline: '/admin/displays/:displayId/timeline',
   menuHistory: '/admin/menus/:menuId/history',
+  menuShare: '/admin/menus/:menuId/share',
   oldDashboard: '/dashboard',
 } as const;
 
@@ -48,7 +49,7 @@ export function newRecordPath(path: string): string {
 /** The Items page with its import dialog open. */
 export const importPath = `${paths.items}?import=paste`;
 
-/** The Menus page with the dialog open that shares and prints its first menu. */
+/** The Menus page, which leads on to the page that shares and prints its first menu. */
 export const sharePath = `${paths.menus}?share=1`;
 
 /** The Displays page with the dialog open that makes this computer a screen. */
@@ -62,6 +63,11 @@ export function displayTimelinePath(displayId: string): string {
 /** The path of a menu's history. */
 export function menuHistoryPath(menuId: string): string {
   return paths.menuHistory.replace(':menuId', menuId);
+}
+
+/** The path of the page that shares and prints a menu. */
+export function menuSharePath(menuId: string): string {
+  return paths.menuShare.replace(':menuId', menuId);
 }
 
 /** The path of a page with the dialog of one of its records open. */

@@ -37,6 +37,7 @@ const ServerPage = lazyPage(adminPages.server, 'ServerPage');
 const RestartHelpPage = lazyPage(adminPages.restartHelp, 'RestartHelpPage');
 const DisplayTimelinePage = lazyPage(adminPages.displayTimeline, 'DisplayTimelinePage');
 const MenuHistoryPage = lazyPage(adminPages.menuHistory, 'MenuHistoryPage');
+const SharePage = lazyPage(adminPages.menuShare, 'SharePage');
 const PairPage = lazyPage(() => import('../features/pairing/PairPage.tsx'), 'PairPage');
 const NotFoundPage = lazyPage(() => import('./NotFoundPage.tsx'), 'NotFoundPage');
 
@@ -88,6 +89,7 @@ export function AppRoutes() {
                 <Route path={paths.server} element={<ServerPage />} />
                 <Route path={paths.displayTimeline} element={<DisplayTimelinePage />} />
                 <Route path={paths.menuHistory} element={<MenuHistoryPage />} />
+                <Route path={paths.menuShare} element={<SharePage />} />
                 <Route path={paths.restartHelp} element={<RestartHelpPage />} />
               </Route>
             </Route>
