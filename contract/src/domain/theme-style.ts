@@ -25,10 +25,7 @@ export interface ThemeColors {
 export interface ThemeFace {
   family: string;
   weight: number;
-  isItalic?: true;
   isUpper?: true;
-  /** The width of a variable font in percent. */
-  width?: number;
   /** By how much it is enlarged, so that all themes look equally large. */
   scale: number;
   /** The kind of font in its place, until it has arrived and for letters that it lacks. */
@@ -76,8 +73,8 @@ const styles: Record<string, ThemeStyle> = {
       field: '#3b4a3a',
       onField: '#f3ede1',
     },
-    face('Instrument Serif', 400, 1.12, serif),
-    face('Instrument Sans', 500),
+    face('Board Instrument Serif', 400, 1.12, serif),
+    face('Board Instrument Sans', 500),
   ),
   smash: style(
     {
@@ -89,8 +86,8 @@ const styles: Record<string, ThemeStyle> = {
       field: '#c51d0c',
       onField: '#fff2dc',
     },
-    face('Anton', 400, 0.92, { isUpper: true }),
-    face('Barlow Condensed', 600),
+    face('Board Anton', 400, 0.92, { isUpper: true }),
+    face('Board Barlow Condensed', 600),
   ),
   noren: style(
     {
@@ -103,8 +100,8 @@ const styles: Record<string, ThemeStyle> = {
       field: '#1b2657',
       onField: '#f3ede1',
     },
-    face('Dela Gothic One', 400, 0.86),
-    face('Figtree', 600),
+    face('Board Dela Gothic', 400, 0.86),
+    face('Board Figtree', 600),
   ),
   forno: style(
     {
@@ -117,8 +114,8 @@ const styles: Record<string, ThemeStyle> = {
       field: '#c22a14',
       onField: '#fbf0da',
     },
-    face('Caprasimo', 400, 1, serif),
-    face('Asap', 600, 1, { width: 76 }),
+    face('Board Caprasimo', 400, 1, serif),
+    face('Board Asap Narrow', 650),
   ),
   mercado: style(
     {
@@ -131,8 +128,8 @@ const styles: Record<string, ThemeStyle> = {
       field: '#c40f56',
       onField: '#ffffff',
     },
-    face('Sansita Swashed', 900),
-    face('Asap', 700, 1, { width: 84 }),
+    face('Board Sansita Swashed', 900),
+    face('Board Asap Condensed', 700),
   ),
   cellar: style(
     {
@@ -146,8 +143,8 @@ const styles: Record<string, ThemeStyle> = {
       field: '#341b28',
       onField: '#f5eadf',
     },
-    face('Newsreader Display', 400, 1.1, { ...serif, isItalic: true }),
-    face('Newsreader', 400, 1, serif),
+    face('Board Newsreader Italic', 400, 1.1, serif),
+    face('Board Newsreader', 400, 1, serif),
   ),
   sundae: style(
     {
@@ -160,8 +157,8 @@ const styles: Record<string, ThemeStyle> = {
       field: '#b81551',
       onField: '#ffffff',
     },
-    face('Shrikhand', 400, 0.94),
-    face('Fredoka', 600),
+    face('Board Shrikhand', 400, 0.94),
+    face('Board Fredoka', 600),
   ),
   provisions: style(
     {
@@ -173,8 +170,8 @@ const styles: Record<string, ThemeStyle> = {
       field: '#ffd21e',
       onField: '#111111',
     },
-    face('Sofia Sans Extra Condensed', 900, 1.18, { isUpper: true }),
-    face('Sofia Sans Condensed', 650),
+    face('Board Sofia Extra Condensed', 900, 1.18, { isUpper: true }),
+    face('Board Sofia Condensed', 650),
   ),
 };
 

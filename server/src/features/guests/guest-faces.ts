@@ -5,7 +5,6 @@ import type { ThemeFace } from '@menuboard/contract/domain/theme-style';
 
 interface FaceRule {
   family: string;
-  isItalic: boolean;
   /** From the lightest to the boldest weight of the file. */
   weights: [number, number];
   css: string;
@@ -22,7 +21,6 @@ function weightsOf(text: string): [number, number] {
 function readRules(css: string): FaceRule[] {
   return [...css.matchAll(/@font-face\s*\{[^}]*\}/g)].map(([rule]) => ({
     family: declared(rule, 'font-family'),
-    isItalic: declared(rule, 'font-style').startsWith('italic'),
     weights: weightsOf(declared(rule, 'font-weight')),
     // Text is readable before its face arrives.
     css: rule.replace(/font-display:[^;}]*;?/, '').replace(/\}$/, ';font-display:swap}'),
@@ -42,11 +40,11 @@ export function createFaceRules(web: string | undefined): FaceRules {
     return texts.flatMap(readRules);
   }
   let reading: Promise<FaceRule[]> | undefined;
-  return async ({ family, weight, isItalic = false }) => {
+  return async ({ family, weight }) => {
     reading ??= readBuild();
     const rules = (await reading).filter(
       ({ weights: [lightest, boldest], ...rule }) =>
-        rule.family === family && rule.isItalic === isItalic && lightest <= weight && weight <= boldest,
+        rule.family === family && lightest <= weight && weight <= boldest,
     );
     return [...new Set(rules.map(({ css }) => css))].join('');
   };

@@ -63,8 +63,7 @@ td{font-variant-numeric:tabular-nums;padding:.15rem 0}
 
 const instead = { serif: 'Georgia,"Times New Roman",serif', 'sans-serif': 'system-ui,sans-serif' };
 
-const fontOf = ({ family, weight, isItalic, instead: kind }: ThemeFace) =>
-  `${isItalic ? 'italic ' : ''}${weight} 1em "${family}",${instead[kind]}`;
+const fontOf = ({ family, weight, instead: kind }: ThemeFace) => `${weight} 1em "${family}",${instead[kind]}`;
 
 /**
  * The whole style of a page. The colours of a theme hold by day and by night, as they do on the board.

@@ -3,8 +3,8 @@ import { onPaper, type ThemeFace, type ThemeStyle } from '@menuboard/contract/do
 const instead = { serif: "Georgia, 'Times New Roman', serif", 'sans-serif': 'system-ui, sans-serif' };
 
 /** The font of a face as CSS reads it, at a size of 1 em. */
-export const fontOf = ({ family, weight, isItalic, instead: kind }: ThemeFace): string =>
-  `${isItalic ? 'italic ' : ''}${weight} 1em '${family}', ${instead[kind]}`;
+export const fontOf = ({ family, weight, instead: kind }: ThemeFace): string =>
+  `${weight} 1em '${family}', ${instead[kind]}`;
 
 /** The colours and faces of a theme as custom properties of a printed page. */
 export function paperStyle({ colors, head, text }: ThemeStyle): Record<string, string> {
@@ -24,6 +24,5 @@ export function paperStyle({ colors, head, text }: ThemeStyle): Record<string, s
     '--head-case': head.isUpper ? 'uppercase' : 'none',
     '--head-scale': `${head.scale}`,
     '--text-font': fontOf(text),
-    '--text-width': `${text.width ?? 100}%`,
   };
 }

@@ -24,10 +24,14 @@ function measureList(list: HTMLElement): MeasuredList {
     head: heightOf(section.querySelector('[data-head]')),
     rows: [...section.querySelectorAll('[data-row]')].map(heightOf),
   }));
-  const wrappedNames = [...list.querySelectorAll('[data-name]')].filter((name) => {
-    const line = Number.parseFloat(getComputedStyle(name).lineHeight);
-    return heightOf(name) > line * WRAPPED;
-  }).length;
+  const isWrapped = (text: Element) =>
+    heightOf(text) > Number.parseFloat(getComputedStyle(text).lineHeight) * WRAPPED ||
+    text.scrollWidth > text.clientWidth;
+  // A head of two lines, or one that is cut, is never right while smaller type avoids it.
+  const hasWrappedHead = [...list.querySelectorAll('h3')].some(isWrapped);
+  const wrappedNames = hasWrappedHead
+    ? Number.POSITIVE_INFINITY
+    : [...list.querySelectorAll('[data-name]')].filter(isWrapped).length;
   return { sections, wrappedNames };
 }
 
