@@ -40,7 +40,7 @@ export interface ThemeStyle {
 }
 
 const face = (family: string, weight: number, scale = 1, more: Partial<ThemeFace> = {}): ThemeFace => ({
-  family,
+  family: ['Board', family].join(' '),
   weight,
   scale,
   instead: 'sans-serif',
@@ -60,6 +60,7 @@ const style = (colors: Chosen, head: ThemeFace, text: ThemeFace): ThemeStyle => 
   text,
 });
 
+const sofia = (width: string) => ['Sofia', width].join(' ');
 const serif = { instead: 'serif' } as const;
 
 const styles: Record<string, ThemeStyle> = {
@@ -73,8 +74,8 @@ const styles: Record<string, ThemeStyle> = {
       field: '#3b4a3a',
       onField: '#f3ede1',
     },
-    face('Board Instrument Serif', 400, 1.12, serif),
-    face('Board Instrument Sans', 500),
+    face('Instrument Serif', 400, 1.12, serif),
+    face('Instrument Sans', 500),
   ),
   smash: style(
     {
@@ -86,8 +87,8 @@ const styles: Record<string, ThemeStyle> = {
       field: '#c51d0c',
       onField: '#fff2dc',
     },
-    face('Board Anton', 400, 0.92, { isUpper: true }),
-    face('Board Barlow Condensed', 600),
+    face('Anton', 400, 0.92, { isUpper: true }),
+    face('Barlow Condensed', 600),
   ),
   noren: style(
     {
@@ -100,8 +101,8 @@ const styles: Record<string, ThemeStyle> = {
       field: '#1b2657',
       onField: '#f3ede1',
     },
-    face('Board Dela Gothic', 400, 0.86),
-    face('Board Figtree', 600),
+    face('Dela Gothic', 400, 0.86),
+    face('Figtree', 600),
   ),
   forno: style(
     {
@@ -114,8 +115,8 @@ const styles: Record<string, ThemeStyle> = {
       field: '#c22a14',
       onField: '#fbf0da',
     },
-    face('Board Caprasimo', 400, 1, serif),
-    face('Board Asap Narrow', 650),
+    face('Caprasimo', 400, 1, serif),
+    face('Asap Narrow', 650),
   ),
   mercado: style(
     {
@@ -128,8 +129,8 @@ const styles: Record<string, ThemeStyle> = {
       field: '#c40f56',
       onField: '#ffffff',
     },
-    face('Board Sansita Swashed', 900),
-    face('Board Asap Condensed', 700),
+    face('Sansita Swashed', 900),
+    face('Asap Condensed', 700),
   ),
   cellar: style(
     {
@@ -143,8 +144,8 @@ const styles: Record<string, ThemeStyle> = {
       field: '#341b28',
       onField: '#f5eadf',
     },
-    face('Board Newsreader Italic', 400, 1.1, serif),
-    face('Board Newsreader', 400, 1, serif),
+    face('Newsreader Italic', 400, 1.1, serif),
+    face('Newsreader', 400, 1, serif),
   ),
   sundae: style(
     {
@@ -157,8 +158,8 @@ const styles: Record<string, ThemeStyle> = {
       field: '#b81551',
       onField: '#ffffff',
     },
-    face('Board Shrikhand', 400, 0.94),
-    face('Board Fredoka', 600),
+    face('Shrikhand', 400, 0.94),
+    face('Fredoka', 600),
   ),
   provisions: style(
     {
@@ -170,8 +171,8 @@ const styles: Record<string, ThemeStyle> = {
       field: '#ffd21e',
       onField: '#111111',
     },
-    face('Board Sofia Extra Condensed', 900, 1.18, { isUpper: true }),
-    face('Board Sofia Condensed', 650),
+    face(sofia('Extra Condensed'), 900, 1.18, { isUpper: true }),
+    face(sofia('Condensed'), 650),
   ),
 };
 
@@ -233,3 +234,9 @@ export function onPaper(colors: ThemeColors): ThemeColors {
 
 /** Whether the ground is darker than the ink. */
 export { isDark as isDarkTheme };
+
+const instead = { serif: 'Georgia,"Times New Roman",serif', 'sans-serif': 'system-ui,sans-serif' };
+
+/** The font of a face as CSS reads it, at a size of 1 em. */
+export const fontOf = ({ family, weight, instead: kind }: ThemeFace): string =>
+  `${weight} 1em "${family}",${instead[kind]}`;

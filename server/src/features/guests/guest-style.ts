@@ -1,5 +1,5 @@
 /** The style of the page for guests: it is a part of the page, so that a phone needs one reply to draw it. */
-import { isDarkTheme, type ThemeFace, type ThemeStyle } from '@menuboard/contract/domain/theme-style';
+import { fontOf, isDarkTheme, type ThemeStyle } from '@menuboard/contract/domain/theme-style';
 
 const rules = `
 *{box-sizing:border-box}
@@ -60,10 +60,6 @@ td{font-variant-numeric:tabular-nums;padding:.15rem 0}
 @media (forced-colors:active){.pill input:checked+span,.bar a[aria-current]{outline:3px solid Highlight}}
 @media print{.bar,details{display:none}}
 `;
-
-const instead = { serif: 'Georgia,"Times New Roman",serif', 'sans-serif': 'system-ui,sans-serif' };
-
-const fontOf = ({ family, weight, instead: kind }: ThemeFace) => `${weight} 1em "${family}",${instead[kind]}`;
 
 /**
  * The whole style of a page. The colours of a theme hold by day and by night, as they do on the board.

@@ -1,10 +1,4 @@
-import { onPaper, type ThemeFace, type ThemeStyle } from '@menuboard/contract/domain/theme-style';
-
-const instead = { serif: "Georgia, 'Times New Roman', serif", 'sans-serif': 'system-ui, sans-serif' };
-
-/** The font of a face as CSS reads it, at a size of 1 em. */
-export const fontOf = ({ family, weight, instead: kind }: ThemeFace): string =>
-  `${weight} 1em '${family}', ${instead[kind]}`;
+import { fontOf, onPaper, type ThemeStyle } from '@menuboard/contract/domain/theme-style';
 
 /** The colours and faces of a theme as custom properties of a printed page. */
 export function paperStyle({ colors, head, text }: ThemeStyle): Record<string, string> {

@@ -1,6 +1,6 @@
+import { fontOf } from '@menuboard/contract/domain/theme-style';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { chooseLayout, type MeasuredList, type PaperLayout } from './choose-layout.ts';
-import { fontOf } from './paper-style.ts';
 import type { DrawnPaper } from './Sheets.tsx';
 
 const PX_PER_MM = 96 / 25.4;
