@@ -27,8 +27,8 @@ it('Share opens a menu to guests in two steps, and says what they see', async ({
   const page = await openAdmin('menus', { viewport: SMALL_PHONE });
   const steps = new CountedSteps();
   const card = page.getByRole('article', { name: menu.menu.name });
-  await steps.tap(card.getByRole('button', { name: 'Share' }));
-  const dialog = page.getByRole('dialog', { name: 'Share Lunch' });
+  await steps.tap(card.getByRole('link', { name: 'Share' }));
+  const dialog = page.getByRole('main');
   await steps.tap(dialog.getByRole('switch', { name: 'Guests can open this menu' }));
 
   await dialog.getByText('Guests see 2 dishes in English and German.').waitFor();

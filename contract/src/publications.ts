@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { QrDrawing } from './domain/claim.ts';
+import { allergens, dishLabels } from './domain/dish.ts';
 import { SLUG_MAX } from './domain/limits.ts';
 import { slugPattern } from './domain/slug.ts';
-import { idOf } from './fields.ts';
+import { idOf, LanguageTag } from './fields.ts';
 import { defineRoute } from './http/route.ts';
 
 const QrCode = z.object({ size: z.int(), path: z.string() }) satisfies z.ZodMiniType<QrDrawing>;
@@ -17,6 +18,10 @@ export const Publication = z
     slug: z.string(),
     /** The address as a QR code. */
     qr: z.nullable(QrCode),
+    /** The address of the restaurant, which shows the menu of the hour; `null` until a menu is public. */
+    restaurant: z.nullable(z.object({ url: z.string(), qr: QrCode })),
+    /** How many menus of the restaurant are public. */
+    publicMenus: z.int(),
     /** The dishes that guests see: without hidden ones. */
     itemCount: z.int(),
     /** BCP 47 tags; the first one is the language in which the menu is written. */
@@ -35,7 +40,45 @@ const Slug = z
 
 const params = z.object({ id: idOf('menu') });
 
-/** The routes for menus that guests can open. */
+const PaperDish = z.object({
+  name: z.string(),
+  description: z.string(),
+  /** Base prices, as the language writes them; none beside `priceWords`. */
+  prices: z.array(z.object({ size: z.nullable(z.string()), text: z.string() })),
+  priceWords: z.nullable(z.string()),
+  labels: z.array(z.enum(dishLabels)),
+  /** `null`: not declared. */
+  allergens: z.nullable(z.array(z.enum(allergens))),
+  kcal: z.nullable(z.union([z.number(), z.array(z.number())])),
+  extras: z.array(z.object({ name: z.string(), text: z.string() })),
+});
+
+/** A menu for paper: with base prices, and without everything that is true only today. */
+export const PaperMenu = z
+  .object({
+    restaurant: z.object({ name: z.string(), logoUrl: z.nullable(z.string()) }),
+    name: z.string(),
+    description: z.string(),
+    footer: z.string(),
+    /** BCP 47 tags: that of the texts, and all to choose from. */
+    language: z.string(),
+    languages: z.array(z.string()),
+    sections: z.array(z.object({ title: z.string(), note: z.string(), dishes: z.array(PaperDish) })),
+    panels: z.array(
+      z.object({
+        title: z.string(),
+        text: z.string(),
+        dishes: z.array(z.string()),
+        price: z.nullable(z.string()),
+      }),
+    ),
+    /** Asks guests to ask, in the menu's language or in English; for dishes without declared allergens. */
+    notDeclared: z.object({ text: z.string(), language: z.string() }),
+  })
+  .register(z.globalRegistry, { id: 'PaperMenu' });
+export type PaperMenu = z.output<typeof PaperMenu>;
+
+/** The routes for menus that guests can open, and for menus on paper. */
 export const publicationRoutes = {
   get: defineRoute({
     method: 'GET',
@@ -60,5 +103,17 @@ export const publicationRoutes = {
     }),
     status: 200,
     response: Publication,
+  }),
+  paper: defineRoute({
+    method: 'GET',
+    path: '/menus/:id/paper',
+    summary:
+      'A menu for paper: base prices, and nothing that is true only today. It need not be open to guests',
+    auth: 'member',
+    role: 'staff',
+    params,
+    query: z.object({ language: z.optional(LanguageTag) }),
+    status: 200,
+    response: PaperMenu,
   }),
 };

@@ -32,7 +32,7 @@ it.for<[string, string, number, string]>([
     await api.updateSettings(display, { look: 'board', showCurrency: true });
     await api.waitUntilPainted(display);
     expect(await tv.evaluate(showsText(text))).toBe(true);
-    const pages = ['', '?lang=en', '?print=a4'].map(async (query) => {
+    const pages = ['', '?lang=en'].map(async (query) => {
       const headers = { accept: 'text/html', 'accept-language': 'en' };
       return (await fetch(`http://localhost:${server.port}${path}${query}`, { headers })).text();
     });

@@ -12,6 +12,7 @@ import { withSecurityLog } from '../features/auth/logged-auth.ts';
 import { withFactorLog } from '../features/auth/logged-second-factor.ts';
 import { findDisplayId } from '../features/displays/displays.reads.ts';
 import { createForecastService } from '../features/forecast/forecast.service.ts';
+import { createFaceRules } from '../features/guests/guest-faces.ts';
 import { createGuestPages } from '../features/guests/guest-pages.service.ts';
 import { createPublicationsService } from '../features/guests/publications.service.ts';
 import { createHealthService, type HealthDeps } from '../features/health/health.service.ts';
@@ -180,7 +181,7 @@ export function createFeatures(parts: FeatureParts) {
       pairing,
       shown: createShownService({ db, clock }),
       history: createHistoryService({ db, clock, mutate, explainers, restoreItem, restoreMenu }),
-      publications: createPublicationsService({ db, mutate, requireConfirmedEmail }),
+      publications: createPublicationsService({ db, clock, mutate, requireConfirmedEmail }),
       forecasts: createForecastService({ db, clock, readContent: contents.read }),
       claims,
       ...backups,
@@ -208,7 +209,7 @@ export function createFeatures(parts: FeatureParts) {
     ...archives,
     ...accounts.jobs,
     guests: {
-      pages: createGuestPages({ db, clock }),
+      pages: createGuestPages({ db, clock, faceRules: createFaceRules(config.pages?.web) }),
       streams: liveUpdates.guestStreams,
       limiter: limiters.guests.pageLimiter,
       addressFor: parts.addressFor,

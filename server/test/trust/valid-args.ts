@@ -267,6 +267,7 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'menus.removeLayout': [ofMenu],
   'menus.remove': [ofMenu],
   'publications.get': [ofMenu],
+  'publications.paper': [ofMenu],
   'publications.update': [
     withBody(ofMenu, (mark) => ({
       isPublic: true,

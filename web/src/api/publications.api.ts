@@ -8,6 +8,12 @@ type UpdateBody = RouteArgs<typeof publicationRoutes.update>['body'];
 export const publicationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPublication: build.query(endpoint(publicationRoutes.get, (id: string) => ({ params: { id } }))),
+    getPaper: build.query(
+      endpoint(publicationRoutes.paper, ({ id, language }: { id: string; language: string | undefined }) => ({
+        params: { id },
+        query: { language },
+      })),
+    ),
     updatePublication: build.mutation({
       ...endpoint(publicationRoutes.update, ({ id, body }: { id: string; body: UpdateBody }) => ({
         params: { id },
@@ -22,4 +28,4 @@ export const publicationsApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetPublicationQuery, useUpdatePublicationMutation } = publicationsApi;
+export const { useGetPaperQuery, useGetPublicationQuery, useUpdatePublicationMutation } = publicationsApi;

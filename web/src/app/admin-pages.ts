@@ -11,6 +11,7 @@ export const adminPages = {
   menuDesign: () => import('../features/menus/design/MenuDesignPage.tsx'),
   brand: () => import('../features/restaurant/BrandPage.tsx'),
   menuHistory: () => import('../features/menus/history/MenuHistoryPage.tsx'),
+  menuShare: () => import('../features/menus/share/SharePage.tsx'),
   account: () => import('../features/account/AccountPage.tsx'),
   people: () => import('../features/people/PeoplePage.tsx'),
   connections: () => import('../features/connections/ConnectionsPage.tsx'),

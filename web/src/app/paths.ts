@@ -41,6 +41,7 @@ export const paths = {
   displayLook: '/admin/displays/:displayId/look',
   /** The logo, the colours and the fonts of the restaurant. */
   brand: '/admin/settings/brand',
+  menuShare: '/admin/menus/:menuId/share',
   oldDashboard: '/dashboard',
 } as const;
 
@@ -52,7 +53,7 @@ export function newRecordPath(path: string): string {
 /** The Items page with its import dialog open. */
 export const importPath = `${paths.items}?import=paste`;
 
-/** The Menus page with the dialog open that shares and prints its first menu. */
+/** The Menus page, which leads on to the page that shares and prints its first menu. */
 export const sharePath = `${paths.menus}?share=1`;
 
 /** The Displays page with the dialog open that makes this computer a screen. */
@@ -66,6 +67,11 @@ export function displayTimelinePath(displayId: string): string {
 /** The path of a menu's history. */
 export function menuHistoryPath(menuId: string): string {
   return paths.menuHistory.replace(':menuId', menuId);
+}
+
+/** The path of the page that shares and prints a menu. */
+export function menuSharePath(menuId: string): string {
+  return paths.menuShare.replace(':menuId', menuId);
 }
 
 /** The path of a page with the dialog of one of its records open. */

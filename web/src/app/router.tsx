@@ -40,6 +40,7 @@ const MenuHistoryPage = lazyPage(adminPages.menuHistory, 'MenuHistoryPage');
 const DisplayLookPage = lazyPage(adminPages.displayLook, 'DisplayLookPage');
 const MenuDesignPage = lazyPage(adminPages.menuDesign, 'MenuDesignPage');
 const BrandPage = lazyPage(adminPages.brand, 'BrandPage');
+const SharePage = lazyPage(adminPages.menuShare, 'SharePage');
 const PairPage = lazyPage(() => import('../features/pairing/PairPage.tsx'), 'PairPage');
 const NotFoundPage = lazyPage(() => import('./NotFoundPage.tsx'), 'NotFoundPage');
 
@@ -94,6 +95,7 @@ export function AppRoutes() {
                 <Route path={paths.menuDesign} element={<MenuDesignPage />} />
                 <Route path={paths.brand} element={<BrandPage />} />
                 <Route path={paths.menuHistory} element={<MenuHistoryPage />} />
+                <Route path={paths.menuShare} element={<SharePage />} />
                 <Route path={paths.restartHelp} element={<RestartHelpPage />} />
               </Route>
             </Route>

@@ -63,7 +63,7 @@ export interface LiveDisplay extends DisplayRow {
 }
 
 /** The restaurant's live displays, oldest first. */
-export function listDisplays(db: Db | Tx, scope: Scope): Promise<LiveDisplay[]> {
+export function listDisplays(db: Db | Tx, scope: Pick<Scope, 'restaurantId'>): Promise<LiveDisplay[]> {
   return displays(db, scope).orderBy('displays.created_at').orderBy('displays.id').execute();
 }
 

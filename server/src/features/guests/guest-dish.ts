@@ -22,9 +22,12 @@ export interface GuestTexts {
   areAllergensDeclared: boolean;
 }
 
-function priceLine({ size, price, was }: GuestPrice, texts: GuestTexts): Html {
-  return html`<p>${size && html`<span class="size">${texts.written.own(size)}</span>`}${was !== null && html`<s>${texts.price(was)}</s> `}<span${was !== null && html` class="promo"`}>${texts.price(price)}</span></p>`;
-}
+const amountHtml = ({ price, was }: GuestPrice, texts: GuestTexts): Html =>
+  html`${was !== null && html`<s>${texts.price(was)}</s> `}<span${was !== null && html` class="promo"`}>${texts.price(price)}</span>`;
+
+/** All sizes in a line under the name: stacked beside it, they make a list three times as long. */
+const sizesHtml = (prices: GuestPrice[], texts: GuestTexts): Html =>
+  html`<p class="sizes">${prices.map((one) => html`<span><span class="size">${texts.written.own(one.size ?? '')}</span>${amountHtml(one, texts)}</span>`)}</p>`;
 
 function allergenLine({ allergens }: GuestDish, texts: GuestTexts) {
   const { words, wordsLanguage, board, boardLanguage, list, written, areAllergensDeclared } = texts;
@@ -50,10 +53,11 @@ function dishHtml(dish: GuestDish, texts: GuestTexts): Html {
   const { own } = written;
   const boardWord = (text: string) => written.fixed(text, texts.boardLanguage);
   const kcal = kcalText(dish, board);
+  const hasSizes = isAvailable && prices.some(({ size }) => size !== null);
   return html`<li class="dish${imageUrl && ' photo'}${!isAvailable && ' out'}"${allergens && html` data-allergens="${allergens.join(' ')}"`}>${
     imageUrl &&
     html`<img src="${thumbnailUrl(imageUrl)}" alt="" width="88" height="66" loading="lazy" decoding="async" referrerpolicy="no-referrer">`
-  }<div class="text"><h3>${own(name)}</h3>${description && html`<p class="about">${own(description)}</p>`}${
+  }<div class="text"><h3>${own(name)}</h3>${hasSizes && sizesHtml(prices, texts)}${description && html`<p class="about">${own(description)}</p>`}${
     (labels.length > 0 || promo) &&
     html`<p>${promo && html`<span class="tag promo">${own(promo)}</span>`}${labels.map((label) => html`<span class="tag">${boardWord(boardText(board, label))}</span>`)}</p>`
   }${extras.map((extra) => html`<p class="small">+ ${own(extra.name)} ${price(extra.price)}</p>`)}${allergenLine(dish, texts)}${
@@ -62,7 +66,7 @@ function dishHtml(dish: GuestDish, texts: GuestTexts): Html {
     !isAvailable
       ? html`<p>${boardWord(boardText(board, 'soldOut'))}</p>`
       : priceWords === null
-        ? prices.map((one) => priceLine(one, texts))
+        ? !hasSizes && prices.map((one) => html`<p>${amountHtml(one, texts)}</p>`)
         : priceWords && html`<p>${own(priceWords)}</p>`
   }</div></li>`;
 }

@@ -1,9 +1,10 @@
-/** A menu as guests see it at an instant: the only place that decides what leaves the server without a sign-in. */
+/** A menu as guests see it: the only place that decides what leaves the server without a sign-in. */
 import { panelItems } from '@menuboard/contract/domain/board-photos';
 import { brandPalette } from '@menuboard/contract/domain/brand-palette';
 import type { Allergen, DishExtra, DishLabel } from '@menuboard/contract/domain/dish';
 import { type Offered, offerOf, withOffer } from '@menuboard/contract/domain/offer/offer-of';
 import { type OpeningWindow, plainRestaurant } from '@menuboard/contract/domain/restaurant-details';
+import { type ThemeStyle, themeStyle } from '@menuboard/contract/domain/theme-style';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { Item } from '@menuboard/contract/items';
 import type { Menu } from '@menuboard/contract/menus';
@@ -66,7 +67,7 @@ export interface GuestMenu {
 /** What a page also needs, and guests do not get as data. */
 export interface GuestView {
   menu: GuestMenu;
-  palette: Record<string, string> | undefined;
+  style: ThemeStyle;
   embedOrigins: string[];
   timeZone: string;
   /** The next instant (ms since 1970) at which the menu changes by itself. */
@@ -121,9 +122,9 @@ function sectionsOf(menu: Menu, dishes: { item: Item; dish: GuestDish }[], tag: 
 }
 
 /** Those panels that a board draws, without images, and without the code of the page that guests read. */
-function panelsOf(menu: Menu, dishes: { item: Item; dish: GuestDish }[]): GuestPanel[] {
+function panelsOf(panels: Menu['panels'], dishes: { item: Item; dish: GuestDish }[]): GuestPanel[] {
   const items = dishes.map(({ item }) => item);
-  return menu.panels.flatMap((panel) => {
+  return panels.flatMap((panel) => {
     if (panel.kind === 'picture' || panel.kind === 'qr') return [];
     const named = panelItems(items, panel).map(({ id }) => dishes.find(({ item }) => item.id === id)?.dish);
     const names = named.flatMap((dish) => (dish ? [dish.name] : []));
@@ -134,25 +135,32 @@ function panelsOf(menu: Menu, dishes: { item: Item; dish: GuestDish }[]): GuestP
   });
 }
 
+/** An item without what is true only today: promos, and whether it is sold out. */
+const onPaper = (item: Item): Item => ({ ...item, promo: null, isAvailable: true, soldOutUntil: null });
+
 /**
  * @param language chosen from `languagesOf`
  * @param offsets of the restaurant's zone, for the times of promos
+ * @param isPrinted leaves out everything that is true only today, specials too
  */
 export function guestView(
   { menu, restaurant }: PublishedContent,
   { texts: tag }: GuestLanguage,
   instant: number,
   offsets: readonly ZoneOffset[],
+  isPrinted = false,
 ): GuestView {
   const { brand, languages, openingHours, embedOrigins } = readDetails(restaurant.details, plainRestaurant);
   let until = Number.POSITIVE_INFINITY;
   const dishes = menu.items
     .filter((item) => !item.isHidden)
-    .map((item) => {
+    .map((listed) => {
+      const item = isPrinted ? onPaper(listed) : listed;
       const offer = offerOf(item, instant, offsets);
       until = Math.min(until, offer.until ?? until);
       return { item, dish: toDish(item, withOffer(item, offer), tag) };
     });
+  const panels = isPrinted ? menu.panels.filter(({ kind }) => kind !== 'special') : menu.panels;
   return {
     menu: {
       restaurant: { name: restaurant.name, logoUrl: brand?.logoUrl ?? null, openingHours },
@@ -162,10 +170,10 @@ export function guestView(
       currency: restaurant.currency,
       language: tag,
       languages: languagesOf(languages, menu),
-      panels: panelsOf(menu, dishes),
+      panels: panelsOf(panels, dishes),
       sections: sectionsOf(menu, dishes, tag),
     },
-    palette: brand?.colors && brandPalette(brand.colors),
+    style: themeStyle(menu.design.theme, brand?.colors && brandPalette(brand.colors)),
     embedOrigins,
     timeZone: restaurant.time_zone,
     until,

@@ -1,4 +1,4 @@
-/** The page of a menu for a guest's phone, and the same as a page to print. */
+/** The page of a menu for a guest's phone. */
 import { createHash } from 'node:crypto';
 import { boardWordsIn } from '@menuboard/contract/board-words/catalogue';
 import { boardText } from '@menuboard/contract/domain/board-words';
@@ -9,15 +9,22 @@ import { type Allergen, allergens as allAllergens } from '@menuboard/contract/do
 import { formatPrice } from '@menuboard/contract/domain/money/format';
 import { moneyRules } from '@menuboard/contract/domain/money/rules';
 import type { OpeningWindow } from '@menuboard/contract/domain/restaurant-details';
+import { themeStyle } from '@menuboard/contract/domain/theme-style';
 import { frameAncestors } from '../../http/security.ts';
 import type { GuestLanguage } from './choose-language.ts';
 import { type GuestTexts, listHtml, panelAllergens } from './guest-dish.ts';
 import type { GuestMenu, GuestView } from './guest-menu.ts';
-import { guestStyle, type PrintOptions } from './guest-style.ts';
+import { guestStyle } from './guest-style.ts';
 import { type GuestWords, guestWordsIn, guestWordsLanguage } from './guest-words.ts';
 import { Html, html, jsonInHtml } from './html.ts';
 import { menuJsonLd } from './menu-json-ld.ts';
-import { writtenIn } from './written-text.ts';
+import { type WrittenText, writtenIn } from './written-text.ts';
+
+export interface MenuLink {
+  name: string;
+  path: string;
+  isShown: boolean;
+}
 
 /** Everything that a page depends on besides the menu. */
 export interface PageOptions {
@@ -26,13 +33,20 @@ export interface PageOptions {
   chosen: string | undefined;
   /** Dishes with these are left out. */
   without: readonly Allergen[];
-  print: PrintOptions | undefined;
   path: string;
+  /** The address of the events about the menu. */
+  livePath: string;
+  /** All public menus of the restaurant, of which this is one. */
+  menus: readonly MenuLink[];
+  /** The next instant (ms since 1970) at which this address may show another menu. */
+  hourEnds: number;
   /** The address of this server for other devices. */
   origin: string;
   /** Equal for pages of the same content. */
   tag: string;
   scriptPath: string;
+  /** The rules that load the face of the heads. */
+  faces: string;
 }
 
 export interface Page {
@@ -47,6 +61,7 @@ function policyOf(style: string, embedOrigins: readonly string[]): string {
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'sha256-${hash}'`,
+    "font-src 'self'",
     'img-src * data:',
     "connect-src 'self'",
     "form-action 'self'",
@@ -66,7 +81,7 @@ interface DocumentParts {
 /** @param lang the language of the menu, which gives the page its direction */
 function documentHtml(lang: string, parts: DocumentParts): Page {
   const { head, style, attributes = html``, content, embedOrigins = [] } = parts;
-  const page = html`<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<style>${new Html(style)}</style></head><body${attributes}><div class="wrap">${content}</div></body></html>`;
+  const page = html`<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<style>${new Html(style)}</style></head><body${attributes}>${content}</body></html>`;
   return { html: page.text, contentSecurityPolicy: policyOf(style, embedOrigins) };
 }
 
@@ -76,8 +91,8 @@ export function notOpenPage(tag: string): Page {
   const head = html`<title>${notOpen}</title><meta name="robots" content="noindex">`;
   return documentHtml(guestWordsLanguage(tag), {
     head,
-    style: guestStyle(undefined, undefined),
-    content: html`<main><h1>${notOpen}</h1></main>`,
+    style: guestStyle(themeStyle('atelier'), ''),
+    content: html`<main class="wrap"><h1>${notOpen}</h1></main>`,
   });
 }
 
@@ -134,24 +149,36 @@ function filterHtml(
   )}<button>${words.show}</button></fieldset></form></details>`;
 }
 
+/** The choices of the guest, which links take along. */
+function queryOf(tag: string | undefined, without: readonly Allergen[]): string {
+  const query = new URLSearchParams(tag === undefined ? [] : [['lang', tag]]);
+  for (const allergen of without) query.append('without', allergen);
+  return query.size > 0 ? `?${query.toString()}` : '';
+}
+
+/** The restaurant's menus, each one tap away. */
+function menusHtml({ restaurant }: GuestMenu, options: PageOptions, written: WrittenText): Html {
+  const { menus, chosen, without } = options;
+  if (menus.length < 2) return html``;
+  return html`<nav aria-label="${restaurant.name}"><ul class="bar">${menus.map(
+    ({ name, path, isShown }) =>
+      html`<li><a href="${path}${queryOf(chosen, without)}"${isShown && html` aria-current="page"`}>${written.own(name)}</a></li>`,
+  )}</ul></nav>`;
+}
+
 function languagesHtml(
   { languages, language }: GuestMenu,
   { path, without }: PageOptions,
   words: GuestWords,
 ): Html {
   if (languages.length < 2) return html``;
-  const queryOf = (tag: string) =>
-    new URLSearchParams([
-      ['lang', tag],
-      ...without.map((allergen): [string, string] => ['without', allergen]),
-    ]);
   const nameOf = (tag: string) => {
     const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
     return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
   };
   return html`<nav aria-label="${words.language}"><ul class="bar">${languages.map(
     (tag) =>
-      html`<li><a href="${path}?${queryOf(tag).toString()}" lang="${tag}" hreflang="${tag}"${tag === language && html` aria-current="true"`}>${nameOf(tag)}</a></li>`,
+      html`<li><a href="${path}${queryOf(tag, without)}" lang="${tag}" hreflang="${tag}"${tag === language && html` aria-current="true"`}>${nameOf(tag)}</a></li>`,
   )}</ul></nav>`;
 }
 
@@ -174,7 +201,7 @@ function hoursHtml({ menu, timeZone }: GuestView, { language }: PageOptions, tex
 
 function headHtml(menu: GuestMenu, options: PageOptions): Html {
   const { restaurant, name, description, sections } = menu;
-  const { origin, path, scriptPath, print } = options;
+  const { origin, path, scriptPath } = options;
   const url = `${origin}${path}`;
   const dishes = sections.flatMap((section) => section.dishes);
   const about =
@@ -187,12 +214,12 @@ function headHtml(menu: GuestMenu, options: PageOptions): Html {
   const title = `${name} – ${restaurant.name}`;
   return html`<title>${title}</title><meta name="description" content="${about}"><link rel="canonical" href="${url}"><link rel="icon" href="/favicon.svg"><meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:description" content="${about}"><meta property="og:url" content="${url}"><meta property="og:site_name" content="${restaurant.name}">${
     image && html`<meta property="og:image" content="${new URL(image, origin).href}">`
-  }<meta name="twitter:card" content="summary">${print && html`<meta name="robots" content="noindex">`}<script type="application/ld+json">${jsonInHtml(menuJsonLd(menu, url, origin))}</script><script src="${scriptPath}" defer></script>`;
+  }<meta name="twitter:card" content="summary"><script type="application/ld+json">${jsonInHtml(menuJsonLd(menu, url, origin))}</script><script src="${scriptPath}" defer></script>`;
 }
 
 export function guestPage(view: GuestView, options: PageOptions): Page {
-  const { menu, palette, until, embedOrigins } = view;
-  const { language, without, print, path, tag } = options;
+  const { menu, style, embedOrigins } = view;
+  const { language, without, livePath, tag, faces } = options;
   const { restaurant } = menu;
   const texts = textsOf(menu, language);
   const { words, wordsLanguage, written, areAllergensDeclared } = texts;
@@ -202,22 +229,17 @@ export function guestPage(view: GuestView, options: PageOptions): Page {
     without.length > 0 &&
     (shown.sections.some(({ dishes }) => dishes.some(({ allergens }) => allergens === null)) ||
       shown.panels.some(({ dishes }) => dishes.length === 0));
-  const attributes = print
-    ? html``
-    : html` data-live="${path}/live" data-tag="${tag}"${Number.isFinite(until) && html` data-until="${until}"`}`;
+  const until = Math.min(view.until, options.hourEnds);
+  const attributes = html` data-live="${livePath}" data-tag="${tag}"${Number.isFinite(until) && html` data-until="${until}"`}`;
   // The texts are of one language, and the fixed words may be of another.
-  const content = html`<header><p class="place">${
+  const content = html`<header class="band"><div class="wrap"><p class="place">${
     restaurant.logoUrl && html`<img src="${restaurant.logoUrl}" alt="" referrerpolicy="no-referrer">`
-  }${written.own(restaurant.name)}</p><h1>${written.own(menu.name)}</h1>${menu.description && html`<p class="lead">${written.own(menu.description)}</p>`}</header>${
-    print
-      ? html`<p class="bar js-only"><button type="button"${written.attributes(wordsLanguage)} data-print hidden>${words.print}</button></p>`
-      : html`${languagesHtml(menu, options, words)}${filterHtml(menu, options, texts)}`
-  }<p role="status" id="status" class="note"${written.attributes(wordsLanguage)} data-undeclared="${words.stillShown}" data-old="${words.maybeOld}">${isUndeclaredShown && words.stillShown}</p><main id="menu">${listHtml(shown.panels, shown.sections, texts)}</main><footer>${
+  }${written.own(restaurant.name)}</p><h1>${written.own(menu.name)}</h1>${menu.description && html`<p>${written.own(menu.description)}</p>`}</div></header><div class="wrap">${menusHtml(menu, options, written)}${languagesHtml(menu, options, words)}${filterHtml(menu, options, texts)}<p role="status" id="status" class="note"${written.attributes(wordsLanguage)} data-undeclared="${words.stillShown}" data-old="${words.maybeOld}">${isUndeclaredShown && words.stillShown}</p><main id="menu">${listHtml(shown.panels, shown.sections, texts)}</main><footer>${
     !areAllergensDeclared && html`<p>${fixed(words.notDeclared)}</p>`
-  }${menu.footer && html`<p>${written.own(menu.footer)}</p>`}${!print && hoursHtml(view, options, texts)}</footer>`;
+  }${menu.footer && html`<p>${written.own(menu.footer)}</p>`}${hoursHtml(view, options, texts)}</footer></div>`;
   return documentHtml(language.texts, {
     head: headHtml(menu, options),
-    style: guestStyle(palette, print),
+    style: guestStyle(style, faces),
     attributes,
     content,
     embedOrigins,

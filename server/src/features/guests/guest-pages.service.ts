@@ -1,6 +1,7 @@
 /** Renders pages for guests, and keeps them until the menu changes. */
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { plainMenu } from '@menuboard/contract/domain/menu-details';
 import { plainRestaurant } from '@menuboard/contract/domain/restaurant-details';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../db/schema.ts';
@@ -12,10 +13,14 @@ import { shortHash } from '../../lib/tokens.ts';
 import { offsetsAround } from '../../lib/zones.ts';
 import { chooseLanguage, findLanguage, languagesOf } from './choose-language.ts';
 import { guestCsv } from './guest-csv.ts';
+import type { FaceRules } from './guest-faces.ts';
 import { type GuestView, guestView } from './guest-menu.ts';
 import { guestPage, type PageOptions } from './guest-page.ts';
+import { guestPath } from './guest-path.ts';
+import { type MenuOfHour, menuOfHour } from './menu-of-hour.ts';
 import {
-  findPublishedMenu,
+  findByAddress,
+  listPublishedMenus,
   type PublishedContent,
   type PublishedMenu,
   readPublishedMenu,
@@ -24,8 +29,19 @@ import {
 export const formats = ['html', 'json', 'csv'] as const;
 export type GuestFormat = (typeof formats)[number];
 
-export interface GuestRequest extends Omit<PageOptions, 'language' | 'tag'> {
+/** What an address shows. */
+export interface FoundMenu {
+  menu: PublishedMenu;
+  /** All public menus of the restaurant. */
+  menus: readonly PublishedMenu[];
+  /** The next instant (ms since 1970) at which the address may show another menu. */
+  hourEnds: number;
+}
+
+export interface GuestRequest
+  extends Omit<PageOptions, 'language' | 'tag' | 'menus' | 'hourEnds' | 'livePath' | 'faces'> {
   format: GuestFormat;
+  restaurantSlug: string;
   /** The languages of the browser, the best one first. */
   wishes: string[];
 }
@@ -51,6 +67,7 @@ interface DatedReply {
 
 const CONTENTS_BYTES = 16_000_000;
 const REPLIES_BYTES = 24_000_000;
+const HOURS_MAX = 5_000;
 
 /** Values by key, each right for the content of its tag. */
 function createCache<Value extends object>(maxSize: number, sizeOf: (value: Value) => number) {
@@ -69,7 +86,16 @@ function createCache<Value extends object>(maxSize: number, sizeOf: (value: Valu
   };
 }
 
-export function createGuestPages({ db, clock }: { db: Db; clock: Clock }) {
+interface GuestPagesDeps {
+  db: Db;
+  clock: Clock;
+  faceRules: FaceRules;
+}
+
+const nameIn = ({ name, details }: PublishedMenu, tag: string) =>
+  readDetails(details, plainMenu).translations[tag]?.name || name;
+
+export function createGuestPages({ db, clock, faceRules }: GuestPagesDeps) {
   const contents = createCache<PublishedContent>(CONTENTS_BYTES, (one) => 2 * JSON.stringify(one).length);
   const replies = createCache<DatedReply>(REPLIES_BYTES, ({ reply }) => 3 * reply.body.length);
   // Another build may draw the same menu in another way.
@@ -87,11 +113,37 @@ export function createGuestPages({ db, clock }: { db: Db; clock: Clock }) {
     return content;
   }
 
+  const hours = new LRUCache<string, MenuOfHour & { tag: string; from: number }>({ max: HOURS_MAX });
+
+  /** The schedules are read again after a change of the restaurant, and when they may show another menu. */
+  async function findMenuOfHour([first, ...others]: PublishedMenu[]): Promise<FoundMenu | undefined> {
+    if (!first) return undefined;
+    const menus = [first, ...others] as const;
+    const now = clock();
+    const tag = `${first.revision} ${first.epoch}`;
+    const known = hours.get(first.restaurantId);
+    const isRight = known && known.tag === tag && now >= known.from && now < known.until;
+    const hour = isRight ? known : await menuOfHour(db, menus, now);
+    if (!isRight) hours.set(first.restaurantId, { ...hour, tag, from: now });
+    const menu = menus.find(({ menuId }) => menuId === hour.menuId) ?? first;
+    return { menu, menus, hourEnds: hour.until };
+  }
+
   return {
-    find: (restaurantSlug: string, menuSlug: string) => findPublishedMenu(db, restaurantSlug, menuSlug),
+    /** @param menuSlug without one, the menu of the hour */
+    async find(restaurantSlug: string, menuSlug?: string): Promise<FoundMenu | undefined> {
+      const menus = await listPublishedMenus(db, restaurantSlug);
+      if (menuSlug === undefined) return findMenuOfHour(menus);
+      const menu = await findByAddress(db, menus, menuSlug);
+      return menu && { menu, menus, hourEnds: Number.POSITIVE_INFINITY };
+    },
+
     tagOf,
 
-    async read(found: PublishedMenu, { wishes, ...request }: GuestRequest): Promise<GuestReply> {
+    async read(
+      { menu: found, menus, hourEnds }: FoundMenu,
+      { wishes, restaurantSlug, ...request }: GuestRequest,
+    ): Promise<GuestReply> {
       const now = clock();
       const tag = tagOf(found);
       const content = await readContent(found, tag);
@@ -101,12 +153,23 @@ export function createGuestPages({ db, clock }: { db: Db; clock: Clock }) {
       const language = chooseLanguage(known, request.chosen, wishes);
       // The key names the page and not the request: an invented language asks for a page that is drawn already.
       const chosen = request.chosen && findLanguage(known, request.chosen);
-      const wanted = { ...request, chosen };
+      const wanted = {
+        ...request,
+        chosen,
+        hourEnds,
+        livePath: `${guestPath(restaurantSlug, found.slug)}/live`,
+        menus: menus.map((one) => ({
+          name: nameIn(one, language.texts),
+          path: guestPath(restaurantSlug, one.slug),
+          isShown: one === found,
+        })),
+      };
       const key = JSON.stringify([found.menuId, language, wanted]);
       const cached = replies.find(key, tag);
       if (cached && now >= cached.from && now < cached.until) return cached.reply;
       const view = guestView(content, language, now, offsetsAround(restaurant.time_zone, now));
-      const reply = render(view, { ...wanted, language, tag }, request.format);
+      const faces = await faceRules(view.style.head);
+      const reply = render(view, { ...wanted, language, tag, faces }, request.format);
       replies.store(key, tag, { from: now, until: view.until, reply });
       return reply;
     },

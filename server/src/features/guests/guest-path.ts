@@ -1,3 +1,6 @@
 /** The path of a menu for guests. */
 export const guestPath = (restaurantSlug: string, menuSlug: string): string =>
-  `/m/${restaurantSlug}/${menuSlug}`;
+  `${restaurantPath(restaurantSlug)}/${menuSlug}`;
+
+/** The path of a restaurant for guests, at which they find the menu of the hour. */
+export const restaurantPath = (restaurantSlug: string): string => `/m/${restaurantSlug}`;

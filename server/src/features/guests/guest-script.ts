@@ -9,10 +9,6 @@ export const guestScript = `(() => {
   const form = document.querySelector('form');
   const status = document.getElementById('status');
   document.documentElement.classList.add('js');
-  for (const button of document.querySelectorAll('[data-print]')) {
-    button.hidden = false;
-    button.addEventListener('click', () => print());
-  }
   if (!menu || !body.dataset.live) return;
 
   let isLoading = false;
@@ -58,6 +54,8 @@ export const guestScript = `(() => {
       const page = new DOMParser().parseFromString(await reply.text(), 'text/html');
       const next = page.getElementById('menu');
       if (!next) return;
+      // The restaurant's own address shows another menu now.
+      if (page.body.dataset.live !== body.dataset.live) return location.reload();
       body.dataset.tag = page.body.dataset.tag || '';
       body.dataset.until = page.body.dataset.until || '';
       if (next.innerHTML !== menu.innerHTML) menu.replaceChildren(...next.childNodes);

@@ -13,7 +13,6 @@ const english = {
   openingHours: 'Opening hours',
   closed: 'Closed',
   language: 'Language',
-  print: 'Print',
 };
 
 export type GuestWords = typeof english;
@@ -31,7 +30,6 @@ const german: GuestWords = {
   openingHours: 'Öffnungszeiten',
   closed: 'Geschlossen',
   language: 'Sprache',
-  print: 'Drucken',
 };
 
 const french: GuestWords = {
@@ -47,7 +45,6 @@ const french: GuestWords = {
   openingHours: "Horaires d'ouverture",
   closed: 'Fermé',
   language: 'Langue',
-  print: 'Imprimer',
 };
 
 const italian: GuestWords = {
@@ -63,7 +60,6 @@ const italian: GuestWords = {
   openingHours: 'Orari di apertura',
   closed: 'Chiuso',
   language: 'Lingua',
-  print: 'Stampa',
 };
 
 const spanish: GuestWords = {
@@ -79,7 +75,6 @@ const spanish: GuestWords = {
   openingHours: 'Horario de apertura',
   closed: 'Cerrado',
   language: 'Idioma',
-  print: 'Imprimir',
 };
 
 const portuguese: GuestWords = {
@@ -95,7 +90,6 @@ const portuguese: GuestWords = {
   openingHours: 'Horário de funcionamento',
   closed: 'Fechado',
   language: 'Idioma',
-  print: 'Imprimir',
 };
 
 const dutch: GuestWords = {
@@ -111,7 +105,6 @@ const dutch: GuestWords = {
   openingHours: 'Openingstijden',
   closed: 'Gesloten',
   language: 'Taal',
-  print: 'Afdrukken',
 };
 
 const polish: GuestWords = {
@@ -127,7 +120,6 @@ const polish: GuestWords = {
   openingHours: 'Godziny otwarcia',
   closed: 'Zamknięte',
   language: 'Język',
-  print: 'Drukuj',
 };
 
 const arabic: GuestWords = {
@@ -143,7 +135,6 @@ const arabic: GuestWords = {
   openingHours: 'ساعات العمل',
   closed: 'مغلق',
   language: 'اللغة',
-  print: 'طباعة',
 };
 
 /** By the language of a tag. A guest of another language reads English. */

@@ -9,11 +9,16 @@ import { addressKey, type RateLimiter } from '../../lib/rate-limiter.ts';
 import { shortHash } from '../../lib/tokens.ts';
 import { wishesOf } from './choose-language.ts';
 import { notOpenPage } from './guest-page.ts';
-import { formats, type GuestFormat, type GuestPages, type GuestReply } from './guest-pages.service.ts';
-import { guestPath } from './guest-path.ts';
+import {
+  type FoundMenu,
+  formats,
+  type GuestFormat,
+  type GuestPages,
+  type GuestReply,
+} from './guest-pages.service.ts';
+import { guestPath, restaurantPath } from './guest-path.ts';
 import { guestScript } from './guest-script.ts';
 import type { GuestStreams } from './guest-streams.ts';
-import type { PrintOptions } from './guest-style.ts';
 
 export interface GuestDeps {
   pages: GuestPages;
@@ -24,7 +29,8 @@ export interface GuestDeps {
 }
 
 interface GuestRoute {
-  Params: { restaurant: string; menu: string };
+  /** Without a menu, that of the hour. */
+  Params: { restaurant: string; menu?: string };
   Querystring: Record<string, string | string[] | undefined>;
 }
 
@@ -52,12 +58,6 @@ function chosenAllergens({ without }: GuestQuery): Allergen[] {
   return allAllergens.filter((allergen) => named.includes(allergen));
 }
 
-function printOptions({ print, columns }: GuestQuery): PrintOptions | undefined {
-  const sheet = firstOf(print);
-  if (sheet !== 'a4' && sheet !== 'letter') return undefined;
-  return { sheet, columns: firstOf(columns) === '2' ? 2 : 1 };
-}
-
 /** The slug and the format of `lunch`, `lunch.json` or `lunch.csv`. */
 function readFileName(name: string): { slug: string; format: GuestFormat } {
   const [slug = '', extension = 'html', ...rest] = name.split('.');
@@ -70,8 +70,8 @@ const isSlug = (slug: string) => slug.length <= SLUG_MAX && slugPattern.test(slu
 export function serveGuests(app: FastifyInstance, { pages, streams, limiter, addressFor }: GuestDeps): void {
   const scriptPath = `/m/-/guest-${shortHash(guestScript).replaceAll('-', '_')}.js`;
 
-  const find = async (restaurant: string, menu: string) =>
-    isSlug(restaurant) && isSlug(menu) ? pages.find(restaurant, menu) : undefined;
+  const find = async (restaurant: string, menu?: string) =>
+    isSlug(restaurant) && (menu === undefined || isSlug(menu)) ? pages.find(restaurant, menu) : undefined;
 
   function sayNotOpen(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const [wish = 'en'] = wishesOf(request.headers['accept-language']);
@@ -107,30 +107,51 @@ export function serveGuests(app: FastifyInstance, { pages, streams, limiter, add
       .send(guestScript),
   );
 
-  app.get<GuestRoute>('/m/:restaurant/:menu', options, async (request, reply) => {
+  /** @param path at which the guest is */
+  async function answer(
+    request: FastifyRequest<GuestRoute>,
+    reply: FastifyReply,
+    found: FoundMenu,
+    path: string,
+    format: GuestFormat = 'html',
+  ) {
     const { params, query } = request;
-    const { slug, format } = readFileName(params.menu);
-    const found = await find(params.restaurant, slug);
-    if (!found && format !== 'html') throw notFound('Menu');
-    if (!found) return sayNotOpen(request, reply);
-    const path = guestPath(params.restaurant, found.slug);
-    if (found.slug !== slug) {
-      const search = request.url.split('?', 2)[1];
-      const extension = format === 'html' ? '' : `.${format}`;
-      return reply.redirect(`${path}${extension}${search === undefined ? '' : `?${search}`}`, 302);
-    }
     const page = await pages.read(found, {
       format,
+      restaurantSlug: params.restaurant,
       chosen: chosenLanguage(query),
       wishes: wishesOf(request.headers['accept-language']),
       without: format === 'html' ? chosenAllergens(query) : [],
-      print: printOptions(query),
       path,
       origin: addressFor(request),
       scriptPath,
     });
-    if (format === 'csv') reply.header('content-disposition', `attachment; filename="${found.slug}.csv"`);
     return send(request, reply, page, types[format]);
+  }
+
+  for (const path of ['/m/:restaurant', '/m/:restaurant/']) {
+    app.get<GuestRoute>(path, options, async (request, reply) => {
+      const { restaurant } = request.params;
+      const found = await find(restaurant);
+      return found ? answer(request, reply, found, restaurantPath(restaurant)) : sayNotOpen(request, reply);
+    });
+  }
+
+  app.get<GuestRoute>('/m/:restaurant/:menu', options, async (request, reply) => {
+    const { restaurant, menu = '' } = request.params;
+    const { slug, format } = readFileName(menu);
+    const found = await find(restaurant, slug);
+    if (!found && format !== 'html') throw notFound('Menu');
+    if (!found) return sayNotOpen(request, reply);
+    const present = found.menu.slug;
+    const path = guestPath(restaurant, present);
+    if (present !== slug) {
+      const search = request.url.split('?', 2)[1];
+      const extension = format === 'html' ? '' : `.${format}`;
+      return reply.redirect(`${path}${extension}${search === undefined ? '' : `?${search}`}`, 302);
+    }
+    if (format === 'csv') reply.header('content-disposition', `attachment; filename="${present}.csv"`);
+    return answer(request, reply, found, path, format);
   });
 
   app.get<GuestRoute>(
@@ -138,7 +159,7 @@ export function serveGuests(app: FastifyInstance, { pages, streams, limiter, add
     { ...options, config: { isStream: true }, exposeHeadRoute: false },
     async (request, reply) => {
       const { restaurant, menu } = request.params;
-      const found = await find(restaurant, menu);
+      const found = (await find(restaurant, menu))?.menu;
       if (!found) throw notFound('Menu');
       const address = addressKey(request.ip);
       if (!streams.hasSpace(address)) throw tooManyGuests();
@@ -151,7 +172,7 @@ export function serveGuests(app: FastifyInstance, { pages, streams, limiter, add
       reply.raw.writeHead(200, reply.getHeaders() as Record<string, string>);
       const readTag = async () => {
         const current = await find(restaurant, menu);
-        return current && pages.tagOf(current);
+        return current && pages.tagOf(current.menu);
       };
       streams.open(reply.raw, address, found, { tag: pages.tagOf(found), readTag });
       return reply;

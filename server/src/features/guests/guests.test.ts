@@ -193,9 +193,7 @@ describe('the page', () => {
     expect(page.headers['x-content-type-options']).toBe('nosniff');
     expect(table.body).toContain(`"'=HYPERLINK(""http://evil"")"`);
     expect(table.body).toContain(`'@SUM(1)`);
-    expect((await open(`${path}?lang=%22%3E%3Cscript%3E&without=%3Cb%3E&print=%22`)).body).not.toContain(
-      '<b>',
-    );
+    expect((await open(`${path}?lang=%22%3E%3Cscript%3E&without=%3Cb%3E`)).body).not.toContain('<b>');
   });
 
   it('speaks the language of the guest, as far as the menu is translated', async () => {
@@ -243,7 +241,7 @@ describe('the page', () => {
     await owner.call(itemRoutes.toggle, { params: { id: soup ?? '' }, body: null });
     const soldOut = await open(path);
 
-    expect(before.body).toMatch(/S<\/span><span>\$2\.50.*L<\/span><span>\$3\.50/s);
+    expect(before.body).toMatch(/<p class="sizes">.*S<\/span><span>\$2\.50.*L<\/span><span>\$3\.50/s);
     expect(before.body).toContain('+ Oat milk $0.50');
     expect(before.body).not.toContain('Happy hour');
     expect(during.statusCode).toBe(200);
@@ -261,17 +259,6 @@ describe('the page', () => {
 
     expect([same.statusCode, same.body, changed.statusCode]).toEqual([304, '', 200]);
     expect(changed.body).toContain('$7.00');
-  });
-
-  it('prints on A4 and letter, in one or two columns, without the script of the live page', async () => {
-    const { path } = await aPublicMenu();
-    const a4 = (await open(`${path}?print=a4&columns=2`)).body;
-    const letter = (await open(`${path}?print=letter`)).body;
-
-    expect(a4).toContain('@page{size:A4;');
-    expect(a4).toContain('columns:2');
-    expect(letter).toContain('@page{size:letter;');
-    expect(a4).not.toContain('data-live');
   });
 
   it('lets a full restaurant behind one address in, and refuses a flood', async () => {

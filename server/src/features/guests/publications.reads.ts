@@ -16,16 +16,15 @@ export async function guestPathsOf(db: Db | Tx, menuIds: string[]): Promise<Map<
   return new Map(rows.map((row) => [row.menu_id, guestPath(row.restaurantSlug, row.slug)]));
 }
 
-/** Whether guests can open a menu of the restaurant. */
-export async function hasPublicMenu(db: Db, { restaurantId }: Scope): Promise<boolean> {
-  const row = await db
+/** How many menus of the restaurant guests can open. */
+export async function countPublicMenus(db: Db | Tx, { restaurantId }: Scope): Promise<number> {
+  const { count } = await db
     .selectFrom('publications')
     .innerJoin('menus', 'menus.id', 'publications.menu_id')
-    .select('publications.menu_id')
+    .select((eb) => eb.fn.countAll().as('count'))
     .where('publications.restaurant_id', '=', restaurantId)
     .where('publications.is_public', '=', 1)
     .where('menus.deleted_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

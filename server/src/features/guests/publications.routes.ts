@@ -12,5 +12,6 @@ export function publicationHandlers(
     get: ({ params }, { scope, request }) => publications.get(scope, params.id, addressFor(request)),
     update: ({ params, body }, caller) =>
       publications.update(caller, params.id, body, addressFor(caller.request)),
+    paper: ({ params, query }, { scope }) => publications.paper(scope, params.id, query.language),
   };
 }

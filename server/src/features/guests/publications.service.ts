@@ -1,7 +1,7 @@
 import { plainRestaurant } from '@menuboard/contract/domain/restaurant-details';
 import { numberedSlug, slugOf } from '@menuboard/contract/domain/slug';
 import type { RouteInput } from '@menuboard/contract/http/route';
-import type { Publication, publicationRoutes } from '@menuboard/contract/publications';
+import type { PaperMenu, Publication, publicationRoutes } from '@menuboard/contract/publications';
 import type { Mutate } from '../../db/mutate.ts';
 import type { PublicationRow } from '../../db/publication-rows.ts';
 import type { Db, MenuRow, Tx } from '../../db/schema.ts';
@@ -9,12 +9,17 @@ import { findLive, updateLive } from '../../db/soft-delete.ts';
 import { readDetails } from '../../db/stored-details.ts';
 import type { Member } from '../../http/caller.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { drawQr } from '../../lib/qr-drawing.ts';
 import type { Scope } from '../../lib/scope.ts';
+import { offsetsAround } from '../../lib/zones.ts';
 import type { RequireConfirmedEmail } from '../auth/confirmed-emails.reads.ts';
 import { menusById } from '../menus/menus.reads.ts';
-import { languagesOf } from './choose-language.ts';
-import { guestPath } from './guest-path.ts';
+import { chooseLanguage, languagesOf } from './choose-language.ts';
+import { guestView } from './guest-menu.ts';
+import { restaurantPath } from './guest-path.ts';
+import { paperMenu } from './paper-menu.ts';
+import { countPublicMenus } from './publications.reads.ts';
 import {
   findPublication,
   findRestaurant,
@@ -23,6 +28,7 @@ import {
   storePublication,
   takeRestaurantSlug,
 } from './publications.repo.ts';
+import { readPublishedMenu } from './published-menus.reads.ts';
 
 type Update = RouteInput<typeof publicationRoutes.update>['body'];
 
@@ -41,11 +47,12 @@ function firstFree(name: string, taken: ReadonlySet<string>): string {
 
 interface PublicationsDeps {
   db: Db;
+  clock: Clock;
   mutate: Mutate;
   requireConfirmedEmail: RequireConfirmedEmail;
 }
 
-export function createPublicationsService({ db, mutate, requireConfirmedEmail }: PublicationsDeps) {
+export function createPublicationsService({ db, clock, mutate, requireConfirmedEmail }: PublicationsDeps) {
   async function getRow(source: Db | Tx, scope: Scope, id: string): Promise<MenuRow> {
     const row = await findLive(source, scope, 'menus', id);
     if (!row) throw notFound('Menu');
@@ -61,13 +68,17 @@ export function createPublicationsService({ db, mutate, requireConfirmedEmail }:
       publication,
       firstFree(row.name, await slugsToOthers(source, scope, row.id)),
     );
-    const url = publication && restaurant.slug && `${address}${guestPath(restaurant.slug, slug)}`;
+    const base = restaurant.slug === null ? null : `${address}${restaurantPath(restaurant.slug)}`;
+    const url = publication && base && `${base}/${slug}`;
+    const publicMenus = await countPublicMenus(source, scope);
     const { languages } = readDetails(restaurant.details, plainRestaurant);
     return {
       isPublic,
       url: url || null,
       slug,
       qr: url ? drawQr(url) : null,
+      restaurant: base && publicMenus > 0 ? { url: base, qr: drawQr(base) } : null,
+      publicMenus,
       itemCount: menu.items.filter((item) => !item.isHidden).length,
       languages: languagesOf(languages, menu),
     };
@@ -77,6 +88,18 @@ export function createPublicationsService({ db, mutate, requireConfirmedEmail }:
     /** @param address of this server, for the phones of guests */
     async get(scope: Scope, id: string, address: string): Promise<Publication> {
       return read(db, scope, await getRow(db, scope, id), address);
+    },
+
+    /** @param wanted the language of the texts; without one, that in which the menu is written */
+    async paper(scope: Scope, id: string, wanted: string | undefined): Promise<PaperMenu> {
+      const { id: menuId } = await getRow(db, scope, id);
+      const content = await readPublishedMenu(db, { ...scope, menuId });
+      if (!content) throw notFound('Menu');
+      const { details, time_zone: timeZone } = content.restaurant;
+      const known = languagesOf(readDetails(details, plainRestaurant).languages, content.menu);
+      const now = clock();
+      const language = chooseLanguage(known, wanted, []);
+      return paperMenu(guestView(content, language, now, offsetsAround(timeZone, now), true).menu);
     },
 
     update({ scope, userId }: Member, id: string, body: Update, address: string): Promise<Publication> {

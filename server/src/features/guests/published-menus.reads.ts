@@ -10,41 +10,66 @@ export interface PublishedMenu {
   restaurantId: TrustedId<'restaurant'>;
   /** The present slug, which may differ from the one of the address. */
   slug: string;
+  name: string;
+  /** The menu's details as they are stored. */
+  details: string | null;
+  timeZone: string;
   contentRevision: number;
   restaurantRevision: number;
   epoch: string | null;
+  /** Every change of the restaurant raises it, also of displays and schedules. */
+  revision: number;
 }
 
-const bySlugs = compileOnce((db, restaurantSlug: string, menuSlug: string) =>
+const ofRestaurant = compileOnce((db, restaurantSlug: string) =>
   db
     .selectFrom('restaurant_slugs')
     .innerJoin('restaurants', 'restaurants.id', 'restaurant_slugs.restaurant_id')
-    .innerJoin('menu_slugs', 'menu_slugs.restaurant_id', 'restaurants.id')
-    .innerJoin('publications', 'publications.menu_id', 'menu_slugs.menu_id')
+    .innerJoin('publications', 'publications.restaurant_id', 'restaurants.id')
     .innerJoin('menus', 'menus.id', 'publications.menu_id')
     .innerJoin('content_revisions', 'content_revisions.menu_id', 'menus.id')
     .select([
       'menus.id as menuId',
       'restaurants.id as restaurantId',
       'publications.slug',
+      'menus.name',
+      'menus.details',
+      'restaurants.time_zone as timeZone',
       'content_revisions.revision as contentRevision',
       'restaurants.own_revision as restaurantRevision',
       'restaurants.epoch',
+      'restaurants.revision',
     ])
     .where('restaurant_slugs.slug', '=', restaurantSlug)
-    .where('menu_slugs.slug', '=', menuSlug)
     .where('publications.is_public', '=', 1)
     .where('menus.deleted_at', 'is', null)
-    .where('restaurants.deleted_at', 'is', null),
+    .where('restaurants.deleted_at', 'is', null)
+    .orderBy('menus.created_at')
+    .orderBy('menus.id'),
 );
 
-/** The public menu at an address, or at a former address of it. */
-export async function findPublishedMenu(
+/** The public menus at a restaurant's address, oldest first. */
+export const listPublishedMenus = (db: Db, restaurantSlug: string): Promise<PublishedMenu[]> =>
+  ofRestaurant(db, restaurantSlug);
+
+const menuAt = compileOnce((db, restaurantId: TrustedId<'restaurant'>, slug: string) =>
+  db
+    .selectFrom('menu_slugs')
+    .select('menu_id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('slug', '=', slug),
+);
+
+/** The menu of an address, or of a former address. */
+export async function findByAddress(
   db: Db,
-  restaurantSlug: string,
-  menuSlug: string,
+  menus: readonly PublishedMenu[],
+  slug: string,
 ): Promise<PublishedMenu | undefined> {
-  return (await bySlugs(db, restaurantSlug, menuSlug))[0];
+  const present = menus.find((menu) => menu.slug === slug);
+  if (present || !menus[0]) return present;
+  const [former] = await menuAt(db, menus[0].restaurantId, slug);
+  return menus.find(({ menuId }) => menuId === former?.menu_id);
 }
 
 export interface PublishedContent {
@@ -52,10 +77,10 @@ export interface PublishedContent {
   restaurant: RestaurantRow;
 }
 
-/** The content of a public menu; undefined if it was deleted in between. */
+/** The content of a menu; undefined if it was deleted in between. */
 export async function readPublishedMenu(
   db: Db,
-  { menuId, restaurantId }: PublishedMenu,
+  { menuId, restaurantId }: Pick<PublishedMenu, 'menuId' | 'restaurantId'>,
 ): Promise<PublishedContent | undefined> {
   const menu = (await menusById(db, [menuId])).get(menuId);
   const restaurant = await db

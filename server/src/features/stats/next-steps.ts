@@ -5,7 +5,7 @@ import type { ExplainChange } from '../../lib/activity.ts';
 import { DAY } from '../../lib/clock.ts';
 import { explainChanges } from '../../lib/explain-changes.ts';
 import type { Scope } from '../../lib/scope.ts';
-import { hasPublicMenu } from '../guests/publications.reads.ts';
+import { countPublicMenus } from '../guests/publications.reads.ts';
 import { hasColleague } from '../members/members.reads.ts';
 import { firstScreenSeenAt } from '../screens/screens.reads.ts';
 import { changesAfter, hasItemsSince } from './stats.repo.ts';
@@ -44,7 +44,7 @@ export async function findNextSteps(
     { key: 'look', isDone: isDone('look') },
     { key: 'soldOut', isDone: isDone('soldOut') },
     { key: 'secondMenu', isDone: totalMenus > 1 },
-    { key: 'share', isDone: await hasPublicMenu(db, scope) },
+    { key: 'share', isDone: (await countPublicMenus(db, scope)) > 0 },
     { key: 'people', isDone: await hasColleague(db, scope) },
   ];
   return steps.every((step) => step.isDone) ? null : steps;

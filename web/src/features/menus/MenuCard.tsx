@@ -4,7 +4,7 @@ import type { TakenMenu } from '@menuboard/contract/taken-menus';
 import { memo, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { type CachedMenu, itemsOf } from '../../api/cached-menu.ts';
-import { menuDesignPath, menuHistoryPath } from '../../app/paths.ts';
+import { menuDesignPath, menuHistoryPath, menuSharePath } from '../../app/paths.ts';
 import type { MenuPlace } from '../../domain/menu-places.ts';
 import { priceText } from '../../domain/price-text.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
@@ -43,7 +43,6 @@ export interface MenuCardProps {
   onArrange: (menu: CachedMenu) => void;
   onChoose: (menu: CachedMenu) => void;
   onPanels: (menu: CachedMenu) => void;
-  onShare: (menu: CachedMenu) => void;
   onPlace: (menu: CachedMenu) => void;
   onDuplicate: (menu: CachedMenu) => unknown;
   onEdit: (menu: CachedMenu) => void;
@@ -153,7 +152,7 @@ export const MenuCard = memo(function MenuCard(props: MenuCardProps) {
           hint={t('For guests, QR, print')}
           icon={IconQrcode}
           titleId={titleId}
-          onPress={() => on.onShare(menu)}
+          onPress={menuSharePath(menu.id)}
         />
         <Action
           label={t('Put on a screen')}
@@ -232,18 +231,14 @@ interface ActionProps {
   titleId: string;
   /** The obvious next step. */
   isNext?: boolean;
-  onPress: () => void;
+  /** Called, or the page that it opens. */
+  onPress: (() => void) | string;
 }
 
 function Action({ label, hint, icon: ActionIcon, titleId, isNext = false, onPress }: ActionProps) {
   const hintId = useId();
-  return (
-    <button
-      type="button"
-      className={isNext ? classes.first : undefined}
-      aria-describedby={`${titleId} ${hintId}`}
-      onClick={onPress}
-    >
+  const content = (
+    <>
       <ActionIcon size={20} stroke={1.75} aria-hidden="true" />
       <span>
         {label}
@@ -252,6 +247,24 @@ function Action({ label, hint, icon: ActionIcon, titleId, isNext = false, onPres
           {hint}
         </span>
       </span>
+    </>
+  );
+  const described = `${titleId} ${hintId}`;
+  if (typeof onPress === 'string') {
+    return (
+      <Link to={onPress} aria-describedby={described}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={isNext ? classes.first : undefined}
+      aria-describedby={described}
+      onClick={onPress}
+    >
+      {content}
     </button>
   );
 }

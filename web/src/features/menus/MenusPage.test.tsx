@@ -380,10 +380,3 @@ it('puts a menu on the displays that are chosen at Retry', async () => {
   expect(await screen.findByText('Lunch is assigned to Terrace.')).toBeTruthy();
   expect(changesIn(requests)[1]?.body).toEqual({ changes: [{ displayId: 'Terrace', menuId: 'lunch' }] });
 });
-
-it('opens what shares the first menu for an address that asks for it', async () => {
-  stubServer(listReplies);
-  renderPage(<MenusPage />, '/admin/menus?share=1');
-
-  expect(await screen.findByRole('dialog', { name: /Lunch/ })).toBeTruthy();
-});

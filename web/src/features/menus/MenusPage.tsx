@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { useFocusReturn } from '@mantine/hooks';
-import { defaultSettings } from '@menuboard/contract/domain/settings';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
-import { settingsFor } from '@menuboard/contract/screen/settings-for';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useListDisplaysQuery } from '../../api/displays.api.ts';
 import { useListItemsQuery } from '../../api/items.api.ts';
 import { useListMenusQuery } from '../../api/menus.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
+import { menuSharePath } from '../../app/paths.ts';
 import { moneyOf } from '../../domain/money.ts';
 import { useMenuPlaces } from '../../domain/use-menu-places.ts';
 import { useOfferedItems } from '../../domain/use-offered-items.ts';
@@ -33,8 +33,6 @@ import { MenuGrid } from './MenuGrid.tsx';
 import classes from './MenusPage.module.css';
 import { PanelsDialog } from './panels/PanelsDialog.tsx';
 import { usePanelsDialog } from './panels/use-panels-dialog.ts';
-import { ShareDialog } from './share/ShareDialog.tsx';
-import { useShareDialog } from './share/use-share-dialog.ts';
 import { TakenDialogs } from './taken/TakenDialogs.tsx';
 import { useSharedMenus } from './taken/use-shared-menus.ts';
 import { useItemChoice } from './use-item-choice.ts';
@@ -99,7 +97,8 @@ function LoadedMenus({ menus, items: stored, restaurant }: MenusProps) {
     choice.open(menu);
   });
   const panels = usePanelsDialog(menus);
-  const share = useShareDialog(menus);
+  const [search] = useSearchParams();
+  const [firstMenu] = menus;
   const place = usePlaceMenu(menus, displays);
   const { part: PlaceMenuDialog, ...placing } = useChunk(loadPlaceMenu, place.isOpen);
   // A dialog that is open when its code arrives does not know what had the focus before.
@@ -120,15 +119,12 @@ function LoadedMenus({ menus, items: stored, restaurant }: MenusProps) {
   useNewRecordParam(() => dialog.open(null));
   useRecordParam('menu', menus, choice.open);
   useRecordParam('arrange', menus, editor.open);
-  useNewRecordParam(() => {
-    const [first] = menus;
-    if (first) share.open(first);
-  }, 'share');
   const placesOf = useMenuPlaces(menus, displays, restaurant.timeZone);
   const create = <Button onClick={() => dialog.open(null)}>{t('Create Your First Menu')}</Button>;
 
   return (
     <>
+      {search.has('share') && firstMenu && <Navigate to={menuSharePath(firstMenu.id)} replace />}
       <PageHeader
         title={t('Menus')}
         subtitle={t('Manage your menus')}
@@ -162,7 +158,6 @@ function LoadedMenus({ menus, items: stored, restaurant }: MenusProps) {
         onArrange={editor.open}
         onChoose={choice.open}
         onPanels={panels.open}
-        onShare={share.open}
         onPlace={place.open}
         onDuplicate={duplicate}
         onEdit={dialog.open}
@@ -188,7 +183,6 @@ function LoadedMenus({ menus, items: stored, restaurant }: MenusProps) {
         />
       )}
       <PanelsDialog dialog={panels} items={items} money={moneyOf(restaurant)} />
-      <ShareDialog menu={share.menu} isOpen={share.isOpen} onClose={share.close} />
       <TakenDialogs sharing={sharing} menus={menus} displays={displays} restaurant={restaurant} />
       <MenuDialog dialog={dialog} items={items} languages={restaurant.languages.slice(1)} />
       {PlaceMenuDialog && <PlaceMenuDialog dialog={place} menus={menus} />}

@@ -46,7 +46,7 @@ export function AddressForm({ publication, isSaving, onSave }: AddressFormProps)
         }}
       />
       {isChanged && (
-        <Button type="submit" loading={isSaving}>
+        <Button type="submit" variant="default" loading={isSaving}>
           {t('Save address')}
         </Button>
       )}

@@ -6,6 +6,7 @@ import { useGetPublicationQuery, useUpdatePublicationMutation } from '../../../a
 import { copyText } from '../../../lib/copy-text.ts';
 import { messageFor } from '../../../lib/errors.ts';
 import { startDownload } from '../../../lib/start-download.ts';
+import { rich } from '../../../texts/rich.ts';
 import { t } from '../../../texts/texts.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
@@ -78,7 +79,12 @@ export function SharePanel({ menu }: SharePanelProps) {
             onSave={(slug) => save({ isPublic, slug })}
           />
           <Code publication={publication} />
-          <Forms url={publication.url ?? ''} />
+          <RestaurantAddress publication={publication} />
+          <p>
+            <a href={`${publication.url}.csv`} target="_blank" rel="noreferrer">
+              {t('Table (CSV)')}
+            </a>
+          </p>
         </>
       )}
     </div>
@@ -142,26 +148,18 @@ function Download({ label, onPress }: { label: string; onPress: () => void }) {
   );
 }
 
-const links = [
-  { label: t('Print A4'), query: '?print=a4' },
-  { label: t('Print A4, two columns'), query: '?print=a4&columns=2' },
-  { label: t('Print Letter'), query: '?print=letter' },
-  { label: t('Print Letter, two columns'), query: '?print=letter&columns=2' },
-  { label: t('Table (CSV)'), query: '.csv' },
-  { label: t('Data (JSON)'), query: '.json' },
-];
-
-/** The same menu in other forms. */
-function Forms({ url }: { url: string }) {
+/** The one address of all menus: it shows the menu of the hour. */
+function RestaurantAddress({ publication: { restaurant, publicMenus } }: { publication: Publication }) {
+  if (!restaurant || publicMenus < 2) return null;
   return (
-    <ul className={classes.links} aria-label={t('Other forms of this menu')}>
-      {links.map(({ label, query }) => (
-        <li key={query}>
-          <a href={`${url}${query}`} target="_blank" rel="noreferrer">
-            {label}
+    <p className={classes.hint}>
+      {rich('One address for all menus, which shows the menu of the hour: {address}', {
+        address: (
+          <a href={restaurant.url} target="_blank" rel="noreferrer">
+            {restaurant.url}
           </a>
-        </li>
-      ))}
-    </ul>
+        ),
+      })}
+    </p>
   );
 }

@@ -1,0 +1,242 @@
+/** The colours and faces of a theme away from boards: on printed menus and on the phones of guests. */
+
+import { readableOn } from './brand-palette.ts';
+import { contrastOf, formatColor, mix, parseColor } from './color.ts';
+
+/** Colours as `#rrggbb`. Texts have a contrast of 4.5 on what is behind them. */
+export interface ThemeColors {
+  ground: string;
+  ink: string;
+  /** Descriptions. */
+  soft: string;
+  /** Size labels and legends. */
+  dim: string;
+  line: string;
+  accent: string;
+  onAccent: string;
+  /** The heads of sections. */
+  head: string;
+  /** The large area behind a title, and the title on it. */
+  field: string;
+  onField: string;
+}
+
+/** A family of fonts with the way in which a theme sets it. */
+export interface ThemeFace {
+  family: string;
+  weight: number;
+  isUpper?: true;
+  /** By how much it is enlarged, so that all themes look equally large. */
+  scale: number;
+  /** The kind of font in its place, until it has arrived and for letters that it lacks. */
+  instead: 'serif' | 'sans-serif';
+}
+
+export interface ThemeStyle {
+  colors: ThemeColors;
+  head: ThemeFace;
+  /** Names and prices. */
+  text: ThemeFace;
+}
+
+const face = (family: string, weight: number, scale = 1, more: Partial<ThemeFace> = {}): ThemeFace => ({
+  family: ['Board', family].join(' '),
+  weight,
+  scale,
+  instead: 'sans-serif',
+  ...more,
+});
+
+type Chosen = Omit<ThemeColors, 'line' | 'onAccent' | 'head'> & Partial<ThemeColors>;
+
+const style = (colors: Chosen, head: ThemeFace, text: ThemeFace): ThemeStyle => ({
+  colors: {
+    line: formatColor(mix(parseColor(colors.ground), parseColor(colors.ink), 0.18)),
+    onAccent: '#ffffff',
+    head: colors.ink,
+    ...colors,
+  },
+  head,
+  text,
+});
+
+const sofia = (width: string) => ['Sofia', width].join(' ');
+const serif = { instead: 'serif' } as const;
+
+const styles: Record<string, ThemeStyle> = {
+  atelier: style(
+    {
+      ground: '#ece6db',
+      ink: '#22231e',
+      soft: '#57564c',
+      dim: '#656256',
+      accent: '#a4441f',
+      field: '#3b4a3a',
+      onField: '#f3ede1',
+    },
+    face('Instrument Serif', 400, 1.12, serif),
+    face('Instrument Sans', 500),
+  ),
+  smash: style(
+    {
+      ground: '#fff2dc',
+      ink: '#1a1411',
+      soft: '#5a4a40',
+      dim: '#6f5e51',
+      accent: '#c51d0c',
+      field: '#c51d0c',
+      onField: '#fff2dc',
+    },
+    face('Anton', 400, 0.92, { isUpper: true }),
+    face('Barlow Condensed', 600),
+  ),
+  noren: style(
+    {
+      ground: '#f3ede1',
+      ink: '#171a2b',
+      soft: '#4f4f57',
+      dim: '#66656a',
+      accent: '#c62b1e',
+      head: '#1b2657',
+      field: '#1b2657',
+      onField: '#f3ede1',
+    },
+    face('Dela Gothic', 400, 0.86),
+    face('Figtree', 600),
+  ),
+  forno: style(
+    {
+      ground: '#fbf0da',
+      ink: '#241510',
+      soft: '#5e4a3c',
+      dim: '#705b49',
+      accent: '#c22a14',
+      head: '#c22a14',
+      field: '#c22a14',
+      onField: '#fbf0da',
+    },
+    face('Caprasimo', 400, 1, serif),
+    face('Asap Narrow', 650),
+  ),
+  mercado: style(
+    {
+      ground: '#fff4e4',
+      ink: '#2b0a24',
+      soft: '#4a1b3b',
+      dim: '#5e2a4a',
+      accent: '#b0094a',
+      head: '#b0094a',
+      field: '#c40f56',
+      onField: '#ffffff',
+    },
+    face('Sansita Swashed', 900),
+    face('Asap Condensed', 700),
+  ),
+  cellar: style(
+    {
+      ground: '#211019',
+      ink: '#f5eadf',
+      soft: '#d2bbb0',
+      dim: '#b09891',
+      accent: '#f0a58a',
+      onAccent: '#211019',
+      head: '#f0a58a',
+      field: '#341b28',
+      onField: '#f5eadf',
+    },
+    face('Newsreader Italic', 400, 1.1, serif),
+    face('Newsreader', 400, 1, serif),
+  ),
+  sundae: style(
+    {
+      ground: '#ffd3dc',
+      ink: '#4a1230',
+      soft: '#6f2649',
+      dim: '#7d3656',
+      accent: '#b81551',
+      head: '#b81551',
+      field: '#b81551',
+      onField: '#ffffff',
+    },
+    face('Shrikhand', 400, 0.94),
+    face('Fredoka', 600),
+  ),
+  provisions: style(
+    {
+      ground: '#f6f3ea',
+      ink: '#111111',
+      soft: '#4a4740',
+      dim: '#625e55',
+      accent: '#c41e12',
+      field: '#ffd21e',
+      onField: '#111111',
+    },
+    face(sofia('Extra Condensed'), 900, 1.18, { isUpper: true }),
+    face(sofia('Condensed'), 650),
+  ),
+};
+
+/**
+ * The style of a theme.
+ *
+ * @param theme its name; a name that this build does not know has the style of *atelier*
+ * @param palette of the restaurant's brand, which replaces the colours of every theme
+ */
+export function themeStyle(theme: string, palette?: Record<string, string>): ThemeStyle {
+  const own = styles[theme] ?? (styles.atelier as ThemeStyle);
+  if (!palette) return own;
+  const color = (name: string, instead: string) => palette[`--brand-${name}`] ?? instead;
+  const { colors } = own;
+  const accent = color('accent', colors.accent);
+  const onAccent = color('on-accent', colors.onAccent);
+  return {
+    ...own,
+    colors: {
+      ground: color('paper', colors.ground),
+      ink: color('ink', colors.ink),
+      soft: color('soft', colors.soft),
+      dim: color('dim', colors.dim),
+      line: color('hairline', colors.line),
+      accent,
+      onAccent,
+      head: accent,
+      field: accent,
+      onField: onAccent,
+    },
+  };
+}
+
+const isDark = ({ ground, ink }: ThemeColors) => {
+  const black = parseColor('#000000');
+  return contrastOf(parseColor(ground), black) < contrastOf(parseColor(ink), black);
+};
+
+/** The colours for paper: a dark ground would soak it, so that it and its ink change places. */
+export function onPaper(colors: ThemeColors): ThemeColors {
+  if (!isDark(colors)) return colors;
+  const [ground, ink] = [parseColor(colors.ink), parseColor(colors.ground)];
+  const faded = (share: number) => formatColor(readableOn(mix(ink, ground, share), ground));
+  const accent = formatColor(readableOn(parseColor(colors.accent), ground));
+  return {
+    ...colors,
+    ground: colors.ink,
+    ink: colors.ground,
+    soft: faded(0.2),
+    dim: faded(0.35),
+    line: formatColor(mix(ground, ink, 0.18)),
+    accent,
+    onAccent: '#ffffff',
+    head: accent,
+    field: colors.ground,
+    onField: colors.ink,
+  };
+}
+
+/** Whether the ground is darker than the ink. */
+export { isDark as isDarkTheme };
+
+const instead = { serif: 'Georgia,"Times New Roman",serif', 'sans-serif': 'system-ui,sans-serif' };
+
+/** The font of a face as CSS reads it, at a size of 1 em. */
+export const fontOf = ({ family, weight, instead: kind }: ThemeFace): string =>
+  `${weight} 1em "${family}",${instead[kind]}`;

@@ -1,0 +1,51 @@
+/** The faces of themes for the pages of guests: the files that the admin's build has, so that each exists once. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ThemeFace } from '@menuboard/contract/domain/theme-style';
+
+interface FaceRule {
+  family: string;
+  /** From the lightest to the boldest weight of the file. */
+  weights: [number, number];
+  css: string;
+}
+
+const declared = (css: string, property: string) =>
+  new RegExp(`[{;]${property}:\\s*([^;}]*)`).exec(css)?.[1]?.replaceAll(/["']/g, '') ?? '';
+
+function weightsOf(text: string): [number, number] {
+  const [lightest = 400, boldest = lightest] = text.split(' ').map(Number).filter(Boolean);
+  return [lightest, boldest];
+}
+
+function readRules(css: string): FaceRule[] {
+  return [...css.matchAll(/@font-face\s*\{[^}]*\}/g)].map(([rule]) => ({
+    family: declared(rule, 'font-family'),
+    weights: weightsOf(declared(rule, 'font-weight')),
+    // Text is readable before its face arrives.
+    css: rule.replace(/font-display:[^;}]*;?/, '').replace(/\}$/, ';font-display:swap}'),
+  }));
+}
+
+/** The rules that load a face; empty where no build is served. */
+export type FaceRules = (face: ThemeFace) => Promise<string>;
+
+/** @param web the folder of the admin's build */
+export function createFaceRules(web: string | undefined): FaceRules {
+  async function readBuild(): Promise<FaceRule[]> {
+    const assets = join(web ?? '', 'assets');
+    const names = web === undefined ? [] : await readdir(assets).catch(() => []);
+    const styles = names.filter((name) => name.endsWith('.css'));
+    const texts = await Promise.all(styles.map((name) => readFile(join(assets, name), 'utf8')));
+    return texts.flatMap(readRules);
+  }
+  let reading: Promise<FaceRule[]> | undefined;
+  return async ({ family, weight }) => {
+    reading ??= readBuild();
+    const rules = (await reading).filter(
+      ({ weights: [lightest, boldest], ...rule }) =>
+        rule.family === family && lightest <= weight && weight <= boldest,
+    );
+    return [...new Set(rules.map(({ css }) => css))].join('');
+  };
+}
