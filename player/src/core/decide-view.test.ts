@@ -291,7 +291,7 @@ describe('menu and media by turns', () => {
 
 it('draws each menu of a schedule in its own design, unless the display has one for all', () => {
   const { display, manifest } = aContent();
-  const design = { ...defaultDesign, look: 'board', theme: 'night' } as const;
+  const design = { ...defaultDesign, look: 'board', theme: 'cellar' } as const;
   const breakfast = { ...display.currentMenu, id: 'breakfast', name: 'Breakfast', design } as ScreenMenu;
   const drawn = (isScheduled: boolean, settings: Partial<DisplaySettings> = {}) => {
     const content = {
@@ -303,7 +303,7 @@ it('draws each menu of a schedule in its own design, unless the display has one 
   };
 
   expect(drawn(false)).toEqual(['Lunch', defaultDesign.look, defaultDesign.theme]);
-  expect(drawn(true)).toEqual(['Breakfast', 'board', 'night']);
+  expect(drawn(true)).toEqual(['Breakfast', 'board', 'cellar']);
   const own = { designFrom: 'display', theme: 'mono' } as const;
   expect(drawn(true, own)).toEqual(['Breakfast', defaultDesign.look, 'mono']);
 });

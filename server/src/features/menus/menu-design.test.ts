@@ -29,7 +29,7 @@ const change = (menu: Menu, body: object) => owner.call(menuRoutes.update, { ...
 const undo = (revision: number) => owner.call(undoRoutes.undo, { params: { undo: String(revision) } });
 
 describe('the design of a menu', () => {
-  const bistro: Partial<MenuDesign> = { look: 'board', theme: 'bistro', photos: 'rows', showKcal: false };
+  const bistro: Partial<MenuDesign> = { look: 'board', theme: 'noren', photos: 'rows', showKcal: false };
 
   it('changes by field, reaches screens where it is set, and is undone, restored, copied and archived', async () => {
     const soup = await anItem(owner);
@@ -39,9 +39,9 @@ describe('the design of a menu', () => {
     expect([menu.design, (await screen()).currentMenu?.design]).toEqual([defaultDesign, undefined]);
 
     const first = await change(menu, { design: bistro });
-    const second = await change(menu, { design: { theme: 'night', featuredItemId: soup.id } });
+    const second = await change(menu, { design: { theme: 'cellar', featuredItemId: soup.id } });
 
-    const design = { ...defaultDesign, ...bistro, theme: 'night', featuredItemId: soup.id };
+    const design = { ...defaultDesign, ...bistro, theme: 'cellar', featuredItemId: soup.id };
     expect(second.design).toEqual(design);
     expect((await screen()).currentMenu?.design).toEqual(design);
     const { recentActivity } = await owner.call(statsRoutes.get, { params: { id: owner.restaurantId } });
@@ -61,7 +61,7 @@ describe('the design of a menu', () => {
     const heir = await signUpOwner(app);
     await restore(heir, (await check(heir, archive)).id);
     const { menus } = await heir.call(menuRoutes.list, { params: { restaurantId: heir.restaurantId } });
-    const [restored] = menus.filter(({ design: { theme } }) => theme === 'night');
+    const [restored] = menus.filter(({ design: { theme } }) => theme === 'cellar');
     expect(restored?.design).toEqual({ ...design, featuredItemId: restored?.items[0]?.id });
   });
 
@@ -117,7 +117,7 @@ describe('the settings of a display', () => {
 
   it.each([
     { look: 'board' },
-    { theme: 'night' },
+    { theme: 'cellar' },
     { photos: 'all' },
     { descriptions: 'none' },
     { showAllergens: false },
@@ -138,14 +138,18 @@ describe('the settings of a display', () => {
 
     await patch(id, { rotation: 90, screenInches: 43, viewingMeters: 2.5 });
     expect(await settingsOf(id)).toMatchObject({ designFrom: 'menu', screenInches: 43, viewingMeters: 2.5 });
-    await patch(id, { theme: 'night' });
+    await patch(id, { theme: 'cellar' });
     await patch(id, { designFrom: 'menu', look: 'board' });
-    expect(await settingsOf(id)).toMatchObject({ designFrom: 'menu', theme: 'night', look: 'board' });
-    const changes = [{ displayId: id, settings: { theme: 'mono' as const, screenInches: null } }];
+    expect(await settingsOf(id)).toMatchObject({ designFrom: 'menu', theme: 'cellar', look: 'board' });
+    const changes = [{ displayId: id, settings: { theme: 'provisions' as const, screenInches: null } }];
     const params = { restaurantId: owner.restaurantId };
     await owner.call(severalDisplaysRoutes.change, { params, body: { changes } });
 
-    expect(await settingsOf(id)).toMatchObject({ designFrom: 'display', theme: 'mono', screenInches: null });
+    expect(await settingsOf(id)).toMatchObject({
+      designFrom: 'display',
+      theme: 'provisions',
+      screenInches: null,
+    });
   });
 
   it.each([

@@ -61,7 +61,7 @@ describe('a sample menu', () => {
     expect(await displays()).toMatchObject([
       { name: 'Counter', menuId: menu.id, settings: { designFrom: 'menu' } },
     ]);
-    expect(menu.design).toMatchObject({ look: 'board', theme: sampleThemes.burger });
+    expect(menu.design).toMatchObject({ look: 'board', theme: 'smash' });
     expect(await stats()).toMatchObject({ sample: { kind: 'burger', unchangedItems: all.length } });
   });
 

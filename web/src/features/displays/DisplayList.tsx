@@ -76,7 +76,7 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
           </div>
         }
       />
-      <NewThemesNotice displays={displays} onOpen={dialogs.settings.open} />
+      <NewThemesNotice displays={displays} />
       {displays.length > 1 && <SeveralActions onChoose={several.show} />}
       {displays.length === 0 && (
         <EmptyState

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { CachedDisplay } from '../../api/cached-display.ts';
+import { displayLookPath } from '../../app/paths.ts';
 import { rich } from '../../texts/rich.ts';
 import { t } from '../../texts/texts.ts';
 import { nameOfTheme } from '../../ui/theme-names.ts';
@@ -27,12 +29,10 @@ function setSeen(): void {
 
 interface NewThemesNoticeProps {
   displays: readonly CachedDisplay[];
-  /** Opens the settings of a display, where its look is. */
-  onOpen: (display: CachedDisplay) => void;
 }
 
 /** Says once, per person and browser, which displays have a new theme in place of the one that was chosen. */
-export function NewThemesNotice({ displays, onOpen }: NewThemesNoticeProps) {
+export function NewThemesNotice({ displays }: NewThemesNoticeProps) {
   const [isDismissed, setDismissed] = useState(isSeen);
   const changed = displays.filter(({ earlierTheme }) => earlierTheme !== undefined);
   if (isDismissed || changed.length === 0) return null;
@@ -47,9 +47,9 @@ export function NewThemesNotice({ displays, onOpen }: NewThemesNoticeProps) {
         <p key={display.id}>
           {rich('{display} had {before} and now has {after}.', {
             display: (
-              <button type="button" className={classes.link} onClick={() => onOpen(display)}>
+              <Link className={classes.link ?? ''} to={displayLookPath(display.id)}>
                 {display.name}
-              </button>
+              </Link>
             ),
             before: nameOfTheme(display.earlierTheme ?? ''),
             after: nameOfTheme(display.settings.theme),

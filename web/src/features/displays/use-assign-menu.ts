@@ -1,4 +1,4 @@
-import type { DesignOrigin, Look } from '@menuboard/contract/domain/settings';
+import type { Look } from '@menuboard/contract/domain/settings';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useAssignMenuMutation } from '../../api/displays.api.ts';
@@ -24,7 +24,7 @@ const assigned: NoticeKind = {
 export interface Assignment {
   menuId: string | null;
   /** The look that the menu gets; nothing where it keeps its look. */
-  look: Look | undefined;
+  look?: Look | undefined;
 }
 
 function assignedText(display: CachedDisplay, { menuId, look }: Assignment, menus: Menus): string {

@@ -1,4 +1,3 @@
-import { defaultSettings } from '@menuboard/contract/domain/settings';
 import type { MediaType } from '@menuboard/contract/media';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import {

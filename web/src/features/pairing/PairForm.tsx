@@ -3,7 +3,6 @@ import type { Claim } from '@menuboard/contract/claims';
 import type { Display } from '@menuboard/contract/displays';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Look } from '@menuboard/contract/domain/settings';
-import { settingsFor } from '@menuboard/contract/screen/settings-for';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';

@@ -91,7 +91,8 @@ it('gives other displays the same look, without what is theirs', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Give 1 display this look' }));
 
   await waitFor(() => expect(changesIn(requests)).toHaveLength(1));
-  const { changes } = changesIn(requests)[0]?.body as { changes: { displayId: string; settings: object }[] };
+  const [{ body } = { body: undefined }] = changesIn(requests);
+  const { changes } = body as { changes: { displayId: string; settings: object }[] };
   expect(changes.map(({ displayId }) => displayId)).toEqual(['terrace']);
   for (const own of ['rotation', 'part', 'mediaPause', 'mediaUntil', 'screenInches', 'viewingMeters'])
     expect(changes[0]?.settings).not.toHaveProperty(own);

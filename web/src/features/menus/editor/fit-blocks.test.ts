@@ -25,5 +25,8 @@ it('words the heading of a category as the menu does', () => {
     moneyRules('en', 'EUR'),
   );
 
-  expect(byId.get('soups')?.section?.sections).toMatchObject([{ head: 'To begin with', note: 'Until ten' }]);
+  expect(byId.get('soups')?.section?.columns[0]?.elements[0]).toMatchObject({
+    kind: 'head',
+    text: 'To begin with',
+  });
 });

@@ -1,10 +1,6 @@
 /** How high the list of a category must be so that guests can read it. Texts are measured as they are drawn. */
-import { fitSection } from '@menuboard/board/arranged/fit-section.ts';
+import { fitArrangement } from '@menuboard/board/arranged/fit-arrangement.ts';
 import type { MeasureText } from '@menuboard/board/text/measure-text.ts';
-import { themeClass } from '@menuboard/board/themes/board-themes.ts';
-import { smallestSizes } from '@menuboard/board/whole-menu/layout-attempts.ts';
-import { measureSection } from '@menuboard/board/whole-menu/measure-row.ts';
-import { sectionsOf } from '@menuboard/board/whole-menu/menu-sections.ts';
 import type { MenuSection } from '@menuboard/contract/domain/menu-details';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Item } from '@menuboard/contract/items';
@@ -26,11 +22,14 @@ export function sectionHeights(
   const known = new Map<string, number>();
 
   const find = (items: readonly Item[], width: number): number => {
-    const [section] = sectionsOf(items, wording);
-    if (!section) return 0;
-    const texts = measureSection(section, measure, themeClass(theme), money);
-    const isEnough = (height: number) =>
-      fitSection(texts, { width, height }).layOut(smallestSizes).shown === items.length;
+    const [first] = items;
+    if (!first) return 0;
+    const block = { kind: 'section' as const, category: first.category };
+    const isEnough = (height: number) => {
+      const placed = [{ block, items: items.slice(), box: { width, height } }];
+      const [fitted] = fitArrangement(measure, { placed, wording }, theme, money);
+      return fitted?.section?.shownIds.length === items.length;
+    };
     if (!isEnough(highest)) return Number.POSITIVE_INFINITY;
     let [low, high] = [0, highest];
     while (high - low > precision) {

@@ -32,15 +32,15 @@ const menus = [0, 1, 5, 12, 24, 40, 60].map((count) =>
 const measure = createTextMeasurer(undefined);
 const money = moneyRules('en', 'USD');
 const fitForm = (blocks: EditorBlock[], items: readonly Item[]) =>
-  fitBlocks(blocks, items, undefined, measure, 'chalk', money);
+  fitBlocks(blocks, items, undefined, measure, 'atelier', money);
 const heightsOf = new Map(
-  menus.map((items) => [items, sectionHeights(measure, 'chalk', money, undefined)] as const),
+  menus.map((items) => [items, sectionHeights(measure, 'atelier', money, undefined)] as const),
 );
 const cases = templates.flatMap((template) =>
   aspects.flatMap((aspect) =>
     menus.map((items) => {
       const build = () => {
-        const initial = initialBoard(items, aspect, measure, 'chalk', money).blocks;
+        const initial = initialBoard(items, aspect, measure, 'atelier', money).blocks;
         const heightOf = heightsOf.get(items) ?? (() => 0);
         return buildTemplate(template, { items, aspect, initial, heightOf }, (blocks) =>
           fitForm(blocks, items),

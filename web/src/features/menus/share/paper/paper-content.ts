@@ -1,11 +1,21 @@
 /** A printed menu as it is drawn: with size columns, marks and the legend of exactly these. */
-import { chillies, labelsOf, letterOf, ringLetters } from '@menuboard/board/text/dish-content.ts';
+import { labelsOf, letterOf } from '@menuboard/board/text/dish-content.ts';
 import { boardWordsIn } from '@menuboard/contract/board-words/catalogue';
 import { boardText } from '@menuboard/contract/domain/board-words';
 import type { MenuDesign } from '@menuboard/contract/domain/design';
-import { allergens as allAllergens, dishLabels } from '@menuboard/contract/domain/dish';
+import { allergens as allAllergens, type DishLabel, dishLabels } from '@menuboard/contract/domain/dish';
 import { capitalize } from '@menuboard/contract/domain/text';
 import type { PaperMenu } from '@menuboard/contract/publications';
+
+/** The letters by which guests know these labels. */
+const letterLabels: Partial<Record<DishLabel, string>> = {
+  vegan: 'VG',
+  vegetarian: 'V',
+  'gluten-free': 'GF',
+  'dairy-free': 'DF',
+};
+/** How many chillies a label is drawn as. */
+const chillies: Partial<Record<DishLabel, number>> = { spicy: 1, hot: 2 };
 
 type Dish = PaperMenu['sections'][number]['dishes'][number];
 
@@ -83,9 +93,9 @@ export function paperContent(paper: PaperMenu, choices: Choices): PaperContent {
       name,
       description: parts.filter(Boolean).join(' · '),
       words: labels
-        .filter((label) => !ringLetters[label] && !chillies[label])
+        .filter((label) => !letterLabels[label] && !chillies[label])
         .map((label) => boardText(words, label)),
-      letters: labels.flatMap((label) => ringLetters[label] ?? []),
+      letters: labels.flatMap((label) => letterLabels[label] ?? []),
       chillies: Math.max(0, ...labels.map((label) => chillies[label] ?? 0)),
       allergens: areDeclared ? (allergens === null ? '?' : letters.join(' ')) : '',
       figures: columns.map((column) =>
@@ -105,9 +115,9 @@ export function paperContent(paper: PaperMenu, choices: Choices): PaperContent {
     }),
     legend: [
       ...dishLabels
-        .filter((label) => (ringLetters[label] || chillies[label]) && uses(label))
+        .filter((label) => (letterLabels[label] || chillies[label]) && uses(label))
         .map((label) => ({
-          mark: ringLetters[label] ?? '',
+          mark: letterLabels[label] ?? '',
           chillies: chillies[label] ?? 0,
           word: boardText(words, label),
         })),
