@@ -1,6 +1,3 @@
-import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
-import type { OfferedMenu } from '@menuboard/contract/screen';
-import type { DrawnSettings } from '@menuboard/contract/screen/settings-for';
 import { useMemo } from 'react';
 import { areaBesideMedia } from '../media/media-frame.ts';
 import { PanelColumn, shownPanels } from '../panels/PanelColumn.tsx';
