@@ -11,7 +11,7 @@ import { type BoardDrawing, BoardDrawingProvider, drawingOf } from './board-draw
 import { isMirroredBoard } from './board-place.ts';
 import { ComposedPage } from './ComposedPage.tsx';
 import css from './composed.module.css';
-import { isSlowScreen, type useComposition } from './use-composition.ts';
+import type { useComposition } from './use-composition.ts';
 
 const wholeBoard: BoardPart = { index: 0, of: 1 };
 
@@ -71,7 +71,7 @@ export function ComposedBoard(props: ComposedBoardProps) {
       >
         {drawing && boxes && (
           <BoardDrawingProvider value={drawing}>
-            <div key={position} className={total > 1 && !isSlowScreen() ? css.turned : undefined}>
+            <div key={position} className={total > 1 ? css.turned : undefined}>
               <ComposedPage page={boxes} aside={asideBox(boxes, content, stage)} />
             </div>
           </BoardDrawingProvider>

@@ -8,9 +8,11 @@ import css from './composed.module.css';
 
 /** Fields, photos, drawings and texts around the list, from back to front. */
 export function FrameBoxes({ boxes }: { boxes: readonly FrameBox[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: boxes have no identity besides their order.
-  return boxes.map((box, at) => <FrameBoxView key={at} box={box} />);
+  return boxes.map((box) => <FrameBoxView key={keyOf(box)} box={box} />);
 }
+
+const keyOf = (box: FrameBox) =>
+  [box.kind, box.left, box.top, box.width, box.kind === 'text' && box.text].join(' ');
 
 function FrameBoxView({ box }: { box: FrameBox }) {
   const { place, drawings, logoUrl } = useDrawing();

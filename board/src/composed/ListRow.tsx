@@ -6,6 +6,7 @@ import { CellText } from './CellText.tsx';
 import css from './composed.module.css';
 import { DishMarks } from './DishMarks.tsx';
 import { Figure } from './Figure.tsx';
+import { keyedLines } from './keyed-lines.ts';
 
 interface ListRowProps {
   box: RowBox;
@@ -38,10 +39,9 @@ export function ListRow({ box, width, widths }: ListRowProps) {
         />
       )}
       <div className={css.texts} style={{ [start]: textLeft }}>
-        {nameLines.map((text, at) => (
+        {keyedLines(nameLines).map(({ text, key }, at) => (
           <p
-            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal.
-            key={at}
+            key={key}
             className={`${typography.name} ${css.line}`}
             style={{ height: sizes.nameLine, fontSize: sizes.name, lineHeight: `${sizes.nameLine}px` }}
           >
@@ -74,10 +74,9 @@ export function ListRow({ box, width, widths }: ListRowProps) {
               )}
           </p>
         ))}
-        {descriptionLines.map((text, at) => (
+        {keyedLines(descriptionLines).map(({ text, key }) => (
           <p
-            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal.
-            key={at}
+            key={key}
             className={`${typography.description} ${css.line} ${isSoldOut ? css.dim : css.soft}`}
             style={{
               height: sizes.descriptionLine,

@@ -1,6 +1,3 @@
-import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
-import type { OfferedMenu } from '@menuboard/contract/screen';
-import type { DrawnSettings } from '@menuboard/contract/screen/settings-for';
 import { useMemo } from 'react';
 import { areaBesideMedia } from '../media/media-frame.ts';
 import { PanelColumn, shownPanels } from '../panels/PanelColumn.tsx';
@@ -8,22 +5,7 @@ import { areaBesidePanels } from '../panels/panel-layout.ts';
 import type { Rect, StageShape } from '../stage/stage-geometry.ts';
 import { partOf } from './board-part.ts';
 import { ComposedBoard } from './ComposedBoard.tsx';
-import { useMenuComposition } from './use-menu-composition.ts';
-
-/** What the pages of a menu are drawn from. */
-export interface MenuProps {
-  shape: StageShape;
-  menu: OfferedMenu;
-  /** How prices are written. */
-  money: MoneyRules;
-  settings: DrawnSettings;
-  /** The display's name and the time. */
-  corner: string;
-  /** The name under which the board is drawn. An arranged menu may have its own theme. */
-  theme: string;
-  /** The restaurant's, for the header. */
-  logoUrl?: string | null | undefined;
-}
+import { type MenuProps, useMenuComposition } from './use-menu-composition.ts';
 
 interface WholeMenuProps extends MenuProps {
   /** The aspect ratio of the display's media, which is drawn beside the menu. */

@@ -24,13 +24,6 @@ export interface ComposedBoard {
   composition: Composition | undefined;
 }
 
-/** A screen that takes longer for one board shows no motion, in ms. */
-const SLOW_MS = 120;
-let isSlow = false;
-
-/** Whether this screen has been slow. */
-export const isSlowScreen = (): boolean => isSlow;
-
 /** Measures texts of a board in the faces of a theme. */
 export function measureKinds(measure: MeasureText, theme: string): MeasureKind {
   const className = themeClass(theme);
@@ -41,9 +34,7 @@ function composeRequest(request: CompositionRequest): ComposedBoard {
   const { content, stage, floors, theme, measure } = request;
   const tokens = themeTokens(theme);
   if (!tokens) return { request, composition: undefined };
-  const started = performance.now();
   const composition = compose(content, stage, tokens, measureKinds(measure, theme), floors);
-  isSlow = isSlow || performance.now() - started > SLOW_MS;
   return { request, composition };
 }
 

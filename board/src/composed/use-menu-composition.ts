@@ -1,14 +1,31 @@
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { textFloors } from '@menuboard/contract/domain/text-floors';
+import type { OfferedMenu } from '@menuboard/contract/screen';
+import type { DrawnSettings } from '@menuboard/contract/screen/settings-for';
 import { useEffect, useMemo, useState } from 'react';
 import { boardContent } from '../compose/content.ts';
 import type { Floors } from '../compose/types.ts';
-import type { Rect } from '../stage/stage-geometry.ts';
+import type { Rect, StageShape } from '../stage/stage-geometry.ts';
 import { shorten } from '../text/dish-content.ts';
 import { useMeasure } from '../text/use-measure.ts';
 import { loadedTheme } from '../themes/board-themes.ts';
 import { partOf } from './board-part.ts';
 import { type CompositionRequest, useComposition } from './use-composition.ts';
-import type { MenuProps } from './WholeMenu.tsx';
+
+/** What the pages of a menu are drawn from. */
+export interface MenuProps {
+  shape: StageShape;
+  menu: OfferedMenu;
+  /** How prices are written. */
+  money: MoneyRules;
+  settings: DrawnSettings;
+  /** The display's name and the time. */
+  corner: string;
+  /** The name under which the board is drawn. An arranged menu may have its own theme. */
+  theme: string;
+  /** The restaurant's, for the header. */
+  logoUrl?: string | null | undefined;
+}
 
 /**
  * Composes a menu for a display.

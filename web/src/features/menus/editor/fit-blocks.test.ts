@@ -1,3 +1,4 @@
+import '@menuboard/board/themes/all-themes.ts';
 import { createTextMeasurer } from '@menuboard/board/text/measure-text.ts';
 import { moneyRules } from '@menuboard/contract/domain/money/rules';
 import { expect, it } from 'vitest';
@@ -25,8 +26,6 @@ it('words the heading of a category as the menu does', () => {
     moneyRules('en', 'EUR'),
   );
 
-  expect(byId.get('soups')?.section?.columns[0]?.elements[0]).toMatchObject({
-    kind: 'head',
-    text: 'To begin with',
-  });
+  const [head] = byId.get('soups')?.section?.columns[0]?.elements ?? [];
+  expect(head).toMatchObject({ kind: 'head', text: 'To begin with', note: 'Until ten' });
 });
