@@ -235,7 +235,7 @@ export function onPaper(colors: ThemeColors): ThemeColors {
 /** Whether the ground is darker than the ink. */
 export { isDark as isDarkTheme };
 
-const instead = { serif: 'Georgia,"Times New Roman",serif', 'sans-serif': 'system-ui,sans-serif' };
+const instead = { serif: 'Georgia,serif', 'sans-serif': 'system-ui,sans-serif' };
 
 /** The font of a face as CSS reads it, at a size of 1 em. */
 export const fontOf = ({ family, weight, instead: kind }: ThemeFace): string =>
