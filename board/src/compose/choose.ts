@@ -187,12 +187,12 @@ function describe(choice: Choice, pages: number): Candidate | undefined {
   if (descriptions === 'all' || all) return all;
   let best = bestOf(choice, pages, () => false);
   if (!best) return undefined;
-  const kept: number[] = [];
+  const fitting: number[] = [];
   for (const section of described) {
-    const more = bestOf(choice, pages, (at) => at === section || kept.indexOf(at) >= 0);
+    const more = bestOf(choice, pages, (at) => at === section || fitting.indexOf(at) >= 0);
     if (!more) continue;
     best = more;
-    kept.push(section);
+    fitting.push(section);
   }
   return best;
 }

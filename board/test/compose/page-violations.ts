@@ -4,7 +4,7 @@ import { surfaceOf } from '../../src/compose/frames.ts';
 import type { PageBoxes } from '../../src/compose/types.ts';
 import { type Rect, stageSizes } from '../../src/stage/stage-geometry.ts';
 import { lineWidth } from '../../src/text/wrap.ts';
-import type { Composed } from './violations.ts';
+import type { Composed } from './composed.ts';
 
 const describe = ({ left, top, width, height }: Rect) => `${left},${top} ${width}×${height}`;
 const right = ({ left, width }: Rect) => left + width;

@@ -2,7 +2,7 @@
 
 import type { ColumnBox, HeadBox, RowBox, RowContent } from '../../src/compose/types.ts';
 import { lineWidth } from '../../src/text/wrap.ts';
-import type { Composed } from './violations.ts';
+import type { Composed } from './composed.ts';
 
 interface Placed {
   box: RowBox;

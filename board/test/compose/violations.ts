@@ -8,34 +8,11 @@ import type {
   Composition,
   Floors,
   MeasureKind,
-  RowBox,
-  RowContent,
   ThemeTokens,
 } from '../../src/compose/types.ts';
+import { type Composed, rowBoxes, rowsOf } from './composed.ts';
 import { pageViolations } from './page-violations.ts';
 import { rowViolations } from './row-violations.ts';
-
-/** What a composition was made from. */
-export interface Composed {
-  composition: Composition;
-  content: BoardContent;
-  stage: BoardStage;
-  tokens: ThemeTokens;
-  measure: MeasureKind;
-  floors: Floors;
-}
-
-/** All rows that a composition shows, in its order. */
-export const rowBoxes = ({ pages }: Composition): RowBox[] =>
-  pages.flatMap(({ columns }) =>
-    columns.flatMap(({ elements }) =>
-      elements.flatMap((element) => (element.kind === 'row' ? [element] : [])),
-    ),
-  );
-
-/** All rows of a content, in its order. */
-export const rowsOf = ({ sections }: BoardContent): RowContent[] =>
-  sections.flatMap(({ groups }) => groups.flatMap(({ rows }) => rows));
 
 function sizeViolations({ composition, tokens, floors }: Composed): string[] {
   const { sizes } = composition;

@@ -116,8 +116,8 @@ export function bandFrame(
 }
 
 /** Covers what leaves a field at its lower edge. */
-export function groundUnder(field: Rect, picture: Rect): FrameBox {
+export function groundUnder(field: Rect, dish: Rect): FrameBox {
   const top = field.top + field.height;
-  const height = Math.max(0, picture.top + picture.height - top);
+  const height = Math.max(0, dish.top + dish.height - top);
   return { kind: 'field', color: 'ground', left: field.left, top, width: field.width, height };
 }

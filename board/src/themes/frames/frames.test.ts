@@ -81,7 +81,7 @@ describe.each(themes)('%s', (theme) => {
   });
 });
 
-it("has the measures of Atelier's pictures", () => {
+it("gives Atelier's frames the measures of its design", () => {
   const request = (shape: FrameRequest['shape']): FrameRequest => ({
     shape,
     stages: 1,

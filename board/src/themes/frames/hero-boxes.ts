@@ -160,9 +160,9 @@ export function quietHero(
   const photo = photoOf(request);
   const ground: FrameBox = { kind: 'field', color: style.field, ...field };
   const shade = { kind: 'drawing', name: 'shade' } as const;
-  const pictures: FrameBox[] = photo
+  const photoBoxes: FrameBox[] = photo
     ? [
-        { kind: 'photo', photo, fit: photo.isCutOut ? 'contain' : 'cover', ...pictureIn(field, photo) },
+        { kind: 'photo', photo, fit: photo.isCutOut ? 'contain' : 'cover', ...photoRect(field, photo) },
         ...(photo.isCutOut ? [] : [{ ...shade, ...field }]),
       ]
     : [];
@@ -194,7 +194,7 @@ export function quietHero(
   const nameTop = name[0]?.top ?? place.top + place.height;
   const boxes = [
     ground,
-    ...pictures,
+    ...photoBoxes,
     ...cornerTitle(request, title, field, margin),
     ...captionBoxes(request, style, { left, top: nameTop - 54, width, height: 45 }),
     ...name,
@@ -207,7 +207,7 @@ export function quietHero(
 }
 
 /** A cut-out stands free in the upper part of the field; a photo covers it. */
-function pictureIn(field: Rect, { isCutOut }: PhotoContent): Rect {
+function photoRect(field: Rect, { isCutOut }: PhotoContent): Rect {
   if (!isCutOut) return field;
   const side = Math.min(field.width * 0.9, field.height * 0.72);
   return {
@@ -242,8 +242,8 @@ export function posterHero(request: HeroRequest, style: HeroStyle, field: Rect, 
   const last = name[name.length - 1];
   const nameEnd = last ? last.top + last.height : top + 36;
   const overlap = photo?.isCutOut ? Math.min(102, height * 0.1) : -18;
-  const pictureTop = Math.max(top, nameEnd - overlap);
-  const picture: Rect = { left, top: pictureTop, width, height: top + height - pictureTop };
+  const photoTop = Math.max(top, nameEnd - overlap);
+  const underName: Rect = { left, top: photoTop, width, height: top + height - photoTop };
   const disc = Math.round(Math.min(252, width * 0.3));
   const place = {
     left: left + width - disc - 36,
@@ -256,7 +256,7 @@ export function posterHero(request: HeroRequest, style: HeroStyle, field: Rect, 
     { kind: 'field', color: style.field, ...field },
     ...name,
     ...(photo
-      ? [{ kind: 'photo', photo, fit: photo.isCutOut ? 'contain' : 'cover', ...picture } as FrameBox]
+      ? [{ kind: 'photo', photo, fit: photo.isCutOut ? 'contain' : 'cover', ...underName } as FrameBox]
       : detailBoxes(request, style, details, false)),
     ...stickerBoxes(request, style, place),
   ];

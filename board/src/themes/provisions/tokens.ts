@@ -15,7 +15,7 @@ const hero: HeroStyle = {
   onDisc: 'onAccent',
 };
 
-/** A yellow band with the title. On a wall it is as high as on the picture of one, whose letters are larger. */
+/** A yellow band with the title. A wall has a higher one, for larger letters. */
 const underBand = (request: FrameRequest): Frame =>
   bandFrame(request, title, request.stages > 1 ? 144 : 126, { field: 'field', text: 'onField' });
 

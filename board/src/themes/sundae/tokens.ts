@@ -96,7 +96,7 @@ function sunBoxes(asked: HeroRequest, field: Rect, edge: { x: number; y: number 
       height: field.top + field.height - titleEnd - 108,
     },
   );
-  const pictures: FrameBox[] = photo
+  const photoBoxes: FrameBox[] = photo
     ? [
         {
           kind: 'photo',
@@ -109,7 +109,7 @@ function sunBoxes(asked: HeroRequest, field: Rect, edge: { x: number; y: number 
       ]
     : [];
   const disc = { left: line.left, top: field.top + field.height - 216 - 45, width: 216, height: 216 };
-  return [sun, ...titles, ...names, ...pictures, ...stickerBoxes(asked, hero, disc, -8)];
+  return [sun, ...titles, ...names, ...photoBoxes, ...stickerBoxes(asked, hero, disc, -8)];
 }
 
 function withHero(asked: HeroRequest, size: number): Frame {

@@ -49,12 +49,7 @@ interface SmallBoardProps {
 }
 
 function SmallBoard({ menu, change, money }: SmallBoardProps) {
-  const key = JSON.stringify([menu.design, change]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of both objects
-  const drawn = useMemo(
-    () => ({ ...menu, design: { ...menu.design, ...change } }),
-    [key, menu.revision, menu.items],
-  );
+  const drawn = { ...menu, design: { ...menu.design, ...change } };
   const display = useMemo(() => previewDisplay(menu.id), [menu.id]);
   return (
     <span className={classes.small}>
