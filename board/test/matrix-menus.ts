@@ -67,7 +67,7 @@ const vocabularies: Record<Script, Vocabulary> = {
       'Wild mushroom and truffle tagliatelle',
       'Beer-battered haddock with crushed peas',
       'Schweinsbraten mit Semmelknödel und Krautsalat',
-      'Donaudampfschifffahrtskapitänsteller',
+      'Donau\u00ADdampf\u00ADschiff\u00ADfahrts\u00ADkapitäns\u00ADteller',
       'Warm chocolate fondant with salted caramel',
     ],
     descriptions: [
@@ -198,6 +198,19 @@ const vocabularies: Record<Script, Vocabulary> = {
 /** Dishes in a section of a menu, roughly as restaurants group them. */
 const sectionSize = (dishes: number) => (dishes <= 8 ? dishes : dishes <= 24 ? 6 : dishes <= 60 ? 9 : 12);
 
+const segmenters = new Map<string, Intl.Segmenter>();
+
+/** A text with a zero-width space between words that no space separates, as screens receive it. */
+function breakable(text: string, language: string): string {
+  if (language !== 'ja' && language !== 'th') return text;
+  const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' });
+  segmenters.set(language, segmenter);
+  const pieces = Array.from(segmenter.segment(text));
+  return pieces
+    .map(({ segment, isWordLike }, index) => (index > 0 && isWordLike ? `\u200B${segment}` : segment))
+    .join('');
+}
+
 const at = <Value>(list: readonly Value[], index: number): Value => list[index % list.length] as Value;
 
 export interface MenuKind {
@@ -220,8 +233,8 @@ export function matrixMenu({ dishes, texts, photos, script }: MenuKind): Offered
     const hasSizes = texts === 'sizes' && section % 2 === 0 && index % 5 !== 4;
     return {
       id: `dish-${index}`,
-      name: round > 0 && !isLong ? `${name} ${round + 1}` : name,
-      description: descriptionOf(words, texts, index),
+      name: breakable(round > 0 && !isLong ? `${name} ${round + 1}` : name, words.language),
+      description: breakable(descriptionOf(words, texts, index), words.language),
       price,
       category: at(words.heads, section) + (section >= words.heads.length ? ` ${section}` : ''),
       imageUrl:

@@ -140,11 +140,20 @@ function arrangementsOf({ frames, task, content }: Choice, pages: number): Arran
   return suiting.flatMap((frame) => {
     const inside = frame.sheet ? 2 * frame.sheet.side : 0;
     const arrangements = frame.columns.map((columns) => ({ frame, columns, isFirstWide: false, pages }));
-    const wideEnough = arrangements.filter(({ columns }) => {
+    const isWideEnough = ({ columns }: Arrangement) => {
       const slot = slotsOf({ frame, columns }, 0, 0, task.stage, task.tokens)[0];
       return columns === 1 || (slot !== undefined && slot.width - inside >= least);
-    });
-    const usable = wideEnough.length > 0 ? wideEnough : [{ frame, columns: 1, isFirstWide: false, pages }];
+    };
+    const wideEnough = arrangements.filter(isWideEnough);
+    // Where none of the frame's numbers gives columns that wide, fewer columns do.
+    const fewest = Math.min(...frame.columns);
+    const fewer = Array.from({ length: fewest }, (_, less) => ({
+      frame,
+      columns: fewest - less,
+      isFirstWide: false,
+      pages,
+    })).filter(isWideEnough);
+    const usable = wideEnough.length > 0 ? wideEnough : fewer.slice(0, 1);
     const first = task.sections[0];
     // A section with sizes or descriptions may have the whole width, over columns of the others.
     const isFirstWide =

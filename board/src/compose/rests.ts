@@ -27,13 +27,18 @@ interface RestContext {
 
 const rightOf = ({ left, width }: Rect) => left + width;
 
+/** No two neighbours are so far apart, and no column is so narrow. */
+const MOST_BETWEEN = 200;
+
 /** Holes beside each other are one, where they begin at one height on one stage. */
 function joined(holes: readonly Rect[], stageWidth: number): Rect[] {
   const stageOf = ({ left }: Rect) => Math.floor(left / stageWidth);
   return holes.reduce<Rect[]>((all, hole) => {
     const last = all[all.length - 1];
     const isBeside = last && last.top === hole.top && last.height === hole.height;
-    if (!isBeside || stageOf(last) !== stageOf(hole)) return all.concat(hole);
+    // A column that is longer may be between them.
+    const isNext = isBeside && hole.left - rightOf(last) < MOST_BETWEEN;
+    if (!isNext || stageOf(last) !== stageOf(hole)) return all.concat(hole);
     return all.slice(0, -1).concat({ ...last, width: rightOf(hole) - last.left });
   }, []);
 }

@@ -9,7 +9,7 @@ function wanted({ shape, dishes }: FrameRequest): readonly number[] {
   if (shape === 'portrait') return dishes <= 14 ? [1] : dishes <= 28 ? [1, 2] : [2, 1];
   if (dishes <= 14) return [1, 2];
   if (dishes <= 28) return [2, 3, 1];
-  return dishes <= 48 ? [3, 2, 4] : [4, 3];
+  return dishes <= 48 ? [3, 2, 4] : [4, 3, 2];
 }
 
 /**
