@@ -105,12 +105,33 @@ function detailBoxes(request: HeroRequest, style: HeroStyle, place: Rect, hasPri
   ];
 }
 
+/** The soft line in the field's other upper corner. */
+function cornerAside(
+  { aside, measure }: HeroRequest,
+  color: ColorRole,
+  field: Rect,
+  margin: Point,
+): FrameBox[] {
+  const size = 28;
+  const width = aside ? Math.ceil((lineWidth(measure('aside', aside)) * size) / WRAP_SAFETY) : 0;
+  if (width === 0 || width > field.width * 0.45) return [];
+  const left = field.left + field.width - margin.x - width;
+  const place = { left, top: field.top + margin.y, width, height: 54 };
+  return [{ kind: 'text', text: aside, textKind: 'aside', size, align: 'end', color, ...place }];
+}
+
 /** The restaurant's name or logo in the field's upper corner. */
-export function cornerTitle(request: HeroRequest, color: ColorRole, field: Rect, margin: Point): FrameBox[] {
+function cornerTitle(
+  request: HeroRequest,
+  color: ColorRole,
+  field: Rect,
+  margin: Point,
+  asideWidth: number,
+): FrameBox[] {
   const place = {
     left: field.left + margin.x,
     top: field.top + margin.y,
-    width: field.width - 2 * margin.x,
+    width: field.width - 2 * margin.x - (asideWidth > 0 ? asideWidth + 54 : 0),
     height: 54,
   };
   const { logoAspect, measure, title } = request;
@@ -192,16 +213,19 @@ export function quietHero(
     'bottom',
   );
   const nameTop = name[0]?.top ?? place.top + place.height;
+  const isPromo = hero.sticker !== '' && hero.sticker !== hero.price;
+  // A promo's disc stands in this corner.
+  const aside = isPromo || shape !== 'portrait' ? [] : cornerAside(request, style.text, field, margin);
   const boxes = [
     ground,
     ...pictures,
-    ...cornerTitle(request, title, field, margin),
+    ...aside,
+    ...cornerTitle(request, title, field, margin, aside[0]?.width ?? 0),
     ...captionBoxes(request, style, { left, top: nameTop - 54, width, height: 45 }),
     ...name,
     ...detailBoxes(request, style, details, true),
   ];
   const disc = isTall(field) ? 216 : 198;
-  const isPromo = hero.sticker !== '' && hero.sticker !== hero.price;
   const at = { left: field.left + field.width - disc - 54, top: field.top + 54, width: disc, height: disc };
   return isPromo ? [...boxes, ...stickerBoxes(request, style, at)] : boxes;
 }
