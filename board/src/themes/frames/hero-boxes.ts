@@ -242,6 +242,8 @@ function pictureIn(field: Rect, { isCutOut }: PhotoContent): Rect {
   };
 }
 
+const joined = /[\u0590-\u07bf\u08a0-\u0e7f\u1780-\u17ff]/;
+
 /** The name in poster letters at the top, the dish in front of it, and the price on a disc. */
 export function posterHero(request: HeroRequest, style: HeroStyle, field: Rect, margin: Point): FrameBox[] {
   const { hero, measure } = request;
@@ -265,13 +267,17 @@ export function posterHero(request: HeroRequest, style: HeroStyle, field: Rect, 
   );
   const last = name[name.length - 1];
   const nameEnd = last ? last.top + last.height : top + 36;
-  const overlap = photo?.isCutOut ? Math.min(102, height * 0.1) : -18;
+  // A joined letter has its dots and tail where others have nothing: a dish over it would change the word.
+  const mayCover = photo?.isCutOut && !joined.test(hero.name);
+  const overlap = mayCover ? Math.min(102, height * 0.1) : -18;
   const pictureTop = Math.max(top, nameEnd - overlap);
   const picture: Rect = { left, top: pictureTop, width, height: top + height - pictureTop };
   const disc = Math.round(Math.min(252, width * 0.3));
   const place = {
     left: left + width - disc - 36,
-    top: photo ? Math.min(nameEnd - 36, top + height - disc - 54) : top + height - disc - 54,
+    top: photo
+      ? Math.min(joined.test(hero.name) ? nameEnd + 72 : nameEnd - 36, top + height - disc - 54)
+      : top + height - disc - 54,
     width: disc,
     height: disc,
   };
