@@ -129,6 +129,14 @@ function isBetter(one: readonly number[], other: readonly number[]): boolean {
   return at >= 0 && (one[at] as number) < (other[at] as number);
 }
 
+/** Whether there is a place for two columns under a first section: also upright, beside more than a poster's dishes. */
+const mayHaveTwo = ({ columns, list }: Frame, { stage, tokens, dishes }: Task) =>
+  columns.indexOf(2) >= 0 ||
+  (stage.shape === 'portrait' &&
+    !stage.area &&
+    dishes > 9 &&
+    list.width >= 2 * LEAST_WIDTH.single + (tokens.gutters[0] || 0));
+
 /** The ways to set the list into the frames on so many pages. */
 function arrangementsOf({ frames, task, content }: Choice, pages: number): Arrangement[] {
   const hasSizes = content.sections.some(({ groups }) => groups.some(({ sizes }) => sizes.length > 1));
@@ -161,7 +169,7 @@ function arrangementsOf({ frames, task, content }: Choice, pages: number): Arran
       isSingle &&
       !frame.sheet &&
       task.sections.length >= 3 &&
-      frame.columns.indexOf(2) >= 0 &&
+      mayHaveTwo(frame, task) &&
       first !== undefined &&
       (first.hasDescriptions || first.groups.some(({ sizes }) => sizes.length > 0)) &&
       task.sections.slice(1).every(({ groups }) => groups.every(({ sizes }) => sizes.length === 0));

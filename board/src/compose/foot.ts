@@ -1,7 +1,8 @@
 /** What stands under a list: the legend, and on the first page the combos. */
 
+import { type Rect, stageSizes } from '../stage/stage-geometry.ts';
 import { combosHeight } from './combos.ts';
-import { listParts } from './frames.ts';
+import { listParts, surfaceOf } from './frames.ts';
 import { legendLines } from './legend.ts';
 import { legendPlace } from './slots.ts';
 import { LAST_STEP, sizesOf } from './steps.ts';
@@ -25,13 +26,26 @@ export interface Foot {
   legendLineCount: number;
 }
 
+/** The share of a stage that combos have beside the hero on it. */
+const COMBO_SHARE = 0.3;
+
 /** All rows of a board. */
 export const rowsOf = ({ sections }: BoardContent): RowContent[] =>
   sections.flatMap(({ groups }) => groups.flatMap(({ rows }) => rows));
 
 /** The first part of a frame's list: combos stand under it. */
-export const firstPart = ({ list, heroStage }: Frame, { stage }: Task) =>
+const firstPart = ({ list, heroStage }: Frame, { stage }: Task) =>
   listParts(list, stage, heroStage)[0] || list;
+
+/** Where combos stand: under a list that leaves them their height, or at the foot of a stage that the hero has. */
+export function comboPlace({ task, content, measure }: Choice, frame: Frame, list: Rect): Rect {
+  const { heroStage } = frame;
+  if (heroStage === undefined) return { ...list, ...firstPart(frame, task), height: list.height };
+  const { width } = stageSizes[task.stage.shape];
+  const { top, height, margin } = surfaceOf(task.stage);
+  const part = { left: heroStage * width + margin.x, top, width: Math.round(width * COMBO_SHARE) };
+  return { ...part, height: height - margin.y - combosHeight(content, part.width, measure) };
+}
 
 /** The foot of a frame. The legend is that of all pages, so that lists of all pages are equally high. */
 export function footOf({ content, measure, task }: Choice, frame: Frame): Foot {
@@ -44,7 +58,9 @@ export function footOf({ content, measure, task }: Choice, frame: Frame): Foot {
     lines.length > 0 ? Math.max(0, lines.length * sizes.legendLine - legend.height) : -legend.height;
   const next = isBeside ? 0 : more;
   return {
-    first: next + combosHeight(content, firstPart(frame, task).width, measure),
+    first:
+      next +
+      (frame.heroStage === undefined ? combosHeight(content, firstPart(frame, task).width, measure) : 0),
     next,
     legendLineCount: lines.length - (task.floors.statements || []).length,
   };

@@ -2,7 +2,7 @@
 
 import { stageSizes } from '../stage/stage-geometry.ts';
 import { comboBoxes } from './combos.ts';
-import { type Choice, firstPart, footOf } from './foot.ts';
+import { type Choice, comboPlace, footOf } from './foot.ts';
 import { surfaceOf } from './frames.ts';
 import { legendLines } from './legend.ts';
 import { type ColumnStyle, columnBoxes, type Piece, piecesOf } from './place-list.ts';
@@ -75,8 +75,7 @@ export function pageBoxes(choice: Choice, trial: OpenTrial, page: number): PageB
   });
   const isFirst = page === 0;
   const legend = legendOf(choice, frame, style.sizes, page, columns);
-  const place = { ...list, ...firstPart(frame, task), height: list.height };
-  const combos = isFirst ? comboBoxes(content, place, measure) : [];
+  const combos = isFirst ? comboBoxes(content, comboPlace(choice, frame, list), measure) : [];
   return {
     boxes: isFirst ? frame.boxes : frame.nextBoxes,
     columns,
@@ -85,7 +84,7 @@ export function pageBoxes(choice: Choice, trial: OpenTrial, page: number): PageB
       frame,
       gap: style.sizes.sectionGap,
       page,
-      limit: limitOf(choice, legend, combos),
+      limit: limitOf(choice, legend, frame.heroStage === undefined ? combos : []),
       stageWidth: stageSizes[task.stage.shape].width,
     }),
     combos,

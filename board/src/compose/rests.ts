@@ -27,40 +27,42 @@ interface RestContext {
 
 const rightOf = ({ left, width }: Rect) => left + width;
 
-/** No two neighbours are so far apart, and no column is so narrow. */
-const MOST_BETWEEN = 200;
+/** The hole under a column, by the column's place from the left. */
+type Hole = Rect & { at: number };
 
-/** Holes beside each other are one, where they begin at one height on one stage. */
-function joined(holes: readonly Rect[], stageWidth: number): Rect[] {
+/** Holes of neighbouring columns are one, where they begin at one height on one stage. */
+function joined(holes: readonly Hole[], stageWidth: number): Hole[] {
   const stageOf = ({ left }: Rect) => Math.floor(left / stageWidth);
-  return holes.reduce<Rect[]>((all, hole) => {
+  return holes.reduce<Hole[]>((all, hole) => {
     const last = all[all.length - 1];
-    const isBeside = last && last.top === hole.top && last.height === hole.height;
-    // A column that is longer may be between them.
-    const isNext = isBeside && hole.left - rightOf(last) < MOST_BETWEEN;
-    if (!isNext || stageOf(last) !== stageOf(hole)) return all.concat(hole);
-    return all.slice(0, -1).concat({ ...last, width: rightOf(hole) - last.left });
+    const isBeside = last && last.at === hole.at - 1 && last.top === hole.top && last.height === hole.height;
+    if (!isBeside || stageOf(last) !== stageOf(hole)) return all.concat(hole);
+    return all.slice(0, -1).concat({ ...hole, left: last.left, width: rightOf(hole) - last.left });
   }, []);
 }
 
 /** The holes of a page: beside its tallest column, and under it where the whole page ends early. */
-function holesOf(ends: readonly ColumnEnd[], { gap, limit, stageWidth }: RestContext): Rect[] {
+function holesOf(ends: readonly ColumnEnd[], { gap, limit, stageWidth }: RestContext): Hole[] {
   const tallest = ends.reduce((most, { end }) => Math.max(most, end), 0);
-  const hole = ({ left, width }: Rect, top: number, end: number) => ({ left, width, top, height: end - top });
-  const beside = ends
-    .filter(({ end }) => tallest - end >= LEAST_REST)
-    .map(({ slot, end }) => hole(slot, end > slot.top ? end + gap : end, tallest));
-  if (limit - tallest < LEAST_REST) return joined(beside, stageWidth);
-  // A column without anything goes down to the foot of the page.
-  const under = ends.map(({ slot, end }) => {
-    const isEmpty = end <= slot.top;
-    return hole(slot, isEmpty ? slot.top : tallest + gap, slot.top + slot.height);
+  const hole = (at: number, { left, width }: Rect, top: number, end: number): Hole => ({
+    at,
+    left,
+    width,
+    top,
+    height: end - top,
   });
-  const isFilled = (at: number) => (ends[at]?.end ?? 0) > (ends[at]?.slot.top ?? 0);
-  const withText = ends.flatMap(({ slot, end }, at) =>
-    isFilled(at) && tallest - end >= LEAST_REST ? [hole(slot, end + gap, tallest)] : [],
+  const besideOf = (isFilledOnly: boolean) =>
+    ends.flatMap(({ slot, end }, at) => {
+      const isFilled = end > slot.top;
+      if (tallest - end < LEAST_REST || (isFilledOnly && !isFilled)) return [];
+      return [hole(at, slot, isFilled ? end + gap : end, tallest)];
+    });
+  if (limit - tallest < LEAST_REST) return joined(besideOf(false), stageWidth);
+  // A column without anything goes down to the foot of the page.
+  const under = ends.map(({ slot, end }, at) =>
+    hole(at, slot, end <= slot.top ? slot.top : tallest + gap, slot.top + slot.height),
   );
-  return [...joined(under, stageWidth), ...joined(withText, stageWidth)];
+  return [...joined(under, stageWidth), ...joined(besideOf(true), stageWidth)];
 }
 
 /** The rests of a page: the first panel, then photos of other dishes, then the theme's pattern. */
@@ -68,9 +70,10 @@ export function restsOf(ends: readonly ColumnEnd[], context: RestContext): RestB
   const { content, frame, page } = context;
   if (frame.sheet || ends.length === 0) return [];
   const hasPanel = page === 0 && frame.heroShare === 0;
-  return holesOf(ends, context).map((hole, at) => {
-    // A board has one hero: a panel only where its frame has none.
-    if (hasPanel && at === 0 && content.heroes[0]) return { kind: 'panel', hero: content.heroes[0], ...hole };
+  return holesOf(ends, context).map(({ at: _, ...hole }, at) => {
+    const [hero] = content.heroes;
+    // A board has one hero: a panel only where its frame has none. A name without a price would only repeat the list.
+    if (hasPanel && at === 0 && hero?.price) return { kind: 'panel', hero, ...hole };
     const photo = content.photos === 'none' ? undefined : content.heroes[at + 1]?.photo;
     return photo ? { kind: 'photo', photo, ...hole } : { kind: 'pattern', ...hole };
   });

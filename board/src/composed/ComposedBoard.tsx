@@ -72,7 +72,7 @@ export function ComposedBoard(props: ComposedBoardProps) {
         {drawing && boxes && (
           <BoardDrawingProvider value={drawing}>
             <div key={position} className={total > 1 ? css.turned : undefined}>
-              <ComposedPage page={boxes} aside={asideBox(boxes, content, stage)} />
+              <ComposedPage page={boxes} aside={asideBox(boxes, content, stage, drawing)} />
             </div>
           </BoardDrawingProvider>
         )}

@@ -14,8 +14,10 @@ interface ListHeadProps {
 export function ListHead({ head, widths }: ListHeadProps) {
   const { sizes, headBar } = useDrawing();
   const { lines, top, height, sizeLabels, noteLines, isNoteBeside } = head;
-  const firstLine = lines.length > 0 ? sizes.headLine : height;
-  const heads = lines.length > 0 ? lines : [''];
+  // Labels without a head have a line of their own; a note without either has none over it.
+  const labelLine = height - (isNoteBeside ? 0 : noteLines.length * sizes.descriptionLine);
+  const firstLine = lines.length > 0 ? sizes.headLine : labelLine;
+  const heads = lines.length > 0 ? lines : sizeLabels.length > 0 ? [''] : [];
   return (
     <div className={css.head} style={{ top, height }} data-head="">
       {headBar > 0 && lines.length > 0 && (

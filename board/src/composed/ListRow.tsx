@@ -88,7 +88,7 @@ export function ListRow({ box, width, widths }: ListRowProps) {
           </p>
         ))}
       </div>
-      {box.hasHairline && <i className={css.hairline} />}
+      {box.hasHairline && <i className={css.hairline} style={{ bottom: -Math.floor(sizes.rowGap / 2) }} />}
     </div>
   );
 }

@@ -79,6 +79,7 @@ export function Spotlight(props: SpotlightProps) {
             name={item.name}
             imageUrl={imageUrl}
             imageFocus={item.imageFocus}
+            isCutOut={item.isImageCutOut === true}
             slots={slots}
             onSettled={settle}
             isMuted={!item.isAvailable}

@@ -15,6 +15,8 @@ interface SpotlightTileProps {
   imageUrl: string | null;
   /** The point of the image that its crop keeps. */
   imageFocus: FocusPoint | undefined;
+  /** It is transparent around the dish: it is shown whole, and without the initial behind it. */
+  isCutOut: boolean;
   /** The item's image and the next item's, which loads in advance. */
   slots: readonly ImageSlot[];
   /** An image has loaded or failed. */
@@ -29,9 +31,10 @@ interface SpotlightTileProps {
 
 /** The coloured part of a spotlight: the item's image, or its initial until the image has loaded. */
 export function SpotlightTile(props: SpotlightTileProps) {
-  const { name, imageUrl, imageFocus, slots, onSettled, isMuted, box, themeClass, measure } = props;
+  const { name, imageUrl, imageFocus, isCutOut, slots, onSettled, isMuted, box, themeClass, measure } = props;
   const letter = initialOf(name);
   const em = Math.max(lineWidth(measure(`${themeClass} ${typography.heroName}`, letter)), 0.3);
+  const isRevealed = slots.some(({ url, isLoaded }) => url !== null && url === imageUrl && isLoaded);
   const size = Math.floor(Math.min(box.height * 1.14, (box.width * 0.84) / em));
 
   return (
@@ -42,7 +45,7 @@ export function SpotlightTile(props: SpotlightTileProps) {
     >
       <span
         className={`${typography.heroName} ${css.initial}`}
-        style={{ fontSize: size }}
+        style={{ fontSize: size, visibility: isCutOut && isRevealed ? 'hidden' : undefined }}
         data-initial={letter}
       />
       {slots.map(({ id, url, isLoaded }) => (
@@ -53,7 +56,10 @@ export function SpotlightTile(props: SpotlightTileProps) {
             url !== null && url === imageUrl && isLoaded ? `${css.image} ${css.revealed}` : css.image || ''
           }
           isReplacing
-          style={{ objectPosition: objectPosition(imageFocus) }}
+          style={{
+            objectPosition: objectPosition(imageFocus),
+            objectFit: isCutOut ? 'contain' : 'cover',
+          }}
           isNext={url !== imageUrl}
           onReady={(_, settled) => onSettled(settled, true)}
           onError={(_, settled) => onSettled(settled, false)}

@@ -16,10 +16,12 @@ const doOverlap = (one: Rect, other: Rect) =>
   other.top < bottom(one) - 0.5;
 
 /** Where columns of a page must end. */
-function limitOf({ combos, legend }: PageBoxes, { stage }: Composed): number {
+function limitOf({ columns, combos, legend }: PageBoxes, { stage }: Composed): number {
   const surface = surfaceOf(stage);
+  const isUnder = (combo: Rect) =>
+    columns.some((column) => column.left < right(combo) && combo.left < right(column));
   const whole = bottom(surface) - (surface.height < 400 ? 0 : surface.margin.y);
-  return Math.min(whole, ...combos.map(({ top }) => top), legend?.top ?? Infinity);
+  return Math.min(whole, ...combos.filter(isUnder).map(({ top }) => top), legend?.top ?? Infinity);
 }
 
 function placeViolations(page: PageBoxes, composed: Composed): string[] {

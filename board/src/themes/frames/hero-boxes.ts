@@ -105,12 +105,33 @@ function detailBoxes(request: HeroRequest, style: HeroStyle, place: Rect, hasPri
   ];
 }
 
+/** The soft line in the field's other upper corner. */
+function cornerAside(
+  { aside, measure }: HeroRequest,
+  color: ColorRole,
+  field: Rect,
+  margin: Point,
+): FrameBox[] {
+  const size = 28;
+  const width = aside ? Math.ceil((lineWidth(measure('aside', aside)) * size) / WRAP_SAFETY) : 0;
+  if (width === 0 || width > field.width * 0.45) return [];
+  const left = field.left + field.width - margin.x - width;
+  const place = { left, top: field.top + margin.y, width, height: 54 };
+  return [{ kind: 'text', text: aside, textKind: 'aside', size, align: 'end', color, ...place }];
+}
+
 /** The restaurant's name or logo in the field's upper corner. */
-export function cornerTitle(request: HeroRequest, color: ColorRole, field: Rect, margin: Point): FrameBox[] {
+function cornerTitle(
+  request: HeroRequest,
+  color: ColorRole,
+  field: Rect,
+  margin: Point,
+  asideWidth: number,
+): FrameBox[] {
   const place = {
     left: field.left + margin.x,
     top: field.top + margin.y,
-    width: field.width - 2 * margin.x,
+    width: field.width - 2 * margin.x - (asideWidth > 0 ? asideWidth + 54 : 0),
     height: 54,
   };
   const { logoAspect, measure, title } = request;
@@ -192,16 +213,19 @@ export function quietHero(
     'bottom',
   );
   const nameTop = name[0]?.top ?? place.top + place.height;
+  const isPromo = hero.sticker !== '' && hero.sticker !== hero.price;
+  // A promo's disc stands in this corner.
+  const aside = isPromo || shape !== 'portrait' ? [] : cornerAside(request, style.text, field, margin);
   const boxes = [
     ground,
     ...photoBoxes,
-    ...cornerTitle(request, title, field, margin),
+    ...aside,
+    ...cornerTitle(request, title, field, margin, aside[0]?.width ?? 0),
     ...captionBoxes(request, style, { left, top: nameTop - 54, width, height: 45 }),
     ...name,
     ...detailBoxes(request, style, details, true),
   ];
   const disc = isTall(field) ? 216 : 198;
-  const isPromo = hero.sticker !== '' && hero.sticker !== hero.price;
   const at = { left: field.left + field.width - disc - 54, top: field.top + 54, width: disc, height: disc };
   return isPromo ? [...boxes, ...stickerBoxes(request, style, at)] : boxes;
 }
@@ -217,6 +241,8 @@ function photoRect(field: Rect, { isCutOut }: PhotoContent): Rect {
     height: side,
   };
 }
+
+const joined = /[\u0590-\u07bf\u08a0-\u0e7f\u1780-\u17ff]/;
 
 /** The name in poster letters at the top, the dish in front of it, and the price on a disc. */
 export function posterHero(request: HeroRequest, style: HeroStyle, field: Rect, margin: Point): FrameBox[] {
@@ -241,13 +267,17 @@ export function posterHero(request: HeroRequest, style: HeroStyle, field: Rect, 
   );
   const last = name[name.length - 1];
   const nameEnd = last ? last.top + last.height : top + 36;
-  const overlap = photo?.isCutOut ? Math.min(102, height * 0.1) : -18;
-  const photoTop = Math.max(top, nameEnd - overlap);
-  const underName: Rect = { left, top: photoTop, width, height: top + height - photoTop };
+  // A joined letter has its dots and tail where others have nothing: a dish over it would change the word.
+  const mayCover = photo?.isCutOut && !joined.test(hero.name);
+  const overlap = mayCover ? Math.min(102, height * 0.1) : -18;
+  const pictureTop = Math.max(top, nameEnd - overlap);
+  const picture: Rect = { left, top: pictureTop, width, height: top + height - pictureTop };
   const disc = Math.round(Math.min(252, width * 0.3));
   const place = {
     left: left + width - disc - 36,
-    top: photo ? Math.min(nameEnd - 36, top + height - disc - 54) : top + height - disc - 54,
+    top: photo
+      ? Math.min(joined.test(hero.name) ? nameEnd + 72 : nameEnd - 36, top + height - disc - 54)
+      : top + height - disc - 54,
     width: disc,
     height: disc,
   };

@@ -77,6 +77,9 @@ function sunBoxes(asked: HeroRequest, field: Rect, edge: { x: number; y: number 
     width: dishWidth,
     height: field.top + field.height - titleEnd + 54,
   };
+  const disc = { left: line.left, top: field.top + field.height - 216 - 45, width: 216, height: 216 };
+  const stickers = stickerBoxes(asked, hero, disc, -8);
+  const nameEnd = stickers.length > 0 ? disc.top - 18 : field.top + field.height - 54;
   const names = largeText(
     measure,
     {
@@ -91,9 +94,9 @@ function sunBoxes(asked: HeroRequest, field: Rect, edge: { x: number; y: number 
     },
     {
       left: line.left,
-      top: titleEnd + 54,
+      top: titleEnd + 27,
       width: line.width - dishWidth - 27,
-      height: field.top + field.height - titleEnd - 108,
+      height: nameEnd - titleEnd - 27,
     },
   );
   const photoBoxes: FrameBox[] = photo
@@ -108,8 +111,7 @@ function sunBoxes(asked: HeroRequest, field: Rect, edge: { x: number; y: number 
         },
       ]
     : [];
-  const disc = { left: line.left, top: field.top + field.height - 216 - 45, width: 216, height: 216 };
-  return [sun, ...titles, ...names, ...photoBoxes, ...stickerBoxes(asked, hero, disc, -8)];
+  return [sun, ...titles, ...names, ...photoBoxes, ...stickers];
 }
 
 function withHero(asked: HeroRequest, size: number): Frame {
