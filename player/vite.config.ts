@@ -27,6 +27,8 @@ export default defineConfig({
     minify: false,
     rolldownOptions: { output: { minify: false, assetFileNames: assetFileName } },
     cssMinify: true,
+    // The sheet of the board's script is part of the page's own: it is loaded when the script is.
+    cssCodeSplit: false,
     manifest: true,
     // The preload polyfill is only for browsers before version 66, and would be one more script.
     modulePreload: { polyfill: false },

@@ -5,10 +5,11 @@ import type { Plugin } from 'vite';
 import { assetFileName } from './asset-names.ts';
 
 const folder = join(import.meta.dirname, '../../board/src/themes');
+const boardScript = join(folder, '../board-script.ts');
 
 /**
- * Adds the style sheet of each theme as a file of its own, and their script. One hash in all names of sheets leaves the
- * script without a list of them.
+ * Adds the style sheet of each theme as a file of its own, and the board's script, which the page preloads beside the
+ * first one. One hash in all names of sheets leaves the script without a list of them.
  */
 export function themesPlugin(): Plugin {
   const sheets = globSync('*/*.css', { cwd: folder })
@@ -22,15 +23,24 @@ export function themesPlugin(): Plugin {
     config: ({ base = '/' }) => ({ define: { THEME_SHEETS: JSON.stringify(base + prefix) } }),
     buildStart() {
       if (this.environment.mode === 'dev') return;
-      const id = join(folder, 'all-themes.ts');
-      script = this.emitFile({ type: 'chunk', id, name: 'themes', preserveSignature: false });
+      script = this.emitFile({ type: 'chunk', id: boardScript, name: 'board', preserveSignature: false });
     },
     transform(code, id) {
       if (!id.endsWith('/player/src/ports/themes.ts')) return;
       const url = script
         ? `import.meta.ROLLUP_FILE_URL_${script}`
-        : JSON.stringify(`/display/@fs${join(folder, 'all-themes.ts')}`);
-      return { code: code.replace('THEME_SCRIPT', url), map: null };
+        : JSON.stringify(`/display/@fs${boardScript}`);
+      return { code: code.replace('BOARD_SCRIPT', url), map: null };
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.values(bundle || {})
+          .filter((file) => file.type === 'chunk' && file.facadeModuleId === boardScript)
+          .map(({ fileName }) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/display/${fileName}` },
+          })),
     },
     generateBundle() {
       const withFonts = (css: string) =>

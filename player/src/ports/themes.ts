@@ -1,12 +1,12 @@
-// Loads themes: the compositions and drawings of all, the style sheet of each, and the faces that it names. The service
+// Loads themes: the board's script, the style sheet of each theme, and the faces that it names. The service
 // worker stores them with the shell; the page loads those of its content before they are needed, because on plain HTTP
 // there is no worker.
 import { knownTheme, type Theme } from '@menuboard/contract/domain/settings';
 import { readLocal, writeLocal } from './local-storage.ts';
 
-/** The start of the URLs of the style sheets, and the URL of the script, which the build inserts. */
+/** The start of the URLs of the style sheets, and the URL of the board's script, which the build inserts. */
 declare const THEME_SHEETS: string;
-declare const THEME_SCRIPT: string;
+declare const BOARD_SCRIPT: string;
 
 type Progress = 'loading' | 'failed' | 'drawable' | 'stored';
 
@@ -17,7 +17,7 @@ export interface Themes {
   loadFaces: () => void;
   /** It is on its way, and has neither failed nor taken long. */
   isLoading: (theme: Theme) => boolean;
-  /** Its style sheet is loaded, and the script of all themes. */
+  /** Its style sheet is loaded, and the board's script. */
   isDrawable: (theme: Theme) => boolean;
   /** Its faces are loaded, too: it needs no network any more. */
   isStored: (theme: Theme) => boolean;
@@ -32,12 +32,13 @@ const retryMs = 5_000;
 const drawMs = 100;
 const key = 'mb.themes';
 
+const url = BOARD_SCRIPT;
 let attempts = 0;
 let script: Promise<unknown> | undefined;
 
-/** Compositions and drawings. A browser remembers a script that has failed by its address: each attempt has another one. */
+/** A browser remembers a script that has failed by its address: each attempt has another one, the first that of the preload. */
 function loadScript(): Promise<unknown> {
-  script ||= import(/* @vite-ignore */ `${THEME_SCRIPT}#${attempts++}`).catch((error) => {
+  script ||= import(/* @vite-ignore */ attempts++ ? `${url}#${attempts}` : url).catch((error) => {
     script = undefined;
     throw error;
   });
