@@ -2,6 +2,7 @@
 
 import { type BoardWord, boardText } from '@menuboard/contract/domain/board-words';
 import type { DishLabel } from '@menuboard/contract/domain/dish';
+import { imageOf } from '@menuboard/contract/domain/item-image';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { OfferedItem } from '@menuboard/contract/screen';
 import { type DishContent, type DishSettings, dishContent } from '../text/dish-content.ts';
@@ -26,15 +27,8 @@ const wordLabels: readonly DishLabel[] = ['halal', 'kosher', 'organic', 'local']
 
 /** The photo of a dish, also where its measures are not known. */
 export function photoOf(item: OfferedItem): PhotoContent | undefined {
-  const { imageUrl, imageFocus } = item;
-  const { imageAspect, isImageCutOut } = item as { imageAspect?: number | null; isImageCutOut?: boolean };
-  if (!imageUrl) return undefined;
-  return {
-    url: imageUrl,
-    aspect: imageAspect || 1.5,
-    isCutOut: isImageCutOut === true,
-    focus: imageFocus || { x: 0.5, y: 0.5 },
-  };
+  const image = imageOf(item);
+  return image && { ...image, aspect: image.aspect || 1.5 };
 }
 
 const priceOf = ({ text, was = '' }: PriceLabel): PriceContent => ({ text, was });
