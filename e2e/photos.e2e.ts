@@ -1,4 +1,4 @@
-/** The photos of items: dropped on a dish, cropped on the picture, and many at once, matched by their names. */
+/** The photos of items: dropped on a dish, cropped by a drag, and many at once, matched by their names. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findViolations } from './harness/accessibility.ts';
