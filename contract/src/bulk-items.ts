@@ -5,7 +5,7 @@ import { roundings } from './domain/bulk-price.ts';
 import { dishLabels } from './domain/dish.ts';
 import { CATEGORY_MAX, ITEMS_MAX, PHOTOS_AT_ONCE_MAX } from './domain/limits.ts';
 import { hasNoDuplicates } from './domain/text.ts';
-import { Instant, idOf, Price, PricePercent, PriceStep, textField } from './fields.ts';
+import { ImageUrl, Instant, idOf, Price, PricePercent, PriceStep, textField } from './fields.ts';
 import { defineRoute } from './http/route.ts';
 
 const availabilitySentence = 'Availability must be true or false.';
@@ -104,9 +104,7 @@ export const SetPhotos = z.object({
     .array(
       z.object({
         itemId: idOf('item'),
-        imageUrl: z
-          .string({ error: ownPhotoSentence })
-          .check(z.regex(/^\/media\/[0-9a-f]{64}\.[a-z0-9]{2,5}$/, ownPhotoSentence)),
+        imageUrl: ImageUrl.check(z.refine((url) => url.startsWith('/media/'), ownPhotoSentence)),
       }),
       { error: 'The photos are missing.' },
     )

@@ -33,7 +33,9 @@ export type EditedImage = z.output<typeof EditedImage>;
 
 const params = z.object({
   /** The last part of its address. */
-  name: z.string().check(z.regex(/^[0-9a-f]{64}\.[a-z0-9]{2,5}$/, 'The name of a file is its hash.')),
+  name: z
+    .string()
+    .check(z.refine((name) => /^[0-9a-f]{64}\.[a-z0-9]{2,5}$/.test(name), 'The name of a file is its hash.')),
 });
 
 /** The routes for cropping and turning images. */

@@ -5,7 +5,7 @@ const laterBoard =
   /\/board\/src\/(?!themes\/|stage\/stage-geometry|spotlight\/initial)|\/(MenuAdvice\.tsx|settings-advice\.ts)$/;
 /** Reads prices as people type them. */
 const priceReader =
-  /\/contract\/src\/domain\/money\/(read|price|plain)-|\/web\/src\/domain\/price-input\.ts$/;
+  /\/contract\/src\/domain\/money\/(read|price|plain)-|\/web\/src\/(domain\/(price-input|priced-names)|features\/items\/price-draft)\.ts$/;
 /** Small modules of the public pages: one file of all loads faster than one of each. */
 const small =
   /\/(contract|web)\/src\/(domain|texts|ui)\/|\/board\/src\/(themes\/|stage\/stage-geometry|spotlight\/initial)/;

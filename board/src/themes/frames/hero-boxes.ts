@@ -286,7 +286,7 @@ export function posterHero(request: HeroRequest, style: HeroStyle, field: Rect, 
     { kind: 'field', color: style.field, ...field },
     ...name,
     ...(photo
-      ? [{ kind: 'photo', photo, fit: photo.isCutOut ? 'contain' : 'cover', ...underName } as FrameBox]
+      ? [{ kind: 'photo', photo, fit: photo.isCutOut ? 'contain' : 'cover', ...picture } as FrameBox]
       : detailBoxes(request, style, details, false)),
     ...stickerBoxes(request, style, place),
   ];

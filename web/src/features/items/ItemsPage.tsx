@@ -12,7 +12,6 @@ import { countByCategory } from '../../domain/find-items.ts';
 import { useSavedNotice } from '../../domain/use-saved-notice.ts';
 import { usualPrice } from '../../domain/usual-price.ts';
 import { messageFor } from '../../lib/errors.ts';
-import { useLaterDialog } from '../../lib/use-later-dialog.ts';
 import { useMay } from '../../lib/use-may.ts';
 import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
 import { useRecordParam } from '../../lib/use-record-param.ts';
@@ -26,13 +25,12 @@ import { ItemDialog } from './ItemDialog.tsx';
 import { ItemPageActions } from './ItemPageActions.tsx';
 import classes from './ItemsPage.module.css';
 import { LazyImportDialog } from './LazyImportDialog.tsx';
+import { LazyPhotoReview } from './LazyPhotoReview.tsx';
 import { usePageDrop } from './photos/use-page-drop.ts';
 import { useItemActions } from './use-item-actions.ts';
 import { useItemCopy } from './use-item-copy.ts';
 import { useItemDialog } from './use-item-dialog.ts';
 import { UsualPriceContext } from './usual-price-context.ts';
-
-const loadPhotoReview = async () => (await import('./photos/PhotoReview.tsx')).PhotoReview;
 
 /** The Items page: shows a spinner, an error or the items. */
 export function ItemsPage() {
@@ -66,7 +64,6 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
   const duplicate = useItemCopy({ items, onSaved: announceSaved, onCopied: dialog.openCopy });
   const [isImporting, setIsImporting] = useState(false);
   const [photos, setPhotos] = useState<readonly File[] | null>(null);
-  const PhotoReview = useLaterDialog(loadPhotoReview, photos, t('The dialog could not be loaded.'));
   usePageDrop(setPhotos, mayManage && items.length > 0 && photos === null);
   const [startAt, setStartAt] = useState<'sizes' | 'promo'>();
   const { open } = dialog;
@@ -141,8 +138,8 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
           />
         </UsualPriceContext>
       )}
-      {photos && PhotoReview && (
-        <PhotoReview
+      {photos && (
+        <LazyPhotoReview
           files={photos}
           items={items}
           restaurantId={restaurant.id}
