@@ -15,11 +15,7 @@ const letters: Readonly<Record<string, string>> = {
 
 /** Words that cameras, editors and web pages put into the names of files. They count only where a dish has them, too. */
 const noise = [
-<<<<<<< HEAD
   /^(img|image|dsc|dscn|dscf|pxl|photo|foto|pic(ture)?|bild|bilder|imagen|photos|fotos)$/,
-=======
-  /^(img|image|dsc|dscn|dscf|pxl|photo|foto|pic|bild|bilder|imagen|photos|fotos)$/,
->>>>>>> photos
   /^(copy|kopie|copia|copie|final|finale|neu|new|nuevo|edited|bearbeitet|editado|edit|scaled|cropped|crop)$/,
   /^(large|small|medium|big|thumb|thumbnail|web|print|hires|lowres|hd|uhd|original|orig|min|max|square|wide)$/,
   /^(screenshot|whatsapp|at|unnamed|download|version|v|transparent|cutout|freigestellt|nobg|removebg|preview|bg)$/,

@@ -3,11 +3,7 @@ import { type DragEvent, useState } from 'react';
 import { useItemImageUpload } from '../../../domain/use-item-image-upload.ts';
 import { bringsFiles } from './brings-files.ts';
 
-<<<<<<< HEAD
 /** A dish takes a photo that is dropped on it. Several at once are for the page, which matches them by name. */
-=======
-/** A dish takes an image that is dropped on it. Several at once are for the page, which matches them by name. */
->>>>>>> photos
 export function useDroppedPhoto(
   item: Item,
   onDone: (item: Item, revision: number | undefined) => void,
