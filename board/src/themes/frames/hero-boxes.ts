@@ -215,12 +215,12 @@ export function quietHero(
   const nameTop = name[0]?.top ?? place.top + place.height;
   const isPromo = hero.sticker !== '' && hero.sticker !== hero.price;
   // A promo's disc stands in this corner.
-  const aside = isPromo || shape !== 'portrait' ? [] : cornerAside(request, style.text, field, margin);
+  const asideBoxes = isPromo || shape !== 'portrait' ? [] : cornerAside(request, style.text, field, margin);
   const boxes = [
     ground,
     ...photoBoxes,
-    ...aside,
-    ...cornerTitle(request, title, field, margin, aside[0]?.width ?? 0),
+    ...asideBoxes,
+    ...cornerTitle(request, title, field, margin, asideBoxes[0]?.width ?? 0),
     ...captionBoxes(request, style, { left, top: nameTop - 54, width, height: 45 }),
     ...name,
     ...detailBoxes(request, style, details, true),
@@ -270,8 +270,8 @@ export function posterHero(request: HeroRequest, style: HeroStyle, field: Rect, 
   // A joined letter has its dots and tail where others have nothing: a dish over it would change the word.
   const mayCover = photo?.isCutOut && !joined.test(hero.name);
   const overlap = mayCover ? Math.min(102, height * 0.1) : -18;
-  const pictureTop = Math.max(top, nameEnd - overlap);
-  const picture: Rect = { left, top: pictureTop, width, height: top + height - pictureTop };
+  const photoTop = Math.max(top, nameEnd - overlap);
+  const underName: Rect = { left, top: photoTop, width, height: top + height - photoTop };
   const disc = Math.round(Math.min(252, width * 0.3));
   const place = {
     left: left + width - disc - 36,
@@ -286,7 +286,7 @@ export function posterHero(request: HeroRequest, style: HeroStyle, field: Rect, 
     { kind: 'field', color: style.field, ...field },
     ...name,
     ...(photo
-      ? [{ kind: 'photo', photo, fit: photo.isCutOut ? 'contain' : 'cover', ...picture } as FrameBox]
+      ? [{ kind: 'photo', photo, fit: photo.isCutOut ? 'contain' : 'cover', ...underName } as FrameBox]
       : detailBoxes(request, style, details, false)),
     ...stickerBoxes(request, style, place),
   ];
