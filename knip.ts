@@ -43,6 +43,7 @@ export default {
       // Programs of their own; a server preloads the last one.
       entry: [
         'src/bench/{main,limits/*}.ts',
+        'src/boards/reference-sheet.ts',
         'src/campaigns/{run,measure-neighbour,neighbour-load,print-loop-delay}.ts',
         'src/clients/{screens-process,uploads}.ts',
       ],

@@ -18,7 +18,7 @@ const portrait = { width: 1080, height: 1920 };
 const uprightBoards = /^(aperitivo|bakery|gelato|happy-hour|.*-portrait)$/;
 
 const [folder, ...chosen] = process.argv.slice(2);
-if (!folder) throw new Error('Name a folder for the pictures.');
+if (!folder) throw new Error('Name a folder for the images.');
 await mkdir(folder, { recursive: true });
 
 const browser = await launchBrowser();
