@@ -23,7 +23,8 @@ const openAllDetails = openDialog('Edit Pie', async (page) => {
   await page.getByRole('checkbox', { name: 'Monday' }).check();
   await press('Plan a new price')(page);
   await page.getByText('Name in German').waitFor();
-  await page.getByText('Focus of the photo').waitFor();
+  await press('Crop and focus')(page);
+  await page.getByText('What to adjust').waitFor();
 });
 
 const filledPages: CheckedPage[] = [

@@ -1,3 +1,4 @@
+import '@menuboard/board/themes/all-themes.ts';
 import { createTextMeasurer } from '@menuboard/board/text/measure-text.ts';
 import { plainDish } from '@menuboard/contract/domain/dish';
 import { type Aspect, aspects } from '@menuboard/contract/domain/layout';
@@ -26,7 +27,7 @@ const dish = (index: number, count: number): Item => ({
   updatedAt: '2026-06-12T11:00:00.000Z',
   revision: 1,
 });
-const menus = [0, 1, 5, 12, 24, 40, 60].map((count) =>
+const menus = [0, 1, 5, 24, 60].map((count) =>
   Array.from({ length: count }, (_, index) => dish(index, count)),
 );
 const measure = createTextMeasurer(undefined);
