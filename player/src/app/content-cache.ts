@@ -179,7 +179,9 @@ export function createContentCache(parts: ContentCacheParts): ContentCache {
     isWaitingForThemes: (content) => {
       const wanted = themesIn(content);
       themes.load(wanted);
-      return wanted.some(themes.isLoading) || !wanted.some(themes.isDrawable);
+      // A display without a menu needs none.
+      const hasNone = wanted.length > 0 && !wanted.some(themes.isDrawable);
+      return hasNone || wanted.some(themes.isLoading);
     },
     isMissing: (url) => isOwnFile(url, (hash) => !cachedFiles.has(hash)),
     isDownloading: (url) => isOwnFile(url, downloader.isDownloading),
