@@ -27,7 +27,13 @@ it.each([
   ['a field of another type', 'item-updated', '{"name":"Soup","price":"6"}', '{"name":"Soup"}', 'changed'],
   ['an unknown field', 'menu-updated', '{"name":"A","x":1}', '{"name":"B","x":2}', 'renamed'],
   ['no list of items', 'menu-updated', '{"name":"A"}', '{"name":"A"}', 'changed'],
-  ['settings of an older form', 'display-updated', '{"settings":{}}', '{"settings":{"look":"x"}}', 'changed'],
+  [
+    'settings of an older form',
+    'display-updated',
+    '{"settings":{}}',
+    '{"settings":{"look":"x"}}',
+    'settings-changed',
+  ],
   ['a schedule of an older form', 'display-updated', '{"scheduledItem":1}', '{"scheduledItem":2}', 'changed'],
 ])('explains a row of an earlier build with %s', (_, type, before, after, action) => {
   expect(explain(rowOf(type, before, after))).toMatchObject([{ action, revision: 7, entityId: 'e' }]);

@@ -15,8 +15,8 @@ const dialogs = [
   { page: <MenusPage />, opener: 'Edit', title: 'Edit Menu', event: 'menu-deleted', subject: lunch },
   {
     page: <DisplaysPage />,
-    opener: 'Settings',
-    title: 'Front TV settings',
+    opener: 'Rename',
+    title: 'Rename Front TV',
     event: 'display-deleted',
     subject: frontTv,
   },
