@@ -1,5 +1,6 @@
 /** `npm run upgrade`: data from before release 0.1.0. */
 import { resolve } from 'node:path';
+import { knownTheme } from '@menuboard/contract/domain/settings';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrate } from '../src/db/migrator.ts';
@@ -81,6 +82,18 @@ function withGermanPrices(answer: OldAnswer): OldAnswer {
   return JSON.parse(text.replaceAll(/€(\d+)\.(\d\d)/g, '$1,$2\u00a0€'));
 }
 
+/**
+ * Themes of then have the names of those that replaced them. Displays that had the default of then, chalk, show their
+ * menus in the design of these.
+ */
+function withNewThemes(answer: OldAnswer): OldAnswer {
+  const renamed = (name: string, value: unknown) => {
+    if (name !== 'theme' || typeof value !== 'string') return value;
+    return value === 'chalk' ? expect.stringMatching(/^(atelier|cellar)$/) : knownTheme(value);
+  };
+  return JSON.parse(JSON.stringify(answer), renamed);
+}
+
 /** An old answer as it is without the role kitchen. */
 function withoutRole(answer: OldAnswer): OldAnswer {
   const { members, invitations, restaurants } = answer.body;
@@ -110,7 +123,7 @@ it('answers every read as before, but makes kitchen links of the members with th
   expect(before.filter((answer) => isSame(answer) && answer.status === 200).length).toBeGreaterThan(400);
   // An answer may have fields that the old version did not know.
   expect(after.filter(isSame)).toMatchObject(
-    before.filter(isSame).map(withoutRole).map(withoutCodes).map(withGermanPrices),
+    before.filter(isSame).map(withoutRole).map(withoutCodes).map(withGermanPrices).map(withNewThemes),
   );
   const sessions = after.filter((answer) => hadRoleKitchen(answer) && answer.path === '/auth/me');
   expect(sessions.map(({ status }) => status)).toEqual([401, 401]);

@@ -38,27 +38,27 @@ const refusedChange = (owner: OwnerClient, menu: Pick<Menu, 'id'>, body: object)
 
 it('follows the design of the source, until its restaurant chooses another one and goes back', async () => {
   const { menu, pie } = await lunchOf(main);
-  await updateMenu(main, menu, { design: { theme: 'bistro', featuredItemId: pie.id } });
+  await updateMenu(main, menu, { design: { theme: 'noren', featuredItemId: pie.id } });
   const { takenMenu } = await take(harbour, menu.id);
   const copy = await menuOf(harbour, takenMenu.menuId);
-  const given = { ...defaultDesign, theme: 'bistro', featuredItemId: named(copy, 'Pie').id };
+  const given = { ...defaultDesign, theme: 'noren', featuredItemId: named(copy, 'Pie').id };
   const designOf = async () => (await menuOf(harbour, copy.id)).design;
   const hasOwn = async () => (await shared(harbour)).taken[0]?.hasOwnDesign;
   expect([copy.design, await hasOwn()]).toEqual([given, false]);
 
-  const { revision } = await updateMenu(harbour, copy, { design: { theme: 'night' } });
+  const { revision } = await updateMenu(harbour, copy, { design: { theme: 'cellar' } });
   await updateMenu(main, menu, { design: { look: 'board' }, name: 'Noon' });
   await followed();
 
   expect(await menuOf(harbour, copy.id)).toMatchObject({
     name: 'Noon',
-    design: { ...given, theme: 'night' },
+    design: { ...given, theme: 'cellar' },
   });
   expect(await hasOwn()).toBe(true);
   await harbour.call(takenMenuRoutes.followDesign, { params: { id: takenMenu.id } });
   await followed();
   expect([await designOf(), await hasOwn()]).toEqual([{ ...given, look: 'board' }, false]);
-  const own = await updateMenu(harbour, copy, { design: { theme: 'mono' } });
+  const own = await updateMenu(harbour, copy, { design: { theme: 'provisions' } });
   await undo(harbour, String(own.revision));
   expect([await designOf(), await hasOwn()]).toEqual([{ ...given, look: 'board' }, false]);
   expect(own.revision).toBeGreaterThan(revision);
@@ -70,18 +70,18 @@ it('has no design of its own where the source has locked its design', async () =
   const { menu } = await lunchOf(main);
   const { takenMenu } = await take(harbour, menu.id);
   const copy = await menuOf(harbour, takenMenu.menuId);
-  await updateMenu(harbour, copy, { design: { theme: 'night' } });
+  await updateMenu(harbour, copy, { design: { theme: 'cellar' } });
 
   await updateMenu(main, menu, { isDesignLocked: true });
   await followed();
 
   expect(await menuOf(harbour, copy.id)).toMatchObject({ isDesignLocked: true, design: defaultDesign });
-  const refused = await refusedChange(harbour, copy, { design: { theme: 'night' } });
+  const refused = await refusedChange(harbour, copy, { design: { theme: 'cellar' } });
   expect(refused.status).toBe(409);
   expect(refused.error).toMatch(
     /^The design of Lunch comes from Restaurant \d+, which has locked it\. Ask there to unlock it\.$/,
   );
-  const own = await updateMenu(main, menu, { design: { theme: 'bistro' }, isDesignLocked: false });
+  const own = await updateMenu(main, menu, { design: { theme: 'noren' }, isDesignLocked: false });
   await followed();
   expect((await menuOf(harbour, copy.id)).design).toEqual(own.design);
   const lock = await refusedChange(harbour, copy, { isDesignLocked: true });
@@ -95,7 +95,7 @@ it('takes over all changes of the source at the minute that the source has chose
   const tea = await anItem(main, { name: 'Tea' });
   const heldUntil = iso(app.clock.now() + 2 * HOUR);
 
-  await updateMenu(main, menu, { heldUntil, items: [tea.id, soup.id], design: { theme: 'night' } });
+  await updateMenu(main, menu, { heldUntil, items: [tea.id, soup.id], design: { theme: 'cellar' } });
   await update(main, soup, { name: 'Leek soup' });
   await main.call(itemRoutes.remove, { params: { id: pie.id } });
   await followed();
@@ -111,7 +111,7 @@ it('takes over all changes of the source at the minute that the source has chose
   app.clock.advance(2 * HOUR);
   await followed();
   const after = await menuOf(harbour, before.id);
-  expect(after).toMatchObject({ heldUntil: null, design: { theme: 'night' } });
+  expect(after).toMatchObject({ heldUntil: null, design: { theme: 'cellar' } });
   expect(after.items.map(({ name, price }) => [name, price])).toEqual([
     ['Tea', 6.5],
     ['Leek soup', 8],

@@ -100,19 +100,20 @@ async function refuseSecondCopy(tx: Tx, scope: Scope, source: MenuRow): Promise<
 export function createTakenMenusService(deps: TakenMenusDeps) {
   const { db, clock, mutate, following, announce } = deps;
 
-  /** Lets a menu no longer follow its source; it stays as it is. */
-  async function end(find: (tx: Tx) => Promise<TakenMenuRow | undefined>): Promise<void> {
+  /** Lets a menu no longer follow its source; it stays as it is. False where it does not follow one any more. */
+  async function end(find: (tx: Tx) => Promise<TakenMenuRow | undefined>): Promise<boolean> {
     const ended = await db.transaction().execute(async (tx) => {
       const found = await find(tx);
       // The lock waits for a mutation that follows the source just now.
       const isThere = found && (await lockRestaurantRow(tx, found.restaurant_id));
       const taken = isThere ? await find(tx) : undefined;
-      if (!taken) throw notFound('Taken menu');
-      await repo.deleteTaken(tx, taken);
+      if (taken) await repo.deleteTaken(tx, taken);
       return taken;
     });
+    if (!ended) return false;
     announce(ended.restaurant_id);
     announce(ended.source_restaurant_id);
+    return true;
   }
 
   return {
@@ -212,10 +213,11 @@ export function createTakenMenusService(deps: TakenMenusDeps) {
     },
 
     async end(scope: Scope, id: string): Promise<null> {
-      await end(async (tx) => {
+      const hasEnded = await end(async (tx) => {
         await requireAccess(tx, scope, iso(clock()));
         return repo.findTaken(tx, scope, id);
       });
+      if (!hasEnded) throw notFound('Taken menu');
       return null;
     },
 
