@@ -12,6 +12,7 @@ import { useRestaurant } from '../../../api/use-restaurant.ts';
 import { paths } from '../../../app/paths.ts';
 import { moneyOf } from '../../../domain/money.ts';
 import { messageFor } from '../../../lib/errors.ts';
+import { useChunk } from '../../../lib/use-chunk.ts';
 import { t } from '../../../texts/texts.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
@@ -21,8 +22,10 @@ import { DesignOrigin } from './DesignOrigin.tsx';
 import classes from './DisplayLookPage.module.css';
 import { SameLook } from './SameLook.tsx';
 import { ScreenFields } from './ScreenFields.tsx';
-import { SettingsPreview } from './SettingsPreview.tsx';
 import { useDisplayLook } from './use-display-look.ts';
+
+/** A chunk of its own: advice lays out boards. */
+const loadPreview = async () => (await import('./SettingsPreview.tsx')).SettingsPreview;
 
 /** The settings of one TV: whose design it has, how it hangs, how large it is. A change is on its screens at once. */
 export function DisplayLookPage() {
@@ -74,6 +77,7 @@ interface LoadedLookProps {
 
 function LoadedLook({ display, displays, menu, restaurant }: LoadedLookProps) {
   const { settings, change, failure } = useDisplayLook(display);
+  const { part: SettingsPreview, hasFailed, retry } = useChunk(loadPreview, true);
   const money = moneyOf(restaurant);
   return (
     <div className={classes.page}>
@@ -83,12 +87,18 @@ function LoadedLook({ display, displays, menu, restaurant }: LoadedLookProps) {
         <ScreenFields settings={settings} menu={menu} onChange={change} />
         <SameLook display={{ ...display, settings }} displays={displays} />
       </div>
-      <SettingsPreview
-        display={{ ...display, settings }}
-        menu={menu}
-        money={money}
-        timeZone={restaurant.timeZone}
-      />
+      {!SettingsPreview && !hasFailed && <Spinner />}
+      {!SettingsPreview && hasFailed && (
+        <ErrorCard message={t('The preview could not be loaded.')} onRetry={retry} />
+      )}
+      {SettingsPreview && (
+        <SettingsPreview
+          display={{ ...display, settings }}
+          menu={menu}
+          money={money}
+          timeZone={restaurant.timeZone}
+        />
+      )}
     </div>
   );
 }

@@ -1,23 +1,23 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { themeStyle } from '@menuboard/contract/domain/theme-style';
 import type { Publication } from '@menuboard/contract/publications';
 import type { Restaurant } from '@menuboard/contract/restaurants';
-import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { CachedMenu } from '../../../../api/cached-menu.ts';
 import { useListItemsQuery } from '../../../../api/items.api.ts';
 import { useGetPaperQuery, useGetPublicationQuery } from '../../../../api/publications.api.ts';
 import { languageName } from '../../../../domain/language-names.ts';
 import { messageFor } from '../../../../lib/errors.ts';
+import { useChunk } from '../../../../lib/use-chunk.ts';
 import { t } from '../../../../texts/texts.ts';
-import { BrandContext } from '../../../../ui/brand-context.ts';
 import { Choice } from '../../../../ui/Choice.tsx';
 import { ErrorCard } from '../../../../ui/ErrorCard.tsx';
 import { Spinner } from '../../../../ui/Spinner.tsx';
 import classes from './PaperPart.module.css';
 import type { PaperCode } from './PaperParts.tsx';
-import { PaperPreview } from './PaperPreview.tsx';
-import { paperContent } from './paper-content.ts';
-import { type PaperKind, type PaperSize, paperForm } from './paper-forms.ts';
+import type { PaperKind, PaperSize } from './paper-forms.ts';
+
+/** The preview draws the words of boards in every language. */
+const loadPreview = async () => (await import('./PaperPreview.tsx')).PaperPreview;
 
 const kinds = [
   { value: 'pages' as const, name: t('Menu') },
@@ -55,7 +55,7 @@ export function PaperPart({ menu, restaurant, beside }: PaperPartProps) {
     letterCurrencies.includes(restaurant.currency) ? 'letter' : 'a4',
   );
   const [language, setLanguage] = useState<string>();
-  const brand = useContext(BrandContext);
+  const { part: PaperPreview, hasFailed, retry } = useChunk(loadPreview, true);
   const items = useListItemsQuery(restaurant.id);
   const publication = useGetPublicationQuery(menu.id);
   const query = useGetPaperQuery({ id: menu.id, language }, { refetchOnMountOrArgChange: true });
@@ -65,21 +65,9 @@ export function PaperPart({ menu, restaurant, beside }: PaperPartProps) {
     if (menu.revision > 0 && items.data) void refetch();
   }, [menu.revision, items.data, refetch]);
 
-  const { design } = menu;
   const code = codeFor(publication.data);
-  const drawn = useMemo(
-    () =>
-      paper && {
-        paper,
-        content: paperContent(paper, design),
-        form: paperForm(kind, size),
-        style: themeStyle(design.theme, brand?.palette),
-        code,
-        hasAllergens: design.showAllergens,
-      },
-    [paper, design, kind, size, brand, code],
-  );
-
+  const error = paper ? undefined : query.error;
+  const isEmpty = paper?.sections.length === 0;
   return (
     <div className={classes.page}>
       <div className={classes.choices}>
@@ -103,18 +91,23 @@ export function PaperPart({ menu, restaurant, beside }: PaperPartProps) {
                   'With the regular prices. It has no code while guests cannot open this menu on their phones.',
                 )}
           </p>
-          <Button disabled={!paper || paper.sections.length === 0} onClick={() => window.print()}>
+          <Button disabled={!paper || isEmpty || !PaperPreview} onClick={() => window.print()}>
             {t('Print')}
           </Button>
         </section>
       </div>
       <section className={classes.preview} aria-label={t('Preview')}>
-        {!paper && !query.error && <Spinner />}
-        {!paper && query.error && (
-          <ErrorCard message={messageFor(query.error, t('Failed to load the preview'))} onRetry={refetch} />
+        {!error && !hasFailed && !(paper && PaperPreview) && <Spinner />}
+        {error && (
+          <ErrorCard message={messageFor(error, t('Failed to load the preview'))} onRetry={refetch} />
         )}
-        {paper?.sections.length === 0 && <p>{t('This menu has no dishes yet.')}</p>}
-        {drawn && drawn.paper.sections.length > 0 && <PaperPreview drawn={drawn} size={size} />}
+        {!error && !PaperPreview && hasFailed && (
+          <ErrorCard message={t('Failed to load the preview')} onRetry={retry} />
+        )}
+        {isEmpty && <p>{t('This menu has no dishes yet.')}</p>}
+        {paper && !isEmpty && PaperPreview && (
+          <PaperPreview paper={paper} design={menu.design} code={code} kind={kind} size={size} />
+        )}
       </section>
     </div>
   );

@@ -1,27 +1,55 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { MenuDesign } from '@menuboard/contract/domain/design';
+import { themeStyle } from '@menuboard/contract/domain/theme-style';
+import type { PaperMenu } from '@menuboard/contract/publications';
+import {
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { plural, t } from '../../../../texts/texts.ts';
+import { BrandContext } from '../../../../ui/brand-context.ts';
 import { DishRow, SectionHead } from './PaperList.tsx';
-import { Band, Foot, RunningHead } from './PaperParts.tsx';
+import { Band, Foot, type PaperCode, RunningHead } from './PaperParts.tsx';
 import preview from './PaperPreview.module.css';
 import classes from './paper.module.css';
-import { type PaperSize, paperSizes } from './paper-forms.ts';
+import { paperContent } from './paper-content.ts';
+import { type PaperKind, type PaperSize, paperForm, paperSizes } from './paper-forms.ts';
 import { type DrawnPaper, Page, Sheets } from './Sheets.tsx';
 import { usePaperLayout } from './use-paper-layout.ts';
 
 interface PaperPreviewProps {
-  drawn: DrawnPaper;
+  paper: PaperMenu;
+  design: MenuDesign;
+  code: PaperCode | undefined;
+  kind: PaperKind;
   size: PaperSize;
 }
 
 /** The sheets as they will be printed, small on the page, and in their own size for the printer. */
-export function PaperPreview({ drawn, size }: PaperPreviewProps) {
+export function PaperPreview({ paper, design, code, kind, size }: PaperPreviewProps) {
+  const brand = useContext(BrandContext);
+  const drawn = useMemo(
+    () => ({
+      paper,
+      content: paperContent(paper, design),
+      form: paperForm(kind, size),
+      style: themeStyle(design.theme, brand?.palette),
+      code,
+      hasAllergens: design.showAllergens,
+    }),
+    [paper, design, code, kind, size, brand],
+  );
   const { result, measured } = usePaperLayout(drawn);
   const { layout, figureWidth = 0 } = result ?? {};
   const { css, width, height } = paperSizes[size];
   const sheets = layout && <Sheets {...drawn} layout={layout} figureWidth={figureWidth} />;
   const count = layout
-    ? drawn.form.kind === 'tent'
+    ? kind === 'tent'
       ? Math.ceil((layout.pages.length + 1) / 2)
       : layout.pages.length
     : 0;
@@ -34,7 +62,7 @@ export function PaperPreview({ drawn, size }: PaperPreviewProps) {
       {sheets && (
         <>
           <p className={preview.count} role="status">
-            {drawn.form.kind === 'tent'
+            {kind === 'tent'
               ? plural(
                   count,
                   '{count} sheet, folded in the middle',
