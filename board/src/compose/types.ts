@@ -91,7 +91,7 @@ export interface GroupContent {
 }
 
 export interface SectionContent {
-  /** Empty where it would repeat the board's title. */
+  /** Empty where the menu's only section would repeat the board's title. */
   head: string;
   /** The head over the rest of a section that no column holds: "Mains, continued". */
   continued: string;
