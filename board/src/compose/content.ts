@@ -101,12 +101,14 @@ function combosOf({ panels = [], items }: OfferedMenu, money: MoneyRules): Combo
 export function boardContent(menu: OfferedMenu, options: ContentOptions): BoardContent {
   const { settings, money, photos, title, aside, logoAspect, featuredItemId = null } = options;
   const writing: RowWriting = { money, settings };
+  const notice = menu.description ? shorten(menu.description) : '';
   const sections = sectionsOf(menu.items, menu.sections).map((section, _, { length }) =>
     sectionOf(section, options, writing, length === 1),
   );
   return {
     title,
-    aside: aside || (menu.description ? shorten(menu.description) : ''),
+    aside: aside || notice,
+    notice,
     logoAspect,
     sections: withWholePrices(sections, money),
     heroes: heroesOf(menu, featuredItemId, writing),
