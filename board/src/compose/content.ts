@@ -53,13 +53,14 @@ function sectionOf(
   { head, continued, note = '', items }: Section,
   options: ContentOptions,
   writing: RowWriting,
+  isOnly: boolean,
 ): SectionContent {
   const groups = groupsOf(items, writing);
   const rows = groups.flatMap((group) => group.rows);
   const withKcal = rows.filter(({ kcal }) => kcal).length;
   const isUndescribed = options.settings.descriptions === 'none';
   return {
-    head: isSame(head, options.title) ? '' : head,
+    head: isOnly && isSame(head, options.title) ? '' : head,
     continued,
     note: promoNote(items, options.clock) || note,
     hasKcalColumn: withKcal > 0 && (isUndescribed || withKcal >= rows.length * KCAL_SHARE),
@@ -100,12 +101,14 @@ function combosOf({ panels = [], items }: OfferedMenu, money: MoneyRules): Combo
 export function boardContent(menu: OfferedMenu, options: ContentOptions): BoardContent {
   const { settings, money, photos, title, aside, logoAspect, featuredItemId = null } = options;
   const writing: RowWriting = { money, settings };
-  const sections = sectionsOf(menu.items, menu.sections).map((section) =>
-    sectionOf(section, options, writing),
+  const notice = menu.description ? shorten(menu.description) : '';
+  const sections = sectionsOf(menu.items, menu.sections).map((section, _, { length }) =>
+    sectionOf(section, options, writing, length === 1),
   );
   return {
     title,
-    aside: aside || (menu.description ? shorten(menu.description) : ''),
+    aside: aside || notice,
+    notice,
     logoAspect,
     sections: withWholePrices(sections, money),
     heroes: heroesOf(menu, featuredItemId, writing),

@@ -91,7 +91,7 @@ export interface GroupContent {
 }
 
 export interface SectionContent {
-  /** Empty where it would repeat the board's title. */
+  /** Empty where the menu's only section would repeat the board's title. */
   head: string;
   /** The head over the rest of a section that no column holds: "Mains, continued". */
   continued: string;
@@ -129,6 +129,8 @@ export interface BoardContent {
   title: string;
   /** One soft line at the top, at most 40 letters: the menu's description, the clock, the next menu. */
   aside: string;
+  /** What guests need of it where a frame has no place for all: the menu's description or the next menu. */
+  notice: string;
   /** Width by height of a logo that takes the title's place. */
   logoAspect: number | undefined;
   sections: readonly SectionContent[];

@@ -1,4 +1,5 @@
 import type { PageBoxes, TextBox } from '../compose/types.ts';
+import { restsOver } from './aside-box.ts';
 import { ComboBars } from './ComboBars.tsx';
 import { FrameBoxes } from './FrameBoxes.tsx';
 import { LegendLines } from './LegendLines.tsx';
@@ -20,7 +21,7 @@ export function ComposedPage({ page, aside }: ComposedPageProps) {
       {columns.map((column) => (
         <ListColumn key={`${column.left} ${column.top}`} column={column} />
       ))}
-      {rests.map((rest) => (
+      {restsOver(aside, rests).map((rest) => (
         <RestArea key={`${rest.left} ${rest.top}`} rest={rest} />
       ))}
       <ComboBars combos={combos} />

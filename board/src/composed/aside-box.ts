@@ -1,57 +1,81 @@
-import type { BoardContent, BoardStage, PageBoxes, TextBox } from '../compose/types.ts';
-import { stageSizes } from '../stage/stage-geometry.ts';
+import { surfaceOf } from '../compose/frames.ts';
+import type { BoardContent, BoardStage, PageBoxes, RestBox, TextBox } from '../compose/types.ts';
+import type { Rect } from '../stage/stage-geometry.ts';
+import { WRAP_SAFETY } from '../text/wrap.ts';
 import type { BoardDrawing } from './board-drawing.ts';
 
-/** In px of the stage: a line in the margin, which is at least 54 px high. */
-const line = { size: 26, height: 36, fromEdge: 9 } as const;
 /** Of an entry of the legend: its mark and the space around it, in em. */
 const MARK = 2.8;
 const LEAST_SPACE = 54;
+/** Px over and under a line that stands under the list. */
+const GAP = 9;
 
-/** The legend's last line, where it leaves so much space at its end. */
-function legendRoom(
-  { legend }: PageBoxes,
-  right: number,
-  width: number,
-  widthOf: BoardDrawing['widthOf'],
-  size: number,
-): Pick<TextBox, 'top' | 'height'> | undefined {
+type WidthOf = BoardDrawing['widthOf'];
+
+/** The rests of a page; a pattern ends over the soft line. */
+export const restsOver = (aside: TextBox | undefined, rests: readonly RestBox[]): readonly RestBox[] =>
+  rests.map((rest) => {
+    const isOver = aside && rest.kind === 'pattern' && rest.left + rest.width > aside.left;
+    return isOver ? { ...rest, height: Math.min(rest.height, aside.top - GAP - rest.top) } : rest;
+  });
+
+const bottom = ({ top, height }: Rect) => top + height;
+
+/** The last line of a legend that ends where the list does and leaves the place free. */
+function lastLine({ legend }: PageBoxes, { left, width }: Rect, widthOf: WidthOf, size: number) {
   const entries = legend?.lines[legend.lines.length - 1];
-  if (!legend || !entries) return undefined;
+  if (!legend || !entries || legend.left + legend.width < left + width) return undefined;
   const used = entries.reduce((sum, { text }) => sum + (widthOf('legend', text) + MARK) * size, 0);
-  if (legend.left + used + LEAST_SPACE + width > right) return undefined;
+  if (legend.left + used + LEAST_SPACE > left) return undefined;
   const height = legend.height / legend.lines.length;
-  return { top: legend.top + legend.height - height, height };
+  return { top: bottom(legend) - height, height };
+}
+
+/** The line over the legend, or over the margin of a page without one, where nothing else stands there. */
+function lineUnder({ boxes, columns, rests, combos, legend }: PageBoxes, end: number, place: Rect) {
+  const top = Math.min(end, legend?.top ?? end) - GAP - place.height;
+  const texts = boxes.filter(({ kind }) => kind !== 'field' && kind !== 'drawing');
+  const isFree = [...columns, ...rests.filter(({ kind }) => kind !== 'pattern'), ...combos, ...texts].every(
+    (box) =>
+      box.left >= place.left + place.width ||
+      box.left + box.width <= place.left ||
+      box.top >= top + place.height ||
+      bottom(box) + GAP <= top,
+  );
+  return isFree ? { top, height: place.height } : undefined;
 }
 
 /**
- * The soft line of a page whose frame has no place for it, because the hero stands where it would be: in the margin over
- * the list; of an upright board at the end of the legend, or in the margin under it.
+ * The soft line of a page whose frame has no place for it, because the hero stands where it would be: at the end of the
+ * legend, else under the list. Where the whole line has no place, the menu's own may have one.
  */
 export function asideBox(
   page: PageBoxes,
-  { aside }: BoardContent,
-  { shape }: BoardStage,
-  { sizes, widthOf }: Pick<BoardDrawing, 'sizes' | 'widthOf'>,
+  { aside, notice }: Pick<BoardContent, 'aside' | 'notice'>,
+  stage: BoardStage,
+  drawing: Pick<BoardDrawing, 'sizes' | 'widthOf'>,
 ): TextBox | undefined {
   const { boxes, columns } = page;
   const isDrawn = boxes.some((box) => box.kind === 'text' && box.textKind === 'aside');
-  if (!aside || isDrawn || columns.length === 0) return undefined;
-  const left = Math.min(...columns.map((column) => column.left));
-  const right = Math.max(...columns.map((column) => column.left + column.width));
-  const { size, height, fromEdge } = line;
-  const isUpright = shape === 'portrait';
-  const room = isUpright && legendRoom(page, right, widthOf('aside', aside) * size, widthOf, sizes.legend);
-  const margin = { top: isUpright ? stageSizes[shape].height - height - fromEdge : fromEdge, height };
-  return {
-    kind: 'text',
-    text: aside,
-    textKind: 'aside',
-    size,
-    align: 'end',
-    color: 'soft',
-    left,
-    width: right - left,
-    ...(room || margin),
-  };
+  if (isDrawn || columns.length === 0) return undefined;
+  return lineOf(aside, page, stage, drawing) || lineOf(notice, page, stage, drawing);
+}
+
+function lineOf(
+  text: string,
+  page: PageBoxes,
+  stage: BoardStage,
+  { sizes, widthOf }: Pick<BoardDrawing, 'sizes' | 'widthOf'>,
+): TextBox | undefined {
+  if (!text) return undefined;
+  const right = Math.max(...page.columns.map((column) => column.left + column.width));
+  const { legend: size, legendLine: height } = sizes;
+  const width = Math.ceil((widthOf('aside', text) * size) / WRAP_SAFETY);
+  const place = { left: right - width, top: 0, width, height };
+  const surface = surfaceOf(stage);
+  const end = bottom(surface) - surface.margin.y;
+  const line = lastLine(page, place, widthOf, size) || lineUnder(page, end, place);
+  return (
+    line && { kind: 'text', text, textKind: 'aside', size, align: 'end', color: 'soft', ...place, ...line }
+  );
 }

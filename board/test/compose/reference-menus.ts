@@ -66,6 +66,7 @@ export function contentOf(
   return {
     title: 'Harbour Lane',
     aside: '',
+    notice: '',
     logoAspect: undefined,
     sections,
     heroes: rows.slice(0, 6).map((row) => ({

@@ -159,7 +159,8 @@ function headViolations(composed: Composed): string[] {
   );
   return heads.flatMap(({ box, column }) => {
     const found: string[] = [];
-    if (box.text && box.text === content.title) found.push(`A head repeats the title: ${box.text}.`);
+    if (box.text && box.text === content.title && content.sections.length === 1)
+      found.push(`A head repeats the title: ${box.text}.`);
     if (box.lines.length > 1 && step < 8) found.push(`“${box.text}” has ${box.lines.length} lines.`);
     const first = box.sizeLabels[0];
     const room = first
