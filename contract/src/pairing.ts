@@ -31,10 +31,10 @@ export const ScreenSecret = z
   .check(z.regex(screenSecretPattern, 'This is not a valid secret of a screen.'));
 
 const ItemOnScreen = z
-  .extend(
-    z.omit(Item, { createdAt: true, updatedAt: true, isHidden: true, externalId: true }),
-    z.partial(z.omit(z.object(itemDetailFields), { isHidden: true, externalId: true })).shape,
-  )
+  .extend(z.omit(Item, { createdAt: true, updatedAt: true, isHidden: true, externalId: true }), {
+    ...z.partial(z.omit(z.object(itemDetailFields), { isHidden: true, externalId: true })).shape,
+    wordBreaks: z.optional(z.string()),
+  })
   .register(z.globalRegistry, { id: 'ScreenItem' }) satisfies z.ZodMiniType<ScreenItem>;
 
 const MenuOnScreen = z
@@ -42,6 +42,7 @@ const MenuOnScreen = z
     items: z.array(ItemOnScreen),
     layout: z.exactOptional(z.nullable(Layout)),
     ...z.partial(z.omit(z.object(menuDetailFields), { isDesignLocked: true, heldUntil: true })).shape,
+    wordBreaks: z.optional(z.string()),
   })
   .register(z.globalRegistry, { id: 'ScreenMenu' }) satisfies z.ZodMiniType<ScreenMenu>;
 
