@@ -46,10 +46,10 @@ it('takes its line from a pattern, and not from a photo', () => {
   const leek = { url: '/leek.webp', aspect: 1, isCutOut: false, focus: { x: 0.5, y: 0.5 } };
   const photo = { ...pattern, kind: 'photo', photo: leek } as const;
   const short = { ...page, columns: page.columns.map((column) => ({ ...column, height: 500 })) };
-  const aside = drawn({ ...short, rests: [pattern] });
+  const line = drawn({ ...short, rests: [pattern] });
 
-  expect(aside).toMatchObject({ top: 981 });
-  expect(restsOver(aside, [pattern])).toEqual([{ ...pattern, height: 372 }]);
+  expect(line).toMatchObject({ top: 981 });
+  expect(restsOver(line, [pattern])).toEqual([{ ...pattern, height: 372 }]);
   expect(drawn({ ...short, rests: [photo] })).toBeUndefined();
 });
 
