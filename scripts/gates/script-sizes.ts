@@ -14,7 +14,7 @@ export interface ScriptLimits {
 export const scriptLimits: ScriptLimits = {
   // docs/adr/0024-size-of-the-players-script.md
   player: 66,
-  boardScript: 33,
+  boardScript: 34,
   publicPage: 130,
   firstAdminPage: 250,
   laterAdminPage: 40,

@@ -41,7 +41,7 @@ export interface ContentCache {
   setContent: (content: ScreenContent) => void;
   /** The content as it can be drawn with the cached files. */
   displayable: (content: ScreenContent) => ScreenContent;
-  /** Loads the themes of a content. True while one of them will be there in a moment, and while there is none at all. */
+  /** Loads the themes of a content. True while one of them will be there in a moment, and while a menu has none at all. */
   isWaitingForThemes: (content: ScreenContent) => boolean;
   /** A file of ours that is not cached. */
   isMissing: (url: string) => boolean;
@@ -179,9 +179,7 @@ export function createContentCache(parts: ContentCacheParts): ContentCache {
     isWaitingForThemes: (content) => {
       const wanted = themesIn(content);
       themes.load(wanted);
-      // A display without a menu needs none.
-      const hasNone = wanted.length > 0 && !wanted.some(themes.isDrawable);
-      return hasNone || wanted.some(themes.isLoading);
+      return (wanted.length > 0 && !wanted.some(themes.isDrawable)) || wanted.some(themes.isLoading);
     },
     isMissing: (url) => isOwnFile(url, (hash) => !cachedFiles.has(hash)),
     isDownloading: (url) => isOwnFile(url, downloader.isDownloading),
