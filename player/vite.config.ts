@@ -7,14 +7,12 @@ import { libraryAliases } from './build/library-aliases.ts';
 import { minifyPlugin } from './build/minify-plugin.ts';
 import { shellPlugin } from './build/shell-plugin.ts';
 import { socketPlugin } from './build/socket-plugin.ts';
-import { themesPlugin } from './build/themes-plugin.ts';
 
 export default defineConfig({
   base: '/display/',
   resolve: { alias: libraryAliases },
   plugins: [
     socketPlugin,
-    themesPlugin(),
     guardPlugin(),
     shellPlugin('/display'),
     minifyPlugin(),
@@ -27,8 +25,6 @@ export default defineConfig({
     minify: false,
     rolldownOptions: { output: { minify: false, assetFileNames: assetFileName } },
     cssMinify: true,
-    // The sheet of the board's script is part of the page's own: it is loaded when the script is.
-    cssCodeSplit: false,
     manifest: true,
     // The preload polyfill is only for browsers before version 66, and would be one more script.
     modulePreload: { polyfill: false },

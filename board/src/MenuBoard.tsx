@@ -4,9 +4,10 @@ import type { Look } from '@menuboard/contract/domain/settings';
 import type { OfferedMenu } from '@menuboard/contract/screen';
 import type { DrawnSettings } from '@menuboard/contract/screen/settings-for';
 import { useMemo } from 'react';
+import { ArrangedMenu } from './arranged/ArrangedMenu.tsx';
 import { arrangeLayout } from './arranged/arranged-layout.ts';
 import { partOf } from './composed/board-part.ts';
-import { composedLooks } from './composed-looks.ts';
+import { WholeMenu } from './composed/WholeMenu.tsx';
 import { cornerText } from './frame/corner-text.ts';
 import { Spotlight } from './spotlight/Spotlight.tsx';
 import type { StageShape } from './stage/stage-geometry.ts';
@@ -52,11 +53,9 @@ function DrawnMenu(props: MenuBoardProps) {
   const common = { index: props.index, shape, menu, money, settings, theme, logoUrl: brand?.logoUrl };
   const corner = cornerText(showName && displayName, showClock && time);
   if (look === 'spotlight') return <Spotlight {...common} mediaAspect={mediaAspect} corner={corner} />;
-  const looks = composedLooks();
-  if (!looks) return null;
   if (arrangement) {
     return (
-      <looks.ArrangedMenu
+      <ArrangedMenu
         {...common}
         isOverMedia={mediaAspect !== undefined}
         corner={corner}
@@ -67,7 +66,7 @@ function DrawnMenu(props: MenuBoardProps) {
   }
   // Only some displays of a wider board may have media: beside it, the parts would not fit together.
   const aspect = partOf(settings).of === 1 ? mediaAspect : undefined;
-  return <looks.WholeMenu {...common} mediaAspect={aspect} corner={corner} />;
+  return <WholeMenu {...common} mediaAspect={aspect} corner={corner} />;
 }
 
 /** The look that decides where media is drawn: *custom* only if the menu is arranged for the shape of the stage. */

@@ -15,7 +15,7 @@ export const clippedTexts = `(function () {
     if (!text.textContent) return;
     var box = text.getBoundingClientRect();
     var isOutside = box.left < visible.left - 1 || box.top < visible.top - 1 || box.right > visible.right + 1 || box.bottom > visible.bottom + 1;
-    if (isOutside || box.height === 0 || text.scrollWidth > text.clientWidth + 1) found.push(text.textContent);
+    if (isOutside || box.height === 0 || (text.clientWidth > 0 && text.scrollWidth > text.clientWidth + 1)) found.push(text.textContent);
   });
   if (document.documentElement.scrollHeight > innerHeight) found.push('a scroll bar');
   return found;

@@ -17,12 +17,11 @@ it('change with the language, also without the network after a reload, and are t
   const proxy = await openProxy();
   await api.updateRestaurant({ languages: ['fr', 'de'] });
   const soup = await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
-  await api.updateItem(soup.id, {
-    allergens: ['milk'],
-    translations: { de: { name: 'Tomatensuppe' } },
-  });
+  await api.updateItem(soup.id, { translations: { de: { name: 'Tomatensuppe' } } });
   await api.toggleItem(soup.id, { isAvailable: false });
-  const menu = await api.addMenu({ name: 'Lunch' }, [soup]);
+  const stew = await api.addItem({ name: 'Bœuf', price: 9, category: 'Soups' });
+  await api.updateItem(stew.id, { allergens: ['milk'] });
+  const menu = await api.addMenu({ name: 'Lunch' }, [soup, stew]);
   await api.updateMenu(menu, { languages: { mode: 'rotate', tags: ['de'] } });
   const display = await api.addDisplay('Counter left', menu);
   await api.setLook(display, 'board');

@@ -1,7 +1,5 @@
 import './polyfills.ts';
-import '@menuboard/board/themes/fonts.css';
-import '@menuboard/board/themes/status-theme.css';
-import '@menuboard/board/themes/brand-fonts.css';
+import '@menuboard/board/themes/all-themes.css';
 import { createRoot } from 'react-dom/client';
 import { createPlayer } from './app/player.ts';
 import { startWatchdog } from './app/watchdog.ts';

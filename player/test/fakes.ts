@@ -245,28 +245,24 @@ export class FakeFileStore implements FileStore {
   };
 }
 
-/** All themes are stored, except those that a test delays. */
+/** The faces of all themes are stored, except those that a test delays. */
 export class FakeThemes implements Themes {
   requested = new Set<Theme>();
-  delayed = new Map<Theme, 'loading' | 'failed' | 'drawable'>();
+  delayed = new Set<Theme>();
   private notify: Parameters<Themes['subscribe']>[0] = () => {};
 
   load = (themes: readonly Theme[]) => {
     for (const theme of themes) this.requested.add(theme);
   };
   loadFaces = () => undefined;
-  isLoading = (theme: Theme) => this.delayed.get(theme) === 'loading';
-  isDrawable = (theme: Theme) => (this.delayed.get(theme) ?? 'drawable') === 'drawable';
   isStored = (theme: Theme) => !this.delayed.has(theme);
   subscribe: Themes['subscribe'] = (listener) => {
     this.notify = listener;
   };
 
-  /** @param progress `undefined` stores the theme */
-  async set(theme: Theme, progress?: 'failed' | 'drawable') {
-    if (progress) this.delayed.set(theme, progress);
-    else this.delayed.delete(theme);
-    this.notify(progress ?? 'stored');
+  async store(theme: Theme) {
+    this.delayed.delete(theme);
+    this.notify();
     await settle();
   }
 }

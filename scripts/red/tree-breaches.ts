@@ -207,7 +207,6 @@ export const treeBreaches: Breach[] = [
     gate: createScriptSizesGate({
       ...scriptLimits,
       player: 1,
-      boardScript: 1,
       publicPage: 1,
       firstAdminPage: 1,
       laterAdminPage: 0.001,

@@ -2,13 +2,13 @@ import type { Rolldown } from 'vite';
 
 /** Boards are drawn after a page, and so is advice about them; except these modules, which pages need at once. */
 const laterBoard =
-  /\/board\/src\/(?!themes\/|stage\/stage-geometry|spotlight\/initial)|\/(MenuAdvice\.tsx|settings-advice\.ts)$/;
+  /\/board\/src\/(?!themes\/board-themes|stage\/stage-geometry|spotlight\/initial)|\/(MenuAdvice\.tsx|settings-advice\.ts)$/;
 /** Reads prices as people type them. */
 const priceReader =
   /\/contract\/src\/domain\/money\/(read|price|plain)-|\/web\/src\/(domain\/(price-input|priced-names)|features\/items\/price-draft)\.ts$/;
 /** Small modules of the public pages: one file of all loads faster than one of each. */
 const small =
-  /\/(contract|web)\/src\/(domain|texts|ui)\/|\/board\/src\/(themes\/|stage\/stage-geometry|spotlight\/initial)/;
+  /\/(contract|web)\/src\/(domain|texts|ui)\/|\/board\/src\/(themes\/board-themes|stage\/stage-geometry|spotlight\/initial)/;
 /** What every page needs: `app/start.tsx` imports it. */
 const startRoots = [/src\/app\/start\.tsx$/];
 /** What every page but the landing page needs. */

@@ -1,5 +1,4 @@
 import { MenuBoard } from '@menuboard/board/MenuBoard.tsx';
-import '@menuboard/board/board-script.ts';
 import type { LayoutBlock } from '@menuboard/contract/domain/layout';
 import type { MenuSection } from '@menuboard/contract/domain/menu-details';
 import { moneyRules } from '@menuboard/contract/domain/money/rules';

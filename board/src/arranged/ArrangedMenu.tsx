@@ -12,7 +12,7 @@ import { type MenuProps, useMenuComposition } from '../composed/use-menu-composi
 import { BoardBackground } from '../frame/BoardBackground.tsx';
 import { stageSizes } from '../stage/stage-geometry.ts';
 import { useMeasure } from '../text/use-measure.ts';
-import { loadedTheme } from '../themes/board-themes.ts';
+import { boardTheme } from '../themes/all-themes.ts';
 import { ArrangedBlock, type BoardContext } from './ArrangedBlock.tsx';
 import css from './ArrangedMenu.module.css';
 import { footPosition } from './arranged-foot.ts';
@@ -46,7 +46,7 @@ export function ArrangedMenu({ arrangement, index, ...given }: ArrangedMenuProps
     [menu, placed, fitted],
   );
   const rest = useMenuComposition({ ...given, menu: remainder });
-  const total = 1 + (remainder.items.length > 0 ? rest.composition?.pages.length || 0 : 0);
+  const total = 1 + (remainder.items.length > 0 ? rest.composition.pages.length : 0);
   const page = index % total;
   const isHidden = page > 0;
   const foot = useFoot(given, remainder.items);
@@ -84,7 +84,7 @@ export function ArrangedMenu({ arrangement, index, ...given }: ArrangedMenuProps
             isHidden={isHidden}
           />
         ))}
-        {foot.height > 0 && foot.drawing && (
+        {foot.height > 0 && (
           <div
             className={isOverBlocks || isOverMedia ? `${css.foot} ${css.field}` : css.foot}
             dir={foot.drawing.isMirrored ? 'rtl' : 'ltr'}
@@ -106,17 +106,15 @@ function useFoot(
   left: readonly MenuProps['menu']['items'][number][],
 ) {
   const measure = useMeasure();
-  const loaded = loadedTheme(theme);
   const { width } = safeArea(shape);
   return useMemo(() => {
     const items = menu.items.filter((item) => left.indexOf(item) < 0);
     const content = boardContent({ ...menu, items }, { settings, money, photos: 'none', title: '' });
-    if (!loaded) return { height: 0, lines: [], drawing: undefined };
-    const sizes = sizesOf(LAST_STEP, loaded.tokens);
+    const sizes = sizesOf(LAST_STEP, boardTheme(theme).tokens);
     const kinds = measureKinds(measure, theme);
     const lines = legendLines(rowsOf(content), content, width, sizes, defaultFloors, kinds);
     const isMirrored = isMirroredBoard(content);
-    const drawing = drawingOf({ theme, loaded, measure }, { sizes }, { isMirrored });
+    const drawing = drawingOf({ theme, measure }, { sizes }, { isMirrored });
     return { height: lines.length * sizes.legendLine, lines, drawing };
-  }, [menu, left, settings, money, loaded, measure, theme, width]);
+  }, [menu, left, settings, money, measure, theme, width]);
 }

@@ -3,7 +3,6 @@ import { BoardDrawingProvider, drawingOf } from '../composed/board-drawing.ts';
 import { ListColumn } from '../composed/ListColumn.tsx';
 import type { Rect } from '../stage/stage-geometry.ts';
 import { useMeasure } from '../text/use-measure.ts';
-import { loadedTheme } from '../themes/board-themes.ts';
 import css from './ArrangedMenu.module.css';
 import type { SectionFit } from './fit-section.ts';
 
@@ -20,20 +19,17 @@ export function SectionBlock({
   theme,
 }: SectionBlockProps) {
   const measure = useMeasure();
-  const loaded = loadedTheme(theme);
   const drawing = useMemo(
-    () => drawingOf({ theme, loaded, measure }, composition, { isMirrored }),
-    [theme, loaded, measure, composition, isMirrored],
+    () => drawingOf({ theme, measure }, composition, { isMirrored }),
+    [theme, measure, composition, isMirrored],
   );
   return (
     <div className={css.block} style={rect} dir={isMirrored ? 'rtl' : 'ltr'}>
-      {drawing && (
-        <BoardDrawingProvider value={drawing}>
-          {columns.map((column) => (
-            <ListColumn key={column.left} column={column} />
-          ))}
-        </BoardDrawingProvider>
-      )}
+      <BoardDrawingProvider value={drawing}>
+        {columns.map((column) => (
+          <ListColumn key={column.left} column={column} />
+        ))}
+      </BoardDrawingProvider>
     </div>
   );
 }

@@ -6,7 +6,8 @@ import { boardContent } from '../compose/content.ts';
 import { measureKinds } from '../composed/use-composition.ts';
 import type { DishSettings } from '../text/dish-content.ts';
 import type { MeasureText } from '../text/measure-text.ts';
-import { themeClass, themeTokens } from '../themes/board-themes.ts';
+import { themeTokens } from '../themes/all-themes.ts';
+import { themeClass } from '../themes/board-themes.ts';
 import type { ArrangedLayout, PlacedBlock } from './arranged-layout.ts';
 import { type CardFit, fitCard } from './fit-block.ts';
 import { fitSection, type SectionFit } from './fit-section.ts';
@@ -56,7 +57,7 @@ export function fitArrangement(
         const { fits, layOut } = fitCard(texts, box, !!items[0]?.imageUrl);
         return { fits, layOut: (sizes) => ({ card: layOut(sizes) }) };
       }
-      if (items.length === 0 || !tokens) return withoutItems;
+      if (items.length === 0) return withoutItems;
       const menu = {
         id: '',
         name: '',

@@ -11,6 +11,7 @@ import { type BoardDrawing, BoardDrawingProvider, drawingOf } from './board-draw
 import { isMirroredBoard } from './board-place.ts';
 import { ComposedPage } from './ComposedPage.tsx';
 import css from './composed.module.css';
+import { pageOnStage } from './page-on-stage.ts';
 import type { useComposition } from './use-composition.ts';
 
 const wholeBoard: BoardPart = { index: 0, of: 1 };
@@ -50,13 +51,15 @@ export function ComposedBoard(props: ComposedBoardProps) {
   const { theme, stage, content } = request;
   const isMirrored = useMemo(() => isMirroredBoard(content), [content]);
   const drawing = useMemo(
-    () => composition && drawingOf(request, composition, { isMirrored, logoUrl, clock: { still, now } }),
+    () => drawingOf(request, composition, { isMirrored, logoUrl, clock: { still, now } }),
     [request, composition, isMirrored, logoUrl, still, now],
   );
-  const boxes = composition?.pages[page];
   const { x, y } = stageMargins[stage.shape];
   // Stages of a wall are counted from the left, and boxes from where a line starts.
-  const offset = isMirrored ? part.of - 1 - part.index : part.index;
+  const { width } = stageSizes[stage.shape];
+  const left = (isMirrored ? part.of - 1 - part.index : part.index) * width;
+  const whole = composition.pages[page];
+  const softLine = whole && asideBox(whole, content, stage, drawing);
   return (
     <BoardBackground look="board" theme={theme}>
       {props.children}
@@ -65,28 +68,33 @@ export function ComposedBoard(props: ComposedBoardProps) {
         dir={isMirrored ? 'rtl' : 'ltr'}
         data-composing={isStale || undefined}
         style={{
-          [isMirrored ? 'right' : 'left']: -offset * stageSizes[stage.shape].width,
-          width: stageSizes[stage.shape].width * part.of,
+          [isMirrored ? 'right' : 'left']: -left,
+          width: width * part.of,
         }}
       >
-        {drawing && boxes && (
+        {whole && (
           <BoardDrawingProvider value={drawing}>
             <div key={position} className={total > 1 ? css.turned : undefined}>
-              <ComposedPage page={boxes} aside={asideBox(boxes, content, stage, drawing)} />
+              <ComposedPage page={part.of > 1 ? pageOnStage(whole, left, width) : whole} aside={softLine} />
             </div>
           </BoardDrawingProvider>
         )}
       </div>
-      {composition && composition.pages.length === 0 && (
+      {composition.pages.length === 0 && (
         <div className={css.nothing}>
           <HangingBoard />
           <p className={`${typography.title} ${css.empty}`}>{boardText(words, 'noItems')}</p>
         </div>
       )}
       {total > 1 && part.index === part.of - 1 && (
-        <footer className={css.footer} style={{ left: x, right: x, height: y }}>
+        <div
+          role="img"
+          className={css.footer}
+          style={{ left: x, right: x, height: y }}
+          aria-label={boardText(words, 'page', position + 1, total)}
+        >
           <Dots index={position} total={total} />
-        </footer>
+        </div>
       )}
     </BoardBackground>
   );

@@ -22,7 +22,7 @@ export function WholeMenu({ index, mediaAspect, ...props }: WholeMenuProps) {
   const panels = useMemo(() => (isAlone ? shownPanels(menu) : []), [isAlone, menu]);
   const area = useMenuArea(shape, mediaAspect, panels.length > 0);
   const composed = useMenuComposition(props, area);
-  const total = composed.composition?.pages.length || 0;
+  const total = composed.composition.pages.length;
   const page = total > 0 ? index % total : 0;
   return (
     <ComposedBoard

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { BoardSizes, Composition, TextKind } from '../compose/types.ts';
 import { lineWidth } from '../text/wrap.ts';
+import { boardTheme } from '../themes/all-themes.ts';
 import type { BoardTheme } from '../themes/board-theme.ts';
 import { type Place, placeFor } from './board-place.ts';
 import { type CompositionRequest, measureKinds } from './use-composition.ts';
@@ -34,18 +35,18 @@ export function useDrawing(): BoardDrawing {
 
 /** What a composition is drawn with. */
 export function drawingOf(
-  { theme, loaded, measure }: Pick<CompositionRequest, 'theme' | 'loaded' | 'measure'>,
+  { theme, measure }: Pick<CompositionRequest, 'theme' | 'measure'>,
   { sizes }: Pick<Composition, 'sizes'>,
   given: Pick<BoardDrawing, 'isMirrored' | 'logoUrl' | 'clock'>,
-): BoardDrawing | undefined {
-  if (!loaded) return undefined;
+): BoardDrawing {
+  const { drawings, tokens } = boardTheme(theme);
   const widths = measureKinds(measure, theme);
   return {
     ...given,
     sizes,
     place: placeFor(given.isMirrored),
-    drawings: loaded.drawings,
-    headBar: loaded.tokens.headBar,
+    drawings,
+    headBar: tokens.headBar,
     widthOf: (kind, text) => lineWidth(widths(kind, text)),
   };
 }

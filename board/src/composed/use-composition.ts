@@ -3,8 +3,8 @@ import { compose } from '../compose/compose.ts';
 import type { BoardContent, BoardStage, Composition, Floors, MeasureKind } from '../compose/types.ts';
 import type { MeasureText } from '../text/measure-text.ts';
 import typography from '../text/typography.module.css';
-import type { BoardTheme } from '../themes/board-theme.ts';
-import { themeClass, themeTokens } from '../themes/board-themes.ts';
+import { themeTokens } from '../themes/all-themes.ts';
+import { themeClass } from '../themes/board-themes.ts';
 
 /** Everything that a composition depends on. The same object as before, or the board is composed again. */
 export interface CompositionRequest {
@@ -13,15 +13,13 @@ export interface CompositionRequest {
   floors: Floors;
   /** The name under which the board is drawn. */
   theme: string;
-  /** Its module, once it is loaded. */
-  loaded: BoardTheme | undefined;
   measure: MeasureText;
 }
 
-/** A composition with what it was made for, or `undefined` until its theme is loaded. */
+/** A composition with what it was made for. */
 export interface ComposedBoard {
   request: CompositionRequest;
-  composition: Composition | undefined;
+  composition: Composition;
 }
 
 /** Measures texts of a board in the faces of a theme. */
@@ -32,9 +30,7 @@ export function measureKinds(measure: MeasureText, theme: string): MeasureKind {
 
 function composeRequest(request: CompositionRequest): ComposedBoard {
   const { content, stage, floors, theme, measure } = request;
-  const tokens = themeTokens(theme);
-  if (!tokens) return { request, composition: undefined };
-  const composition = compose(content, stage, tokens, measureKinds(measure, theme), floors);
+  const composition = compose(content, stage, themeTokens(theme), measureKinds(measure, theme), floors);
   return { request, composition };
 }
 

@@ -8,7 +8,6 @@ import type { Floors } from '../compose/types.ts';
 import type { Rect, StageShape } from '../stage/stage-geometry.ts';
 import { shorten } from '../text/dish-content.ts';
 import { useMeasure } from '../text/use-measure.ts';
-import { loadedTheme } from '../themes/board-themes.ts';
 import { partOf } from './board-part.ts';
 import { type CompositionRequest, useComposition } from './use-composition.ts';
 
@@ -35,7 +34,6 @@ export interface MenuProps {
 export function useMenuComposition(props: MenuProps, area?: Rect) {
   const { shape, menu, money, settings, corner, theme, logoUrl } = props;
   const measure = useMeasure();
-  const loaded = loadedTheme(theme);
   const logoAspect = useLogoAspect(logoUrl);
   const stages = partOf(settings).of;
   const { screenInches: inches, viewingMeters: meters } = settings;
@@ -60,8 +58,8 @@ export function useMenuComposition(props: MenuProps, area?: Rect) {
     [menu, money, settings, still, logoAspect],
   );
   const request = useMemo(
-    (): CompositionRequest => ({ content, stage, floors, theme, loaded, measure }),
-    [content, stage, floors, theme, loaded, measure],
+    (): CompositionRequest => ({ content, stage, floors, theme, measure }),
+    [content, stage, floors, theme, measure],
   );
   return { ...useComposition(request), clock: { still, now: corner } };
 }

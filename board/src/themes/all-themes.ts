@@ -1,9 +1,12 @@
-/** Makes every theme available at once, for tests and pages that show all of them. */
-
-import type { Theme } from '@menuboard/contract/domain/settings';
+/**
+ * What boards are composed and drawn with in each theme. To add one: its name in `themes` of the contract's
+ * `domain/settings.ts`, a folder here with `<name>.css`, `tokens.ts`, `drawings.tsx` and `theme.ts`, and a line in
+ * `all-themes.css` and below.
+ */
+import { knownTheme, type Theme } from '@menuboard/contract/domain/settings';
+import type { ThemeTokens } from '../compose/types.ts';
 import { theme as atelier } from './atelier/theme.ts';
 import type { BoardTheme } from './board-theme.ts';
-import { addTheme } from './board-themes.ts';
 import { theme as cellar } from './cellar/theme.ts';
 import { theme as forno } from './forno/theme.ts';
 import { theme as mercado } from './mercado/theme.ts';
@@ -24,4 +27,18 @@ export const allThemes: Readonly<Record<Theme, BoardTheme>> = {
   provisions,
 };
 
-for (const [name, theme] of Object.entries(allThemes)) addTheme(name as Theme, theme);
+/** Fraunces and Figtree, whose letters are as wide as most, whatever the theme's are. */
+const brandFonts = {
+  scale: { name: 1, price: 1, description: 1, head: 0.9, mark: 1 },
+  xHeight: 0.5,
+  capHeight: 0.7,
+};
+
+/** A theme by the name under which a board is drawn (`brandTheme`). */
+export const boardTheme = (name: string): BoardTheme => allThemes[knownTheme(name.split(' ')[0] || '')];
+
+/** The tokens with which a board is composed: the theme's, with measures of the brand's fonts where they replace its own. */
+export function themeTokens(name: string): ThemeTokens {
+  const { tokens } = boardTheme(name);
+  return name.includes(' ') ? { ...tokens, ...brandFonts } : tokens;
+}

@@ -288,7 +288,7 @@ describe('a deleted display', () => {
   });
 });
 
-describe('content in a theme that is not loaded yet', () => {
+describe('content in a theme whose faces are not loaded yet', () => {
   const inTheme = (theme: string, revision: number) => {
     const content = aContent({ revision, menuTag: `m${revision}` });
     const settings = { ...content.display.settings, designFrom: 'display' as const, theme };
@@ -299,33 +299,19 @@ describe('content in a theme that is not loaded yet', () => {
     return view.kind === 'menu' ? view.settings.theme : view.kind;
   };
 
-  it('leaves the board as it is for a moment, and is stored with the last face', async () => {
+  it('is drawn at once, and is complete with the last face', async () => {
     const player = await startWith(inTheme('atelier', 10));
-    fixture.themes.delayed.set('noren', 'loading');
+    fixture.themes.delayed.add('noren');
 
     await fixture.publishContent(inTheme('noren', 11));
-    expect(themeOn(player)).toBe('atelier');
-    await fixture.themes.set('noren', 'drawable');
     expect(themeOn(player)).toBe('noren');
     expect(store.contentSet).toMatchObject({ next: { manifest: { revision: 11 } } });
-    await fixture.themes.set('noren');
+    await fixture.themes.store('noren');
 
     expect(store.contentSet).toMatchObject({ next: null, current: { manifest: { revision: 11 } } });
   });
 
-  it('waits for its only theme, however long that takes', async () => {
-    fixture.themes.delayed.set('noren', 'loading');
-    const player = await startWith(inTheme('noren', 10));
-    expect(themeOn(player)).toBe('loading');
-
-    await fixture.themes.set('noren', 'failed');
-    expect(themeOn(player)).toBe('loading');
-    await fixture.themes.set('noren', 'drawable');
-
-    expect(themeOn(player)).toBe('noren');
-  });
-
-  it('has all its themes loaded before they are drawn, also those of scheduled menus', async () => {
+  it('loads the faces of all its themes, also those of scheduled menus', async () => {
     const content = aContent();
     const layout: Layout = { v: 1, aspect: '16:9', blocks: [], theme: 'sundae' };
     const menus = [{ id: 'late', name: 'Late', description: '', items: [], layout, revision: 5 }];

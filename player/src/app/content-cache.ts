@@ -31,7 +31,7 @@ export interface ContentCacheParts {
   clock: Clock;
   random: () => number;
   enqueueWrite: EnqueueWrite;
-  /** Called when other files or themes can be drawn, or the storage problem may be another one. */
+  /** Called when other files can be drawn, or the storage problem may be another one. */
   onChange: () => void;
 }
 
@@ -41,8 +41,6 @@ export interface ContentCache {
   setContent: (content: ScreenContent) => void;
   /** The content as it can be drawn with the cached files. */
   displayable: (content: ScreenContent) => ScreenContent;
-  /** Loads the themes of a content. True while one of them will be there in a moment, and while a menu has none at all. */
-  isWaitingForThemes: (content: ScreenContent) => boolean;
   /** A file of ours that is not cached. */
   isMissing: (url: string) => boolean;
   /** Missing, and no download of it has failed. */
@@ -83,7 +81,7 @@ export function createContentCache(parts: ContentCacheParts): ContentCache {
     onRejected: onChange,
   });
   const drawing = rememberDrawing((content, earlier) =>
-    displayableContent(content, earlier, cachedFiles.urlOf, themes.isDrawable),
+    displayableContent(content, earlier, cachedFiles.urlOf),
   );
 
   function handleFilesChanged() {
@@ -144,10 +142,7 @@ export function createContentCache(parts: ContentCacheParts): ContentCache {
   }
 
   repeatAudit(clock, audit);
-  themes.subscribe((progress) => {
-    if (progress !== 'stored') handleFilesChanged();
-    promoteNewest();
-  });
+  themes.subscribe(promoteNewest);
   return {
     restore: async (stored) => {
       contentSet = stored;
@@ -162,6 +157,7 @@ export function createContentCache(parts: ContentCacheParts): ContentCache {
     },
     setContent: (content) => {
       required = requiredFiles(content);
+      themes.load(themesIn(content));
       downloader.clearRejected(isRequired);
       downloader.run();
       if (content === newestContent(contentSet)) return;
@@ -176,11 +172,6 @@ export function createContentCache(parts: ContentCacheParts): ContentCache {
       });
     },
     displayable: (content) => drawing.of(content, sameDisplaySet(contentSet, content)),
-    isWaitingForThemes: (content) => {
-      const wanted = themesIn(content);
-      themes.load(wanted);
-      return (wanted.length > 0 && !wanted.some(themes.isDrawable)) || wanted.some(themes.isLoading);
-    },
     isMissing: (url) => isOwnFile(url, (hash) => !cachedFiles.has(hash)),
     isDownloading: (url) => isOwnFile(url, downloader.isDownloading),
     checkUrl: cachedFiles.checkUrl,

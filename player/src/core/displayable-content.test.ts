@@ -1,17 +1,6 @@
-import { defaultDesign } from '@menuboard/contract/domain/design';
-import type { Layout } from '@menuboard/contract/domain/layout';
-import type { ScreenContent } from '@menuboard/contract/screen';
-import { settingsFor } from '@menuboard/contract/screen/settings-for';
 import { describe, expect, it } from 'vitest';
 import { aContent, anEntry, anItem, contentWithImages, hashOf, urlOf } from '../../test/content.ts';
-import { themesIn } from './content-set.ts';
-import { displayableContent as drawableContent } from './displayable-content.ts';
-
-const displayableContent = (
-  content: ScreenContent,
-  earlier: ScreenContent[],
-  urls: (hash: string) => string | null,
-) => drawableContent(content, earlier, urls, () => true);
+import { displayableContent } from './displayable-content.ts';
 
 const urlsOf = (...names: string[]) => {
   const known = new Map(names.map((name) => [hashOf(name), `blob:${name}`]));
@@ -110,24 +99,4 @@ describe('a loop', () => {
     expect(loopIn(shown)).toEqual(['blob:old']);
     expect(loopIn(displayableContent(withLoop('new'), [], urlsOf('old')))).toEqual([]);
   });
-});
-
-it('draws a display, its menus and their arrangements in a theme that is there while theirs are missing', () => {
-  const content = aContent();
-  const upright: Layout = { v: 1, aspect: '9:16', blocks: [], theme: 'provisions' };
-  const layout: Layout = { v: 1, aspect: '16:9', blocks: [], theme: 'noren', other: upright };
-  const design = { ...defaultDesign, theme: 'smash' as const };
-  const currentMenu = content.display.currentMenu && { ...content.display.currentMenu, design, layout };
-  const arranged = { ...content, display: { ...content.display, currentMenu } };
-  const themesWith = (theme: string) => {
-    const { display } = drawableContent(arranged, [], urlsOf(), (other) => other === theme);
-    const shown = display.currentMenu?.layout;
-    const { theme: own } = settingsFor(display.settings, display.currentMenu);
-    return [display.settings.theme, own, shown?.theme, shown?.other?.theme];
-  };
-
-  expect(themesWith('smash')).toEqual(['smash', 'smash', 'smash', 'smash']);
-  expect(themesWith('noren')).toEqual(['noren', 'noren', 'noren', 'noren']);
-  expect(themesWith('sundae')).toEqual(['atelier', 'smash', 'noren', 'provisions']);
-  expect(themesIn(arranged)).toEqual(['smash', 'noren', 'provisions']);
 });

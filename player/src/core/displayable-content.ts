@@ -1,12 +1,9 @@
 // Derives the content that can be drawn with the stored files. A missing image becomes null, and the board draws a tile
-// instead. Missing media, and a loop without any stored file, are replaced by those of earlier complete content. A theme
-// that could not be loaded is replaced by another one of the content that could.
-import { defaultDesign, type MenuDesign } from '@menuboard/contract/domain/design';
-import { type Layout, mapImages } from '@menuboard/contract/domain/layout';
+// instead. Missing media, and a loop without any stored file, are replaced by those of earlier complete content.
+import { mapImages } from '@menuboard/contract/domain/layout';
 import type { MediaFile, ScreenEntry } from '@menuboard/contract/domain/schedule/screen-entry';
-import { knownTheme, type Theme } from '@menuboard/contract/domain/settings';
 import type { ScreenContent, ScreenMenu } from '@menuboard/contract/screen';
-import { hashFromUrl, themesIn } from './content-set.ts';
+import { hashFromUrl } from './content-set.ts';
 
 /** The local URL of a stored file; null while the file is missing. */
 export type LocalUrlOf = (sha256: string) => string | null;
@@ -18,17 +15,8 @@ export function displayableContent(
   content: ScreenContent,
   earlier: readonly ScreenContent[],
   localUrlOf: LocalUrlOf,
-  hasTheme: (theme: Theme) => boolean,
 ): ScreenContent {
   const { display, manifest } = content;
-  const loaded = themesIn(content).find(hasTheme);
-  const drawable = (theme: Theme): Theme => (hasTheme(theme) ? theme : loaded || theme);
-  const inDrawableTheme = (design: MenuDesign) => ({ ...design, theme: drawable(design.theme) });
-  const inDrawableLayout = (layout: Layout): Layout => ({
-    ...layout,
-    theme: layout.theme && drawable(layout.theme),
-    other: layout.other && inDrawableLayout(layout.other),
-  });
   /** Files of other hosts keep their URL. */
   const resolve = (url: string | null) => {
     const sha256 = url === null ? null : hashFromUrl(url);
@@ -41,8 +29,7 @@ export function displayableContent(
       ...panel,
       mediaUrl: resolve(panel.mediaUrl ?? null) ?? undefined,
     })),
-    design: inDrawableTheme(menu.design || defaultDesign),
-    layout: menu.layout ? inDrawableLayout(mapImages(menu.layout, resolve)) : null,
+    layout: menu.layout ? mapImages(menu.layout, resolve) : null,
   });
   const storedFiles = (entry: ScreenEntry): MediaFile[] => {
     if (entry.content.type !== 'media') return [];
@@ -64,7 +51,6 @@ export function displayableContent(
       ...display,
       ...firstStoredMedia([display, ...earlier.map((other) => other.display)], resolve),
       currentMenu: display.currentMenu && withLocalFiles(display.currentMenu),
-      settings: { ...display.settings, theme: drawable(knownTheme(display.settings.theme)) },
     },
     manifest: {
       ...manifest,

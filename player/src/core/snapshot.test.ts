@@ -27,7 +27,6 @@ function frameAfter(previous: Frame, monotonicTime: number, over: Partial<Snapsh
     problem: null,
     files: {
       displayable: (content) => content,
-      isWaitingForThemes: () => false,
       isMissing: (url) => missing.has(url),
       isDownloading: (url) => missing.has(url) && !failed.has(url),
     },
@@ -99,7 +98,6 @@ describe('a snapshot', () => {
     const state = showing(contentWithImages(['a']));
     const files: SnapshotInput['files'] = {
       displayable: () => contentWithImages(['local']),
-      isWaitingForThemes: () => false,
       isMissing: () => false,
       isDownloading: () => false,
     };

@@ -3,7 +3,7 @@ import type { OpenClaim } from '@menuboard/contract/domain/claim';
 import type { ScreenContent } from '@menuboard/contract/screen';
 import { decideView, MAX_VIEW_WAIT_MS, msUntilNextView, urlsOnScreen, type View } from './decide-view.ts';
 import { type Drift, driftAt } from './drift.ts';
-import { contentOf, type PlayerState, tagOf } from './player-state.ts';
+import { type PlayerState, tagOf } from './player-state.ts';
 import type { StorageProblem } from './storage-problem.ts';
 
 /** A board counts as drawn without an item's image that takes longer than this. */
@@ -25,10 +25,8 @@ export interface Snapshot {
   isJustClaimed: boolean;
 }
 
-/** The stored files and themes, as far as drawing depends on them. */
+/** The stored files, as far as drawing depends on them. */
 export interface FileAvailability {
-  /** A theme of the content will be there in a moment. */
-  isWaitingForThemes: (content: ScreenContent) => boolean;
   /** The content as it can be drawn with the files that are stored. */
   displayable: (content: ScreenContent) => ScreenContent;
   /** A file of ours that is not stored. */
@@ -85,9 +83,8 @@ export function firstFrame(state: PlayerState, monotonicTime: number): Frame {
 }
 
 export function nextFrame(previous: Frame, input: SnapshotInput): Frame {
-  const { wallTime, contact, monotonicTime, isConnected, claim, isJustClaimed, problem, files } = input;
-  const content = contentOf(input.state);
-  const state = content && files.isWaitingForThemes(content) ? previous.snapshot.state : input.state;
+  const { state, wallTime, contact, monotonicTime, isConnected, claim, isJustClaimed, problem, files } =
+    input;
   const drawable =
     state.phase === 'showing' ? { ...state, content: files.displayable(state.content) } : state;
   let { rotationStart } = previous;

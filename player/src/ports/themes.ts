@@ -1,121 +1,56 @@
-// Loads themes: the board's script, the style sheet of each theme, and the faces that it names. The service
-// worker stores them with the shell; the page loads those of its content before they are needed, because on plain HTTP
-// there is no worker.
-import { knownTheme, type Theme } from '@menuboard/contract/domain/settings';
-import { readLocal, writeLocal } from './local-storage.ts';
-
-/** The start of the URLs of the style sheets, and the URL of the board's script, which the build inserts. */
-declare const THEME_SHEETS: string;
-declare const BOARD_SCRIPT: string;
-
-type Progress = 'loading' | 'failed' | 'drawable' | 'stored';
+// Loads the faces of themes. Their sheets are the page's own. The service worker stores the faces with the shell; the page
+// loads those of its content before they are needed, because on plain HTTP there is no worker.
+import japanese from '@menuboard/board/themes/japanese/japanese.css?url';
+import type { Theme } from '@menuboard/contract/domain/settings';
 
 export interface Themes {
-  /** Starts to load these themes, and repeats it until they are loaded. The next page loads them at its start. */
+  /** Loads the faces of these themes, once a board is drawn. */
   load: (themes: readonly Theme[]) => void;
   /** A board is drawn: from now on, faces may load that it does not need yet. */
   loadFaces: () => void;
-  /** It is on its way, and has neither failed nor taken long. */
-  isLoading: (theme: Theme) => boolean;
-  /** Its style sheet is loaded, and the board's script. */
-  isDrawable: (theme: Theme) => boolean;
-  /** Its faces are loaded, too: it needs no network any more. */
+  /** Its faces are loaded: it needs no network any more. */
   isStored: (theme: Theme) => boolean;
-  /** Called after each change. What is stored is drawn already. */
-  subscribe: (listener: (progress: Progress) => void) => void;
+  /** Called after each change. */
+  subscribe: (listener: () => void) => void;
 }
 
-/** A board that has another theme is not kept waiting for longer. */
-const loadMs = 3_000;
-const retryMs = 5_000;
 /** The board draws first, with the faces that it needs. */
 const drawMs = 100;
-const key = 'mb.themes';
-
-const url = BOARD_SCRIPT;
-let attempts = 0;
-let script: Promise<unknown> | undefined;
-
-/** A browser remembers a script that has failed by its address: each attempt has another one, the first that of the preload. */
-function loadScript(): Promise<unknown> {
-  script ||= import(/* @vite-ignore */ attempts++ ? `${url}#${attempts}` : url).catch((error) => {
-    script = undefined;
-    throw error;
-  });
-  return script;
-}
 
 export function browserThemes(): Themes {
-  const progress: { [theme in Theme]?: Progress } = {};
-  let listener: (progress: Progress) => void = () => {};
+  const isStored: { [theme in Theme]?: boolean } = {};
+  let listener = () => {};
   let loadFaces = () => {};
   const isDrawn = new Promise<void>((resolve) => {
     loadFaces = resolve;
-  });
+  }).then(() => new Promise((resolve) => setTimeout(resolve, drawMs)));
 
-  function set(theme: Theme, to: Progress) {
-    progress[theme] = to;
-    listener(to);
-  }
-
-  function store(theme: Theme) {
-    setTimeout(() => isDrawn.then(() => loadFacesOf(theme)).then(() => set(theme, 'stored')), drawMs);
-  }
-
-  function loadTheme(theme: Theme) {
-    const link = document.createElement('link');
-    const fail = () => {
-      // Once for each attempt.
-      if (!link.parentNode) return;
-      clearTimeout(timer);
-      link.remove();
-      setTimeout(loadTheme, retryMs, theme);
-      set(theme, 'failed');
-    };
-    const timer = setTimeout(fail, loadMs);
-    const loading = loadScript();
-    loading.catch(fail);
-    link.onerror = fail;
-    link.onload = () =>
-      loading.then(() => {
-        if (!link.parentNode) return;
-        clearTimeout(timer);
-        set(theme, 'drawable');
-        store(theme);
-      }, fail);
-    addSheet(link, theme);
-  }
-
-  function load(themes: readonly Theme[]) {
-    for (const theme of themes) {
-      if (progress[theme]) continue;
-      progress[theme] = 'loading';
-      loadTheme(theme);
-    }
+  function load(theme: Theme) {
+    isStored[theme] = false;
+    void isDrawn
+      .then(() => loadFacesOf(theme))
+      .then(() => {
+        isStored[theme] = true;
+        listener();
+      });
   }
 
   // Faces in slices, for boards in Japanese. No other board waits for their sheet.
-  void isDrawn.then(() => addSheet(document.createElement('link'), 'japanese'));
-  // Before the content is known: most boards are drawn in the themes of the last one, or in that of a new display.
-  load((readLocal(key) || '').split(' ').map(knownTheme));
+  void isDrawn.then(() => addSheet(japanese));
   return {
-    load: (themes) => {
-      writeLocal(key, themes.join(' '));
-      load(themes);
-    },
+    load: (themes) => themes.filter((theme) => isStored[theme] === undefined).forEach(load),
     loadFaces,
-    isLoading: (theme) => progress[theme] === 'loading',
-    isDrawable: (theme) => progress[theme] === 'drawable' || progress[theme] === 'stored',
-    isStored: (theme) => progress[theme] === 'stored',
+    isStored: (theme) => isStored[theme] === true,
     subscribe: (onChange) => {
       listener = onChange;
     },
   };
 }
 
-function addSheet(link: HTMLLinkElement, name: string) {
+function addSheet(url: string) {
+  const link = document.createElement('link');
   link.rel = 'stylesheet';
-  link.href = `${THEME_SHEETS + name}.css`;
+  link.href = url;
   document.head.appendChild(link);
 }
 

@@ -1,7 +1,6 @@
 // Draws every board in every state, with React or Preact, depending on the build's mode.
 import '../../src/polyfills.ts';
 import '@menuboard/board/themes/all-themes.css';
-import '@menuboard/board/board-script.ts';
 
 import { arrangeByDefault } from '@menuboard/board/arranged/default-arrangement.ts';
 import { measureCards } from '@menuboard/board/arranged/measure-card.ts';

@@ -1,5 +1,4 @@
 import '@menuboard/board/themes/japanese/japanese.css';
-import '@menuboard/board/board-script.ts';
 import { drawnLook, MenuBoard } from '@menuboard/board/MenuBoard.tsx';
 import { MediaCorner } from '@menuboard/board/media/MediaCorner.tsx';
 import { MediaLayer } from '@menuboard/board/media/MediaLayer.tsx';

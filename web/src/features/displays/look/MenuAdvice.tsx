@@ -1,4 +1,3 @@
-import '@menuboard/board/board-script.ts';
 import { type ArrangedLayout, arrangeLayout } from '@menuboard/board/arranged/arranged-layout.ts';
 import { fitArrangement, itemsLeft } from '@menuboard/board/arranged/fit-arrangement.ts';
 import { useUnreadableCardCount } from '@menuboard/board/arranged/use-unreadable-card-count.ts';

@@ -1,4 +1,3 @@
-import '@menuboard/board/board-script.ts';
 import { MenuBoard } from '@menuboard/board/MenuBoard.tsx';
 import { Stage } from '@menuboard/board/stage/Stage.tsx';
 import { useMeasure } from '@menuboard/board/text/use-measure.ts';

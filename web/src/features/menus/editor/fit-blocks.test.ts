@@ -1,4 +1,3 @@
-import '@menuboard/board/themes/all-themes.ts';
 import { createTextMeasurer } from '@menuboard/board/text/measure-text.ts';
 import { moneyRules } from '@menuboard/contract/domain/money/rules';
 import { expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-import '@menuboard/board/themes/all-themes.ts';
 import { createTextMeasurer } from '@menuboard/board/text/measure-text.ts';
 import { plainDish } from '@menuboard/contract/domain/dish';
 import { type Aspect, aspects } from '@menuboard/contract/domain/layout';

@@ -49,7 +49,7 @@ export function useFollowingPages(options: Options) {
     logoUrl: brand?.logoUrl,
   };
   const composed = useMenuComposition(props);
-  const pages = (remainder.items.length > 0 && composed.composition?.pages) || [];
+  const pages = remainder.items.length > 0 ? composed.composition.pages : [];
   return {
     props,
     composed,
