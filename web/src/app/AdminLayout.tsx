@@ -1,7 +1,7 @@
 import { brandOnScreen } from '@menuboard/contract/domain/brand-palette';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link, Navigate, NavLink, Outlet, useLocation, useNavigate } from 'react-router';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { useRestaurant } from '../api/use-restaurant.ts';
 import { setPriceCurrency } from '../domain/price-currency.ts';
 import { connectionSlice } from '../lib/connection-slice.ts';
@@ -12,22 +12,18 @@ import { t } from '../texts/texts.ts';
 import { BoardLanguage } from '../ui/board-language.ts';
 import { BrandContext } from '../ui/brand-context.ts';
 import { ConnectionBanner } from '../ui/ConnectionBanner.tsx';
-import { IconBook2, IconBowlSpoon, IconDeviceTv, IconLayoutDashboard, IconPhoto } from '../ui/icons.tsx';
 import { NoticeBar } from '../ui/NoticeBar.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { Wordmark } from '../ui/Wordmark.tsx';
-import { AccountMenu } from './AccountMenu.tsx';
 import classes from './AdminLayout.module.css';
 import { prefetchAdminPages } from './admin-pages.ts';
 import { DeliveryNotices } from './DeliveryNotices.tsx';
 import type { AskedDialog } from './dialogs/AdminDialogs.tsx';
 import { Find } from './find/Find.tsx';
-import { FindButton } from './find/FindButton.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
-import { newRecordPath, paths } from './paths.ts';
+import { newRecordPath, paths, signInPath } from './paths.ts';
+import { Sidebar } from './Sidebar.tsx';
 import type { AppDispatch } from './store.ts';
-import { useRecordCounts } from './use-record-counts.ts';
 
 // Only for accounts of a hosted server.
 const ConfirmEmailBanner = lazy(async () => ({
@@ -44,12 +40,11 @@ const openToAll: readonly string[] = [paths.items, paths.account, paths.server];
 /** The pages of owners. */
 const ownersOnly: readonly string[] = [paths.people, paths.connections];
 
-/** The layout of the admin: sidebar and content. On phones the sidebar is a bar at the top, with four tabs at the bottom. */
+/** The layout of the admin: sidebar and content. */
 export function AdminLayout() {
   const dispatch = useDispatch<AppDispatch>();
   const user = useSelector(sessionSlice.selectors.selectUser);
   const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
-  const counts = useRecordCounts();
   const { restaurant, name } = useRestaurant();
   // Before the pages in it are drawn, which read and write typed prices.
   setPriceCurrency(restaurant?.currency);
@@ -67,14 +62,6 @@ export function AdminLayout() {
   useEffect(prefetchAdminPages, []);
   const mayManage = useMay('manager');
   const mayOwn = useMay('owner');
-  const allLinks = [
-    { to: paths.dashboard, label: t('Dashboard'), icon: IconLayoutDashboard, count: undefined },
-    { to: paths.menus, label: t('Menus'), icon: IconBook2, count: counts.menus },
-    { to: paths.items, label: t('Items'), icon: IconBowlSpoon, count: counts.items },
-    { to: paths.displays, label: t('Displays'), icon: IconDeviceTv, count: counts.displays },
-    { to: paths.media, label: t('Library'), icon: IconPhoto, count: undefined },
-  ];
-
   if (pathname === paths.server && user && !user.isOperator)
     return (
       <Suspense fallback={<Spinner />}>
@@ -82,13 +69,12 @@ export function AdminLayout() {
       </Suspense>
     );
 
-  const links = mayManage ? allLinks : allLinks.filter(({ to }) => to === paths.items);
   const isOpen = mayManage || openToAll.includes(pathname);
   if (!isOpen || (!mayOwn && ownersOnly.includes(pathname))) return <Navigate to={paths.items} replace />;
 
   const commands = {
-    ...(restaurant && { [t('Restaurant settings')]: open('settings') }),
-    ...(user && { [t('Change password')]: open('password') }),
+    [t('Restaurant settings')]: () => void navigate(paths.restaurant),
+    [t('Change password')]: () => void navigate(signInPath),
     ...(mayOwn && {
       [t('People and invitations')]: () => void navigate(paths.people),
       [t('Connections, API keys and webhooks')]: () => void navigate(paths.connections),
@@ -106,38 +92,15 @@ export function AdminLayout() {
       <a className={classes.skip} href="#content">
         {t('Skip to content')}
       </a>
-      <aside className={classes.side}>
-        <Link to={paths.landing} className={classes.mark} aria-label={t('Menuboard, home')}>
-          <Wordmark />
-        </Link>
-        {mayManage && <FindButton />}
-        <nav className={classes.nav} aria-label={t('Admin')}>
-          {links.map(({ to, label, icon: Icon, count }) => (
-            <NavLink key={to} to={to} className={classes.link ?? ''}>
-              <Icon size={22} stroke={1.75} aria-hidden="true" />
-              <span>{label}</span>
-              {/* Hidden from assistive technology, so that the link's name is Items and not "Items 87". */}
-              {count !== undefined && (
-                <span className={classes.count} aria-hidden="true">
-                  {count}
-                </span>
-              )}
-            </NavLink>
-          ))}
-        </nav>
-        <AccountMenu
-          restaurant={name}
-          email={user?.email}
-          mayManage={mayManage}
-          mayOwn={mayOwn}
-          isOperator={user?.isOperator === true}
-          onSwitch={user?.hasOtherRestaurants ? open('restaurants') : undefined}
-          onSettings={restaurant && open('settings')}
-          onPassword={user ? open('password') : undefined}
-          onDevices={open('devices')}
-          onSignOut={() => void dispatch(logout())}
-        />
-      </aside>
+      <Sidebar
+        restaurant={name}
+        email={user?.email}
+        mayManage={mayManage}
+        isOperator={user?.isOperator === true}
+        onSwitch={user?.hasOtherRestaurants ? open('restaurants') : undefined}
+        onDevices={open('devices')}
+        onSignOut={() => void dispatch(logout())}
+      />
       <main id="content" className={classes.main} tabIndex={-1}>
         <ConnectionBanner isLost={lostAt !== null} />
         {user?.mustConfirmEmail && (
@@ -156,7 +119,7 @@ export function AdminLayout() {
         </BrandContext>
         <NoticeBar />
         <DeliveryNotices />
-        {AdminDialogs && <AdminDialogs asked={asked} restaurant={restaurant} user={user} />}
+        {AdminDialogs && <AdminDialogs asked={asked} />}
       </main>
     </div>
   );

@@ -23,27 +23,48 @@ export const paths = {
   displays: '/admin/displays',
   /** The library of images and videos. */
   media: '/admin/media',
+  /** Leads on to its first part. */
+  settings: '/admin/settings',
+  /** The restaurant's name, currency, clock, languages and rules. */
+  restaurant: '/admin/settings/restaurant',
+  /** The logo, the colours and the fonts of the restaurant. */
+  brand: '/admin/settings/brand',
+  /** The people of the restaurant, invitations and kitchen links. */
+  people: '/admin/settings/people',
+  /** Other programs: API keys and webhooks. */
+  connections: '/admin/settings/connections',
   /** What was deleted, and can be restored. */
-  bin: '/admin/bin',
+  bin: '/admin/settings/bin',
   /** The account as a whole: two-step sign-in, its data and its end. */
   account: '/admin/account',
-  /** The people of the restaurant, invitations and kitchen links. */
-  people: '/admin/people',
-  /** Other programs: API keys and webhooks. */
-  connections: '/admin/connections',
   /** The backups of the whole server, for the person who runs it. */
   server: '/admin/server',
   /** The help page on screens that restart without the network. */
   restartHelp: '/admin/displays/restart',
-  displayTimeline: '/admin/displays/:displayId/timeline',
-  menuHistory: '/admin/menus/:menuId/history',
+  /** A menu: its dishes. */
+  menu: '/admin/menus/:menuId',
   menuDesign: '/admin/menus/:menuId/design',
-  displayLook: '/admin/displays/:displayId/look',
-  /** The logo, the colours and the fonts of the restaurant. */
-  brand: '/admin/settings/brand',
+  menuScreens: '/admin/menus/:menuId/screens',
   menuShare: '/admin/menus/:menuId/share',
-  oldDashboard: '/dashboard',
+  menuHistory: '/admin/menus/:menuId/history',
+  /** A display: what it shows now. */
+  aDisplay: '/admin/displays/:displayId',
+  displaySchedule: '/admin/displays/:displayId/schedule',
+  displayLook: '/admin/displays/:displayId/look',
+  displayScreens: '/admin/displays/:displayId/screens',
+  displayHistory: '/admin/displays/:displayId/history',
 } as const;
+
+/** Addresses of earlier versions, and where they lead now. */
+export const movedPaths: Readonly<Record<string, string>> = {
+  '/dashboard': paths.dashboard,
+  '/admin/bin': paths.bin,
+  '/admin/people': paths.people,
+  '/admin/connections': paths.connections,
+};
+
+/** The part of the account page about the password and two-step sign-in. */
+export const signInPath = `${paths.account}#sign-in`;
 
 /** The path of an admin page with its "add" dialog open. */
 export function newRecordPath(path: string): string {
@@ -59,34 +80,33 @@ export const sharePath = `${paths.menus}?share=1`;
 /** The Displays page with the dialog open that makes this computer a screen. */
 export const computerScreenPath = `${paths.displays}?computer=1`;
 
-/** The path of a display's past and future. */
-export function displayTimelinePath(displayId: string): string {
-  return paths.displayTimeline.replace(':displayId', displayId);
+/** The paths of the parts of a menu's page. */
+export function menuPaths(menuId: string) {
+  const of = (path: string) => path.replace(':menuId', encodeURIComponent(menuId));
+  return {
+    dishes: of(paths.menu),
+    design: of(paths.menuDesign),
+    screens: of(paths.menuScreens),
+    share: of(paths.menuShare),
+    history: of(paths.menuHistory),
+  };
 }
 
-/** The path of a menu's history. */
-export function menuHistoryPath(menuId: string): string {
-  return paths.menuHistory.replace(':menuId', menuId);
-}
-
-/** The path of the page that shares and prints a menu. */
-export function menuSharePath(menuId: string): string {
-  return paths.menuShare.replace(':menuId', menuId);
+/** The paths of the parts of a display's page. */
+export function displayPaths(displayId: string) {
+  const of = (path: string) => path.replace(':displayId', encodeURIComponent(displayId));
+  return {
+    now: of(paths.aDisplay),
+    schedule: of(paths.displaySchedule),
+    look: of(paths.displayLook),
+    screens: of(paths.displayScreens),
+    history: of(paths.displayHistory),
+  };
 }
 
 /** The path of a page with the dialog of one of its records open. */
 export function recordPath(path: string, kind: 'item' | 'menu', id: string): string {
   return `${path}?${kind}=${encodeURIComponent(id)}`;
-}
-
-/** The path of a menu's design. */
-export function menuDesignPath(menuId: string): string {
-  return paths.menuDesign.replace(':menuId', menuId);
-}
-
-/** The path of a display's look. */
-export function displayLookPath(displayId: string): string {
-  return paths.displayLook.replace(':displayId', displayId);
 }
 
 /** The Menus page with the Visual Editor open on a menu. */

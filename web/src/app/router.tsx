@@ -4,7 +4,7 @@ import { storedToken } from '../lib/stored-token.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { adminPages } from './admin-pages.ts';
 import { lazyPage } from './lazy-page.tsx';
-import { paths } from './paths.ts';
+import { movedPaths, paths } from './paths.ts';
 
 const LandingPage = lazyPage(() => import('../features/landing/LandingPage.tsx'), 'LandingPage');
 const StoreProvider = lazyPage(() => import('./StoreProvider.tsx'), 'StoreProvider');
@@ -35,10 +35,19 @@ const PeoplePage = lazyPage(adminPages.people, 'PeoplePage');
 const ConnectionsPage = lazyPage(adminPages.connections, 'ConnectionsPage');
 const ServerPage = lazyPage(adminPages.server, 'ServerPage');
 const RestartHelpPage = lazyPage(adminPages.restartHelp, 'RestartHelpPage');
-const DisplayTimelinePage = lazyPage(adminPages.displayTimeline, 'DisplayTimelinePage');
+const MenuPage = lazyPage(adminPages.menu, 'MenuPage');
+const DishesPage = lazyPage(adminPages.menuDishes, 'DishesPage');
+const MenuScreensPage = lazyPage(adminPages.menuScreens, 'MenuScreensPage');
+const DisplayPage = lazyPage(adminPages.aDisplay, 'DisplayPage');
+const NowPage = lazyPage(adminPages.displayNow, 'NowPage');
+const SchedulePage = lazyPage(adminPages.displaySchedule, 'SchedulePage');
+const ScreensPage = lazyPage(adminPages.displayScreens, 'ScreensPage');
+const DisplayHistoryPage = lazyPage(adminPages.displayHistory, 'DisplayHistoryPage');
 const MenuHistoryPage = lazyPage(adminPages.menuHistory, 'MenuHistoryPage');
 const DisplayLookPage = lazyPage(adminPages.displayLook, 'DisplayLookPage');
 const MenuDesignPage = lazyPage(adminPages.menuDesign, 'MenuDesignPage');
+const SettingsLayout = lazyPage(adminPages.settings, 'SettingsLayout');
+const RestaurantPage = lazyPage(adminPages.restaurant, 'RestaurantPage');
 const BrandPage = lazyPage(adminPages.brand, 'BrandPage');
 const SharePage = lazyPage(adminPages.menuShare, 'SharePage');
 const PairPage = lazyPage(() => import('../features/pairing/PairPage.tsx'), 'PairPage');
@@ -85,22 +94,41 @@ export function AppRoutes() {
                 <Route path={paths.items} element={<ItemsPage />} />
                 <Route path={paths.displays} element={<DisplaysPage />} />
                 <Route path={paths.media} element={<MediaPage />} />
-                <Route path={paths.bin} element={<BinPage />} />
+                <Route path={paths.settings} element={<SettingsLayout />}>
+                  <Route index element={<Navigate to={paths.restaurant} replace />} />
+                  <Route path={paths.restaurant} element={<RestaurantPage />} />
+                  <Route path={paths.brand} element={<BrandPage />} />
+                  <Route path={paths.people} element={<PeoplePage />} />
+                  <Route path={paths.connections} element={<ConnectionsPage />} />
+                  <Route path={paths.bin} element={<BinPage />} />
+                </Route>
                 <Route path={paths.account} element={<AccountPage />} />
-                <Route path={paths.people} element={<PeoplePage />} />
-                <Route path={paths.connections} element={<ConnectionsPage />} />
                 <Route path={paths.server} element={<ServerPage />} />
-                <Route path={paths.displayTimeline} element={<DisplayTimelinePage />} />
-                <Route path={paths.displayLook} element={<DisplayLookPage />} />
-                <Route path={paths.menuDesign} element={<MenuDesignPage />} />
-                <Route path={paths.brand} element={<BrandPage />} />
-                <Route path={paths.menuHistory} element={<MenuHistoryPage />} />
-                <Route path={paths.menuShare} element={<SharePage />} />
+                <Route path={paths.menu} element={<MenuPage />}>
+                  <Route index element={<DishesPage />} />
+                  <Route path={paths.menuDesign} element={<MenuDesignPage />} />
+                  <Route path={paths.menuScreens} element={<MenuScreensPage />} />
+                  <Route path={paths.menuShare} element={<SharePage />} />
+                  <Route path={paths.menuHistory} element={<MenuHistoryPage />} />
+                </Route>
+                <Route path={paths.aDisplay} element={<DisplayPage />}>
+                  <Route index element={<NowPage />} />
+                  <Route path={paths.displaySchedule} element={<SchedulePage />} />
+                  <Route path={paths.displayLook} element={<DisplayLookPage />} />
+                  <Route path={paths.displayScreens} element={<ScreensPage />} />
+                  <Route path={paths.displayHistory} element={<DisplayHistoryPage />} />
+                  <Route
+                    path={`${paths.aDisplay}/timeline`}
+                    element={<Navigate to="../history" relative="path" replace />}
+                  />
+                </Route>
                 <Route path={paths.restartHelp} element={<RestartHelpPage />} />
               </Route>
             </Route>
           </Route>
-          <Route path={paths.oldDashboard} element={<Navigate to={paths.dashboard} replace />} />
+          {Object.entries(movedPaths).map(([from, to]) => (
+            <Route key={from} path={from} element={<Navigate to={to} replace />} />
+          ))}
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </Suspense>

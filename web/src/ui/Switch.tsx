@@ -22,7 +22,7 @@ export function Switch({ label, isOn, onToggle }: SwitchProps) {
     >
       <span className={classes.track}>
         <span className={classes.thumb}>
-          <Mark size={18} stroke={2} aria-hidden="true" />
+          <Mark size={14} stroke={2.5} aria-hidden="true" />
         </span>
       </span>
     </button>

@@ -5,18 +5,26 @@ import classes from './FindButton.module.css';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Opens Find: in the sidebar with its keys, on phones as an icon in the top bar. */
-export function FindButton() {
+interface FindButtonProps {
+  className?: string | undefined;
+  onPress?: () => void;
+}
+
+/** Opens Find. */
+export function FindButton({ className, onPress }: FindButtonProps) {
   const find = useFind();
   return (
     <button
       type="button"
-      className={classes.button}
+      className={`${classes.button} ${className ?? ''}`}
       aria-keyshortcuts="Control+K Meta+K"
-      onClick={() => find('')}
+      onClick={() => {
+        onPress?.();
+        find('');
+      }}
     >
-      <IconSearch size={22} stroke={1.75} aria-hidden="true" />
-      <span className={classes.name}>{t('Find')}</span>
+      <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+      {t('Find')}
       <span className={classes.keys} aria-hidden="true">
         {isApple ? '⌘ K' : t('Ctrl K')}
       </span>

@@ -9,7 +9,7 @@ import { describeUndo } from '../../domain/activity-sentences.ts';
 import { deliveryOf } from '../../domain/delivery.ts';
 import { priceText } from '../../domain/price-text.ts';
 import { plural, t } from '../../texts/texts.ts';
-import { displayLookPath, displayTimelinePath, paths, recordPath } from '../paths.ts';
+import { displayPaths, menuPaths, paths, recordPath } from '../paths.ts';
 import { matchNames } from './match-names.ts';
 import { type Reading, readCommand } from './parse-command.ts';
 
@@ -180,14 +180,14 @@ function placesFor(typed: string, { items, menus, displays, commands }: FindSour
           `menu-${id}`,
           name,
           plural(length, 'Menu with {count} item', 'Menu with {count} items'),
-          recordPath(paths.menus, 'menu', id),
+          menuPaths(id).dishes,
         ),
       ),
     ...matchNames(displays, typed)
       .slice(0, PER_KIND)
       .flatMap(({ id, name }) => [
-        go(`display-${id}`, name, t('Settings of the display'), displayLookPath(id)),
-        go(`timeline-${id}`, name, t('What it showed and will show'), displayTimelinePath(id)),
+        go(`display-${id}`, name, t('Settings of the display'), displayPaths(id).look),
+        go(`timeline-${id}`, name, t('What it showed and will show'), displayPaths(id).history),
       ]),
   ];
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router';
 import { useCreateDataLinkMutation } from '../../api/account.api.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { sessionSlice } from '../../lib/session-slice.ts';
@@ -13,8 +14,10 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './AccountPage.module.css';
 import { CopySection } from './CopySection.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
 import { TwoStepSection } from './TwoStepSection.tsx';
 import { useDeleteAccount } from './use-delete-account.ts';
+import { usePasswordDialog } from './use-password-dialog.ts';
 
 /** The page about the account as a whole: language, two-step sign-in, a copy of everything in it, and its end. */
 export function AccountPage() {
@@ -26,7 +29,7 @@ export function AccountPage() {
       <PageHeader title={t('Your account')} {...(user && { subtitle: user.email })} />
       <div className={classes.sections}>
         <LanguageSection />
-        <TwoStepSection />
+        <SignInSections />
         <DataSection />
         {isOwner && <CopySection />}
         <section className={classes.section}>
@@ -56,6 +59,35 @@ function LanguageSection() {
         )}
       </p>
       <LanguageSelect />
+    </section>
+  );
+}
+
+/** The password and two-step sign-in: the account menu leads here. */
+function SignInSections() {
+  const { hash, key } = useLocation();
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (key && hash === '#sign-in') part.current?.scrollIntoView();
+  }, [hash, key]);
+  return (
+    <div ref={part} className={classes.part}>
+      <PasswordSection />
+      <TwoStepSection />
+    </div>
+  );
+}
+
+function PasswordSection() {
+  const user = useSelector(sessionSlice.selectors.selectUser);
+  const dialog = usePasswordDialog();
+  return (
+    <section className={classes.section}>
+      <h2>{t('Password')}</h2>
+      <Button variant="default" disabled={!user} onClick={() => user && dialog.open(user)}>
+        {t('Change password')}
+      </Button>
+      <PasswordDialog dialog={dialog} />
     </section>
   );
 }

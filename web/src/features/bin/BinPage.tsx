@@ -5,7 +5,7 @@ import { messageFor } from '../../lib/errors.ts';
 import { t } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PartHeader } from '../../ui/PartHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { BinList } from './BinList.tsx';
 
@@ -22,7 +22,7 @@ export function BinPage() {
 
   return (
     <>
-      <PageHeader
+      <PartHeader
         title={t('Bin')}
         subtitle={t(
           'Deleted items, menus, displays and schedule entries stay here for 30 days, files for a day',

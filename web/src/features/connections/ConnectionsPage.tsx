@@ -2,7 +2,7 @@ import { useRestaurant } from '../../api/use-restaurant.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { t } from '../../texts/texts.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PartHeader } from '../../ui/PartHeader.tsx';
 import sections from '../../ui/Sections.module.css';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { ApiKeysSection } from './ApiKeysSection.tsx';
@@ -13,7 +13,7 @@ export function ConnectionsPage() {
   const { restaurantId, error, refetch } = useRestaurant();
   return (
     <>
-      <PageHeader
+      <PartHeader
         title={t('Connections')}
         subtitle={t('Other programs that work with your boards, such as your till')}
       />

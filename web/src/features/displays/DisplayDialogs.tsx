@@ -12,7 +12,6 @@ import { AssignMenuDialog } from './AssignMenuDialog.tsx';
 import { ComputerDialog } from './ComputerDialog.tsx';
 import { OfflineDialog } from './OfflineDialog.tsx';
 import { PairingSteps } from './PairingSteps.tsx';
-import { ScreensDialog } from './ScreensDialog.tsx';
 import { ScheduleDialog } from './schedule/ScheduleDialog.tsx';
 import { UploadMediaDialog } from './UploadMediaDialog.tsx';
 import type { useAddDisplay } from './use-add-display.ts';
@@ -30,7 +29,7 @@ export interface DisplayDialogsProps {
 
 /** The dialogs of the Displays page. */
 export function DisplayDialogs({ dialogs, actions, displays, restaurant, boardOf }: DisplayDialogsProps) {
-  const { add, computer, rename, offline, screens, media, menu, schedule } = dialogs;
+  const { add, computer, rename, offline, media, menu, schedule } = dialogs;
   const menus = useListMenusQuery(restaurant.id);
   return (
     <>
@@ -64,17 +63,6 @@ export function DisplayDialogs({ dialogs, actions, displays, restaurant, boardOf
           if (offline.record) add.showPairing(offline.record);
         }}
         onClose={offline.close}
-      />
-      <ScreensDialog
-        display={screens.record}
-        restaurantId={restaurant.id}
-        isOpen={screens.isOpen}
-        timeZone={restaurant.timeZone}
-        failure={actions.failures[screens.id]}
-        onForget={async (screen) => {
-          if (screens.record) await actions.forgetScreen(screens.record, screen);
-        }}
-        onClose={screens.close}
       />
       <UploadMediaDialog
         display={media.record}

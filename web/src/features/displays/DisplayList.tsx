@@ -17,13 +17,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconPlus } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { DisplayCard } from './DisplayCard.tsx';
-
 import classes from './DisplayList.module.css';
 import { LazyDisplayDialogs } from './LazyDisplayDialogs.tsx';
 import { NewThemesNotice } from './NewThemesNotice.tsx';
 import { createContentNames } from './schedule/content-names.ts';
-import { SeveralActions } from './several/SeveralActions.tsx';
-import { SeveralDialogs, useSeveralDialogs } from './several/SeveralDialogs.tsx';
 import { useDisplayActions } from './use-display-actions.ts';
 import { useDisplayDialogs } from './use-display-dialogs.ts';
 
@@ -34,10 +31,9 @@ interface DisplayListProps {
 
 /** The displays as cards, with the dialogs that the cards open. */
 export function DisplayList({ displays, restaurant }: DisplayListProps) {
-  const { data: menus, refetch: refetchMenus } = useListMenusQuery(restaurant.id);
+  const { data: menus } = useListMenusQuery(restaurant.id);
   const { data: items } = useListItemsQuery(restaurant.id);
   const names = createContentNames(menus);
-  const several = useSeveralDialogs();
   const dialogs = useDisplayDialogs(restaurant.id, displays, names);
   const actions = useDisplayActions(dialogs.add.showPairing);
   const { count, sentinel } = useIncrementalList(displays.length);
@@ -60,24 +56,12 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
         title={t('Displays')}
         subtitle={t('Manage your digital displays')}
         action={
-          <div className={classes.actions}>
-            {displays.length > 0 && (
-              <Button
-                variant="default"
-                className={classes.computer ?? ''}
-                onClick={() => dialogs.computer.start()}
-              >
-                {t('Use this computer as a screen')}
-              </Button>
-            )}
-            <Button leftSection={<IconPlus size={20} stroke={1.75} />} onClick={dialogs.add.start}>
-              {t('Add Display')}
-            </Button>
-          </div>
+          <Button leftSection={<IconPlus size={20} stroke={1.75} />} onClick={dialogs.add.start}>
+            {t('Add Display')}
+          </Button>
         }
       />
       <NewThemesNotice displays={displays} />
-      {displays.length > 1 && <SeveralActions onChoose={several.show} />}
       {displays.length === 0 && (
         <EmptyState
           title={t('No displays yet')}
@@ -96,10 +80,6 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
               timeZone={restaurant.timeZone}
               offsets={offsets}
               failure={actions.failures[display.id]}
-              onRename={() => dialogs.rename.open(display)}
-              onPair={() => dialogs.add.showPairing(display)}
-              onOffline={() => dialogs.offline.open(display)}
-              onScreens={() => dialogs.screens.open(display)}
               onRegenerate={() => void actions.regenerateCode(display)}
               onAssign={() => dialogs.menu.open(display)}
               onUploadMedia={() => dialogs.media.open(display)}
@@ -116,14 +96,6 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
         actions={actions}
         displays={displays}
         restaurant={restaurant}
-        boardOf={boardOf}
-      />
-      <SeveralDialogs
-        dialogs={several}
-        displays={displays}
-        restaurant={restaurant}
-        menus={menus}
-        onRetryMenus={() => void refetchMenus()}
         boardOf={boardOf}
       />
     </>

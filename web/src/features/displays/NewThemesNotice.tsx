@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CachedDisplay } from '../../api/cached-display.ts';
-import { displayLookPath } from '../../app/paths.ts';
+import { displayPaths } from '../../app/paths.ts';
 import { rich } from '../../texts/rich.ts';
 import { t } from '../../texts/texts.ts';
 import { nameOfTheme } from '../../ui/theme-names.ts';
@@ -47,7 +47,7 @@ export function NewThemesNotice({ displays }: NewThemesNoticeProps) {
         <p key={display.id}>
           {rich('{display} had {before} and now has {after}.', {
             display: (
-              <Link className={classes.link ?? ''} to={displayLookPath(display.id)}>
+              <Link className={classes.link ?? ''} to={displayPaths(display.id).look}>
                 {display.name}
               </Link>
             ),

@@ -113,10 +113,11 @@ export function useDisplayActions(onPair: (display: CachedDisplay) => void) {
     });
   };
 
-  const remove = async (display: CachedDisplay) => {
+  /** @returns whether it is deleted */
+  const remove = async (display: CachedDisplay): Promise<boolean> => {
     const text = t('Are you sure you want to delete this display?');
-    if (!(await ask.confirm({ text, detail: removalText(display) }))) return;
-    await attempt(display.id, t('Failed to delete display'), async () => {
+    if (!(await ask.confirm({ text, detail: removalText(display) }))) return false;
+    return attempt(display.id, t('Failed to delete display'), async () => {
       await removeDisplay(display.id).unwrap();
       showDeletionNotice('display', display, { text: restoredText(display) });
     });

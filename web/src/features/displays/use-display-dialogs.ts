@@ -26,7 +26,6 @@ export function useDisplayDialogs(
       rename: async (change) => announceSaved(await rename(change).unwrap(), { text: t('has a new name.') }),
     }),
     offline: useRecordDialog(displays),
-    screens: useRecordDialog(displays),
     media: useRecordDialog(displays),
     menu: useRecordDialog(displays),
     schedule: useScheduleDialog(displays, names.contentName),

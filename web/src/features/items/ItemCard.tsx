@@ -2,6 +2,7 @@ import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { offerOf } from '@menuboard/contract/domain/offer/offer-of';
 import type { Item } from '@menuboard/contract/items';
 import { memo, useId } from 'react';
+import type { ItemActions } from '../../domain/dishes/use-item-actions.ts';
 import type { OfferClock } from '../../domain/use-offer-clock.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
 import { useMay } from '../../lib/use-may.ts';
@@ -14,7 +15,6 @@ import { ItemCardImage } from './ItemCardImage.tsx';
 import { ItemImage } from './ItemImage.tsx';
 import { ItemPrice } from './ItemPrice.tsx';
 import { useDroppedPhoto } from './photos/use-dropped-photo.ts';
-import type { ItemActions } from './use-item-actions.ts';
 
 export interface ItemCardProps {
   item: Item;

@@ -2,10 +2,10 @@ import { formatPrice } from '@menuboard/contract/domain/money/format';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Offer } from '@menuboard/contract/domain/offer/offer-of';
 import type { Item } from '@menuboard/contract/items';
+import { PriceField } from '../../domain/dishes/PriceField.tsx';
 import { useMay } from '../../lib/use-may.ts';
 import { t } from '../../texts/texts.ts';
 import classes from './ItemPrice.module.css';
-import { PriceField } from './PriceField.tsx';
 
 interface ItemPriceProps {
   item: Item;

@@ -8,6 +8,8 @@ import { useListItemsQuery } from '../../api/items.api.ts';
 import { useListMenusQuery } from '../../api/menus.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
 import { paths } from '../../app/paths.ts';
+import { useItemActions } from '../../domain/dishes/use-item-actions.ts';
+import { UsualPriceContext } from '../../domain/dishes/usual-price-context.ts';
 import { countByCategory } from '../../domain/find-items.ts';
 import { useSavedNotice } from '../../domain/use-saved-notice.ts';
 import { usualPrice } from '../../domain/usual-price.ts';
@@ -27,10 +29,8 @@ import classes from './ItemsPage.module.css';
 import { LazyImportDialog } from './LazyImportDialog.tsx';
 import { LazyPhotoReview } from './LazyPhotoReview.tsx';
 import { usePageDrop } from './photos/use-page-drop.ts';
-import { useItemActions } from './use-item-actions.ts';
 import { useItemCopy } from './use-item-copy.ts';
 import { useItemDialog } from './use-item-dialog.ts';
-import { UsualPriceContext } from './usual-price-context.ts';
 
 /** The Items page: shows a spinner, an error or the items. */
 export function ItemsPage() {

@@ -1,23 +1,21 @@
 import { Button } from '@mantine/core';
-import { useFocusReturn } from '@mantine/hooks';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useCallback, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { useCallback } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useListDisplaysQuery } from '../../api/displays.api.ts';
 import { useListItemsQuery } from '../../api/items.api.ts';
 import { useListMenusQuery } from '../../api/menus.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
-import { menuSharePath } from '../../app/paths.ts';
+import { menuPaths } from '../../app/paths.ts';
 import { moneyOf } from '../../domain/money.ts';
 import { useMenuPlaces } from '../../domain/use-menu-places.ts';
 import { useOfferedItems } from '../../domain/use-offered-items.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { useAttempts } from '../../lib/use-attempts.ts';
-import { useChunk } from '../../lib/use-chunk.ts';
 import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
 import { useRecordParam } from '../../lib/use-record-param.ts';
 import { t } from '../../texts/texts.ts';
@@ -27,22 +25,14 @@ import { IconPlus } from '../../ui/icons.tsx';
 import { useNotice } from '../../ui/notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { ChooseItemsDialog } from './ChooseItemsDialog.tsx';
 import { MenuDialog } from './MenuDialog.tsx';
 import { MenuGrid } from './MenuGrid.tsx';
 import classes from './MenusPage.module.css';
-import { PanelsDialog } from './panels/PanelsDialog.tsx';
-import { usePanelsDialog } from './panels/use-panels-dialog.ts';
 import { TakenDialogs } from './taken/TakenDialogs.tsx';
 import { useSharedMenus } from './taken/use-shared-menus.ts';
-import { useItemChoice } from './use-item-choice.ts';
-import { useMenuCopy } from './use-menu-copy.ts';
 import { useMenuDialog } from './use-menu-dialog.ts';
 import { useMenuRemoval } from './use-menu-removal.ts';
-import { usePlaceMenu } from './use-place-menu.ts';
 import { useVisualEditor } from './use-visual-editor.ts';
-
-const loadPlaceMenu = async () => (await import('./PlaceMenuDialog.tsx')).PlaceMenuDialog;
 
 /** The Menus page: shows a spinner, an error or the menus. */
 export function MenusPage() {
@@ -89,23 +79,13 @@ interface MenusProps {
 function LoadedMenus({ menus, items: stored, restaurant }: MenusProps) {
   const items = useOfferedItems(stored, restaurant.timeZone);
   const { data: displays } = useListDisplaysQuery(restaurant.id);
-  const choice = useItemChoice(menus);
-  const [newId, setNewId] = useState<string | null>(null);
-  const showNew = useCallback(({ id }: CachedMenu) => setNewId(id), []);
-  const dialog = useMenuDialog(restaurant, menus, (menu) => {
-    showNew(menu);
-    choice.open(menu);
-  });
-  const panels = usePanelsDialog(menus);
+  const navigate = useNavigate();
+  const openMenu = ({ id }: Pick<CachedMenu, 'id'>) => void navigate(menuPaths(id).dishes);
+  const dialog = useMenuDialog(restaurant, menus, openMenu);
   const [search] = useSearchParams();
   const [firstMenu] = menus;
-  const place = usePlaceMenu(menus, displays);
-  const { part: PlaceMenuDialog, ...placing } = useChunk(loadPlaceMenu, place.isOpen);
-  // A dialog that is open when its code arrives does not know what had the focus before.
-  useFocusReturn({ opened: place.isOpen });
   const { failures, attempt } = useAttempts();
   const remove = useMenuRemoval(displays, attempt);
-  const duplicate = useMenuCopy({ menus, attempt, onPlace: place.open, onCopied: showNew });
   const sharing = useSharedMenus(restaurant);
   const { Editor, ...editor } = useVisualEditor(menus);
   const notice = useNotice();
@@ -117,14 +97,14 @@ function LoadedMenus({ menus, items: stored, restaurant }: MenusProps) {
     [notice],
   );
   useNewRecordParam(() => dialog.open(null));
-  useRecordParam('menu', menus, choice.open);
+  useRecordParam('menu', menus, openMenu);
   useRecordParam('arrange', menus, editor.open);
   const placesOf = useMenuPlaces(menus, displays, restaurant.timeZone);
   const create = <Button onClick={() => dialog.open(null)}>{t('Create Your First Menu')}</Button>;
 
   return (
     <>
-      {search.has('share') && firstMenu && <Navigate to={menuSharePath(firstMenu.id)} replace />}
+      {search.has('share') && firstMenu && <Navigate to={menuPaths(firstMenu.id).share} replace />}
       <PageHeader
         title={t('Menus')}
         subtitle={t('Manage your menus')}
@@ -154,12 +134,7 @@ function LoadedMenus({ menus, items: stored, restaurant }: MenusProps) {
         money={moneyOf(restaurant)}
         placesOf={placesOf}
         failures={failures}
-        newId={newId}
         onArrange={editor.open}
-        onChoose={choice.open}
-        onPanels={panels.open}
-        onPlace={place.open}
-        onDuplicate={duplicate}
         onEdit={dialog.open}
         onDelete={remove}
         onCopyId={copyId}
@@ -179,22 +154,11 @@ function LoadedMenus({ menus, items: stored, restaurant }: MenusProps) {
           logoUrl={restaurant.brand?.logoUrl}
           displays={displays}
           onClose={editor.close}
-          onChoose={() => editor.closeFor(() => editor.menu && choice.open(editor.menu))}
+          onChoose={() => editor.closeFor(() => editor.menu && openMenu(editor.menu))}
         />
       )}
-      <PanelsDialog dialog={panels} items={items} money={moneyOf(restaurant)} />
       <TakenDialogs sharing={sharing} menus={menus} displays={displays} restaurant={restaurant} />
       <MenuDialog dialog={dialog} items={items} languages={restaurant.languages.slice(1)} />
-      {PlaceMenuDialog && <PlaceMenuDialog dialog={place} menus={menus} />}
-      {place.isOpen && placing.hasFailed && (
-        <ErrorCard message={t('The choice of displays could not be loaded.')} onRetry={placing.retry} />
-      )}
-      <ChooseItemsDialog
-        dialog={choice}
-        items={items}
-        money={moneyOf(restaurant)}
-        placeOf={(menu) => (placesOf?.(menu.id).length === 0 ? () => place.open(menu) : undefined)}
-      />
     </>
   );
 }

@@ -9,13 +9,11 @@ import { t } from '../../texts/texts.ts';
 interface Options {
   menus: readonly CachedMenu[];
   attempt: Attempt;
-  /** Asks on which displays a menu should be. */
-  onPlace: (menu: CachedMenu) => void;
   onCopied: (menu: CachedMenu) => void;
 }
 
-/** Copies a menu, with a notice that puts the copy on a screen or takes it back. Failures are shown on the menu's card. */
-export function useMenuCopy({ menus, attempt, onPlace, onCopied }: Options) {
+/** Copies a menu, with a notice that takes the copy back. */
+export function useMenuCopy({ menus, attempt, onCopied }: Options) {
   const [duplicateMenu] = useDuplicateMenuMutation();
   const announceSaved = useSavedNotice('menu');
 
@@ -24,10 +22,9 @@ export function useMenuCopy({ menus, attempt, onPlace, onCopied }: Options) {
       attempt(id, t('Failed to duplicate menu'), async () => {
         const taken = menus.map((menu) => menu.name);
         const copy = await duplicateMenu({ id, name: copyName(name, taken) }).unwrap();
-        const choices = [{ label: t('Put it on a screen'), onAction: () => onPlace(copy) }];
-        announceSaved(copy, { isNew: true, choices });
+        announceSaved(copy, { isNew: true });
         onCopied(copy);
       }),
-    [menus, attempt, duplicateMenu, announceSaved, onPlace, onCopied],
+    [menus, attempt, duplicateMenu, announceSaved, onCopied],
   );
 }

@@ -2,7 +2,7 @@ import { useRestaurant } from '../../api/use-restaurant.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { t } from '../../texts/texts.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PartHeader } from '../../ui/PartHeader.tsx';
 import sections from '../../ui/Sections.module.css';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { InviteSection } from './InviteSection.tsx';
@@ -15,7 +15,7 @@ export function PeoplePage() {
   const { restaurantId, name, error, refetch } = useRestaurant();
   return (
     <>
-      <PageHeader title={t('People')} subtitle={t('Who works with the boards of {name}', { name })} />
+      <PartHeader title={t('People')} subtitle={t('Who works with the boards of {name}', { name })} />
       {restaurantId && (
         <div className={sections.sections}>
           <MembersSection restaurantId={restaurantId} />

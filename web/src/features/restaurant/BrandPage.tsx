@@ -10,7 +10,7 @@ import { useAttempts } from '../../lib/use-attempts.ts';
 import { t } from '../../texts/texts.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PartHeader } from '../../ui/PartHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { BrandFields } from './BrandFields.tsx';
 import classes from './BrandPage.module.css';
@@ -20,7 +20,7 @@ export function BrandPage() {
   const { restaurant, error, refetch } = useRestaurant();
   return (
     <>
-      <PageHeader title={t('Brand')} subtitle={t('Every board, the print and the phone page wear it.')} />
+      <PartHeader title={t('Brand')} subtitle={t('Every board, the print and the phone page wear it.')} />
       {error !== undefined && (
         <ErrorCard message={messageFor(error, t('Failed to fetch the restaurant'))} onRetry={refetch} />
       )}

@@ -11,7 +11,7 @@ import {
 } from '@menuboard/contract/domain/settings';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import { Link } from 'react-router';
-import { menuDesignPath } from '../../../app/paths.ts';
+import { menuPaths } from '../../../app/paths.ts';
 import { DesignChoice } from '../../../domain/design/DesignChoice.tsx';
 import { descriptionLabels, lookLabels } from '../../../domain/design/design-names.ts';
 import { designOf } from '../../../domain/design/preview.ts';
@@ -49,7 +49,7 @@ export function DesignOrigin({ settings, menu, money, onChange }: DesignOriginPr
       ) : (
         menu && (
           <p className={classes.hint}>
-            <Link to={menuDesignPath(menu.id)}>{t('Design of {menu}', { menu: menu.name })}</Link>
+            <Link to={menuPaths(menu.id).design}>{t('Design of {menu}', { menu: menu.name })}</Link>
           </p>
         )
       )}

@@ -6,7 +6,7 @@ import type { ScreenMenu } from '@menuboard/contract/screen';
 import { Link } from 'react-router';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { useForecastQuery } from '../../../api/records.api.ts';
-import { menuHistoryPath, paths } from '../../../app/paths.ts';
+import { menuPaths, paths } from '../../../app/paths.ts';
 import { messageFor } from '../../../lib/errors.ts';
 import { useChunk } from '../../../lib/use-chunk.ts';
 import { timeOfDay } from '../../../texts/restaurant-clock.ts';
@@ -155,7 +155,7 @@ function Days({ spans, display, names, timeZone, offsets }: DaysProps) {
       </ul>
       {display.menuId !== null && (
         <p>
-          <Link to={menuHistoryPath(display.menuId)}>
+          <Link to={menuPaths(display.menuId).history}>
             {t('History of {menu}', { menu: names.menuName(display.menuId) ?? t('its menu') })}
           </Link>
         </p>

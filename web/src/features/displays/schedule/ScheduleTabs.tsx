@@ -38,7 +38,9 @@ export function ScheduleTabs(props: ScheduleTabsProps) {
   const count = display.scheduledContent.length;
   const firstTab = useRef<HTMLButtonElement>(null);
   // The dialog looks for `data-autofocus` when it opens, and this code may arrive later.
-  useEffect(() => firstTab.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (firstTab.current?.closest('[role=dialog]')) firstTab.current.focus({ preventScroll: true });
+  }, []);
   return (
     <Tabs
       value={dialog.tab}

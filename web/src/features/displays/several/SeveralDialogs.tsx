@@ -5,8 +5,8 @@ import { t } from '../../../texts/texts.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { useNotice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { type SeveralAction, severalTitles } from './SeveralActions.tsx';
 import type { SeveralFormProps } from './SeveralForm.tsx';
+import { type SeveralAction, severalTitles } from './several-titles.ts';
 
 const loadForm = async () => (await import('./SeveralForm.tsx')).SeveralForm;
 

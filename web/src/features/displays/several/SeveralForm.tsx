@@ -6,7 +6,7 @@ import { t } from '../../../texts/texts.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { PlanDayForm } from './PlanDayForm.tsx';
 import { PosterForm } from './PosterForm.tsx';
-import type { SeveralAction } from './SeveralActions.tsx';
+import type { SeveralAction } from './several-titles.ts';
 import { WallForm } from './WallForm.tsx';
 
 export interface SeveralFormProps {

@@ -1,19 +1,13 @@
-import type { Item } from '@menuboard/contract/items';
-import type { Restaurant } from '@menuboard/contract/restaurants';
-import { skipToken } from '@reduxjs/toolkit/query/react';
-import { Link, useParams } from 'react-router';
-import { type CachedMenu, itemsOf } from '../../../api/cached-menu.ts';
-import { useListItemsQuery } from '../../../api/items.api.ts';
-import { useListMenusQuery } from '../../../api/menus.api.ts';
-import { useRestaurant } from '../../../api/use-restaurant.ts';
-import { paths, visualEditorPath } from '../../../app/paths.ts';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { itemsOf } from '../../../api/cached-menu.ts';
+import { visualEditorPath } from '../../../app/paths.ts';
 import { moneyOf } from '../../../domain/money.ts';
-import { messageFor } from '../../../lib/errors.ts';
 import { t } from '../../../texts/texts.ts';
-import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
+import { useMenuOnPage } from '../page/menu-page.ts';
+import { PanelsDialog } from '../panels/PanelsDialog.tsx';
+import { usePanelsDialog } from '../panels/use-panels-dialog.ts';
 import { DesignBoard } from './DesignBoard.tsx';
 import { DesignFields } from './DesignFields.tsx';
 import classes from './MenuDesignPage.module.css';
@@ -21,47 +15,9 @@ import { useMenuDesign } from './use-menu-design.ts';
 
 /** The design of a menu, beside its board. A change is on the screens at once. */
 export function MenuDesignPage() {
-  const { menuId = '' } = useParams();
-  const { restaurantId, restaurant, error, refetch } = useRestaurant();
-  const menus = useListMenusQuery(restaurantId ?? skipToken);
-  const items = useListItemsQuery(restaurantId ?? skipToken);
-  const menu = menus.data?.find(({ id }) => id === menuId);
-  const problem = error ?? menus.error ?? items.error;
-  const loaded = restaurant && menus.data && items.data && { restaurant, items: items.data };
-  return (
-    <>
-      <PageHeader
-        title={menu ? t('Design of {menu}', { menu: menu.name }) : t('Design')}
-        subtitle={t('How every screen shows it. A change is on the screens at once.')}
-        action={<Link to={paths.menus}>{t('Back to the menus')}</Link>}
-      />
-      {problem && (
-        <ErrorCard
-          message={messageFor(problem, t('Failed to fetch menus'))}
-          onRetry={() => {
-            refetch();
-            void menus.refetch();
-            void items.refetch();
-          }}
-        />
-      )}
-      {!problem && !loaded && <Spinner />}
-      {!problem && loaded && !menu && (
-        <ErrorCard message={t('This menu does not exist any more, or is in the bin.')} />
-      )}
-      {menu && loaded && <LoadedDesign menu={menu} {...loaded} />}
-    </>
-  );
-}
-
-interface LoadedDesignProps {
-  menu: CachedMenu;
-  items: readonly Item[];
-  restaurant: Restaurant;
-}
-
-function LoadedDesign({ menu, items: all, restaurant }: LoadedDesignProps) {
+  const { menu, menus, items: all, restaurant } = useMenuOnPage();
   const { design, change, failure } = useMenuDesign(menu);
+  const panels = usePanelsDialog(menus);
   const items = itemsOf(menu, all);
   const money = moneyOf(restaurant);
   const shown = { ...menu, items, design };
@@ -73,9 +29,15 @@ function LoadedDesign({ menu, items: all, restaurant }: LoadedDesignProps) {
       </div>
       <div className={classes.board}>
         <DesignBoard menu={shown} money={money} timeZone={restaurant.timeZone} />
-        <Link className={classes.editor ?? ''} to={visualEditorPath(menu.id)}>
-          {t('Visual Editor')}
-        </Link>
+        <p className={classes.links}>
+          <Button variant="subtle" onClick={() => panels.open(menu)}>
+            {t('Specials, notes, images')}
+          </Button>
+          <Link className={classes.editor ?? ''} to={visualEditorPath(menu.id)}>
+            {t('Visual Editor')}
+          </Link>
+        </p>
+        <PanelsDialog dialog={panels} items={all} money={money} />
       </div>
     </div>
   );

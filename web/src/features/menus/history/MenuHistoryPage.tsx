@@ -1,72 +1,57 @@
-import { skipToken } from '@reduxjs/toolkit/query/react';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
-import { useListItemsQuery } from '../../../api/items.api.ts';
-import { useListMenusQuery } from '../../../api/menus.api.ts';
-import { useRestaurant } from '../../../api/use-restaurant.ts';
-import { paths } from '../../../app/paths.ts';
+import { useNavigate } from 'react-router';
+import { menuPaths } from '../../../app/paths.ts';
 import { moneyOf } from '../../../domain/money.ts';
-import { messageFor } from '../../../lib/errors.ts';
+import { useAttempts } from '../../../lib/use-attempts.ts';
 import { t } from '../../../texts/texts.ts';
-import { ErrorCard } from '../../../ui/ErrorCard.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
+import { InlineError } from '../../../ui/InlineError.tsx';
+import { useMenuOnPage } from '../page/menu-page.ts';
+import { useMenuCopy } from '../use-menu-copy.ts';
 import { HistoryPart } from './HistoryPart.tsx';
 import classes from './history.module.css';
 import { useRestoreVersion } from './use-restore-version.ts';
 
 /** Every change of a menu and its items, with the board of each moment, and the way back to it. */
 export function MenuHistoryPage() {
-  const { menuId = '' } = useParams();
-  const { restaurantId, restaurant, timeZone, error, refetch } = useRestaurant();
-  const menus = useListMenusQuery(restaurantId ?? skipToken);
-  const items = useListItemsQuery(restaurantId ?? skipToken);
+  const { menu, menus, items, restaurant } = useMenuOnPage();
   const [pages, setPages] = useState<readonly (number | undefined)[]>([undefined]);
   const [version, setVersion] = useState(0);
-  const menu = menus.data?.find(({ id }) => id === menuId);
-  const restoring = useRestoreVersion(menuId, menu?.name ?? t('The menu'), () => {
+  const navigate = useNavigate();
+  const { failures, attempt } = useAttempts();
+  const failure = failures[menu.id];
+  const duplicate = useMenuCopy({
+    menus,
+    attempt,
+    onCopied: ({ id }) => void navigate(menuPaths(id).dishes),
+  });
+  const restoring = useRestoreVersion(menu.id, menu.name, () => {
     // The pages after the first one begin at other changes now.
     setPages([undefined]);
     setVersion((count) => count + 1);
   });
-  const problem = error ?? menus.error;
   return (
-    <>
-      <PageHeader
-        title={menu ? t('History of {menu}', { menu: menu.name }) : t('History')}
-        subtitle={t('Every change of the last 90 days. What is sold out is never restored.')}
-        action={<Link to={paths.menus}>{t('Back to the menus')}</Link>}
-      />
-      {problem && (
-        <ErrorCard
-          message={messageFor(problem, t('Failed to fetch menus'))}
-          onRetry={() => {
-            refetch();
-            void menus.refetch();
-          }}
+    <div className={classes.page}>
+      <div className={classes.intro}>
+        <p>{t('Every change of the last 90 days. What is sold out is never restored.')}</p>
+        <Button variant="subtle" onClick={() => void duplicate(menu)}>
+          {t('Duplicate this menu')}
+        </Button>
+      </div>
+      {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
+      {pages.map((before, index) => (
+        <HistoryPart
+          key={before ?? 'newest'}
+          menuId={menu.id}
+          before={before}
+          money={moneyOf(restaurant)}
+          timeZone={restaurant.timeZone}
+          version={index === 0 ? version : 0}
+          restoring={restoring}
+          itemName={(itemId) => items.find(({ id }) => id === itemId)?.name}
+          onMore={index === pages.length - 1 ? (next) => setPages([...pages, next]) : undefined}
         />
-      )}
-      {!problem && (!menus.data || !restaurant) && <Spinner />}
-      {!problem && menus.data && !menu && (
-        <ErrorCard message={t('This menu does not exist any more, or is in the bin.')} />
-      )}
-      {menu && restaurant && (
-        <div className={classes.page}>
-          {pages.map((before, index) => (
-            <HistoryPart
-              key={before ?? 'newest'}
-              menuId={menuId}
-              before={before}
-              money={moneyOf(restaurant)}
-              timeZone={timeZone}
-              version={index === 0 ? version : 0}
-              restoring={restoring}
-              itemName={(itemId) => items.data?.find(({ id }) => id === itemId)?.name}
-              onMore={index === pages.length - 1 ? (next) => setPages([...pages, next]) : undefined}
-            />
-          ))}
-        </div>
-      )}
-    </>
+      ))}
+    </div>
   );
 }

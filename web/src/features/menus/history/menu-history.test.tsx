@@ -6,7 +6,7 @@ import { refusal } from '../../../../test/refusal.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { listReplies, lunch, soup } from '../../../../test/restaurant.ts';
 import { changesIn, type Reply, stubServer } from '../../../../test/stub-server.ts';
-import { menuHistoryPath, paths } from '../../../app/paths.ts';
+import { menuPaths, paths } from '../../../app/paths.ts';
 import { MenuHistoryPage } from './MenuHistoryPage.tsx';
 
 const RESTORE = 'POST /menus/lunch/restore-version';
@@ -32,7 +32,7 @@ async function restoreLunch(reply: Reply) {
       <Route path={paths.menuHistory} element={<MenuHistoryPage />} />
     </Routes>
   );
-  renderPage(page, menuHistoryPath('lunch'));
+  renderPage(page, menuPaths('lunch').history);
   fireEvent.click(await screen.findByRole('button', { name: 'Restore the whole menu' }));
   return requests;
 }

@@ -1,0 +1,41 @@
+import { NavLink, Outlet } from 'react-router';
+import { useRestaurant } from '../api/use-restaurant.ts';
+import { useMay } from '../lib/use-may.ts';
+import { t } from '../texts/texts.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { paths } from './paths.ts';
+import classes from './SettingsLayout.module.css';
+
+/** The settings: their parts, and the one that is open. */
+export function SettingsLayout() {
+  const { name } = useRestaurant();
+  const mayOwn = useMay('owner');
+  const parts = [
+    { to: paths.restaurant, label: t('Restaurant') },
+    { to: paths.brand, label: t('Brand') },
+    ...(mayOwn
+      ? [
+          { to: paths.people, label: t('People') },
+          { to: paths.connections, label: t('Connections') },
+        ]
+      : []),
+    { to: paths.bin, label: t('Bin') },
+  ];
+  return (
+    <div className={classes.page}>
+      <PageHeader title={t('Settings')} subtitle={name} />
+      <div className={classes.columns}>
+        <nav className={classes.parts} aria-label={t('Settings')}>
+          {parts.map(({ to, label }) => (
+            <NavLink key={to} to={to} className={classes.link ?? ''}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={classes.part}>
+          <Outlet />
+        </div>
+      </div>
+    </div>
+  );
+}

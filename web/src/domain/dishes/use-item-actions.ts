@@ -1,0 +1,227 @@
+import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
+import type { Item } from '@menuboard/contract/items';
+import type { Restaurant } from '@menuboard/contract/restaurants';
+import { useMemo } from 'react';
+import { useRemoveItemMutation, useToggleItemMutation, useUpdateItemMutation } from '../../api/items.api.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { useAttempts } from '../../lib/use-attempts.ts';
+import { plural, t } from '../../texts/texts.ts';
+import { useAsk } from '../../ui/ask.tsx';
+import { useNotice } from '../../ui/notice.tsx';
+import type { NoticeKind, Topic } from '../../ui/open-notices.ts';
+import { moneyOf } from '../money.ts';
+import { describeInstant, soldOutEnds } from '../sold-out-until.ts';
+import { useDeletionNotice } from '../use-deletion-notice.ts';
+import { useUndoNotice } from '../use-undo-notice.ts';
+import { createPriceSetter } from './create-price-setter.ts';
+
+/** Actions on an item in the grid or the list. */
+export interface ItemActions {
+  /** @param until when a sold-out item comes back by itself, ISO 8601 */
+  setAvailable: (item: Item, isAvailable: boolean, until?: string | null) => void;
+  /** Makes all of these available, with one notice and one Undo. */
+  setAllAvailable: (items: readonly Item[]) => void;
+  setPrice: (item: Item, price: number) => void;
+  /** Asks for confirmation, then calls `onConfirmed` and deletes the item. */
+  remove: (item: Item, onConfirmed?: () => void) => void;
+  /** Shows a notice about a newly uploaded image. `revision` is the number that takes it back. */
+  announceNewImage: (item: Item, revision: number | undefined) => void;
+}
+
+const itemsAsBefore = (count: number) =>
+  plural(count, '{count} item is as it was before.', '{count} items are as they were before.');
+
+const available = {
+  text: t('is available.'),
+  several: (count: number) => plural(count, '{count} item is available.', '{count} items are available.'),
+};
+const soldOut = {
+  text: t('is sold out.'),
+  several: (count: number) => plural(count, '{count} item is sold out.', '{count} items are sold out.'),
+};
+const soldOutUntil = (when: string) => ({
+  text: t('is sold out until {when}.', { when }),
+  several: (count: number) =>
+    plural(count, '{count} item is sold out until {when}.', '{count} items are sold out until {when}.', {
+      when,
+    }),
+});
+
+const AVAILABILITY = 'availability-changed';
+
+/** Joins changes of availability. `several` is the sentence about items of which the latest change was the same. */
+const availabilityChanged = (several: (count: number) => string): NoticeKind => ({
+  name: AVAILABILITY,
+  describe: (latest) => {
+    const count = latest.length;
+    if (latest.every(({ text }) => text === latest[0]?.text)) return several(count);
+    if (latest.every(({ text }) => text !== available.text)) return soldOut.several(count);
+    return plural(
+      count,
+      '{count} item is sold out or available again.',
+      '{count} items are sold out or available again.',
+    );
+  },
+  describeUndone: itemsAsBefore,
+});
+
+/** The sentence after several items have become available, or sold out, at once. */
+function describeAll(saved: number, count: number, isAvailable: boolean): string {
+  if (saved < count) {
+    return isAvailable
+      ? plural(
+          count,
+          '{saved} of {count} item is available again.',
+          '{saved} of {count} items are available again.',
+          { saved },
+        )
+      : plural(
+          count,
+          '{saved} of {count} item is sold out again.',
+          '{saved} of {count} items are sold out again.',
+          { saved },
+        );
+  }
+  return isAvailable
+    ? plural(count, '{count} item is available again.', '{count} items are available again.')
+    : plural(count, '{count} item is sold out again.', '{count} items are sold out again.');
+}
+
+const DAY_MS = 86_400_000;
+
+/** The end of being sold out that Undo restores, unless it has passed. */
+const endOf = ({ soldOutUntil }: Item) =>
+  soldOutUntil && Date.parse(soldOutUntil) > serverNow() ? soldOutUntil : null;
+
+/** What actions on items need to know of the restaurant. */
+export type RestaurantTerms = Pick<
+  Restaurant,
+  'currency' | 'languages' | 'money' | 'timeZone' | 'openingHours'
+>;
+
+/** Actions on items, and the failures of those that failed by item id. */
+export function useItemActions(restaurant: RestaurantTerms) {
+  const { timeZone, openingHours } = restaurant;
+  const money = moneyOf(restaurant);
+  const { failures, attempt } = useAttempts();
+  const [toggleItem] = useToggleItemMutation();
+  const [updateItem] = useUpdateItemMutation();
+  const [removeItem] = useRemoveItemMutation();
+  const showDeletionNotice = useDeletionNotice();
+  const showUndoNotice = useUndoNotice();
+  const notice = useNotice();
+  const ask = useAsk();
+
+  const actions = useMemo<ItemActions>(() => {
+    const topicOf = ({ id, revision }: Item) => ({ kind: 'item', id, revision });
+    const noticeOf = (saved: Item) => ({ id: saved.id, subject: saved.name, topics: [topicOf(saved)] });
+
+    const saveAvailable = (
+      item: Item,
+      isAvailable: boolean,
+      until: string | null,
+      onSaved: (saved: Item) => void,
+    ) =>
+      attempt(item.id, t('Failed to toggle item availability'), async () => {
+        onSaved(await toggleItem({ id: item.id, isAvailable, until }).unwrap());
+      });
+
+    /** Saves for an Undo that is part of several. */
+    const undoBy = (save: (onSaved: (saved: Item) => void) => Promise<boolean>) => async () => {
+      const topics: Topic[] = [];
+      const isDone = await save((saved) => topics.push(topicOf(saved)));
+      return isDone ? topics : null;
+    };
+
+    const setAvailable = (item: Item, isAvailable: boolean, until: string | null = null) =>
+      saveAvailable(item, isAvailable, until, (saved) => {
+        const now = serverNow();
+        const offsets = zoneOffsets(timeZone, now - DAY_MS, 3 * 7);
+        const before = isAvailable ? endOf(item) : null;
+        const ends = isAvailable || until ? [] : soldOutEnds(openingHours, now, offsets);
+        const words = isAvailable
+          ? available
+          : until
+            ? soldOutUntil(describeInstant(until, now, offsets))
+            : soldOut;
+        notice.show({
+          ...noticeOf(saved),
+          text: words.text,
+          action: { label: t('Undo'), onAction: () => void setAvailable(item, !isAvailable, before) },
+          choices: ends.map(({ name, at }) => ({
+            label: t('Until {when}', { when: name }),
+            onAction: () => void setAvailable(item, false, new Date(at).toISOString()),
+          })),
+          kind: availabilityChanged(words.several),
+          undo: undoBy((onSaved) => saveAvailable(item, !isAvailable, before, onSaved)),
+        });
+      });
+
+    /** Each item that fails shows so itself; the notice counts the others. */
+    const setAll = async (items: readonly Item[], isAvailable: boolean) => {
+      const topics: Topic[] = [];
+      const onSaved = (item: Item) => topics.push(topicOf(item));
+      const results = await Promise.all(
+        items.map((item) => saveAvailable(item, isAvailable, isAvailable ? null : endOf(item), onSaved)),
+      );
+      const saved = items.filter((_, index) => results[index]);
+      // Their Undo would change what this one restores.
+      for (const id of [AVAILABILITY, ...saved.map((item) => item.id)]) notice.hide(id);
+      if (saved.length === 0) return;
+      notice.show({
+        id: 'availability-of-several',
+        topics,
+        text: describeAll(saved.length, items.length, isAvailable),
+        ...(isAvailable && { action: { label: t('Undo'), onAction: () => void setAll(saved, false) } }),
+      });
+    };
+
+    const setPrice = createPriceSetter({ updateItem, attempt, notice, money, topicOf, noticeOf, undoBy });
+
+    const remove = async (item: Item, onConfirmed?: () => void) => {
+      const text = t('Are you sure you want to delete this item?');
+      if (
+        !(await ask.confirm({ text, detail: t('{name} leaves every menu it is on.', { name: item.name }) }))
+      )
+        return;
+      onConfirmed?.();
+      await attempt(item.id, t('Failed to delete item'), async () => {
+        await removeItem(item.id).unwrap();
+        showDeletionNotice('item', item);
+      });
+    };
+
+    return {
+      setAllAvailable: (items) => void setAll(items, true),
+      setAvailable: (item, isAvailable, until) => void setAvailable(item, isAvailable, until),
+      setPrice: (item, price) => void setPrice(item, price),
+      remove: (item, onConfirmed) => void remove(item, onConfirmed),
+      announceNewImage: ({ id, name }, revision) =>
+        showUndoNotice(
+          {
+            id,
+            subject: name,
+            topics: [{ kind: 'item', id }],
+            text: t('has a new image.'),
+            undoneSubject: name,
+            undone: t('is as it was before.'),
+          },
+          revision === undefined ? null : String(revision),
+        ),
+    };
+  }, [
+    toggleItem,
+    updateItem,
+    removeItem,
+    showDeletionNotice,
+    showUndoNotice,
+    attempt,
+    notice,
+    ask,
+    money,
+    timeZone,
+    openingHours,
+  ]);
+
+  return { actions, failures };
+}

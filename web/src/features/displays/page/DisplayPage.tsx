@@ -1,0 +1,109 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useCallback } from 'react';
+import { Outlet, useParams } from 'react-router';
+import { itemsOf } from '../../../api/cached-menu.ts';
+import { useListDisplaysQuery } from '../../../api/displays.api.ts';
+import { useListItemsQuery } from '../../../api/items.api.ts';
+import { useListMenusQuery } from '../../../api/menus.api.ts';
+import { useRestaurant } from '../../../api/use-restaurant.ts';
+import { displayPaths, paths } from '../../../app/paths.ts';
+import { useZoneOffsets } from '../../../domain/use-zone-offsets.ts';
+import { messageFor } from '../../../lib/errors.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { t } from '../../../texts/texts.ts';
+import { RecordPage } from '../../../ui/RecordPage.tsx';
+import { ActiveDot } from '../ActiveDot.tsx';
+import { LazyDisplayDialogs } from '../LazyDisplayDialogs.tsx';
+import { createContentNames } from '../schedule/content-names.ts';
+import { SeveralDialogs, useSeveralDialogs } from '../several/SeveralDialogs.tsx';
+import { useDisplayActions } from '../use-display-actions.ts';
+import { useDisplayDialogs } from '../use-display-dialogs.ts';
+import type { DisplayOnPage } from './display-page.ts';
+
+/** The page of a display: what it shows now, its schedule, look, screens and history. */
+export function DisplayPage() {
+  const { displayId = '' } = useParams();
+  const { restaurantId, restaurant, error, refetch } = useRestaurant();
+  const displays = useListDisplaysQuery(restaurantId ?? skipToken);
+  const menus = useListMenusQuery(restaurantId ?? skipToken);
+  const items = useListItemsQuery(restaurantId ?? skipToken);
+  const display = displays.data?.find(({ id }) => id === displayId);
+  const lists = [displays, menus, items];
+  const failure = error ?? lists.find(({ data }) => !data)?.error;
+  const to = displayPaths(displayId);
+  const loaded = display &&
+    displays.data &&
+    menus.data &&
+    items.data &&
+    restaurant && { display, displays: displays.data, menus: menus.data, items: items.data, restaurant };
+  return (
+    <RecordPage
+      parent={{ to: paths.displays, label: t('Displays') }}
+      title={display?.name ?? t('Display')}
+      documentTitle={display?.name ?? t('Display')}
+      status={display && <ActiveDot display={display} />}
+      tabs={[
+        { to: to.now, label: t('Now') },
+        { to: to.schedule, label: t('Schedule') },
+        { to: to.look, label: t('Look') },
+        { to: to.screens, label: t('Screens') },
+        { to: to.history, label: t('History') },
+      ]}
+      problem={
+        failure && {
+          message: messageFor(failure, t('Failed to fetch displays')),
+          retry: () => {
+            refetch();
+            for (const list of lists) void list.refetch();
+          },
+        }
+      }
+      missing={
+        displays.data && !display ? t('This display does not exist any more, or is in the bin.') : undefined
+      }
+    >
+      {loaded && <LoadedDisplay {...loaded} />}
+    </RecordPage>
+  );
+}
+
+type LoadedDisplayProps = Pick<DisplayOnPage, 'display' | 'displays' | 'menus' | 'items' | 'restaurant'>;
+
+/** The open part, and the dialogs that the parts open. */
+function LoadedDisplay(props: LoadedDisplayProps) {
+  const { displays, menus, items, restaurant } = props;
+  const names = createContentNames(menus);
+  const dialogs = useDisplayDialogs(restaurant.id, displays, names);
+  const actions = useDisplayActions(dialogs.add.showPairing);
+  const offsets = useZoneOffsets(restaurant.timeZone, useNow(60_000));
+  const boardOf = useCallback(
+    (menuId: string | null) => {
+      const menu = menus.find(({ id }) => id === menuId);
+      return menu && { ...menu, items: itemsOf(menu, items) };
+    },
+    [menus, items],
+  );
+  const several = useSeveralDialogs();
+  const { refetch } = useListMenusQuery(restaurant.id);
+  const context: DisplayOnPage = { ...props, names, offsets, dialogs, actions, several, boardOf };
+  return (
+    <>
+      <Outlet context={context} />
+      <LazyDisplayDialogs
+        dialogs={dialogs}
+        actions={actions}
+        displays={displays}
+        restaurant={restaurant}
+        boardOf={boardOf}
+      />
+      <SeveralDialogs
+        dialogs={several}
+        displays={displays}
+        restaurant={restaurant}
+        menus={menus}
+        onRetryMenus={() => void refetch()}
+        boardOf={boardOf}
+      />
+    </>
+  );
+}

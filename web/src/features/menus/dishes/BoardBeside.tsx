@@ -1,0 +1,94 @@
+import { defaultDesign } from '@menuboard/contract/domain/design';
+import { defaultSettings } from '@menuboard/contract/domain/settings';
+import type { ZoneOffset } from '@menuboard/contract/domain/zone';
+import type { Item } from '@menuboard/contract/items';
+import type { Restaurant } from '@menuboard/contract/restaurants';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import type { CachedMenu } from '../../../api/cached-menu.ts';
+import { menuPaths } from '../../../app/paths.ts';
+import { joinNamesBriefly } from '../../../domain/format.ts';
+import { moneyOf } from '../../../domain/money.ts';
+import { startOfMinute } from '../../../domain/restaurant-instant.ts';
+import { timeOfDay } from '../../../texts/restaurant-clock.ts';
+import { plural, t } from '../../../texts/texts.ts';
+import { BoardMiniature } from '../../../ui/BoardMiniature.tsx';
+import { Choice } from '../../../ui/Choice.tsx';
+import classes from './dishes.module.css';
+
+interface BoardBesideProps {
+  menu: CachedMenu;
+  /** The dishes as they are typed. */
+  items: readonly Item[];
+  restaurant: Restaurant;
+  clock: { now: number; offsets: readonly ZoneOffset[] };
+}
+
+type Shape = 'landscape' | 'portrait';
+
+/** The menu's board as it is typed, and what is true of it in words. */
+export function BoardBeside({ menu, items, restaurant, clock }: BoardBesideProps) {
+  const [shape, setShape] = useState<Shape>('landscape');
+  const money = useMemo(() => moneyOf(restaurant), [restaurant]);
+  const display = useMemo(
+    () => ({
+      name: '',
+      settings: {
+        ...defaultSettings,
+        showName: false,
+        showClock: false,
+        rotation: shape === 'portrait' ? (90 as const) : (0 as const),
+      },
+      menuId: menu.id,
+      mediaUrl: null,
+      mediaType: null,
+    }),
+    [menu.id, shape],
+  );
+  const shown = useMemo(
+    () => ({ ...menu, items: [...items], design: menu.design ?? defaultDesign }),
+    [menu, items],
+  );
+  const soldOut = items.filter(({ isAvailable }) => !isAvailable).map(({ name }) => name);
+  return (
+    <aside className={classes.beside} aria-label={t('Board')}>
+      <div className={classes.tv} data-shape={shape}>
+        <BoardMiniature
+          display={display}
+          menu={shown}
+          money={money}
+          isConnected
+          time={timeOfDay(clock.now, restaurant.timeZone)}
+          instant={startOfMinute(clock.now)}
+          offsets={clock.offsets}
+        />
+      </div>
+      <div className={classes.caption}>
+        <Link to={menuPaths(menu.id).design}>{t('Change the design')}</Link>
+        <Choice
+          look="joined"
+          label={t('Shape')}
+          isLabelHidden
+          options={[
+            { value: 'landscape' as const, name: t('Landscape') },
+            { value: 'portrait' as const, name: t('Portrait') },
+          ]}
+          value={shape}
+          onChange={setShape}
+        />
+      </div>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{plural(items.length, '{count} dish', '{count} dishes')}</dt>
+          <dd>{t('on this menu')}</dd>
+        </div>
+        {soldOut.length > 0 && (
+          <div>
+            <dt>{plural(soldOut.length, '{count} sold out', '{count} sold out')}</dt>
+            <dd>{joinNamesBriefly(soldOut)}</dd>
+          </div>
+        )}
+      </dl>
+    </aside>
+  );
+}

@@ -1,0 +1,145 @@
+import { formatPrice } from '@menuboard/contract/domain/money/format';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
+import { offerOf } from '@menuboard/contract/domain/offer/offer-of';
+import type { ZoneOffset } from '@menuboard/contract/domain/zone';
+import type { Item } from '@menuboard/contract/items';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { Link } from 'react-router';
+import { paths, recordPath } from '../../../app/paths.ts';
+import { allergenWords, labelWords } from '../../../domain/dish-words.ts';
+import { PriceField } from '../../../domain/dishes/PriceField.tsx';
+import { t } from '../../../texts/texts.ts';
+import { InlineError } from '../../../ui/InlineError.tsx';
+import { IconGripVertical, IconPencil, IconX } from '../../../ui/icons.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+import classes from './dishes.module.css';
+import { NameField } from './NameField.tsx';
+import { SoldOutWords } from './SoldOutWords.tsx';
+import type { DishActions } from './use-dish-actions.ts';
+
+export interface DishRowProps {
+  item: Item;
+  columns: readonly string[];
+  money: MoneyRules;
+  clock: { now: number; offsets: readonly ZoneOffset[] };
+  actions: DishActions;
+  isDragged: boolean;
+  onDragStart: (event: PointerEvent<HTMLElement>, id: string) => void;
+  onMove: (id: string, by: -1 | 1) => void;
+  /** The dish as it is typed, for the board; undefined once it is saved or restored. */
+  onType: (id: string, change: Partial<Item> | undefined) => void;
+}
+
+/** A dish of a menu: everything is edited where it is read. */
+export function DishRow(props: DishRowProps) {
+  const { item, columns, money, clock, actions, isDragged, onDragStart, onMove, onType } = props;
+  const { id, name } = item;
+  const isAvailable = offerOf(item, clock.now, clock.offsets).isAvailable;
+  const failure = actions.failureOf(id);
+  const marks = [
+    ...item.labels.map((label) => labelWords[label]),
+    ...(item.allergens ?? []).map((one) => allergenWords[one]),
+  ].join(', ');
+  const handleKey = (event: KeyboardEvent) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    onMove(id, by as -1 | 1);
+  };
+  return (
+    <li className={classes.row} data-id={id} data-dragged={isDragged || undefined}>
+      <div className={classes.line}>
+        <button
+          type="button"
+          className={classes.handle}
+          aria-label={t('Move {name}: arrow keys up and down', { name })}
+          onPointerDown={(event) => onDragStart(event, id)}
+          onKeyDown={handleKey}
+        >
+          <IconGripVertical size={20} stroke={1.75} aria-hidden="true" />
+        </button>
+        <NameField
+          label={t('Name of {name}', { name })}
+          value={name}
+          isStruck={!isAvailable}
+          onType={(typed) => onType(id, typed === undefined ? undefined : { name: typed })}
+          onSave={(next) => actions.rename(item, next)}
+        />
+        {marks && <span className={classes.marks}>{marks.toLowerCase()}</span>}
+        <span className={classes.more}>
+          <Link to={recordPath(paths.items, 'item', id)} aria-label={t('Everything about {name}', { name })}>
+            <IconPencil size={18} stroke={1.75} aria-hidden="true" />
+          </Link>
+          <button
+            type="button"
+            aria-label={t('Take {name} off this menu', { name })}
+            onClick={() => void actions.takeOff(item)}
+          >
+            <IconX size={18} stroke={1.75} aria-hidden="true" />
+          </button>
+        </span>
+        <span className={classes.prices}>
+          {isAvailable ? (
+            <PriceCells {...{ item, columns, money, actions, onType }} />
+          ) : (
+            <SoldOutWords item={item} clock={clock} actions={actions} />
+          )}
+        </span>
+        <Switch
+          label={t('{name} available', { name })}
+          isOn={isAvailable}
+          onToggle={() => actions.setAvailable(item, !isAvailable)}
+        />
+      </div>
+      {failure && (
+        <InlineError message={failure.message} onRetry={failure.retry} retryLabel={failure.retryLabel} />
+      )}
+    </li>
+  );
+}
+
+type PriceCellsProps = Pick<DishRowProps, 'item' | 'columns' | 'money' | 'actions' | 'onType'>;
+
+function PriceCells({ item, columns, money, actions, onType }: PriceCellsProps) {
+  const { id, name, sizes, price, priceWords } = item;
+  const shared = { name, money, variant: 'cell', isDimmed: false } as const;
+  if (sizes.length === 0)
+    return (
+      <PriceField
+        {...shared}
+        label={t('Price of {name}', { name })}
+        price={price}
+        words={priceWords ?? undefined}
+        onType={(typed) => onType(id, typed === undefined ? undefined : { price: typed, priceWords: null })}
+        onSave={(next) => actions.setPrice(item, next)}
+      />
+    );
+  const names = sizes.every((size) => columns.includes(size.name)) ? columns : sizes.map((size) => size.name);
+  return names.map((column) => {
+    const size = sizes.find((one) => one.name === column);
+    if (!size) return <span key={column} className={classes.emptyCell} />;
+    return (
+      <span key={column} className={classes.cell}>
+        {names !== columns && <small className={classes.sizeName}>{column}</small>}
+        <PriceField
+          {...shared}
+          label={t('Price of {name}, {size}, {price}', {
+            name,
+            size: column,
+            price: formatPrice(size.price, money),
+          })}
+          price={size.price}
+          onType={(typed) =>
+            onType(
+              id,
+              typed === undefined
+                ? undefined
+                : { sizes: sizes.map((one) => (one === size ? { ...one, price: typed } : one)) },
+            )
+          }
+          onSave={(next) => actions.setSizePrice(item, size.id, next)}
+        />
+      </span>
+    );
+  });
+}

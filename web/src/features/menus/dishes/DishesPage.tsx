@@ -1,0 +1,74 @@
+import type { Item } from '@menuboard/contract/items';
+import { useCallback, useMemo, useState } from 'react';
+import { itemsOf } from '../../../api/cached-menu.ts';
+import { moneyOf } from '../../../domain/money.ts';
+import { useZoneOffsets } from '../../../domain/use-zone-offsets.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { t } from '../../../texts/texts.ts';
+import { InlineError } from '../../../ui/InlineError.tsx';
+import { useMenuOnPage } from '../page/menu-page.ts';
+import { AddLine } from './AddLine.tsx';
+import { BoardBeside } from './BoardBeside.tsx';
+import { DishList } from './DishList.tsx';
+import { dishSections } from './dish-sections.ts';
+import classes from './dishes.module.css';
+import { NewSection } from './NewSection.tsx';
+import { useDishActions } from './use-dish-actions.ts';
+import { useSectionActions } from './use-section-actions.ts';
+
+/** The dishes of a menu, edited where they are read, beside its board. */
+export function DishesPage() {
+  const { menu, items: all, restaurant } = useMenuOnPage();
+  const actions = useDishActions({ menu, restaurant });
+  const [typed, setTyped] = useState<Readonly<Record<string, Partial<Item>>>>({});
+  const now = useNow(10_000);
+  const offsets = useZoneOffsets(restaurant.timeZone, now);
+  const clock = useMemo(() => ({ now, offsets }), [now, offsets]);
+  const money = moneyOf(restaurant);
+  const { order } = actions;
+  const items = useMemo(() => itemsOf({ items: [...order] }, all), [order, all]);
+  const sections = useMemo(() => dishSections(items, menu.sections), [items, menu.sections]);
+  const categories = sections.map(({ category }) => category);
+  const sectionActions = useSectionActions(menu, categories);
+  const others = useMemo(() => all.filter(({ id }) => !menu.items.includes(id)), [all, menu.items]);
+  const shown = useMemo(() => items.map((item) => ({ ...item, ...typed[item.id] })), [items, typed]);
+  const failure = actions.menuFailure ?? sectionActions.failure;
+  const handleType = useCallback(
+    (id: string, change: Partial<Item> | undefined) =>
+      setTyped(({ [id]: _, ...rest }) => (change ? { ...rest, [id]: change } : rest)),
+    [],
+  );
+  return (
+    <div className={classes.page}>
+      <div className={classes.dishes}>
+        {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
+        {sections.map((section) => (
+          <section key={section.category} aria-label={section.head || t('Dishes')}>
+            <DishList
+              section={section}
+              money={money}
+              clock={clock}
+              actions={actions}
+              sections={sectionActions}
+              onType={handleType}
+            />
+            <AddLine
+              category={section.category}
+              columns={section.columns}
+              others={others}
+              money={money}
+              actions={actions}
+            />
+          </section>
+        ))}
+        <NewSection
+          taken={categories}
+          render={(category) => (
+            <AddLine category={category} columns={[]} others={others} money={money} actions={actions} />
+          )}
+        />
+      </div>
+      <BoardBeside menu={menu} items={shown} restaurant={restaurant} clock={clock} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ZoneOffset } from '@menuboard/contract/domain/zone';
+import type { Item } from '@menuboard/contract/items';
+import { useId, useState } from 'react';
+import { useSoldOutEnds } from '../../../domain/dishes/use-sold-out-ends.ts';
+import { describeInstant } from '../../../domain/sold-out-until.ts';
+import { t } from '../../../texts/texts.ts';
+import classes from './dishes.module.css';
+import type { DishActions } from './use-dish-actions.ts';
+
+interface SoldOutWordsProps {
+  item: Item;
+  clock: { now: number; offsets: readonly ZoneOffset[] };
+  actions: Pick<DishActions, 'setAvailable'>;
+}
+
+/** "Sold out" in place of the prices. A tap on it sets until when. */
+export function SoldOutWords({ item, clock, actions }: SoldOutWordsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const listId = useId();
+  const ends = useSoldOutEnds(clock);
+  const until = item.soldOutUntil
+    ? t('Sold out until {when}', { when: describeInstant(item.soldOutUntil, clock.now, clock.offsets) })
+    : t('Sold out');
+  return (
+    <span className={classes.soldOut}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-label={t('{name}: {words}. Until when?', { name: item.name, words: until })}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {until}
+      </button>
+      {isOpen && (
+        <span id={listId} className={classes.ends}>
+          {ends.map(({ name, at }) => (
+            <button
+              key={at}
+              type="button"
+              onClick={() => {
+                setIsOpen(false);
+                actions.setAvailable(item, false, new Date(at).toISOString());
+              }}
+            >
+              {name}
+            </button>
+          ))}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+
+interface Draft<Fields> {
+  /** What was there before the first change. */
+  initial: Fields;
+  typed: Fields;
+}
+
+const drafts = new Map<string, Draft<unknown>>();
+
+/**
+ * The fields of a form on a page. What was typed and not saved is there again when the page is opened again.
+ *
+ * @param key names the form and its record
+ * @param saved the fields as they are stored; the form shows them until something is typed
+ */
+export function useDraft<Fields extends object>(key: string, saved: Fields) {
+  const [draft, setDraft] = useState(() => drafts.get(key) as Draft<Fields> | undefined);
+  const store = (next: Draft<Fields> | undefined) => {
+    if (next) drafts.set(key, next);
+    else drafts.delete(key);
+    setDraft(next);
+  };
+  return {
+    initial: draft?.initial ?? saved,
+    fields: draft?.typed ?? saved,
+    isTyped: draft !== undefined,
+    edit: (change: Partial<Fields>) =>
+      store({ initial: draft?.initial ?? saved, typed: { ...(draft?.typed ?? saved), ...change } }),
+    /** Forgets what was typed, unless more was typed since. */
+    drop: (sent: Fields) => {
+      const now = drafts.get(key) as Draft<Fields> | undefined;
+      if (now?.typed === sent) store(undefined);
+    },
+  };
+}

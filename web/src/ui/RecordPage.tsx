@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router';
+import { ErrorCard } from './ErrorCard.tsx';
+import classes from './RecordPage.module.css';
+import { Spinner } from './Spinner.tsx';
+
+export interface Tab {
+  to: string;
+  label: string;
+}
+
+interface RecordPageProps {
+  /** The list that it is from. */
+  parent: Tab;
+  /** The record's name; until it is loaded, the name of its kind. */
+  title: ReactNode;
+  /** The title in the window's tab. */
+  documentTitle: string;
+  /** One line at the end of the title's. */
+  status?: ReactNode;
+  /** The parts of the page, each with an address. */
+  tabs: readonly Tab[];
+  problem: { message: string; retry: () => void } | undefined;
+  /** Instead of the parts, for a record that does not exist. */
+  missing: string | undefined;
+  /** The open part; nothing while the record is loading. */
+  children: ReactNode;
+}
+
+/** The page of one record: its name, and its parts as tabs. */
+export function RecordPage(props: RecordPageProps) {
+  const { parent, title, documentTitle, status, tabs, problem, missing, children } = props;
+  return (
+    <>
+      <header className={classes.header}>
+        <title>{`${documentTitle} · Menuboard`}</title>
+        <Link to={parent.to} className={classes.parent ?? ''}>
+          {parent.label}
+        </Link>
+        <div className={classes.titles}>
+          <h1 className={classes.title} tabIndex={-1}>
+            {title}
+          </h1>
+          {status && <div className={classes.status}>{status}</div>}
+        </div>
+        <nav className={classes.tabs} aria-label={documentTitle}>
+          {tabs.map(({ to, label }) => (
+            <NavLink key={to} to={to} end className={classes.tab ?? ''}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+      </header>
+      {problem && <ErrorCard message={problem.message} onRetry={problem.retry} />}
+      {!problem && missing && <ErrorCard message={missing} />}
+      {!problem && !missing && (children || <Spinner />)}
+    </>
+  );
+}
