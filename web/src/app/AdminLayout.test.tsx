@@ -34,23 +34,23 @@ describe('the admin frame', () => {
       '/admin/items',
       '/admin/displays',
       '/admin/media',
+      '/admin/settings',
     ]);
-    for (const name of ['Dashboard', 'Menus', 'Items', 'Displays'])
+    for (const name of ['Dashboard', 'Menus', 'Items', 'Displays', 'Library', 'Settings'])
       expect(side.getByRole('link', { name })).toBeTruthy();
-    expect(await side.findByText('Bistro')).toBeTruthy();
-    expect(side.getByText('ada@bistro.example')).toBeTruthy();
+    expect(await side.findByRole('button', { name: /Bistro\s*ada@bistro\.example$/ })).toBeTruthy();
     expect(side.getByRole('button', { name: 'Sign Out' })).toBeTruthy();
     expect(
       await within(screen.getByRole('main')).findByRole('article', { name: 'Tomato soup' }),
     ).toBeTruthy();
   });
 
-  it('opens the account on phones by a button, and closes it by Escape and by a tap elsewhere', async () => {
+  it('opens the account by a button, and closes it by Escape and by a tap elsewhere', async () => {
     stubServer(listReplies);
     renderFrame(paths.items, { [paths.items]: <ItemsPage /> });
-    const button = await screen.findByRole('button', { name: 'Account' });
+    const button = await screen.findByRole('button', { name: /Bistro/ });
     const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
-    const isOpen = () => [button.getAttribute('aria-expanded'), panel?.hasAttribute('data-open')];
+    const isOpen = () => [button.getAttribute('aria-expanded'), panel?.hidden === false];
     expect(isOpen()).toEqual(['false', false]);
 
     fireEvent.click(button);

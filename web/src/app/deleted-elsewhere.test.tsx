@@ -15,8 +15,8 @@ const dialogs = [
   { page: <MenusPage />, opener: 'Edit', title: 'Edit Menu', event: 'menu-deleted', subject: lunch },
   {
     page: <DisplaysPage />,
-    opener: 'Rename',
-    title: 'Rename Front TV',
+    opener: 'Assign Menu',
+    title: 'Assign Menu',
     event: 'display-deleted',
     subject: frontTv,
   },

@@ -58,7 +58,6 @@ async function expectQuestion(...sentences: string[]): Promise<void> {
 }
 
 it('names the subject and the consequences in each delete question', async () => {
-  await pressOn('Front TV', 'More');
   await pressOn('Front TV', 'Delete');
   await expectQuestion('Front TV has 1 screen, which will show nothing until it is paired again.');
   openSection('menus');
@@ -80,7 +79,7 @@ it('keeps Undo for each of several changes', async () => {
   await pressOn('Tomato soup', 'Disable');
   await screen.findByText('is sold out.');
   openSection('displays');
-  await pressOn('Front TV', 'Change menu');
+  await pressOn('Front TV', 'Assign Menu');
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Empty/ }));
   await screen.findByText('shows Empty.');
 

@@ -71,7 +71,8 @@ describe('an address', () => {
     storeSession('a-token', user);
     renderApplication('/admin/account');
 
-    fireEvent.click(await screen.findByRole('link', { name: 'This server' }));
+    fireEvent.click(await screen.findByRole('button', { name: /Bistro/ }));
+    fireEvent.click(screen.getByRole('link', { name: 'This server' }));
 
     expect(await screen.findByText('There is no backup yet.')).toBeTruthy();
     expect(shownPath()).toBe('/admin/server');

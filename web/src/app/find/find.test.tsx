@@ -25,7 +25,7 @@ async function openFind(putFish: (body: unknown) => object) {
   });
   await store.dispatch(initialize());
   renderFrame(paths.menus, { [paths.menus]: <Elsewhere />, [paths.items]: <ItemsPage /> });
-  await screen.findByText('Bistro');
+  await screen.findByRole('button', { name: /Bistro/ });
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
   const field = await screen.findByRole('combobox', { name: 'Find or do' });
   return { requests, field };

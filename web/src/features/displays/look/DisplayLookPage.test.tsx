@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
-import { renderPage } from '../../../../test/render-page.tsx';
+import { renderDisplayPart } from '../../../../test/render-record.tsx';
 import { frontTv, listReplies } from '../../../../test/restaurant.ts';
 import { changesIn, stubServer } from '../../../../test/stub-server.ts';
+import { displayPaths } from '../../../app/paths.ts';
 import { DisplayLookPage } from './DisplayLookPage.tsx';
 
 const route = 'PATCH /displays/front-tv/settings';
@@ -24,12 +24,7 @@ function renderLook() {
     },
     'POST /displays/restaurants/*/changes': { displays: [], undo: 'undo' },
   });
-  renderPage(
-    <Routes>
-      <Route path="/displays/:displayId/look" element={<DisplayLookPage />} />
-    </Routes>,
-    '/displays/front-tv/look',
-  );
+  renderDisplayPart(<DisplayLookPage />, displayPaths('front-tv').look);
   return requests;
 }
 

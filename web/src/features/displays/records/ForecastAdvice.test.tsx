@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
 import { hideLoggedFailures } from '../../../../test/hide-logged-failures.ts';
-import { renderPage } from '../../../../test/render-page.tsx';
+import { renderDisplayPart } from '../../../../test/render-record.tsx';
 import { frontTv, listed, listReplies, lunch, soup } from '../../../../test/restaurant.ts';
 import { stubServer } from '../../../../test/stub-server.ts';
-import { DisplayTimelinePage } from './DisplayTimelinePage.tsx';
+import { displayPaths } from '../../../app/paths.ts';
+import { DisplayHistoryPage } from './DisplayHistoryPage.tsx';
 
 const soups = Array.from({ length: 200 }, (_, index) => ({
   ...soup,
@@ -46,12 +46,7 @@ async function openTimeline(look: 'board' | 'spotlight') {
     'GET /displays/restaurants/*': { displays: [display] },
     'GET /displays/front-tv/forecast?days=14': { spans: [], warnings: [] },
   });
-  renderPage(
-    <Routes>
-      <Route path="/admin/displays/:displayId/timeline" element={<DisplayTimelinePage />} />
-    </Routes>,
-    '/admin/displays/front-tv/timeline',
-  );
+  renderDisplayPart(<DisplayHistoryPage />, displayPaths('front-tv').history);
   const forecast = within(await screen.findByRole('region', { name: 'The next 14 days' }));
   await forecast.findByText('Nothing looks wrong.');
   return forecast;

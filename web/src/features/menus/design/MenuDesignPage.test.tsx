@@ -1,25 +1,21 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
 import { hideLoggedFailures } from '../../../../test/hide-logged-failures.ts';
-import { renderPage } from '../../../../test/render-page.tsx';
+import { renderMenuPart } from '../../../../test/render-record.tsx';
 import { listReplies, lunch } from '../../../../test/restaurant.ts';
 import { changesIn, stubServer, unreachable } from '../../../../test/stub-server.ts';
+import { menuPaths } from '../../../app/paths.ts';
 import { MenuDesignPage } from './MenuDesignPage.tsx';
 
 hideLoggedFailures();
 
 const route = 'PUT /menus/lunch';
-const page = (
-  <Routes>
-    <Route path="/menus/:menuId/design" element={<MenuDesignPage />} />
-  </Routes>
-);
+const renderDesign = (menuId: string) => renderMenuPart(<MenuDesignPage />, menuPaths(menuId).design);
 
 it('saves each choice at once', async () => {
   const requests = stubServer({ ...listReplies, [route]: { ...lunch, leftOut: [], revision: 2 } });
-  renderPage(page, '/menus/lunch/design');
+  renderDesign('lunch');
 
   fireEvent.click(await screen.findByRole('radio', { name: 'The whole menu' }));
   fireEvent.change(screen.getByLabelText('Featured dish'), { target: { value: 'soup' } });
@@ -36,7 +32,7 @@ it('saves each choice at once', async () => {
 
 it('returns to the saved choice when a save fails, and saves the other one on Retry', async () => {
   stubServer({ ...listReplies, [route]: unreachable });
-  renderPage(page, '/menus/lunch/design');
+  renderDesign('lunch');
   const themes = () => within(screen.getByRole('group', { name: 'Theme' }));
   await screen.findByRole('group', { name: 'Theme' });
   const [first, second] = themes().getAllByRole<HTMLInputElement>('radio');
@@ -53,7 +49,7 @@ it('returns to the saved choice when a save fails, and saves the other one on Re
 
 it('says that a menu does not exist any more', async () => {
   stubServer(listReplies);
-  renderPage(page, '/menus/gone/design');
+  renderDesign('gone');
 
   expect(await screen.findByText(/^This menu does not exist any more/)).toBeTruthy();
 });

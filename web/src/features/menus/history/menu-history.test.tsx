@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
 import { refusal } from '../../../../test/refusal.ts';
-import { renderPage } from '../../../../test/render-page.tsx';
+import { renderMenuPart } from '../../../../test/render-record.tsx';
 import { listReplies, lunch, soup } from '../../../../test/restaurant.ts';
 import { changesIn, type Reply, stubServer } from '../../../../test/stub-server.ts';
-import { menuPaths, paths } from '../../../app/paths.ts';
+import { menuPaths } from '../../../app/paths.ts';
 import { MenuHistoryPage } from './MenuHistoryPage.tsx';
 
 const RESTORE = 'POST /menus/lunch/restore-version';
@@ -27,12 +26,7 @@ async function restoreLunch(reply: Reply) {
     [RESTORE]: reply,
     'POST /undo/8': { count: 1, records: [{ kind: 'item', id: 'soup', name: 'Tomato soup' }], undo: '9' },
   });
-  const page = (
-    <Routes>
-      <Route path={paths.menuHistory} element={<MenuHistoryPage />} />
-    </Routes>
-  );
-  renderPage(page, menuPaths('lunch').history);
+  renderMenuPart(<MenuHistoryPage />, menuPaths('lunch').history);
   fireEvent.click(await screen.findByRole('button', { name: 'Restore the whole menu' }));
   return requests;
 }

@@ -2,20 +2,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { hideLoggedFailures } from '../../../../test/hide-logged-failures.ts';
-import { renderPage } from '../../../../test/render-page.tsx';
+import { renderMenuPart } from '../../../../test/render-record.tsx';
 import { listReplies, lunch, soup } from '../../../../test/restaurant.ts';
 import { changesIn, type Replies, stubServer } from '../../../../test/stub-server.ts';
 import { chooseFiles, stubUploads } from '../../../../test/stub-uploads.ts';
-import { MenusPage } from '../MenusPage.tsx';
+import { menuPaths } from '../../../app/paths.ts';
+import { MenuDesignPage } from '../design/MenuDesignPage.tsx';
 
 hideLoggedFailures();
 
 /** Opens the panels of Lunch. */
 async function openPanels(replies: Replies = {}) {
   const requests = stubServer({ ...listReplies, 'PUT /menus/lunch': lunch, ...replies });
-  renderPage(<MenusPage />, '/admin/menus');
-  const card = within(await screen.findByRole('article', { name: 'Lunch' }));
-  fireEvent.click(card.getByRole('button', { name: 'Panels' }));
+  renderMenuPart(<MenuDesignPage />, menuPaths('lunch').design);
+  fireEvent.click(await screen.findByRole('button', { name: 'Specials, notes, images' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Panels of Lunch' }));
   await dialog.findByRole('group', { name: 'Add a panel' });
   const press = (name: string) => fireEvent.click(dialog.getByRole('button', { name }));
