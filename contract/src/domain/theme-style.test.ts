@@ -26,3 +26,12 @@ it('prints a dark theme on light paper', () => {
 
   expect(onPaper(themeStyle('cellar').colors)).toMatchObject({ ground: ink, ink: ground });
 });
+
+it('has the faces that a brand has chosen, in the colours of every theme', () => {
+  const { colors, head, text } = themeStyle('sundae', undefined, 'cellar');
+  const cellar = themeStyle('cellar');
+
+  expect([colors, head, text]).toEqual([themeStyle('sundae').colors, cellar.head, cellar.text]);
+  expect(themeStyle('sundae', undefined, 'serif').head.family).toBe('Board Fraunces Display');
+  expect(themeStyle('sundae', undefined, 'hologram')).toEqual(themeStyle('sundae'));
+});

@@ -116,7 +116,7 @@ const styles: Record<string, ThemeStyle> = {
       onField: '#fbf0da',
     },
     face('Caprasimo', 400, 1, serif),
-    face('Asap Narrow', 650),
+    face('Asap Condensed', 650),
   ),
   mercado: style(
     {
@@ -130,7 +130,7 @@ const styles: Record<string, ThemeStyle> = {
       onField: '#ffffff',
     },
     face('Sansita Swashed', 900),
-    face('Asap Condensed', 700),
+    face('Asap Narrow', 700),
   ),
   cellar: style(
     {
@@ -176,14 +176,25 @@ const styles: Record<string, ThemeStyle> = {
   ),
 };
 
+type Faces = Pick<ThemeStyle, 'head' | 'text'>;
+
+/** Pairs of fonts that no theme has. */
+const otherPairs: Record<string, Faces> = {
+  serif: { head: face('Fraunces Display', 600, 1, serif), text: face('Figtree', 500) },
+  sans: { head: face('Figtree', 600), text: face('Figtree', 500) },
+};
+
 /**
  * The style of a theme.
  *
  * @param theme its name; a name that this build does not know has the style of *atelier*
  * @param palette of the restaurant's brand, which replaces the colours of every theme
+ * @param fontPair of the restaurant's brand, which replaces the faces of every theme
  */
-export function themeStyle(theme: string, palette?: Record<string, string>): ThemeStyle {
-  const own = styles[theme] ?? (styles.atelier as ThemeStyle);
+export function themeStyle(theme: string, palette?: Record<string, string>, fontPair = ''): ThemeStyle {
+  const { colors: themeColors, ...faces } = styles[theme] ?? (styles.atelier as ThemeStyle);
+  const { head, text }: Faces = otherPairs[fontPair] ?? styles[fontPair] ?? faces;
+  const own = { colors: themeColors, head, text };
   if (!palette) return own;
   const color = (name: string, instead: string) => palette[`--brand-${name}`] ?? instead;
   const { colors } = own;

@@ -38,7 +38,7 @@ export function PaperPreview({ paper, design, code, kind, size }: PaperPreviewPr
       paper,
       content: paperContent(paper, design),
       form: paperForm(kind, size),
-      style: themeStyle(design.theme, brand?.palette),
+      style: themeStyle(design.theme, brand?.palette, brand?.fontPair),
       code,
       hasAllergens: design.showAllergens,
     }),
