@@ -14,6 +14,9 @@ import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { DesignLock } from '../taken/DesignLock.tsx';
+import { SourceDesign } from '../taken/SourceDesign.tsx';
+import { useSharedMenu } from '../taken/use-shared-menu.ts';
 import { DesignBoard } from './DesignBoard.tsx';
 import { DesignFields } from './DesignFields.tsx';
 import classes from './MenuDesignPage.module.css';
@@ -65,17 +68,25 @@ function LoadedDesign({ menu, items: all, restaurant }: LoadedDesignProps) {
   const items = itemsOf(menu, all);
   const money = moneyOf(restaurant);
   const shown = { ...menu, items, design };
+  const { taken, locations } = useSharedMenu(restaurant, menu.id);
+  const { timeZone } = restaurant;
+  // Of a menu of this restaurant, the lock is for others.
+  const isLocked = taken !== undefined && menu.isDesignLocked;
   return (
     <div className={classes.page}>
       <div className={classes.fields}>
+        {taken && <SourceDesign taken={taken} isLocked={isLocked} />}
         {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
-        <DesignFields menu={shown} money={money} onChange={change} />
+        {!isLocked && <DesignFields menu={shown} money={money} onChange={change} />}
+        {locations.length > 0 && <DesignLock menu={menu} locations={locations} timeZone={timeZone} />}
       </div>
       <div className={classes.board}>
-        <DesignBoard menu={shown} money={money} timeZone={restaurant.timeZone} />
-        <Link className={classes.editor ?? ''} to={visualEditorPath(menu.id)}>
-          {t('Visual Editor')}
-        </Link>
+        <DesignBoard menu={shown} money={money} timeZone={timeZone} />
+        {!taken && (
+          <Link className={classes.editor ?? ''} to={visualEditorPath(menu.id)}>
+            {t('Visual Editor')}
+          </Link>
+        )}
       </div>
     </div>
   );

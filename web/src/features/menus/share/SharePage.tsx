@@ -1,5 +1,7 @@
+import type { Restaurant } from '@menuboard/contract/restaurants';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Link, useParams } from 'react-router';
+import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { useListMenusQuery } from '../../../api/menus.api.ts';
 import { useRestaurant } from '../../../api/use-restaurant.ts';
 import { paths } from '../../../app/paths.ts';
@@ -8,6 +10,8 @@ import { t } from '../../../texts/texts.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { HoldForm } from '../taken/HoldForm.tsx';
+import { useSharedMenu } from '../taken/use-shared-menu.ts';
 import { PaperPart } from './paper/PaperPart.tsx';
 import classes from './SharePage.module.css';
 import { SharePanel } from './SharePanel.tsx';
@@ -45,13 +49,22 @@ export function SharePage() {
           menu={menu}
           restaurant={restaurant}
           beside={
-            <section className={classes.phones} aria-labelledby="phones">
-              <h2 id="phones">{t('On phones')}</h2>
-              <SharePanel menu={menu} />
-            </section>
+            <>
+              <section className={classes.phones} aria-labelledby="phones">
+                <h2 id="phones">{t('On phones')}</h2>
+                <SharePanel menu={menu} />
+              </section>
+              <AtLocations menu={menu} restaurant={restaurant} />
+            </>
           }
         />
       )}
     </>
   );
+}
+
+function AtLocations({ menu, restaurant }: { menu: CachedMenu; restaurant: Restaurant }) {
+  const { locations } = useSharedMenu(restaurant, menu.id);
+  if (locations.length === 0) return null;
+  return <HoldForm menu={menu} locations={locations} timeZone={restaurant.timeZone} />;
 }
