@@ -8,8 +8,8 @@ import classes from './FontPairField.module.css';
 
 const pairNames: Readonly<Record<FontPair, string>> = {
   ...themeNames,
-  serif: 'Fraunces',
-  sans: 'Figtree',
+  serif: t('Fraunces and Figtree'),
+  sans: t('Figtree'),
 };
 
 interface FontPairFieldProps {
@@ -59,7 +59,7 @@ function OwnFonts() {
     <span className={`${classes.sample} ${classes.own}`} aria-hidden="true">
       {(['atelier', 'smash', 'sundae'] as const).map((theme) => (
         <span key={theme} className={classOf(theme)}>
-          <span className={classes.head}>Aa</span>
+          <span className={classes.head}>{themeNames[theme].slice(0, 2)}</span>
         </span>
       ))}
     </span>
