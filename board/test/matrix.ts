@@ -14,6 +14,7 @@ import { tokens as noren } from '../src/themes/noren/tokens.ts';
 import { tokens as provisions } from '../src/themes/provisions/tokens.ts';
 import { tokens as smash } from '../src/themes/smash/tokens.ts';
 import { tokens as sundae } from '../src/themes/sundae/tokens.ts';
+import { withFonts } from '../src/themes/with-fonts.ts';
 import { violations } from './compose/violations.ts';
 import { type MenuKind, matrixMenu, photoShares, scripts, textKindsOfMenus } from './matrix-menus.ts';
 import { measureInNode } from './measure-in-node.ts';
@@ -122,8 +123,7 @@ export function checkCell(cell: Cell, photos: PhotoStyle = 'auto') {
     title: menu.name,
   });
   const measure = measurerOf(theme, fonts);
-  const { scale, xHeight, capHeight } = tokensOf[fonts];
-  const tokens = { ...tokensOf[theme], scale, xHeight, capHeight };
+  const tokens = withFonts(tokensOf[theme], tokensOf[fonts]);
   const composition = compose(content, stages[stage], tokens, measure, floors);
   return {
     composition,

@@ -14,6 +14,7 @@ import { theme as noren } from './noren/theme.ts';
 import { theme as provisions } from './provisions/theme.ts';
 import { theme as smash } from './smash/theme.ts';
 import { theme as sundae } from './sundae/theme.ts';
+import { type FontMeasures, withFonts } from './with-fonts.ts';
 
 /** Every theme, by the name that the API uses. */
 export const allThemes: Readonly<Record<Theme, BoardTheme>> = {
@@ -34,12 +35,9 @@ const otherFonts = {
   capHeight: 0.7,
 };
 
-/** What a board is composed with because of its fonts: theirs, whatever theme they are in. */
-function fontMeasures(pair: string): Pick<ThemeTokens, 'scale' | 'xHeight' | 'capHeight'> {
+function fontMeasures(pair: string): FontMeasures {
   const theme = themeNamed(pair);
-  if (!theme) return otherFonts;
-  const { scale, xHeight, capHeight } = allThemes[theme].tokens;
-  return { scale, xHeight, capHeight };
+  return theme ? allThemes[theme].tokens : otherFonts;
 }
 
 /** A theme by the name under which a board is drawn (`brandTheme`). */
@@ -49,5 +47,5 @@ export const boardTheme = (name: string): BoardTheme => allThemes[knownTheme(nam
 export function themeTokens(name: string): ThemeTokens {
   const { tokens } = boardTheme(name);
   const [, pair] = name.split(' ');
-  return pair ? { ...tokens, ...fontMeasures(pair) } : tokens;
+  return pair ? withFonts(tokens, fontMeasures(pair)) : tokens;
 }

@@ -86,7 +86,10 @@ it('lets a menu with a design of its own have the source’s again, and says so 
 
 const inTwoDays = new Date(Date.now() + 172_800_000).toISOString();
 
-function renderHold(heldUntil: string | null, reply: Replies[string] = { ...lunch, leftOut: [], revision: 2 }) {
+function renderHold(
+  heldUntil: string | null,
+  reply: Replies[string] = { ...lunch, leftOut: [], revision: 2 },
+) {
   const requests = stubServer({ ...listReplies, [put]: reply });
   const menu = { ...lunch, items: [], heldUntil };
   renderPage(<HoldForm menu={menu} locations={['Harbour']} timeZone="UTC" />, '/');
