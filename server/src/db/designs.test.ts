@@ -54,6 +54,6 @@ it('lets each display go on looking as it does', async () => {
     ...stored.map((settings, index) => (index > 1 ? { ...own, ...settings } : settings)),
     {},
   ]);
-  const told = rows.filter(({ earlier_theme }) => earlier_theme === 'chalk');
-  expect(told.map(({ id }) => id)).toEqual(['tv 0', 'tv 1']);
+  const informed = rows.filter(({ earlier_theme }) => earlier_theme === 'chalk');
+  expect(informed.map(({ id }) => id)).toEqual(['tv 0', 'tv 1']);
 });

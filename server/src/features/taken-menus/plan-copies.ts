@@ -99,13 +99,13 @@ export const isHeld = (details: string | null, now: number): boolean =>
  * or has come back from the bin.
  */
 async function readHeld(db: Db | Tx, links: Link[], now: number) {
-  const held = links.filter(({ source }) => isHeld(source.details, now));
+  const waiting = links.filter(({ source }) => isHeld(source.details, now));
   const copies = await repo.itemsOn(
     db,
-    held.map(({ menu }) => menu.id),
+    waiting.map(({ menu }) => menu.id),
   );
   const menuIds = new Set(copies.map(({ menu_id }) => menu_id));
-  const sources = held.flatMap(({ menu, source }) => (menuIds.has(menu.id) ? source.id : []));
+  const sources = waiting.flatMap(({ menu, source }) => (menuIds.has(menu.id) ? source.id : []));
   const items = await repo.itemsOn(db, sources);
   return { menuIds, ids: new Set<string>([...copies, ...items].map(({ id }) => id)) };
 }
@@ -129,8 +129,8 @@ export async function heldItems(db: Db | Tx, pair: Pair, now: number): Promise<R
 
 export async function readPair(db: Db | Tx, pair: Pair, now: number): Promise<PairState> {
   const all = await readLinks(db, pair);
-  const held = await readHeld(db, all, now);
-  const links = all.filter(({ menu }) => !held.menuIds.has(menu.id));
+  const waiting = await readHeld(db, all, now);
+  const links = all.filter(({ menu }) => !waiting.menuIds.has(menu.id));
   const items = await repo.itemsOn(
     db,
     links.map(({ source }) => source.id),
@@ -141,7 +141,7 @@ export async function readPair(db: Db | Tx, pair: Pair, now: number): Promise<Pa
   });
   return {
     links,
-    heldIds: held.ids,
+    heldIds: waiting.ids,
     itemsByMenu: Map.groupBy(items, (item) => item.menu_id),
     copies: new Map(copies),
   };

@@ -65,14 +65,14 @@ export function createPriceSheets(deps: PriceSheetDeps) {
     currency: string,
   ): Promise<Copy[]> {
     const now = clock();
-    const held = await heldItems(
+    const waiting = await heldItems(
       tables,
       { restaurantId, sourceRestaurantId: taken.source_restaurant_id },
       now,
     );
     return (await copiesWithSources(tables, taken.menu_id)).map((copy) => {
       const { row, own_prices, followed_prices } = copy;
-      if (!held.has(row.id) && !held.has(copy.source.id)) return copy;
+      if (!waiting.has(row.id) && !waiting.has(copy.source.id)) return copy;
       const followed = repo.ownPricesOf({ own_prices: followed_prices });
       const own = Object.entries(repo.ownPricesOf({ own_prices }));
       const before = Object.fromEntries(own.map(([size, price]) => [size, followed[size] ?? price]));

@@ -32,8 +32,8 @@ export function HoldForm({ menu, locations, timeZone }: HoldFormProps) {
   const { now, offsets, zoneName } = useRestaurantClock(timeZone);
   const [typed, setTyped] = useState<WallMoment | null>(null);
   const [problem, setProblem] = useState('');
-  const held = menu.heldUntil && Date.parse(menu.heldUntil) > now ? menu.heldUntil : null;
-  const moment = typed ?? (held ? toWallMoment(held, timeZone) : noMoment);
+  const until = menu.heldUntil && Date.parse(menu.heldUntil) > now ? menu.heldUntil : null;
+  const moment = typed ?? (until ? toWallMoment(until, timeZone) : noMoment);
   const names = joinNamesBriefly(locations);
   const failure = failures[menu.id];
   const edit = (change: Partial<WallMoment>) => {
@@ -64,10 +64,10 @@ export function HoldForm({ menu, locations, timeZone }: HoldFormProps) {
     <section className={classes.shared} aria-labelledby="other-locations">
       <h2 id="other-locations">{t('Other locations')}</h2>
       <p className={classes.hint} aria-live="polite">
-        {held
+        {until
           ? t(
               'What you change waits at {locations} until {when}: dishes, prices, order and design. Here it is live at once.',
-              { locations: names, when: describeInstant(held, now, offsets) },
+              { locations: names, when: describeInstant(until, now, offsets) },
             )
           : t(
               'What you change is live at {locations} at once. To let it wait, choose a time first, then make the changes.',
@@ -88,9 +88,9 @@ export function HoldForm({ menu, locations, timeZone }: HoldFormProps) {
         {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
         <div className={classes.buttons}>
           <Button type="submit" variant="default" aria-disabled={isLoading}>
-            {held ? t('Change the time') : t('Let changes wait')}
+            {until ? t('Change the time') : t('Let changes wait')}
           </Button>
-          {held && (
+          {until && (
             <Button variant="subtle" aria-disabled={isLoading} onClick={() => save(null)}>
               {t('Cancel, and go live now')}
             </Button>
