@@ -33,6 +33,7 @@ const otherFonts = {
   scale: { name: 1, price: 1, description: 1, head: 0.9, mark: 1 },
   xHeight: 0.5,
   capHeight: 0.7,
+  heroLine: 0.9,
 };
 
 function fontMeasures(pair: string): FontMeasures {

@@ -46,7 +46,7 @@ function Sample({ pair }: { pair: FontPair }) {
     <span className={`${classes.sample} ${classOf(pair)}`} aria-hidden="true">
       <span className={classes.head}>{t('Lunch')}</span>
       <span className={classes.dish}>
-        <span>{t('Roast squash')}</span>
+        <span>{t('Lentil & feta')}</span>
         <span className={classes.price}>9.80</span>
       </span>
     </span>

@@ -1,6 +1,7 @@
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { type CachedMenu, itemsOf } from '../../../api/cached-menu.ts';
 import { useListItemsQuery } from '../../../api/items.api.ts';
@@ -14,13 +15,16 @@ import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { DesignLock } from '../taken/DesignLock.tsx';
-import { SourceDesign } from '../taken/SourceDesign.tsx';
-import { useSharedMenu } from '../taken/use-shared-menu.ts';
 import { DesignBoard } from './DesignBoard.tsx';
 import { DesignFields } from './DesignFields.tsx';
 import classes from './MenuDesignPage.module.css';
 import { useMenuDesign } from './use-menu-design.ts';
+
+// Only for restaurants that share menus.
+const SourceDesign = lazy(async () => ({
+  default: (await import('../taken/SourceDesign.tsx')).SourceDesign,
+}));
+const DesignLock = lazy(async () => ({ default: (await import('../taken/DesignLock.tsx')).DesignLock }));
 
 /** The design of a menu, beside its board. A change is on the screens at once. */
 export function MenuDesignPage() {
@@ -68,21 +72,29 @@ function LoadedDesign({ menu, items: all, restaurant }: LoadedDesignProps) {
   const items = itemsOf(menu, all);
   const money = moneyOf(restaurant);
   const shown = { ...menu, items, design };
-  const { taken, locations } = useSharedMenu(restaurant, menu.id);
-  const { timeZone } = restaurant;
+  const [isTaken, setIsTaken] = useState(false);
+  const { timeZone, sharesMenus } = restaurant;
   // Of a menu of this restaurant, the lock is for others.
-  const isLocked = taken !== undefined && menu.isDesignLocked;
+  const isLocked = isTaken && menu.isDesignLocked;
   return (
     <div className={classes.page}>
       <div className={classes.fields}>
-        {taken && <SourceDesign taken={taken} isLocked={isLocked} />}
+        {sharesMenus && (
+          <Suspense>
+            <SourceDesign restaurantId={restaurant.id} menu={menu} onTaken={setIsTaken} />
+          </Suspense>
+        )}
         {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
         {!isLocked && <DesignFields menu={shown} money={money} onChange={change} />}
-        {locations.length > 0 && <DesignLock menu={menu} locations={locations} timeZone={timeZone} />}
+        {sharesMenus && (
+          <Suspense>
+            <DesignLock restaurantId={restaurant.id} menu={menu} timeZone={timeZone} />
+          </Suspense>
+        )}
       </div>
       <div className={classes.board}>
         <DesignBoard menu={shown} money={money} timeZone={timeZone} />
-        {!taken && (
+        {!isTaken && (
           <Link className={classes.editor ?? ''} to={visualEditorPath(menu.id)}>
             {t('Visual Editor')}
           </Link>

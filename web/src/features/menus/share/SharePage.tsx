@@ -1,7 +1,6 @@
-import type { Restaurant } from '@menuboard/contract/restaurants';
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
-import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { useListMenusQuery } from '../../../api/menus.api.ts';
 import { useRestaurant } from '../../../api/use-restaurant.ts';
 import { paths } from '../../../app/paths.ts';
@@ -10,11 +9,12 @@ import { t } from '../../../texts/texts.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { HoldForm } from '../taken/HoldForm.tsx';
-import { useSharedMenu } from '../taken/use-shared-menu.ts';
 import { PaperPart } from './paper/PaperPart.tsx';
 import classes from './SharePage.module.css';
 import { SharePanel } from './SharePanel.tsx';
+
+// Only for restaurants that share menus.
+const HoldForm = lazy(async () => ({ default: (await import('../taken/HoldForm.tsx')).HoldForm }));
 
 /** A menu away from screens: on the phones of guests and on paper. */
 export function SharePage() {
@@ -54,17 +54,15 @@ export function SharePage() {
                 <h2 id="phones">{t('On phones')}</h2>
                 <SharePanel menu={menu} />
               </section>
-              <AtLocations menu={menu} restaurant={restaurant} />
+              {restaurant.sharesMenus && (
+                <Suspense>
+                  <HoldForm restaurantId={restaurant.id} menu={menu} timeZone={restaurant.timeZone} />
+                </Suspense>
+              )}
             </>
           }
         />
       )}
     </>
   );
-}
-
-function AtLocations({ menu, restaurant }: { menu: CachedMenu; restaurant: Restaurant }) {
-  const { locations } = useSharedMenu(restaurant, menu.id);
-  if (locations.length === 0) return null;
-  return <HoldForm menu={menu} locations={locations} timeZone={restaurant.timeZone} />;
 }

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { useUpdateMenuMutation } from '../../../api/menus.api.ts';
 import { menuSharePath } from '../../../app/paths.ts';
-import { joinNamesBriefly } from '../../../domain/format.ts';
 import { describeInstant } from '../../../domain/sold-out-until.ts';
 import { useRestaurantClock } from '../../../domain/use-restaurant-clock.ts';
 import { useSavedNotice } from '../../../domain/use-saved-notice.ts';
@@ -11,22 +10,23 @@ import { t } from '../../../texts/texts.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import classes from './SharedDesign.module.css';
+import { useLocations } from './use-locations.ts';
 
 interface DesignLockProps {
+  restaurantId: string;
   menu: CachedMenu;
-  locations: readonly string[];
   timeZone: string;
 }
 
 /** Whether other locations have to show a menu in its design, and until when they wait for changes of it. */
-export function DesignLock({ menu, locations, timeZone }: DesignLockProps) {
+export function DesignLock({ restaurantId, menu, timeZone }: DesignLockProps) {
+  const names = useLocations(restaurantId, menu.id);
   const [updateMenu, { isLoading }] = useUpdateMenuMutation();
   const announceSaved = useSavedNotice('menu');
   const { failures, attempt } = useAttempts();
   const { now, offsets } = useRestaurantClock(timeZone);
   const { isDesignLocked, heldUntil } = menu;
   const failure = failures[menu.id];
-  const names = joinNamesBriefly(locations);
   const toggle = () =>
     void attempt(menu.id, t('Failed to save the design'), async () => {
       const body = { isDesignLocked: !isDesignLocked };
@@ -34,6 +34,7 @@ export function DesignLock({ menu, locations, timeZone }: DesignLockProps) {
       const text = isDesignLocked ? t('has a design that others may change.') : t('has a locked design.');
       announceSaved({ id, name, revision }, { text });
     });
+  if (!names) return null;
   return (
     <section className={classes.shared} aria-labelledby="other-locations">
       <h2 id="other-locations">{t('Other locations')}</h2>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { useUpdateMenuMutation } from '../../../api/menus.api.ts';
-import { joinNamesBriefly } from '../../../domain/format.ts';
 import { toInstant, toWallMoment, type WallMoment } from '../../../domain/restaurant-instant.ts';
 import { describeInstant } from '../../../domain/sold-out-until.ts';
 import { useRestaurantClock } from '../../../domain/use-restaurant-clock.ts';
@@ -14,17 +13,19 @@ import { focusUnfinishedTime } from '../../../ui/focus-unfinished-time.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { TimeField } from '../../../ui/TimeField.tsx';
 import classes from './SharedDesign.module.css';
+import { useLocations } from './use-locations.ts';
 
 interface HoldFormProps {
+  restaurantId: string;
   menu: CachedMenu;
-  locations: readonly string[];
   timeZone: string;
 }
 
 const noMoment: WallMoment = { date: '', time: '' };
 
 /** The minute at which all locations take over the changes of a menu. */
-export function HoldForm({ menu, locations, timeZone }: HoldFormProps) {
+export function HoldForm({ restaurantId, menu, timeZone }: HoldFormProps) {
+  const names = useLocations(restaurantId, menu.id);
   const form = useRef<HTMLFormElement>(null);
   const [updateMenu, { isLoading }] = useUpdateMenuMutation();
   const announceSaved = useSavedNotice('menu');
@@ -34,7 +35,6 @@ export function HoldForm({ menu, locations, timeZone }: HoldFormProps) {
   const [problem, setProblem] = useState('');
   const until = menu.heldUntil && Date.parse(menu.heldUntil) > now ? menu.heldUntil : null;
   const moment = typed ?? (until ? toWallMoment(until, timeZone) : noMoment);
-  const names = joinNamesBriefly(locations);
   const failure = failures[menu.id];
   const edit = (change: Partial<WallMoment>) => {
     setProblem('');
@@ -60,6 +60,7 @@ export function HoldForm({ menu, locations, timeZone }: HoldFormProps) {
     if (Date.parse(instant) <= now) return setProblem(t('This time has passed. Choose a later one.'));
     save(instant);
   };
+  if (!names) return null;
   return (
     <section className={classes.shared} aria-labelledby="other-locations">
       <h2 id="other-locations">{t('Other locations')}</h2>

@@ -1,22 +1,30 @@
 import { Button } from '@mantine/core';
-import type { TakenMenu } from '@menuboard/contract/taken-menus';
-import { useFollowSourceDesignMutation } from '../../../api/taken-menus.api.ts';
+import { useEffect } from 'react';
+import type { CachedMenu } from '../../../api/cached-menu.ts';
+import { useFollowSourceDesignMutation, useListTakenMenusQuery } from '../../../api/taken-menus.api.ts';
 import { messageFor } from '../../../lib/errors.ts';
 import { t } from '../../../texts/texts.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import classes from './SharedDesign.module.css';
 
 interface SourceDesignProps {
-  taken: TakenMenu;
-  isLocked: boolean;
+  restaurantId: string;
+  menu: CachedMenu;
+  /** Called once it is known whether the menu comes from another location. */
+  onTaken: (isTaken: boolean) => void;
 }
 
 /** Says whose design a taken menu has, and lets one with its own follow the source's again. */
-export function SourceDesign({ taken, isLocked }: SourceDesignProps) {
-  const { id, sourceName: location, hasOwnDesign } = taken;
+export function SourceDesign({ restaurantId, menu, onTaken }: SourceDesignProps) {
+  const { data } = useListTakenMenusQuery(restaurantId);
+  const taken = data?.taken.find(({ menuId }) => menuId === menu.id);
+  const isTaken = taken !== undefined;
+  useEffect(() => onTaken(isTaken), [onTaken, isTaken]);
   const [followDesign, { isLoading, error }] = useFollowSourceDesignMutation();
+  if (!taken) return null;
+  const { id, sourceName: location, hasOwnDesign } = taken;
   const follow = () => void followDesign(id);
-  if (isLocked)
+  if (menu.isDesignLocked)
     return (
       <p className={classes.notice}>
         {t(

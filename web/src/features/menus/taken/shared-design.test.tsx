@@ -84,21 +84,22 @@ it('lets a menu with a design of its own have the source’s again, and says so 
   expect(changesIn(requests)).toEqual([{ route: followDesign, body: undefined }]);
 });
 
+const givenReply = { 'GET /taken-menus/restaurants/*': { taken: [], given: [given] } };
 const inTwoDays = new Date(Date.now() + 172_800_000).toISOString();
 
 function renderHold(
   heldUntil: string | null,
   reply: Replies[string] = { ...lunch, leftOut: [], revision: 2 },
 ) {
-  const requests = stubServer({ ...listReplies, [put]: reply });
+  const requests = stubServer({ ...listReplies, ...givenReply, [put]: reply });
   const menu = { ...lunch, items: [], heldUntil };
-  renderPage(<HoldForm menu={menu} locations={['Harbour']} timeZone="UTC" />, '/');
+  renderPage(<HoldForm restaurantId="bistro" menu={menu} timeZone="UTC" />, '/');
   return requests;
 }
 
 it('lets changes wait until a minute on the restaurant’s clock, and keeps it when the save fails', async () => {
   renderHold(null, unreachable);
-  const date = screen.getByLabelText<HTMLInputElement>('Date');
+  const date = await screen.findByLabelText<HTMLInputElement>('Date');
   fireEvent.change(screen.getByLabelText(/^Time, /), { target: { value: '06:00' } });
   fireEvent.click(screen.getByRole('button', { name: 'Let changes wait' }));
   expect(screen.getByRole('alert').textContent).toContain('Choose a date and a time.');
@@ -110,7 +111,11 @@ it('lets changes wait until a minute on the restaurant’s clock, and keeps it w
   const retry = await screen.findByRole('button', { name: 'Retry' });
   expect(date.value).toBe(inTwoDays.slice(0, 10));
 
-  const requests = stubServer({ ...listReplies, [put]: { ...lunch, leftOut: [], revision: 2 } });
+  const requests = stubServer({
+    ...listReplies,
+    ...givenReply,
+    [put]: { ...lunch, leftOut: [], revision: 2 },
+  });
   fireEvent.click(retry);
 
   const heldUntil = `${inTwoDays.slice(0, 10)}T06:00:00.000Z`;
@@ -119,7 +124,7 @@ it('lets changes wait until a minute on the restaurant’s clock, and keeps it w
 
 it('says what waits until when, and lets it go live now', async () => {
   const requests = renderHold(inTwoDays);
-  expect(screen.getByText(/^What you change waits at Harbour until /)).toBeTruthy();
+  expect(await screen.findByText(/^What you change waits at Harbour until /)).toBeTruthy();
 
   fireEvent.click(screen.getByRole('button', { name: 'Cancel, and go live now' }));
 
