@@ -22,7 +22,7 @@ function renderLook() {
       revision += 1;
       return { settings, revision };
     },
-    'POST /displays/restaurants/*/changes': { displays: [], undo: 'undo' },
+    'PATCH /displays/restaurants/*/bulk': { displays: [], undo: 'undo' },
   });
   renderPage(
     <Routes>
@@ -90,7 +90,7 @@ it('gives other displays the same look, without what is theirs', async () => {
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Terrace' }));
   fireEvent.click(screen.getByRole('button', { name: 'Give 1 display this look' }));
 
-  await waitFor(() => expect(changesIn(requests)).toHaveLength(1));
+  await screen.findByText('Front TV and Terrace have the same look.');
   const [{ body } = { body: undefined }] = changesIn(requests);
   const { changes } = body as { changes: { displayId: string; settings: object }[] };
   expect(changes.map(({ displayId }) => displayId)).toEqual(['terrace']);
