@@ -349,6 +349,38 @@ it('assigns a menu to other displays as well', async () => {
   expect(changesIn(requests)).toEqual([{ route: bulk, body: { changes } }]);
 });
 
+it('gives the menu the look that is chosen with it, with an Undo of its own', async () => {
+  const requests = await renderDisplays({
+    'PUT /menus/breakfast': { ...breakfast, leftOut: [], revision: 2 },
+  });
+  const dialog = await openCardDialog('Terrace', 'Assign Menu', 'Assign Menu');
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Front TV' }));
+  fireEvent.click(await dialog.findByRole('radio', { name: /^(The w|W)hole menu/ }));
+  fireEvent.click(dialog.getByRole('button', { name: /^Breakfast/ }));
+
+  await notice('Breakfast is saved.');
+  const changes = ['terrace', 'front-tv'].map((displayId) => ({ displayId, menuId: 'breakfast' }));
+  expect(changesIn(requests)).toEqual([
+    { route: bulk, body: { changes } },
+    { route: 'PUT /menus/breakfast', body: { design: { look: 'board' } } },
+  ]);
+});
+
+it('hangs displays side by side in the design of their menu', async () => {
+  const design = { ...lunch.design, theme: 'noren', photos: 'rows', showKcal: false };
+  const requests = await renderDisplays({
+    'GET /menus/restaurants/*/item-ids': { menus: [listed({ ...lunch, design })] },
+  });
+  const dialog = await openDialog('Hang side by side');
+  for (const name of ['Front TV', 'Terrace']) fireEvent.click(dialog.getByRole('checkbox', { name }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Make one board' }));
+
+  await notice('Front TV and Terrace are one board.');
+  const [{ body } = { body: undefined }] = changesIn(requests);
+  const own = { designFrom: 'display', look: 'board', theme: 'noren', photos: 'all', showKcal: false };
+  expect(body).toMatchObject({ changes: [{ settings: own }, { settings: { ...own, part: { index: 1 } } }] });
+});
+
 it('schedules an entry on other displays as well, and copies a schedule', async () => {
   const requests = await renderDisplays();
   const name = 'Schedule Content for Front TV';
