@@ -169,6 +169,7 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'restaurants.mine': [none],
   'restaurants.get': [async ({ restaurantId }) => ({ params: { id: restaurantId } })],
   'restaurants.pricesIn': [async ({ restaurantId }) => ({ params: { id: restaurantId, currency: 'JPY' } })],
+  'restaurants.wordBreaks': [async ({ restaurantId }) => ({ params: { id: restaurantId } })],
   'restaurants.update': [
     async ({ restaurantId, mark }) => ({
       params: { id: restaurantId },
