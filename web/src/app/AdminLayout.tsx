@@ -56,7 +56,12 @@ export function AdminLayout() {
   setPriceCurrency(restaurant?.currency);
   const brand = restaurant?.brand;
   const boardLanguage = useMemo(
-    () => ({ language: restaurant?.languages[0] ?? '', moneyIn: restaurant?.moneyIn, useWordBreaks }),
+    () => ({
+      language: restaurant?.languages[0] ?? '',
+      moneyIn: restaurant?.moneyIn,
+      timeZone: restaurant?.timeZone,
+      useWordBreaks,
+    }),
     [restaurant],
   );
   const boardBrand = useMemo(() => (brand ? brandOnScreen(brand) : undefined), [brand]);

@@ -6,6 +6,7 @@ import { Stage } from '@menuboard/board/stage/Stage.tsx';
 import { ReadyBoard } from '@menuboard/board/status/ReadyBoard.tsx';
 import { themeClass } from '@menuboard/board/themes/board-themes.ts';
 import { boardWordsByTag } from '@menuboard/contract/board-words/catalogue';
+import { clockFormat } from '@menuboard/contract/domain/clock-format';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
@@ -51,15 +52,18 @@ export function DrawnBoard(props: DrawnBoardProps) {
   const { theme } = settings;
   const { mediaUrl, mediaType } = display;
   const isOffered = instant !== undefined && offsets !== undefined;
-  const { language, moneyIn } = useContext(BoardLanguage);
+  const { language, moneyIn, timeZone } = useContext(BoardLanguage);
   const ownWords = useBoardWords();
   const plain = useMemo(() => shown && inWords(breakableMenu(shown), ownWords), [shown, ownWords]);
   const words = useMemo(
     () => boardWordsByTag([language, ...(shown?.languages?.tags ?? [])]),
     [shown, language],
   );
+  const clock = timeZone ? clockFormat(timeZone, language) : undefined;
   const offered =
-    shown && isOffered ? offeredMenu(shown, settings, instant, offsets, { language, words }).menu : plain;
+    shown && isOffered
+      ? offeredMenu(shown, settings, instant, offsets, { language, words, clock }).menu
+      : plain;
   const menu = useMemo(
     () => offered && { ...offered, guestCode: guestCodes ? guestCodes[offered.id] : previewCode },
     [offered, guestCodes],

@@ -4,6 +4,8 @@ import { createContext } from 'react';
 interface BoardLanguageParts {
   language: string;
   moneyIn?: Manifest['moneyIn'];
+  /** Decides how times are written; 24 hours without it. */
+  timeZone?: string | undefined;
   /** Loads the words that may break, once a board is drawn. */
   useWordBreaks?: () => string | undefined;
 }
