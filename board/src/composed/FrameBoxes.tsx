@@ -88,7 +88,7 @@ function TextLine({ box, children }: { box: TextBox; children: ReactNode }) {
         transform: turn ? `rotate(${isMirrored ? -turn : turn}deg)` : undefined,
       }}
     >
-      {textKind === 'aside' && clock?.still ? text.replace(clock.still, clock.now) : text}
+      {textKind === 'aside' && clock?.still ? text.replace(clock.still, () => clock.now) : text}
       {children}
     </Element>
   );
