@@ -9,9 +9,9 @@ import { arrangeLayout } from './arranged/arranged-layout.ts';
 import { partOf } from './composed/board-part.ts';
 import { WholeMenu } from './composed/WholeMenu.tsx';
 import { cornerText } from './frame/corner-text.ts';
+import { ChangedItems, useChangedItems } from './motion/changed-items.ts';
 import { Spotlight } from './spotlight/Spotlight.tsx';
 import type { StageShape } from './stage/stage-geometry.ts';
-import { ChangedItems, useChangedItems } from './text/changed-items.ts';
 import { brandTheme } from './themes/board-themes.ts';
 
 interface MenuBoardProps {

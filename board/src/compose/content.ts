@@ -27,7 +27,6 @@ export interface ContentOptions {
   logoAspect?: number | undefined;
   /** The dish that the owner wants large. */
   featuredItemId?: string | null;
-  clock?: ClockFormat | undefined;
 }
 
 /** A section has a column of calories when so many of its dishes have them. */
@@ -51,7 +50,7 @@ function promoNote(items: readonly OfferedItem[], clock: ClockFormat | undefined
 
 function sectionOf(
   { head, continued, note = '', items }: Section,
-  options: ContentOptions,
+  options: ContentOptions & { clock: ClockFormat | undefined },
   writing: RowWriting,
   isOnly: boolean,
 ): SectionContent {
@@ -103,12 +102,13 @@ export function boardContent(menu: OfferedMenu, options: ContentOptions): BoardC
   const writing: RowWriting = { money, settings };
   const notice = menu.description ? shorten(menu.description) : '';
   const sections = sectionsOf(menu.items, menu.sections).map((section, _, { length }) =>
-    sectionOf(section, options, writing, length === 1),
+    sectionOf(section, { ...options, clock: menu.clock }, writing, length === 1),
   );
   return {
     title,
     aside: aside || notice,
     notice,
+    next: menu.next || '',
     logoAspect,
     sections: withWholePrices(sections, money),
     heroes: heroesOf(menu, featuredItemId, writing),

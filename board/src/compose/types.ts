@@ -131,6 +131,8 @@ export interface BoardContent {
   aside: string;
   /** What guests need of it where a frame has no place for all: the menu's description or the next menu. */
   notice: string;
+  /** The next menu and its time in the last half hour, which every board says. */
+  next: string;
   /** Width by height of a logo that takes the title's place. */
   logoAspect: number | undefined;
   sections: readonly SectionContent[];

@@ -73,9 +73,12 @@ export function ComposedBoard(props: ComposedBoardProps) {
       >
         {whole && (
           <BoardDrawingProvider value={drawing}>
-            <div key={position} className={total > 1 ? css.turned : undefined}>
-              <ComposedPage page={part.of > 1 ? pageOnStage(whole, left, width) : whole} aside={softLine} />
-            </div>
+            <ComposedPage
+              key={position}
+              page={part.of > 1 ? pageOnStage(whole, left, width) : whole}
+              aside={softLine}
+              isOneOfSeveral={total > 1}
+            />
           </BoardDrawingProvider>
         )}
       </div>

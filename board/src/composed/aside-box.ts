@@ -1,3 +1,4 @@
+import { hasSoftLine } from '../compose/announce.ts';
 import { surfaceOf } from '../compose/frames.ts';
 import type { BoardContent, BoardStage, PageBoxes, RestBox, TextBox } from '../compose/types.ts';
 import type { Rect } from '../stage/stage-geometry.ts';
@@ -51,13 +52,11 @@ function lineUnder({ boxes, columns, rests, combos, legend }: PageBoxes, end: nu
  */
 export function asideBox(
   page: PageBoxes,
-  { aside, notice }: Pick<BoardContent, 'aside' | 'notice'>,
+  { aside, notice, next }: Pick<BoardContent, 'aside' | 'notice' | 'next'>,
   stage: BoardStage,
   drawing: Pick<BoardDrawing, 'sizes' | 'widthOf'>,
 ): TextBox | undefined {
-  const { boxes, columns } = page;
-  const isDrawn = boxes.some((box) => box.kind === 'text' && box.textKind === 'aside');
-  if (isDrawn || columns.length === 0) return undefined;
+  if (hasSoftLine(page, { next }) || page.columns.length === 0) return undefined;
   return lineOf(aside, page, stage, drawing) || lineOf(notice, page, stage, drawing);
 }
 

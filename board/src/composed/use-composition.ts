@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { compose } from '../compose/compose.ts';
+import { composeAnnounced } from '../compose/announce.ts';
 import type { BoardContent, BoardStage, Composition, Floors, MeasureKind } from '../compose/types.ts';
 import type { MeasureText } from '../text/measure-text.ts';
 import typography from '../text/typography.module.css';
@@ -30,7 +30,8 @@ export function measureKinds(measure: MeasureText, theme: string): MeasureKind {
 
 function composeRequest(request: CompositionRequest): ComposedBoard {
   const { content, stage, floors, theme, measure } = request;
-  const composition = compose(content, stage, themeTokens(theme), measureKinds(measure, theme), floors);
+  const measureKind = measureKinds(measure, theme);
+  const composition = composeAnnounced(content, stage, themeTokens(theme), measureKind, floors);
   return { request, composition };
 }
 

@@ -67,6 +67,7 @@ export function contentOf(
     title: 'Harbour Lane',
     aside: '',
     notice: '',
+    next: '',
     logoAspect: undefined,
     sections,
     heroes: rows.slice(0, 6).map((row) => ({

@@ -172,7 +172,9 @@ describe('a schedule', () => {
     );
 
     expect(menuAt(fromNoon, 0)).toMatchObject({ description: 'Until 13:15' });
-    expect(menuAt(fromNoon, 5)).toMatchObject({ description: 'Lunch from 13:15' });
+    expect(menuAt(fromNoon, 0)).not.toHaveProperty('next');
+    const announced = { description: 'Lunch from 13:15', next: 'Lunch from 13:15' };
+    expect(menuAt(fromNoon, 5)).toMatchObject(announced);
     expect(menuAt(fromNoon, 34)).toMatchObject({ name: 'Lunch', description: '' });
   });
 
