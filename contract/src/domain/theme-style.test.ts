@@ -21,8 +21,13 @@ it.each([...new Set(names)])('can be read on the phones of guests and on paper i
   }
 });
 
-it('prints a dark theme on light paper', () => {
+it('leaves paper white, and prints a dark theme in the colour of its ground', () => {
   const { ground, ink } = themeStyle('cellar').colors;
 
-  expect(onPaper(themeStyle('cellar').colors)).toMatchObject({ ground: ink, ink: ground });
+  expect(onPaper(themeStyle('cellar').colors)).toMatchObject({
+    ground: '#ffffff',
+    ink: ground,
+    onField: ink,
+  });
+  expect(onPaper(themeStyle('sundae').colors).ground).toBe('#ffffff');
 });

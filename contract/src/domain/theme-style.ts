@@ -211,23 +211,26 @@ const isDark = ({ ground, ink }: ThemeColors) => {
   return contrastOf(parseColor(ground), black) < contrastOf(parseColor(ink), black);
 };
 
-/** The colours for paper: a dark ground would soak it, so that it and its ink change places. */
+const PAPER = '#ffffff';
+
+/** The colours for paper, which stays white: a tinted ground would soak it. The ink of a dark theme is its ground. */
 export function onPaper(colors: ThemeColors): ThemeColors {
-  if (!isDark(colors)) return colors;
-  const [ground, ink] = [parseColor(colors.ink), parseColor(colors.ground)];
-  const faded = (share: number) => formatColor(readableOn(mix(ink, ground, share), ground));
+  const ground = parseColor(PAPER);
+  const ink = isDark(colors) ? colors.ground : colors.ink;
+  const faded = (share: number) => formatColor(readableOn(mix(parseColor(ink), ground, share), ground));
+  const line = formatColor(mix(ground, parseColor(ink), 0.18));
+  if (!isDark(colors)) return { ...colors, ground: PAPER, line };
   const accent = formatColor(readableOn(parseColor(colors.accent), ground));
   return {
-    ...colors,
-    ground: colors.ink,
-    ink: colors.ground,
+    ground: PAPER,
+    ink,
     soft: faded(0.2),
     dim: faded(0.35),
-    line: formatColor(mix(ground, ink, 0.18)),
+    line,
     accent,
-    onAccent: '#ffffff',
+    onAccent: PAPER,
     head: accent,
-    field: colors.ground,
+    field: ink,
     onField: colors.ink,
   };
 }
@@ -237,6 +240,10 @@ export { isDark as isDarkTheme };
 
 const instead = { serif: 'Georgia,serif', 'sans-serif': 'system-ui,sans-serif' };
 
-/** The font of a face as CSS reads it, at a size of 1 em. */
-export const fontOf = ({ family, weight, instead: kind }: ThemeFace): string =>
-  `${weight} 1em "${family}",${instead[kind]}`;
+/**
+ * The font of a face as CSS reads it, at a size of 1 em.
+ *
+ * @param scripts the family for letters of other scripts, which else have the font of the system
+ */
+export const fontOf = ({ family, weight, instead: kind }: ThemeFace, scripts?: string): string =>
+  `${weight} 1em "${family}",${scripts ? `"${scripts}",` : ''}${instead[kind]}`;
