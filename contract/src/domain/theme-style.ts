@@ -116,7 +116,7 @@ const styles: Record<string, ThemeStyle> = {
       onField: '#fbf0da',
     },
     face('Caprasimo', 400, 1, serif),
-    face('Asap Narrow', 650),
+    face('Asap Condensed', 650),
   ),
   mercado: style(
     {
@@ -130,7 +130,7 @@ const styles: Record<string, ThemeStyle> = {
       onField: '#ffffff',
     },
     face('Sansita Swashed', 900),
-    face('Asap Condensed', 700),
+    face('Asap Narrow', 700),
   ),
   cellar: style(
     {
@@ -213,7 +213,7 @@ const isDark = ({ ground, ink }: ThemeColors) => {
 
 const PAPER = '#ffffff';
 
-/** The colours for paper, which stays white: a tinted ground would soak it. The ink of a dark theme is its ground. */
+/** The colours for paper, which stays white: a tinted ground would soak it, and so would a dark field. */
 export function onPaper(colors: ThemeColors): ThemeColors {
   const ground = parseColor(PAPER);
   const ink = isDark(colors) ? colors.ground : colors.ink;
@@ -230,8 +230,8 @@ export function onPaper(colors: ThemeColors): ThemeColors {
     accent,
     onAccent: PAPER,
     head: accent,
-    field: ink,
-    onField: colors.ink,
+    field: accent,
+    onField: PAPER,
   };
 }
 
@@ -243,7 +243,9 @@ const instead = { serif: 'Georgia,serif', 'sans-serif': 'system-ui,sans-serif' }
 /**
  * The font of a face as CSS reads it, at a size of 1 em.
  *
- * @param scripts the family for letters of other scripts, which else have the font of the system
+ * @param scripts the families for letters of other scripts, which else have the font of the system
  */
-export const fontOf = ({ family, weight, instead: kind }: ThemeFace, scripts?: string): string =>
-  `${weight} 1em "${family}",${scripts ? `"${scripts}",` : ''}${instead[kind]}`;
+export const fontOf = (
+  { family, weight, instead: kind }: ThemeFace,
+  scripts: readonly string[] = [],
+): string => `${weight} 1em ${[family, ...scripts].map((one) => `"${one}",`).join('')}${instead[kind]}`;

@@ -2,8 +2,8 @@ import { fontOf, onPaper, type ThemeStyle } from '@menuboard/contract/domain/the
 
 /** The fonts of a theme, and the boards' own for other scripts. */
 export const paperFonts = ({ head, text }: ThemeStyle) => ({
-  head: fontOf(head, 'Board Scripts Display'),
-  text: fontOf(text, 'Board Scripts'),
+  head: fontOf(head, ['Board Scripts Display']),
+  text: fontOf(text, ['Board Scripts', 'Board Japanese']),
 });
 
 /** The colours and faces of a theme as custom properties of a printed page. */
