@@ -22,12 +22,9 @@ it.each([...new Set(names)])('can be read on the phones of guests and on paper i
 });
 
 it('leaves paper white, and prints a dark theme in the colour of its ground', () => {
-  const { ground, ink } = themeStyle('cellar').colors;
+  const paper = onPaper(themeStyle('cellar').colors);
 
-  expect(onPaper(themeStyle('cellar').colors)).toMatchObject({
-    ground: '#ffffff',
-    ink: ground,
-    onField: ink,
-  });
+  expect(paper).toMatchObject({ ground: '#ffffff', ink: themeStyle('cellar').colors.ground });
+  expect(paper.field).toBe(paper.accent);
   expect(onPaper(themeStyle('sundae').colors).ground).toBe('#ffffff');
 });
