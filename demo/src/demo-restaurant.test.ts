@@ -7,9 +7,9 @@ const themesOf = (keys: string[]) =>
   new Set(menus.filter(({ key }) => keys.includes(key)).map(({ theme }) => theme));
 
 describe('the demo restaurant', () => {
-  it('has 12 menus, 84 items and 5 displays', () => {
+  it('has 12 menus, 87 items and 5 displays', () => {
     expect(menus).toHaveLength(12);
-    expect(items).toHaveLength(84);
+    expect(items).toHaveLength(87);
     expect(displays).toHaveLength(5);
   });
 
