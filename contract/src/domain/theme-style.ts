@@ -2,6 +2,7 @@
 
 import { readableOn } from './brand-palette.ts';
 import { contrastOf, formatColor, mix, parseColor } from './color.ts';
+import { knownTheme, type Theme } from './settings.ts';
 
 /** Colours as `#rrggbb`. Texts have a contrast of 4.5 on what is behind them. */
 export interface ThemeColors {
@@ -28,8 +29,8 @@ export interface ThemeFace {
   isUpper?: true;
   /** By how much it is enlarged, so that all themes look equally large. */
   scale: number;
-  /** The kind of font in its place, until it has arrived and for letters that it lacks. */
-  instead: 'serif' | 'sans-serif';
+  /** Until it has arrived, and for letters that it lacks. */
+  fallback: 'serif' | 'sans-serif';
 }
 
 export interface ThemeStyle {
@@ -39,17 +40,23 @@ export interface ThemeStyle {
   text: ThemeFace;
 }
 
+/** The families of every theme for letters of other scripts. */
+export const scriptFamilies = {
+  head: ['Board Scripts Display'],
+  text: ['Board Scripts', 'Board Japanese'],
+} as const;
+
 const face = (family: string, weight: number, scale = 1, more: Partial<ThemeFace> = {}): ThemeFace => ({
-  family: ['Board', family].join(' '),
+  family: `Board ${family}`,
   weight,
   scale,
-  instead: 'sans-serif',
+  fallback: 'sans-serif',
   ...more,
 });
 
-type Chosen = Omit<ThemeColors, 'line' | 'onAccent' | 'head'> & Partial<ThemeColors>;
+type GivenColors = Omit<ThemeColors, 'line' | 'onAccent' | 'head'> & Partial<ThemeColors>;
 
-const style = (colors: Chosen, head: ThemeFace, text: ThemeFace): ThemeStyle => ({
+const style = (colors: GivenColors, head: ThemeFace, text: ThemeFace): ThemeStyle => ({
   colors: {
     line: formatColor(mix(parseColor(colors.ground), parseColor(colors.ink), 0.18)),
     onAccent: '#ffffff',
@@ -60,10 +67,9 @@ const style = (colors: Chosen, head: ThemeFace, text: ThemeFace): ThemeStyle => 
   text,
 });
 
-const sofia = (width: string) => ['Sofia', width].join(' ');
-const serif = { instead: 'serif' } as const;
+const serif = { fallback: 'serif' } as const;
 
-const styles: Record<string, ThemeStyle> = {
+const styles: Record<Theme, ThemeStyle> = {
   atelier: style(
     {
       ground: '#ece6db',
@@ -171,21 +177,21 @@ const styles: Record<string, ThemeStyle> = {
       field: '#ffd21e',
       onField: '#111111',
     },
-    face(sofia('Extra Condensed'), 900, 1.18, { isUpper: true }),
-    face(sofia('Condensed'), 650),
+    face('Sofia Extra Condensed', 900, 1.18, { isUpper: true }),
+    face('Sofia Condensed', 650),
   ),
 };
 
 /**
  * The style of a theme.
  *
- * @param theme its name; a name that this build does not know has the style of *atelier*
+ * @param theme its name, as `knownTheme` reads it
  * @param palette of the restaurant's brand, which replaces the colours of every theme
  */
 export function themeStyle(theme: string, palette?: Record<string, string>): ThemeStyle {
-  const own = styles[theme] ?? (styles.atelier as ThemeStyle);
+  const own = styles[knownTheme(theme)];
   if (!palette) return own;
-  const color = (name: string, instead: string) => palette[`--brand-${name}`] ?? instead;
+  const color = (name: string, fallback: string) => palette[`--brand-${name}`] ?? fallback;
   const { colors } = own;
   const accent = color('accent', colors.accent);
   const onAccent = color('on-accent', colors.onAccent);
@@ -200,26 +206,28 @@ export function themeStyle(theme: string, palette?: Record<string, string>): The
       accent,
       onAccent,
       head: accent,
-      field: accent,
-      onField: onAccent,
+      field: color('field', accent),
+      onField: color('on-field', onAccent),
     },
   };
 }
 
-const isDark = ({ ground, ink }: ThemeColors) => {
+/** Whether the ground is darker than the ink. */
+export function isDarkTheme({ ground, ink }: ThemeColors): boolean {
   const black = parseColor('#000000');
   return contrastOf(parseColor(ground), black) < contrastOf(parseColor(ink), black);
-};
+}
 
 const PAPER = '#ffffff';
 
 /** The colours for paper, which stays white: a tinted ground would soak it, and so would a dark field. */
-export function onPaper(colors: ThemeColors): ThemeColors {
+export function paperColors(colors: ThemeColors): ThemeColors {
   const ground = parseColor(PAPER);
-  const ink = isDark(colors) ? colors.ground : colors.ink;
+  const isDark = isDarkTheme(colors);
+  const ink = isDark ? colors.ground : colors.ink;
   const faded = (share: number) => formatColor(readableOn(mix(parseColor(ink), ground, share), ground));
   const line = formatColor(mix(ground, parseColor(ink), 0.18));
-  if (!isDark(colors)) return { ...colors, ground: PAPER, line };
+  if (!isDark) return { ...colors, ground: PAPER, line };
   const accent = formatColor(readableOn(parseColor(colors.accent), ground));
   return {
     ground: PAPER,
@@ -235,17 +243,12 @@ export function onPaper(colors: ThemeColors): ThemeColors {
   };
 }
 
-/** Whether the ground is darker than the ink. */
-export { isDark as isDarkTheme };
-
-const instead = { serif: 'Georgia,serif', 'sans-serif': 'system-ui,sans-serif' };
+const fallbackFonts = { serif: 'Georgia,serif', 'sans-serif': 'system-ui,sans-serif' };
 
 /**
  * The font of a face as CSS reads it, at a size of 1 em.
  *
  * @param scripts the families for letters of other scripts, which else have the font of the system
  */
-export const fontOf = (
-  { family, weight, instead: kind }: ThemeFace,
-  scripts: readonly string[] = [],
-): string => `${weight} 1em ${[family, ...scripts].map((one) => `"${one}",`).join('')}${instead[kind]}`;
+export const fontOf = ({ family, weight, fallback }: ThemeFace, scripts: readonly string[] = []): string =>
+  `${weight} 1em ${[family, ...scripts].map((one) => `"${one}",`).join('')}${fallbackFonts[fallback]}`;
