@@ -32,7 +32,7 @@ const displayPages: CheckedPage[] = [
         name: 'display settings with a warning and an error',
         isSimilar: true,
         reach: async (page) => {
-          await page.getByRole('radio', { name: 'As arranged' }).check();
+          await page.getByRole('radio', { name: 'Arranged by hand' }).check();
           await page.getByText('has not been arranged yet').waitFor();
           await page.getByLabel('Seconds per image').fill('');
         },

@@ -49,10 +49,10 @@ inTestAll(it)(
     await open();
     await dialog.locator('[data-board=spotlight]').waitFor();
 
-    await look('Whole menu').check();
+    await look('The whole menu').check();
     await dialog.locator('[data-board=board]').waitFor();
     await dialog.getByText(/Lunch needs \d pages in this look, 15 seconds each/).waitFor();
-    await look('As arranged').check();
+    await look('Arranged by hand').check();
     await dialog.getByText('Lunch has not been arranged yet.').waitFor();
     await dialog.getByRole('radio', { name: 'Turned right' }).check();
     await dialog.locator('[data-shape=portrait]').waitFor();
@@ -64,12 +64,12 @@ it('saves a look; the screen, the card and the dashboard follow', async ({ scene
   const screen = await openScreen();
   await screen.pair(display.pairingCode);
   await open();
-  await look('Whole menu').check();
+  await look('The whole menu').check();
   await dialog.getByRole('button', { name: 'Save Settings' }).click();
 
   await dialog.waitFor({ state: 'hidden' });
   await screen.page.locator('[data-board=board]').waitFor();
-  await card.getByText('Whole menu').waitFor();
+  await card.getByText('The whole menu').waitFor();
   await card.locator('[data-board=board]').waitFor();
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
   await page.getByText('has new settings').first().waitFor();
@@ -82,13 +82,13 @@ inTestAll(it)('can be used with the keyboard alone', async ({ api, scene, openSc
   const screen = await openScreen();
   await screen.pair(display.pairingCode);
   await openMore(card);
-  await card.getByText('Whole menu').waitFor();
+  await card.getByText('The whole menu').waitFor();
   await card.getByRole('button', { name: 'Settings' }).focus();
   await page.keyboard.press('Enter');
   await waitForInitialFocus(dialog);
-  await look('Whole menu').focus();
+  await look('The whole menu').focus();
   await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => look('One at a time').isChecked()).toBe(true);
+  await expect.poll(() => look('One dish at a time').isChecked()).toBe(true);
   await page.keyboard.press('Enter');
 
   await dialog.waitFor({ state: 'hidden' });
@@ -101,7 +101,7 @@ inTestAll(it)('warns about a layout whose text is too small to read', async ({ a
   await api.arrangeSideBySide(lunch, items);
   await page.reload();
   await open();
-  await look('As arranged').check();
+  await look('Arranged by hand').check();
 
   await dialog.getByText(`${ITEMS} items of Lunch are too small to read from the queue.`).waitFor();
 });
@@ -114,7 +114,7 @@ inTestAll(it)(
     await screen.pair(display.pairingCode);
     await api.toggleItem((await api.findItem('Dish 3')).id);
     await open();
-    await look('Whole menu').check();
+    await look('The whole menu').check();
     await dialog.getByRole('radio', { name: 'Left out' }).check();
     await dialog.getByRole('checkbox', { name: 'Clock' }).uncheck();
     await dialog.getByRole('button', { name: 'Save Settings' }).click();

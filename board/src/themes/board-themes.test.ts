@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fontPairs } from '@menuboard/contract/domain/restaurant-details';
 import { earlierThemes, knownTheme, themes } from '@menuboard/contract/domain/settings';
+import { themeStyle } from '@menuboard/contract/domain/theme-style';
 import { expect, it } from 'vitest';
 import { propertiesOf } from '../../test/theme-css.ts';
 import { allThemes, boardTheme, themeTokens } from './all-themes.ts';
@@ -11,9 +12,38 @@ it('has a module for each theme of the contract', () => {
   expect(Object.keys(allThemes).sort()).toEqual([...themes].sort());
 });
 
-it.each(themes)('has a style sheet with the class of %s, also in the sheet of all themes', (theme) => {
-  const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
+const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
 
+// Of a family, a browser uses the faces of one range of weights only.
+it('has faces for the same letters in each range of weights of a family', () => {
+  const families: Record<string, Record<string, string[]>> = {};
+  for (const [, rule = ''] of read('fonts.css')
+    .concat(read('japanese/japanese.css'))
+    .matchAll(/@font-face \{([^}]*)\}/g)) {
+    const [family = '', weights = '', letters = ''] = ['font-family', 'font-weight', 'unicode-range'].map(
+      (property) => new RegExp(`${property}:\\s*([^;]*)`).exec(rule)?.[1],
+    );
+    families[family] ??= {};
+    families[family][weights] = [...(families[family][weights] ?? []), letters];
+  }
+
+  expect(Object.keys(families).length).toBeGreaterThan(20);
+  for (const [family, byWeights] of Object.entries(families)) {
+    const [first, ...others] = Object.values(byWeights);
+    for (const letters of others) expect(letters, family).toEqual(first);
+  }
+});
+
+it.each(themes)('has the faces of %s on paper and on phones, too', (theme) => {
+  const { head, text } = themeStyle(theme);
+  const sheet = read(`${theme}/${theme}.css`);
+  const families = (property: string) => new RegExp(`${property}:\\s*([^;]*)`).exec(sheet)?.[1];
+
+  expect(families('--board-display')).toMatch(`'${head.family}', `);
+  expect(families('--board-name')).toMatch(`'${text.family}', `);
+});
+
+it.each(themes)('has a style sheet with the class of %s, also in the sheet of all themes', (theme) => {
   expect(read(`${theme}/${theme}.css`)).toContain(`.${themeClass(theme)} {`);
   expect(read('all-themes.css')).toContain(`@import './${theme}/${theme}.css';`);
 });

@@ -20,6 +20,14 @@ it.each(themes)('can be read on the phones of guests and on paper in %s', (name)
   }
 });
 
+it('leaves paper white, and prints a dark theme in the colour of its ground', () => {
+  const paper = paperColors(themeStyle('cellar').colors);
+
+  expect(paper).toMatchObject({ ground: '#ffffff', ink: themeStyle('cellar').colors.ground });
+  expect(paper.field).toBe(paper.accent);
+  expect(paperColors(themeStyle('sundae').colors).ground).toBe('#ffffff');
+});
+
 it("wears the brand's colours, its field as it was chosen", () => {
   const palette = brandPalette({ ground: '#ffffff', ink: '#222222', accent: '#ffcc00' });
 
@@ -27,12 +35,6 @@ it("wears the brand's colours, its field as it was chosen", () => {
 
   expect(colors).toMatchObject({ ground: '#ffffff', ink: '#222222', field: '#ffcc00', onField: '#222222' });
   expect(colors.accent).not.toBe('#ffcc00');
-});
-
-it('prints a dark theme on light paper', () => {
-  const { ground, ink } = themeStyle('cellar').colors;
-
-  expect(paperColors(themeStyle('cellar').colors)).toMatchObject({ ground: ink, ink: ground });
 });
 
 it('has the faces that a brand has chosen, in the colours of every theme', () => {

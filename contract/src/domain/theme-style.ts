@@ -40,6 +40,12 @@ export interface ThemeStyle {
   text: ThemeFace;
 }
 
+/** The families of every theme for letters of other scripts. */
+export const scriptFamilies = {
+  head: ['Board Scripts Display'],
+  text: ['Board Scripts', 'Board Japanese'],
+} as const;
+
 const face = (family: string, weight: number, scale = 1, more: Partial<ThemeFace> = {}): ThemeFace => ({
   family: `Board ${family}`,
   weight,
@@ -225,29 +231,37 @@ export function isDarkTheme({ ground, ink }: ThemeColors): boolean {
   return contrastOf(parseColor(ground), black) < contrastOf(parseColor(ink), black);
 }
 
-/** The colours for paper: a dark ground would soak it, so that it and its ink change places. */
+const PAPER = '#ffffff';
+
+/** The colours for paper, which stays white: a tinted ground would soak it, and so would a dark field. */
 export function paperColors(colors: ThemeColors): ThemeColors {
-  if (!isDarkTheme(colors)) return colors;
-  const [ground, ink] = [parseColor(colors.ink), parseColor(colors.ground)];
-  const faded = (share: number) => formatColor(readableOn(mix(ink, ground, share), ground));
+  const ground = parseColor(PAPER);
+  const isDark = isDarkTheme(colors);
+  const ink = isDark ? colors.ground : colors.ink;
+  const faded = (share: number) => formatColor(readableOn(mix(parseColor(ink), ground, share), ground));
+  const line = formatColor(mix(ground, parseColor(ink), 0.18));
+  if (!isDark) return { ...colors, ground: PAPER, line };
   const accent = formatColor(readableOn(parseColor(colors.accent), ground));
   return {
-    ...colors,
-    ground: colors.ink,
-    ink: colors.ground,
+    ground: PAPER,
+    ink,
     soft: faded(0.2),
     dim: faded(0.35),
-    line: formatColor(mix(ground, ink, 0.18)),
+    line,
     accent,
-    onAccent: '#ffffff',
+    onAccent: PAPER,
     head: accent,
-    field: colors.ground,
-    onField: colors.ink,
+    field: accent,
+    onField: PAPER,
   };
 }
 
 const fallbackFonts = { serif: 'Georgia,serif', 'sans-serif': 'system-ui,sans-serif' };
 
-/** The font of a face as CSS reads it, at a size of 1 em. */
-export const fontOf = ({ family, weight, fallback }: ThemeFace): string =>
-  `${weight} 1em "${family}",${fallbackFonts[fallback]}`;
+/**
+ * The font of a face as CSS reads it, at a size of 1 em.
+ *
+ * @param scripts the families for letters of other scripts, which else have the font of the system
+ */
+export const fontOf = ({ family, weight, fallback }: ThemeFace, scripts: readonly string[] = []): string =>
+  `${weight} 1em ${[family, ...scripts].map((one) => `"${one}",`).join('')}${fallbackFonts[fallback]}`;

@@ -36,6 +36,8 @@ export interface GuestDish {
   kcal: number | number[] | null;
   extras: DishExtra[];
   imageUrl: string | null;
+  /** The image is transparent around the dish: it is never cropped. */
+  isCutOut: boolean;
 }
 
 export interface GuestSection {
@@ -99,6 +101,7 @@ function toDish(item: Item, offered: Offered<Item>, tag: string): GuestDish {
     kcal,
     extras: extras.map(({ name, price }) => ({ name, price })),
     imageUrl: imageUrl || null,
+    isCutOut: item.isImageCutOut,
   };
 }
 

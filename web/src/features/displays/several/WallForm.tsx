@@ -149,7 +149,7 @@ export function WallForm({ displays, restaurant, menus, boardOf, onDone, onFaile
         </div>
         <p className={classes.hint}>
           {t(
-            'The menu flows over all of them in the look “Whole menu”. The first display gives the other settings.',
+            'The menu flows over all of them in the look “The whole menu”. The first display gives the other settings.',
           )}
         </p>
       </form>

@@ -116,9 +116,9 @@ export function useEditor(props: VisualEditorProps) {
     onChange: draft.edit,
   });
   const keys = useBoardKeys({ aspect, blocks, selection, isLocked: isSaving, nameOf, edit: draft.edit });
-  const drawn = { menu, items, displayName, time, money, theme };
+  const drawn = { menu, items, aspect, displayName, time, money, theme };
   const fitted = useFittedBoard({ ...drawn, blocks: pointer.blocks, restaurantName, logoUrl });
-  const following = useFollowingPages({ ...drawn, words, left: fitted.left, aspect, settings });
+  const following = useFollowingPages({ ...drawn, words, left: fitted.left, settings });
   const leave = useLeaveEditor({
     menuId: menu.id,
     items,

@@ -1,3 +1,4 @@
+import '@menuboard/board/themes/japanese/japanese.css';
 import type { MenuDesign } from '@menuboard/contract/domain/design';
 import { themeStyle } from '@menuboard/contract/domain/theme-style';
 import type { PaperMenu } from '@menuboard/contract/publications';
