@@ -15,7 +15,6 @@ import { readReferenceBoard, referenceBoards } from '../../../test-tools/referen
 
 const landscape = { width: 1920, height: 1080 };
 const portrait = { width: 1080, height: 1920 };
-const uprightBoards = /^(aperitivo|bakery|gelato|happy-hour|.*-portrait)$/;
 
 const [folder, ...chosen] = process.argv.slice(2);
 if (!folder) throw new Error('Name a folder for the images.');
@@ -50,9 +49,12 @@ async function drawScreens(
   // The API stores a name that it does not know as the default theme.
   if (theme) Object.assign(board.menu.design ?? {}, { theme });
   const guest = createApiClient(createFetchTransport(`${url}/api`, globalThis));
+  // The browser of a TV that hangs upright turns the board; here the picture is upright.
+  const isUpright = board.displays.some(({ rotation }) => rotation === 90);
+  for (const settings of board.displays) settings.rotation = 0;
   const { displays } = await createBoard(guest, board, `${name}@boards.example`);
   for (const [index, { pairingCode }] of displays.entries()) {
-    const viewport = uprightBoards.test(name) ? portrait : landscape;
+    const viewport = isUpright ? portrait : landscape;
     const context = await newContext(browser, { viewport });
     const screen = new ScreenPage(await context.newPage(), url);
     await screen.open();
@@ -61,6 +63,10 @@ async function drawScreens(
     await screen.page.waitForFunction(() => !document.querySelector('[data-composing]'));
     // Photos load after the first drawing.
     await screen.page.waitForLoadState('networkidle');
+    // Letters of other scripts, too.
+    await screen.page.waitForTimeout(2_000);
+    await screen.page.evaluate(() => document.fonts.ready);
+    await screen.page.addStyleTag({ content: '[title^="Toggle full screen"] { display: none }' });
     const file = [name, theme, displays.length > 1 && index + 1].filter(Boolean).join('-');
     await screen.page.screenshot({ path: join(folder, `${file}.png`) });
     console.log(file, screen.pageErrors.join('\n'));
