@@ -68,6 +68,8 @@ export interface OfferedMenu extends Omit<ScreenMenu, 'items'> {
   guestCode?: QrDrawing | undefined;
   /** As its items have them. */
   words?: BoardWords | undefined;
+  /** How times are written; missing for a clock of 24 hours. */
+  clock?: ClockFormat | undefined;
 }
 
 /** A display as its screens receive it: without pairing code and owner's data. */

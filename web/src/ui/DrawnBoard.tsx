@@ -15,6 +15,7 @@ import { inWords, offeredMenu } from '@menuboard/contract/screen/offered-menu';
 import { settingsFor } from '@menuboard/contract/screen/settings-for';
 import { breakableMenu } from '@menuboard/contract/screen/word-breaks';
 import { useContext, useMemo } from 'react';
+import { restaurantClock } from '../texts/restaurant-clock.ts';
 import { BoardLanguage } from './board-language.ts';
 import { BrandContext } from './brand-context.ts';
 import { previewCode } from './preview-code.ts';
@@ -61,7 +62,7 @@ export function DrawnBoard(props: DrawnBoardProps) {
   );
   const offered =
     props.menu && isOffered
-      ? offeredMenu(props.menu, settings, instant, offsets, { language, words }).menu
+      ? offeredMenu(props.menu, settings, instant, offsets, { language, words, clock: restaurantClock() }).menu
       : plain;
   const menu = useMemo(
     () => offered && { ...offered, guestCode: guestCodes ? guestCodes[offered.id] : previewCode },
