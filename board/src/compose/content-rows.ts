@@ -1,6 +1,7 @@
 /** Dishes as rows: which sizes have columns, what the marks of a dish are, and how its prices are written. */
 
 import { type BoardWord, boardText } from '@menuboard/contract/domain/board-words';
+import type { ClockFormat } from '@menuboard/contract/domain/clock';
 import type { DishLabel } from '@menuboard/contract/domain/dish';
 import { imageOf } from '@menuboard/contract/domain/item-image';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
@@ -13,6 +14,8 @@ import type { Glyph, GroupContent, PhotoContent, PriceContent, RowContent } from
 export interface RowWriting {
   money: MoneyRules;
   settings: DishSettings;
+  /** How times are written; missing for a clock of 24 hours. */
+  clock?: ClockFormat | undefined;
 }
 
 /** The most columns of sizes; a dish with more has a row for each. */

@@ -27,7 +27,6 @@ export interface ContentOptions {
   logoAspect?: number | undefined;
   /** The dish that the owner wants large. */
   featuredItemId?: string | null;
-  clock?: ClockFormat | undefined;
 }
 
 /** A section has a column of calories when so many of its dishes have them. */
@@ -62,7 +61,7 @@ function sectionOf(
   return {
     head: isOnly && isSame(head, options.title) ? '' : head,
     continued,
-    note: promoNote(items, options.clock) || note,
+    note: promoNote(items, writing.clock) || note,
     hasKcalColumn: withKcal > 0 && (isUndescribed || withKcal >= rows.length * KCAL_SHARE),
     groups,
   };
@@ -100,18 +99,22 @@ function combosOf({ panels = [], items }: OfferedMenu, money: MoneyRules): Combo
 /** The content of a board. */
 export function boardContent(menu: OfferedMenu, options: ContentOptions): BoardContent {
   const { settings, money, photos, title, aside, logoAspect, featuredItemId = null } = options;
-  const writing: RowWriting = { money, settings };
+  const writing: RowWriting = { money, settings, clock: menu.clock };
   const notice = menu.description ? shorten(menu.description) : '';
+  const heroes = heroesOf(menu, featuredItemId, writing);
   const sections = sectionsOf(menu.items, menu.sections).map((section, _, { length }) =>
     sectionOf(section, options, writing, length === 1),
   );
+  const [only, other] = sections;
+  // The hero says until when.
+  if (only && !other && heroes[0]?.hours && /auto|hero|none/.test(photos)) only.note = '';
   return {
     title,
     aside: aside || notice,
     notice,
     logoAspect,
     sections: withWholePrices(sections, money),
-    heroes: heroesOf(menu, featuredItemId, writing),
+    heroes,
     combos: combosOf(menu, money),
     footer: menu.footer || '',
     meanings: meaningsOf(menu.items[0]?.words),

@@ -107,7 +107,9 @@ export interface HeroContent {
   name: string;
   price: string;
   description: string;
-  /** A line above the name: the promo, "The one we are known for". */
+  /** The hours of a promo that is the hero: its name where the title says the name already. Else empty. */
+  hours: string;
+  /** A line above the name: the promo, "The one we are known for"; of a promo until when. */
   caption: string;
   /** On a disc: a promo's "−30%" or the price. Else empty. */
   sticker: string;

@@ -1,5 +1,6 @@
 /** The boxes of a hero in its field: what it shows large, with a photo, with a cut-out, or with its name alone. */
 import { largestLines, largeText } from '../../compose/frame-text.ts';
+import { MODULE } from '../../compose/frames.ts';
 import type { ColorRole, FrameBox, FrameRequest, HeroContent, PhotoContent } from '../../compose/types.ts';
 import type { Rect } from '../../stage/stage-geometry.ts';
 import { lineWidth, WRAP_SAFETY } from '../../text/wrap.ts';
@@ -20,6 +21,10 @@ export interface HeroStyle {
 }
 
 export type HeroRequest = Omit<FrameRequest, 'hero'> & { hero: HeroContent };
+
+/** The name of the hero under a title: the hours of a promo whose name the title is. */
+export const nameUnder = ({ hero, title, logoAspect }: HeroRequest): string =>
+  hero.hours && !logoAspect && title.toLowerCase() === hero.name.toLowerCase() ? hero.hours : hero.name;
 
 /** The photo, unless the owner wants none. */
 export const photoOf = ({ hero, photos }: HeroRequest): PhotoContent | undefined =>
@@ -201,7 +206,7 @@ export function quietHero(
     measure,
     {
       kind: 'heroName',
-      text: hero.name,
+      text: nameUnder(request),
       color: style.name,
       largest: photo ? style.largest : style.largestAlone,
       smallest: 60,
@@ -244,11 +249,34 @@ function photoRect(field: Rect, { isCutOut }: PhotoContent): Rect {
 
 const joined = /[\u0590-\u07bf\u08a0-\u0e7f\u1780-\u17ff]/;
 
+/** A band at the foot of a field with a line over the hero; of a promo until when, and what the menu says about it. */
+function captionBand({ hero, measure }: HeroRequest, place: Rect, edge: number): FrameBox[] {
+  const line = { kind: 'text', textKind: 'comboName', size: 48, itemId: hero.itemId, ...place } as const;
+  const [left, width] = [place.left + edge, place.width - 2 * edge];
+  const widthOf = (text: string) => Math.ceil((lineWidth(measure('comboName', text)) * 48) / WRAP_SAFETY);
+  const start = widthOf(hero.caption);
+  const end = hero.hours && hero.description ? widthOf(hero.description) : width;
+  const boxes: FrameBox[] = [
+    { kind: 'field', color: 'ink', ...place },
+    { ...line, text: hero.caption, align: 'start', color: 'ground', left, width: Math.max(start, width) },
+  ];
+  if (start + 54 + end > width) return boxes;
+  return [
+    ...boxes,
+    { ...line, text: hero.description, align: 'end', color: 'pop', left: left + width - end, width: end },
+  ];
+}
+
+/** The height of a band with a line over the hero. */
+const BAND = 2 * MODULE;
+
 /** The name in poster letters at the top, the dish in front of it, and the price on a disc. */
-export function posterHero(request: HeroRequest, style: HeroStyle, field: Rect, margin: Point): FrameBox[] {
+export function posterHero(request: HeroRequest, style: HeroStyle, whole: Rect, margin: Point): FrameBox[] {
   const { hero, measure } = request;
   const photo = photoOf(request);
-  const { left, top, width, height } = field;
+  const { left, top, width } = whole;
+  const height = whole.height - (hero.caption ? BAND : 0);
+  const field = { ...whole, height };
   const edge = Math.min(margin.x, 54);
   const nameHeight = photo ? height * 0.44 : height * 0.7;
   const name = largeText(
@@ -289,6 +317,9 @@ export function posterHero(request: HeroRequest, style: HeroStyle, field: Rect, 
       ? [{ kind: 'photo', photo, fit: photo.isCutOut ? 'contain' : 'cover', ...underName } as FrameBox]
       : detailBoxes(request, style, details, false)),
     ...stickerBoxes(request, style, place),
+    ...(hero.caption
+      ? captionBand(request, { ...whole, top: top + height, height: BAND }, Math.min(margin.x, 72))
+      : []),
   ];
 }
 
