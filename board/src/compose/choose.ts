@@ -129,13 +129,10 @@ function isBetter(one: readonly number[], other: readonly number[]): boolean {
   return at >= 0 && (one[at] as number) < (other[at] as number);
 }
 
-/** Whether there is a place for two columns under a first section: also upright, beside more than a poster's dishes. */
+/** Whether there is a place for two columns under a first section: also beside a large hero, with more than a poster's dishes. */
 const mayHaveTwo = ({ columns, list }: Frame, { stage, tokens, dishes }: Task) =>
   columns.indexOf(2) >= 0 ||
-  (stage.shape === 'portrait' &&
-    !stage.area &&
-    dishes > 9 &&
-    list.width >= 2 * LEAST_WIDTH.single + (tokens.gutters[0] || 0));
+  (!stage.area && dishes > 9 && list.width >= 2 * LEAST_WIDTH.single + (tokens.gutters[0] || 0));
 
 /** The ways to set the list into the frames on so many pages. */
 function arrangementsOf({ frames, task, content }: Choice, pages: number): Arrangement[] {

@@ -7,7 +7,7 @@ import type { BoardContent, MeasureKind, PageBoxes } from './types.ts';
 /** A bar, the space between two, and the space between the list, the bars and the legend, in px. */
 const bar = { height: 81, gap: 18, space: 18 };
 /** The font size of names and prices, and px of a bar besides them. */
-const text = { size: 34, around: 150 };
+const text = { size: 34, around: 130 };
 
 /** How many bars are beside each other. */
 function perLine({ combos }: BoardContent, width: number, measure: MeasureKind): number {

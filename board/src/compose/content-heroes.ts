@@ -5,7 +5,6 @@ import { briefClockText, hoursText } from '@menuboard/contract/domain/clock';
 import type { Panel } from '@menuboard/contract/domain/menu-details';
 import { formatAmount } from '@menuboard/contract/domain/money/format';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
-import { capitalize } from '@menuboard/contract/domain/text';
 import type { OfferedItem, OfferedMenu } from '@menuboard/contract/screen';
 import { dishContent, lowestPrice } from '../text/dish-content.ts';
 import { photoOf, type RowWriting } from './content-rows.ts';
@@ -70,7 +69,7 @@ function promoOf(
     hours: hoursText(startTime, endTime, clock),
     price: '',
     description,
-    caption: capitalize(boardText(words, 'until', briefClockText(endTime, clock))),
+    caption: boardText(words, 'until', briefClockText(endTime, clock)),
     // No guest is promised more than the dish takes off.
     sticker: reduction(Math.min(...reduced.map(percentOff)), money),
   };

@@ -106,14 +106,18 @@ export function boardContent(menu: OfferedMenu, options: ContentOptions): BoardC
     sectionOf(section, options, writing, length === 1),
   );
   const [only, other] = sections;
-  // The hero says until when.
-  if (only && !other && heroes[0]?.hours && /auto|hero|none/.test(photos)) only.note = '';
-  return {
+  const [hero] = heroes;
+  if (only && !other && hero?.hours && /auto|hero|none/.test(photos)) {
+    // The hero says what it is, and until when.
+    only.note = '';
+    if (isSame(only.head, hero.name)) only.head = '';
+  }
+  const content: BoardContent = {
     title,
     aside: aside || notice,
     notice,
     logoAspect,
-    sections: withWholePrices(sections, money),
+    sections,
     heroes,
     combos: combosOf(menu, money),
     footer: menu.footer || '',
@@ -121,4 +125,5 @@ export function boardContent(menu: OfferedMenu, options: ContentOptions): BoardC
     photos,
     descriptions: settings.descriptions === 'short' ? 'auto' : settings.descriptions,
   };
+  return withWholePrices(content, money);
 }

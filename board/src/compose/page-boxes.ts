@@ -14,9 +14,12 @@ import type { BoardSizes, ColumnBox, Frame, LegendBox, PageBoxes } from './types
 /** A trial whose row gap is open. */
 export type OpenTrial = Trial & { rowGap: number };
 
+/** Under a description, a hairline needs so much space. */
+const LEAST_SPACE = 18;
+
 /** Hairlines are for few dishes or for many. */
-const hairlineFor = (dishes: number): ColumnStyle['hairline'] =>
-  dishes <= 6 ? 'between' : dishes >= 49 ? 'all' : 'none';
+const hairlineFor = (dishes: number, rowGap: number): ColumnStyle['hairline'] =>
+  dishes >= 49 ? 'all' : dishes <= 6 && rowGap >= LEAST_SPACE ? 'between' : 'none';
 
 /** The legend of the rows of a page. */
 export function legendOf(
@@ -51,7 +54,7 @@ export function pageBoxes(choice: Choice, trial: OpenTrial, page: number): PageB
   const { frame, isFirstWide } = arrangement;
   const foot = footOf(choice, frame);
   const list = pageList(frame, page, page === 0 ? foot.first : foot.next);
-  const columnStyle = { style, rowGap, hairline: hairlineFor(task.dishes), sheet: frame.sheet };
+  const columnStyle = { style, rowGap, hairline: hairlineFor(task.dishes, rowGap), sheet: frame.sheet };
   const columns: ColumnBox[] = [];
   const ends: ColumnEnd[] = [];
   let [top, tone] = [0, 0];

@@ -56,8 +56,11 @@ export function asideBox(
   drawing: Pick<BoardDrawing, 'sizes' | 'widthOf'>,
 ): TextBox | undefined {
   const { boxes, columns } = page;
-  const isDrawn = boxes.some((box) => box.kind === 'text' && box.textKind === 'aside');
-  if (isDrawn || columns.length === 0) return undefined;
+  const texts = boxes.flatMap((box) => (box.kind === 'text' ? [box] : []));
+  if (texts.some(({ textKind }) => textKind === 'aside') || columns.length === 0) return undefined;
+  // The hero of a promo has the menu's own line already.
+  if (notice && texts.some(({ text }) => text === notice))
+    return lineOf(aside.replace(notice, '').replace(/^[\s·]+/, ''), page, stage, drawing);
   return lineOf(aside, page, stage, drawing) || lineOf(notice, page, stage, drawing);
 }
 

@@ -1,4 +1,6 @@
 /** The boxes of a hero in its field: what it shows large, with a photo, with a cut-out, or with its name alone. */
+
+import { capitalize } from '@menuboard/contract/domain/text';
 import { largestLines, largeText } from '../../compose/frame-text.ts';
 import { MODULE } from '../../compose/frames.ts';
 import type { ColorRole, FrameBox, FrameRequest, HeroContent, PhotoContent } from '../../compose/types.ts';
@@ -21,10 +23,6 @@ export interface HeroStyle {
 }
 
 export type HeroRequest = Omit<FrameRequest, 'hero'> & { hero: HeroContent };
-
-/** The name of the hero under a title: the hours of a promo whose name the title is. */
-export const nameUnder = ({ hero, title, logoAspect }: HeroRequest): string =>
-  hero.hours && !logoAspect && title.toLowerCase() === hero.name.toLowerCase() ? hero.hours : hero.name;
 
 /** The photo, unless the owner wants none. */
 export const photoOf = ({ hero, photos }: HeroRequest): PhotoContent | undefined =>
@@ -163,7 +161,7 @@ function captionBoxes(request: HeroRequest, style: HeroStyle, place: Rect): Fram
     measure,
     {
       kind: 'note',
-      text: hero.caption,
+      text: hero.hours ? `${hero.name} ${hero.caption}` : hero.caption,
       color: style.text,
       largest: 32,
       smallest: 28,
@@ -172,6 +170,34 @@ function captionBoxes(request: HeroRequest, style: HeroStyle, place: Rect): Fram
     },
     { ...place, height: 45 },
   );
+}
+
+/** A promo beside a cut-out: its hours as large as they can be, its name and its end, and the least that it takes off. */
+function promoBoxes(request: HeroRequest, style: HeroStyle, photo: PhotoContent, place: Rect): FrameBox[] {
+  const { hero, measure } = request;
+  const { itemId } = hero;
+  const half = Math.round(place.width / 2);
+  const bottom = place.top + place.height;
+  const large = { kind: 'heroName', color: style.name, smallest: 40, itemId } as const;
+  const hours = largeText(
+    measure,
+    { ...large, text: hero.hours, largest: style.largestAlone * 1.2, line: style.line, maxLines: 1 },
+    { ...place, height: place.height * 0.42 },
+  );
+  const end = hours[0] ? hours[0].top + hours[0].height : place.top;
+  const words = largeText(
+    measure,
+    { ...large, text: `${hero.name} ${hero.caption}`, largest: 84, line: 1.07, maxLines: 3 },
+    { ...place, top: end + 27, width: half - 27, height: 270 },
+  );
+  const dish = { left: place.left + half, top: end - 54, width: half, height: bottom - end };
+  const disc = { left: place.left, top: bottom - 360, width: 198, height: 198 };
+  return [
+    ...hours,
+    { kind: 'photo', photo, fit: 'contain', ...dish },
+    ...words,
+    ...stickerBoxes(request, style, disc),
+  ];
 }
 
 /** The photo fills the field, with the name at the calm lower left; without a photo the name itself does. */
@@ -198,6 +224,13 @@ export function quietHero(
   const details = { left, top: field.top + field.height - foot - 45, width, height: 45 };
   const gap = photo ? 18 : 63;
   const top = field.top + margin.y + 54 + 27;
+  if (hero.hours && photo?.isCutOut)
+    return [
+      ground,
+      ...cornerTitle(request, title, field, margin, 0),
+      ...promoBoxes(request, style, photo, { left, top, width, height: field.top + field.height - top }),
+      ...detailBoxes(request, style, details, false),
+    ];
   const room = details.top - gap - top;
   const place = photo
     ? { left, top: details.top - gap - 270, width, height: 270 }
@@ -206,7 +239,7 @@ export function quietHero(
     measure,
     {
       kind: 'heroName',
-      text: nameUnder(request),
+      text: hero.hours || hero.name,
       color: style.name,
       largest: photo ? style.largest : style.largestAlone,
       smallest: 60,
@@ -258,7 +291,14 @@ function captionBand({ hero, measure }: HeroRequest, place: Rect, edge: number):
   const end = hero.hours && hero.description ? widthOf(hero.description) : width;
   const boxes: FrameBox[] = [
     { kind: 'field', color: 'ink', ...place },
-    { ...line, text: hero.caption, align: 'start', color: 'ground', left, width: Math.max(start, width) },
+    {
+      ...line,
+      text: capitalize(hero.caption),
+      align: 'start',
+      color: 'ground',
+      left,
+      width: Math.max(start, width),
+    },
   ];
   if (start + 54 + end > width) return boxes;
   return [
@@ -278,7 +318,8 @@ export function posterHero(request: HeroRequest, style: HeroStyle, whole: Rect, 
   const height = whole.height - (hero.caption ? BAND : 0);
   const field = { ...whole, height };
   const edge = Math.min(margin.x, 54);
-  const nameHeight = photo ? height * 0.44 : height * 0.7;
+  const isUpright = request.shape === 'portrait';
+  const nameHeight = height * (!photo ? 0.7 : isUpright ? 0.58 : 0.44);
   const name = largeText(
     measure,
     {
@@ -300,6 +341,11 @@ export function posterHero(request: HeroRequest, style: HeroStyle, whole: Rect, 
   const overlap = mayCover ? Math.min(102, height * 0.1) : -18;
   const photoTop = Math.max(top, nameEnd - overlap);
   const underName: Rect = { left, top: photoTop, width, height: top + height - photoTop };
+  // The dish leaves an upright field at its foot.
+  const isCropped = isUpright && photo?.isCutOut && photo.aspect > 0.9;
+  const dish = isCropped
+    ? { ...underName, left: left + Math.round(width * 0.16), width: Math.round(width * 0.68) }
+    : underName;
   const disc = Math.round(Math.min(252, width * 0.3));
   const place = {
     left: left + width - disc - 36,
@@ -314,7 +360,11 @@ export function posterHero(request: HeroRequest, style: HeroStyle, whole: Rect, 
     { kind: 'field', color: style.field, ...field },
     ...name,
     ...(photo
-      ? [{ kind: 'photo', photo, fit: photo.isCutOut ? 'contain' : 'cover', ...underName } as FrameBox]
+      ? ([
+          isCropped
+            ? { kind: 'photo', photo: { ...photo, focus: { x: 0.5, y: 0 } }, fit: 'cover', ...dish }
+            : { kind: 'photo', photo, fit: photo.isCutOut ? 'contain' : 'cover', ...dish },
+        ] as FrameBox[])
       : detailBoxes(request, style, details, false)),
     ...stickerBoxes(request, style, place),
     ...(hero.caption

@@ -3,14 +3,7 @@ import { headerLine, MODULE, sideHero, surfaceOf, topHero } from '../../compose/
 import type { Frame, FrameBox, FrameRequest, ThemeTokens } from '../../compose/types.ts';
 import type { Rect } from '../../stage/stage-geometry.ts';
 import { frameOf, framesFor, isUpright, type TitleStyle, titleBoxes } from '../frames/frame-choices.ts';
-import {
-  type HeroRequest,
-  type HeroStyle,
-  nameUnder,
-  photoOf,
-  posterHero,
-  stickerBoxes,
-} from '../frames/hero-boxes.ts';
+import { type HeroRequest, type HeroStyle, photoOf, posterHero, stickerBoxes } from '../frames/hero-boxes.ts';
 
 const title: TitleStyle = { color: 'pop', largest: 117, smallest: 54, line: 1, maxLines: 1 };
 const hero: HeroStyle = {
@@ -91,7 +84,7 @@ function sunBoxes(asked: HeroRequest, field: Rect, edge: { x: number; y: number 
     measure,
     {
       kind: 'heroName',
-      text: nameUnder(asked),
+      text: shown.name,
       color: 'ink',
       largest: photo ? 108 : 240,
       smallest: 48,
