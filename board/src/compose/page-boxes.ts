@@ -37,7 +37,8 @@ export function legendOf(
   const lines = legendLines(rows, content, width, sizes, task.floors, measure);
   if (lines.length === 0) return undefined;
   const linesHeight = lines.length * sizes.legendLine;
-  return { left, width, top: top + height - linesHeight, height: linesHeight, lines };
+  const isCentered = frame.isLegendCentered === true;
+  return { left, width, top: top + height - linesHeight, height: linesHeight, lines, isCentered };
 }
 
 /** Where the lists of a page end at the latest: at its legend, its combos or the margin. */

@@ -65,7 +65,8 @@ export function priceEnds(group: MeasuredGroup, columns: PriceColumns, width: nu
 /** What a group's price columns take at the end of a row, with the gap before them. */
 export function pricesRoom(group: MeasuredGroup, { single, sized, gap }: PriceColumns): number {
   const count = group.sizes.length;
-  if (count === 0) return group.rows.some(({ prices }) => prices.length > 0) ? single + gap : 0;
+  if (count === 0)
+    return group.rows.some(({ prices }) => prices.some((width) => width > 0)) ? single + gap : 0;
   return sized.slice(0, count).reduce((sum, width) => sum + width + gap, 0);
 }
 

@@ -196,10 +196,13 @@ function heightWhenSplit(
   if (style.sizes.step >= SPLIT_STEP)
     return heights ? heights.head + sumOf(heights.rows, style.sizes.rowGap) : 0;
   const section = task.sections[at];
-  if (!section) return 0;
+  if (!section || !heights) return 0;
   const sizes = sizesOf(SPLIT_STEP, task.tokens, task.floors);
   const smaller = { ...style, sizes };
   const isDescribed = style.isDescribed(section.index);
-  const rows = section.rows.map((row) => rowHeight(isDescribed && row.description !== undefined, smaller));
+  // Names beside each other have one height.
+  const rows = section.rows
+    .slice(0, heights.rows.length)
+    .map((row) => rowHeight(isDescribed && row.description !== undefined, smaller));
   return (section.head ? sizes.headLine + sizes.headGap : 0) + sumOf(rows, sizes.rowGap);
 }

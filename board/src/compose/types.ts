@@ -218,6 +218,8 @@ export interface Frame {
   columns: readonly number[];
   /** Where the legend is, anchored at its bottom; lines are added upwards and shorten the list. */
   legend: Rect;
+  /** In the middle of its place, as the title is. */
+  isLegendCentered?: boolean;
   /** Each section is a sheet or a card of its own: px inside its edges. */
   sheet?: { top: number; side: number; bottom: number } | undefined;
   boxes: readonly FrameBox[];
@@ -343,6 +345,7 @@ export type RestBox = Rect &
   ({ kind: 'panel'; hero: HeroContent } | { kind: 'photo'; photo: PhotoContent } | { kind: 'pattern' });
 
 export interface LegendBox extends Rect {
+  isCentered: boolean;
   /** By line. A glyph or letter with its meaning, or a text alone. */
   lines: readonly (readonly { mark: string; text: string }[])[];
 }
@@ -351,7 +354,7 @@ export interface PageBoxes {
   boxes: readonly FrameBox[];
   columns: readonly ColumnBox[];
   rests: readonly RestBox[];
-  combos: readonly (Rect & { number: string; name: string; price: string })[];
+  combos: readonly (Rect & { number: string; name: string; price: string; size: number })[];
   legend: LegendBox | undefined;
 }
 

@@ -18,6 +18,7 @@ export function LegendLines({ legend }: { legend: LegendBox }) {
             fontSize: sizes.legend,
             height: sizes.legendLine,
             lineHeight: `${sizes.legendLine}px`,
+            textAlign: legend.isCentered ? 'center' : undefined,
           }}
         >
           {entries.map(({ mark, text }) => (

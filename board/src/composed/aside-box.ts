@@ -26,7 +26,8 @@ function lastLine({ legend }: PageBoxes, { left, width }: Rect, widthOf: WidthOf
   const entries = legend?.lines[legend.lines.length - 1];
   if (!legend || !entries || legend.left + legend.width < left + width) return undefined;
   const used = entries.reduce((sum, { text }) => sum + (widthOf('legend', text) + MARK) * size, 0);
-  if (legend.left + used + LEAST_SPACE > left) return undefined;
+  const end = legend.isCentered ? legend.left + (legend.width + used) / 2 : legend.left + used;
+  if (end + LEAST_SPACE > left) return undefined;
   const height = legend.height / legend.lines.length;
   return { top: bottom(legend) - height, height };
 }

@@ -307,15 +307,17 @@ function captionBand({ hero, measure }: HeroRequest, place: Rect, edge: number):
   ];
 }
 
-/** The height of a band with a line over the hero. */
+/** The height of a band with a line over the hero, and the least height of a field that has one. */
 const BAND = 2 * MODULE;
+const BANDED = 9 * MODULE;
 
 /** The name in poster letters at the top, the dish in front of it, and the price on a disc. */
 export function posterHero(request: HeroRequest, style: HeroStyle, whole: Rect, margin: Point): FrameBox[] {
   const { hero, measure } = request;
   const photo = photoOf(request);
   const { left, top, width } = whole;
-  const height = whole.height - (hero.caption ? BAND : 0);
+  const hasBand = hero.caption !== '' && whole.height >= BANDED;
+  const height = whole.height - (hasBand ? BAND : 0);
   const field = { ...whole, height };
   const edge = Math.min(margin.x, 54);
   const isUpright = request.shape === 'portrait';
@@ -367,7 +369,7 @@ export function posterHero(request: HeroRequest, style: HeroStyle, whole: Rect, 
         ] as FrameBox[])
       : detailBoxes(request, style, details, false)),
     ...stickerBoxes(request, style, place),
-    ...(hero.caption
+    ...(hasBand
       ? captionBand(request, { ...whole, top: top + height, height: BAND }, Math.min(margin.x, 72))
       : []),
   ];
