@@ -42,9 +42,11 @@ function requestOf(
   };
 }
 
+const MOST_HEAD_GAP = 18;
+
 /** The row gap of the whole board, opened by 9 px at a time while all columns fit. */
 function openRowGap(task: Task, trial: Trial): OpenTrial {
-  const { name, rowGap } = trial.style.sizes;
+  const { name, rowGap, headGap } = trial.style.sizes;
   const most = trial.cuts.reduce((rows, { from, to }) => {
     const count = trial.atoms.slice(from, to).reduce((sum, atom) => sum + atom.to - atom.from, 0);
     return Math.max(rows, count);
@@ -53,7 +55,10 @@ function openRowGap(task: Task, trial: Trial): OpenTrial {
   const strictness = { wrapShare: 1, mayHeadsWrap: true };
   let best = { ...trial, rowGap };
   for (let gap = rowGap + 9; gap <= limit; gap += 9) {
-    const tried = tryStep(task, trial.arrangement, trial.slots, trial.style, strictness, gap);
+    // Heads move away from their rows as rows do from each other.
+    const sizes = { ...trial.style.sizes, headGap: Math.max(headGap, Math.min(MOST_HEAD_GAP, gap)) };
+    const style = { ...trial.style, sizes };
+    const tried = tryStep(task, trial.arrangement, trial.slots, style, strictness, gap);
     if (!tried) break;
     best = { ...tried, rowGap: gap };
   }

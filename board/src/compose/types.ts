@@ -345,7 +345,7 @@ export type RestBox = Rect &
   ({ kind: 'panel'; hero: HeroContent } | { kind: 'photo'; photo: PhotoContent } | { kind: 'pattern' });
 
 export interface LegendBox extends Rect {
-  isCentered: boolean;
+  isCentered?: boolean | undefined;
   /** By line. A glyph or letter with its meaning, or a text alone. */
   lines: readonly (readonly { mark: string; text: string }[])[];
 }
