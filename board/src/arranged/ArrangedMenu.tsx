@@ -21,7 +21,7 @@ import { safeArea } from './default-arrangement.ts';
 import { fitArrangement, itemsLeft } from './fit-arrangement.ts';
 import { LayoutGround } from './LayoutGround.tsx';
 
-interface ArrangedMenuProps extends MenuProps, Pick<BoardContext, 'restaurantName'> {
+interface ArrangedMenuProps extends MenuProps {
   arrangement: ArrangedLayout;
   /** The display's media is behind the blocks. */
   isOverMedia: boolean;

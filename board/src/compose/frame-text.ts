@@ -102,7 +102,10 @@ export function headerBoxes(
 ): FrameBox[] {
   const { measure, aside, logoAspect } = request;
   const asideSize = 32;
-  const asideWidth = aside ? Math.ceil((lineWidth(measure('aside', aside)) * asideSize) / WRAP_SAFETY) : 0;
+  const asideLines = linesBeside(measure, aside, place, asideSize);
+  const asideWidth = asideLines.reduce((widest, line) => {
+    return Math.max(widest, Math.ceil((lineWidth(measure('aside', line)) * asideSize) / WRAP_SAFETY));
+  }, 0);
   const titlePlace = { ...place, width: Math.max(place.width * 0.4, place.width - asideWidth - MIN_SPACE) };
   const boxes: FrameBox[] = [];
   if (logoAspect) {
@@ -113,21 +116,40 @@ export function headerBoxes(
   }
   if (asideWidth > 0 && asideWidth < place.width * 0.6) {
     const left = place.left + place.width - asideWidth;
-    boxes.push({
-      kind: 'text',
-      text: aside,
-      textKind: 'aside',
-      size: asideSize,
-      align: 'end',
-      color: asideColor,
-      left,
-      top: place.top,
-      width: asideWidth,
-      height: Math.min(place.height, 54),
+    const height = asideLines.length > 1 ? ASIDE_LINE : Math.min(place.height, 54);
+    asideLines.forEach((text, at) => {
+      boxes.push({
+        kind: 'text',
+        text,
+        textKind: 'aside',
+        size: asideSize,
+        align: 'end',
+        color: asideColor,
+        left,
+        top: place.top + at * height,
+        width: asideWidth,
+        height,
+      });
     });
   }
   return boxes;
 }
+
+/** The soft line, or two shorter ones where it has more letters than a line may have. */
+function linesBeside(measure: MeasureKind, aside: string, place: Rect, size: number): readonly string[] {
+  if (aside.length <= ASIDE_LETTERS || place.height < 2 * ASIDE_LINE) return aside ? [aside] : [];
+  const text = { kind: 'aside', text: aside, color: 'soft', largest: size, smallest: 1, line: 1 } as const;
+  const fitted = largestLines(
+    measure,
+    { ...text, maxLines: 2 },
+    { width: place.width * 0.4, height: 2 * size },
+  );
+  return fitted?.size === size ? fitted.lines : [aside];
+}
+
+/** A line of the two, and the letters that one line has at most. */
+const ASIDE_LINE = 45;
+export const ASIDE_LETTERS = 40;
 
 /** Between a title and what is beside it. */
 const MIN_SPACE = 54;

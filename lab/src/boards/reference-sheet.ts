@@ -15,7 +15,6 @@ import { readReferenceBoard, referenceBoards } from '../../../test-tools/referen
 
 const landscape = { width: 1920, height: 1080 };
 const portrait = { width: 1080, height: 1920 };
-const uprightBoards = /^(aperitivo|bakery|gelato|happy-hour|.*-portrait)$/;
 
 const [folder, ...chosen] = process.argv.slice(2);
 if (!folder) throw new Error('Name a folder for the images.');
@@ -47,12 +46,15 @@ async function drawScreens(
   { name, theme, folder }: { name: string; theme: string | undefined; folder: string },
 ): Promise<void> {
   const board = readReferenceBoard(name);
+  // A window that is upright itself shows what a turned screen does.
+  const isUpright = board.displays.some(({ rotation }) => rotation === 90);
+  for (const display of board.displays) display.rotation = 0;
   // The API stores a name that it does not know as the default theme.
   if (theme) Object.assign(board.menu.design ?? {}, { theme });
   const guest = createApiClient(createFetchTransport(`${url}/api`, globalThis));
   const { displays } = await createBoard(guest, board, `${name}@boards.example`);
   for (const [index, { pairingCode }] of displays.entries()) {
-    const viewport = uprightBoards.test(name) ? portrait : landscape;
+    const viewport = isUpright ? portrait : landscape;
     const context = await newContext(browser, { viewport });
     const screen = new ScreenPage(await context.newPage(), url);
     await screen.open();
@@ -62,6 +64,8 @@ async function drawScreens(
     // Photos load after the first drawing.
     await screen.page.waitForLoadState('networkidle');
     const file = [name, theme, displays.length > 1 && index + 1].filter(Boolean).join('-');
+    // The button of the full screen fades while nobody uses the screen.
+    await screen.page.addStyleTag({ content: '[aria-label="Toggle full screen"] { visibility: hidden }' });
     await screen.page.screenshot({ path: join(folder, `${file}.png`) });
     console.log(file, screen.pageErrors.join('\n'));
     await context.close();
