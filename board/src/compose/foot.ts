@@ -29,7 +29,7 @@ export interface Foot {
 }
 
 /** The share of a stage that combos have beside the hero on it. */
-const COMBO_SHARE = 0.3;
+const COMBO_SHARE = 0.24;
 
 /** All rows of a board. */
 export const rowsOf = ({ sections }: BoardContent): RowContent[] =>
@@ -54,7 +54,7 @@ export function footOf({ content, measure, task }: Choice, frame: Frame): Foot {
   const sizes = sizesOf(LAST_STEP, task.tokens, task.floors);
   const { legend, list } = frame;
   const { width } = legendPlace(frame, 0, task.stage);
-  const lines = legendLines(rowsOf(content), content, width, sizes, task.floors, measure);
+  const { lines } = legendLines(rowsOf(content), content, width, sizes, task.floors, measure);
   const isBeside = legend.left >= list.left + list.width || legend.left + legend.width <= list.left;
   // A list without a legend goes down to the margin.
   const free = Math.max(0, legend.top + legend.height - list.top - list.height);

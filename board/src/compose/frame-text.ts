@@ -2,6 +2,7 @@
 
 import type { Rect } from '../stage/stage-geometry.ts';
 import { lineWidth, splitWords, WRAP_SAFETY } from '../text/wrap.ts';
+import { breakBalanced } from './lines.ts';
 import type { ColorRole, FrameBox, FrameRequest, MeasureKind, TextBox, TextKind } from './types.ts';
 
 /** How a large text is set. */
@@ -44,7 +45,7 @@ export function largestLines(
     else joined[joined.length - 1] += word;
     return joined;
   }, []);
-  let best: { size: number; lines: string[] } | undefined;
+  let best: { size: number; lines: string[]; widest: number } | undefined;
   for (let count = 1; count <= Math.min(text.maxLines, words.length, 4); count += 1) {
     // Many words have too many ways to break them; a name that long is one of the small ones.
     for (const lines of words.length > 9 && count > 2 ? [] : waysToBreak(words, count)) {
@@ -52,7 +53,10 @@ export function largestLines(
       const size = Math.floor(
         Math.min(text.largest, (place.width * WRAP_SAFETY) / widest, place.height / (count * text.line)),
       );
-      if (size >= text.smallest && size > (best?.size ?? 0)) best = { size, lines };
+      if (size < text.smallest || (best && size < best.size)) continue;
+      // Of equal sizes, fewer lines, then lines of equal length.
+      const isBetter = !best || size > best.size || (count === best.lines.length && widest < best.widest);
+      if (isBetter) best = { size, lines, widest };
     }
   }
   return best;
@@ -135,18 +139,17 @@ export function headerBoxes(
   return boxes;
 }
 
-/** The soft line, or two shorter ones where it has more letters than a line may have. */
+/** The soft line, or two equal ones where it has more letters than a line may have. */
 function linesBeside(measure: MeasureKind, aside: string, place: Rect, size: number): readonly string[] {
   if (aside.length <= ASIDE_LETTERS || place.height < 2 * ASIDE_LINE) return aside ? [aside] : [];
-  const text = { kind: 'aside', text: aside, color: 'soft', largest: size, smallest: 1, line: 1 } as const;
-  const fitted = largestLines(
-    measure,
-    { ...text, maxLines: 2 },
-    { width: place.width * 0.4, height: 2 * size },
-  );
-  return fitted?.size === size ? fitted.lines : [aside];
+  const measured = measure('aside', aside);
+  const whole = lineWidth(measured);
+  const lines = breakBalanced(aside, measured, whole * TWO_LINES);
+  return lines.length === 2 && whole * TWO_LINES * size <= place.width / 2 ? lines : [aside];
 }
 
+/** The share of a line that each of two has at most. */
+const TWO_LINES = 0.65;
 /** A line of the two, and the letters that one line has at most. */
 const ASIDE_LINE = 45;
 export const ASIDE_LETTERS = 40;

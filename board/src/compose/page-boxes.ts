@@ -32,10 +32,10 @@ export function legendOf(
   );
   const { top, height } = frame.legend;
   const { left, width } = legendPlace(frame, page, task.stage);
-  const lines = legendLines(rows, content, width, sizes, task.floors, measure);
+  const { lines, gap } = legendLines(rows, content, width, sizes, task.floors, measure);
   if (lines.length === 0) return undefined;
   const linesHeight = lines.length * sizes.legendLine;
-  return { left, width, top: top + height - linesHeight, height: linesHeight, lines };
+  return { left, width, top: top + height - linesHeight, height: linesHeight, lines, gap };
 }
 
 /** Where the lists of a page end at the latest: at its legend, its combos or the margin. */

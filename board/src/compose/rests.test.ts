@@ -19,7 +19,8 @@ const rests = (...ends: number[]) =>
       gap: 36,
       page: 1,
       limit: 954,
-      stageWidth: 1920,
+      hasPanel: false,
+    stageWidth: 1920,
     },
   ).map(({ left, width }) => [left, width]);
 

@@ -231,6 +231,7 @@ export type ColorRole =
   | 'field'
   | 'pop'
   | 'ground'
+  | 'line'
   | 'onField'
   | 'onAccent';
 
@@ -343,6 +344,8 @@ export type RestBox = Rect &
 export interface LegendBox extends Rect {
   /** By line. A glyph or letter with its meaning, or a text alone. */
   lines: readonly (readonly { mark: string; text: string }[])[];
+  /** After each entry, in em. */
+  gap: number;
 }
 
 export interface PageBoxes {

@@ -214,8 +214,8 @@ export function quietHero(
   );
   const nameTop = name[0]?.top ?? place.top + place.height;
   const isPromo = hero.sticker !== '' && hero.sticker !== hero.price;
-  // A promo's disc stands in this corner.
-  const asideBoxes = isPromo || shape !== 'portrait' ? [] : cornerAside(request, style.text, field, margin);
+  // A promo's disc stands in this corner, or a photo is behind it.
+  const asideBoxes = isPromo || photo || shape !== 'portrait' ? [] : cornerAside(request, style.text, field, margin);
   const boxes = [
     ground,
     ...photoBoxes,
@@ -244,13 +244,28 @@ function photoRect(field: Rect, { isCutOut }: PhotoContent): Rect {
 
 const joined = /[\u0590-\u07bf\u08a0-\u0e7f\u1780-\u17ff]/;
 
+/** A wide field is a stage of its own. */
+const WIDE_HEIGHT = 900;
+
+/** A wide field has its poster in the middle: the name over the dish, which leaves it below, and the text at the side. */
+function wideParts({ left, top, width, height }: Rect, { x }: Point) {
+  const dish = { width: height * 0.96, height: height * 0.87 };
+  const side = (width - dish.width) / 2;
+  return {
+    nameHeight: height * 0.52,
+    dish: { ...dish, left: left + side, top: top + height * 0.4 },
+    disc: { left: left + width - width * 0.24, top: top + height * 0.45, width: width * 0.16, height: width * 0.16 },
+    details: { left: left + x, top: top + height * 0.525, width: side - x - 20, height: 162 },
+  };
+}
+
 /** The name in poster letters at the top, the dish in front of it, and the price on a disc. */
 export function posterHero(request: HeroRequest, style: HeroStyle, field: Rect, margin: Point): FrameBox[] {
   const { hero, measure } = request;
   const photo = photoOf(request);
   const { left, top, width, height } = field;
   const edge = Math.min(margin.x, 54);
-  const nameHeight = photo ? height * 0.44 : height * 0.7;
+  const wide = photo && width > height * 1.5 && height > WIDE_HEIGHT ? wideParts(field, margin) : undefined;
   const name = largeText(
     measure,
     {
@@ -260,10 +275,16 @@ export function posterHero(request: HeroRequest, style: HeroStyle, field: Rect, 
       largest: photo ? style.largest : style.largestAlone,
       smallest: 60,
       line: style.line,
-      maxLines: 3,
+      maxLines: wide ? 2 : 3,
+      align: wide ? 'center' : 'start',
       itemId: hero.itemId,
     },
-    { left: left + edge, top: top + 36, width: width - 2 * edge, height: nameHeight - 36 },
+    {
+      left: left + edge,
+      top: top + 36,
+      width: width - 2 * edge,
+      height: (wide?.nameHeight ?? (photo ? height * 0.44 : height * 0.7)) - 36,
+    },
   );
   const last = name[name.length - 1];
   const nameEnd = last ? last.top + last.height : top + 36;
@@ -272,6 +293,7 @@ export function posterHero(request: HeroRequest, style: HeroStyle, field: Rect, 
   const overlap = mayCover ? Math.min(102, height * 0.1) : -18;
   const photoTop = Math.max(top, nameEnd - overlap);
   const underName: Rect = { left, top: photoTop, width, height: top + height - photoTop };
+  const dish = wide && mayCover ? { ...wide.dish, top: Math.max(wide.dish.top, photoTop - 34) } : underName;
   const disc = Math.round(Math.min(252, width * 0.3));
   const place = {
     left: left + width - disc - 36,
@@ -282,13 +304,17 @@ export function posterHero(request: HeroRequest, style: HeroStyle, field: Rect, 
     height: disc,
   };
   const details = { left: left + edge, top: top + height - 126, width: width - disc - 2 * edge, height: 90 };
+  const text = { kind: 'heroText', text: hero.description, color: style.text, itemId: hero.itemId } as const;
   return [
     { kind: 'field', color: style.field, ...field },
     ...name,
     ...(photo
-      ? [{ kind: 'photo', photo, fit: photo.isCutOut ? 'contain' : 'cover', ...underName } as FrameBox]
+      ? [{ kind: 'photo', photo, fit: photo.isCutOut ? 'contain' : 'cover', ...dish } as FrameBox]
       : detailBoxes(request, style, details, false)),
-    ...stickerBoxes(request, style, place),
+    ...(wide && mayCover
+      ? largeText(measure, { ...text, largest: 44, smallest: 32, line: 54 / 44, maxLines: 3 }, wide.details)
+      : []),
+    ...stickerBoxes(request, style, wide && mayCover ? wide.disc : place),
   ];
 }
 
