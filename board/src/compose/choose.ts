@@ -1,6 +1,8 @@
 /** Chooses frame, columns, descriptions, pages and step: the order of `better` decides. */
 
 import { type Choice, type Foot, footOf } from './foot.ts';
+import { withLowFoot } from './frames.ts';
+import { isDescribedByPanel } from './panel.ts';
 import { type Arrangement, type Slot, slotsOf } from './slots.ts';
 import { LAST_STEP, sizesOf } from './steps.ts';
 import {
@@ -19,6 +21,7 @@ export interface Candidate {
   trial: Trial;
   legendLineCount: number;
   isWall: boolean;
+  hasHeroPhoto: boolean;
   largestStep: number;
 }
 
@@ -28,8 +31,13 @@ const LEAST_WIDTH = { single: 396, sized: 540 };
 const LEGEND_LINES = 2;
 /** More px between a name and its price ask for a narrower list. */
 const MOST_EMPTY = 620;
+/** As many dishes on one page need the height of the margin under the legend. */
+const DENSE = 49;
 /** Names that wrap must gain this many steps. */
 const WRAP_GAIN = 2;
+
+/** The smallest step of a wall that gives a stage to a hero with a photo. */
+const FREE_STEP = 6;
 
 /** The smallest step that suits so many dishes; a smaller one asks for a smaller hero. */
 const suitingStep = (dishes: number) => (dishes <= 6 ? 3 : dishes <= 14 ? 7 : LAST_STEP);
@@ -52,6 +60,18 @@ function allSlots(arrangement: Arrangement, { first, next }: Foot, { stage, toke
   ).flat();
 }
 
+/** Whether only the hero of a section is described, and its field or panel says that: then the list does not repeat it. */
+export function isHeroDescription(choice: Choice, frame: Frame, section: number): boolean {
+  const { task, content } = choice;
+  const isInField = frame.boxes.some((box) => box.kind === 'text' && box.textKind === 'heroText');
+  const isShown = isInField || isDescribedByPanel(choice, frame);
+  const rows = task.sections.filter(({ index }) => index === section).flatMap((one) => one.rows);
+  const heroId = content.heroes[0]?.itemId;
+  return (
+    isShown && rows.every(({ row, text }) => !text || (row.itemId === heroId && text === row.description))
+  );
+}
+
 /** The largest step at which an arrangement fits, names on one line unless that costs two steps. */
 function largestTrial(
   choice: Choice,
@@ -62,8 +82,10 @@ function largestTrial(
   const foot = footOf(choice, arrangement.frame);
   const slots = allSlots(arrangement, foot, task);
   const width = narrowest(arrangement, slots);
+  const isListed = (section: number) =>
+    isDescribed(section) && !isHeroDescription(choice, arrangement.frame, section);
   const trial = (step: number, strictness?: Strictness) => {
-    const style = styleOf(task, arrangement, step, isDescribed, width, hasRowPhotos);
+    const style = styleOf(task, arrangement, step, isListed, width, hasRowPhotos);
     if (style.descriptionLines > DESCRIPTION_LINES && content.descriptions !== 'all') return undefined;
     return tryStep(task, arrangement, slots, style, strictness);
   };
@@ -88,6 +110,7 @@ function largestTrial(
       trial: best,
       legendLineCount: foot.legendLineCount,
       isWall: task.stage.stages > 1,
+      hasHeroPhoto: content.photos !== 'none' && content.heroes[0]?.photo !== undefined,
       largestStep: suitingStep(task.dishes),
     }
   );
@@ -112,7 +135,9 @@ function judge(candidate: Candidate, task: Task): number[] {
   const { trial, legendLineCount, isWall, largestStep } = candidate;
   const { step } = trial.style.sizes;
   const { heroShare } = trial.arrangement.frame;
-  const size = isWall ? [step, -heroShare] : [-heroShare, step];
+  // A stage of a wall is free where the list stays legible from afar without it.
+  const isFree = isWall && candidate.hasHeroPhoto && step <= FREE_STEP;
+  const size = isWall ? (isFree ? [0, -heroShare, step] : [1, step, -heroShare]) : [-heroShare, step];
   return [
     step <= largestStep ? 0 : 1,
     legendLineCount <= LEGEND_LINES ? 0 : 1,
@@ -142,7 +167,8 @@ function arrangementsOf({ frames, task, content }: Choice, pages: number): Arran
   const suiting = frames.filter(
     (frame, at) => at === frames.length - 1 || !isSingle || frame.heroShare <= largestHero(task.dishes),
   );
-  return suiting.flatMap((frame) => {
+  const usable = pages === 1 && task.dishes >= DENSE ? suiting.map(withLowFoot) : suiting;
+  return usable.flatMap((frame) => {
     const inside = frame.sheet ? 2 * frame.sheet.side : 0;
     const arrangements = frame.columns.map((columns) => ({ frame, columns, isFirstWide: false, pages }));
     const isWideEnough = ({ columns }: Arrangement) => {
@@ -158,7 +184,7 @@ function arrangementsOf({ frames, task, content }: Choice, pages: number): Arran
       isFirstWide: false,
       pages,
     })).filter(isWideEnough);
-    const usable = wideEnough.length > 0 ? wideEnough : fewer.slice(0, 1);
+    const plain = wideEnough.length > 0 ? wideEnough : fewer.slice(0, 1);
     const first = task.sections[0];
     // A section with sizes or descriptions may have the whole width, over columns of the others.
     const isFirstWide =
@@ -170,7 +196,7 @@ function arrangementsOf({ frames, task, content }: Choice, pages: number): Arran
       first !== undefined &&
       (first.hasDescriptions || first.groups.some(({ sizes }) => sizes.length > 0)) &&
       task.sections.slice(1).every(({ groups }) => groups.every(({ sizes }) => sizes.length === 0));
-    return isFirstWide ? [...usable, { frame, columns: 2, isFirstWide, pages }] : usable;
+    return isFirstWide ? [...plain, { frame, columns: 2, isFirstWide, pages }] : plain;
   });
 }
 
@@ -274,7 +300,8 @@ function forced(choice: Choice): Candidate {
       const style = styleOf(task, arrangement, LAST_STEP, isDescribed, narrowest(arrangement, slots), false);
       const trial = tryStep(task, arrangement, slots, { ...style, mayBreakWords: true }, strictness);
       const { legendLineCount } = foot;
-      if (trial) return { trial, legendLineCount, isWall: false, largestStep: LAST_STEP };
+      if (trial)
+        return { trial, legendLineCount, isWall: false, hasHeroPhoto: false, largestStep: LAST_STEP };
     }
   }
   throw new Error('A page holds no row.');

@@ -3,7 +3,7 @@
  * depends on the arguments only, so that every browser and the server draw the same boxes.
  */
 
-import { type Candidate, choose, fitsAnyhow } from './choose.ts';
+import { type Candidate, choose, fitsAnyhow, isHeroDescription } from './choose.ts';
 import { type Choice, rowsOf } from './foot.ts';
 import { measureList } from './measured-list.ts';
 import { type OpenTrial, pageBoxes } from './page-boxes.ts';
@@ -116,7 +116,7 @@ export function compose(
   const isInList = photos === 'beside' || photos === 'rows' || photos === 'grid';
   const frames = isInList ? plainFrames(all) : all;
   const task: Task = { sections, stage, tokens, floors, dishes: rows.length };
-  const asked: Choice = { task, content, measure, frames, hasRowPhotos: false };
+  const asked: Choice = { task, content, measure, frames, hasRowPhotos: false, hasPanel: true };
   // Offers never cost a dish its place.
   const listed = content.combos.length === 0 || fitsAnyhow(asked) ? asked : withoutCombos(asked);
   const mayBeGrid =
@@ -137,15 +137,28 @@ export function compose(
   }
   const hasRowPhotos = (photos === 'rows' || photos === 'grid') && rows.some(({ photo }) => photo);
   const choice = { ...listed, hasRowPhotos };
+  const list = composeList(choice);
+  const hasPanel = list.pages[0]?.rests.some(({ kind }) => kind === 'panel');
+  const mayLackText =
+    list.heroShare === 0 &&
+    rows.some(({ itemId, description }) => description && itemId === content.heroes[0]?.itemId);
+  return hasPanel || !mayLackText ? list : composeList({ ...choice, hasPanel: false });
+}
+
+/** Composes a list in columns. */
+function composeList(choice: Choice): Composition {
+  const { task, content } = choice;
   const trial = openRowGap(task, candidateOf(choice).trial);
   const { frame, pages } = trial.arrangement;
+  const isLeftOut = (section: number) =>
+    !trial.style.isDescribed(section) && !isHeroDescription(choice, frame, section);
   return {
     sizes: { ...trial.style.sizes, rowGap: trial.rowGap },
     pages: Array.from({ length: pages }, (_, page) => pageBoxes(choice, trial, page)),
     heroShare: frame.heroShare,
     heroId: frame.heroShare > 0 ? content.heroes[0]?.itemId : undefined,
-    undescribed: sections
-      .filter(({ hasDescriptions, index }) => hasDescriptions && !trial.style.isDescribed(index))
+    undescribed: task.sections
+      .filter(({ hasDescriptions, index }) => hasDescriptions && isLeftOut(index))
       .map(({ index }) => index),
     tooMany: pages > 1 ? tooManyFor({ ...choice, hasRowPhotos: false }) : 0,
   };

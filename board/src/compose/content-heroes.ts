@@ -6,7 +6,7 @@ import type { Panel } from '@menuboard/contract/domain/menu-details';
 import { formatAmount } from '@menuboard/contract/domain/money/format';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { OfferedItem, OfferedMenu } from '@menuboard/contract/screen';
-import { dishContent, lowestPrice } from '../text/dish-content.ts';
+import { dishContent } from '../text/dish-content.ts';
 import { photoOf, type RowWriting } from './content-rows.ts';
 import type { HeroContent } from './types.ts';
 
@@ -22,11 +22,12 @@ function percentOff({ price, was, sizes }: OfferedItem): number {
   return base && reduced !== undefined ? Math.round((1 - reduced / base) * 100) : 0;
 }
 
-/** The price of a dish that stands alone: its own, "from 3.20", the panel's, or words. */
+/** The price of a dish that stands alone: its own, that of its smallest size, which the list names, the panel's, or words. */
 function heroPrice(item: OfferedItem, panel: Panel | undefined, { money, settings }: RowWriting): string {
   if (panel?.price !== undefined && !item.stalePrice) return formatAmount(panel.price, money);
-  const content = dishContent(item, money, settings);
-  return content.prices.length > 1 ? lowestPrice(content, item) : content.prices[0]?.text || '';
+  const { prices } = dishContent(item, money, settings);
+  const lowest = (item.sizes || []).map(({ price }) => price).indexOf(item.price);
+  return prices[prices.length > 1 ? Math.max(0, lowest) : 0]?.text || '';
 }
 
 function heroOf(item: OfferedItem, panel: Panel | undefined, writing: RowWriting): HeroContent {

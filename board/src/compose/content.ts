@@ -11,7 +11,7 @@ import type { OfferedItem, OfferedMenu } from '@menuboard/contract/screen';
 import { type DishSettings, letterOf, shorten } from '../text/dish-content.ts';
 import { type Section, sectionsOf } from '../text/menu-sections.ts';
 import { heroesOf } from './content-heroes.ts';
-import { groupsOf, letterLabels, type RowWriting } from './content-rows.ts';
+import { groupsOf, haveYears, letterLabels, type RowWriting, sharedSizes } from './content-rows.ts';
 import type { BoardContent, ComboContent, PhotoStyle, SectionContent } from './types.ts';
 import { withWholePrices } from './whole-prices.ts';
 
@@ -32,7 +32,8 @@ export interface ContentOptions {
 /** A section has a column of calories when so many of its dishes have them. */
 const KCAL_SHARE = 0.6;
 
-const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+/** Whether two heads say the same. */
+export const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** What all dishes of a section have: their promo with its end, else nothing. */
 function promoNote(items: readonly OfferedItem[], clock: ClockFormat | undefined): string {
@@ -99,12 +100,13 @@ function combosOf({ panels = [], items }: OfferedMenu, money: MoneyRules): Combo
 /** The content of a board. */
 export function boardContent(menu: OfferedMenu, options: ContentOptions): BoardContent {
   const { settings, money, photos, title, aside, logoAspect, featuredItemId = null } = options;
-  const writing: RowWriting = { money, settings, clock: menu.clock };
   const notice = menu.description ? shorten(menu.description) : '';
+  const listed = sectionsOf(menu.items, menu.sections);
+  const columns = listed.map(({ items }) => sharedSizes(items));
+  const hasYears = haveYears(menu.items);
+  const writing: RowWriting = { money, settings, clock: menu.clock, columns, hasYears };
   const heroes = heroesOf(menu, featuredItemId, writing);
-  const sections = sectionsOf(menu.items, menu.sections).map((section, _, { length }) =>
-    sectionOf(section, options, writing, length === 1),
-  );
+  const sections = listed.map((section) => sectionOf(section, options, writing, listed.length === 1));
   const [only, other] = sections;
   const [hero] = heroes;
   if (only && !other && hero?.hours && /auto|hero|none/.test(photos)) {

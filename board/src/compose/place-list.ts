@@ -35,7 +35,7 @@ export interface ColumnStyle {
 }
 
 /** Spare height goes between sections, at most this much to each. */
-const MOST_SPREAD = 108;
+export const MOST_SPREAD = 108;
 
 const labelCells = (group: MeasuredGroup, style: ListStyle, width: number): CellBox[] => {
   const ends = priceEnds(group, style.columns, width);

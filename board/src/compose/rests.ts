@@ -23,6 +23,8 @@ interface RestContext {
   limit: number;
   /** The width of a stage: no rest crosses the edge between two. */
   stageWidth: number;
+  /** Whether the page has a panel already. */
+  hasPanel: boolean;
 }
 
 const rightOf = ({ left, width }: Rect) => left + width;
@@ -69,7 +71,7 @@ function holesOf(ends: readonly ColumnEnd[], { gap, limit, stageWidth }: RestCon
 export function restsOf(ends: readonly ColumnEnd[], context: RestContext): RestBox[] {
   const { content, frame, page } = context;
   if (frame.sheet || ends.length === 0) return [];
-  const hasPanel = page === 0 && frame.heroShare === 0;
+  const hasPanel = page === 0 && frame.heroShare === 0 && !context.hasPanel;
   return holesOf(ends, context).map(({ at: _, ...hole }, at) => {
     const [hero] = content.heroes;
     // A board has one hero: a panel only where its frame has none. A name without a price would only repeat the list.

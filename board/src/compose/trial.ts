@@ -61,17 +61,23 @@ const FORCED_ROWS = 1;
 /** A description has at most two lines, where it may be left out. */
 export const DESCRIPTION_LINES = 2;
 
+/** A column that is so wide has wide gaps at any step. */
+const WIDE = 846;
+
 /** Px between price columns: less where there are many. */
 function priceGapOf(
   { tokens, stage }: Task,
   { columns, isFirstWide }: Arrangement,
   step: number,
   hasSizes: boolean,
+  width: number,
 ): number {
   const { dense, usual, portrait } = tokens.priceGap;
   const isPortrait = stage.shape === 'portrait';
   const isDense =
-    step === LAST_STEP || columns >= 3 || (columns === 2 && (isPortrait || hasSizes) && !isFirstWide);
+    (step === LAST_STEP && width < WIDE) ||
+    columns >= 3 ||
+    (columns === 2 && (isPortrait || hasSizes) && !isFirstWide);
   return Math.max(20, isDense ? dense : isPortrait ? portrait : usual);
 }
 
@@ -86,7 +92,7 @@ export function styleOf(
 ): ListStyle {
   const sizes = sizesOf(step, task.tokens, task.floors);
   const hasSizes = task.sections.some(({ groups }) => groups.some((group) => group.sizes.length > 0));
-  const gap = priceGapOf(task, arrangement, step, hasSizes);
+  const gap = priceGapOf(task, arrangement, step, hasSizes, width);
   const style: ListStyle = {
     sizes,
     columns: priceColumnsOf(task.sections, sizes, gap),

@@ -235,6 +235,7 @@ export type ColorRole =
   | 'field'
   | 'pop'
   | 'ground'
+  | 'line'
   | 'onField'
   | 'onAccent';
 
@@ -348,6 +349,8 @@ export interface LegendBox extends Rect {
   isCentered?: boolean | undefined;
   /** By line. A glyph or letter with its meaning, or a text alone. */
   lines: readonly (readonly { mark: string; text: string }[])[];
+  /** After each entry, in em. */
+  gap: number;
 }
 
 export interface PageBoxes {

@@ -1,5 +1,6 @@
 import type { FrameBox, TextBox } from '../compose/types.ts';
 import { FocusImage } from '../media/FocusImage.tsx';
+import { focusIn } from '../media/object-position.ts';
 import { ChangedLine } from '../text/ChangedLine.tsx';
 import typography from '../text/typography.module.css';
 import { useDrawing } from './board-drawing.ts';
@@ -26,7 +27,7 @@ function FrameBoxView({ box }: { box: FrameBox }) {
           <FocusImage
             url={photo.url}
             rect={{ left: 0, top: 0, width: box.width, height: box.height }}
-            focus={photo.focus}
+            focus={fit === 'contain' ? photo.focus : focusIn(photo, box)}
             isWhole={fit === 'contain'}
           />
         </div>

@@ -254,9 +254,19 @@ function columnRoom({ composition, stage }: Composed, page: number): number {
   return bottom - top - underSheet - spare - 81;
 }
 
+/** The description of the hero, where its field or its panel shows it. */
+function heroTextOf({ composition: { pages }, content: { heroes } }: Composed): string | undefined {
+  const [first] = pages;
+  const isShown =
+    first?.boxes.some((box) => box.kind === 'text' && box.textKind === 'heroText') ||
+    first?.rests.some(({ kind }) => kind === 'panel');
+  return isShown ? heroes[0]?.description : undefined;
+}
+
 function sectionViolations(composed: Composed): string[] {
   const { composition, content } = composed;
   const bySection = new Map<number, RowBox[]>();
+  const heroText = heroTextOf(composed);
   for (const { box } of placedRows(composed))
     bySection.set(box.section, [...(bySection.get(box.section) || []), box]);
   return Array.from(bySection).flatMap(([section, rows]) => {
@@ -265,6 +275,7 @@ function sectionViolations(composed: Composed): string[] {
     const isPartly = drawn > 0 && drawn < withText.length;
     const isUnsaid =
       withText.length > 0 &&
+      !withText.every(({ row }) => row.description === heroText) &&
       drawn === 0 &&
       composition.undescribed.indexOf(section) < 0 &&
       content.descriptions !== 'none';

@@ -46,12 +46,12 @@ async function drawScreens(
   { name, theme, folder }: { name: string; theme: string | undefined; folder: string },
 ): Promise<void> {
   const board = readReferenceBoard(name);
+  // A window that is upright itself shows what a turned screen does.
+  const isUpright = board.displays.some(({ rotation }) => rotation === 90);
+  for (const display of board.displays) display.rotation = 0;
   // The API stores a name that it does not know as the default theme.
   if (theme) Object.assign(board.menu.design ?? {}, { theme });
   const guest = createApiClient(createFetchTransport(`${url}/api`, globalThis));
-  // The browser of a TV that hangs upright turns the board; here the picture is upright.
-  const isUpright = board.displays.some(({ rotation }) => rotation === 90);
-  for (const settings of board.displays) settings.rotation = 0;
   const { displays } = await createBoard(guest, board, `${name}@boards.example`);
   for (const [index, { pairingCode }] of displays.entries()) {
     const viewport = isUpright ? portrait : landscape;
@@ -63,11 +63,9 @@ async function drawScreens(
     await screen.page.waitForFunction(() => !document.querySelector('[data-composing]'));
     // Photos load after the first drawing.
     await screen.page.waitForLoadState('networkidle');
-    // Letters of other scripts, too.
-    await screen.page.waitForTimeout(2_000);
-    await screen.page.evaluate(() => document.fonts.ready);
-    await screen.page.addStyleTag({ content: '[title^="Toggle full screen"] { display: none }' });
     const file = [name, theme, displays.length > 1 && index + 1].filter(Boolean).join('-');
+    // The button of the full screen fades while nobody uses the screen.
+    await screen.page.addStyleTag({ content: '[aria-label="Toggle full screen"] { visibility: hidden }' });
     await screen.page.screenshot({ path: join(folder, `${file}.png`) });
     console.log(file, screen.pageErrors.join('\n'));
     await context.close();

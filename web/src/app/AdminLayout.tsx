@@ -55,7 +55,11 @@ export function AdminLayout() {
   setPriceCurrency(restaurant?.currency);
   const brand = restaurant?.brand;
   const boardLanguage = useMemo(
-    () => ({ language: restaurant?.languages[0] ?? '', moneyIn: restaurant?.moneyIn }),
+    () => ({
+      language: restaurant?.languages[0] ?? '',
+      moneyIn: restaurant?.moneyIn,
+      restaurantName: restaurant?.name,
+    }),
     [restaurant],
   );
   const boardBrand = useMemo(() => (brand ? brandOnScreen(brand) : undefined), [brand]);

@@ -50,7 +50,7 @@ export function DrawnBoard(props: DrawnBoardProps) {
   const { theme } = settings;
   const { mediaUrl, mediaType } = display;
   const isOffered = instant !== undefined && offsets !== undefined;
-  const { language, moneyIn } = useContext(BoardLanguage);
+  const { language, moneyIn, restaurantName } = useContext(BoardLanguage);
   const ownWords = useBoardWords();
   const plain = useMemo(
     () => props.menu && inWords(breakableMenu(props.menu), ownWords),
@@ -92,6 +92,7 @@ export function DrawnBoard(props: DrawnBoardProps) {
                 displayName={display.name}
                 time={time}
                 brand={brand}
+                restaurantName={restaurantName}
                 mediaAspect={shownMedia ? mediaAspect : undefined}
               />
             ) : display.menuId !== null ? null : shownMedia ? (

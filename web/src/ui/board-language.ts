@@ -1,7 +1,16 @@
 import type { Manifest } from '@menuboard/contract/screen';
 import { createContext } from 'react';
 
-/** The language of names and descriptions, which the fixed texts of drawn boards follow, and prices in other languages. */
-export const BoardLanguage = createContext<{ language: string; moneyIn?: Manifest['moneyIn'] }>({
+interface BoardWriting {
+  /** Of names and descriptions: the fixed texts follow it. */
+  language: string;
+  /** Prices in other languages. */
+  moneyIn?: Manifest['moneyIn'];
+  /** The title of boards without a logo. */
+  restaurantName?: string | undefined;
+}
+
+/** What drawn boards write besides their menu. */
+export const BoardLanguage = createContext<BoardWriting>({
   language: '',
 });

@@ -21,7 +21,7 @@ function overRule(request: FrameRequest): Frame {
   const { field } = places;
   const boxes: FrameBox[] = [
     ...titleBoxes(request, { ...field, top: field.top - 9, height: 126 }, title),
-    { kind: 'line', color: 'dim', left: field.left, top: field.top + 126, width: field.width, height: 2 },
+    { kind: 'line', color: 'line', left: field.left, top: field.top + 126, width: field.width, height: 2 },
   ];
   return frameOf(request, places, boxes, boxes);
 }

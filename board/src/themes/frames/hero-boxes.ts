@@ -1,11 +1,10 @@
 /** The boxes of a hero in its field: what it shows large, with a photo, with a cut-out, or with its name alone. */
 
-import { capitalize } from '@menuboard/contract/domain/text';
 import { largestLines, largeText } from '../../compose/frame-text.ts';
-import { MODULE } from '../../compose/frames.ts';
 import type { ColorRole, FrameBox, FrameRequest, HeroContent, PhotoContent } from '../../compose/types.ts';
 import type { Rect } from '../../stage/stage-geometry.ts';
 import { lineWidth, WRAP_SAFETY } from '../../text/wrap.ts';
+import { bandHeight, captionBand } from './caption-band.ts';
 
 /** How a theme sets its heroes. */
 export interface HeroStyle {
@@ -252,8 +251,9 @@ export function quietHero(
   );
   const nameTop = name[0]?.top ?? place.top + place.height;
   const isPromo = hero.sticker !== '' && hero.sticker !== hero.price;
-  // A promo's disc stands in this corner.
-  const asideBoxes = isPromo || shape !== 'portrait' ? [] : cornerAside(request, style.text, field, margin);
+  // A promo's disc stands in this corner, or a photo is behind it.
+  const asideBoxes =
+    isPromo || photo || shape !== 'portrait' ? [] : cornerAside(request, style.text, field, margin);
   const boxes = [
     ground,
     ...photoBoxes,
@@ -282,46 +282,37 @@ function photoRect(field: Rect, { isCutOut }: PhotoContent): Rect {
 
 const joined = /[\u0590-\u07bf\u08a0-\u0e7f\u1780-\u17ff]/;
 
-/** A band at the foot of a field with a line over the hero; of a promo until when, and what the menu says about it. */
-function captionBand({ hero, measure }: HeroRequest, place: Rect, edge: number): FrameBox[] {
-  const line = { kind: 'text', textKind: 'comboName', size: 48, itemId: hero.itemId, ...place } as const;
-  const [left, width] = [place.left + edge, place.width - 2 * edge];
-  const widthOf = (text: string) => Math.ceil((lineWidth(measure('comboName', text)) * 48) / WRAP_SAFETY);
-  const start = widthOf(hero.caption);
-  const end = hero.hours && hero.description ? widthOf(hero.description) : width;
-  const boxes: FrameBox[] = [
-    { kind: 'field', color: 'ink', ...place },
-    {
-      ...line,
-      text: capitalize(hero.caption),
-      align: 'start',
-      color: 'ground',
-      left,
-      width: Math.max(start, width),
-    },
-  ];
-  if (start + 54 + end > width) return boxes;
-  return [
-    ...boxes,
-    { ...line, text: hero.description, align: 'end', color: 'pop', left: left + width - end, width: end },
-  ];
-}
+/** A wide field is a stage of its own. */
+const WIDE_HEIGHT = 900;
 
-/** The height of a band with a line over the hero, and the least height of a field that has one. */
-const BAND = 2 * MODULE;
-const BANDED = 9 * MODULE;
+/** A wide field has its poster in the middle: the name over the dish, which leaves it below, and the text at the side. */
+function wideParts({ left, top, width, height }: Rect, { x }: Point) {
+  const dish = { width: height * 0.96, height: height * 0.87 };
+  const side = (width - dish.width) / 2;
+  return {
+    nameHeight: height * 0.52,
+    dish: { ...dish, left: left + side, top: top + height * 0.4 },
+    disc: {
+      left: left + width - width * 0.24,
+      top: top + height * 0.45,
+      width: width * 0.16,
+      height: width * 0.16,
+    },
+    details: { left: left + x, top: top + height * 0.525, width: side - x - 20, height: 162 },
+  };
+}
 
 /** The name in poster letters at the top, the dish in front of it, and the price on a disc. */
 export function posterHero(request: HeroRequest, style: HeroStyle, whole: Rect, margin: Point): FrameBox[] {
   const { hero, measure } = request;
   const photo = photoOf(request);
   const { left, top, width } = whole;
-  const hasBand = hero.caption !== '' && whole.height >= BANDED;
-  const height = whole.height - (hasBand ? BAND : 0);
+  const height = whole.height - bandHeight(request, whole);
   const field = { ...whole, height };
   const edge = Math.min(margin.x, 54);
+  const wide = photo && width > height * 1.5 && height > WIDE_HEIGHT ? wideParts(field, margin) : undefined;
   const isUpright = request.shape === 'portrait';
-  const nameHeight = height * (!photo ? 0.7 : isUpright ? 0.58 : 0.44);
+  const nameShare = !photo ? 0.7 : isUpright ? 0.58 : 0.44;
   const name = largeText(
     measure,
     {
@@ -331,10 +322,16 @@ export function posterHero(request: HeroRequest, style: HeroStyle, whole: Rect, 
       largest: photo ? style.largest : style.largestAlone,
       smallest: 60,
       line: style.line,
-      maxLines: 3,
+      maxLines: wide ? 2 : 3,
+      align: wide ? 'center' : 'start',
       itemId: hero.itemId,
     },
-    { left: left + edge, top: top + 36, width: width - 2 * edge, height: nameHeight - 36 },
+    {
+      left: left + edge,
+      top: top + 36,
+      width: width - 2 * edge,
+      height: (wide?.nameHeight ?? height * nameShare) - 36,
+    },
   );
   const last = name[name.length - 1];
   const nameEnd = last ? last.top + last.height : top + 36;
@@ -345,9 +342,12 @@ export function posterHero(request: HeroRequest, style: HeroStyle, whole: Rect, 
   const underName: Rect = { left, top: photoTop, width, height: top + height - photoTop };
   // The dish leaves an upright field at its foot.
   const isCropped = isUpright && photo?.isCutOut && photo.aspect > 0.9;
-  const dish = isCropped
-    ? { ...underName, left: left + Math.round(width * 0.16), width: Math.round(width * 0.68) }
-    : underName;
+  const dish =
+    wide && mayCover
+      ? { ...wide.dish, top: Math.max(wide.dish.top, photoTop - 34) }
+      : isCropped
+        ? { ...underName, left: left + Math.round(width * 0.16), width: Math.round(width * 0.68) }
+        : underName;
   const disc = Math.round(Math.min(252, width * 0.3));
   const place = {
     left: left + width - disc - 36,
@@ -358,6 +358,7 @@ export function posterHero(request: HeroRequest, style: HeroStyle, whole: Rect, 
     height: disc,
   };
   const details = { left: left + edge, top: top + height - 126, width: width - disc - 2 * edge, height: 90 };
+  const text = { kind: 'heroText', text: hero.description, color: style.text, itemId: hero.itemId } as const;
   return [
     { kind: 'field', color: style.field, ...field },
     ...name,
@@ -368,10 +369,11 @@ export function posterHero(request: HeroRequest, style: HeroStyle, whole: Rect, 
             : { kind: 'photo', photo, fit: photo.isCutOut ? 'contain' : 'cover', ...dish },
         ] as FrameBox[])
       : detailBoxes(request, style, details, false)),
-    ...stickerBoxes(request, style, place),
-    ...(hasBand
-      ? captionBand(request, { ...whole, top: top + height, height: BAND }, Math.min(margin.x, 72))
+    ...(wide && mayCover
+      ? largeText(measure, { ...text, largest: 44, smallest: 32, line: 54 / 44, maxLines: 3 }, wide.details)
       : []),
+    ...stickerBoxes(request, style, wide && mayCover ? wide.disc : place),
+    ...captionBand(request, whole, Math.min(margin.x, 72)),
   ];
 }
 
