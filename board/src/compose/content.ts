@@ -53,14 +53,14 @@ function sectionOf(
   { head, continued, note = '', items }: Section,
   options: ContentOptions,
   writing: RowWriting,
-  isOnly: boolean,
+  isSaid: (head: string) => boolean,
 ): SectionContent {
   const groups = groupsOf(items, writing);
   const rows = groups.flatMap((group) => group.rows);
   const withKcal = rows.filter(({ kcal }) => kcal).length;
   const isUndescribed = options.settings.descriptions === 'none';
   return {
-    head: isOnly && isSame(head, options.title) ? '' : head,
+    head: isSaid(head) ? '' : head,
     continued,
     note: promoNote(items, writing.clock) || note,
     hasKcalColumn: withKcal > 0 && (isUndescribed || withKcal >= rows.length * KCAL_SHARE),
@@ -106,7 +106,9 @@ export function boardContent(menu: OfferedMenu, options: ContentOptions): BoardC
   const hasYears = haveYears(menu.items);
   const writing: RowWriting = { money, settings, clock: menu.clock, columns, hasYears };
   const heroes = heroesOf(menu, featuredItemId, writing);
-  const sections = listed.map((section) => sectionOf(section, options, writing, listed.length === 1));
+  // Of a menu without other sections, the head would repeat the title or what the menu is called.
+  const isSaid = (head: string) => listed.length === 1 && (isSame(head, title) || isSame(head, menu.name));
+  const sections = listed.map((section) => sectionOf(section, options, writing, isSaid));
   const [only, other] = sections;
   const [hero] = heroes;
   if (only && !other && hero?.hours && /auto|hero|none/.test(photos)) {

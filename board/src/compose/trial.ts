@@ -103,8 +103,11 @@ export function styleOf(
   const described = task.sections.filter(({ index }) => isDescribed(index));
   if (hasPhotos)
     style.photo = photoHeight(sizes.nameLine + (described.length > 0 ? sizes.descriptionLine : 0));
+  const { isFirstWide, frame } = arrangement;
+  const widthOf = (section: MeasuredSection) =>
+    isFirstWide && section === task.sections[0] ? frame.list.width : width;
   style.descriptionLines = described.reduce(
-    (most, section) => Math.max(most, descriptionLinesOf(section, width, style)),
+    (most, section) => Math.max(most, descriptionLinesOf(section, widthOf(section), style)),
     1,
   );
   return style;

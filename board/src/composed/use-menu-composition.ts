@@ -74,7 +74,9 @@ export function useMenuComposition(props: MenuProps, area?: Rect) {
 function asideOf(menu: OfferedMenu, restaurantName: string | undefined, corner: string): string {
   const { name, items } = menu;
   const isTitle = !restaurantName || isSame(name, restaurantName);
-  const isSaid = isTitle || items.some(({ category }) => isSame(category, name));
+  const heads = items.map(({ category }) => category);
+  const isOnly = heads.every((head) => head === heads[0]);
+  const isSaid = isTitle || (!isOnly && heads.some((head) => isSame(head, name)));
   const description = menu.description || (isSaid ? '' : name);
   const both = [description, corner].filter(Boolean).join(' \u00A0·\u00A0\u00A0');
   if (both.length <= ASIDE_LETTERS) return both;

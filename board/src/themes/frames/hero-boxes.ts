@@ -181,7 +181,7 @@ function promoBoxes(request: HeroRequest, style: HeroStyle, photo: PhotoContent,
   const hours = largeText(
     measure,
     { ...large, text: hero.hours, largest: style.largestAlone * 1.2, line: style.line, maxLines: 1 },
-    { ...place, height: place.height * 0.42 },
+    { ...place, top: place.top + 18, height: place.height * 0.42 },
   );
   const end = hours[0] ? hours[0].top + hours[0].height : place.top;
   const words = largeText(
