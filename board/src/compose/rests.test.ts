@@ -20,7 +20,7 @@ const rests = (...ends: number[]) =>
       page: 1,
       limit: 954,
       hasPanel: false,
-    stageWidth: 1920,
+      stageWidth: 1920,
     },
   ).map(({ left, width }) => [left, width]);
 

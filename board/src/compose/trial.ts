@@ -75,7 +75,9 @@ function priceGapOf(
   const { dense, usual, portrait } = tokens.priceGap;
   const isPortrait = stage.shape === 'portrait';
   const isDense =
-    (step === LAST_STEP && width < WIDE) || columns >= 3 || (columns === 2 && (isPortrait || hasSizes) && !isFirstWide);
+    (step === LAST_STEP && width < WIDE) ||
+    columns >= 3 ||
+    (columns === 2 && (isPortrait || hasSizes) && !isFirstWide);
   return Math.max(20, isDense ? dense : isPortrait ? portrait : usual);
 }
 
