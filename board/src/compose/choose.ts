@@ -138,10 +138,12 @@ function judge(candidate: Candidate, task: Task): number[] {
   // A stage of a wall is free where the list stays legible from afar without it.
   const isFree = isWall && candidate.hasHeroPhoto && step <= FREE_STEP;
   const size = isWall ? (isFree ? [0, -heroShare, step] : [1, step, -heroShare]) : [-heroShare, step];
+  const isTorn = trial.cuts.some(({ from }) => trial.atoms[from]?.isContinuation);
   return [
     step <= largestStep ? 0 : 1,
     legendLineCount <= LEGEND_LINES ? 0 : 1,
     emptiness(candidate, task) > MOST_EMPTY ? 1 : 0,
+    isTorn ? 1 : 0,
     ...size,
     trial.wrapped,
     trial.arrangement.isFirstWide ? 1 : 0,

@@ -18,7 +18,8 @@ export function RestArea({ rest }: { rest: RestBox }) {
         <FocusImage
           url={rest.photo.url}
           rect={{ left: 0, top: 0, width, height }}
-          focus={focusIn(rest.photo, rest)}
+          focus={rest.photo.isCutOut ? rest.photo.focus : focusIn(rest.photo, rest)}
+          isWhole={rest.photo.isCutOut}
         />
       )}
       {rest.kind === 'pattern' && <Pattern width={width} height={height} tone={0} />}
@@ -27,7 +28,15 @@ export function RestArea({ rest }: { rest: RestBox }) {
 }
 
 /** Font sizes and lengths in px; `name` and `price` are shares of the height under the caption, and of the name. */
-const panelSizes = { caption: 28, captionLine: 36, largest: 92, name: 1.12, price: 0.8, between: 28 };
+const panelSizes = {
+  caption: 28,
+  captionLine: 36,
+  largest: 92,
+  name: 1.12,
+  line: 1.25,
+  price: 0.8,
+  between: 28,
+};
 
 /** The hero of a long menu: its name as large as it fits beside its price, on a bar as heads are, or under a line. */
 function Panel({ hero, box }: { hero: HeroContent; box: Rect }) {
@@ -43,6 +52,7 @@ function Panel({ hero, box }: { hero: HeroContent; box: Rect }) {
       (height - captionLine) * name,
     ),
   );
+  const line = Math.min(height - captionLine, size * panelSizes.line);
   const text = [hero.caption, hero.description].find((one) => one && widthOf('note', one) * caption <= width);
   return (
     <div
@@ -58,10 +68,7 @@ function Panel({ hero, box }: { hero: HeroContent; box: Rect }) {
       >
         {text}
       </p>
-      <div
-        className={css.line}
-        style={{ height: height - captionLine, lineHeight: `${height - captionLine}px` }}
-      >
+      <div className={css.line} style={{ height: line, lineHeight: `${line}px` }}>
         <h2 className={`${typography.heroName} ${css.panelName}`} style={{ fontSize: size }}>
           {hero.name}
         </h2>

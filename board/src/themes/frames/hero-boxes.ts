@@ -213,13 +213,19 @@ export function quietHero(
   const shade = { kind: 'drawing', name: 'shade' } as const;
   const photoBoxes: FrameBox[] = photo
     ? [
-        { kind: 'photo', photo, fit: photo.isCutOut ? 'contain' : 'cover', ...photoRect(field, photo) },
-        ...(photo.isCutOut ? [] : [{ ...shade, ...field }]),
+        {
+          kind: 'photo',
+          photo: overText(photo, field),
+          fit: photo.isCutOut ? 'contain' : 'cover',
+          ...photoRect(field, photo),
+        },
+        ...(photo.isCutOut || isFlat(field) ? [] : [{ ...shade, ...field }]),
       ]
     : [];
   const foot = photo ? (shape === 'portrait' ? 54 : 99) : 63;
   const left = field.left + margin.x;
-  const width = field.width - margin.x - 40;
+  const free = photo && isFlat(field) ? field.width * FLAT_TEXT : field.width;
+  const width = free - margin.x - 40;
   const details = { left, top: field.top + field.height - foot - 45, width, height: 45 };
   const gap = photo ? 18 : 63;
   const top = field.top + margin.y + 54 + 27;
@@ -232,7 +238,7 @@ export function quietHero(
     ];
   const room = details.top - gap - top;
   const place = photo
-    ? { left, top: details.top - gap - 270, width, height: 270 }
+    ? { left, top: details.top - gap - Math.min(270, room), width, height: Math.min(270, room) }
     : { left, top, width, height: room };
   const name = largeText(
     measure,
@@ -268,8 +274,26 @@ export function quietHero(
   return isPromo ? [...boxes, ...stickerBoxes(request, style, at)] : boxes;
 }
 
-/** A cut-out stands free in the upper part of the field; a photo covers it. */
+/** In a flat field, a photo stands beside the text: over it, letters would not be read. */
+const isFlat = ({ width, height }: Rect) => height < width * 0.55;
+/** The share of a flat field's width that the text has. */
+const FLAT_TEXT = 0.5;
+/** Where the middle of a dish is over text, as a share of the field's height. */
+const OVER_TEXT = 0.4;
+
+/** A photo whose focus point stands over the text at the foot of a field. */
+function overText(photo: PhotoContent, field: Rect): PhotoContent {
+  const { aspect, focus, isCutOut } = photo;
+  if (isCutOut || isFlat(field)) return photo;
+  const visible = Math.min(1, (aspect * field.height) / field.width);
+  return { ...photo, focus: { ...focus, y: Math.min(1, focus.y + (0.5 - OVER_TEXT) * visible) } };
+}
+
+/** A cut-out stands free in the upper part of the field and a photo covers it; both are at the end of a flat one. */
 function photoRect(field: Rect, { isCutOut }: PhotoContent): Rect {
+  const { left, top, width, height } = field;
+  const end = { ...field, left: left + width * FLAT_TEXT, width: width * (1 - FLAT_TEXT) };
+  if (isFlat(field)) return isCutOut ? { ...end, top: top + 27, height: height - 54 } : end;
   if (!isCutOut) return field;
   const side = Math.min(field.width * 0.9, field.height * 0.72);
   return {
