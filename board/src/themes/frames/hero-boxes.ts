@@ -5,6 +5,7 @@ import type { ColorRole, FrameBox, FrameRequest, HeroContent, PhotoContent } fro
 import type { Rect } from '../../stage/stage-geometry.ts';
 import { lineWidth, WRAP_SAFETY } from '../../text/wrap.ts';
 import { bandHeight, captionBand } from './caption-band.ts';
+import { promoBoxes } from './promo-boxes.ts';
 
 /** How a theme sets its heroes. */
 export interface HeroStyle {
@@ -171,34 +172,6 @@ function captionBoxes(request: HeroRequest, style: HeroStyle, place: Rect): Fram
   );
 }
 
-/** A promo beside a cut-out: its hours as large as they can be, its name and its end, and the least that it takes off. */
-function promoBoxes(request: HeroRequest, style: HeroStyle, photo: PhotoContent, place: Rect): FrameBox[] {
-  const { hero, measure } = request;
-  const { itemId } = hero;
-  const half = Math.round(place.width / 2);
-  const bottom = place.top + place.height;
-  const large = { kind: 'heroName', color: style.name, smallest: 40, itemId } as const;
-  const hours = largeText(
-    measure,
-    { ...large, text: hero.hours, largest: style.largestAlone * 1.2, line: style.line, maxLines: 1 },
-    { ...place, top: place.top + 18, height: place.height * 0.42 },
-  );
-  const end = hours[0] ? hours[0].top + hours[0].height : place.top;
-  const words = largeText(
-    measure,
-    { ...large, text: `${hero.name} ${hero.caption}`, largest: 84, line: 1.07, maxLines: 3 },
-    { ...place, top: end + 27, width: half - 27, height: 270 },
-  );
-  const dish = { left: place.left + half, top: end - 54, width: half, height: bottom - end };
-  const disc = { left: place.left, top: bottom - 360, width: 198, height: 198 };
-  return [
-    ...hours,
-    { kind: 'photo', photo, fit: 'contain', ...dish },
-    ...words,
-    ...stickerBoxes(request, style, disc),
-  ];
-}
-
 /** The photo fills the field, with the name at the calm lower left; without a photo the name itself does. */
 export function quietHero(
   request: HeroRequest,
@@ -234,6 +207,7 @@ export function quietHero(
       ground,
       ...cornerTitle(request, title, field, margin, 0),
       ...promoBoxes(request, style, photo, { left, top, width, height: field.top + field.height - top }),
+      ...stickerBoxes(request, style, { left, top: details.top - 216, width: 198, height: 198 }),
       ...detailBoxes(request, style, details, false),
     ];
   const room = details.top - gap - top;
