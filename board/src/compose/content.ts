@@ -12,7 +12,7 @@ import { type DishSettings, letterOf, shorten } from '../text/dish-content.ts';
 import { type Section, sectionsOf } from '../text/menu-sections.ts';
 import { heroesOf } from './content-heroes.ts';
 import { groupsOf, haveYears, letterLabels, type RowWriting, sharedSizes } from './content-rows.ts';
-import type { BoardContent, ComboContent, PhotoStyle, SectionContent } from './types.ts';
+import type { BoardContent, ComboContent, HeroContent, PhotoStyle, SectionContent } from './types.ts';
 import { withWholePrices } from './whole-prices.ts';
 
 /** How a board is to be filled. */
@@ -98,6 +98,21 @@ function combosOf({ panels = [], items }: OfferedMenu, money: MoneyRules): Combo
   });
 }
 
+/** A hero whose price is written as the list has it: with decimals or without. */
+function asListed(
+  hero: HeroContent,
+  sections: readonly SectionContent[],
+  { decimalSign }: MoneyRules,
+): HeroContent {
+  const rows = sections.flatMap(({ groups }) => groups.flatMap((group) => group.rows));
+  const prices = rows
+    .filter(({ itemId }) => itemId === hero.itemId)
+    .flatMap((row) => row.prices.map((price) => price?.text || ''));
+  const price = prices.filter((text) => text && hero.price.indexOf(text + decimalSign) === 0)[0];
+  if (!price) return hero;
+  return { ...hero, price, sticker: hero.sticker === hero.price ? price : hero.sticker };
+}
+
 /** The content of a board. */
 export function boardContent(menu: OfferedMenu, options: ContentOptions): BoardContent {
   const { settings, money, photos, title, aside, logoAspect, featuredItemId = null } = options;
@@ -106,13 +121,14 @@ export function boardContent(menu: OfferedMenu, options: ContentOptions): BoardC
   const columns = listed.map(({ items }) => sharedSizes(items));
   const writing: RowWriting = { money, settings, columns, hasYears: haveYears(menu.items) };
   const sections = listed.map((section) => sectionOf(section, options, writing, listed.length === 1));
+  const shown = withWholePrices(sections, money);
   return {
     title,
     aside: aside || notice,
     notice,
     logoAspect,
-    sections: withWholePrices(sections, money),
-    heroes: heroesOf(menu, featuredItemId, writing),
+    sections: shown,
+    heroes: heroesOf(menu, featuredItemId, writing).map((hero) => asListed(hero, shown, money)),
     combos: combosOf(menu, money),
     footer: menu.footer || '',
     meanings: meaningsOf(menu.items[0]?.words),
