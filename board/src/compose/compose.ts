@@ -43,6 +43,9 @@ function requestOf(
 }
 
 const MOST_HEAD_GAP = 18;
+/** So few dishes may stand so many times their name's size apart: nothing else fills their column. */
+const FEW_DISHES = 3;
+const FEW_SHARE = 2.5;
 
 /** The row gap of the whole board, opened by 9 px at a time while all columns fit. */
 function openRowGap(task: Task, trial: Trial): OpenTrial {
@@ -51,7 +54,8 @@ function openRowGap(task: Task, trial: Trial): OpenTrial {
     const count = trial.atoms.slice(from, to).reduce((sum, atom) => sum + atom.to - atom.from, 0);
     return Math.max(rows, count);
   }, 0);
-  const limit = rowGap + Math.round((most > 6 ? name / 2 : name) / 9) * 9;
+  const share = task.dishes <= FEW_DISHES ? FEW_SHARE : most > 6 ? 0.5 : 1;
+  const limit = rowGap + Math.round((name * share) / 9) * 9;
   const strictness = { wrapShare: 1, mayHeadsWrap: true };
   let best = { ...trial, rowGap };
   for (let gap = rowGap + 9; gap <= limit; gap += 9) {

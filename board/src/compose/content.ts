@@ -12,7 +12,7 @@ import { type DishSettings, letterOf, shorten } from '../text/dish-content.ts';
 import { type Section, sectionsOf } from '../text/menu-sections.ts';
 import { heroesOf } from './content-heroes.ts';
 import { groupsOf, haveYears, letterLabels, type RowWriting, sharedSizes } from './content-rows.ts';
-import type { BoardContent, ComboContent, PhotoStyle, SectionContent } from './types.ts';
+import type { BoardContent, ComboContent, HeroContent, PhotoStyle, SectionContent } from './types.ts';
 import { withWholePrices } from './whole-prices.ts';
 
 /** How a board is to be filled. */
@@ -97,6 +97,21 @@ function combosOf({ panels = [], items }: OfferedMenu, money: MoneyRules): Combo
   });
 }
 
+/** A hero whose price is written as the list has it: with decimals or without. */
+function asListed(
+  hero: HeroContent,
+  sections: readonly SectionContent[],
+  { decimalSign }: MoneyRules,
+): HeroContent {
+  const rows = sections.flatMap(({ groups }) => groups.flatMap((group) => group.rows));
+  const prices = rows
+    .filter(({ itemId }) => itemId === hero.itemId)
+    .flatMap((row) => row.prices.map((price) => price?.text || ''));
+  const price = prices.filter((text) => text && hero.price.indexOf(text + decimalSign) === 0)[0];
+  if (!price) return hero;
+  return { ...hero, price, sticker: hero.sticker === hero.price ? price : hero.sticker };
+}
+
 /** The content of a board. */
 export function boardContent(menu: OfferedMenu, options: ContentOptions): BoardContent {
   const { settings, money, photos, title, aside, logoAspect, featuredItemId = null } = options;
@@ -116,18 +131,18 @@ export function boardContent(menu: OfferedMenu, options: ContentOptions): BoardC
     only.note = '';
     if (isSame(only.head, hero.name)) only.head = '';
   }
-  const content: BoardContent = {
+  const { sections: shown, combos } = withWholePrices({ sections, combos: combosOf(menu, money) }, money);
+  return {
     title,
     aside: aside || notice,
     notice,
     logoAspect,
-    sections,
-    heroes,
-    combos: combosOf(menu, money),
+    sections: shown,
+    heroes: heroes.map((one) => asListed(one, shown, money)),
+    combos,
     footer: menu.footer || '',
     meanings: meaningsOf(menu.items[0]?.words),
     photos,
     descriptions: settings.descriptions === 'short' ? 'auto' : settings.descriptions,
   };
-  return withWholePrices(content, money);
 }

@@ -23,20 +23,17 @@ const changePrices = (sections: readonly SectionContent[], change: Change): Sect
     })),
   }));
 
-type Priced = Pick<BoardContent, 'sections' | 'heroes' | 'combos'>;
+type Priced = Pick<BoardContent, 'sections' | 'combos'>;
 
 /**
- * Leaves out decimals in columns of whole prices; of the hero and of combos, where no price of the board has any.
+ * Leaves out decimals in columns of whole prices; of combos, where no price of the board has any.
  *
  * @example
- * withWholePrices(wines, moneyRules('en', 'EUR')) // 38.00 → 38 in the column of bottles
+ * withWholePrices({ sections: wines, combos: [] }, moneyRules('en', 'EUR')) // 38.00 → 38 in the column of bottles
  */
-export function withWholePrices<Content extends Priced>(
-  content: Content,
-  { decimals, decimalSign, digits }: MoneyRules,
-): Content {
+export function withWholePrices(content: Priced, { decimals, decimalSign, digits }: MoneyRules): Priced {
   if (decimals === 0) return content;
-  const { sections, heroes, combos } = content;
+  const { sections, combos } = content;
   const end = decimalSign + (digits?.[0] || '0').repeat(decimals);
   const isWhole = (text: string) => !text || text.indexOf(decimalSign) < 0 || text.indexOf(end) >= 0;
   const short = (text: string) => text.replace(end, '');
@@ -48,12 +45,9 @@ export function withWholePrices<Content extends Priced>(
   const changed = changePrices(sections, (price, column) =>
     broken.has(column) ? price : { text: short(price.text), was: short(price.was) },
   );
-  const areAllWhole = broken.size === 0 && [...heroes, ...combos].every(({ price }) => isWhole(price));
-  if (!areAllWhole) return { ...content, sections: changed };
+  const areAllWhole = broken.size === 0 && combos.every(({ price }) => isWhole(price));
   return {
-    ...content,
     sections: changed,
-    heroes: heroes.map((hero) => ({ ...hero, price: short(hero.price), sticker: short(hero.sticker) })),
-    combos: combos.map((combo) => ({ ...combo, price: short(combo.price) })),
+    combos: areAllWhole ? combos.map((combo) => ({ ...combo, price: short(combo.price) })) : combos,
   };
 }

@@ -1,38 +1,51 @@
-/** Composes reference boards in their real faces, as `draw-board.ts` in the lab draws them. */
+/** Composes reference boards in their real faces, as the lab draws them in a browser. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { moneyRules } from '@menuboard/contract/domain/money/rules';
-import type { OfferedItem } from '@menuboard/contract/screen';
+import type { Theme } from '@menuboard/contract/domain/settings';
+import type { OfferedItem, OfferedMenu } from '@menuboard/contract/screen';
 import { describe, expect, it } from 'vitest';
-import { compose } from '../../board/src/compose/compose.ts';
-import { boardContent } from '../../board/src/compose/content.ts';
-import { measurerOf, type StageName, stages, tokensOf } from '../../board/test/matrix.ts';
-import { readReferenceBoard } from './reference-board.ts';
+import { compose } from '../src/compose/compose.ts';
+import { boardContent } from '../src/compose/content.ts';
+import { measurerOf, type StageName, stages, tokensOf } from './matrix.ts';
+
+/** What a file of `test-tools/reference-boards/` has, as far as a board shows it. */
+interface ReferenceBoard {
+  restaurant: { name: string };
+  menu: Pick<OfferedMenu, 'sections' | 'panels' | 'footer'> & {
+    design: { theme: Theme; descriptions?: 'none'; showAllergens?: boolean };
+  };
+  featured: string;
+  items: (Partial<OfferedItem> & Pick<OfferedItem, 'name' | 'category' | 'price'> & { image?: string })[];
+}
+
+function readBoard(name: string): ReferenceBoard {
+  const path = join(import.meta.dirname, `../../test-tools/reference-boards/${name}.json`);
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
 
 function composed(name: string, stage: StageName) {
-  const { menu, items, featured, restaurant } = readReferenceBoard(name);
-  const { theme = 'atelier', descriptions = 'auto', showAllergens = true } = menu.design ?? {};
-  const offered = items.map(({ image, sizes, ...item }, at): OfferedItem => {
-    const prices = (sizes ?? []).map(({ price }) => price);
+  const { menu, items, featured, restaurant } = readBoard(name);
+  const { theme, descriptions = 'auto', showAllergens = true } = menu.design;
+  const offered = items.map(({ image, ...item }, at): OfferedItem => {
+    const prices = (item.sizes ?? []).map(({ price }) => price);
     return {
       description: '',
-      category: '',
       ...item,
       id: `i${at}`,
-      price: prices.length > 0 ? Math.min(...prices) : (item.price ?? 0),
-      sizes: (sizes ?? []).map((size, index) => ({ ...size, id: `${at}-${index}` })),
+      price: prices.length > 0 ? Math.min(...prices) : item.price,
       imageUrl: image ? `/media/${image}.webp` : null,
       isAvailable: true,
       revision: 1,
-    } as OfferedItem;
+    };
   });
   const content = boardContent(
-    { id: 'm', revision: 1, name: '', description: '', ...menu, items: offered } as Parameters<
-      typeof boardContent
-    >[0],
+    { id: 'm', revision: 1, name: '', description: '', ...menu, items: offered },
     {
       settings: { descriptions, showAllergens, showKcal: true, showCurrency: false, soldOut: 'strike' },
       money: moneyRules('en', 'EUR'),
       photos: 'auto',
-      title: restaurant.name ?? '',
+      title: restaurant.name,
       featuredItemId: `i${items.findIndex((item) => item.name === featured)}`,
     },
   );
