@@ -26,7 +26,8 @@ function readBoard(name: string): ReferenceBoard {
 
 function composed(name: string, stage: StageName) {
   const { menu, items, featured, restaurant } = readBoard(name);
-  const { theme, descriptions = 'auto', showAllergens = true } = menu.design;
+  const { design, ...texts } = menu;
+  const { theme, descriptions = 'auto', showAllergens = true } = design;
   const offered = items.map(({ image, ...item }, at): OfferedItem => {
     const prices = (item.sizes ?? []).map(({ price }) => price);
     return {
@@ -40,7 +41,7 @@ function composed(name: string, stage: StageName) {
     };
   });
   const content = boardContent(
-    { id: 'm', revision: 1, name: '', description: '', ...menu, items: offered },
+    { id: 'm', revision: 1, name: '', description: '', ...texts, items: offered },
     {
       settings: { descriptions, showAllergens, showKcal: true, showCurrency: false, soldOut: 'strike' },
       money: moneyRules('en', 'EUR'),

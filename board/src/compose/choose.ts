@@ -60,16 +60,18 @@ function allSlots(arrangement: Arrangement, { first, next }: Foot, { stage, toke
   ).flat();
 }
 
-/** Whether only the hero of a section is described, and its field or panel says that: then the list does not repeat it. */
-export function isHeroDescription(choice: Choice, frame: Frame, section: number): boolean {
+/** The sections in which only the hero is described, where its field or panel says that: the list does not repeat it. */
+export function heroDescriptions(choice: Choice, frame: Frame): number[] {
   const { task, content } = choice;
   const isInField = frame.boxes.some((box) => box.kind === 'text' && box.textKind === 'heroText');
-  const isShown = isInField || isDescribedByPanel(choice, frame);
-  const rows = task.sections.filter(({ index }) => index === section).flatMap((one) => one.rows);
+  if (!isInField && !isDescribedByPanel(choice, frame)) return [];
   const heroId = content.heroes[0]?.itemId;
-  return (
-    isShown && rows.every(({ row, text }) => !text || (row.itemId === heroId && text === row.description))
-  );
+  return task.sections
+    .filter(({ rows }) =>
+      rows.every(({ row, text }) => !text || (row.itemId === heroId && text === row.description)),
+    )
+    .filter(({ hasDescriptions }) => hasDescriptions)
+    .map(({ index }) => index);
 }
 
 /** The largest step at which an arrangement fits, names on one line unless that costs two steps. */
@@ -82,8 +84,8 @@ function largestTrial(
   const foot = footOf(choice, arrangement.frame);
   const slots = allSlots(arrangement, foot, task);
   const width = narrowest(arrangement, slots);
-  const isListed = (section: number) =>
-    isDescribed(section) && !isHeroDescription(choice, arrangement.frame, section);
+  const ofHero = heroDescriptions(choice, arrangement.frame);
+  const isListed = (section: number) => isDescribed(section) && ofHero.indexOf(section) < 0;
   const trial = (step: number, strictness?: Strictness) => {
     const style = styleOf(task, arrangement, step, isListed, width, hasRowPhotos);
     if (style.descriptionLines > DESCRIPTION_LINES && content.descriptions !== 'all') return undefined;

@@ -3,7 +3,7 @@
  * depends on the arguments only, so that every browser and the server draw the same boxes.
  */
 
-import { type Candidate, choose, fitsAnyhow, isHeroDescription } from './choose.ts';
+import { type Candidate, choose, fitsAnyhow, heroDescriptions } from './choose.ts';
 import { type Choice, rowsOf } from './foot.ts';
 import { measureList } from './measured-list.ts';
 import { type OpenTrial, pageBoxes } from './page-boxes.ts';
@@ -143,10 +143,8 @@ export function compose(
   const choice = { ...listed, hasRowPhotos };
   const list = composeList(choice);
   const hasPanel = list.pages[0]?.rests.some(({ kind }) => kind === 'panel');
-  const mayLackText =
-    list.heroShare === 0 &&
-    rows.some(({ itemId, description }) => description && itemId === content.heroes[0]?.itemId);
-  return hasPanel || !mayLackText ? list : composeList({ ...choice, hasPanel: false });
+  const isLeft = heroDescriptions(choice, plainFrames(frames)[0] as Frame).length > 0;
+  return hasPanel || list.heroShare > 0 || !isLeft ? list : composeList({ ...choice, hasPanel: false });
 }
 
 /** Composes a list in columns. */
@@ -154,8 +152,8 @@ function composeList(choice: Choice): Composition {
   const { task, content } = choice;
   const trial = openRowGap(task, candidateOf(choice).trial);
   const { frame, pages } = trial.arrangement;
-  const isLeftOut = (section: number) =>
-    !trial.style.isDescribed(section) && !isHeroDescription(choice, frame, section);
+  const ofHero = heroDescriptions(choice, frame);
+  const isLeftOut = (section: number) => !trial.style.isDescribed(section) && ofHero.indexOf(section) < 0;
   return {
     sizes: { ...trial.style.sizes, rowGap: trial.rowGap },
     pages: Array.from({ length: pages }, (_, page) => pageBoxes(choice, trial, page)),

@@ -44,8 +44,8 @@ export function useMenuComposition(props: MenuProps, area?: Rect) {
     return { name, description, legend, sizeLabel: legend, letters: mark };
   }, [inches, meters]);
   const stage = useMemo(() => ({ shape, stages, area }), [shape, stages, area]);
-  // The clock's figures change on one line, and without a new composition: they are equally wide.
-  const now = corner.replace(/ /g, '\u00A0');
+  // A long one is not broken into two lines: its clock changes without a new composition, as figures are equally wide.
+  const now = corner.length > ASIDE_LETTERS ? corner.replace(/ /g, '\u00A0') : corner;
   const still = now.replace(/\d/g, '0');
   const content = useMemo(
     () =>

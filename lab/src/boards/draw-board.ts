@@ -1,4 +1,5 @@
 /** Draws reference boards as screens show them: through the API of a server and `/display`. */
+import { ThemeName } from '@menuboard/contract/fields';
 import { createApiClient } from '@menuboard/contract/http/api-client';
 import { createFetchTransport } from '@menuboard/contract/http/fetch-transport';
 import type { Browser } from 'playwright-core';
@@ -38,8 +39,7 @@ async function drawScreens(
   // A window that is upright itself shows what a turned screen does.
   const isUpright = board.displays.some(({ rotation }) => rotation === 90);
   for (const display of board.displays) display.rotation = 0;
-  // The API stores a name that it does not know as the default theme.
-  if (theme) Object.assign(board.menu.design ?? {}, { theme });
+  if (theme) board.menu.design = { ...board.menu.design, theme: ThemeName.parse(theme) };
   const guest = createApiClient(createFetchTransport(`${url}/api`, globalThis));
   const { displays } = await createBoard(guest, board, `${name}@boards.example`);
   const images: Buffer[] = [];
