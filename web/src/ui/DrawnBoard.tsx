@@ -62,7 +62,8 @@ export function DrawnBoard(props: DrawnBoardProps) {
   );
   const offered =
     props.menu && isOffered
-      ? offeredMenu(props.menu, settings, instant, offsets, { language, words, clock: restaurantClock() }).menu
+      ? offeredMenu(props.menu, settings, instant, offsets, { language, words, clock: restaurantClock() })
+          .menu
       : plain;
   const menu = useMemo(
     () => offered && { ...offered, guestCode: guestCodes ? guestCodes[offered.id] : previewCode },
