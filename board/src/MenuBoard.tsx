@@ -50,7 +50,8 @@ function DrawnMenu(props: MenuBoardProps) {
     [look, menu, shape],
   );
   const theme = brandTheme(arrangement?.layout.theme || settings.theme, brand);
-  const common = { index: props.index, shape, menu, money, settings, theme, logoUrl: brand?.logoUrl };
+  const { index, restaurantName } = props;
+  const common = { index, shape, menu, money, settings, theme, logoUrl: brand?.logoUrl, restaurantName };
   const corner = cornerText(showName && displayName, showClock && time);
   if (look === 'spotlight') return <Spotlight {...common} mediaAspect={mediaAspect} corner={corner} />;
   if (arrangement) {
@@ -60,7 +61,6 @@ function DrawnMenu(props: MenuBoardProps) {
         isOverMedia={mediaAspect !== undefined}
         corner={corner}
         arrangement={arrangement}
-        restaurantName={props.restaurantName}
       />
     );
   }

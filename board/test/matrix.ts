@@ -75,7 +75,7 @@ export function allCells(): Cell[] {
 export const nameOf = ({ theme, dishes, stage, texts, photos, script, floors }: Cell): string =>
   `${theme}, ${dishes} dishes, ${stage}, ${texts}, photos: ${photos}, ${script}${floors ? ', by law' : ''}`;
 
-const tokensOf: Record<Theme, ThemeTokens> = {
+export const tokensOf: Record<Theme, ThemeTokens> = {
   atelier,
   smash,
   noren,

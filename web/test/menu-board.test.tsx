@@ -45,9 +45,22 @@ function draw(menu: OfferedMenu, settings: Partial<DrawnSettings>, index = 0, na
       money={moneyRules('en', 'EUR')}
       displayName={name}
       time="12:42"
+      restaurantName="Harbour Lane"
     />,
   );
 }
+
+it('heads a whole menu with the name of the restaurant, and says once what the menu is', () => {
+  const boards = [menuOf([item()]), menuOf([item()], { description: 'Until three' })].map((menu) =>
+    draw(menu, { look: 'board', theme: 'cellar' }),
+  );
+
+  const texts = ['Harbour Lane', 'Lunch', 'Until three'];
+  expect(boards.map((board) => texts.map((text) => board.split(text).length - 1))).toEqual([
+    [1, 1, 0],
+    [1, 0, 1],
+  ]);
+});
 
 describe.each(looks)('the look %s', (look) => {
   it('shows the name of the display and the clock as the settings say', () => {

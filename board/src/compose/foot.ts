@@ -16,6 +16,8 @@ export interface Choice {
   measure: MeasureKind;
   frames: readonly Frame[];
   hasRowPhotos: boolean;
+  /** Whether the first page may leave the hero's description to its panel. */
+  hasPanel: boolean;
 }
 
 /** The height of a foot, and the lines of its legend without statements. */
@@ -27,7 +29,7 @@ export interface Foot {
 }
 
 /** The share of a stage that combos have beside the hero on it. */
-const COMBO_SHARE = 0.3;
+const COMBO_SHARE = 0.24;
 
 /** All rows of a board. */
 export const rowsOf = ({ sections }: BoardContent): RowContent[] =>
@@ -52,10 +54,11 @@ export function footOf({ content, measure, task }: Choice, frame: Frame): Foot {
   const sizes = sizesOf(LAST_STEP, task.tokens, task.floors);
   const { legend, list } = frame;
   const { width } = legendPlace(frame, 0, task.stage);
-  const lines = legendLines(rowsOf(content), content, width, sizes, task.floors, measure);
+  const { lines } = legendLines(rowsOf(content), content, width, sizes, task.floors, measure);
   const isBeside = legend.left >= list.left + list.width || legend.left + legend.width <= list.left;
-  const more =
-    lines.length > 0 ? Math.max(0, lines.length * sizes.legendLine - legend.height) : -legend.height;
+  // A list without a legend goes down to the margin.
+  const free = Math.max(0, legend.top + legend.height - list.top - list.height);
+  const more = lines.length > 0 ? Math.max(0, lines.length * sizes.legendLine - legend.height) : -free;
   const next = isBeside ? 0 : more;
   return {
     first:

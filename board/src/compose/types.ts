@@ -107,7 +107,9 @@ export interface HeroContent {
   name: string;
   price: string;
   description: string;
-  /** A line above the name: the promo, "The one we are known for". */
+  /** The hours of a promo that is the hero: its name where the title says the name already. Else empty. */
+  hours: string;
+  /** A line above the name: the promo, "The one we are known for"; of a promo until when. */
   caption: string;
   /** On a disc: a promo's "−30%" or the price. Else empty. */
   sticker: string;
@@ -222,6 +224,8 @@ export interface Frame {
   columns: readonly number[];
   /** Where the legend is, anchored at its bottom; lines are added upwards and shorten the list. */
   legend: Rect;
+  /** In the middle of its place, as the title is. */
+  isLegendCentered?: boolean;
   /** Each section is a sheet or a card of its own: px inside its edges. */
   sheet?: { top: number; side: number; bottom: number } | undefined;
   boxes: readonly FrameBox[];
@@ -237,6 +241,7 @@ export type ColorRole =
   | 'field'
   | 'pop'
   | 'ground'
+  | 'line'
   | 'onField'
   | 'onAccent';
 
@@ -347,15 +352,18 @@ export type RestBox = Rect &
   ({ kind: 'panel'; hero: HeroContent } | { kind: 'photo'; photo: PhotoContent } | { kind: 'pattern' });
 
 export interface LegendBox extends Rect {
+  isCentered?: boolean | undefined;
   /** By line. A glyph or letter with its meaning, or a text alone. */
   lines: readonly (readonly { mark: string; text: string }[])[];
+  /** After each entry, in em. */
+  gap: number;
 }
 
 export interface PageBoxes {
   boxes: readonly FrameBox[];
   columns: readonly ColumnBox[];
   rests: readonly RestBox[];
-  combos: readonly (Rect & { number: string; name: string; price: string })[];
+  combos: readonly (Rect & { number: string; name: string; price: string; size: number })[];
   legend: LegendBox | undefined;
 }
 

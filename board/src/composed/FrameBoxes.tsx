@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FrameBox, TextBox } from '../compose/types.ts';
 import { FocusImage } from '../media/FocusImage.tsx';
+import { focusIn } from '../media/object-position.ts';
 import { ChangedLine } from '../motion/ChangedLine.tsx';
 import typography from '../text/typography.module.css';
 import { useDrawing } from './board-drawing.ts';
@@ -39,7 +40,7 @@ function FrameBoxView({ box, listedIds }: { box: FrameBox; listedIds: readonly s
           <FocusImage
             url={photo.url}
             rect={{ left: 0, top: 0, width: box.width, height: box.height }}
-            focus={photo.focus}
+            focus={fit === 'contain' ? photo.focus : focusIn(photo, box)}
             isWhole={fit === 'contain'}
           />
         </div>

@@ -100,3 +100,29 @@ it('has a rule for each pair of fonts, which leaves nothing of the fonts that it
   expect(serif).toEqual(sans);
   expect(sans).toEqual(expect.arrayContaining(['--board-name', '--board-text', '--board-display']));
 });
+
+it('has no two faces of a family whose ranges of weights overlap in part: browsers use those of one range only', () => {
+  const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
+  const faces = Array.from(
+    `${read('fonts.css')}${read('japanese/japanese.css')}`.matchAll(
+      /font-family: '([^']+)';\s+font-style: (\w+);\s+font-weight: (\d+) ?(\d*);/g,
+    ),
+    ([, family, style, from, to]) => ({
+      face: `${family} ${style}`,
+      from: Number(from),
+      to: Number(to || from),
+    }),
+  );
+  const overlapping = faces.flatMap((one) =>
+    faces.filter(
+      (other) =>
+        other.face === one.face &&
+        other.from <= one.to &&
+        one.from <= other.to &&
+        (other.from !== one.from || other.to !== one.to),
+    ),
+  );
+
+  expect(faces.length).toBeGreaterThan(200);
+  expect(overlapping).toEqual([]);
+});

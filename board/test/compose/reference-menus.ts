@@ -75,6 +75,7 @@ export function contentOf(
       name: row.name,
       price: row.prices[0]?.text || '',
       description: row.description,
+      hours: '',
       caption: '',
       sticker: '',
       photo: row.photo,

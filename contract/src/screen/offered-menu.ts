@@ -12,6 +12,7 @@ import { breakableMenu } from './word-breaks.ts';
 /** The rest of what decides how guests see a menu. */
 interface OfferContext extends Pick<Manifest, 'language' | 'words' | 'guestCodes'> {
   stalePrice?: OfferedItem['stalePrice'];
+  /** Of the zone whose offsets are given. */
   clock?: ClockFormat | undefined;
 }
 

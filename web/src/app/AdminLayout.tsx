@@ -61,6 +61,7 @@ export function AdminLayout() {
       moneyIn: restaurant?.moneyIn,
       timeZone: restaurant?.timeZone,
       useWordBreaks,
+      restaurantName: restaurant?.name,
     }),
     [restaurant],
   );

@@ -52,7 +52,7 @@ export function DrawnBoard(props: DrawnBoardProps) {
   const { theme } = settings;
   const { mediaUrl, mediaType } = display;
   const isOffered = instant !== undefined && offsets !== undefined;
-  const { language, moneyIn, timeZone } = useContext(BoardLanguage);
+  const { language, moneyIn, timeZone, restaurantName } = useContext(BoardLanguage);
   const ownWords = useBoardWords();
   const plain = useMemo(() => shown && inWords(breakableMenu(shown), ownWords), [shown, ownWords]);
   const words = useMemo(
@@ -92,6 +92,7 @@ export function DrawnBoard(props: DrawnBoardProps) {
                 displayName={display.name}
                 time={time}
                 brand={brand}
+                restaurantName={restaurantName}
                 mediaAspect={shownMedia ? mediaAspect : undefined}
               />
             ) : display.menuId !== null ? null : shownMedia ? (
