@@ -1,6 +1,8 @@
 /** No look clips a text, on the oldest and the newest engine. */
 import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { someCells } from '../../board/test/matrix-cells.ts';
 import { inTestAll } from '../../test-tools/test-all.ts';
+import { checkCells } from '../harness/board-matrix.ts';
 import { buildScenes, type Scenes } from '../harness/scenes.ts';
 import { it } from '../harness/screen-test.ts';
 import { spotlightFlaws } from '../pages/full-board-expressions.ts';
@@ -178,4 +180,13 @@ describe.each<Engine>([67, 'current'])('Chromium %s', (engine) => {
     expect(counts.board).toBe(6);
     expect(tv.errors()).toEqual([]);
   });
+});
+
+it('keeps every rule for boards in sixty cells of the matrix', async ({ openTv }) => {
+  const tv = await openTv(67);
+
+  const broken = await checkCells(scenes, tv, someCells(60));
+
+  expect(broken).toEqual([]);
+  expect(tv.errors()).toEqual([]);
 });
