@@ -11,7 +11,7 @@ import { type BoardDrawing, BoardDrawingProvider, drawingOf } from './board-draw
 import { isMirroredBoard } from './board-place.ts';
 import { ComposedPage } from './ComposedPage.tsx';
 import css from './composed.module.css';
-import { pageOnStage } from './page-on-stage.ts';
+import { isOnStage, pageOnStage } from './page-on-stage.ts';
 import type { useComposition } from './use-composition.ts';
 
 const wholeBoard: BoardPart = { index: 0, of: 1 };
@@ -75,7 +75,10 @@ export function ComposedBoard(props: ComposedBoardProps) {
         {whole && (
           <BoardDrawingProvider value={drawing}>
             <div key={position} className={total > 1 ? css.turned : undefined}>
-              <ComposedPage page={part.of > 1 ? pageOnStage(whole, left, width) : whole} aside={softLine} />
+              <ComposedPage
+                page={part.of > 1 ? pageOnStage(whole, left, width) : whole}
+                aside={softLine && isOnStage(softLine, left, width) ? softLine : undefined}
+              />
             </div>
           </BoardDrawingProvider>
         )}

@@ -1,4 +1,5 @@
 /** Draws one cell of the matrix after the other, and checks each stage of each of its pages. */
+import '@menuboard/board/themes/japanese/japanese.css';
 import { compose } from '@menuboard/board/compose/compose.ts';
 import { boardContent } from '@menuboard/board/compose/content.ts';
 import { measureKinds } from '@menuboard/board/composed/use-composition.ts';
@@ -144,5 +145,8 @@ declare global {
 export function offerCells(): void {
   document.body.style.margin = '0';
   document.body.appendChild(section);
+  const still = document.createElement('style');
+  still.textContent = '* { animation: none !important; }';
+  document.head.appendChild(still);
   window.matrix = { check, boxes, time };
 }

@@ -41,7 +41,7 @@ function marginViolations(texts: readonly DrawnText[], { shape }: DrawnBoard): s
   const { width, height } = stageSizes[shape];
   return texts.flatMap((text) => {
     const rect = lettersOf(text);
-    const margin = onFields.indexOf(text.kind) >= 0 ? { x: 45, y: 36 } : margins[shape];
+    const margin = onFields.indexOf(text.kind) >= 0 ? { x: 45, y: 27 } : margins[shape];
     const over = Math.max(
       margin.x - rect.left,
       rightOf(rect) - (width - margin.x),
