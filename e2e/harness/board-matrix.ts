@@ -13,12 +13,21 @@ function drawnCell({ theme, stage, floors, ...kind }: Cell): string {
   return JSON.stringify({ theme, ...stages[stage], menu: { ...menu, items }, floors });
 }
 
-/** What each cell breaks, one sentence for each mistake. The TV is left with the last cell. */
-export async function checkCells(scenes: Scenes, tv: Tv, cells: readonly Cell[]): Promise<string[]> {
+/**
+ * What each cell breaks, one sentence for each mistake.
+ *
+ * @param mostPages only the first pages of each cell are drawn
+ */
+export async function checkCells(
+  scenes: Scenes,
+  tv: Tv,
+  cells: readonly Cell[],
+  mostPages?: number,
+): Promise<string[]> {
   await scenes.open(tv, 'preact', '#cells');
   const found: string[] = [];
   for (const cell of cells) {
-    const broken = (await tv.evaluate(`matrix.check(${drawnCell(cell)})`)) as string[];
+    const broken = (await tv.evaluate(`matrix.check(${drawnCell(cell)}, ${mostPages})`)) as string[];
     found.push(...broken.map((rule) => `${nameOf(cell)}: ${rule}`));
   }
   return found;

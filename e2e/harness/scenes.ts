@@ -50,7 +50,7 @@ const hasSettled = `new Promise(function (done) {
 })`;
 
 /** Some of the scenes; all of them when empty. */
-type Selection = '' | '#turning' | '#fonts' | '#first' | '#details' | '#spotlights' | '#menus' | '#cells';
+type Selection = '' | '#turning' | '#fonts' | '#first' | '#details' | '#spotlights' | '#cells';
 
 /** The page with every board in every state (`player/test/scenes`), built with React or with Preact. */
 export interface Scenes {

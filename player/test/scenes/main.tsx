@@ -24,7 +24,7 @@ import { type DrawnSettings, plainSettings } from '@menuboard/contract/screen/se
 import { useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { aContent, anItem } from '../content.ts';
-import { braised, spotlights, wholeMenus } from './full-boards.tsx';
+import { braised, spotlights } from './full-boards.tsx';
 import { offerCells } from './matrix/draw-cells.tsx';
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
@@ -314,7 +314,6 @@ const selections: Record<string, Scene[]> = {
     spotlight(detailed(12), 2),
   ],
   '#spotlights': spotlights,
-  '#menus': wholeMenus,
   '#turning': [turning],
   '#fonts': ['atelier', 'noren', 'cellar'].flatMap((theme) => [
     spotlight([trout], 0, undefined, theme),
