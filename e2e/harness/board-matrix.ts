@@ -51,9 +51,10 @@ export async function timeCells(scenes: Scenes, tv: Tv, cells: readonly Cell[]):
 /** Something drawn: its name, and its left, top, right and bottom in px of the stage. */
 export type NamedBox = [name: string, left: number, top: number, right: number, bottom: number];
 
-/** The boxes of each cell. */
+/** The boxes of each cell. WebKit loads a face without saying so: all cells are drawn once before. */
 export async function boxesOf(scenes: Scenes, tv: Tv, cells: readonly Cell[]): Promise<NamedBox[][]> {
   await scenes.open(tv, 'preact', '#cells');
+  for (const cell of cells) await tv.evaluate(`matrix.boxes(${drawnCell(cell)})`);
   const boxes: NamedBox[][] = [];
   for (const cell of cells) boxes.push((await tv.evaluate(`matrix.boxes(${drawnCell(cell)})`)) as NamedBox[]);
   return boxes;

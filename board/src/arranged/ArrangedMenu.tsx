@@ -111,9 +111,9 @@ function useFoot(
     const items = menu.items.filter((item) => left.indexOf(item) < 0);
     const content = boardContent({ ...menu, items }, { settings, money, photos: 'none', title: '' });
     const sizes = sizesOf(LAST_STEP, boardTheme(theme).tokens);
-    const kinds = measureKinds(measure, theme);
-    const lines = legendLines(rowsOf(content), content, width, sizes, defaultFloors, kinds);
     const isMirrored = isMirroredBoard(content);
+    const kinds = measureKinds(measure, theme, isMirrored);
+    const lines = legendLines(rowsOf(content), content, width, sizes, defaultFloors, kinds);
     const drawing = drawingOf({ theme, measure }, { sizes }, { isMirrored });
     return { height: lines.length * sizes.legendLine, lines, drawing };
   }, [menu, left, settings, money, measure, theme, width]);

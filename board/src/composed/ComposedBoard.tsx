@@ -64,7 +64,7 @@ export function ComposedBoard(props: ComposedBoardProps) {
     <BoardBackground look="board" theme={theme}>
       {props.children}
       <div
-        className={css.board}
+        className={`${css.board} ${isMirrored ? typography.joined : ''}`}
         dir={isMirrored ? 'rtl' : 'ltr'}
         data-composing={isStale || undefined}
         style={{

@@ -2,6 +2,7 @@
 import '@menuboard/board/themes/japanese/japanese.css';
 import { compose } from '@menuboard/board/compose/compose.ts';
 import { boardContent } from '@menuboard/board/compose/content.ts';
+import { isMirroredBoard } from '@menuboard/board/composed/board-place.ts';
 import { measureKinds } from '@menuboard/board/composed/use-composition.ts';
 import { Stage } from '@menuboard/board/stage/Stage.tsx';
 import { stageSizes } from '@menuboard/board/stage/stage-geometry.ts';
@@ -96,7 +97,7 @@ async function check(cell: DrawnCell, mostPages = Infinity): Promise<string[]> {
       stage,
       root: board,
       shape: cell.shape,
-      measure: measureKinds(measure as MeasureText, cell.theme),
+      measure: measureKinds(measure as MeasureText, cell.theme, board.querySelector('[dir=rtl]') !== null),
       isHeadSetApart: themeTokens(cell.theme).isHeadSetApart,
     });
     const where = `page ${page + 1}${cell.stages > 1 ? `, stage ${part + 1}` : ''}`;
@@ -109,19 +110,16 @@ async function check(cell: DrawnCell, mostPages = Infinity): Promise<string[]> {
 /** A box of a drawn board: what it is, and its left, top, right and bottom in px of the stage. */
 export type NamedBox = readonly [name: string, left: number, top: number, right: number, bottom: number];
 
-/** Draws a cell, and returns its boxes, for comparison with another engine. */
+/** Draws a cell, and returns the boxes that the composer has made, for comparison with another engine. */
 async function boxes(cell: DrawnCell): Promise<NamedBox[]> {
   const all: NamedBox[] = [];
   await drawAll(cell, Infinity, (page, part) => {
-    const [stage, board] = [stageElement(), boardElement()];
-    const add = (name: string, { left, top, width, height }: ReturnType<typeof onStage>) =>
-      all.push([`${page}.${part} ${name}`, left, top, left + width, top + height]);
-    for (const element of elementsIn(board, '[data-item], [data-head], [data-foot]'))
-      add(element.getAttribute('data-item') || 'box', onStage(stage, element.getBoundingClientRect()));
-    for (const text of drawnTexts(stage, board)) {
-      // The height of a font's box is the engine's; the line's middle is the drawing's.
-      const middle = text.top + text.height / 2;
-      add(`${text.kind} ${text.text}`, text.isTurned ? text : { ...text, top: middle, height: 0 });
+    const stage = stageElement();
+    for (const element of elementsIn(boardElement(), '[style]')) {
+      if (!element.style.height || element.closest('svg')) continue;
+      const { left, top, width, height } = onStage(stage, element.getBoundingClientRect());
+      const name = `${page}.${part} ${element.tagName} ${(element.textContent || '').slice(0, 40)}`;
+      all.push([name, left, top, left + width, top + height]);
     }
   });
   return all;
@@ -130,7 +128,7 @@ async function boxes(cell: DrawnCell): Promise<NamedBox[]> {
 /** Composes a cell twice: the first time, its texts are measured. In ms. */
 function time({ theme, shape, stages, menu, floors }: DrawnCell) {
   const content = boardContent(menu, { settings: plainSettings, money, photos: 'auto', title: menu.name });
-  const kinds = measureKinds(createTextMeasurer(document), theme);
+  const kinds = measureKinds(createTextMeasurer(document), theme, isMirroredBoard(content));
   const composeOnce = () => {
     const start = performance.now();
     compose(content, { shape, stages }, themeTokens(theme), kinds, floors);
