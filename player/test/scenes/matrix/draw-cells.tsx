@@ -11,7 +11,7 @@ import { useMeasure } from '@menuboard/board/text/use-measure.ts';
 import { themeTokens } from '@menuboard/board/themes/all-themes.ts';
 import { plainSettings } from '@menuboard/contract/screen/settings-for';
 import { createRoot, type Root } from 'react-dom/client';
-import { drawnTexts, elementsIn, onStage } from './drawn-texts.ts';
+import { elementsIn, onStage } from './drawn-texts.ts';
 import { drawnViolations } from './drawn-violations.ts';
 import { type DrawnCell, MatrixBoard, money } from './MatrixBoard.tsx';
 
