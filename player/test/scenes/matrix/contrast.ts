@@ -25,7 +25,7 @@ function opacityOf(element: Element): number {
   return opacity;
 }
 
-/** The colour that an element paints where it is hit; `picture` where a photo is. */
+/** The colour that an element paints; `picture` for a photo. */
 function paintOf(element: Element): Color | 'picture' | undefined {
   if (element instanceof HTMLImageElement) return opacityOf(element) > 0 ? 'picture' : undefined;
   const { backgroundColor, fill } = getComputedStyle(element);
