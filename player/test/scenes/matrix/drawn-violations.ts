@@ -19,7 +19,7 @@ export interface DrawnBoard {
 /** What engines may differ by. */
 const TOLERANCE = 2;
 /** The share of its width by which kerning with spaces may shorten a line. */
-const KERNED_SHARE = 0.005;
+const KERNED_SHARE = 0.01;
 const rightOf = ({ left, width }: Rect) => left + width;
 const bottomOf = ({ top, height }: Rect) => top + height;
 const px = (length: number) => `${Math.round(length * 10) / 10} px`;
