@@ -7,7 +7,8 @@ import type { OfferedItem, OfferedMenu } from '@menuboard/contract/screen';
 import { describe, expect, it } from 'vitest';
 import { compose } from '../src/compose/compose.ts';
 import { boardContent } from '../src/compose/content.ts';
-import { measurerOf, type StageName, stages, tokensOf } from './matrix.ts';
+import { measurerOf, tokensOf } from './matrix.ts';
+import { type StageName, stages } from './matrix-cells.ts';
 
 /** What a file of `test-tools/reference-boards/` has, as far as a board shows it. */
 interface ReferenceBoard {

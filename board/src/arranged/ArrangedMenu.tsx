@@ -111,9 +111,9 @@ function useFoot(
     const items = menu.items.filter((item) => left.indexOf(item) < 0);
     const content = boardContent({ ...menu, items }, { settings, money, photos: 'none', title: '' });
     const sizes = sizesOf(LAST_STEP, boardTheme(theme).tokens);
-    const kinds = measureKinds(measure, theme);
-    const legend = legendLines(rowsOf(content), content, width, sizes, defaultFloors, kinds);
     const isMirrored = isMirroredBoard(content);
+    const kinds = measureKinds(measure, theme, isMirrored);
+    const legend = legendLines(rowsOf(content), content, width, sizes, defaultFloors, kinds);
     const drawing = drawingOf({ theme, measure }, { sizes }, { isMirrored });
     return { height: legend.lines.length * sizes.legendLine, legend, drawing };
   }, [menu, left, settings, money, measure, theme, width]);

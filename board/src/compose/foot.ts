@@ -49,8 +49,19 @@ export function comboPlace({ task, content, measure }: Choice, frame: Frame, lis
   return { ...part, height: height - margin.y - combosHeight(content, part.width, measure) };
 }
 
+/** Each composition makes frames of its own, and asks for the feet of each many times. */
+const known = new WeakMap<Frame, { content: BoardContent; foot: Foot }>();
+
 /** The foot of a frame. The legend is that of all pages, so that lists of all pages are equally high. */
-export function footOf({ content, measure, task }: Choice, frame: Frame): Foot {
+export function footOf(choice: Choice, frame: Frame): Foot {
+  const found = known.get(frame);
+  if (found && found.content === choice.content) return found.foot;
+  const foot = measureFoot(choice, frame);
+  known.set(frame, { content: choice.content, foot });
+  return foot;
+}
+
+function measureFoot({ content, measure, task }: Choice, frame: Frame): Foot {
   const sizes = sizesOf(LAST_STEP, task.tokens, task.floors);
   const { legend, list } = frame;
   const { width } = legendPlace(frame, 0, task.stage);

@@ -12,7 +12,7 @@ import { wholeBoard } from './board-part.ts';
 import { isMirroredBoard } from './board-place.ts';
 import { ComposedPage } from './ComposedPage.tsx';
 import css from './composed.module.css';
-import { pageOnStage } from './page-on-stage.ts';
+import { isOnStage, pageOnStage } from './page-on-stage.ts';
 import type { useComposition } from './use-composition.ts';
 
 type Composed = ReturnType<typeof useComposition>;
@@ -63,7 +63,7 @@ export function ComposedBoard(props: ComposedBoardProps) {
     <BoardBackground look="board" theme={theme}>
       {props.children}
       <div
-        className={css.board}
+        className={`${css.board} ${isMirrored ? typography.joined : ''}`}
         dir={isMirrored ? 'rtl' : 'ltr'}
         data-composing={isStale || undefined}
         style={{
@@ -76,7 +76,7 @@ export function ComposedBoard(props: ComposedBoardProps) {
             <ComposedPage
               key={position}
               page={part.of > 1 ? pageOnStage(whole, left, width) : whole}
-              aside={softLine}
+              aside={softLine && isOnStage(softLine, left, width) ? softLine : undefined}
               isOneOfSeveral={total > 1}
             />
           </BoardDrawingProvider>

@@ -61,39 +61,3 @@ export const spotlights = Object.entries(texts).map(([name, item]) => {
     displayName: 'Counter left '.repeat(9),
   });
 });
-
-const dishes = [
-  'Soup',
-  'Smoked trout on rye',
-  'Wild boar and cranberries',
-  'Lemonade',
-  'Ham & mustard toastie',
-];
-const descriptions = ['', 'Dill butter and a soft egg', 'Whatever is ripe today'];
-
-/** The number of items in each section: four sections, a long one among short ones, and more than a page. */
-const menus = [
-  [4, 3, 5, 4],
-  [14, 1, 3],
-  [9, 12, 7, 16, 2, 10],
-];
-
-export const wholeMenus = menus.map((sections) => {
-  const items = sections.flatMap((count, section) =>
-    Array.from({ length: count }, (_, n) =>
-      anItem(`${section} ${n}`, {
-        name: `${dishes[n % dishes.length]} ${section}${n}`,
-        description: descriptions[n % descriptions.length] ?? '',
-        category: `Section ${section}`,
-        price: 3 + n,
-      }),
-    ),
-  );
-  return board({
-    name: 'More than a page',
-    description: 'From half past eleven',
-    items,
-    displayName: 'Takeaway hatch',
-    settings: { look: 'board', theme: items.length < 20 ? 'cellar' : 'noren' },
-  });
-});

@@ -110,7 +110,9 @@ export const tokens: ThemeTokens = {
   frames: (request) =>
     framesFor(request, {
       hero: withHero,
-      wall: (asked, stage) => posterHero(asked, hero, stage, surfaceOf(request).margin),
+      // The ink of a wall's ground is nearly white.
+      wall: (asked, stage) =>
+        posterHero(asked, { ...hero, disc: 'pop', onDisc: 'onAccent' }, stage, surfaceOf(request).margin),
       header: underTitle,
     }),
 };
