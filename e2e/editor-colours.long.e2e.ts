@@ -1,4 +1,4 @@
-/** Colours in the Visual Editor: by name from the theme, in the colours of the brand, or any other. */
+/** Colours in the Visual Editor: by name from the theme, which wears the brand, or any other. */
 import { expect } from 'vitest';
 import { it } from './harness/editor-scene.ts';
 import { PHONE } from './harness/open-page.ts';
@@ -7,7 +7,7 @@ import { VisualEditor } from './pages/visual-editor.ts';
 
 const brand = { logoUrl: null, colors: { ground: '#0c2340', ink: '#ffffff', accent: '#ffb81c' } };
 
-it('offers the colours of the theme by name, as the brand has them, and the screen draws them', async ({
+it('offers the colours of the theme by name, those of the brand in their places, and the screen draws them', async ({
   api,
   lunchMenu: { lunch },
   openAdmin,

@@ -14,6 +14,7 @@ import { tokens as noren } from '../src/themes/noren/tokens.ts';
 import { tokens as provisions } from '../src/themes/provisions/tokens.ts';
 import { tokens as smash } from '../src/themes/smash/tokens.ts';
 import { tokens as sundae } from '../src/themes/sundae/tokens.ts';
+import { withFonts } from '../src/themes/with-fonts.ts';
 import { violations } from './compose/violations.ts';
 import { type MenuKind, matrixMenu, photoShares, scripts, textKindsOfMenus } from './matrix-menus.ts';
 import { measureInNode } from './measure-in-node.ts';
@@ -44,6 +45,8 @@ export interface Cell extends MenuKind {
   theme: Theme;
   stage: StageName;
   floors?: Floors;
+  /** The theme whose fonts the brand has chosen. */
+  fonts?: Theme;
 }
 
 /** All cells, and one row of them with the floors of a law. */
@@ -85,24 +88,27 @@ const tokensOf: Record<Theme, ThemeTokens> = {
 
 const faces = facesOf('themes/fonts.css');
 const classes = classesOf('text/typography.module.css');
-const measurers = new Map<Theme, MeasureKind>();
+const measurers = new Map<string, MeasureKind>();
 
-/** A measurer for all kinds of text of a theme, in its real faces. */
-export function measurerOf(theme: Theme): MeasureKind {
-  const known = measurers.get(theme);
+/** A measurer for all kinds of text of a theme, in its real faces or in those of another theme. */
+export function measurerOf(theme: Theme, fonts: Theme = theme): MeasureKind {
+  const known = measurers.get(`${theme} ${fonts}`);
   if (known) return known;
-  const properties = propertiesOf(`themes/${theme}/${theme}.css`, [`theme-${theme}`]);
+  const properties = {
+    ...propertiesOf(`themes/${theme}/${theme}.css`, [`theme-${theme}`]),
+    ...propertiesOf(`themes/${fonts}/${fonts}.css`, [`fonts-${fonts}`]),
+  };
   const byKind = new Map(
     textKinds.map((kind) => [kind, measureInNode(faces, properties, classes[kind] ?? {})]),
   );
   const measure: MeasureKind = (kind, text) => byKind.get(kind)?.(text) ?? { words: [], widestLetter: 0 };
-  measurers.set(theme, measure);
+  measurers.set(`${theme} ${fonts}`, measure);
   return measure;
 }
 
 /** Composes a cell, and says which rules it breaks. */
 export function checkCell(cell: Cell, photos: PhotoStyle = 'auto') {
-  const { theme, stage, floors = defaultFloors } = cell;
+  const { theme, stage, floors = defaultFloors, fonts = theme } = cell;
   const menu = matrixMenu(cell);
   const content = boardContent(menu, {
     settings: {
@@ -116,8 +122,8 @@ export function checkCell(cell: Cell, photos: PhotoStyle = 'auto') {
     photos,
     title: menu.name,
   });
-  const measure = measurerOf(theme);
-  const tokens = tokensOf[theme];
+  const measure = measurerOf(theme, fonts);
+  const tokens = withFonts(tokensOf[theme], tokensOf[fonts]);
   const composition = compose(content, stages[stage], tokens, measure, floors);
   return {
     composition,

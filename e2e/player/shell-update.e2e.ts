@@ -36,6 +36,8 @@ interface Build {
 /** Serves the player as a different build: with other names of its script and style sheet. It has no API. */
 class BuildServer {
   build: Build = { name: 'first' };
+  /** How often a captive portal has answered. */
+  captures = 0;
   private server: Server | undefined;
 
   async start(): Promise<string> {
@@ -87,7 +89,10 @@ class BuildServer {
       return { type: 'text/javascript', body };
     }
     const isScript = path === `/display/assets/${script[1]}`;
-    if (isCaptured && isScript) return { type: 'text/html', body: page };
+    if (isCaptured && isScript) {
+      this.captures += 1;
+      return { type: 'text/html', body: page };
+    }
     const plain = path
       .replace('/display/', '')
       .replace(`-${name}.js`, '.js')
@@ -228,9 +233,8 @@ describe.each<Engine>(isTestAll ? [67, 'current'] : [67])('Chromium %s', (engine
     await tv.evaluate('window.isAfter = true');
     await tv.evaluate(checkForUpdate);
 
+    await expect.poll(() => server.captures, { timeout: timeLimit(30_000) }).toBeGreaterThan(0);
     await tv.waitFor(isStored('shell /display first'));
-    await sleep(1_000);
-    expect(await tv.evaluate(isStored('shell /display first'))).toBe(true);
     expect(await tv.evaluate(`window.isAfter && ${isRunning('first')}`)).toBe(true);
   });
 });

@@ -35,7 +35,7 @@ const menuOf = (items: OfferedItem[], over: Partial<OfferedMenu> = {}): OfferedM
   ...over,
 });
 
-function draw(menu: OfferedMenu, settings: Partial<DrawnSettings>, index = 0): string {
+function draw(menu: OfferedMenu, settings: Partial<DrawnSettings>, index = 0, name = 'Counter left'): string {
   return renderToStaticMarkup(
     <MenuBoard
       settings={{ ...plainSettings, ...settings }}
@@ -43,7 +43,7 @@ function draw(menu: OfferedMenu, settings: Partial<DrawnSettings>, index = 0): s
       menu={menu}
       index={index}
       money={moneyRules('en', 'EUR')}
-      displayName="Counter left"
+      displayName={name}
       time="12:42"
     />,
   );
@@ -61,6 +61,10 @@ describe.each(looks)('the look %s', (look) => {
     expect(shown({ showName: false })).toEqual([false, true]);
     expect(shown({ showClock: false })).toEqual([true, false]);
     expect(shown({ showName: false, showClock: false })).toEqual([false, false]);
+  });
+
+  it('writes a name with digits and signs as it is', () => {
+    expect(draw(menuOf([item()]), { look }, 0, "Bar $' 2")).toContain('Bar $&#x27; 2 ');
   });
 
   it('words categories as the menu does, in its language', () => {

@@ -185,6 +185,8 @@ export interface ThemeTokens {
   /** The cap height and x-height in em of the face for names, from its file. */
   xHeight: number;
   capHeight: number;
+  /** The height of a line of the hero's name, in em. */
+  heroLine: number;
   /** The possible frames for this board, the one with the largest hero first. The last one always has a place for a list. */
   frames: (request: FrameRequest) => Frame[];
 }
@@ -199,6 +201,8 @@ export interface FrameRequest extends BoardStage {
   /** Whether dishes have sizes. */
   hasSizes: boolean;
   photos: PhotoStyle;
+  /** Where the fonts are another theme's: the least height of a line of the hero's name, in em. */
+  heroLine?: number;
   measure: MeasureKind;
 }
 

@@ -8,13 +8,12 @@ import { HangingBoard } from '../status/HangingBoard.tsx';
 import typography from '../text/typography.module.css';
 import { asideBox } from './aside-box.ts';
 import { type BoardDrawing, BoardDrawingProvider, drawingOf } from './board-drawing.ts';
+import { wholeBoard } from './board-part.ts';
 import { isMirroredBoard } from './board-place.ts';
 import { ComposedPage } from './ComposedPage.tsx';
 import css from './composed.module.css';
 import { pageOnStage } from './page-on-stage.ts';
 import type { useComposition } from './use-composition.ts';
-
-const wholeBoard: BoardPart = { index: 0, of: 1 };
 
 type Composed = ReturnType<typeof useComposition>;
 

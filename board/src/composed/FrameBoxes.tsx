@@ -75,7 +75,7 @@ function TextLine({ box }: { box: TextBox }) {
         transform: turn ? `rotate(${isMirrored ? -turn : turn}deg)` : undefined,
       }}
     >
-      {textKind === 'aside' && clock?.still ? text.replace(clock.still, clock.now) : text}
+      {textKind === 'aside' && clock?.still ? text.replace(clock.still, () => clock.now) : text}
       {itemId && textKind === 'heroPrice' && <ChangedLine itemId={itemId} />}
     </Element>
   );

@@ -2,6 +2,7 @@
 
 import { readableOn } from './brand-palette.ts';
 import { contrastOf, formatColor, mix, parseColor } from './color.ts';
+import { knownTheme, type Theme, themeNamed } from './settings.ts';
 
 /** Colours as `#rrggbb`. Texts have a contrast of 4.5 on what is behind them. */
 export interface ThemeColors {
@@ -28,8 +29,8 @@ export interface ThemeFace {
   isUpper?: true;
   /** By how much it is enlarged, so that all themes look equally large. */
   scale: number;
-  /** The kind of font in its place, until it has arrived and for letters that it lacks. */
-  instead: 'serif' | 'sans-serif';
+  /** Until it has arrived, and for letters that it lacks. */
+  fallback: 'serif' | 'sans-serif';
 }
 
 export interface ThemeStyle {
@@ -40,16 +41,16 @@ export interface ThemeStyle {
 }
 
 const face = (family: string, weight: number, scale = 1, more: Partial<ThemeFace> = {}): ThemeFace => ({
-  family: ['Board', family].join(' '),
+  family: `Board ${family}`,
   weight,
   scale,
-  instead: 'sans-serif',
+  fallback: 'sans-serif',
   ...more,
 });
 
-type Chosen = Omit<ThemeColors, 'line' | 'onAccent' | 'head'> & Partial<ThemeColors>;
+type GivenColors = Omit<ThemeColors, 'line' | 'onAccent' | 'head'> & Partial<ThemeColors>;
 
-const style = (colors: Chosen, head: ThemeFace, text: ThemeFace): ThemeStyle => ({
+const style = (colors: GivenColors, head: ThemeFace, text: ThemeFace): ThemeStyle => ({
   colors: {
     line: formatColor(mix(parseColor(colors.ground), parseColor(colors.ink), 0.18)),
     onAccent: '#ffffff',
@@ -60,10 +61,9 @@ const style = (colors: Chosen, head: ThemeFace, text: ThemeFace): ThemeStyle => 
   text,
 });
 
-const sofia = (width: string) => ['Sofia', width].join(' ');
-const serif = { instead: 'serif' } as const;
+const serif = { fallback: 'serif' } as const;
 
-const styles: Record<string, ThemeStyle> = {
+const styles: Record<Theme, ThemeStyle> = {
   atelier: style(
     {
       ground: '#ece6db',
@@ -116,7 +116,7 @@ const styles: Record<string, ThemeStyle> = {
       onField: '#fbf0da',
     },
     face('Caprasimo', 400, 1, serif),
-    face('Asap Narrow', 650),
+    face('Asap Condensed', 650),
   ),
   mercado: style(
     {
@@ -130,7 +130,7 @@ const styles: Record<string, ThemeStyle> = {
       onField: '#ffffff',
     },
     face('Sansita Swashed', 900),
-    face('Asap Condensed', 700),
+    face('Asap Narrow', 700),
   ),
   cellar: style(
     {
@@ -171,21 +171,34 @@ const styles: Record<string, ThemeStyle> = {
       field: '#ffd21e',
       onField: '#111111',
     },
-    face(sofia('Extra Condensed'), 900, 1.18, { isUpper: true }),
-    face(sofia('Condensed'), 650),
+    face('Sofia Extra Condensed', 900, 1.18, { isUpper: true }),
+    face('Sofia Condensed', 650),
   ),
 };
+
+type Faces = Pick<ThemeStyle, 'head' | 'text'>;
+
+/** The faces of a brand's pair of fonts; `undefined` without one, and for a name that this build does not know. */
+function pairNamed(name: string | undefined): Faces | undefined {
+  if (name === 'serif') return { head: face('Fraunces Display', 600, 1, serif), text: face('Figtree', 500) };
+  if (name === 'sans') return { head: face('Figtree', 600), text: face('Figtree', 500) };
+  const theme = themeNamed(name);
+  return theme && styles[theme];
+}
 
 /**
  * The style of a theme.
  *
- * @param theme its name; a name that this build does not know has the style of *atelier*
+ * @param theme its name, as `knownTheme` reads it
  * @param palette of the restaurant's brand, which replaces the colours of every theme
+ * @param fontPair of the restaurant's brand, which replaces the faces of every theme
  */
-export function themeStyle(theme: string, palette?: Record<string, string>): ThemeStyle {
-  const own = styles[theme] ?? (styles.atelier as ThemeStyle);
+export function themeStyle(theme: string, palette?: Record<string, string>, fontPair?: string): ThemeStyle {
+  const themed = styles[knownTheme(theme)];
+  const { head, text } = pairNamed(fontPair) || themed;
+  const own = { colors: themed.colors, head, text };
   if (!palette) return own;
-  const color = (name: string, instead: string) => palette[`--brand-${name}`] ?? instead;
+  const color = (name: string, fallback: string) => palette[`--brand-${name}`] ?? fallback;
   const { colors } = own;
   const accent = color('accent', colors.accent);
   const onAccent = color('on-accent', colors.onAccent);
@@ -200,20 +213,21 @@ export function themeStyle(theme: string, palette?: Record<string, string>): The
       accent,
       onAccent,
       head: accent,
-      field: accent,
-      onField: onAccent,
+      field: color('field', accent),
+      onField: color('on-field', onAccent),
     },
   };
 }
 
-const isDark = ({ ground, ink }: ThemeColors) => {
+/** Whether the ground is darker than the ink. */
+export function isDarkTheme({ ground, ink }: ThemeColors): boolean {
   const black = parseColor('#000000');
   return contrastOf(parseColor(ground), black) < contrastOf(parseColor(ink), black);
-};
+}
 
 /** The colours for paper: a dark ground would soak it, so that it and its ink change places. */
-export function onPaper(colors: ThemeColors): ThemeColors {
-  if (!isDark(colors)) return colors;
+export function paperColors(colors: ThemeColors): ThemeColors {
+  if (!isDarkTheme(colors)) return colors;
   const [ground, ink] = [parseColor(colors.ink), parseColor(colors.ground)];
   const faded = (share: number) => formatColor(readableOn(mix(ink, ground, share), ground));
   const accent = formatColor(readableOn(parseColor(colors.accent), ground));
@@ -232,11 +246,8 @@ export function onPaper(colors: ThemeColors): ThemeColors {
   };
 }
 
-/** Whether the ground is darker than the ink. */
-export { isDark as isDarkTheme };
-
-const instead = { serif: 'Georgia,serif', 'sans-serif': 'system-ui,sans-serif' };
+const fallbackFonts = { serif: 'Georgia,serif', 'sans-serif': 'system-ui,sans-serif' };
 
 /** The font of a face as CSS reads it, at a size of 1 em. */
-export const fontOf = ({ family, weight, instead: kind }: ThemeFace): string =>
-  `${weight} 1em "${family}",${instead[kind]}`;
+export const fontOf = ({ family, weight, fallback }: ThemeFace): string =>
+  `${weight} 1em "${family}",${fallbackFonts[fallback]}`;

@@ -4,6 +4,7 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ThemeName } from '@menuboard/contract/fields';
 import { createApiClient } from '@menuboard/contract/http/api-client';
 import { createFetchTransport } from '@menuboard/contract/http/fetch-transport';
 import type { Browser } from 'playwright-core';
@@ -47,8 +48,7 @@ async function drawScreens(
   { name, theme, folder }: { name: string; theme: string | undefined; folder: string },
 ): Promise<void> {
   const board = readReferenceBoard(name);
-  // The API stores a name that it does not know as the default theme.
-  if (theme) Object.assign(board.menu.design ?? {}, { theme });
+  if (theme) board.menu.design = { ...board.menu.design, theme: ThemeName.parse(theme) };
   const guest = createApiClient(createFetchTransport(`${url}/api`, globalThis));
   const { displays } = await createBoard(guest, board, `${name}@boards.example`);
   for (const [index, { pairingCode }] of displays.entries()) {

@@ -304,8 +304,8 @@ it('draws each menu of a schedule in its own design, unless the display has one 
 
   expect(drawn(false)).toEqual(['Lunch', defaultDesign.look, defaultDesign.theme]);
   expect(drawn(true)).toEqual(['Breakfast', 'board', 'cellar']);
-  const own = { designFrom: 'display', theme: 'mono' } as const;
-  expect(drawn(true, own)).toEqual(['Breakfast', defaultDesign.look, 'mono']);
+  const own = { designFrom: 'display', theme: 'provisions' } as const;
+  expect(drawn(true, own)).toEqual(['Breakfast', defaultDesign.look, 'provisions']);
 });
 
 it('names the images of panels and of dishes', () => {

@@ -94,7 +94,6 @@ export const wholeMenus = menus.map((sections) => {
     description: 'From half past eleven',
     items,
     displayName: 'Takeaway hatch',
-    // The drawing in the header of *night* leaves the least space for texts.
     settings: { look: 'board', theme: items.length < 20 ? 'cellar' : 'noren' },
   });
 });

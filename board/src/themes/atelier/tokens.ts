@@ -30,6 +30,7 @@ export const tokens: ThemeTokens = {
   gutters: [72, 48, 36],
   xHeight: 0.51,
   capHeight: 0.72,
+  heroLine: hero.line,
   frames: (request) => {
     const { margin } = surfaceOf(request);
     return framesFor(request, {

@@ -42,6 +42,7 @@ export const tokens: ThemeTokens = {
   gutters: [72, 54, 36],
   xHeight: 0.426,
   capHeight: 0.67,
+  heroLine: hero.line,
   frames: (request) =>
     framesFor(request, {
       hero: withHero,

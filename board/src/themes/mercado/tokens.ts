@@ -99,6 +99,7 @@ export const tokens: ThemeTokens = {
   gutters: [GUTTER, GUTTER, GUTTER],
   xHeight: 0.523,
   capHeight: 0.7,
+  heroLine: hero.line,
   frames: (request) =>
     framesFor(request, {
       hero: withHero,

@@ -81,6 +81,7 @@ export const tokens: ThemeTokens = {
   gutters: [72, 60, 36],
   xHeight: 0.514,
   capHeight: 0.7,
+  heroLine: hero.line,
   frames: (request) =>
     framesFor(request, {
       hero: isUpright(request) ? overList : besideField,

@@ -153,6 +153,7 @@ export const tokens: ThemeTokens = {
   gutters: [54, 48, 36],
   xHeight: 0.5,
   capHeight: 0.7,
+  heroLine: hero.line,
   frames: (request) =>
     framesFor(request, {
       hero: withHero,

@@ -173,7 +173,7 @@ export function guestView(
       panels: panelsOf(panels, dishes),
       sections: sectionsOf(menu, dishes, tag),
     },
-    style: themeStyle(menu.design.theme, brand?.colors && brandPalette(brand.colors)),
+    style: themeStyle(menu.design.theme, brand?.colors && brandPalette(brand.colors), brand?.fontPair),
     embedOrigins,
     timeZone: restaurant.time_zone,
     until,

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { delayedReply } from '../../../test/delayed-reply.ts';
 import { pressEnter } from '../../../test/press-enter.ts';
@@ -379,4 +380,17 @@ it('puts a menu on the displays that are chosen at Retry', async () => {
 
   expect(await screen.findByText('Lunch is assigned to Terrace.')).toBeTruthy();
   expect(changesIn(requests)[1]?.body).toEqual({ changes: [{ displayId: 'Terrace', menuId: 'lunch' }] });
+});
+
+it('leads on to the page that shares the first menu, for an address that asks for it', async () => {
+  stubServer(listReplies);
+  renderPage(
+    <Routes>
+      <Route path="/admin/menus" element={<MenusPage />} />
+      <Route path="/admin/menus/lunch/share" element={<h1>Share Lunch</h1>} />
+    </Routes>,
+    '/admin/menus?share=1',
+  );
+
+  expect(await screen.findByRole('heading', { name: 'Share Lunch' })).toBeTruthy();
 });

@@ -14,6 +14,7 @@ import { Link } from 'react-router';
 import { menuDesignPath } from '../../../app/paths.ts';
 import { DesignChoice } from '../../../domain/design/DesignChoice.tsx';
 import { descriptionLabels, lookLabels } from '../../../domain/design/design-names.ts';
+import { hasPlainDesign, ownDesignLike } from '../../../domain/design/own-design.ts';
 import { designOf } from '../../../domain/design/preview.ts';
 import { t } from '../../../texts/texts.ts';
 import { CheckChips } from '../../../ui/CheckChips.tsx';
@@ -42,7 +43,11 @@ export function DesignOrigin({ settings, menu, money, onChange }: DesignOriginPr
           { value: 'display', name: t('One for all menus on this TV') },
         ]}
         value={settings.designFrom}
-        onChange={(designFrom) => onChange({ designFrom })}
+        onChange={(designFrom) => {
+          // The first design of its own is what the TV shows now.
+          const isFirst = designFrom === 'display' && hasPlainDesign(settings);
+          onChange({ ...(isFirst && ownDesignLike(settings, menu)), designFrom });
+        }}
       />
       {settings.designFrom === 'display' ? (
         <OwnDesign settings={settings} menu={menu} money={money} onChange={onChange} />

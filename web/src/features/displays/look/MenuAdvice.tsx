@@ -83,7 +83,7 @@ function PagesAdvice({ display, menu, money, time, render }: MenuAdviceProps) {
     hasMedia ? ASSUMED_ASPECT : undefined,
     isWhole && shownPanels({ ...menu, guestCode: previewCode }).length > 0,
   );
-  const { composition } = useMenuComposition(
+  const { pages, tooMany } = useMenuComposition(
     {
       shape,
       menu,
@@ -93,9 +93,7 @@ function PagesAdvice({ display, menu, money, time, render }: MenuAdviceProps) {
       theme,
     },
     area,
-  );
-  if (!composition) return null;
-  const { pages, tooMany } = composition;
+  ).composition;
   const advice = pagesAdvice(menu.name, pages.length, tooMany, PAGE_ROTATION_MS / 1_000);
   return advice ? render(advice) : null;
 }

@@ -1,6 +1,7 @@
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { type CachedMenu, itemsOf } from '../../../api/cached-menu.ts';
 import { useListItemsQuery } from '../../../api/items.api.ts';
@@ -18,6 +19,12 @@ import { DesignBoard } from './DesignBoard.tsx';
 import { DesignFields } from './DesignFields.tsx';
 import classes from './MenuDesignPage.module.css';
 import { useMenuDesign } from './use-menu-design.ts';
+
+// Only for restaurants that share menus.
+const SourceDesign = lazy(async () => ({
+  default: (await import('../taken/SourceDesign.tsx')).SourceDesign,
+}));
+const DesignLock = lazy(async () => ({ default: (await import('../taken/DesignLock.tsx')).DesignLock }));
 
 /** The design of a menu, beside its board. A change is on the screens at once. */
 export function MenuDesignPage() {
@@ -65,17 +72,33 @@ function LoadedDesign({ menu, items: all, restaurant }: LoadedDesignProps) {
   const items = itemsOf(menu, all);
   const money = moneyOf(restaurant);
   const shown = { ...menu, items, design };
+  const [isTaken, setIsTaken] = useState(false);
+  const { timeZone, sharesMenus } = restaurant;
+  // Of a menu of this restaurant, the lock is for others.
+  const isLocked = isTaken && menu.isDesignLocked;
   return (
     <div className={classes.page}>
       <div className={classes.fields}>
+        {sharesMenus && (
+          <Suspense>
+            <SourceDesign restaurantId={restaurant.id} menu={menu} onTaken={setIsTaken} />
+          </Suspense>
+        )}
         {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
-        <DesignFields menu={shown} money={money} onChange={change} />
+        {!isLocked && <DesignFields menu={shown} money={money} onChange={change} />}
+        {sharesMenus && (
+          <Suspense>
+            <DesignLock restaurantId={restaurant.id} menu={menu} timeZone={timeZone} />
+          </Suspense>
+        )}
       </div>
       <div className={classes.board}>
-        <DesignBoard menu={shown} money={money} timeZone={restaurant.timeZone} />
-        <Link className={classes.editor ?? ''} to={visualEditorPath(menu.id)}>
-          {t('Visual Editor')}
-        </Link>
+        <DesignBoard menu={shown} money={money} timeZone={timeZone} />
+        {!isTaken && (
+          <Link className={classes.editor ?? ''} to={visualEditorPath(menu.id)}>
+            {t('Visual Editor')}
+          </Link>
+        )}
       </div>
     </div>
   );

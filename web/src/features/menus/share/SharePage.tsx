@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import { useListMenusQuery } from '../../../api/menus.api.ts';
 import { useRestaurant } from '../../../api/use-restaurant.ts';
@@ -11,6 +12,9 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { PaperPart } from './paper/PaperPart.tsx';
 import classes from './SharePage.module.css';
 import { SharePanel } from './SharePanel.tsx';
+
+// Only for restaurants that share menus.
+const HoldForm = lazy(async () => ({ default: (await import('../taken/HoldForm.tsx')).HoldForm }));
 
 /** A menu away from screens: on the phones of guests and on paper. */
 export function SharePage() {
@@ -45,10 +49,17 @@ export function SharePage() {
           menu={menu}
           restaurant={restaurant}
           beside={
-            <section className={classes.phones} aria-labelledby="phones">
-              <h2 id="phones">{t('On phones')}</h2>
-              <SharePanel menu={menu} />
-            </section>
+            <>
+              <section className={classes.phones} aria-labelledby="phones">
+                <h2 id="phones">{t('On phones')}</h2>
+                <SharePanel menu={menu} />
+              </section>
+              {restaurant.sharesMenus && (
+                <Suspense>
+                  <HoldForm restaurantId={restaurant.id} menu={menu} timeZone={restaurant.timeZone} />
+                </Suspense>
+              )}
+            </>
           }
         />
       )}

@@ -1,6 +1,6 @@
 /** Chooses the size of the type and the number of columns of a printed menu. */
 import { fillColumns, type MeasuredSection, type Piece } from './fill-columns.ts';
-import type { PaperForm } from './paper-forms.ts';
+import { type PaperForm, PX_PER_POINT } from './paper-forms.ts';
 
 /** A list as it is with a size of type in a width of column. Lengths are in px. */
 export interface MeasuredList {
@@ -33,7 +33,6 @@ const GOOD_WIDTH = 26;
 
 /** Between two sections, in em. */
 export const SECTION_GAP = 1.4;
-const PX_PER_POINT = 96 / 72;
 
 /** One name in five may wrap. */
 const isEven = ({ sections, wrappedNames }: MeasuredList) =>

@@ -27,7 +27,9 @@ export interface PaperForm {
   columnEm: (size: number, columns: number) => number;
 }
 
-const MM_PER_POINT = 25.4 / 72;
+export const PX_PER_MM = 96 / 25.4;
+export const PX_PER_POINT = 96 / 72;
+const MM_PER_POINT = PX_PER_POINT / PX_PER_MM;
 /** A name and its prices need this width, in em. */
 const COLUMN_MIN = 15;
 

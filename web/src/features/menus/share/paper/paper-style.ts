@@ -1,8 +1,8 @@
-import { fontOf, onPaper, type ThemeStyle } from '@menuboard/contract/domain/theme-style';
+import { fontOf, paperColors, type ThemeStyle } from '@menuboard/contract/domain/theme-style';
 
 /** The colours and faces of a theme as custom properties of a printed page. */
 export function paperStyle({ colors, head, text }: ThemeStyle): Record<string, string> {
-  const { ground, ink, soft, dim, line, accent, onAccent, head: heads, field, onField } = onPaper(colors);
+  const { ground, ink, soft, dim, line, accent, onAccent, head: heads, field, onField } = paperColors(colors);
   return {
     '--ground': ground,
     '--ink': ink,

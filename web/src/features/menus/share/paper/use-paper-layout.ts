@@ -1,10 +1,9 @@
 import { fontOf } from '@menuboard/contract/domain/theme-style';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { chooseLayout, type MeasuredList, type PaperLayout } from './choose-layout.ts';
+import { PX_PER_MM, PX_PER_POINT } from './paper-forms.ts';
 import type { DrawnPaper } from './Sheets.tsx';
 
-const PX_PER_MM = 96 / 25.4;
-const PX_PER_POINT = 96 / 72;
 /** Between the band or the line at the top of a page and its list, and between the list and the foot, in mm. */
 const SPACE = 7;
 /** A name of two lines is this much higher than one of one line. */
