@@ -92,8 +92,10 @@ function readWidths(document: Document, className: string, texts: readonly strin
     styled.appendChild(span);
     return span;
   });
-  document.body.appendChild(box);
+  // Beside the body, not in it: there, a `:has()` of the page's sheets makes each reading recalculate every style.
+  const root = document.documentElement;
+  root.appendChild(box);
   const widths = spans.map((span) => span.getBoundingClientRect().width / referencePx);
-  document.body.removeChild(box);
+  root.removeChild(box);
   return widths;
 }

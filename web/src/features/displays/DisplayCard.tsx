@@ -2,7 +2,6 @@ import { DISPLAY_ID_VISIBLE_CHARS } from '@menuboard/contract/domain/limits';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ScreenMenu } from '@menuboard/contract/screen';
-import { settingsFor } from '@menuboard/contract/screen/settings-for';
 import { useId, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
@@ -142,7 +141,6 @@ export function DisplayCard(props: DisplayCardProps) {
             display={display}
             titleId={titleId}
             menuName={menuName}
-            look={settingsFor(display.settings, boardOf(menuId)).look}
             scheduled={scheduledName === undefined ? undefined : { name: scheduledName, until }}
             context={context}
             offsets={offsets}

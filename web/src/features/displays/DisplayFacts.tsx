@@ -1,5 +1,4 @@
 import { ownMediaAt } from '@menuboard/contract/domain/own-media';
-import type { Look } from '@menuboard/contract/domain/settings';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -25,8 +24,6 @@ interface DisplayFactsProps {
   titleId: string;
   /** Nothing without a menu, and while the menus are not loaded. */
   menuName: string | undefined;
-  /** How the display draws its menu. */
-  look: Look;
   /** The content of the schedule that is on, by name, and its end; nothing while no entry is on. */
   scheduled: { name: string; until: number | undefined } | undefined;
   context: StatusContext;
@@ -38,7 +35,7 @@ interface DisplayFactsProps {
 
 /** The table of facts on a display's card. */
 export function DisplayFacts(props: DisplayFactsProps) {
-  const { id, display, titleId, menuName, look, scheduled, context, offsets, ...on } = props;
+  const { id, display, titleId, menuName, scheduled, context, offsets, ...on } = props;
   const { status, menuId, mediaUrl, scheduledContent } = display;
   const restart = restartText(status, context.now);
   return (
