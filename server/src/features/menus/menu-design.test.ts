@@ -156,7 +156,10 @@ describe('the settings of a display', () => {
   it.each([
     [{ rotation: 90 }, { designFrom: 'menu' }],
     [{ look: 'board' }, { designFrom: 'display', look: 'board', theme: 'cellar' }],
-    [{ designFrom: 'display', photos: 'all' }, { designFrom: 'display', photos: 'all', theme: 'cellar' }],
+    [
+      { designFrom: 'display', photos: 'all' },
+      { designFrom: 'display', photos: 'all', theme: 'cellar' },
+    ],
     [{ designFrom: 'menu', theme: 'diner' }, { designFrom: 'menu' }],
   ])('go on as a build before, which still runs during an upgrade, writes %j', async (stored, read) => {
     const { id } = await aDisplay(owner);
