@@ -121,11 +121,15 @@ export function createGuestStreams(
       const closed = new Set<string>(changesOfType(changes, 'menu-deleted').map(({ entityId }) => entityId));
       for (const { entityId, after } of changesOfType(changes, 'menu-updated'))
         if (after.publication?.isPublic === false) closed.add(entityId);
-      const isRestaurant = changesOfType(changes, 'restaurant-updated').length > 0;
+      // The restaurant's own address may show another menu now.
+      const isOtherMenu =
+        changesOfType(changes, 'menu-assigned').length > 0 ||
+        changesOfType(changes, 'display-updated').some(({ after }) => 'scheduledItem' in after);
+      const isForAll = isOtherMenu || changesOfType(changes, 'restaurant-updated').length > 0;
       for (const stream of streams) {
         if (stream.restaurantId !== restaurantId) continue;
         if (closed.has(stream.menuId)) endStream(stream);
-        else if (isRestaurant || changed.has(stream.menuId)) sendChange(stream);
+        else if (isForAll || changed.has(stream.menuId)) sendChange(stream);
       }
     },
 

@@ -1,9 +1,11 @@
 import { accountRoutes } from '@menuboard/contract/account';
 import { binRoutes } from '@menuboard/contract/bin';
+import { displayRoutes } from '@menuboard/contract/displays';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
 import { publicationRoutes } from '@menuboard/contract/publications';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
+import { scheduleRoutes } from '@menuboard/contract/schedules';
 import { statsRoutes } from '@menuboard/contract/stats';
 import { undoRoutes } from '@menuboard/contract/undo';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -330,8 +332,10 @@ describe('a live page', () => {
     };
   }
 
-  it('learns of a sold-out dish, of the restaurant and of the end of the menu', async () => {
+  it('learns of a sold-out dish, of the restaurant, of its display and of the end of the menu', async () => {
     const { items, menu, path } = await aPublicMenu();
+    const display = await aDisplay(owner, menu);
+    const other = await aMenu(owner, []);
     const origin = await app.listen();
     const guest = await listenTo(`${origin}${path}/live`);
     const { tag } = /data: (?<tag>\S+)/.exec(await guest.until('\n\n'))?.groups ?? {};
@@ -340,14 +344,21 @@ describe('a live page', () => {
     await guest.until('event: change');
     const params = { id: owner.restaurantId };
     await owner.call(restaurantRoutes.update, { params, body: { name: 'Other' } });
-    await guest.until('event: change\ndata:\n\nevent: change');
+    await guest.until('event: change\ndata:\n\n'.repeat(2));
+    const assigned = { params: { id: display.id }, body: { menuId: other.id } };
+    await owner.call(displayRoutes.assignMenu, assigned);
+    await guest.until('event: change\ndata:\n\n'.repeat(3));
+    const content = { type: 'menu' as const, menuId: menu.id };
+    const schedule = { type: 'time_range' as const, startTime: '08:00', endTime: '10:00' };
+    await owner.call(scheduleRoutes.create, { params: { id: display.id }, body: { content, schedule } });
+    await guest.until('event: change\ndata:\n\n'.repeat(4));
     await owner.call(menuRoutes.remove, { params: { id: menu.id } });
-    const text = await guest.until('event: change\ndata:\n\n'.repeat(3));
+    const text = await guest.until('event: change\ndata:\n\n'.repeat(5));
     await guest.ended();
 
     expect(guest.type).toBe('text/event-stream');
     expect(page.body).toContain(`data-tag="${tag}"`);
-    expect(text.match(/event: change/g)).toHaveLength(3);
+    expect(text.match(/event: change/g)).toHaveLength(5);
   });
 
   it('is cut off when its menu is closed and when its restaurant is deleted, and says so before', async () => {
