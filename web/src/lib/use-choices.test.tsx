@@ -12,40 +12,38 @@ interface Save {
 }
 
 /** A form whose saves wait for the test. */
+function Form({ saves }: { saves: Save[] }) {
+  const [saved, setSaved] = useState({ theme: 'atelier' });
+  const save = ({ theme }: { theme: string }) =>
+    new Promise<void>((resolve, reject) => {
+      const reply = () => {
+        setSaved({ theme });
+        resolve();
+      };
+      saves.push({ theme, reply, refuse: () => reject(new Error('no')) });
+    });
+  const { chosen, change, failure } = useChoices('lunch', 'Failed to save', save);
+  return (
+    <>
+      {['noren', 'smash'].map((theme) => (
+        <button key={theme} type="button" onClick={() => change({ theme })}>
+          {theme}
+        </button>
+      ))}
+      <output aria-label="Theme">{{ ...saved, ...chosen }.theme}</output>
+      {failure && (
+        <button type="button" onClick={failure.retry}>
+          Retry
+        </button>
+      )}
+    </>
+  );
+}
+
 function renderForm() {
   cleanUpAfterTest();
   const saves: Save[] = [];
-  function Form() {
-    const [saved, setSaved] = useState({ theme: 'atelier' });
-    const { chosen, change, failure } = useChoices(
-      'lunch',
-      'Failed to save',
-      ({ theme }: { theme: string }) =>
-        new Promise<void>((resolve, reject) => {
-          const reply = () => {
-            setSaved({ theme });
-            resolve();
-          };
-          saves.push({ theme, reply, refuse: () => reject(new Error('no')) });
-        }),
-    );
-    return (
-      <>
-        {['noren', 'smash'].map((theme) => (
-          <button key={theme} type="button" onClick={() => change({ theme })}>
-            {theme}
-          </button>
-        ))}
-        <output aria-label="Theme">{{ ...saved, ...chosen }.theme}</output>
-        {failure && (
-          <button type="button" onClick={failure.retry}>
-            Retry
-          </button>
-        )}
-      </>
-    );
-  }
-  render(<Form />, { wrapper: AdminUi });
+  render(<Form saves={saves} />, { wrapper: AdminUi });
   return saves;
 }
 

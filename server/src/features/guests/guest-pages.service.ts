@@ -113,9 +113,9 @@ export function createGuestPages({ db, clock, faceRules }: GuestPagesDeps) {
 
   /** A page names the menus only where there are several. */
   async function linksOf({ menu, menus }: FoundMenu, restaurantSlug: string, language: string) {
-    const details = menus.length > 1 && (await storedDetailsOf(db, menus));
+    const details = menus.length > 1 ? await storedDetailsOf(db, menus) : undefined;
     return menus.map((one) => {
-      const { translations } = readDetails((details && details.get(one.menuId)) || null, plainMenu);
+      const { translations } = readDetails(details?.get(one.menuId) ?? null, plainMenu);
       return {
         name: translations[language]?.name || one.name,
         path: guestPath(restaurantSlug, one.slug),

@@ -1,7 +1,7 @@
 /** The restaurant's own address for guests, which shows the menu of the hour. */
 import { displayRoutes } from '@menuboard/contract/displays';
 import type { Item } from '@menuboard/contract/items';
-import { menuRoutes, type Menu } from '@menuboard/contract/menus';
+import { type Menu, menuRoutes } from '@menuboard/contract/menus';
 import { publicationRoutes } from '@menuboard/contract/publications';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
@@ -90,7 +90,7 @@ it("writes the other menus' names as they are now, in the language of the page",
   const { path } = await publish(dinner);
   const page = async () => (await open(`${path}/lunch?lang=de`)).body;
   const update = (body: object) => owner.call(menuRoutes.update, { params: { id: dinner.id }, body });
-  const languages = { mode: 'rotate', tags: ['de'] };
+  const languages = { mode: 'rotate' as const, tags: ['de'] };
   await owner.call(menuRoutes.update, { params: { id: lunch.id }, body: { languages } });
   const before = await page();
   await update({ name: 'Supper', translations: { de: { name: 'Abendkarte' } }, languages });
