@@ -32,7 +32,7 @@ const stored = [
   { showKcal: false, imageSeconds: 5 },
 ];
 
-it('lets each display go on looking as it does', async () => {
+it('gives a design of its own to each display that had chosen one', async () => {
   for (const [index, settings] of stored.entries())
     await sql`
       insert into displays

@@ -1,6 +1,7 @@
 /** The restaurant's own address for guests, which shows the menu of the hour. */
 import { displayRoutes } from '@menuboard/contract/displays';
-import type { Menu } from '@menuboard/contract/menus';
+import type { Item } from '@menuboard/contract/items';
+import { type Menu, menuRoutes } from '@menuboard/contract/menus';
 import { publicationRoutes } from '@menuboard/contract/publications';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
@@ -81,6 +82,22 @@ it('shows the menu that most displays show at this hour, and the others one tap 
   expect(late.body).toContain('<h1>Lunch</h1>');
   expect(late.headers.etag).not.toBe(early.headers.etag);
   expect(await headOf(`${path}/drinks`)).toBe('Drinks');
+});
+
+it("writes the other menus' names as they are now, in the language of the page", async () => {
+  const [lunch, dinner] = [await aDishOf('Lunch'), await aDishOf('Dinner')];
+  await publish(lunch);
+  const { path } = await publish(dinner);
+  const page = async () => (await open(`${path}/lunch?lang=de`)).body;
+  const update = (body: object) => owner.call(menuRoutes.update, { params: { id: dinner.id }, body });
+  const languages = { mode: 'rotate' as const, tags: ['de'] };
+  await owner.call(menuRoutes.update, { params: { id: lunch.id }, body: { languages } });
+  const before = await page();
+  await update({ name: 'Supper', translations: { de: { name: 'Abendkarte' } }, languages });
+
+  expect(before).toContain('Dinner</a>');
+  expect(await page()).toContain('Abendkarte</a>');
+  expect((await open(`${path}/lunch`)).body).toContain('Supper</a>');
 });
 
 it('follows a display that gets another menu', async () => {

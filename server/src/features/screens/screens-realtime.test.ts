@@ -194,7 +194,7 @@ describe('events to a screen', () => {
   it('ask to fetch changed settings, while owners get the whole display', async () => {
     const { display, paired, screen } = await connectScreen([await anItem(owner)]);
     const phone = await connectClient({ token: owner.token });
-    const body = { settings: { look: 'board', rotation: 270 } } as const;
+    const body = { settings: { look: 'board', rotation: 270, theme: 'noren' } } as const;
 
     const { settings } = await owner.call(displayRoutes.updateSettings, { params: { id: display.id }, body });
 
