@@ -25,9 +25,9 @@ function opacityOf(element: Element): number {
   return opacity;
 }
 
-/** The colour that an element paints; `picture` for a photo. */
-function paintOf(element: Element): Color | 'picture' | undefined {
-  if (element instanceof HTMLImageElement) return opacityOf(element) > 0 ? 'picture' : undefined;
+/** The colour that an element paints; `image` for a photo. */
+function paintOf(element: Element): Color | 'image' | undefined {
+  if (element instanceof HTMLImageElement) return opacityOf(element) > 0 ? 'image' : undefined;
   const { backgroundColor, fill } = getComputedStyle(element);
   const isShape = element instanceof SVGElement && element.tagName !== 'svg';
   const color = colorOf(isShape ? fill : backgroundColor);
@@ -68,7 +68,7 @@ export function contrastAt(element: Element, x: number, y: number): number | 'co
   const layers: Color[] = [];
   for (const one of stack.slice(own)) {
     const paint = paintOf(one);
-    if (paint === 'picture') return undefined;
+    if (paint === 'image') return undefined;
     if (paint) layers.unshift(paint);
     if (paint && paint.alpha > 0.99) break;
   }

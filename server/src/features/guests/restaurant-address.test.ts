@@ -1,6 +1,5 @@
 /** The restaurant's own address for guests, which shows the menu of the hour. */
 import { displayRoutes } from '@menuboard/contract/displays';
-import type { Item } from '@menuboard/contract/items';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
 import { publicationRoutes } from '@menuboard/contract/publications';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
