@@ -44,6 +44,7 @@ export default {
       entry: [
         'src/bench/{main,limits/*}.ts',
         'src/boards/reference-sheet.ts',
+        'src/boards/docs-sheet.ts',
         'src/campaigns/{run,measure-neighbour,neighbour-load,print-loop-delay}.ts',
         'src/clients/{screens-process,uploads}.ts',
       ],

@@ -19,7 +19,7 @@ const onBothDatabases = [
   // Deleted rows, and rows that come back.
   'server/src/features/{bin,undo}/*.test.ts',
   'server/src/features/restaurant-archive/restaurant-archive.test.ts',
-  'server/src/features/taken-menus/{follow-sources,taken-menus}.test.ts',
+  'server/src/features/taken-menus/{follow-sources,taken-designs,taken-menus}.test.ts',
   // Two who want the same row.
   'server/src/features/auth/sessions.test.ts',
   'server/src/features/claims/claims.test.ts',

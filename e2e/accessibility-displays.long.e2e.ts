@@ -25,19 +25,6 @@ const displayPages: CheckedPage[] = [
         }),
       },
       {
-        name: 'display settings',
-        reach: openDialog('Settings', (page) => page.getByLabel('Seconds per item').waitFor()),
-      },
-      {
-        name: 'display settings with a warning and an error',
-        isSimilar: true,
-        reach: async (page) => {
-          await page.getByRole('radio', { name: 'As arranged' }).check();
-          await page.getByText('has not been arranged yet').waitFor();
-          await page.getByLabel('Seconds per image').fill('');
-        },
-      },
-      {
         name: 'schedule, the list',
         reach: openDialog('Schedule', async (page) => {
           await page.getByRole('tab', { name: 'Schedule Manager' }).click();
@@ -58,6 +45,67 @@ const displayPages: CheckedPage[] = [
           await page.getByLabel('Start Time').fill('10:00');
           await page.getByLabel('Start Date').fill('2030-12-02');
           await page.getByLabel('End Date').fill('2030-12-01');
+        },
+      },
+      {
+        name: 'the look of a display',
+        reach: async (page) => {
+          await page.keyboard.press('Escape');
+          await page.getByRole('link', { name: 'Settings' }).first().click();
+          await page.getByRole('region', { name: 'Preview' }).waitFor();
+        },
+      },
+      {
+        name: 'the look of a display with a design of its own, advice and an error',
+        isSimilar: true,
+        reach: async (page) => {
+          await page.getByRole('radio', { name: 'One for all menus on this TV' }).check();
+          await page.getByRole('radio', { name: 'Arranged by hand' }).check();
+          await page.getByText('has not been arranged yet').waitFor();
+          await page.getByRole('radio', { name: 'By turns' }).check();
+          await page.getByLabel('Seconds per image').fill('0');
+          await page.getByLabel('Seconds per image').press('Enter');
+          await page.getByText('Between 1 and 3600.').waitFor();
+        },
+      },
+    ],
+  },
+  {
+    name: 'brand',
+    path: '/admin/settings/brand',
+    shows: 'Choose own colours',
+    states: [
+      {
+        name: 'a brand with colours that are hard to read',
+        isSimilar: true,
+        reach: async (page) => {
+          await press('Choose own colours')(page);
+          await page.getByLabel('Text').fill('#222222');
+          await page.getByText(/hard to read/).waitFor();
+        },
+      },
+    ],
+  },
+  {
+    name: 'menus',
+    path: '/admin/menus',
+    shows: 'From eleven',
+    states: [
+      {
+        name: 'sharing and printing a menu',
+        reach: async (page) => {
+          await page.getByRole('link', { name: 'Share' }).click();
+          await page.getByRole('heading', { name: 'On phones' }).waitFor();
+        },
+      },
+      {
+        name: 'the design of a menu',
+        reach: async (page) => {
+          await page.goBack();
+          await page.getByRole('link', { name: 'Design', exact: true }).click();
+          await page.getByRole('group', { name: 'Theme' }).waitFor();
+          await page.getByRole('radio', { name: 'The whole menu' }).check();
+          await page.getByRole('group', { name: 'Photos' }).waitFor();
         },
       },
     ],
@@ -169,7 +217,7 @@ const emptyPages: CheckedPage[] = [
       {
         name: 'the sample',
         reach: async (page) => {
-          await page.getByRole('button', { name: 'Bar', exact: true }).click();
+          await page.getByRole('button', { name: 'Burgers', exact: true }).click();
           await page.getByRole('button', { name: 'Remove the sample' }).waitFor();
         },
       },

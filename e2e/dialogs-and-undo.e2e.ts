@@ -25,7 +25,6 @@ const dialogs = [
   ['Menus', 'Create New Menu', 'Create New Menu', 'Create Menu'],
   ['Menus', 'Choose items', 'Items on Lunch', 'Save Menu'],
   ['Displays', 'Add Display', 'Add Display', 'Add Display'],
-  ['Displays', 'Settings', 'Front TV settings', 'Save Settings'],
   ['Displays', 'Schedule', 'Schedule Content for Front TV', 'Create Schedule'],
 ] as const;
 

@@ -1,4 +1,4 @@
-/** Colours in the Visual Editor: by name from the theme and the brand, or any other. */
+/** Colours in the Visual Editor: by name from the theme, which wears the brand, or any other. */
 import { expect } from 'vitest';
 import { it } from './harness/editor-scene.ts';
 import { PHONE } from './harness/open-page.ts';
@@ -7,7 +7,7 @@ import { VisualEditor } from './pages/visual-editor.ts';
 
 const brand = { logoUrl: null, colors: { ground: '#0c2340', ink: '#ffffff', accent: '#ffb81c' } };
 
-it('offers the colours of the theme and of the brand by name, and the screen draws them', async ({
+it('offers the colours of the theme by name, those of the brand in their places, and the screen draws them', async ({
   api,
   lunchMenu: { lunch },
   openAdmin,
@@ -28,20 +28,10 @@ it('offers the colours of the theme and of the brand by name, and the screen dra
 
   await expect
     .poll(() => inText.getByRole('button').allTextContents())
-    .toEqual([
-      'Ink',
-      'Soft',
-      'Accent',
-      'On accent',
-      'Paper',
-      'Brand paper',
-      'Brand ink',
-      'Brand soft',
-      'Brand accent',
-    ]);
-  await inText.getByRole('button', { name: 'Brand accent' }).focus();
+    .toEqual(['Ink', 'Soft', 'Accent', 'On accent', 'Paper']);
+  await inText.getByRole('button', { name: 'Accent', exact: true }).focus();
   await page.keyboard.press('Enter');
-  await inText.getByRole('button', { name: 'Brand accent', pressed: true }).waitFor();
+  await inText.getByRole('button', { name: 'Accent', exact: true, pressed: true }).waitFor();
   await page.getByText('New colour').waitFor();
   await takeScreenshot(page, 'editor-colours');
 
@@ -61,8 +51,8 @@ it('offers the colours of the theme and of the brand by name, and the screen dra
   await page.getByText('This text is hard to read on what is behind it.').waitFor({ state: 'hidden' });
 
   const background = page.getByRole('group', { name: 'Background colours' });
-  await background.getByRole('button', { name: 'Brand paper' }).click();
-  await background.getByRole('button', { name: 'Brand paper', pressed: true }).waitFor();
+  await background.getByRole('button', { name: 'Card' }).click();
+  await background.getByRole('button', { name: 'Card', pressed: true }).waitFor();
   await editor.press('Save');
   await editor.waitUntilClosed();
 
@@ -70,18 +60,18 @@ it('offers the colours of the theme and of the brand by name, and the screen dra
   expect(layout).toMatchObject({ theme: 'atelier', background: { imageUrl: null } });
   expect(layout?.blocks).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ text: 'Happy hour', tone: 'ink', color: '#ffb81c' }),
+      expect.objectContaining({ text: 'Happy hour', tone: 'accent' }),
       expect.objectContaining({ kind: 'line', tone: 'paper' }),
     ]),
   );
   const colorOf = (text: string) =>
     screen.page.getByText(text, { exact: true }).evaluate((element) => getComputedStyle(element).color);
   await expect.poll(() => colorOf('Happy hour')).toBe('rgb(255, 184, 28)');
-  await expect.poll(() => colorOf('Closed on Monday')).toBe('rgb(196, 198, 188)');
+  await expect.poll(() => colorOf('Closed on Monday')).toBe('rgb(206, 211, 217)');
   await page.reload();
   await editor.open('Lunch');
   await editor.field('Card').selectOption('Text: Happy hour');
-  await inText.getByRole('button', { name: 'Brand accent', pressed: true }).waitFor();
+  await inText.getByRole('button', { name: 'Accent', exact: true, pressed: true }).waitFor();
 });
 
 it('offers colours that a finger can press on a phone', async ({ lunchMenu: { lunch }, openAdmin }) => {

@@ -57,7 +57,7 @@ it('shows the pages after the first as screens draw them, by buttons and by keys
   await expect.poll(async () => (await readListed())[0]).toBe(items[4]?.id);
   const listed = await readListed();
 
-  await screen.page.getByText(`Page 2 of ${total}`, { exact: true }).waitFor({ state: 'visible' });
+  await screen.page.getByRole('img', { name: `Page 2 of ${total}` }).waitFor();
   await expect.poll(() => itemsIn(screen.page, '[data-board=board]')).toEqual(listed);
 
   await page.keyboard.press('PageDown');

@@ -14,7 +14,7 @@ describe('Save', () => {
     await page.getByText('Front TV, no screen yet').waitFor();
     await editor.open('Lunch');
     await editor.drag(editor.card('Tomato soup'), 200, 120);
-    await editor.field('Width').fill('200');
+    await editor.field('Width').fill('30');
     await editor.press('Bring to Front');
     const rect = await editor.rectOf('Tomato soup');
     const changes = recordChangeRequests(page);
@@ -56,7 +56,7 @@ describe('Save', () => {
       await page.getByText('On Front TV now').waitFor();
       await editor.open('Lunch');
       await editor.drag(editor.card('Tomato soup'), 200, 120);
-      await editor.field('Width').fill('200');
+      await editor.field('Width').fill('30');
       const { x, y, w, h } = await editor.rectOf('Tomato soup');
 
       await editor.press('Save');

@@ -1,4 +1,5 @@
 /** A menu on a guest's phone: from Share in the admin to a dish that sells out while the guest reads. */
+import { themes } from '@menuboard/contract/domain/settings';
 import { expect } from 'vitest';
 import { inTestAll } from '../test-tools/test-all.ts';
 import { findViolations } from './harness/accessibility.ts';
@@ -6,6 +7,22 @@ import { CountedSteps } from './harness/counted-steps.ts';
 import { it as journey } from './harness/journey.ts';
 
 const SMALL_PHONE = { width: 360, height: 740 };
+
+/** In the page: how its loaded faces show texts until then, and the compressed bytes of everything that it loads. */
+async function readWeight() {
+  // Browsers without a window load no icon.
+  await fetch(document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href ?? '');
+  await document.fonts.ready;
+  const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
+  const entries = [
+    ...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource'),
+  ] as PerformanceResourceTiming[];
+  return {
+    faces: [...new Set(loaded.map(({ display }) => display))],
+    sizes: entries.map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })),
+  };
+}
 
 const it = journey.extend('menu', async ({ api }) => {
   const soup = await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
@@ -85,6 +102,43 @@ it("a guest's page follows the kitchen, hides dishes with an allergen, and is ac
   await milk.uncheck();
   await pieRow.waitFor();
   expect(problems).toEqual([]);
+});
+
+it('weighs at most 30 kB, and 60 kB with the one face of its theme, in every theme', async ({
+  api,
+  menu: { menu, soup, pie },
+  openPage,
+}) => {
+  const dishes = [soup, pie];
+  for (let n = 1; n < 20; n += 1)
+    dishes.push(
+      await api.addItem({
+        name: `Kürbis${'suppe mit Ingwer, Chili und Kokos'.slice(0, 12 + n)}`,
+        description: `Nr. ${n}: aus dem Ofen, dazu Brot und ein Löffel Joghurt`,
+        price: n,
+        category: `Gang ${n % 5}`,
+        allergens: ['milk', 'gluten'],
+      }),
+    );
+  await api.setMenuItems(menu, dishes);
+  const path = await api.publishMenu(menu);
+  const page = await openPage(path, { viewport: SMALL_PHONE });
+  for (const theme of themes) {
+    await api.updateMenu(menu, { design: { theme } });
+    await page.goto('about:blank');
+    await page.goto(new URL(path, api.url).href);
+
+    const { faces, sizes } = await page.evaluate(readWeight);
+
+    expect(faces, theme).toEqual(['swap']);
+    const weightOf = (isFace: boolean) =>
+      sizes
+        .filter(({ name }) => name.endsWith('.woff2') === isFace)
+        .reduce((sum, { bytes }) => sum + bytes, 0);
+    expect(weightOf(true), theme).toBeGreaterThan(1_000);
+    expect(weightOf(false), theme).toBeLessThanOrEqual(30_000);
+    expect(weightOf(true) + weightOf(false), theme).toBeLessThanOrEqual(60_000);
+  }
 });
 
 inTestAll(it)(

@@ -83,34 +83,21 @@ inTestAll(it)(
 );
 
 inTestAll(it)(
-  'fills the dialogs of a display on Retry after their code could not be fetched',
+  'fills a dialog of a display, and the preview of its look, on Retry after their code could not be fetched',
   async ({ openWithout }) => {
-    const [dialogs, settings, schedule] = [
+    const [dialogs, preview, schedule] = [
       '**/DisplayDialogs-*.js',
-      '**/SettingsForm-*.js',
+      '**/SettingsPreview-*.js',
       '**/ScheduleTabs-*.js',
     ];
-    const page = await openWithout('displays', dialogs, settings, schedule);
+    const page = await openWithout('displays', dialogs, preview, schedule);
     const display = page.getByRole('article', { name: 'Bar' });
 
-    await display.getByRole('button', { name: 'Settings' }).click();
+    await display.getByRole('button', { name: 'Schedule' }).click();
     let dialog = page.getByRole('dialog', { name: 'Displays' });
     await dialog.getByText('The dialog could not be loaded.').waitFor();
     await page.unroute(dialogs);
     await dialog.getByRole('button', { name: 'Retry' }).click();
-    dialog = page.getByRole('dialog', { name: 'Bar settings' });
-    await dialog.getByText('The settings could not be loaded.').waitFor();
-    await waitForInitialFocus(dialog);
-    await page.unroute(settings);
-    await dialog.getByRole('button', { name: 'Retry' }).click();
-    await dialog.getByRole('group', { name: 'Look' }).waitFor();
-    await expect.poll(() => dialog.locator('input:focus').count()).toBe(1);
-    await page.keyboard.press('Escape');
-    await expect
-      .poll(() => display.getByRole('button', { name: 'Settings' }).and(page.locator(':focus')).count())
-      .toBe(1);
-
-    await display.getByRole('button', { name: 'Schedule' }).click();
     dialog = page.getByRole('dialog', { name: 'Schedule Content for Bar' });
     await dialog.getByText('The schedule could not be loaded.').waitFor();
     await waitForInitialFocus(dialog);
@@ -119,6 +106,16 @@ inTestAll(it)(
     await expect
       .poll(() => dialog.getByRole('tab', { name: 'Media Upload' }).and(page.locator(':focus')).count())
       .toBe(1);
+    await page.keyboard.press('Escape');
+    await expect
+      .poll(() => display.getByRole('button', { name: 'Schedule' }).and(page.locator(':focus')).count())
+      .toBe(1);
+
+    await display.getByRole('link', { name: 'Settings' }).click();
+    await page.getByText('The preview could not be loaded.').waitFor();
+    await page.unroute(preview);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('region', { name: 'Preview' }).waitFor();
   },
 );
 

@@ -85,10 +85,8 @@ it('the settings of a display and of the restaurant say on how many screens they
   const page = await openAdmin('displays', { viewport: LAPTOP });
   const card = page.getByRole('article', { name: 'Bar' });
   await openMore(card);
-  await button(card, 'Settings').click();
-  const settings = page.getByRole('dialog', { name: 'Bar settings' });
-  await settings.getByRole('radio', { name: 'Turned right' }).check();
-  await button(settings, 'Save Settings').click();
+  await card.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: 'Turned right' }).check();
   await page.getByText('has new settings.').waitFor();
   await page.getByText('Shown on 1 of 1 screen').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -60,20 +60,17 @@ it('gives boards the logo and the colours taken from it', async ({ image, openAd
   await api.updateSettings(display, { theme: 'atelier', look: 'board' });
   const screen = await openScreen();
   await screen.pair(display.pairingCode);
-  const page = await openAdmin('displays');
-  await page.getByRole('button', { name: 'Restaurant settings' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Restaurant settings' });
-  await dialog.getByRole('button', { name: /^More/ }).click();
+  const page = await openAdmin('settings/brand');
 
-  await dialog.getByLabel('Logo file').setInputFiles(image);
-  const ground = dialog.getByLabel('Ground');
+  await page.getByLabel('Logo file').setInputFiles(image);
+  const ground = page.getByLabel('Ground');
   await ground.waitFor();
   const proposed = await ground.inputValue();
-  await dialog.getByRole('button', { name: 'Save Settings' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
 
-  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText('has a new brand.').waitFor();
   await screen.page.waitForFunction(() => {
-    const logo = document.querySelector<HTMLImageElement>('[data-board] header img');
+    const logo = document.querySelector<HTMLImageElement>('[data-board] img');
     return logo?.src.startsWith('blob:') && logo.naturalWidth > 0;
   });
   await screen.page.waitForFunction((hex) => {

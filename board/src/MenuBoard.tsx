@@ -9,9 +9,9 @@ import { arrangeLayout } from './arranged/arranged-layout.ts';
 import { partOf } from './composed/board-part.ts';
 import { WholeMenu } from './composed/WholeMenu.tsx';
 import { cornerText } from './frame/corner-text.ts';
+import { ChangedItems, useChangedItems } from './motion/changed-items.ts';
 import { Spotlight } from './spotlight/Spotlight.tsx';
 import type { StageShape } from './stage/stage-geometry.ts';
-import { ChangedItems, useChangedItems } from './text/changed-items.ts';
 import { brandTheme } from './themes/board-themes.ts';
 
 interface MenuBoardProps {
@@ -50,7 +50,8 @@ function DrawnMenu(props: MenuBoardProps) {
     [look, menu, shape],
   );
   const theme = brandTheme(arrangement?.layout.theme || settings.theme, brand);
-  const common = { index: props.index, shape, menu, money, settings, theme, logoUrl: brand?.logoUrl };
+  const { index, restaurantName } = props;
+  const common = { index, shape, menu, money, settings, theme, logoUrl: brand?.logoUrl, restaurantName };
   const corner = cornerText(showName && displayName, showClock && time);
   if (look === 'spotlight') return <Spotlight {...common} mediaAspect={mediaAspect} corner={corner} />;
   if (arrangement) {
@@ -60,7 +61,6 @@ function DrawnMenu(props: MenuBoardProps) {
         isOverMedia={mediaAspect !== undefined}
         corner={corner}
         arrangement={arrangement}
-        restaurantName={props.restaurantName}
       />
     );
   }

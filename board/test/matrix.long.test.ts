@@ -1,6 +1,7 @@
 import { themes } from '@menuboard/contract/domain/settings';
 import { expect, it } from 'vitest';
-import { allCells, checkCell, nameOf } from './matrix.ts';
+import { checkCell } from './matrix.ts';
+import { allCells, nameOf } from './matrix-cells.ts';
 
 const cells = allCells();
 

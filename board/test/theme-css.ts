@@ -37,10 +37,16 @@ function rulesOf(file: string): Rule[] {
   }));
 }
 
-/** The custom properties of a theme's class, and of all classes that `classes` names besides. */
+/** The custom properties of rules for these classes, in the order of the file; doubled classes count as one. */
 export function propertiesOf(file: string, classes: readonly string[]): Declarations {
   const isWanted = ({ selector }: Rule) =>
-    selector.split(',').some((one) => classes.indexOf(one.trim().replace('.', '')) >= 0);
+    selector.split(',').some((one) =>
+      one
+        .trim()
+        .slice(1)
+        .split('.')
+        .every((name) => classes.includes(name)),
+    );
   return Object.assign(
     {},
     ...rulesOf(file)

@@ -90,7 +90,10 @@ const displayFields = {
   mediaUrl: z.nullable(z.string()),
   mediaType: z.nullable(MediaType),
   settings: Settings,
-  /** The theme of an earlier version that was chosen; `settings.theme` is the one that has replaced it. */
+  /**
+   * The theme of an earlier version that the display had. `settings.theme`, or the design of its menus, has replaced it;
+   * missing once another theme is chosen here.
+   */
   earlierTheme: z.optional(z.enum(earlierThemes)),
   /** Its schedule, oldest entry first. */
   scheduledContent: z.array(ScheduledItem),

@@ -1,6 +1,7 @@
 /** Schemas for cropping and turning images of the library. */
 import * as z from 'zod/mini';
-import { CROP_MIN, isInImage, rotations } from './domain/image-edit.ts';
+import { CROP_MIN, isInImage } from './domain/image-edit.ts';
+import { rotations } from './domain/settings.ts';
 import { defineRoute } from './http/route.ts';
 
 const cropSentence = 'The crop must lie in the photo.';
@@ -11,7 +12,7 @@ const Side = z
   .number({ error: cropSentence })
   .check(z.minimum(CROP_MIN, sizeSentence), z.maximum(1, cropSentence));
 
-/** How an image is cut from an uploaded one: it is turned clockwise, then cropped. In fractions of the turned image. */
+/** How an uploaded image is edited: it is turned clockwise, then cropped. In fractions of the turned image. */
 export const ImageEdit = z
   .object({
     rotation: z.literal(rotations, 'A photo is turned by 0, 90, 180 or 270 degrees.'),
@@ -21,7 +22,7 @@ export const ImageEdit = z
   })
   .register(z.globalRegistry, { id: 'ImageEdit' });
 
-/** An image, the uploaded one that it was cut from (itself, if it was not cut), and how. */
+/** An image, its original (itself, if it was not edited), and how it was edited. */
 export const EditedImage = z
   .object({
     url: z.string(),
@@ -43,7 +44,7 @@ export const imageEditRoutes = {
   getEdit: defineRoute({
     method: 'GET',
     path: '/image-edits/:name',
-    summary: 'How an image of the library was cut from an uploaded one',
+    summary: 'The original of an image of the library, and how it was edited',
     auth: 'member',
     role: 'manager',
     params,

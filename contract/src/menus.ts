@@ -75,6 +75,7 @@ const LayoutBlock = z
         ...blockColor,
         align: z.enum(alignments, 'A text is aligned to the left, center or right.'),
         isHeading: z.boolean({ error: 'Heading must be true or false.' }),
+        size: z.optional(Fraction),
       }),
       z.object({
         kind: z.literal('shape'),

@@ -201,4 +201,15 @@ export const restaurantRoutes = {
     status: 200,
     response: PriceCounts,
   }),
+  wordBreaks: defineRoute({
+    method: 'GET',
+    path: '/restaurants/:id/word-breaks',
+    summary: 'The words of all menus that may break on boards, as screens get them',
+    auth: 'member',
+    role: 'staff',
+    params,
+    status: 200,
+    response: z.object({ wordBreaks: z.string() }),
+    etag: true,
+  }),
 };

@@ -68,6 +68,10 @@ export interface OfferedMenu extends Omit<ScreenMenu, 'items'> {
   guestCode?: QrDrawing | undefined;
   /** As its items have them. */
   words?: BoardWords | undefined;
+  /** How its times are written; missing for a clock of 24 hours. */
+  clock?: ClockFormat | undefined;
+  /** In its last half hour, the next menu and its time: "Lunch from 11:00". */
+  next?: string | undefined;
 }
 
 /** A display as its screens receive it: without pairing code and owner's data. */

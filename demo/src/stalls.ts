@@ -7,7 +7,7 @@ import type { DemoItem, DemoMenu } from './demo-types.ts';
 const stalls = ['cafe', 'burger', 'ramen', 'pizza', 'taqueria', 'gelato'] as const satisfies SampleKind[];
 
 /** The oven of the food hall is small. */
-const leftOut = ['Ripiene', 'Dolci'];
+const leftOut = ['Ripiene'];
 
 const soldOut = new Set(['cafe/Almond croissant', 'ramen/Tantan', 'taqueria/Mojado']);
 

@@ -4,7 +4,7 @@ import { createTestImage } from './media-files.ts';
 import { RestaurantApi } from './restaurant-api.ts';
 
 export const it = accessiblePages
-  /** A restaurant with records. The tests only read it, so all of them may share it. */
+  /** A restaurant with records. All tests share it: they change nothing that another one needs. */
   .extend('filled', { scope: 'worker' }, async ({ server, browser }) => {
     const api = await RestaurantApi.signUp(server.url);
     const soup = await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });

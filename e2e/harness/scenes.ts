@@ -50,7 +50,7 @@ const hasSettled = `new Promise(function (done) {
 })`;
 
 /** Some of the scenes; all of them when empty. */
-type Selection = '' | '#turning' | '#fonts' | '#first' | '#details' | '#spotlights' | '#menus';
+type Selection = '' | '#turning' | '#fonts' | '#first' | '#details' | '#spotlights' | '#cells';
 
 /** The page with every board in every state (`player/test/scenes`), built with React or with Preact. */
 export interface Scenes {
@@ -103,9 +103,8 @@ export async function buildScenes(...modes: ('react' | 'preact')[]): Promise<Sce
     // On a busy machine, a few pages of Chromium 67 load, and never run their script.
     for (let attemptsLeft = 3; attemptsLeft > 0 && !(await load(tv, url)); attemptsLeft -= 1)
       await tv.goto('about:blank');
-    await tv.waitFor(
-      `${count('section [data-shape]')} > 0 && ${count('section [data-shape]')} === ${count('section')}`,
-    );
+    const areAllDrawn = `${count('section [data-shape]')} > 0 && ${count('section [data-shape]')} === ${count('section')}`;
+    await tv.waitFor(selection === '#cells' ? 'window.matrix' : areAllDrawn);
   };
   // After a font has loaded, texts are fitted again; images are decoded before they are shown.
   const settle = async (tv: Tv) => {

@@ -1,4 +1,4 @@
-/** A price or a sold-out mark that has just changed is underlined for a moment; nothing else is. */
+/** A price or a sold-out mark that has just changed is underlined for a moment; nothing else is, and slow screens move nothing. */
 import { describe, expect } from 'vitest';
 import { inTestAll, isTestAll } from '../../test-tools/test-all.ts';
 import { timeLimit } from '../../test-tools/time-limit.ts';
@@ -9,7 +9,9 @@ import type { Engine } from '../pages/tv.ts';
 /** Stores the dish of each underline that is drawn in a list, in order. */
 const recordUnderlines = `(function () {
   window.underlined = [];
+  window.mostAtOnce = 0;
   new MutationObserver(function () {
+    window.mostAtOnce = Math.max(window.mostAtOnce, document.querySelectorAll('[data-changed]').length);
     var found = document.querySelectorAll('[data-item] [data-changed]');
     var names = [].slice.call(found).map(function (line) {
       while (!line.hasAttribute('data-item')) line = line.parentNode;
@@ -22,6 +24,14 @@ const recordUnderlines = `(function () {
 })()`;
 const underlined = 'window.underlined';
 const isGone = "document.querySelector('[data-changed]') === null";
+
+/** A screen that draws six frames a second. */
+const slowFrames = `(function () {
+  var request = window.requestAnimationFrame;
+  window.requestAnimationFrame = function (callback) {
+    return setTimeout(function () { request(callback); }, 150);
+  };
+})()`;
 
 describe.each<Engine>(isTestAll ? [67, 'current'] : [67])('Chromium %s', (engine) => {
   it('underlines what has changed, and not another menu', async ({ api, server, openTv }) => {
@@ -51,6 +61,38 @@ describe.each<Engine>(isTestAll ? [67, 'current'] : [67])('Chromium %s', (engine
     await api.waitUntilPainted(display);
 
     expect(await tv.evaluate(underlined)).toEqual(['Soup', 'Stew']);
+    // The hero's price changes with the list, which underlines it.
+    expect(await tv.evaluate('window.mostAtOnce')).toBe(1);
+  });
+
+  it('moves nothing on a screen that draws too few frames, also after it restarts', async ({
+    api,
+    server,
+    openTv,
+  }) => {
+    const add = (name: string) => api.addItem({ name, price: 6, category: 'Mains' });
+    const soup = await add('Soup');
+    const items = [soup, await add('Stew'), await add('Pie')];
+    const display = await api.addDisplay('Counter', await api.addMenu({ name: 'Lunch' }, items));
+    await api.updateSettings(display, { look: 'board' });
+    const tv = await openTv(engine, { width: 1280, height: 720 });
+    await tv.addScript(slowFrames);
+    await tv.goto(`http://board.lan:${server.port}/display?code=${display.pairingCode}`);
+    await api.waitUntilPainted(display);
+    const motionOf = ({ id }: { id: string }) =>
+      `(function (line) { return line && getComputedStyle(line).animationName; })(
+        document.querySelector('[data-item="${id}"] [data-changed]'))`;
+
+    for (const item of items) {
+      await api.updateItem(item.id, { price: 6.5 });
+      expect(await tv.waitFor(motionOf(item))).not.toBe('none');
+    }
+    await tv.waitFor(`document.querySelector('[data-still]') !== null`);
+    await tv.goto(`http://board.lan:${server.port}/display`);
+    await tv.waitFor(showsText('Soup'));
+    await api.updateItem(soup.id, { price: 7 });
+
+    expect(await tv.waitFor(motionOf(soup))).toBe('none');
   });
 });
 

@@ -63,7 +63,7 @@ it('flows over two displays side by side, each item on one of them', async ({ ap
   expect((await readBoth()).map(({ length }) => length > 0)).toEqual([true, true]);
   const readTops = () => Promise.all(screens.map((tv) => tv.evaluate(firstRow)));
   await expect.poll(async () => new Set((await readTops()).map(String)).size).toBe(1);
-  const titles = await Promise.all(screens.map((tv) => tv.evaluate(showsText('Dinner'))));
+  const titles = await Promise.all(screens.map((tv) => tv.evaluate(showsText('Bistro'))));
   expect(titles).toEqual([true, false]);
   for (const tv of screens) await expect.poll(() => tv.evaluate(clippedTexts)).toEqual([]);
 });

@@ -14,6 +14,7 @@ import { hasDrawnTexts, type TreeNode } from './ports/drawn-texts.ts';
 import { browserFileStore } from './ports/file-store.ts';
 import { enterFullScreen } from './ports/full-screen.ts';
 import { listenForKeys } from './ports/keyboard.ts';
+import { watchMotion } from './ports/motion.ts';
 import { browserPage } from './ports/page.ts';
 import { afterPaint, listenForMediaErrors } from './ports/paint.ts';
 import { isPhone, readCodeFromUrl, removeCodeFromUrl } from './ports/pairing-link.ts';
@@ -72,6 +73,7 @@ listenForMediaErrors((url) => {
   reportProblem('media-failed');
   player.checkUrl(url);
 });
+watchMotion();
 requestWakeLock();
 enterFullScreen();
 

@@ -26,9 +26,9 @@ const textNames = /^(noun|rest|\w*[nN]ouns|\w+Words|usualDayparts|places)$/;
 const textFiles =
   /^contract\/src\/(describe-\w+|domain\/(schedule\/describe-schedule|media-uses))\.ts$|^server\/src\/features\/(forecast\/(named-entries|preview)|history\/sentences)\.ts$/;
 
-/** What people read of these is no part of the admin, or has languages of its own: mails, logs, boards and guests. */
+/** What people read of these is no part of the admin, or has languages of its own: mails, logs, fonts, boards and guests. */
 const otherFiles =
-  /^contract\/src\/(board-words|http|sample-menus)\/|board-words\.ts$|browser-name|^server\/src\/(backup|cli|config|mail|metrics|db\/(locks|migrations|upgrade|database-copy))\/|-mails\.ts$|features\/(alerts|guests\/guest-|account\/account-data|restaurant-archive\/write-archive)|http\/(docs\/|certificate)|^server\/src\/(main|lib\/run-command|db\/(check-sqlite|migrator)|media\/decoding\/decoder-process)\.ts$|\.test\.ts$/;
+  /^contract\/src\/(board-words|http|sample-menus)\/|board-words\.ts$|browser-name|theme-style|^server\/src\/(backup|cli|config|mail|metrics|db\/(locks|migrations|upgrade|database-copy))\/|-mails\.ts$|features\/(alerts|guests\/guest-|account\/account-data|restaurant-archive\/write-archive)|http\/(docs\/|certificate)|^server\/src\/(main|lib\/run-command|db\/(check-sqlite|migrator)|media\/decoding\/decoder-process)\.ts$|\.test\.ts$/;
 
 /** Nobody reads these, or only who runs the server. */
 const logCalls =

@@ -35,7 +35,7 @@ const menuOf = (items: OfferedItem[], over: Partial<OfferedMenu> = {}): OfferedM
   ...over,
 });
 
-function draw(menu: OfferedMenu, settings: Partial<DrawnSettings>, index = 0): string {
+function draw(menu: OfferedMenu, settings: Partial<DrawnSettings>, index = 0, name = 'Counter left'): string {
   return renderToStaticMarkup(
     <MenuBoard
       settings={{ ...plainSettings, ...settings }}
@@ -43,11 +43,24 @@ function draw(menu: OfferedMenu, settings: Partial<DrawnSettings>, index = 0): s
       menu={menu}
       index={index}
       money={moneyRules('en', 'EUR')}
-      displayName="Counter left"
+      displayName={name}
       time="12:42"
+      restaurantName="Harbour Lane"
     />,
   );
 }
+
+it('heads a whole menu with the name of the restaurant, and says once what the menu is', () => {
+  const boards = [menuOf([item()]), menuOf([item()], { description: 'Until three' })].map((menu) =>
+    draw(menu, { look: 'board', theme: 'cellar' }),
+  );
+
+  const texts = ['Harbour Lane', 'Lunch', 'Until three'];
+  expect(boards.map((board) => texts.map((text) => board.split(text).length - 1))).toEqual([
+    [1, 1, 0],
+    [1, 0, 1],
+  ]);
+});
 
 describe.each(looks)('the look %s', (look) => {
   it('shows the name of the display and the clock as the settings say', () => {
@@ -61,6 +74,10 @@ describe.each(looks)('the look %s', (look) => {
     expect(shown({ showName: false })).toEqual([false, true]);
     expect(shown({ showClock: false })).toEqual([true, false]);
     expect(shown({ showName: false, showClock: false })).toEqual([false, false]);
+  });
+
+  it('writes a name with digits and signs as it is', () => {
+    expect(draw(menuOf([item()]), { look }, 0, "Bar $' 2")).toContain('Bar $&#x27; 2 ');
   });
 
   it('words categories as the menu does, in its language', () => {

@@ -37,7 +37,8 @@ export const editorReplies: Replies = {
   'DELETE /menus/lunch/layout': () => saved(null),
 };
 
-const board = () => screen.getByRole('region', { name: 'Board' });
+/** The board of the editor. */
+export const board = () => screen.getByRole('region', { name: 'Board' });
 
 /** The open Visual Editor. */
 export const editor = () => screen.getByRole('dialog', { name: 'Visual Editor' });

@@ -1,7 +1,7 @@
 import type { BlockContent } from '@menuboard/contract/domain/layout';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { OfferedItem } from '@menuboard/contract/screen';
-import type { Rect } from '../stage/stage-geometry.ts';
+import { type Rect, type StageShape, stageSizes } from '../stage/stage-geometry.ts';
 import { type DishSettings, dishContent } from '../text/dish-content.ts';
 import css from './ArrangedMenu.module.css';
 import { BlockCard } from './BlockCard.tsx';
@@ -21,6 +21,7 @@ export interface BoardContext {
   corner: string;
   money: MoneyRules;
   theme: string;
+  shape: StageShape;
   /** The display's, for what is written about items. */
   settings?: DishSettings | undefined;
   /** The restaurant's, for logo blocks. */
@@ -47,7 +48,7 @@ export function ArrangedBlock({
   board,
   isHidden = false,
 }: ArrangedBlockProps) {
-  const { money, settings, theme, logoUrl, restaurantName } = board;
+  const { money, settings, theme, shape, logoUrl, restaurantName } = board;
   const { card, section } = fitted;
   switch (block.kind) {
     case 'item':
@@ -66,7 +67,9 @@ export function ArrangedBlock({
     case 'title':
       return <TitleBlock {...board} rect={rect} />;
     case 'text':
-      return <TextBlock {...block} rect={rect} theme={theme} />;
+      return (
+        <TextBlock {...block} rect={rect} theme={theme} size={(block.size || 1) * stageSizes[shape].height} />
+      );
     case 'image':
       return <BlockImage url={block.url} rect={rect} isHidden={isHidden} />;
     case 'logo':

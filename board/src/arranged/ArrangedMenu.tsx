@@ -13,7 +13,7 @@ import { BoardBackground } from '../frame/BoardBackground.tsx';
 import { stageSizes } from '../stage/stage-geometry.ts';
 import { useMeasure } from '../text/use-measure.ts';
 import { boardTheme } from '../themes/all-themes.ts';
-import { ArrangedBlock, type BoardContext } from './ArrangedBlock.tsx';
+import { ArrangedBlock } from './ArrangedBlock.tsx';
 import css from './ArrangedMenu.module.css';
 import { footPosition } from './arranged-foot.ts';
 import type { ArrangedLayout } from './arranged-layout.ts';
@@ -21,7 +21,7 @@ import { safeArea } from './default-arrangement.ts';
 import { fitArrangement, itemsLeft } from './fit-arrangement.ts';
 import { LayoutGround } from './LayoutGround.tsx';
 
-interface ArrangedMenuProps extends MenuProps, Pick<BoardContext, 'restaurantName'> {
+interface ArrangedMenuProps extends MenuProps {
   arrangement: ArrangedLayout;
   /** The display's media is behind the blocks. */
   isOverMedia: boolean;
@@ -91,7 +91,7 @@ export function ArrangedMenu({ arrangement, index, ...given }: ArrangedMenuProps
             style={{ left, bottom, width, height: foot.height }}
           >
             <BoardDrawingProvider value={foot.drawing}>
-              <LegendLines legend={{ left: 0, top: 0, width, height: foot.height, lines: foot.lines }} />
+              <LegendLines legend={{ left: 0, top: 0, width, height: foot.height, ...foot.legend }} />
             </BoardDrawingProvider>
           </div>
         )}
@@ -111,10 +111,10 @@ function useFoot(
     const items = menu.items.filter((item) => left.indexOf(item) < 0);
     const content = boardContent({ ...menu, items }, { settings, money, photos: 'none', title: '' });
     const sizes = sizesOf(LAST_STEP, boardTheme(theme).tokens);
-    const kinds = measureKinds(measure, theme);
-    const lines = legendLines(rowsOf(content), content, width, sizes, defaultFloors, kinds);
     const isMirrored = isMirroredBoard(content);
+    const kinds = measureKinds(measure, theme, isMirrored);
+    const legend = legendLines(rowsOf(content), content, width, sizes, defaultFloors, kinds);
     const drawing = drawingOf({ theme, measure }, { sizes }, { isMirrored });
-    return { height: lines.length * sizes.legendLine, lines, drawing };
+    return { height: legend.lines.length * sizes.legendLine, legend, drawing };
   }, [menu, left, settings, money, measure, theme, width]);
 }

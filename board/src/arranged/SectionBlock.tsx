@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { BoardDrawingProvider, drawingOf } from '../composed/board-drawing.ts';
 import { ListColumn } from '../composed/ListColumn.tsx';
 import type { Rect } from '../stage/stage-geometry.ts';
+import typography from '../text/typography.module.css';
 import { useMeasure } from '../text/use-measure.ts';
 import css from './ArrangedMenu.module.css';
 import type { SectionFit } from './fit-section.ts';
@@ -24,7 +25,11 @@ export function SectionBlock({
     [theme, measure, composition, isMirrored],
   );
   return (
-    <div className={css.block} style={rect} dir={isMirrored ? 'rtl' : 'ltr'}>
+    <div
+      className={`${css.block} ${isMirrored ? typography.joined : ''}`}
+      style={rect}
+      dir={isMirrored ? 'rtl' : 'ltr'}
+    >
       <BoardDrawingProvider value={drawing}>
         {columns.map((column) => (
           <ListColumn key={column.left} column={column} />

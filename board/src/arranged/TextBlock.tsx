@@ -14,15 +14,17 @@ interface TextBlockProps extends BlockColor {
   theme: string;
   align: string;
   isHeading: boolean;
+  /** The largest size, in px of the stage. */
+  size?: number;
 }
 
-/** A text that is as large as its block allows. */
-export function TextBlock({ text, rect, theme, tone, color, align, isHeading }: TextBlockProps) {
+/** A text that is as large as its block and its own size allow. */
+export function TextBlock({ text, rect, theme, tone, color, align, isHeading, size }: TextBlockProps) {
   const measure = useMeasure();
   const font = isHeading ? typography.head : typography.text;
   const lines = text.split('\n');
   const measured = lines.map((line) => measure(`${themeClass(theme)} ${font}`, line));
-  const fontSize = fitText(measured, rect);
+  const fontSize = Math.min(fitText(measured, rect), size || rect.height);
   const lineWidth = (rect.width * WRAP_SAFETY) / fontSize;
   return (
     <p

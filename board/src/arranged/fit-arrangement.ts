@@ -3,6 +3,7 @@ import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { OfferedItem } from '@menuboard/contract/screen';
 import { plainSettings } from '@menuboard/contract/screen/settings-for';
 import { boardContent } from '../compose/content.ts';
+import { isMirroredBoard } from '../composed/board-place.ts';
 import { measureKinds } from '../composed/use-composition.ts';
 import type { DishSettings } from '../text/dish-content.ts';
 import type { MeasureText } from '../text/measure-text.ts';
@@ -72,7 +73,8 @@ export function fitArrangement(
         meanings: {},
         heroes: [],
       };
-      const { fits, layOut } = fitSection(content, items.length, box, tokens, measureKinds(measure, theme));
+      const kinds = measureKinds(measure, theme, isMirroredBoard(content));
+      const { fits, layOut } = fitSection(content, items.length, box, tokens, kinds);
       return { fits, layOut: (sizes) => ({ section: layOut(sizes) }) };
     }),
   );

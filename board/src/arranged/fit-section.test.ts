@@ -36,6 +36,19 @@ it('does without descriptions before it leaves out an item', () => {
   expect(short?.composition.undescribed).toEqual([0]);
 });
 
+it('counts an item once, and only with the rows of all its sizes', () => {
+  const rows = ['Espresso', 'Latte', 'Mocha'].flatMap((itemId) =>
+    ['Small', 'Large'].map((size) => dish(itemId, '2.40', { itemId, size })),
+  );
+  const content = contentOf([section('Coffee', [], rows)], { title: '', heroes: [], meanings: {} });
+  const shownIn = (height: number) =>
+    fitTogether([fitSection(content, 3, { width: 560, height }, plainTheme, estimate)])[0]?.shownIds;
+
+  expect(shownIn(800)).toEqual(['Espresso', 'Latte', 'Mocha']);
+  // The head, and three of six rows.
+  expect(shownIn(225)).toEqual(['Espresso']);
+});
+
 it('has names that are not larger than those of the other blocks', () => {
   const [wide, small] = fitTogether([
     fitterFor(4, { width: 1_700, height: 900 }),

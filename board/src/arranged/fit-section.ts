@@ -17,7 +17,7 @@ export interface SectionFit {
   columns: readonly ColumnBox[];
   /** It is read from right to left. */
   isMirrored: boolean;
-  /** The ids of its items that are drawn. The others do not fit. */
+  /** The ids of its items that are drawn, each once. The others do not fit. */
   shownIds: readonly string[];
 }
 
@@ -33,6 +33,11 @@ function listFrame({ width, height }: Box, rows: number): Frame {
   const columns = Array.from({ length: most }, (_, at) => at + 1);
   return { heroShare: 0, list, nextList: list, columns, legend, boxes: [], nextBoxes: [] };
 }
+
+const idsIn = (columns: readonly ColumnBox[]) =>
+  columns.flatMap(({ elements }) =>
+    elements.flatMap((element) => (element.kind === 'row' ? [element.row.itemId] : [])),
+  );
 
 /**
  * Fits all items of a category into a block of an arranged board.
@@ -61,9 +66,9 @@ export function fitSection(
         // Where a block is too small for any list, rows may be higher than it.
         elements: column.elements.filter(({ top, height }) => column.top + top + height <= box.height),
       }));
-      const shownIds = columns.flatMap(({ elements }) =>
-        elements.flatMap((element) => (element.kind === 'row' ? [element.row.itemId] : [])),
-      );
+      // An item has several rows where its sizes are no columns, and is shown with all of them or not at all.
+      const left = idsIn(composition.pages.slice(1).flatMap((page) => page.columns));
+      const shownIds = idsIn(columns).filter((id, at, ids) => left.indexOf(id) < 0 && ids.indexOf(id) === at);
       return { composition, columns, shownIds, isMirrored: isMirroredBoard(content) };
     },
   };

@@ -1,6 +1,8 @@
 /** Chooses frame, columns, descriptions, pages and step: the order of `better` decides. */
 
 import { type Choice, type Foot, footOf } from './foot.ts';
+import { withLowFoot } from './frames.ts';
+import { isDescribedByPanel } from './panel.ts';
 import { type Arrangement, type Slot, slotsOf } from './slots.ts';
 import { LAST_STEP, sizesOf } from './steps.ts';
 import {
@@ -19,6 +21,7 @@ export interface Candidate {
   trial: Trial;
   legendLineCount: number;
   isWall: boolean;
+  hasHeroPhoto: boolean;
   largestStep: number;
 }
 
@@ -28,8 +31,13 @@ const LEAST_WIDTH = { single: 396, sized: 540 };
 const LEGEND_LINES = 2;
 /** More px between a name and its price ask for a narrower list. */
 const MOST_EMPTY = 620;
+/** As many dishes on one page need the height of the margin under the legend. */
+const DENSE = 49;
 /** Names that wrap must gain this many steps. */
 const WRAP_GAIN = 2;
+
+/** The smallest step of a wall that gives a stage to a hero with a photo. */
+const FREE_STEP = 6;
 
 /** The smallest step that suits so many dishes; a smaller one asks for a smaller hero. */
 const suitingStep = (dishes: number) => (dishes <= 6 ? 3 : dishes <= 14 ? 7 : LAST_STEP);
@@ -52,6 +60,20 @@ function allSlots(arrangement: Arrangement, { first, next }: Foot, { stage, toke
   ).flat();
 }
 
+/** The sections in which only the hero is described, where its field or panel says that: the list does not repeat it. */
+export function heroDescriptions(choice: Choice, frame: Frame): number[] {
+  const { task, content } = choice;
+  const isInField = frame.boxes.some((box) => box.kind === 'text' && box.textKind === 'heroText');
+  if (!isInField && !isDescribedByPanel(choice, frame)) return [];
+  const heroId = content.heroes[0]?.itemId;
+  return task.sections
+    .filter(({ rows }) =>
+      rows.every(({ row, text }) => !text || (row.itemId === heroId && text === row.description)),
+    )
+    .filter(({ hasDescriptions }) => hasDescriptions)
+    .map(({ index }) => index);
+}
+
 /** The largest step at which an arrangement fits, names on one line unless that costs two steps. */
 function largestTrial(
   choice: Choice,
@@ -62,8 +84,10 @@ function largestTrial(
   const foot = footOf(choice, arrangement.frame);
   const slots = allSlots(arrangement, foot, task);
   const width = narrowest(arrangement, slots);
+  const ofHero = heroDescriptions(choice, arrangement.frame);
+  const isListed = (section: number) => isDescribed(section) && ofHero.indexOf(section) < 0;
   const trial = (step: number, strictness?: Strictness) => {
-    const style = styleOf(task, arrangement, step, isDescribed, width, hasRowPhotos);
+    const style = styleOf(task, arrangement, step, isListed, width, hasRowPhotos);
     if (style.descriptionLines > DESCRIPTION_LINES && content.descriptions !== 'all') return undefined;
     return tryStep(task, arrangement, slots, style, strictness);
   };
@@ -88,6 +112,7 @@ function largestTrial(
       trial: best,
       legendLineCount: foot.legendLineCount,
       isWall: task.stage.stages > 1,
+      hasHeroPhoto: content.photos !== 'none' && content.heroes[0]?.photo !== undefined,
       largestStep: suitingStep(task.dishes),
     }
   );
@@ -112,11 +137,15 @@ function judge(candidate: Candidate, task: Task): number[] {
   const { trial, legendLineCount, isWall, largestStep } = candidate;
   const { step } = trial.style.sizes;
   const { heroShare } = trial.arrangement.frame;
-  const size = isWall ? [step, -heroShare] : [-heroShare, step];
+  // A stage of a wall is free where the list stays legible from afar without it.
+  const isFree = isWall && candidate.hasHeroPhoto && step <= FREE_STEP;
+  const size = isWall ? (isFree ? [0, -heroShare, step] : [1, step, -heroShare]) : [-heroShare, step];
+  const isTorn = trial.cuts.some(({ from }) => trial.atoms[from]?.isContinuation);
   return [
     step <= largestStep ? 0 : 1,
     legendLineCount <= LEGEND_LINES ? 0 : 1,
     emptiness(candidate, task) > MOST_EMPTY ? 1 : 0,
+    isTorn ? 1 : 0,
     ...size,
     trial.wrapped,
     trial.arrangement.isFirstWide ? 1 : 0,
@@ -129,13 +158,10 @@ function isBetter(one: readonly number[], other: readonly number[]): boolean {
   return at >= 0 && (one[at] as number) < (other[at] as number);
 }
 
-/** Whether there is a place for two columns under a first section: also upright, beside more than a poster's dishes. */
+/** Whether there is a place for two columns under a first section: also beside a large hero, with more than a poster's dishes. */
 const mayHaveTwo = ({ columns, list }: Frame, { stage, tokens, dishes }: Task) =>
   columns.indexOf(2) >= 0 ||
-  (stage.shape === 'portrait' &&
-    !stage.area &&
-    dishes > 9 &&
-    list.width >= 2 * LEAST_WIDTH.single + (tokens.gutters[0] || 0));
+  (!stage.area && dishes > 9 && list.width >= 2 * LEAST_WIDTH.single + (tokens.gutters[0] || 0));
 
 /** The ways to set the list into the frames on so many pages. */
 function arrangementsOf({ frames, task, content }: Choice, pages: number): Arrangement[] {
@@ -145,7 +171,8 @@ function arrangementsOf({ frames, task, content }: Choice, pages: number): Arran
   const suiting = frames.filter(
     (frame, at) => at === frames.length - 1 || !isSingle || frame.heroShare <= largestHero(task.dishes),
   );
-  return suiting.flatMap((frame) => {
+  const usable = pages === 1 && task.dishes >= DENSE ? suiting.map(withLowFoot) : suiting;
+  return usable.flatMap((frame) => {
     const inside = frame.sheet ? 2 * frame.sheet.side : 0;
     const arrangements = frame.columns.map((columns) => ({ frame, columns, isFirstWide: false, pages }));
     const isWideEnough = ({ columns }: Arrangement) => {
@@ -161,7 +188,7 @@ function arrangementsOf({ frames, task, content }: Choice, pages: number): Arran
       isFirstWide: false,
       pages,
     })).filter(isWideEnough);
-    const usable = wideEnough.length > 0 ? wideEnough : fewer.slice(0, 1);
+    const plain = wideEnough.length > 0 ? wideEnough : fewer.slice(0, 1);
     const first = task.sections[0];
     // A section with sizes or descriptions may have the whole width, over columns of the others.
     const isFirstWide =
@@ -173,7 +200,7 @@ function arrangementsOf({ frames, task, content }: Choice, pages: number): Arran
       first !== undefined &&
       (first.hasDescriptions || first.groups.some(({ sizes }) => sizes.length > 0)) &&
       task.sections.slice(1).every(({ groups }) => groups.every(({ sizes }) => sizes.length === 0));
-    return isFirstWide ? [...usable, { frame, columns: 2, isFirstWide, pages }] : usable;
+    return isFirstWide ? [...plain, { frame, columns: 2, isFirstWide, pages }] : plain;
   });
 }
 
@@ -277,7 +304,8 @@ function forced(choice: Choice): Candidate {
       const style = styleOf(task, arrangement, LAST_STEP, isDescribed, narrowest(arrangement, slots), false);
       const trial = tryStep(task, arrangement, slots, { ...style, mayBreakWords: true }, strictness);
       const { legendLineCount } = foot;
-      if (trial) return { trial, legendLineCount, isWall: false, largestStep: LAST_STEP };
+      if (trial)
+        return { trial, legendLineCount, isWall: false, hasHeroPhoto: false, largestStep: LAST_STEP };
     }
   }
   throw new Error('A page holds no row.');

@@ -3,7 +3,7 @@
  * depends on the arguments only, so that every browser and the server draw the same boxes.
  */
 
-import { type Candidate, choose, fitsAnyhow } from './choose.ts';
+import { type Candidate, choose, fitsAnyhow, heroDescriptions } from './choose.ts';
 import { type Choice, rowsOf } from './foot.ts';
 import { measureList } from './measured-list.ts';
 import { type OpenTrial, pageBoxes } from './page-boxes.ts';
@@ -42,18 +42,27 @@ function requestOf(
   };
 }
 
+const MOST_HEAD_GAP = 18;
+/** So few dishes may stand so many times their name's size apart: nothing else fills their column. */
+const FEW_DISHES = 3;
+const FEW_SHARE = 2.5;
+
 /** The row gap of the whole board, opened by 9 px at a time while all columns fit. */
 function openRowGap(task: Task, trial: Trial): OpenTrial {
-  const { name, rowGap } = trial.style.sizes;
+  const { name, rowGap, headGap } = trial.style.sizes;
   const most = trial.cuts.reduce((rows, { from, to }) => {
     const count = trial.atoms.slice(from, to).reduce((sum, atom) => sum + atom.to - atom.from, 0);
     return Math.max(rows, count);
   }, 0);
-  const limit = rowGap + Math.round((most > 6 ? name / 2 : name) / 9) * 9;
+  const share = task.dishes <= FEW_DISHES ? FEW_SHARE : most > 6 ? 0.5 : 1;
+  const limit = rowGap + Math.round((name * share) / 9) * 9;
   const strictness = { wrapShare: 1, mayHeadsWrap: true };
   let best = { ...trial, rowGap };
   for (let gap = rowGap + 9; gap <= limit; gap += 9) {
-    const tried = tryStep(task, trial.arrangement, trial.slots, trial.style, strictness, gap);
+    // Heads move away from their rows as rows do from each other.
+    const sizes = { ...trial.style.sizes, headGap: Math.max(headGap, Math.min(MOST_HEAD_GAP, gap)) };
+    const style = { ...trial.style, sizes };
+    const tried = tryStep(task, trial.arrangement, trial.slots, style, strictness, gap);
     if (!tried) break;
     best = { ...tried, rowGap: gap };
   }
@@ -111,7 +120,7 @@ export function compose(
   const isInList = photos === 'beside' || photos === 'rows' || photos === 'grid';
   const frames = isInList ? plainFrames(all) : all;
   const task: Task = { sections, stage, tokens, floors, dishes: rows.length };
-  const asked: Choice = { task, content, measure, frames, hasRowPhotos: false };
+  const asked: Choice = { task, content, measure, frames, hasRowPhotos: false, hasPanel: true };
   // Offers never cost a dish its place.
   const listed = content.combos.length === 0 || fitsAnyhow(asked) ? asked : withoutCombos(asked);
   const mayBeGrid =
@@ -132,15 +141,26 @@ export function compose(
   }
   const hasRowPhotos = (photos === 'rows' || photos === 'grid') && rows.some(({ photo }) => photo);
   const choice = { ...listed, hasRowPhotos };
+  const list = composeList(choice);
+  const hasPanel = list.pages[0]?.rests.some(({ kind }) => kind === 'panel');
+  const isLeft = heroDescriptions(choice, plainFrames(frames)[0] as Frame).length > 0;
+  return hasPanel || list.heroShare > 0 || !isLeft ? list : composeList({ ...choice, hasPanel: false });
+}
+
+/** Composes a list in columns. */
+function composeList(choice: Choice): Composition {
+  const { task, content } = choice;
   const trial = openRowGap(task, candidateOf(choice).trial);
   const { frame, pages } = trial.arrangement;
+  const ofHero = heroDescriptions(choice, frame);
+  const isLeftOut = (section: number) => !trial.style.isDescribed(section) && ofHero.indexOf(section) < 0;
   return {
     sizes: { ...trial.style.sizes, rowGap: trial.rowGap },
     pages: Array.from({ length: pages }, (_, page) => pageBoxes(choice, trial, page)),
     heroShare: frame.heroShare,
     heroId: frame.heroShare > 0 ? content.heroes[0]?.itemId : undefined,
-    undescribed: sections
-      .filter(({ hasDescriptions, index }) => hasDescriptions && !trial.style.isDescribed(index))
+    undescribed: task.sections
+      .filter(({ hasDescriptions, index }) => hasDescriptions && isLeftOut(index))
       .map(({ index }) => index),
     tooMany: pages > 1 ? tooManyFor({ ...choice, hasRowPhotos: false }) : 0,
   };

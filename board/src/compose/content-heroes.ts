@@ -1,15 +1,19 @@
 /** The dishes that a board may show large, the best one first. */
 
+import { boardText } from '@menuboard/contract/domain/board-words';
+import { briefClockText, hoursText } from '@menuboard/contract/domain/clock';
 import type { Panel } from '@menuboard/contract/domain/menu-details';
 import { formatAmount } from '@menuboard/contract/domain/money/format';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { OfferedItem, OfferedMenu } from '@menuboard/contract/screen';
-import { dishContent, lowestPrice } from '../text/dish-content.ts';
+import { dishContent } from '../text/dish-content.ts';
 import { photoOf, type RowWriting } from './content-rows.ts';
 import type { HeroContent } from './types.ts';
 
 /** As many as a page has places for. */
 const MOST_HEROES = 6;
+/** Longer menus have no hero. */
+const MOST_DISHES = 28;
 
 /** Whole per cent that a promo takes off the price. */
 function percentOff({ price, was, sizes }: OfferedItem): number {
@@ -18,11 +22,12 @@ function percentOff({ price, was, sizes }: OfferedItem): number {
   return base && reduced !== undefined ? Math.round((1 - reduced / base) * 100) : 0;
 }
 
-/** The price of a dish that stands alone: its own, "from 3.20", the panel's, or words. */
+/** The price of a dish that stands alone: its own, that of its smallest size, which the list names, the panel's, or words. */
 function heroPrice(item: OfferedItem, panel: Panel | undefined, { money, settings }: RowWriting): string {
   if (panel?.price !== undefined && !item.stalePrice) return formatAmount(panel.price, money);
-  const content = dishContent(item, money, settings);
-  return content.prices.length > 1 ? lowestPrice(content, item) : content.prices[0]?.text || '';
+  const { prices } = dishContent(item, money, settings);
+  const lowest = (item.sizes || []).map(({ price }) => price).indexOf(item.price);
+  return prices[prices.length > 1 ? Math.max(0, lowest) : 0]?.text || '';
 }
 
 function heroOf(item: OfferedItem, panel: Panel | undefined, writing: RowWriting): HeroContent {
@@ -34,35 +39,61 @@ function heroOf(item: OfferedItem, panel: Panel | undefined, writing: RowWriting
     name: item.name,
     price,
     description: panel?.text || item.description,
+    hours: '',
     caption: panel?.title || promo,
-    sticker: percent > 0 ? `\u2212${inDigits(percent, writing.money)}%` : /\d/.test(price) ? price : '',
+    sticker: percent > 0 ? reduction(percent, writing.money) : /\d/.test(price) ? price : '',
     photo: photoOf(item),
   };
 }
 
-const inDigits = (value: number, { digits }: MoneyRules) =>
-  digits ? String(value).replace(/\d/g, (digit) => digits[Number(digit)] || digit) : String(value);
+const reduction = (percent: number, { digits }: MoneyRules) =>
+  `\u2212${percent}%`.replace(/\d/g, (digit) => digits?.[Number(digit)] || digit);
+
+const isReduced = ({ was, sizes = [] }: OfferedItem) =>
+  was !== undefined || sizes.some((size) => size.was !== undefined);
+
+/** The promo of a dish in its place, where it has a name and hours and runs on half of the dishes or more. */
+function promoOf(
+  hero: HeroContent,
+  { promo, words }: OfferedItem,
+  available: readonly OfferedItem[],
+  description: string,
+  { money, clock }: RowWriting,
+): HeroContent {
+  const { label, startTime, endTime } = promo || {};
+  const reduced = available.filter((item) => isReduced(item) && item.promo?.label === label);
+  const isShared = reduced.length >= 3 && reduced.length * 2 >= available.length;
+  if (!label || !startTime || !endTime || !isShared || available.length > MOST_DISHES) return hero;
+  return {
+    ...hero,
+    name: label,
+    hours: hoursText(startTime, endTime, clock),
+    price: '',
+    description,
+    caption: boardText(words, 'until', briefClockText(endTime, clock)),
+    // No guest is promised more than the dish takes off.
+    sticker: reduction(Math.min(...reduced.map(percentOff)), money),
+  };
+}
 
 /**
  * The available dishes in this order: the one that the owner features, the panel's, those labelled *featured*, those
  * with a running promo, those with a photo, all others.
  */
 export function heroesOf(
-  { items, panels = [] }: Pick<OfferedMenu, 'items' | 'panels'>,
+  { items, panels = [], description }: OfferedMenu,
   featuredItemId: string | null,
   writing: RowWriting,
 ): HeroContent[] {
   const available = items.filter(({ isAvailable }) => isAvailable);
   const special = panels.filter(({ kind }) => kind === 'special')[0];
   const panelOf = ({ id }: OfferedItem) => (special?.itemIds?.[0] === id ? special : undefined);
-  const isPromoted = ({ was, sizes = [] }: OfferedItem) =>
-    was !== undefined || sizes.some((size) => size.was !== undefined);
   const rank = (item: OfferedItem) =>
     [
       item.id === featuredItemId,
       panelOf(item) !== undefined,
       item.labels?.includes('featured') === true,
-      isPromoted(item),
+      isReduced(item),
       Boolean(item.imageUrl),
       true,
     ].indexOf(true);
@@ -70,5 +101,8 @@ export function heroesOf(
     .map((item, at) => ({ item, order: rank(item) * available.length + at }))
     .sort((one, other) => one.order - other.order)
     .slice(0, MOST_HEROES)
-    .map(({ item }) => heroOf(item, panelOf(item), writing));
+    .map(({ item }, at) => {
+      const hero = heroOf(item, panelOf(item), writing);
+      return at > 0 || !isReduced(item) ? hero : promoOf(hero, item, available, description, writing);
+    });
 }

@@ -1,6 +1,7 @@
 /** Dishes as rows: which sizes have columns, what the marks of a dish are, and how its prices are written. */
 
 import { type BoardWord, boardText } from '@menuboard/contract/domain/board-words';
+import type { ClockFormat } from '@menuboard/contract/domain/clock';
 import type { DishLabel } from '@menuboard/contract/domain/dish';
 import { imageOf } from '@menuboard/contract/domain/item-image';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
@@ -13,6 +14,12 @@ import type { Glyph, GroupContent, PhotoContent, PriceContent, RowContent } from
 export interface RowWriting {
   money: MoneyRules;
   settings: DishSettings;
+  /** How times are written; missing for a clock of 24 hours. */
+  clock?: ClockFormat | undefined;
+  /** The sizes that have columns in some section. */
+  columns?: readonly (readonly string[])[];
+  /** Whether names end with years, as those of wines do: then they are marks. */
+  hasYears?: boolean;
 }
 
 /** The most columns of sizes; a dish with more has a row for each. */
@@ -60,17 +67,34 @@ export function marksOf({
   };
 }
 
+/** "Barolo ’19", "Barolo 2019". */
+const withYear = /^(.+?),?\s+(?:[’'](\d\d)|((?:19|20)\d\d))$/;
+
+/** As many names with a year are a list of vintages. */
+const LEAST_YEARS = 3;
+
+/** Whether the names of a menu end with years. */
+export const haveYears = (items: readonly OfferedItem[]): boolean =>
+  items.filter(({ name }) => withYear.test(name)).length >= LEAST_YEARS;
+
 /** A dish as a row with the prices of these sizes; with one price where there are none. */
-function rowOf(item: OfferedItem, sizes: readonly string[], { money, settings }: RowWriting): RowContent {
+function rowOf(
+  item: OfferedItem,
+  sizes: readonly string[],
+  { money, settings, hasYears }: RowWriting,
+): RowContent {
   const content = dishContent(item, money, { ...settings, showKcal: false });
   const { kcal } = dishContent(item, money, settings);
   const { words, prices } = content;
   const hasSizes = prices.some(({ label }) => label !== null);
+  const [, name = item.name, short, long] = (hasYears && withYear.exec(item.name)) || [];
+  const marks = marksOf(content);
   return {
     itemId: item.id,
-    name: item.name,
+    name,
     size: '',
-    ...marksOf(content),
+    ...marks,
+    letters: [short || long, marks.letters].filter(Boolean).join(' '),
     description: content.description,
     kcal,
     prices: !item.isAvailable
@@ -103,28 +127,37 @@ function ownRows(item: OfferedItem, writing: RowWriting): RowContent[] {
 
 const sizesOf = ({ sizes = [] }: OfferedItem): string[] => sizes.map(({ name }) => name);
 
+const isWithin = (names: readonly string[], all: readonly string[]) =>
+  names.every((name) => all.indexOf(name) >= 0);
+
+const longestOf = (lists: readonly (readonly string[])[]) =>
+  lists.reduce<readonly string[]>((longest, names) => (names.length > longest.length ? names : longest), []);
+
 /** The names of sizes that have columns: those of the dish with the most that another dish shares. */
-function sharedSizes(items: readonly OfferedItem[]): string[] {
+export function sharedSizes(items: readonly OfferedItem[]): readonly string[] {
   const lists = items.map(sizesOf).filter((names) => names.length > 0);
-  const isWithin = (names: readonly string[], all: readonly string[]) =>
-    names.every((name) => all.indexOf(name) >= 0);
   const shared = lists.filter(
     (names) =>
       names.length > 1 &&
       names.length <= MOST_SIZES &&
       lists.filter((other) => isWithin(other, names)).length > 1,
   );
-  return shared.reduce<string[]>((longest, names) => (names.length > longest.length ? names : longest), []);
+  return longestOf(shared);
 }
 
 /**
  * The groups of a section: dishes that share sizes with columns for them, as many groups as there are kinds of sizes,
- * then all others.
+ * then all others. Where another section has these sizes and more, its columns are this one's too: figures of a size
+ * stand under each other.
  */
 export function groupsOf(items: readonly OfferedItem[], writing: RowWriting): GroupContent[] {
   const groups: GroupContent[] = [];
   let rest = items;
-  for (let sizes = sharedSizes(rest); sizes.length > 0; sizes = sharedSizes(rest)) {
+  const columnsFor = (sizes: readonly string[]) =>
+    sizes.length > 0
+      ? longestOf([sizes, ...(writing.columns || []).filter((all) => isWithin(sizes, all))])
+      : sizes;
+  for (let sizes = columnsFor(sharedSizes(rest)); sizes.length > 0; sizes = columnsFor(sharedSizes(rest))) {
     const isSized = (item: OfferedItem) => {
       const names = sizesOf(item);
       return names.length > 0 && names.every((name) => sizes.indexOf(name) >= 0);

@@ -11,8 +11,8 @@ import type { OfferedItem, OfferedMenu } from '@menuboard/contract/screen';
 import { type DishSettings, letterOf, shorten } from '../text/dish-content.ts';
 import { type Section, sectionsOf } from '../text/menu-sections.ts';
 import { heroesOf } from './content-heroes.ts';
-import { groupsOf, letterLabels, type RowWriting } from './content-rows.ts';
-import type { BoardContent, ComboContent, PhotoStyle, SectionContent } from './types.ts';
+import { groupsOf, haveYears, letterLabels, type RowWriting, sharedSizes } from './content-rows.ts';
+import type { BoardContent, ComboContent, HeroContent, PhotoStyle, SectionContent } from './types.ts';
 import { withWholePrices } from './whole-prices.ts';
 
 /** How a board is to be filled. */
@@ -27,13 +27,13 @@ export interface ContentOptions {
   logoAspect?: number | undefined;
   /** The dish that the owner wants large. */
   featuredItemId?: string | null;
-  clock?: ClockFormat | undefined;
 }
 
 /** A section has a column of calories when so many of its dishes have them. */
 const KCAL_SHARE = 0.6;
 
-const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+/** Whether two heads say the same. */
+export const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** What all dishes of a section have: their promo with its end, else nothing. */
 function promoNote(items: readonly OfferedItem[], clock: ClockFormat | undefined): string {
@@ -51,18 +51,18 @@ function promoNote(items: readonly OfferedItem[], clock: ClockFormat | undefined
 
 function sectionOf(
   { head, continued, note = '', items }: Section,
-  options: ContentOptions,
+  options: ContentOptions & { clock: ClockFormat | undefined },
   writing: RowWriting,
-  isOnly: boolean,
+  isSaid: (head: string) => boolean,
 ): SectionContent {
   const groups = groupsOf(items, writing);
   const rows = groups.flatMap((group) => group.rows);
   const withKcal = rows.filter(({ kcal }) => kcal).length;
   const isUndescribed = options.settings.descriptions === 'none';
   return {
-    head: isOnly && isSame(head, options.title) ? '' : head,
+    head: isSaid(head) ? '' : head,
     continued,
-    note: promoNote(items, options.clock) || note,
+    note: promoNote(items, writing.clock) || note,
     hasKcalColumn: withKcal > 0 && (isUndescribed || withKcal >= rows.length * KCAL_SHARE),
     groups,
   };
@@ -97,22 +97,52 @@ function combosOf({ panels = [], items }: OfferedMenu, money: MoneyRules): Combo
   });
 }
 
+/** A hero whose price is written as the list has it: with decimals or without. */
+function asListed(
+  hero: HeroContent,
+  sections: readonly SectionContent[],
+  { decimalSign }: MoneyRules,
+): HeroContent {
+  const rows = sections.flatMap(({ groups }) => groups.flatMap((group) => group.rows));
+  const prices = rows
+    .filter(({ itemId }) => itemId === hero.itemId)
+    .flatMap((row) => row.prices.map((price) => price?.text || ''));
+  const price = prices.filter((text) => text && hero.price.indexOf(text + decimalSign) === 0)[0];
+  if (!price) return hero;
+  return { ...hero, price, sticker: hero.sticker === hero.price ? price : hero.sticker };
+}
+
 /** The content of a board. */
 export function boardContent(menu: OfferedMenu, options: ContentOptions): BoardContent {
   const { settings, money, photos, title, aside, logoAspect, featuredItemId = null } = options;
-  const writing: RowWriting = { money, settings };
   const notice = menu.description ? shorten(menu.description) : '';
-  const sections = sectionsOf(menu.items, menu.sections).map((section, _, { length }) =>
-    sectionOf(section, options, writing, length === 1),
+  const listed = sectionsOf(menu.items, menu.sections);
+  const columns = listed.map(({ items }) => sharedSizes(items));
+  const hasYears = haveYears(menu.items);
+  const writing: RowWriting = { money, settings, clock: menu.clock, columns, hasYears };
+  const heroes = heroesOf(menu, featuredItemId, writing);
+  // Of a menu without other sections, the head would repeat the title or what the menu is called.
+  const isSaid = (head: string) => listed.length === 1 && (isSame(head, title) || isSame(head, menu.name));
+  const sections = listed.map((section) =>
+    sectionOf(section, { ...options, clock: menu.clock }, writing, isSaid),
   );
+  const [only, other] = sections;
+  const [hero] = heroes;
+  if (only && !other && hero?.hours && /auto|hero|none/.test(photos)) {
+    // The hero says what it is, and until when.
+    only.note = '';
+    if (isSame(only.head, hero.name)) only.head = '';
+  }
+  const { sections: shown, combos } = withWholePrices({ sections, combos: combosOf(menu, money) }, money);
   return {
     title,
     aside: aside || notice,
     notice,
+    next: menu.next || '',
     logoAspect,
-    sections: withWholePrices(sections, money),
-    heroes: heroesOf(menu, featuredItemId, writing),
-    combos: combosOf(menu, money),
+    sections: shown,
+    heroes: heroes.map((one) => asListed(one, shown, money)),
+    combos,
     footer: menu.footer || '',
     meanings: meaningsOf(menu.items[0]?.words),
     photos,

@@ -16,6 +16,8 @@ export interface Choice {
   measure: MeasureKind;
   frames: readonly Frame[];
   hasRowPhotos: boolean;
+  /** Whether the first page may leave the hero's description to its panel. */
+  hasPanel: boolean;
 }
 
 /** The height of a foot, and the lines of its legend without statements. */
@@ -27,7 +29,7 @@ export interface Foot {
 }
 
 /** The share of a stage that combos have beside the hero on it. */
-const COMBO_SHARE = 0.3;
+const COMBO_SHARE = 0.24;
 
 /** All rows of a board. */
 export const rowsOf = ({ sections }: BoardContent): RowContent[] =>
@@ -47,15 +49,27 @@ export function comboPlace({ task, content, measure }: Choice, frame: Frame, lis
   return { ...part, height: height - margin.y - combosHeight(content, part.width, measure) };
 }
 
+/** Each composition makes frames of its own, and asks for the feet of each many times. */
+const known = new WeakMap<Frame, { content: BoardContent; foot: Foot }>();
+
 /** The foot of a frame. The legend is that of all pages, so that lists of all pages are equally high. */
-export function footOf({ content, measure, task }: Choice, frame: Frame): Foot {
+export function footOf(choice: Choice, frame: Frame): Foot {
+  const found = known.get(frame);
+  if (found && found.content === choice.content) return found.foot;
+  const foot = measureFoot(choice, frame);
+  known.set(frame, { content: choice.content, foot });
+  return foot;
+}
+
+function measureFoot({ content, measure, task }: Choice, frame: Frame): Foot {
   const sizes = sizesOf(LAST_STEP, task.tokens, task.floors);
   const { legend, list } = frame;
   const { width } = legendPlace(frame, 0, task.stage);
-  const lines = legendLines(rowsOf(content), content, width, sizes, task.floors, measure);
+  const { lines } = legendLines(rowsOf(content), content, width, sizes, task.floors, measure);
   const isBeside = legend.left >= list.left + list.width || legend.left + legend.width <= list.left;
-  const more =
-    lines.length > 0 ? Math.max(0, lines.length * sizes.legendLine - legend.height) : -legend.height;
+  // A list without a legend goes down to the margin.
+  const free = Math.max(0, legend.top + legend.height - list.top - list.height);
+  const more = lines.length > 0 ? Math.max(0, lines.length * sizes.legendLine - legend.height) : -free;
   const next = isBeside ? 0 : more;
   return {
     first:

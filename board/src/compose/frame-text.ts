@@ -2,6 +2,7 @@
 
 import type { Rect } from '../stage/stage-geometry.ts';
 import { lineWidth, splitWords, WRAP_SAFETY } from '../text/wrap.ts';
+import { breakBalanced } from './lines.ts';
 import type { ColorRole, FrameBox, FrameRequest, MeasureKind, TextBox, TextKind } from './types.ts';
 
 /** How a large text is set. */
@@ -44,7 +45,7 @@ export function largestLines(
     else joined[joined.length - 1] += word;
     return joined;
   }, []);
-  let best: { size: number; lines: string[] } | undefined;
+  let best: { size: number; lines: string[]; widest: number } | undefined;
   for (let count = 1; count <= Math.min(text.maxLines, words.length, 4); count += 1) {
     // Many words have too many ways to break them; a name that long is one of the small ones.
     for (const lines of words.length > 9 && count > 2 ? [] : waysToBreak(words, count)) {
@@ -52,7 +53,10 @@ export function largestLines(
       const size = Math.floor(
         Math.min(text.largest, (place.width * WRAP_SAFETY) / widest, place.height / (count * text.line)),
       );
-      if (size >= text.smallest && size > (best?.size ?? 0)) best = { size, lines };
+      if (size < text.smallest || (best && size < best.size)) continue;
+      // Of equal sizes, fewer lines, then lines of equal length.
+      const isBetter = !best || size > best.size || (count === best.lines.length && widest < best.widest);
+      if (isBetter) best = { size, lines, widest };
     }
   }
   return best;
@@ -102,7 +106,10 @@ export function headerBoxes(
 ): FrameBox[] {
   const { measure, aside, logoAspect } = request;
   const asideSize = 32;
-  const asideWidth = aside ? Math.ceil((lineWidth(measure('aside', aside)) * asideSize) / WRAP_SAFETY) : 0;
+  const asideLines = linesBeside(measure, aside, place, asideSize);
+  const asideWidth = asideLines.reduce((widest, line) => {
+    return Math.max(widest, Math.ceil((lineWidth(measure('aside', line)) * asideSize) / WRAP_SAFETY));
+  }, 0);
   const titlePlace = { ...place, width: Math.max(place.width * 0.4, place.width - asideWidth - MIN_SPACE) };
   const boxes: FrameBox[] = [];
   if (logoAspect) {
@@ -113,21 +120,39 @@ export function headerBoxes(
   }
   if (asideWidth > 0 && asideWidth < place.width * 0.6) {
     const left = place.left + place.width - asideWidth;
-    boxes.push({
-      kind: 'text',
-      text: aside,
-      textKind: 'aside',
-      size: asideSize,
-      align: 'end',
-      color: asideColor,
-      left,
-      top: place.top,
-      width: asideWidth,
-      height: Math.min(place.height, 54),
+    const height = asideLines.length > 1 ? ASIDE_LINE : Math.min(place.height, 54);
+    asideLines.forEach((text, at) => {
+      boxes.push({
+        kind: 'text',
+        text,
+        textKind: 'aside',
+        size: asideSize,
+        align: 'end',
+        color: asideColor,
+        left,
+        top: place.top + at * height,
+        width: asideWidth,
+        height,
+      });
     });
   }
   return boxes;
 }
+
+/** The soft line, or two equal ones where it has more letters than a line may have. */
+function linesBeside(measure: MeasureKind, aside: string, place: Rect, size: number): readonly string[] {
+  if (aside.length <= ASIDE_LETTERS || place.height < 2 * ASIDE_LINE) return aside ? [aside] : [];
+  const measured = measure('aside', aside);
+  const whole = lineWidth(measured);
+  const lines = breakBalanced(aside, measured, whole * TWO_LINES);
+  return lines.length === 2 && whole * TWO_LINES * size <= place.width / 2 ? lines : [aside];
+}
+
+/** The share of a line that each of two has at most. */
+const TWO_LINES = 0.65;
+/** A line of the two, and the letters that one line has at most. */
+const ASIDE_LINE = 45;
+export const ASIDE_LETTERS = 40;
 
 /** Between a title and what is beside it. */
 const MIN_SPACE = 54;

@@ -153,3 +153,16 @@ export function listParts(
   }
   return parts;
 }
+
+/** Px that a dense page has under its legend, and between list and legend. */
+const LOW = { margin: MODULE / 2, gap: 18 };
+
+/** A frame for a dense page without others: its legend is in the margin, and its list so much higher. */
+export function withLowFoot(frame: Frame): Frame {
+  const { list, legend } = frame;
+  const isUnder = legend.top >= list.top + list.height && legend.left < list.left + list.width;
+  if (!isUnder || frame.sheet) return frame;
+  const top = legend.top + LOW.margin;
+  const height = toBaseline(top - LOW.gap - list.top);
+  return { ...frame, legend: { ...legend, top }, list: { ...list, height } };
+}

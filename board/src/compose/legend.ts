@@ -6,7 +6,7 @@ import type { BoardContent, BoardSizes, Floors, LegendBox, MeasureKind, RowConte
 type Entry = LegendBox['lines'][number][number];
 
 /** In em of the legend's size: a mark, the space after it, and the space after an entry. */
-const legendEm = { glyph: 0.84, letterScale: 0.84, afterMark: 0.38, afterEntry: 1.5 };
+const legendEm = { glyph: 0.84, letterScale: 0.84, afterMark: 0.38, afterEntry: 1.5, tight: 1.1 };
 
 /** The entries for the marks of these rows, glyphs first, then letters in their order. */
 function entriesOf(rows: readonly RowContent[], { meanings }: BoardContent): Entry[] {
@@ -37,18 +37,37 @@ function textLines(text: string, width: number, measure: MeasureKind, size: numb
   return lines;
 }
 
+/** A legend in lines, and the space after each entry in em. */
+export interface LegendText {
+  lines: Entry[][];
+  gap: number;
+}
+
 /**
- * The lines of a legend. Entries stay whole; statements of law have lines of their own at its end.
+ * The lines of a legend. Entries stay whole, and closer together where that saves a line; statements of law have lines of
+ * their own at its end.
  *
  * @param width of the legend in px
  */
-export function legendLines(
+export function legendLines(...given: LegendArguments): LegendText {
+  const usual = { lines: linesWith(legendEm.afterEntry, ...given), gap: legendEm.afterEntry };
+  if (usual.lines.length < 2) return usual;
+  const tight = { lines: linesWith(legendEm.tight, ...given), gap: legendEm.tight };
+  return tight.lines.length < usual.lines.length ? tight : usual;
+}
+
+type LegendArguments = [
   rows: readonly RowContent[],
   content: BoardContent,
   width: number,
-  { legend: size }: BoardSizes,
+  sizes: BoardSizes,
   floors: Floors,
   measure: MeasureKind,
+];
+
+function linesWith(
+  gap: number,
+  ...[rows, content, width, { legend: size }, floors, measure]: LegendArguments
 ): Entry[][] {
   const room = width * WRAP_SAFETY;
   const lines: Entry[][] = [];
@@ -63,9 +82,9 @@ export function legendLines(
     const entryWidth =
       ((entry.mark ? mark + legendEm.afterMark : 0) + lineWidth(measure('legend', entry.text))) * size;
     const line = lines[lines.length - 1];
-    if (line && used + legendEm.afterEntry * size + entryWidth <= room) {
+    if (line && used + gap * size + entryWidth <= room) {
       line.push(entry);
-      used += legendEm.afterEntry * size + entryWidth;
+      used += gap * size + entryWidth;
     } else {
       lines.push([entry]);
       used = entryWidth;

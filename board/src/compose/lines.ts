@@ -1,12 +1,35 @@
 /** Texts in lines: the words of each line, and whether a word is wider than it. */
 
-import { type MeasuredText, splitWords, WRAP_SAFETY } from '../text/wrap.ts';
+import { lineWidth, type MeasuredText, splitWords, type Word, WRAP_SAFETY } from '../text/wrap.ts';
 
 /** A text in lines. */
 export interface Lines {
   lines: string[];
   /** No word is wider than its line. */
   areWordsWhole: boolean;
+}
+
+/** A text as it is on one line. */
+interface OneLine {
+  words: readonly Word[];
+  text: string;
+  width: number;
+}
+
+/** The composer breaks each text at dozens of widths. */
+const known = new WeakMap<MeasuredText, OneLine>();
+
+function onOneLine(text: string, measured: MeasuredText): OneLine {
+  const found = known.get(measured);
+  if (found) return found;
+  const words = splitWords(text);
+  const line = {
+    words,
+    text: words.reduce((all, word) => all + (word.isSpaced ? ' ' : '') + word.text, ''),
+    width: lineWidth(measured),
+  };
+  known.set(measured, line);
+  return line;
 }
 
 /**
@@ -18,32 +41,35 @@ export interface Lines {
  */
 export function breakText(
   text: string,
-  { words, hyphen = 0 }: MeasuredText,
+  measured: MeasuredText,
   width: number,
   after = 0,
   mayBreakWords = false,
 ): Lines {
   const room = width * WRAP_SAFETY;
+  const whole = onOneLine(text, measured);
+  if (whole.width + after <= room) return { lines: whole.text ? [whole.text] : [], areWordsWhole: true };
+  const { words, hyphen = 0 } = measured;
   const lines: string[] = [];
   let [line, used] = ['', 0];
   let areWordsWhole = true;
-  splitWords(text).forEach(({ text: word, isSpaced, parts = [] }, at) => {
-    const measured = words[at];
-    if (!measured) return;
+  whole.words.forEach(({ text: word, isSpaced, parts = [] }, at) => {
+    const measuredWord = words[at];
+    if (!measuredWord) return;
     const end = at === words.length - 1 ? after : 0;
-    const isFull = line !== '' && used + measured.gap + measured.width + end > room;
+    const isFull = line !== '' && used + measuredWord.gap + measuredWord.width + end > room;
     if (isFull) {
       lines.push(line);
       [line, used] = ['', 0];
     }
-    const isTooWide = measured.width + end > room;
-    const hyphenated = isTooWide ? hyphenatedWord(parts, measured.parts, hyphen, room, end) : undefined;
+    const isTooWide = measuredWord.width + end > room;
+    const hyphenated = isTooWide ? hyphenatedWord(parts, measuredWord.parts, hyphen, room, end) : undefined;
     if (isTooWide && !hyphenated) areWordsWhole = false;
     const pieces =
-      hyphenated || (isTooWide && mayBreakWords ? brokenWord(word, measured.width, room, end) : [word]);
+      hyphenated || (isTooWide && mayBreakWords ? brokenWord(word, measuredWord.width, room, end) : [word]);
     const last = pieces[pieces.length - 1] || '';
     lines.push(...pieces.slice(0, -1));
-    used += (line ? measured.gap : 0) + (measured.width * last.length) / word.length;
+    used += (line ? measuredWord.gap : 0) + (measuredWord.width * last.length) / word.length;
     line += (line && isSpaced ? ' ' : '') + last;
   });
   if (line) lines.push(line);

@@ -1,6 +1,6 @@
 /** How high sections are in a column of a width at one step, and whether their texts fit it. */
 
-import { lineWidth } from '../text/wrap.ts';
+import { lineWidth, WRAP_SAFETY } from '../text/wrap.ts';
 import { breakText } from './lines.ts';
 import type { MeasuredRow, MeasuredSection } from './measured-list.ts';
 import { type PriceColumns, pricesRoom, rowEnd } from './price-columns.ts';
@@ -94,11 +94,28 @@ export function headLines(
   return { lines, noteLines, isNoteBeside, height: textHeight + noteHeight + sizes.headGap };
 }
 
+/** Between two names beside each other, and the least width and number of names for it. */
+const beside = { gap: 54, width: 396, names: 6 };
+
+/** How many names of a section stand beside each other without wrapping, and their width. */
+export function namesBeside({ rows, index, areNames }: MeasuredSection, width: number, style: ListStyle) {
+  const { gap } = beside;
+  const isListed = !areNames || style.isDescribed(index) || style.photo > 0 || rows.length < beside.names;
+  if (isListed) return { count: 1, width, gap };
+  const { sizes, columns } = style;
+  const widest = rows.reduce((most, row) => {
+    const name = (lineWidth(row.name) + row.size) * sizes.name + row.marks * sizes.mark;
+    return Math.max(most, name / WRAP_SAFETY + rowEnd(row, columns, sizes));
+  }, beside.width);
+  const count = Math.max(1, Math.floor((width + gap) / (Math.ceil(widest) + gap)));
+  return { count, width: Math.floor((width - (count - 1) * gap) / count), gap };
+}
+
 /** A section in a column. */
 export interface SectionHeights {
   head: number;
   headAgain: number;
-  /** Without the gap between rows. */
+  /** Of each line of rows, without the gap between lines. Only names stand beside each other. */
   rows: number[];
   /** How many names take more than one line, and the most lines of one. */
   wrapped: number;
@@ -119,6 +136,12 @@ export function rowHeight(isDescribed: boolean, { sizes, descriptionLines, photo
 export const groupLabels = (section: MeasuredSection, row: MeasuredRow): boolean =>
   row.group !== section.groups[0] && row.group.rows[0] === row && row.group.sizes.length > 0;
 
+/** Rows in lines of so many. */
+export const inLines = <Row>(rows: readonly Row[], count: number): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / count) }, (_, line) =>
+    rows.slice(line * count, (line + 1) * count),
+  );
+
 /** Measures a section in a column. */
 export function sectionHeights(section: MeasuredSection, width: number, style: ListStyle): SectionHeights {
   const { sizes } = style;
@@ -126,8 +149,9 @@ export function sectionHeights(section: MeasuredSection, width: number, style: L
   const head = headLines(section, false, width, style);
   const again = headLines(section, true, width, style);
   let [wrapped, mostLines, fits] = [0, 1, true];
-  const rows = section.rows.map((row) => {
-    const name = nameLines(row, width, style);
+  const names = namesBeside(section, width, style);
+  const heights = section.rows.map((row) => {
+    const name = nameLines(row, names.width, style);
     const extra = name.lines.length - 1;
     if (!name.areWordsWhole) fits = false;
     if (extra > 0) wrapped += 1;
@@ -138,7 +162,7 @@ export function sectionHeights(section: MeasuredSection, width: number, style: L
   return {
     head: head.height,
     headAgain: again.height,
-    rows,
+    rows: inLines(heights, names.count).map((line) => Math.max(...line)),
     wrapped,
     mostLines,
     fits,

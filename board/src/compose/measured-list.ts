@@ -46,6 +46,8 @@ export interface MeasuredSection {
   groups: MeasuredGroup[];
   rows: MeasuredRow[];
   hasDescriptions: boolean;
+  /** Names alone, such as flavours: several may stand beside each other. */
+  areNames: boolean;
 }
 
 /** The size of words in place of prices, in em of the price. */
@@ -123,6 +125,10 @@ function measureGroup(group: GroupContent, section: number, hasKcalColumn: boole
   return measured;
 }
 
+/** Whether nothing stands at the end of a row, unless it is sold out. */
+const isName = ({ prices, words, row }: MeasuredRow) =>
+  row.soldOut !== '' || (words === 0 && prices.every((width) => width === 0));
+
 /** Measures all texts of a list. */
 export function measureList(
   { sections }: BoardContent,
@@ -149,6 +155,7 @@ export function measureList(
         groups,
         rows,
         hasDescriptions: rows.some(({ description }) => description),
+        areNames: !hasColumn && rows.every(isName),
       };
     })
     .filter(({ rows }) => rows.length > 0);

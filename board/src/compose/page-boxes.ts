@@ -5,18 +5,22 @@ import { comboBoxes } from './combos.ts';
 import { type Choice, comboPlace, footOf } from './foot.ts';
 import { surfaceOf } from './frames.ts';
 import { legendLines } from './legend.ts';
+import { panelUnder } from './panel.ts';
 import { type ColumnStyle, columnBoxes, type Piece, piecesOf } from './place-list.ts';
 import { type ColumnEnd, restsOf } from './rests.ts';
 import { legendPlace, pageList } from './slots.ts';
 import type { Trial } from './trial.ts';
-import type { BoardSizes, ColumnBox, Frame, LegendBox, PageBoxes } from './types.ts';
+import type { BoardSizes, ColumnBox, Frame, LegendBox, PageBoxes, RestBox } from './types.ts';
 
 /** A trial whose row gap is open. */
 export type OpenTrial = Trial & { rowGap: number };
 
+/** Under a description, a hairline needs so much space. */
+const LEAST_SPACE = 18;
+
 /** Hairlines are for few dishes or for many. */
-const hairlineFor = (dishes: number): ColumnStyle['hairline'] =>
-  dishes <= 6 ? 'between' : dishes >= 49 ? 'all' : 'none';
+const hairlineFor = (dishes: number, rowGap: number): ColumnStyle['hairline'] =>
+  dishes >= 49 ? 'all' : dishes <= 6 && rowGap >= LEAST_SPACE ? 'between' : 'none';
 
 /** The legend of the rows of a page. */
 export function legendOf(
@@ -31,10 +35,11 @@ export function legendOf(
   );
   const { top, height } = frame.legend;
   const { left, width } = legendPlace(frame, page, task.stage);
-  const lines = legendLines(rows, content, width, sizes, task.floors, measure);
+  const { lines, gap } = legendLines(rows, content, width, sizes, task.floors, measure);
   if (lines.length === 0) return undefined;
   const linesHeight = lines.length * sizes.legendLine;
-  return { left, width, top: top + height - linesHeight, height: linesHeight, lines };
+  const isCentered = frame.isLegendCentered === true;
+  return { left, width, top: top + height - linesHeight, height: linesHeight, lines, gap, isCentered };
 }
 
 /** Where the lists of a page end at the latest: at its legend, its combos or the margin. */
@@ -51,7 +56,7 @@ export function pageBoxes(choice: Choice, trial: OpenTrial, page: number): PageB
   const { frame, isFirstWide } = arrangement;
   const foot = footOf(choice, frame);
   const list = pageList(frame, page, page === 0 ? foot.first : foot.next);
-  const columnStyle = { style, rowGap, hairline: hairlineFor(task.dishes), sheet: frame.sheet };
+  const columnStyle = { style, rowGap, hairline: hairlineFor(task.dishes, rowGap), sheet: frame.sheet };
   const columns: ColumnBox[] = [];
   const ends: ColumnEnd[] = [];
   let [top, tone] = [0, 0];
@@ -66,12 +71,21 @@ export function pageBoxes(choice: Choice, trial: OpenTrial, page: number): PageB
     const end = add([{ section: first, from: 0, to: first.rows.length }], list);
     top = end - list.top + style.sizes.sectionGap;
   }
+  const panels: RestBox[] = [];
   slots.forEach((slot, at) => {
     if (slot.page !== page) return;
     const { left, width } = slot;
     const place = { left, width, top: slot.top + top, height: slot.height - top };
     const cut = cuts[at];
-    ends.push({ slot: place, end: cut ? add(piecesOf(cut, atoms, task.sections), place) : place.top });
+    const pieces = cut ? piecesOf(cut, atoms, task.sections) : [];
+    const isLast = page === 0 && at === cuts.length - 1 && pieces.length > 0;
+    const panel = isLast ? panelUnder(choice, frame, place, pieces, columnStyle, ends) : undefined;
+    if (panel) {
+      const gap = style.sizes.sectionGap;
+      add(pieces, { ...place, height: panel.top - gap - place.top });
+      panels.push(panel);
+      ends.push({ slot: place, end: panel.top + panel.height });
+    } else ends.push({ slot: place, end: pieces.length > 0 ? add(pieces, place) : place.top });
   });
   const isFirst = page === 0;
   const legend = legendOf(choice, frame, style.sizes, page, columns);
@@ -79,14 +93,18 @@ export function pageBoxes(choice: Choice, trial: OpenTrial, page: number): PageB
   return {
     boxes: isFirst ? frame.boxes : frame.nextBoxes,
     columns,
-    rests: restsOf(ends, {
-      content,
-      frame,
-      gap: style.sizes.sectionGap,
-      page,
-      limit: limitOf(choice, legend, frame.heroStage === undefined ? combos : []),
-      stageWidth: stageSizes[task.stage.shape].width,
-    }),
+    rests: [
+      ...panels,
+      ...restsOf(ends, {
+        content,
+        frame,
+        gap: style.sizes.sectionGap,
+        page,
+        limit: limitOf(choice, legend, frame.heroStage === undefined ? combos : []),
+        stageWidth: stageSizes[task.stage.shape].width,
+        hasPanel: panels.length > 0,
+      }),
+    ],
     combos,
     legend,
   };

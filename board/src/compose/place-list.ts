@@ -7,9 +7,11 @@ import {
   descriptionWidth,
   groupLabels,
   headLines,
+  inLines,
   LABEL_LINE,
   type ListStyle,
   nameLines,
+  namesBeside,
   rowHeight,
   textLeft,
 } from './list-heights.ts';
@@ -17,7 +19,7 @@ import type { MeasuredGroup, MeasuredRow, MeasuredSection } from './measured-lis
 import { priceEnds, pricesRoom } from './price-columns.ts';
 import type { CellBox, ColumnBox, Frame, HeadBox, RowBox } from './types.ts';
 
-/** Rows of a section that stand together in a column. */
+/** Lines of a section that stand together in a column. */
 export interface Piece {
   section: MeasuredSection;
   from: number;
@@ -33,7 +35,7 @@ export interface ColumnStyle {
 }
 
 /** Spare height goes between sections, at most this much to each. */
-const MOST_SPREAD = 108;
+export const MOST_SPREAD = 108;
 
 const labelCells = (group: MeasuredGroup, style: ListStyle, width: number): CellBox[] => {
   const ends = priceEnds(group, style.columns, width);
@@ -100,6 +102,16 @@ export function rowBox(measured: MeasuredRow, width: number, style: ListStyle): 
   };
 }
 
+/** A row that begins further along its line. */
+const movedTo = (left: number, box: RowBox): RowBox =>
+  left === 0
+    ? box
+    : {
+        ...box,
+        textLeft: box.textLeft + left,
+        prices: box.prices.map((cell) => cell && { ...cell, end: cell.end + left }),
+      };
+
 /** The head of a section, with its top at 0. */
 export const sectionHead = (section: MeasuredSection, width: number, style: ListStyle): HeadBox | undefined =>
   headBox({ section, from: 0, to: section.rows.length }, width, style);
@@ -113,8 +125,10 @@ function pieceBoxes(piece: Piece, top: number, width: number, { style, rowGap, h
     elements.push({ ...head, top: y });
     y += head.height + style.sizes.headGap;
   }
-  const rows = piece.section.rows.slice(piece.from, piece.to);
-  rows.forEach((row, at) => {
+  const names = namesBeside(piece.section, width, style);
+  const lines = inLines(piece.section.rows, names.count).slice(piece.from, piece.to);
+  lines.forEach((line, at) => {
+    const [row] = line as [MeasuredRow];
     if (at > 0) y += rowGap;
     if (groupLabels(piece.section, row)) {
       elements.push({
@@ -123,10 +137,12 @@ function pieceBoxes(piece: Piece, top: number, width: number, { style, rowGap, h
       });
       y += LABEL_LINE;
     }
-    const box = rowBox(row, width, style);
-    const hasHairline = hairline === 'all' || (hairline === 'between' && at < rows.length - 1);
-    elements.push({ ...box, top: y, hasHairline });
-    y += box.height;
+    const hasHairline = hairline === 'all' || (hairline === 'between' && at < lines.length - 1);
+    const boxes = line.map((one, place) =>
+      movedTo(place * (names.width + names.gap), rowBox(one, names.width, style)),
+    );
+    for (const box of boxes) elements.push({ ...box, top: y, hasHairline });
+    y += Math.max(...boxes.map((box) => box.height));
   });
   return { elements, end: y };
 }

@@ -65,8 +65,18 @@ export function priceEnds(group: MeasuredGroup, columns: PriceColumns, width: nu
 /** What a group's price columns take at the end of a row, with the gap before them. */
 export function pricesRoom(group: MeasuredGroup, { single, sized, gap }: PriceColumns): number {
   const count = group.sizes.length;
-  if (count === 0) return group.rows.some(({ prices }) => prices.length > 0) ? single + gap : 0;
+  if (count === 0)
+    return group.rows.some(({ prices }) => prices.some((width) => width > 0)) ? single + gap : 0;
   return sized.slice(0, count).reduce((sum, width) => sum + width + gap, 0);
+}
+
+/** Px of a row's first price column that its own figure leaves to a long name. */
+function spareOf({ group, prices, words, base, row }: MeasuredRow, columns: PriceColumns, size: number) {
+  const [figure = 0] = prices;
+  const count = group.sizes.length;
+  const width = count > 0 ? columns.sized[count - 1] : columns.single;
+  const isPlain = figure > 0 && words === 0 && base === 0 && !row.soldOut && !group.hasKcalColumn;
+  return isPlain ? Math.max(0, Math.floor((width || 0) - figure * size)) : 0;
 }
 
 /** What stands at the end of a row at one step, with the gap before it: prices or words, and calories. */
@@ -74,5 +84,6 @@ export function rowEnd(row: MeasuredRow, columns: PriceColumns, sizes: BoardSize
   const { gap, kcal } = columns;
   const own = row.words || (row.base > 0 ? row.base + (row.prices[0] || 0) : 0);
   const ownRoom = own > 0 ? Math.ceil(own * sizes.price) + gap : 0;
-  return Math.max(pricesRoom(row.group, columns), ownRoom) + (row.group.hasKcalColumn ? kcal + gap : 0);
+  const room = pricesRoom(row.group, columns) - spareOf(row, columns, sizes.price);
+  return Math.max(room, ownRoom) + (row.group.hasKcalColumn ? kcal + gap : 0);
 }

@@ -19,6 +19,7 @@ const rests = (...ends: number[]) =>
       gap: 36,
       page: 1,
       limit: 954,
+      hasPanel: false,
       stageWidth: 1920,
     },
   ).map(({ left, width }) => [left, width]);

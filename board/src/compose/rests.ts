@@ -1,10 +1,15 @@
 /** What fills the space that columns leave: a panel with the hero, a photo, or the theme's pattern. */
 
 import type { Rect } from '../stage/stage-geometry.ts';
-import type { BoardContent, Frame, RestBox } from './types.ts';
+import type { BoardContent, Frame, HeroContent, RestBox } from './types.ts';
 
 /** A hole that is at least so high is filled; a smaller one stays white. */
 export const LEAST_REST = 216;
+
+/** In a hole that is so high, a photo has more force than a name. */
+const TALL_REST = 324;
+/** The height of a name in it. */
+const PANEL = 144;
 
 /** A column and where it ends, in px of the stage. */
 export interface ColumnEnd {
@@ -23,6 +28,8 @@ interface RestContext {
   limit: number;
   /** The width of a stage: no rest crosses the edge between two. */
   stageWidth: number;
+  /** Whether the page has a panel already. */
+  hasPanel: boolean;
 }
 
 const rightOf = ({ left, width }: Rect) => left + width;
@@ -67,14 +74,25 @@ function holesOf(ends: readonly ColumnEnd[], { gap, limit, stageWidth }: RestCon
 
 /** The rests of a page: the first panel, then photos of other dishes, then the theme's pattern. */
 export function restsOf(ends: readonly ColumnEnd[], context: RestContext): RestBox[] {
-  const { content, frame, page } = context;
+  const { content, frame, page, gap } = context;
   if (frame.sheet || ends.length === 0) return [];
-  const hasPanel = page === 0 && frame.heroShare === 0;
-  return holesOf(ends, context).map(({ at: _, ...hole }, at) => {
+  const hasPanel = page === 0 && frame.heroShare === 0 && !context.hasPanel;
+  return holesOf(ends, context).flatMap(({ at: _, ...hole }, at): RestBox[] => {
     const [hero] = content.heroes;
+    const photoOf = (shown: HeroContent | undefined) =>
+      content.photos === 'none' ? undefined : shown?.photo;
     // A board has one hero: a panel only where its frame has none. A name without a price would only repeat the list.
-    if (hasPanel && at === 0 && hero?.price) return { kind: 'panel', hero, ...hole };
-    const photo = content.photos === 'none' ? undefined : content.heroes[at + 1]?.photo;
-    return photo ? { kind: 'photo', photo, ...hole } : { kind: 'pattern', ...hole };
+    if (hasPanel && at === 0 && hero?.price) {
+      if (hole.height < TALL_REST) return [{ kind: 'panel', hero, ...hole }];
+      const photo = photoOf(hero);
+      if (photo && !photo.isCutOut) return [{ kind: 'photo', photo, ...hole }];
+      const under = { ...hole, top: hole.top + PANEL + gap, height: hole.height - PANEL - gap };
+      return [
+        { kind: 'panel', hero, ...hole, height: PANEL },
+        photo ? { kind: 'photo', photo, ...under } : { kind: 'pattern', ...under },
+      ];
+    }
+    const photo = photoOf(content.heroes[at + 1]);
+    return [photo ? { kind: 'photo', photo, ...hole } : { kind: 'pattern', ...hole }];
   });
 }

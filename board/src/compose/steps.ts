@@ -21,6 +21,9 @@ const steps: readonly (readonly number[])[] = [
 /** The smallest sizes of a board that is read from four metres on a TV of 55 inches. */
 export const defaultFloors: Floors = { name: 40, description: 26, legend: 24, sizeLabel: 24, letters: 20 };
 
+/** Figures are as high as capitals: prices of this share of a name are as easy to read. */
+const FIGURES = 0.95;
+
 /** A head that is not larger has a line of 54 px. */
 const SMALL_HEAD = 54;
 
@@ -47,11 +50,13 @@ export function sizesOf(
   const [n = 0, nl = 0, d = 0, dl = 0, rg = 0, h = 0, hl = 0, hg = 0, sg = 0] = steps[step] || [];
   const { scale, isHeadSetApart } = tokens;
   const name = Math.max(Math.round(n * scale.name), floors.name);
-  const price = Math.max(Math.round(n * scale.price), floors.name);
+  const price = Math.max(Math.round(n * scale.price), Math.round(floors.name * FIGURES));
   const description = Math.max(Math.round(d * scale.description), floors.description);
   const scaledHead = Math.max(Math.round(h * scale.head), isHeadSetApart ? 50 : 64);
   // At the smallest step, heads that something else sets apart leave the height to rows.
   const head = step === LAST_STEP && isHeadSetApart ? Math.min(scaledHead, SMALL_HEAD) : scaledHead;
+  // A bar behind the head divides sections enough.
+  const bar = tokens.headBar > 0;
   const statements = (floors.statements || []).map(({ size }) => size);
   const legend = Math.max(24, floors.legend, ...statements);
   return {
@@ -64,14 +69,15 @@ export function sizesOf(
     descriptionLine: lineFor(dl, description, 1.03),
     head,
     // Heads that a theme makes smaller take less height.
-    headLine: head < h ? Math.min(hl, Math.max(54, Math.round((head * 1.05) / 9) * 9)) : hl,
+    headLine:
+      head < h || bar ? Math.min(hl, Math.max(54, Math.round((head * (bar ? 0.95 : 1.05)) / 9) * 9)) : hl,
     mark: Math.max(Math.min(LARGEST_MARK, Math.round(n * scale.mark)), floors.letters * 2),
-    sizeLabel: Math.max(26, floors.sizeLabel),
+    sizeLabel: Math.max(step === LAST_STEP ? 24 : 26, floors.sizeLabel),
     kcal: floors.hasEqualKcal ? Math.min(name, price) : description,
     legend,
     legendLine: upToBaseline(legend * 1.4),
     rowGap: rg + rowGap,
-    headGap: hg,
-    sectionGap: sg,
+    headGap: bar ? 0 : hg,
+    sectionGap: bar ? upToBaseline(sg / 2) : sg,
   };
 }

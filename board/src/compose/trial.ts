@@ -61,17 +61,23 @@ const FORCED_ROWS = 1;
 /** A description has at most two lines, where it may be left out. */
 export const DESCRIPTION_LINES = 2;
 
+/** A column that is so wide has wide gaps at any step. */
+const WIDE = 846;
+
 /** Px between price columns: less where there are many. */
 function priceGapOf(
   { tokens, stage }: Task,
   { columns, isFirstWide }: Arrangement,
   step: number,
   hasSizes: boolean,
+  width: number,
 ): number {
   const { dense, usual, portrait } = tokens.priceGap;
   const isPortrait = stage.shape === 'portrait';
   const isDense =
-    step === LAST_STEP || columns >= 3 || (columns === 2 && (isPortrait || hasSizes) && !isFirstWide);
+    (step === LAST_STEP && width < WIDE) ||
+    columns >= 3 ||
+    (columns === 2 && (isPortrait || hasSizes) && !isFirstWide);
   return Math.max(20, isDense ? dense : isPortrait ? portrait : usual);
 }
 
@@ -86,7 +92,7 @@ export function styleOf(
 ): ListStyle {
   const sizes = sizesOf(step, task.tokens, task.floors);
   const hasSizes = task.sections.some(({ groups }) => groups.some((group) => group.sizes.length > 0));
-  const gap = priceGapOf(task, arrangement, step, hasSizes);
+  const gap = priceGapOf(task, arrangement, step, hasSizes, width);
   const style: ListStyle = {
     sizes,
     columns: priceColumnsOf(task.sections, sizes, gap),
@@ -97,8 +103,11 @@ export function styleOf(
   const described = task.sections.filter(({ index }) => isDescribed(index));
   if (hasPhotos)
     style.photo = photoHeight(sizes.nameLine + (described.length > 0 ? sizes.descriptionLine : 0));
+  const { isFirstWide, frame } = arrangement;
+  const widthOf = (section: MeasuredSection) =>
+    isFirstWide && section === task.sections[0] ? frame.list.width : width;
   style.descriptionLines = described.reduce(
-    (most, section) => Math.max(most, descriptionLinesOf(section, width, style)),
+    (most, section) => Math.max(most, descriptionLinesOf(section, widthOf(section), style)),
     1,
   );
   return style;
@@ -196,10 +205,13 @@ function heightWhenSplit(
   if (style.sizes.step >= SPLIT_STEP)
     return heights ? heights.head + sumOf(heights.rows, style.sizes.rowGap) : 0;
   const section = task.sections[at];
-  if (!section) return 0;
+  if (!section || !heights) return 0;
   const sizes = sizesOf(SPLIT_STEP, task.tokens, task.floors);
   const smaller = { ...style, sizes };
   const isDescribed = style.isDescribed(section.index);
-  const rows = section.rows.map((row) => rowHeight(isDescribed && row.description !== undefined, smaller));
+  // Names beside each other have one height.
+  const rows = section.rows
+    .slice(0, heights.rows.length)
+    .map((row) => rowHeight(isDescribed && row.description !== undefined, smaller));
   return (section.head ? sizes.headLine + sizes.headGap : 0) + sumOf(rows, sizes.rowGap);
 }

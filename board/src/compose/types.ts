@@ -107,7 +107,9 @@ export interface HeroContent {
   name: string;
   price: string;
   description: string;
-  /** A line above the name: the promo, "The one we are known for". */
+  /** The hours of a promo that is the hero: its name where the title says the name already. Else empty. */
+  hours: string;
+  /** A line above the name: the promo, "The one we are known for"; of a promo until when. */
   caption: string;
   /** On a disc: a promo's "−30%" or the price. Else empty. */
   sticker: string;
@@ -131,6 +133,8 @@ export interface BoardContent {
   aside: string;
   /** What guests need of it where a frame has no place for all: the menu's description or the next menu. */
   notice: string;
+  /** The next menu and its time in the last half hour, which every board says. */
+  next: string;
   /** Width by height of a logo that takes the title's place. */
   logoAspect: number | undefined;
   sections: readonly SectionContent[];
@@ -185,6 +189,8 @@ export interface ThemeTokens {
   /** The cap height and x-height in em of the face for names, from its file. */
   xHeight: number;
   capHeight: number;
+  /** The height of a line of the hero's name, in em. */
+  heroLine: number;
   /** The possible frames for this board, the one with the largest hero first. The last one always has a place for a list. */
   frames: (request: FrameRequest) => Frame[];
 }
@@ -199,6 +205,8 @@ export interface FrameRequest extends BoardStage {
   /** Whether dishes have sizes. */
   hasSizes: boolean;
   photos: PhotoStyle;
+  /** Where the fonts are another theme's: the least height of a line of the hero's name, in em. */
+  heroLine?: number;
   measure: MeasureKind;
 }
 
@@ -216,6 +224,8 @@ export interface Frame {
   columns: readonly number[];
   /** Where the legend is, anchored at its bottom; lines are added upwards and shorten the list. */
   legend: Rect;
+  /** In the middle of its place, as the title is. */
+  isLegendCentered?: boolean;
   /** Each section is a sheet or a card of its own: px inside its edges. */
   sheet?: { top: number; side: number; bottom: number } | undefined;
   boxes: readonly FrameBox[];
@@ -231,6 +241,7 @@ export type ColorRole =
   | 'field'
   | 'pop'
   | 'ground'
+  | 'line'
   | 'onField'
   | 'onAccent';
 
@@ -341,15 +352,18 @@ export type RestBox = Rect &
   ({ kind: 'panel'; hero: HeroContent } | { kind: 'photo'; photo: PhotoContent } | { kind: 'pattern' });
 
 export interface LegendBox extends Rect {
+  isCentered?: boolean | undefined;
   /** By line. A glyph or letter with its meaning, or a text alone. */
   lines: readonly (readonly { mark: string; text: string }[])[];
+  /** After each entry, in em. */
+  gap: number;
 }
 
 export interface PageBoxes {
   boxes: readonly FrameBox[];
   columns: readonly ColumnBox[];
   rests: readonly RestBox[];
-  combos: readonly (Rect & { number: string; name: string; price: string })[];
+  combos: readonly (Rect & { number: string; name: string; price: string; size: number })[];
   legend: LegendBox | undefined;
 }
 

@@ -1,7 +1,7 @@
 /** Prices without decimals where no price of their column has any: decimals stand everywhere in a column or nowhere. */
 
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
-import type { GroupContent, PriceContent, RowContent, SectionContent } from './types.ts';
+import type { BoardContent, GroupContent, PriceContent, RowContent, SectionContent } from './types.ts';
 
 /** What a price column has in common in the whole list: the name of its size; one for all prices without sizes. */
 const columnOf = ({ sizes }: GroupContent, at: number) => sizes[at] ?? '';
@@ -23,25 +23,31 @@ const changePrices = (sections: readonly SectionContent[], change: Change): Sect
     })),
   }));
 
+type Priced = Pick<BoardContent, 'sections' | 'combos'>;
+
 /**
- * Leaves out decimals in columns of whole prices.
+ * Leaves out decimals in columns of whole prices; of combos, where no price of the board has any.
  *
  * @example
- * withWholePrices(wines, moneyRules('en', 'EUR')) // 38.00 → 38 in the column of bottles
+ * withWholePrices({ sections: wines, combos: [] }, moneyRules('en', 'EUR')) // 38.00 → 38 in the column of bottles
  */
-export function withWholePrices(
-  sections: readonly SectionContent[],
-  { decimals, decimalSign, digits }: MoneyRules,
-): readonly SectionContent[] {
-  if (decimals === 0) return sections;
+export function withWholePrices(content: Priced, { decimals, decimalSign, digits }: MoneyRules): Priced {
+  if (decimals === 0) return content;
+  const { sections, combos } = content;
   const end = decimalSign + (digits?.[0] || '0').repeat(decimals);
   const isWhole = (text: string) => !text || text.indexOf(decimalSign) < 0 || text.indexOf(end) >= 0;
+  const short = (text: string) => text.replace(end, '');
   const broken = new Set<string>();
   changePrices(sections, (price, column) => {
     if (!isWhole(price.text) || !isWhole(price.was)) broken.add(column);
     return price;
   });
-  return changePrices(sections, (price, column) =>
-    broken.has(column) ? price : { text: price.text.replace(end, ''), was: price.was.replace(end, '') },
+  const changed = changePrices(sections, (price, column) =>
+    broken.has(column) ? price : { text: short(price.text), was: short(price.was) },
   );
+  const areAllWhole = broken.size === 0 && combos.every(({ price }) => isWhole(price));
+  return {
+    sections: changed,
+    combos: areAllWhole ? combos.map((combo) => ({ ...combo, price: short(combo.price) })) : combos,
+  };
 }

@@ -3,13 +3,13 @@ import typography from '../text/typography.module.css';
 import { useDrawing } from './board-drawing.ts';
 import css from './composed.module.css';
 
-/** Numbered offers in bars: "1 Smash, fries, cola 12.90". Sizes in shares of a bar's height, as the composer measures them. */
-export const comboMetrics = { number: 0.5, name: 0.42, padding: 0.33, between: 0.2 } as const;
+/** Numbered offers in bars: "1 Smash, fries, cola 12.90". Shares of a bar's height. */
+export const comboMetrics = { number: 0.5, padding: 0.33, between: 0.2 } as const;
 
 export function ComboBars({ combos }: Pick<PageBoxes, 'combos'>) {
   const { place } = useDrawing();
   return combos.map((combo) => {
-    const { number, name, price, height } = combo;
+    const { number, name, price, size, height } = combo;
     const { padding, between } = comboMetrics;
     return (
       <p
@@ -25,11 +25,11 @@ export function ComboBars({ combos }: Pick<PageBoxes, 'combos'>) {
         </span>
         <span
           className={`${typography.comboName} ${css.comboName}`}
-          style={{ fontSize: comboMetrics.name * height, margin: `0 ${between * height}px` }}
+          style={{ fontSize: size, margin: `0 ${between * height}px` }}
         >
           {name}
         </span>
-        <span className={typography.comboPrice} style={{ fontSize: comboMetrics.name * height }}>
+        <span className={typography.comboPrice} style={{ fontSize: size }}>
           {price}
         </span>
       </p>

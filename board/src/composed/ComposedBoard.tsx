@@ -8,13 +8,12 @@ import { HangingBoard } from '../status/HangingBoard.tsx';
 import typography from '../text/typography.module.css';
 import { asideBox } from './aside-box.ts';
 import { type BoardDrawing, BoardDrawingProvider, drawingOf } from './board-drawing.ts';
+import { wholeBoard } from './board-part.ts';
 import { isMirroredBoard } from './board-place.ts';
 import { ComposedPage } from './ComposedPage.tsx';
 import css from './composed.module.css';
-import { pageOnStage } from './page-on-stage.ts';
+import { isOnStage, pageOnStage } from './page-on-stage.ts';
 import type { useComposition } from './use-composition.ts';
-
-const wholeBoard: BoardPart = { index: 0, of: 1 };
 
 type Composed = ReturnType<typeof useComposition>;
 
@@ -64,7 +63,7 @@ export function ComposedBoard(props: ComposedBoardProps) {
     <BoardBackground look="board" theme={theme}>
       {props.children}
       <div
-        className={css.board}
+        className={`${css.board} ${isMirrored ? typography.joined : ''}`}
         dir={isMirrored ? 'rtl' : 'ltr'}
         data-composing={isStale || undefined}
         style={{
@@ -74,9 +73,12 @@ export function ComposedBoard(props: ComposedBoardProps) {
       >
         {whole && (
           <BoardDrawingProvider value={drawing}>
-            <div key={position} className={total > 1 ? css.turned : undefined}>
-              <ComposedPage page={part.of > 1 ? pageOnStage(whole, left, width) : whole} aside={softLine} />
-            </div>
+            <ComposedPage
+              key={position}
+              page={part.of > 1 ? pageOnStage(whole, left, width) : whole}
+              aside={softLine && isOnStage(softLine, left, width) ? softLine : undefined}
+              isOneOfSeveral={total > 1}
+            />
           </BoardDrawingProvider>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { PageBoxes, TextBox } from '../compose/types.ts';
+import { useFadeIn } from '../motion/use-fade-in.ts';
 import { restsOver } from './aside-box.ts';
 import { ComboBars } from './ComboBars.tsx';
 import { FrameBoxes } from './FrameBoxes.tsx';
@@ -10,14 +11,20 @@ interface ComposedPageProps {
   page: PageBoxes;
   /** The soft line where the frame has no place for it. */
   aside: TextBox | undefined;
+  /** It takes turns with other pages. */
+  isOneOfSeveral: boolean;
 }
 
 /** A page of a composition: what is around the list, then the list. */
-export function ComposedPage({ page, aside }: ComposedPageProps) {
+export function ComposedPage({ page, aside, isOneOfSeveral }: ComposedPageProps) {
   const { boxes, columns, rests, combos, legend } = page;
+  const fadeIn = useFadeIn();
+  const listedIds = columns.flatMap(({ elements }) =>
+    elements.flatMap((element) => (element.kind === 'row' ? [element.row.itemId] : [])),
+  );
   return (
-    <>
-      <FrameBoxes boxes={aside ? [...boxes, aside] : boxes} />
+    <div className={isOneOfSeveral ? fadeIn : ''}>
+      <FrameBoxes boxes={aside ? [...boxes, aside] : boxes} listedIds={listedIds} />
       {columns.map((column) => (
         <ListColumn key={`${column.left} ${column.top}`} column={column} />
       ))}
@@ -26,6 +33,6 @@ export function ComposedPage({ page, aside }: ComposedPageProps) {
       ))}
       <ComboBars combos={combos} />
       {legend && <LegendLines legend={legend} />}
-    </>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { CellBox, RowContent } from '../compose/types.ts';
-import { ChangedLine } from '../text/ChangedLine.tsx';
+import { ChangedLine } from '../motion/ChangedLine.tsx';
 import typography from '../text/typography.module.css';
 import { useDrawing } from './board-drawing.ts';
 import { CellText } from './CellText.tsx';

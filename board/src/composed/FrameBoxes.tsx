@@ -1,24 +1,38 @@
+import type { ReactNode } from 'react';
 import type { FrameBox, TextBox } from '../compose/types.ts';
 import { FocusImage } from '../media/FocusImage.tsx';
-import { ChangedLine } from '../text/ChangedLine.tsx';
+import { focusIn } from '../media/object-position.ts';
+import { ChangedLine } from '../motion/ChangedLine.tsx';
 import typography from '../text/typography.module.css';
 import { useDrawing } from './board-drawing.ts';
 import { colorOf } from './board-place.ts';
 import css from './composed.module.css';
 
+interface FrameBoxesProps {
+  boxes: readonly FrameBox[];
+  /** The dishes of the list on this page, which underlines their changes. */
+  listedIds: readonly string[];
+}
+
 /** Fields, photos, drawings and texts around the list, from back to front. */
-export function FrameBoxes({ boxes }: { boxes: readonly FrameBox[] }) {
-  return boxes.map((box) => <FrameBoxView key={keyOf(box)} box={box} />);
+export function FrameBoxes({ boxes, listedIds }: FrameBoxesProps) {
+  return boxes.map((box) => <FrameBoxView key={keyOf(box)} box={box} listedIds={listedIds} />);
 }
 
 const keyOf = (box: FrameBox) =>
   [box.kind, box.left, box.top, box.width, box.kind === 'text' && box.text].join(' ');
 
-function FrameBoxView({ box }: { box: FrameBox }) {
+function FrameBoxView({ box, listedIds }: { box: FrameBox; listedIds: readonly string[] }) {
   const { place, drawings, logoUrl } = useDrawing();
   switch (box.kind) {
     case 'text':
-      return <TextLine box={box} />;
+      return (
+        <TextLine box={box}>
+          {box.itemId && box.textKind === 'heroPrice' && listedIds.indexOf(box.itemId) < 0 && (
+            <ChangedLine itemId={box.itemId} />
+          )}
+        </TextLine>
+      );
     case 'photo': {
       const { photo, fit } = box;
       return (
@@ -26,7 +40,7 @@ function FrameBoxView({ box }: { box: FrameBox }) {
           <FocusImage
             url={photo.url}
             rect={{ left: 0, top: 0, width: box.width, height: box.height }}
-            focus={photo.focus}
+            focus={fit === 'contain' ? photo.focus : focusIn(photo, box)}
             isWhole={fit === 'contain'}
           />
         </div>
@@ -59,9 +73,9 @@ function FrameBoxView({ box }: { box: FrameBox }) {
 const elements: { [kind in TextBox['textKind']]?: 'h1' | 'h2' } = { title: 'h1', heroName: 'h2' };
 
 /** One line of text around the list. */
-function TextLine({ box }: { box: TextBox }) {
+function TextLine({ box, children }: { box: TextBox; children: ReactNode }) {
   const { place, isMirrored, clock } = useDrawing();
-  const { text, textKind, size, align, color, turn = 0, isVertical, itemId } = box;
+  const { text, textKind, size, align, color, turn = 0, isVertical } = box;
   const Element = elements[textKind] || 'p';
   return (
     <Element
@@ -75,8 +89,8 @@ function TextLine({ box }: { box: TextBox }) {
         transform: turn ? `rotate(${isMirrored ? -turn : turn}deg)` : undefined,
       }}
     >
-      {textKind === 'aside' && clock?.still ? text.replace(clock.still, clock.now) : text}
-      {itemId && textKind === 'heroPrice' && <ChangedLine itemId={itemId} />}
+      {textKind === 'aside' && clock?.still ? text.replace(clock.still, () => clock.now) : text}
+      {children}
     </Element>
   );
 }

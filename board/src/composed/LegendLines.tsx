@@ -6,7 +6,8 @@ import { Glyph, isGlyph } from './Glyph.tsx';
 
 /** The meaning of each drawing and letter on the page. */
 export function LegendLines({ legend }: { legend: LegendBox }) {
-  const { sizes, place } = useDrawing();
+  const { sizes, place, isMirrored } = useDrawing();
+  const gap = `${legend.gap}em`;
   return (
     <div className={css.abs} style={place(legend)} data-foot="">
       {legend.lines.map((entries) => (
@@ -18,10 +19,15 @@ export function LegendLines({ legend }: { legend: LegendBox }) {
             fontSize: sizes.legend,
             height: sizes.legendLine,
             lineHeight: `${sizes.legendLine}px`,
+            textAlign: legend.isCentered ? 'center' : undefined,
           }}
         >
           {entries.map(({ mark, text }) => (
-            <span key={mark + text} className={css.entry}>
+            <span
+              key={mark + text}
+              className={css.entry}
+              style={isMirrored ? { marginLeft: gap } : { marginRight: gap }}
+            >
               {isGlyph(mark) ? (
                 <Glyph name={mark} />
               ) : (

@@ -3,6 +3,7 @@ import typography from '../text/typography.module.css';
 import { useDrawing } from './board-drawing.ts';
 import { CellText } from './CellText.tsx';
 import css from './composed.module.css';
+import { keyedLines } from './keyed-lines.ts';
 
 interface ListHeadProps {
   head: HeadBox;
@@ -26,9 +27,9 @@ export function ListHead({ head, widths }: ListHeadProps) {
           style={{ right: -headBar, left: -headBar, height: lines.length * sizes.headLine }}
         />
       )}
-      {heads.map((text, at) => (
+      {keyedLines(heads).map(({ text, key }, at) => (
         <div
-          key={text}
+          key={key}
           className={css.line}
           style={{ height: firstLine, fontSize: sizes.head, lineHeight: `${firstLine}px` }}
         >
@@ -60,9 +61,9 @@ export function ListHead({ head, widths }: ListHeadProps) {
         </div>
       ))}
       {!isNoteBeside &&
-        noteLines.map((text) => (
+        keyedLines(noteLines).map(({ text, key }) => (
           <p
-            key={text}
+            key={key}
             className={`${typography.note} ${css.line} ${css.soft}`}
             style={{
               height: sizes.descriptionLine,

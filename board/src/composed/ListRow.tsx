@@ -1,5 +1,6 @@
 import type { RowBox } from '../compose/types.ts';
 import { FocusImage } from '../media/FocusImage.tsx';
+import { focusIn } from '../media/object-position.ts';
 import typography from '../text/typography.module.css';
 import { useDrawing } from './board-drawing.ts';
 import { CellText } from './CellText.tsx';
@@ -33,7 +34,7 @@ export function ListRow({ box, width, widths }: ListRowProps) {
         <FocusImage
           url={row.photo.url}
           rect={photo}
-          focus={row.photo.focus}
+          focus={row.photo.isCutOut ? row.photo.focus : focusIn(row.photo, photo)}
           isWhole={row.photo.isCutOut}
           isCard
         />

@@ -25,7 +25,7 @@ const page = {
 } satisfies PageBoxes;
 const withLegend = (text: string) => ({
   ...page,
-  legend: { left: 1000, top: 990, width: 824, height: 36, lines: [[{ mark: 'A', text }]] },
+  legend: { left: 1000, top: 990, width: 824, height: 36, gap: 1.5, lines: [[{ mark: 'A', text }]] },
 });
 const drawn = (on: PageBoxes, shown = content) => asideBox(on, shown, stage, drawing);
 

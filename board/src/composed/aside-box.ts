@@ -1,3 +1,4 @@
+import { hasSoftLine } from '../compose/announce.ts';
 import { surfaceOf } from '../compose/frames.ts';
 import type { BoardContent, BoardStage, PageBoxes, RestBox, TextBox } from '../compose/types.ts';
 import type { Rect } from '../stage/stage-geometry.ts';
@@ -26,7 +27,8 @@ function lastLine({ legend }: PageBoxes, { left, width }: Rect, widthOf: WidthOf
   const entries = legend?.lines[legend.lines.length - 1];
   if (!legend || !entries || legend.left + legend.width < left + width) return undefined;
   const used = entries.reduce((sum, { text }) => sum + (widthOf('legend', text) + MARK) * size, 0);
-  if (legend.left + used + LEAST_SPACE > left) return undefined;
+  const end = legend.isCentered ? legend.left + (legend.width + used) / 2 : legend.left + used;
+  if (end + LEAST_SPACE > left) return undefined;
   const height = legend.height / legend.lines.length;
   return { top: bottom(legend) - height, height };
 }
@@ -51,13 +53,15 @@ function lineUnder({ boxes, columns, rests, combos, legend }: PageBoxes, end: nu
  */
 export function asideBox(
   page: PageBoxes,
-  { aside, notice }: Pick<BoardContent, 'aside' | 'notice'>,
+  { aside, notice, next }: Pick<BoardContent, 'aside' | 'notice' | 'next'>,
   stage: BoardStage,
   drawing: Pick<BoardDrawing, 'sizes' | 'widthOf'>,
 ): TextBox | undefined {
-  const { boxes, columns } = page;
-  const isDrawn = boxes.some((box) => box.kind === 'text' && box.textKind === 'aside');
-  if (isDrawn || columns.length === 0) return undefined;
+  if (hasSoftLine(page, { next }) || page.columns.length === 0) return undefined;
+  const texts = page.boxes.flatMap((box) => (box.kind === 'text' ? [box] : []));
+  // The hero of a promo has the menu's own line already.
+  if (notice && texts.some(({ text }) => text === notice))
+    return lineOf(aside.replace(notice, '').replace(/^[\s·]+/, ''), page, stage, drawing);
   return lineOf(aside, page, stage, drawing) || lineOf(notice, page, stage, drawing);
 }
 

@@ -40,7 +40,7 @@ export function drawingOf(
   given: Pick<BoardDrawing, 'isMirrored' | 'logoUrl' | 'clock'>,
 ): BoardDrawing {
   const { drawings, tokens } = boardTheme(theme);
-  const widths = measureKinds(measure, theme);
+  const widths = measureKinds(measure, theme, given.isMirrored);
   return {
     ...given,
     sizes,

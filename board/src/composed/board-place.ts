@@ -29,6 +29,7 @@ const properties: Record<ColorRole, string> = {
   field: 'field',
   pop: 'pop',
   ground: 'paper',
+  line: 'line',
   onField: 'on-field',
   onAccent: 'on-accent',
 };

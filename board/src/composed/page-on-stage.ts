@@ -1,6 +1,10 @@
 import type { PageBoxes } from '../compose/types.ts';
 import type { Rect } from '../stage/stage-geometry.ts';
 
+/** Whether a display of a wall shows a part of a box. */
+export const isOnStage = (box: Rect, left: number, width: number) =>
+  box.left < left + width && box.left + box.width > left;
+
 /**
  * What one display of a wall draws of a page: the others' columns would only cost it memory.
  *
@@ -11,12 +15,12 @@ export function pageOnStage(
   left: number,
   width: number,
 ) {
-  const isOnStage = (box: Rect) => box.left < left + width && box.left + box.width > left;
+  const isHere = (box: Rect) => isOnStage(box, left, width);
   return {
-    boxes: boxes.filter(isOnStage),
-    columns: columns.filter((column) => isOnStage(column.sheet?.box || column)),
-    rests: rests.filter(isOnStage),
-    combos: combos.filter(isOnStage),
-    legend: legend && isOnStage(legend) ? legend : undefined,
+    boxes: boxes.filter(isHere),
+    columns: columns.filter((column) => isHere(column.sheet?.box || column)),
+    rests: rests.filter(isHere),
+    combos: combos.filter(isHere),
+    legend: legend && isHere(legend) ? legend : undefined,
   };
 }

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import { compose } from '../compose/compose.ts';
+import { composeAnnounced } from '../compose/announce.ts';
 import type { BoardContent, BoardStage, Composition, Floors, MeasureKind } from '../compose/types.ts';
 import type { MeasureText } from '../text/measure-text.ts';
 import typography from '../text/typography.module.css';
 import { themeTokens } from '../themes/all-themes.ts';
 import { themeClass } from '../themes/board-themes.ts';
+import { isMirroredBoard } from './board-place.ts';
 
 /** Everything that a composition depends on. The same object as before, or the board is composed again. */
 export interface CompositionRequest {
@@ -22,15 +23,16 @@ export interface ComposedBoard {
   composition: Composition;
 }
 
-/** Measures texts of a board in the faces of a theme. */
-export function measureKinds(measure: MeasureText, theme: string): MeasureKind {
-  const className = themeClass(theme);
+/** Measures texts of a board in the faces of a theme. A mirrored board has joined letters. */
+export function measureKinds(measure: MeasureText, theme: string, isMirrored: boolean): MeasureKind {
+  const className = `${themeClass(theme)} ${isMirrored ? typography.joined : ''}`;
   return (kind, text) => measure(`${className} ${typography[kind]}`, text);
 }
 
 function composeRequest(request: CompositionRequest): ComposedBoard {
   const { content, stage, floors, theme, measure } = request;
-  const composition = compose(content, stage, themeTokens(theme), measureKinds(measure, theme), floors);
+  const measureKind = measureKinds(measure, theme, isMirroredBoard(content));
+  const composition = composeAnnounced(content, stage, themeTokens(theme), measureKind, floors);
   return { request, composition };
 }
 

@@ -3,7 +3,8 @@ import { textFloors } from '@menuboard/contract/domain/text-floors';
 import type { OfferedMenu } from '@menuboard/contract/screen';
 import type { DrawnSettings } from '@menuboard/contract/screen/settings-for';
 import { useEffect, useMemo, useState } from 'react';
-import { boardContent } from '../compose/content.ts';
+import { boardContent, isSame } from '../compose/content.ts';
+import { ASIDE_LETTERS } from '../compose/frame-text.ts';
 import type { Floors } from '../compose/types.ts';
 import type { Rect, StageShape } from '../stage/stage-geometry.ts';
 import { shorten } from '../text/dish-content.ts';
@@ -24,6 +25,7 @@ export interface MenuProps {
   theme: string;
   /** The restaurant's, for the header. */
   logoUrl?: string | null | undefined;
+  restaurantName?: string | undefined;
 }
 
 /**
@@ -32,7 +34,7 @@ export interface MenuProps {
  * @param area the part of the stage that media or panels leave free; the same object as before, or the board is composed again
  */
 export function useMenuComposition(props: MenuProps, area?: Rect) {
-  const { shape, menu, money, settings, corner, theme, logoUrl } = props;
+  const { shape, menu, money, settings, corner, theme, logoUrl, restaurantName } = props;
   const measure = useMeasure();
   const logoAspect = useLogoAspect(logoUrl);
   const stages = partOf(settings).of;
@@ -42,35 +44,43 @@ export function useMenuComposition(props: MenuProps, area?: Rect) {
     return { name, description, legend, sizeLabel: legend, letters: mark };
   }, [inches, meters]);
   const stage = useMemo(() => ({ shape, stages, area }), [shape, stages, area]);
-  // Minutes pass without a new composition: figures are equally wide.
-  const still = corner.replace(/\d/g, '0');
+  // A long one is not broken into two lines: its clock changes without a new composition, as figures are equally wide.
+  const now = corner.length > ASIDE_LETTERS ? corner.replace(/ /g, '\u00A0') : corner;
+  const still = now.replace(/\d/g, '0');
   const content = useMemo(
     () =>
       boardContent(menu, {
         settings,
         money,
         photos: settings.photos,
-        title: menu.name,
-        aside: asideOf(menu.description, still),
+        title: restaurantName || menu.name,
+        aside: asideOf(menu, restaurantName, still),
         logoAspect,
         featuredItemId: settings.featuredItemId,
       }),
-    [menu, money, settings, still, logoAspect],
+    [menu, money, settings, still, logoAspect, restaurantName],
   );
   const request = useMemo(
     (): CompositionRequest => ({ content, stage, floors, theme, measure }),
     [content, stage, floors, theme, measure],
   );
-  return { ...useComposition(request), clock: { still, now: corner } };
+  return { ...useComposition(request), clock: { still, now } };
 }
 
-/** The soft line at the top has at most this many letters. */
-const ASIDE_LETTERS = 40;
-
-/** The menu's description and the display's corner, as far as one line has space for both. */
-function asideOf(description: string, corner: string): string {
+/**
+ * The menu's description, else its name, and the display's corner, as far as one line has space for both. A name that the
+ * title or a section has is not repeated.
+ */
+function asideOf(menu: OfferedMenu, restaurantName: string | undefined, corner: string): string {
+  const { name, items } = menu;
+  const isTitle = !restaurantName || isSame(name, restaurantName);
+  const heads = items.map(({ category }) => category);
+  const isOnly = heads.every((head) => head === heads[0]);
+  const isSaid = isTitle || (!isOnly && heads.some((head) => isSame(head, name)));
+  const description = menu.description || (isSaid ? '' : name);
   const both = [description, corner].filter(Boolean).join(' \u00A0·\u00A0\u00A0');
-  return both.length <= ASIDE_LETTERS ? both : shorten(description) || corner;
+  if (both.length <= ASIDE_LETTERS) return both;
+  return (description.length <= 2 * ASIDE_LETTERS ? description : shorten(description)) || corner;
 }
 
 /** Width by height of a logo once it has loaded; a board is composed without it until then. */

@@ -46,7 +46,7 @@ export function BoardHeader(props: BoardHeaderProps) {
       )}
       <div className={css.row}>
         <h1
-          className={`${isTitle ? typography.title : typography.title} ${fit.isBeside ? css.short : css.name}`}
+          className={`${typography.title} ${fit.isBeside ? css.short : css.name}`}
           style={{ fontSize: fit.name, lineHeight: headerMetrics.nameLine }}
         >
           {/* Without a name, the corner still has the title's line. */}

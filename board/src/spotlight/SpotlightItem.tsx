@@ -4,6 +4,8 @@ import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { OfferedItem } from '@menuboard/contract/screen';
 import type { DrawnSettings } from '@menuboard/contract/screen/settings-for';
 import { useMemo } from 'react';
+import { ChangedLine } from '../motion/ChangedLine.tsx';
+import { useFadeIn } from '../motion/use-fade-in.ts';
 import type { Box } from '../stage/stage-geometry.ts';
 import { dishContent } from '../text/dish-content.ts';
 import type { MeasureText } from '../text/measure-text.ts';
@@ -72,7 +74,7 @@ export function SpotlightItem(props: SpotlightItemProps) {
   }, [measure, themeClass, category, isAvailable, words, labels, name, description, prices, width, height]);
 
   return (
-    <article className={isAvailable ? css.item : `${css.item} ${css.unavailable}`} data-item={item.id}>
+    <article className={`${useFadeIn()} ${isAvailable ? '' : css.unavailable}`} data-item={item.id}>
       <Chips category={category} isAvailable={isAvailable} labels={labels} words={words} size={fit.chip} />
       <h2
         className={`${typography.heroName} ${css.name}`}
@@ -107,6 +109,7 @@ export function SpotlightItem(props: SpotlightItemProps) {
             isOneOfSeveral={prices.length > 1}
           />
         ))}
+        <ChangedLine itemId={item.id} />
       </div>
     </article>
   );

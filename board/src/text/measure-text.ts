@@ -3,8 +3,11 @@ import { type MeasuredText, splitWords, type Word } from './wrap.ts';
 /** Measures a text in the font of CSS classes. Widths are in em. */
 export type MeasureText = (className: string, text: string) => MeasuredText;
 
-/** The font size, in CSS px, at which widths are read. Large, so that rounding to pixels does not matter. */
-const referencePx = 200;
+/**
+ * The font size, in CSS px, at which widths are read. Letters that are larger than 256 px are never hinted, so that all
+ * engines measure the same and lay out the same board.
+ */
+const referencePx = 1_000;
 const cacheLimit = 20_000;
 
 /** Roughly right, for code that runs without a browser (tests). */
@@ -89,8 +92,10 @@ function readWidths(document: Document, className: string, texts: readonly strin
     styled.appendChild(span);
     return span;
   });
-  document.body.appendChild(box);
+  // Beside the body, not in it: there, a `:has()` of the page's sheets makes each reading recalculate every style.
+  const root = document.documentElement;
+  root.appendChild(box);
   const widths = spans.map((span) => span.getBoundingClientRect().width / referencePx);
-  document.body.removeChild(box);
+  root.removeChild(box);
   return widths;
 }

@@ -3,7 +3,7 @@
  * `domain/settings.ts`, a folder here with `<name>.css`, `tokens.ts`, `drawings.tsx` and `theme.ts`, and a line in
  * `all-themes.css` and below.
  */
-import { knownTheme, type Theme } from '@menuboard/contract/domain/settings';
+import { knownTheme, type Theme, themeNamed } from '@menuboard/contract/domain/settings';
 import type { ThemeTokens } from '../compose/types.ts';
 import { theme as atelier } from './atelier/theme.ts';
 import type { BoardTheme } from './board-theme.ts';
@@ -14,6 +14,7 @@ import { theme as noren } from './noren/theme.ts';
 import { theme as provisions } from './provisions/theme.ts';
 import { theme as smash } from './smash/theme.ts';
 import { theme as sundae } from './sundae/theme.ts';
+import { type FontMeasures, withFonts } from './with-fonts.ts';
 
 /** Every theme, by the name that the API uses. */
 export const allThemes: Readonly<Record<Theme, BoardTheme>> = {
@@ -27,12 +28,18 @@ export const allThemes: Readonly<Record<Theme, BoardTheme>> = {
   provisions,
 };
 
-/** Fraunces and Figtree, whose letters are as wide as most, whatever the theme's are. */
-const brandFonts = {
+/** The measures of fonts that no theme has: Fraunces with Figtree, and Figtree alone. */
+const otherFonts = {
   scale: { name: 1, price: 1, description: 1, head: 0.9, mark: 1 },
   xHeight: 0.5,
   capHeight: 0.7,
+  heroLine: 0.9,
 };
+
+function fontMeasures(pair: string): FontMeasures {
+  const theme = themeNamed(pair);
+  return theme ? allThemes[theme].tokens : otherFonts;
+}
 
 /** A theme by the name under which a board is drawn (`brandTheme`). */
 export const boardTheme = (name: string): BoardTheme => allThemes[knownTheme(name.split(' ')[0] || '')];
@@ -40,5 +47,6 @@ export const boardTheme = (name: string): BoardTheme => allThemes[knownTheme(nam
 /** The tokens with which a board is composed: the theme's, with measures of the brand's fonts where they replace its own. */
 export function themeTokens(name: string): ThemeTokens {
   const { tokens } = boardTheme(name);
-  return name.includes(' ') ? { ...tokens, ...brandFonts } : tokens;
+  const [, pair] = name.split(' ');
+  return pair ? withFonts(tokens, fontMeasures(pair)) : tokens;
 }

@@ -1,4 +1,4 @@
-/** What a theme has besides its style sheet. Each is a module of its own, which pages load when they need it. */
+/** What a theme has besides its style sheet. */
 import type { ReactNode } from 'react';
 import type { ThemeTokens } from '../compose/types.ts';
 

@@ -15,7 +15,7 @@ export function brandTheme(theme: string, brand: Brand | undefined): string {
 /** The CSS classes with the colours and fonts of a theme, for its name with or without a brand's fonts. */
 export function themeClass(name: string): string {
   const [theme = '', fonts] = name.split(' ');
-  return `theme-${knownTheme(theme)}${fonts ? ` theme-${fonts}` : ''}`;
+  return `theme-${knownTheme(theme)}${fonts ? ` fonts-${fonts}` : ''}`;
 }
 
 /** The CSS class for screens that have no content of a restaurant to show. */

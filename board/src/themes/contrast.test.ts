@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brandPalette } from '@menuboard/contract/domain/brand-palette';
 import { contrastOf, formatColor, mix, parseColor, type Rgb } from '@menuboard/contract/domain/color';
 import { themes } from '@menuboard/contract/domain/settings';
+import { themeStyle } from '@menuboard/contract/domain/theme-style';
 import { describe, expect, it } from 'vitest';
 
 const sheets = new Map(
@@ -87,6 +88,25 @@ describe.each(themes)('%s', (theme) => {
     expectReadable(worst, 21, theme);
     expect(worst.onMedia).toBeGreaterThanOrEqual(4.3);
     expect(worst.pop).toBeGreaterThanOrEqual(3);
+  });
+
+  it('has the same colours on phones and on paper', () => {
+    const colours = coloursOf(theme);
+    const of = (...names: string[]) =>
+      formatColor(names.map((name) => colours.get(name)).find((colour) => colour !== undefined) ?? [0, 0, 0]);
+
+    expect(themeStyle(theme).colors).toEqual({
+      ground: of('paper'),
+      ink: of('ink'),
+      soft: of('soft'),
+      dim: of('dim'),
+      line: of('line'),
+      accent: of('accent'),
+      onAccent: of('on-accent'),
+      head: of('head-bar', 'head-ink', 'ink'),
+      field: of('field'),
+      onField: of('on-field'),
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 /** The rules for a page: margins, overlaps, holes, the legend. */
 
 import { surfaceOf } from '../../src/compose/frames.ts';
-import type { PageBoxes } from '../../src/compose/types.ts';
+import type { HeadBox, PageBoxes, RowBox } from '../../src/compose/types.ts';
 import { type Rect, stageSizes } from '../../src/stage/stage-geometry.ts';
 import { lineWidth } from '../../src/text/wrap.ts';
 import type { Composed } from './composed.ts';
@@ -59,12 +59,21 @@ function placeViolations(page: PageBoxes, composed: Composed): string[] {
   return [...outside, ...overlaps];
 }
 
+/** Whether an element is a name beside the one before it. */
+export const isBeside = (before: HeadBox | RowBox, element: HeadBox | RowBox) =>
+  before.kind === 'row' &&
+  element.kind === 'row' &&
+  element.top === before.top &&
+  element.textLeft >= before.textLeft + 396;
+
 function columnViolations(page: PageBoxes, composed: Composed): string[] {
   const limit = limitOf(page, composed);
   return page.columns.flatMap((column) => {
     const found: string[] = [];
     let end = 0;
-    for (const element of column.elements) {
+    for (const [at, element] of column.elements.entries()) {
+      const before = column.elements[at - 1];
+      if (before && isBeside(before, element)) continue;
       const top = element.kind === 'row' ? element.top + Math.min(0, element.photo?.top ?? 0) : element.top;
       if (top < end - 0.5)
         found.push(`Something in a column begins ${end - top} px before the end of what is above it.`);

@@ -87,5 +87,6 @@ export const plainTheme: ThemeTokens = {
   gutters: [72, 54, 36],
   xHeight: 0.5,
   capHeight: 0.7,
+  heroLine: 1,
   frames: framesOf,
 };

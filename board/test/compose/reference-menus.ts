@@ -67,6 +67,7 @@ export function contentOf(
     title: 'Harbour Lane',
     aside: '',
     notice: '',
+    next: '',
     logoAspect: undefined,
     sections,
     heroes: rows.slice(0, 6).map((row) => ({
@@ -74,6 +75,7 @@ export function contentOf(
       name: row.name,
       price: row.prices[0]?.text || '',
       description: row.description,
+      hours: '',
       caption: '',
       sticker: '',
       photo: row.photo,

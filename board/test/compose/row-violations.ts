@@ -3,6 +3,7 @@
 import type { ColumnBox, HeadBox, RowBox, RowContent } from '../../src/compose/types.ts';
 import { lineWidth } from '../../src/text/wrap.ts';
 import type { Composed } from './composed.ts';
+import { isBeside } from './page-violations.ts';
 
 interface Placed {
   box: RowBox;
@@ -70,6 +71,8 @@ function nameViolations(composed: Composed): string[] {
       const marks = isLast ? marksWidth(box, composed) + ownSize : 0;
       const end = box.textLeft + lineWidth(measure('name', line)) * size + marks;
       const hasPrice = start < placed.column.width;
+      const next = placed.column.elements.find((element) => isBeside(box, element));
+      if (next?.kind === 'row' && end + 20 > next.textLeft) return [`“${line}” runs into ${next.row.name}.`];
       if (at === 0 && hasPrice && end + 20 > start + 1)
         return [`Between “${line}” and its price are ${Math.round(start - end)} px.`];
       return end > placed.column.width + 1
@@ -101,7 +104,7 @@ function pitchViolations(composed: Composed): string[] {
     columns.flatMap(({ elements }) =>
       elements.flatMap((element, at) => {
         const before = elements[at - 1];
-        if (element.kind !== 'row' || before?.kind !== 'row') return [];
+        if (element.kind !== 'row' || before?.kind !== 'row' || isBeside(before, element)) return [];
         const gap =
           element.top +
           (element.photo && element.photo.top < 0 ? element.photo.top : 0) -
@@ -251,9 +254,19 @@ function columnRoom({ composition, stage }: Composed, page: number): number {
   return bottom - top - underSheet - spare - 81;
 }
 
+/** The description of the hero, where its field or its panel shows it. */
+function heroTextOf({ composition: { pages }, content: { heroes } }: Composed): string | undefined {
+  const [first] = pages;
+  const isShown =
+    first?.boxes.some((box) => box.kind === 'text' && box.textKind === 'heroText') ||
+    first?.rests.some(({ kind }) => kind === 'panel');
+  return isShown ? heroes[0]?.description : undefined;
+}
+
 function sectionViolations(composed: Composed): string[] {
   const { composition, content } = composed;
   const bySection = new Map<number, RowBox[]>();
+  const heroText = heroTextOf(composed);
   for (const { box } of placedRows(composed))
     bySection.set(box.section, [...(bySection.get(box.section) || []), box]);
   return Array.from(bySection).flatMap(([section, rows]) => {
@@ -262,6 +275,7 @@ function sectionViolations(composed: Composed): string[] {
     const isPartly = drawn > 0 && drawn < withText.length;
     const isUnsaid =
       withText.length > 0 &&
+      !withText.every(({ row }) => row.description === heroText) &&
       drawn === 0 &&
       composition.undescribed.indexOf(section) < 0 &&
       content.descriptions !== 'none';

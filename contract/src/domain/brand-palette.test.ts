@@ -38,3 +38,12 @@ it('leaves colours as chosen when they can be read', () => {
 it('gives a brand without colours no palette', () => {
   expect(brandOnScreen({ logoUrl: null, fontPair: 'sans' })).toEqual({ logoUrl: null, fontPair: 'sans' });
 });
+
+it('gives fields a lighter tone of the ground where the accent is the ink', () => {
+  const colors = { ground: '#f05a28', ink: '#2a0a12', accent: '#2a0a12' };
+  const fieldOf = (palette: Record<string, string>) => palette['--brand-field'];
+
+  expect(fieldOf(brandPalette(colors))).toBe('#f37b53');
+  expect(fieldOf(brandPalette({ ...colors, accent: '#9c3b12' }))).toBe('#9c3b12');
+  expect(fieldOf(brandPalette({ ...colors, ground: '#fff8ec' }))).toBe('#2a0a12');
+});

@@ -12,6 +12,9 @@ const STEPS = 20;
 /** The contrast that names and descriptions have, as far as black or white reach it on the owner's ground. */
 const INK_CONTRAST = 7;
 const SOFT_CONTRAST = 5;
+/** Below these, an accent is the ink, and a ground is pale. */
+const LEAST_DIFFERENCE = 1.2;
+const PALE_CONTRAST = 1.8;
 
 /** The nearest colour on the way to black or white that has a contrast on a ground and on cards. */
 export function readableOn(color: Rgb, ground: Rgb, card: Rgb = ground, least = CONTRAST_MIN): Rgb {
@@ -30,6 +33,16 @@ function cardOn(ground: Rgb, ink: Rgb): Rgb {
   return contrastOf(end, card) >= CONTRAST_MIN ? card : ground;
 }
 
+/**
+ * The colour of large areas: the accent as it was chosen, because only texts need contrast. Who has chosen no other colour
+ * than the ink gets a lighter tone of a ground that is not pale.
+ */
+function fieldOf({ ground, ink, accent }: BrandColors): Rgb {
+  const hasAccent = contrastOf(parseColor(accent), parseColor(ink)) >= LEAST_DIFFERENCE;
+  const isPale = contrastOf(white, parseColor(ground)) < PALE_CONTRAST;
+  return hasAccent || isPale ? parseColor(accent) : mix(parseColor(ground), white, 0.2);
+}
+
 /** The first of these that can be read on a field, else black or white. */
 const textOn = (field: Rgb, ...wanted: Rgb[]): Rgb =>
   [...wanted, white, black].find((text) => contrastOf(text, field) >= CONTRAST_MIN) ?? black;
@@ -44,8 +57,7 @@ export function brandPalette(colors: BrandColors): Record<string, string> {
   const card = cardOn(ground, parseColor(colors.ink));
   const ink = readableOn(parseColor(colors.ink), ground, card, INK_CONTRAST);
   const accent = readableOn(parseColor(colors.accent), ground, card);
-  // A large area may have the colour as it was chosen: only texts need contrast.
-  const field = parseColor(colors.accent);
+  const field = fieldOf(colors);
   const faded = (share: number, least?: number) => readableOn(mix(ink, ground, share), ground, card, least);
   const tile = mix(ground, ink, 0.14);
   const colorsByName: Record<string, Rgb> = {

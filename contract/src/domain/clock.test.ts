@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { briefClockText, clockText } from './clock.ts';
+import { briefClockText, clockText, hoursText } from './clock.ts';
 import { clockFormat } from './clock-format.ts';
 import { hasTwelveHourClock } from './twelve-hour-zones.ts';
 
@@ -27,4 +27,15 @@ it.each([
   const texts = [clockText('00:05', clock), briefClockText('12:00', clock), clockText('21:59', clock)];
 
   expect(texts.map((text) => text.replaceAll('\u00A0', ' '))).toEqual([night, noon, evening]);
+});
+
+it.each([
+  ['Europe/Vienna', 'de', '17:00', '19:00', '17–19'],
+  ['Europe/Vienna', 'de', '09:00', '11:30', '09:00–11:30'],
+  ['America/New_York', 'en', '17:00', '19:00', '5–7 PM'],
+  ['America/New_York', 'en', '11:00', '14:00', '11 AM–2 PM'],
+  ['Asia/Seoul', 'ko', '17:00', '19:00', '오후 5:00–7:00'],
+  ['Asia/Tehran', 'fa', '17:00', '19:00', '۱۷–۱۹'],
+])('writes hours in %s in %s', (zone, language, start, end, hours) => {
+  expect(hoursText(start, end, clockFormat(zone, language)).replaceAll('\u00A0', ' ')).toBe(hours);
 });

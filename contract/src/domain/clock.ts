@@ -33,3 +33,24 @@ export function briefClockText(time: string, clock: ClockFormat = {}): string {
   // "오후 7" is no time, but "7 PM" is one.
   return clockText((clock.pm || '')[0] === '{' ? time.replace(':00', '') : time, clock);
 }
+
+/**
+ * Hours from one time to another, as briefly as people write them.
+ *
+ * @example
+ * hoursText('17:00', '19:00') // '17–19'
+ * hoursText('17:00', '19:00', { am: '{0} AM', pm: '{0} PM' }) // '5–7 PM'
+ */
+export function hoursText(start: string, end: string, clock: ClockFormat = {}): string {
+  const times = [start, end];
+  const isAfter = (clock.pm || '{')[0] === '{';
+  const areBrief = isAfter && times.every((time) => time.slice(2) === ':00');
+  const [half, otherHalf] = times.map((time) => Number(time.slice(0, 2)) % 24 < 12);
+  const bare = { ...clock, am: clock.am && '{0}', pm: clock.pm && '{0}' };
+  // The word for the half of the day stands once, where the language has it: "5–7 PM", "오후 5:00–7:00".
+  const wordless = half === otherHalf ? Number(!isAfter) : -1;
+  return times
+    .map((time) => (areBrief ? String(Number(time.slice(0, 2))) : time))
+    .map((time, at) => clockText(time, at === wordless ? bare : clock))
+    .join('–');
+}

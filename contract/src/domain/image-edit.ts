@@ -1,7 +1,5 @@
-/** How an image is cut from an uploaded one, which stays as it is. */
-
-/** The turns of an image, clockwise in degrees. */
-export const rotations = [0, 90, 180, 270] as const;
+/** How an uploaded image, which stays as it is, is turned and cropped. */
+import type { Rotation } from './settings.ts';
 
 /** A rectangle in fractions of the width and height of the turned image. */
 export interface CropRect {
@@ -13,7 +11,8 @@ export interface CropRect {
 
 /** The image is turned first, then cropped. */
 export interface ImageEdit {
-  rotation: (typeof rotations)[number];
+  /** Clockwise. */
+  rotation: Rotation;
   crop: CropRect;
 }
 

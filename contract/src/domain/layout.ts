@@ -41,8 +41,11 @@ export interface BlockContents {
   item: { itemId: string };
   /** The menu's name and description with the theme's rule. */
   title: object;
-  /** A text, as large as the block allows; a heading has the theme's font for headings. */
-  text: BlockColor & { text: string; align: Alignment; isHeading: boolean };
+  /**
+   * A text, as large as the block allows, and no larger than `size`, a fraction of the board's height. A heading has the
+   * theme's font for headings.
+   */
+  text: BlockColor & { text: string; align: Alignment; isHeading: boolean; size?: number | undefined };
   /** A rectangle or an ellipse in one colour. */
   shape: BlockColor & { isRound: boolean };
   /** A line in one colour, as thick as the block. */

@@ -1,8 +1,9 @@
 /** What a restaurant can have besides the specification's fields. */
 import { type Daypart, usualDayparts } from './dayparts.ts';
+import { themes } from './settings.ts';
 
-/** The pairs of fonts that the theme *house* offers: for headings and for lists. */
-export const fontPairs = ['serif', 'sans'] as const;
+/** The pairs of fonts that a brand can have, for headings and for lists: two of their own, and the one of each theme. */
+export const fontPairs = ['serif', 'sans', ...themes] as const;
 /** One of `fontPairs`. */
 export type FontPair = (typeof fontPairs)[number];
 
@@ -20,6 +21,7 @@ export interface BrandColors {
 export interface Brand {
   logoUrl: string | null;
   colors?: BrandColors | undefined;
+  /** Missing where each theme keeps its own fonts. */
   fontPair?: FontPair | undefined;
 }
 

@@ -2,6 +2,7 @@
 
 import { readableOn } from './brand-palette.ts';
 import { contrastOf, formatColor, mix, parseColor } from './color.ts';
+import { knownTheme, type Theme, themeNamed } from './settings.ts';
 
 /** Colours as `#rrggbb`. Texts have a contrast of 4.5 on what is behind them. */
 export interface ThemeColors {
@@ -28,8 +29,8 @@ export interface ThemeFace {
   isUpper?: true;
   /** By how much it is enlarged, so that all themes look equally large. */
   scale: number;
-  /** The kind of font in its place, until it has arrived and for letters that it lacks. */
-  instead: 'serif' | 'sans-serif';
+  /** Until it has arrived, and for letters that it lacks. */
+  fallback: 'serif' | 'sans-serif';
 }
 
 export interface ThemeStyle {
@@ -39,19 +40,24 @@ export interface ThemeStyle {
   text: ThemeFace;
 }
 
+/** The families of every theme for letters of other scripts. */
+export const scriptFamilies = {
+  head: ['Board Scripts Display'],
+  text: ['Board Scripts', 'Board Japanese'],
+} as const;
+
 const face = (family: string, weight: number, scale = 1, more: Partial<ThemeFace> = {}): ThemeFace => ({
-  family: ['Board', family].join(' '),
+  family: `Board ${family}`,
   weight,
   scale,
-  instead: 'sans-serif',
+  fallback: 'sans-serif',
   ...more,
 });
 
-type Chosen = Omit<ThemeColors, 'line' | 'onAccent' | 'head'> & Partial<ThemeColors>;
+type GivenColors = Omit<ThemeColors, 'onAccent' | 'head'> & Partial<ThemeColors>;
 
-const style = (colors: Chosen, head: ThemeFace, text: ThemeFace): ThemeStyle => ({
+const style = (colors: GivenColors, head: ThemeFace, text: ThemeFace): ThemeStyle => ({
   colors: {
-    line: formatColor(mix(parseColor(colors.ground), parseColor(colors.ink), 0.18)),
     onAccent: '#ffffff',
     head: colors.ink,
     ...colors,
@@ -60,19 +66,19 @@ const style = (colors: Chosen, head: ThemeFace, text: ThemeFace): ThemeStyle => 
   text,
 });
 
-const sofia = (width: string) => ['Sofia', width].join(' ');
-const serif = { instead: 'serif' } as const;
+const serif = { fallback: 'serif' } as const;
 
-const styles: Record<string, ThemeStyle> = {
+const styles: Record<Theme, ThemeStyle> = {
   atelier: style(
     {
       ground: '#ece6db',
       ink: '#22231e',
       soft: '#57564c',
       dim: '#656256',
+      line: '#b9b2a2',
       accent: '#a4441f',
       field: '#3b4a3a',
-      onField: '#f3ede1',
+      onField: '#f7efdf',
     },
     face('Instrument Serif', 400, 1.12, serif),
     face('Instrument Sans', 500),
@@ -82,10 +88,11 @@ const styles: Record<string, ThemeStyle> = {
       ground: '#fff2dc',
       ink: '#1a1411',
       soft: '#5a4a40',
-      dim: '#6f5e51',
-      accent: '#c51d0c',
-      field: '#c51d0c',
-      onField: '#fff2dc',
+      dim: '#705e50',
+      line: '#d3c2a6',
+      accent: '#c91e0d',
+      field: '#d6220f',
+      onField: '#ffffff',
     },
     face('Anton', 400, 0.92, { isUpper: true }),
     face('Barlow Condensed', 600),
@@ -95,11 +102,12 @@ const styles: Record<string, ThemeStyle> = {
       ground: '#f3ede1',
       ink: '#171a2b',
       soft: '#4f4f57',
-      dim: '#66656a',
-      accent: '#c62b1e',
-      head: '#1b2657',
+      dim: '#636267',
+      line: '#c6bfb1',
+      accent: '#c2281b',
       field: '#1b2657',
       onField: '#f3ede1',
+      head: '#1b2657',
     },
     face('Dela Gothic', 400, 0.86),
     face('Figtree', 600),
@@ -109,40 +117,42 @@ const styles: Record<string, ThemeStyle> = {
       ground: '#fbf0da',
       ink: '#241510',
       soft: '#5e4a3c',
-      dim: '#705b49',
-      accent: '#c22a14',
+      dim: '#735e4c',
+      line: '#d6c3a2',
+      accent: '#bb2611',
+      field: '#c8301a',
+      onField: '#fff3da',
       head: '#c22a14',
-      field: '#c22a14',
-      onField: '#fbf0da',
     },
     face('Caprasimo', 400, 1, serif),
-    face('Asap Narrow', 650),
+    face('Asap Condensed', 650),
   ),
   mercado: style(
     {
-      ground: '#fff4e4',
+      ground: '#ffc527',
       ink: '#2b0a24',
       soft: '#4a1b3b',
       dim: '#5e2a4a',
-      accent: '#b0094a',
-      head: '#b0094a',
-      field: '#c40f56',
-      onField: '#ffffff',
+      line: '#c08f3a',
+      accent: '#970840',
+      field: '#d6125f',
+      onField: '#fff6fa',
     },
     face('Sansita Swashed', 900),
-    face('Asap Condensed', 700),
+    face('Asap Narrow', 700),
   ),
   cellar: style(
     {
       ground: '#211019',
       ink: '#f5eadf',
       soft: '#d2bbb0',
-      dim: '#b09891',
+      dim: '#a98f88',
+      line: '#6b3b46',
       accent: '#f0a58a',
       onAccent: '#211019',
-      head: '#f0a58a',
-      field: '#341b28',
+      field: '#3a1a2a',
       onField: '#f5eadf',
+      head: '#f0a58a',
     },
     face('Newsreader Italic', 400, 1.1, serif),
     face('Newsreader', 400, 1, serif),
@@ -151,12 +161,12 @@ const styles: Record<string, ThemeStyle> = {
     {
       ground: '#ffd3dc',
       ink: '#4a1230',
-      soft: '#6f2649',
-      dim: '#7d3656',
-      accent: '#b81551',
-      head: '#b81551',
-      field: '#b81551',
-      onField: '#ffffff',
+      soft: '#7a2e52',
+      dim: '#833b5c',
+      line: '#dba3b3',
+      accent: '#a91249',
+      field: '#ffe88a',
+      onField: '#4a1230',
     },
     face('Shrikhand', 400, 0.94),
     face('Fredoka', 600),
@@ -166,26 +176,40 @@ const styles: Record<string, ThemeStyle> = {
       ground: '#f6f3ea',
       ink: '#111111',
       soft: '#4a4740',
-      dim: '#625e55',
+      dim: '#6a665c',
+      line: '#cfccc4',
       accent: '#c41e12',
       field: '#ffd21e',
       onField: '#111111',
     },
-    face(sofia('Extra Condensed'), 900, 1.18, { isUpper: true }),
-    face(sofia('Condensed'), 650),
+    face('Sofia Extra Condensed', 900, 1.18, { isUpper: true }),
+    face('Sofia Condensed', 650),
   ),
 };
+
+type Faces = Pick<ThemeStyle, 'head' | 'text'>;
+
+/** The faces of a brand's pair of fonts; `undefined` without one, and for a name that this build does not know. */
+function pairNamed(name: string | undefined): Faces | undefined {
+  if (name === 'serif') return { head: face('Fraunces Display', 600, 1, serif), text: face('Figtree', 500) };
+  if (name === 'sans') return { head: face('Figtree', 600), text: face('Figtree', 500) };
+  const theme = themeNamed(name);
+  return theme && styles[theme];
+}
 
 /**
  * The style of a theme.
  *
- * @param theme its name; a name that this build does not know has the style of *atelier*
+ * @param theme its name, as `knownTheme` reads it
  * @param palette of the restaurant's brand, which replaces the colours of every theme
+ * @param fontPair of the restaurant's brand, which replaces the faces of every theme
  */
-export function themeStyle(theme: string, palette?: Record<string, string>): ThemeStyle {
-  const own = styles[theme] ?? (styles.atelier as ThemeStyle);
+export function themeStyle(theme: string, palette?: Record<string, string>, fontPair?: string): ThemeStyle {
+  const themed = styles[knownTheme(theme)];
+  const { head, text } = pairNamed(fontPair) || themed;
+  const own = { colors: themed.colors, head, text };
   if (!palette) return own;
-  const color = (name: string, instead: string) => palette[`--brand-${name}`] ?? instead;
+  const color = (name: string, fallback: string) => palette[`--brand-${name}`] ?? fallback;
   const { colors } = own;
   const accent = color('accent', colors.accent);
   const onAccent = color('on-accent', colors.onAccent);
@@ -200,43 +224,49 @@ export function themeStyle(theme: string, palette?: Record<string, string>): The
       accent,
       onAccent,
       head: accent,
-      field: accent,
-      onField: onAccent,
+      field: color('field', accent),
+      onField: color('on-field', onAccent),
     },
   };
 }
 
-const isDark = ({ ground, ink }: ThemeColors) => {
+/** Whether the ground is darker than the ink. */
+export function isDarkTheme({ ground, ink }: ThemeColors): boolean {
   const black = parseColor('#000000');
   return contrastOf(parseColor(ground), black) < contrastOf(parseColor(ink), black);
-};
+}
 
-/** The colours for paper: a dark ground would soak it, so that it and its ink change places. */
-export function onPaper(colors: ThemeColors): ThemeColors {
-  if (!isDark(colors)) return colors;
-  const [ground, ink] = [parseColor(colors.ink), parseColor(colors.ground)];
-  const faded = (share: number) => formatColor(readableOn(mix(ink, ground, share), ground));
+const PAPER = '#ffffff';
+
+/** The colours for paper, which stays white: a tinted ground would soak it, and so would a dark field. */
+export function paperColors(colors: ThemeColors): ThemeColors {
+  const ground = parseColor(PAPER);
+  const isDark = isDarkTheme(colors);
+  const ink = isDark ? colors.ground : colors.ink;
+  const faded = (share: number) => formatColor(readableOn(mix(parseColor(ink), ground, share), ground));
+  const line = formatColor(mix(ground, parseColor(ink), 0.18));
+  if (!isDark) return { ...colors, ground: PAPER, line };
   const accent = formatColor(readableOn(parseColor(colors.accent), ground));
   return {
-    ...colors,
-    ground: colors.ink,
-    ink: colors.ground,
+    ground: PAPER,
+    ink,
     soft: faded(0.2),
     dim: faded(0.35),
-    line: formatColor(mix(ground, ink, 0.18)),
+    line,
     accent,
-    onAccent: '#ffffff',
+    onAccent: PAPER,
     head: accent,
-    field: colors.ground,
-    onField: colors.ink,
+    field: accent,
+    onField: PAPER,
   };
 }
 
-/** Whether the ground is darker than the ink. */
-export { isDark as isDarkTheme };
+const fallbackFonts = { serif: 'Georgia,serif', 'sans-serif': 'system-ui,sans-serif' };
 
-const instead = { serif: 'Georgia,serif', 'sans-serif': 'system-ui,sans-serif' };
-
-/** The font of a face as CSS reads it, at a size of 1 em. */
-export const fontOf = ({ family, weight, instead: kind }: ThemeFace): string =>
-  `${weight} 1em "${family}",${instead[kind]}`;
+/**
+ * The font of a face as CSS reads it, at a size of 1 em.
+ *
+ * @param scripts the families for letters of other scripts, which else have the font of the system
+ */
+export const fontOf = ({ family, weight, fallback }: ThemeFace, scripts: readonly string[] = []): string =>
+  `${weight} 1em ${[family, ...scripts].map((one) => `"${one}",`).join('')}${fallbackFonts[fallback]}`;

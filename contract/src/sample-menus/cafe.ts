@@ -16,7 +16,6 @@ export const cafe: SampleMenu = {
       items: [
         {
           name: 'Espresso',
-          description: 'Dark roast, short and sweet',
           sizes: cups(2.4, 2.9),
           labels: ['vegan'],
           allergens: [],
@@ -32,28 +31,24 @@ export const cafe: SampleMenu = {
         },
         {
           name: 'Cappuccino',
-          description: 'Foam as thick as the cup',
           sizes: cups(3.4, 3.9),
           labels: ['vegetarian'],
           allergens: ['milk'],
         },
         {
           name: 'Cortado',
-          description: 'Half espresso, half warm milk',
           sizes: [{ name: 'Small', price: 3.2 }],
           labels: ['vegetarian'],
           allergens: ['milk'],
         },
         {
           name: 'Mocha',
-          description: 'Dark chocolate, espresso, milk',
           sizes: cups(3.9, 4.5),
           labels: ['vegetarian'],
           allergens: ['soy', 'milk'],
         },
         {
           name: 'Cold brew',
-          description: 'Eighteen hours, over ice',
           sizes: cups(3.8, 4.4),
           labels: ['new', 'vegan'],
           allergens: [],
@@ -65,7 +60,6 @@ export const cafe: SampleMenu = {
       items: [
         {
           name: 'Butter croissant',
-          description: 'Three days, good butter',
           price: 3.4,
           labels: ['vegetarian'],
           allergens: ['gluten', 'milk'],
@@ -73,14 +67,12 @@ export const cafe: SampleMenu = {
         },
         {
           name: 'Almond croissant',
-          description: 'Almond cream, baked twice',
           price: 4.1,
           labels: ['vegetarian'],
           allergens: ['gluten', 'eggs', 'milk', 'nuts'],
         },
         {
           name: 'Cinnamon bun',
-          description: 'Brown sugar, pearl sugar',
           price: 4.1,
           labels: ['vegetarian'],
           allergens: ['gluten', 'eggs', 'milk'],
@@ -88,20 +80,17 @@ export const cafe: SampleMenu = {
         },
         {
           name: 'Banana bread',
-          description: 'Toasted, with walnuts',
           price: 3.6,
           labels: ['vegan'],
           allergens: ['gluten', 'nuts'],
         },
         {
           name: 'Ham & cheese toastie',
-          description: 'Sourdough, mustard, pickles',
           price: 8.6,
           allergens: ['gluten', 'milk', 'mustard'],
         },
         {
           name: 'Avocado toast',
-          description: 'Lime, chilli, toasted seeds',
           price: 9.2,
           labels: ['vegan', 'spicy'],
           allergens: ['gluten', 'sesame'],

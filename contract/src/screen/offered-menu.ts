@@ -1,6 +1,7 @@
 /** The menu as guests see it at an instant: in the language, with the prices and the availability of that moment. */
 
 import type { BoardWords } from '../domain/board-words.ts';
+import type { ClockFormat } from '../domain/clock.ts';
 import { offerOf, withOffer } from '../domain/offer/offer-of.ts';
 import type { DisplaySettings } from '../domain/settings.ts';
 import type { ZoneOffset } from '../domain/zone.ts';
@@ -11,6 +12,8 @@ import { breakableMenu } from './word-breaks.ts';
 /** The rest of what decides how guests see a menu. */
 interface OfferContext extends Pick<Manifest, 'language' | 'words' | 'guestCodes'> {
   stalePrice?: OfferedItem['stalePrice'];
+  /** Of the zone whose offsets are given. */
+  clock?: ClockFormat | undefined;
 }
 
 /** The settings that decide which dishes are shown. */
@@ -23,6 +26,7 @@ interface Cached {
   stalePrice: OfferedItem['stalePrice'];
   words: BoardWords | undefined;
   guestCodes: Manifest['guestCodes'];
+  clock: ClockFormat | undefined;
   /** The result is valid from this instant (ms since 1970) … */
   from: number;
   /** … until this one. */
@@ -45,7 +49,7 @@ export function offeredMenu(
   settings: OfferSettings,
   instant: number,
   offsets: readonly ZoneOffset[],
-  { stalePrice, language = '', words: byTag, guestCodes }: OfferContext = {},
+  { stalePrice, language = '', words: byTag, guestCodes, clock }: OfferContext = {},
 ): Pick<Cached, 'menu' | 'until'> {
   const words = byTag?.[languageAt(menu, instant) || language];
   const known = cache.get(menu);
@@ -55,6 +59,7 @@ export function offeredMenu(
     known.offsets === offsets &&
     known.stalePrice === stalePrice &&
     known.guestCodes === guestCodes &&
+    known.clock === clock &&
     known.words === words;
   if (isValid && instant >= known.from && instant < known.until) return known;
   let until = nextLanguageAt(menu, instant);
@@ -73,10 +78,20 @@ export function offeredMenu(
   // An empty board would look broken when everything is sold out.
   const shown = isWithoutSoldOut && available.length > 0 ? available : items;
   const drawn = inWords(
-    breakableMenu({ ...inLanguage, items: shown, guestCode: guestCodes?.[menu.id] }),
+    breakableMenu({ ...inLanguage, items: shown, guestCode: guestCodes?.[menu.id], clock }),
     words,
   );
-  const offered = { menu: drawn, settings, offsets, stalePrice, words, guestCodes, from: instant, until };
+  const offered = {
+    menu: drawn,
+    settings,
+    offsets,
+    stalePrice,
+    words,
+    guestCodes,
+    clock,
+    from: instant,
+    until,
+  };
   cache.set(menu, offered);
   return offered;
 }

@@ -7,7 +7,7 @@ const dishes = (count: number, imageUrl: string | null) =>
   Array.from({ length: count }, () => ({ imageUrl }));
 const design = { ...defaultDesign, look: 'board', theme: 'noren', featuredItemId: 'soup' } as const;
 const menu = { design, items: dishes(3, null) };
-const own: DisplaySettings = { ...defaultSettings, designFrom: 'display', theme: 'night', showKcal: false };
+const own: DisplaySettings = { ...defaultSettings, designFrom: 'display', theme: 'cellar', showKcal: false };
 
 it('draws each menu of a display in its own design', () => {
   const settings = { ...own, designFrom: 'menu', rotation: 90 } as const;
@@ -40,6 +40,6 @@ it('gives the same object for the same settings and menu, and a new one for othe
   const drawn = settingsFor(own, menu);
 
   expect(settingsFor(own, menu)).toBe(drawn);
-  expect(settingsFor({ ...own, theme: 'mono' }, menu).theme).toBe('mono');
-  expect(settingsFor(own, menu).theme).toBe('night');
+  expect(settingsFor({ ...own, theme: 'provisions' }, menu).theme).toBe('provisions');
+  expect(settingsFor(own, menu).theme).toBe('cellar');
 });

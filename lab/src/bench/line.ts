@@ -1,6 +1,6 @@
 /** One promise of speed: what it compares, and how it is measured. */
 export interface Line {
-  /** `s1` to `s16`; a second line of the same kind adds a word, such as `s8-large`. */
+  /** `s1` to `s18`; a second line of the same kind adds a word, such as `s8-large`. */
   id: string;
   title: string;
   /** What the figure may be at most, as a person reads it. */

@@ -311,13 +311,14 @@ describe('content in a theme whose faces are not loaded yet', () => {
     expect(store.contentSet).toMatchObject({ next: null, current: { manifest: { revision: 11 } } });
   });
 
-  it('loads the faces of all its themes, also those of scheduled menus', async () => {
+  it('loads the faces of all its themes, also those of scheduled menus and of the brand', async () => {
     const content = aContent();
     const layout: Layout = { v: 1, aspect: '16:9', blocks: [], theme: 'sundae' };
     const menus = [{ id: 'late', name: 'Late', description: '', items: [], layout, revision: 5 }];
 
-    await startWith({ ...content, manifest: { ...content.manifest, menus } });
+    const brand = { logoUrl: null, fontPair: 'forno' as const };
+    await startWith({ ...content, manifest: { ...content.manifest, menus, brand } });
 
-    expect([...fixture.themes.requested].sort()).toEqual(['atelier', 'sundae']);
+    expect([...fixture.themes.requested].sort()).toEqual(['atelier', 'forno', 'sundae']);
   });
 });

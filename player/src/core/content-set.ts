@@ -2,7 +2,7 @@
 // themes; `current` is the newest content with all its files, `previous` the one before it. A file that no generation names
 // is deleted.
 import { imagesIn } from '@menuboard/contract/domain/layout';
-import { knownTheme, type Theme } from '@menuboard/contract/domain/settings';
+import { knownTheme, type Theme, themeNamed } from '@menuboard/contract/domain/settings';
 import type { ScreenContent, ScreenMenu } from '@menuboard/contract/screen';
 import { settingsFor } from '@menuboard/contract/screen/settings-for';
 
@@ -70,7 +70,7 @@ export function themesIn(content: ScreenContent): Theme[] {
     menu.layout?.theme || [],
     menu.layout?.other?.theme || [],
   ]);
-  return ([] as Theme[]).concat(...own);
+  return ([] as Theme[]).concat(...own, themeNamed(content.manifest.brand?.fontPair) || []);
 }
 
 export function hasAllFiles(content: ScreenContent, has: (sha256: string) => boolean): boolean {

@@ -39,24 +39,24 @@ export function withDaypart(
   const at = Math.floor(instant / minute);
   const known = cache.get(menu);
   if (known && known.manifest === manifest && known.at === at) return known.menu;
-  const description = descriptionOf(menu, content, entries, instant);
-  const dated = known?.menu.description === description ? known.menu : { ...menu, description };
+  const daypart = daypartOf(menu, content, entries, instant);
+  const dated = known?.menu.description === daypart.description ? known.menu : { ...menu, ...daypart };
   cache.set(menu, { manifest, at, menu: dated });
   return dated;
 }
 
-function descriptionOf(
+function daypartOf(
   { id, description, words }: OfferedMenu,
   content: ScreenContent,
   entries: readonly ScreenEntry[],
   instant: number,
-): string {
+): Pick<OfferedMenu, 'description' | 'next'> {
   const { offsets, clock } = content.manifest.zone;
   let end = instant;
   for (;;) {
     const boundary = nextBoundary(entries, end, offsets);
     // A loop that never ends would freeze the screen.
-    if (boundary === undefined || boundary <= end || boundary - instant > longest) return description;
+    if (boundary === undefined || boundary <= end || boundary - instant > longest) return { description };
     end = boundary;
     const winner = pickEntry(entries, end, offsets)?.content;
     const next =
@@ -67,9 +67,11 @@ function descriptionOf(
           : content.display.currentMenu;
     if (next?.id === id) continue;
     const time = briefClockText(formatWallTime(offsets, end), clock);
-    if (next && end - instant <= announced)
-      return capitalize(boardText(words, 'nextMenu', menuInLanguages(next, instant).name, time));
+    if (next && end - instant <= announced) {
+      const text = capitalize(boardText(words, 'nextMenu', menuInLanguages(next, instant).name, time));
+      return { description: text, next: text };
+    }
     const until = boardText(words, 'until', time);
-    return description ? `${description} · ${until}` : capitalize(until);
+    return { description: description ? `${description} · ${until}` : capitalize(until) };
   }
 }

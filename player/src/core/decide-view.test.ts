@@ -172,7 +172,9 @@ describe('a schedule', () => {
     );
 
     expect(menuAt(fromNoon, 0)).toMatchObject({ description: 'Until 13:15' });
-    expect(menuAt(fromNoon, 5)).toMatchObject({ description: 'Lunch from 13:15' });
+    expect(menuAt(fromNoon, 0)).not.toHaveProperty('next');
+    const announced = { description: 'Lunch from 13:15', next: 'Lunch from 13:15' };
+    expect(menuAt(fromNoon, 5)).toMatchObject(announced);
     expect(menuAt(fromNoon, 34)).toMatchObject({ name: 'Lunch', description: '' });
   });
 
@@ -304,8 +306,8 @@ it('draws each menu of a schedule in its own design, unless the display has one 
 
   expect(drawn(false)).toEqual(['Lunch', defaultDesign.look, defaultDesign.theme]);
   expect(drawn(true)).toEqual(['Breakfast', 'board', 'cellar']);
-  const own = { designFrom: 'display', theme: 'mono' } as const;
-  expect(drawn(true, own)).toEqual(['Breakfast', defaultDesign.look, 'mono']);
+  const own = { designFrom: 'display', theme: 'provisions' } as const;
+  expect(drawn(true, own)).toEqual(['Breakfast', defaultDesign.look, 'provisions']);
 });
 
 it('names the images of panels and of dishes', () => {

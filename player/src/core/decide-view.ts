@@ -157,6 +157,7 @@ function boardView(
     language: manifest.language,
     words: manifest.words,
     guestCodes: manifest.guestCodes,
+    clock: manifest.zone.clock,
   });
   const rotationIndex = itemIndexAt(
     rotationTime(settings, now),

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { toggleFullScreen } from '../ports/full-screen.ts';
 import css from './FullScreenButton.module.css';
 
-/** Fades while nobody uses the screen. Its position never covers a menu's text. */
+/** Hidden while nobody uses the screen. It is in the margin, where a board has no text. */
 export function FullScreenButton({ shape, isHidden }: { shape: StageShape; isHidden: boolean }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -24,7 +24,8 @@ import { type DrawnSettings, plainSettings } from '@menuboard/contract/screen/se
 import { useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { aContent, anItem } from '../content.ts';
-import { braised, spotlights, wholeMenus } from './full-boards.tsx';
+import { braised, spotlights } from './full-boards.tsx';
+import { offerCells } from './matrix/draw-cells.tsx';
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
@@ -313,7 +314,6 @@ const selections: Record<string, Scene[]> = {
     spotlight(detailed(12), 2),
   ],
   '#spotlights': spotlights,
-  '#menus': wholeMenus,
   '#turning': [turning],
   '#fonts': ['atelier', 'noren', 'cellar'].flatMap((theme) => [
     spotlight([trout], 0, undefined, theme),
@@ -346,5 +346,6 @@ function loadFonts(): Promise<unknown> {
 
 // Boards are laid out again when fonts arrive, which takes seconds for all of them. `#fonts` tests that.
 const scenes = selections[location.hash] ?? all;
-if (location.hash === '#fonts') draw(scenes);
+if (location.hash === '#cells') offerCells();
+else if (location.hash === '#fonts') draw(scenes);
 else void loadFonts().then(() => draw(scenes));

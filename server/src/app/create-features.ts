@@ -32,6 +32,7 @@ import { renameSections } from '../features/menus/rename-sections.ts';
 import { restoreMenu } from '../features/menus/restore-menu.ts';
 import { createSamplesService } from '../features/samples/samples.service.ts';
 import type { ScreenBatch } from '../features/screens/content/changed-menus.ts';
+import { readWordBreaks } from '../features/screens/content/read-word-breaks.ts';
 import { readTags } from '../features/screens/content/tags.ts';
 import { heartbeatTagsReader } from '../features/screens/content/tags-for-heartbeats.ts';
 import { markDormantScreens } from '../features/screens/forgetting/dormant-screens.repo.ts';
@@ -165,6 +166,7 @@ export function createFeatures(parts: FeatureParts) {
       ...connections,
       givenUp: createGivenUpService({ db, clock, wake: parts.jobs.wake }),
       restaurants,
+      readWordBreaks: (scope) => readWordBreaks(db, scope),
       samples: createSamplesService({ ...library, ...parts, mutate, items, menus, displays }),
       stats,
       items,

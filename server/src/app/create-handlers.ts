@@ -75,6 +75,7 @@ import type { UndoService } from '../features/undo/undo.service.ts';
 import { webhookHandlers } from '../features/webhooks/webhooks.routes.ts';
 import type { WebhooksService } from '../features/webhooks/webhooks.service.ts';
 import type { Handlers } from '../http/mount-route.ts';
+import type { Scope } from '../lib/scope.ts';
 
 export interface Services {
   health: HealthService;
@@ -94,6 +95,7 @@ export interface Services {
   webhooks: WebhooksService;
   givenUp: GivenUpService;
   restaurants: RestaurantsService;
+  readWordBreaks: (scope: Scope) => Promise<string>;
   restaurantArchives: RestaurantArchives;
   samples: SamplesService;
   stats: StatsService;
@@ -155,7 +157,7 @@ export function createHandlers(services: Services, { addressFor, ownAddress }: A
     ApiKeys: apiKeyHandlers(services.apiKeys),
     Webhooks: webhookHandlers(services.webhooks),
     Jobs: givenUpHandlers(services.givenUp),
-    Restaurants: restaurantHandlers(services.restaurants),
+    Restaurants: restaurantHandlers(services.restaurants, services.readWordBreaks),
     RestaurantArchives: restaurantArchiveHandlers(services.restaurantArchives),
     Samples: sampleHandlers(services.samples),
     Stats: statsHandlers(services.stats),

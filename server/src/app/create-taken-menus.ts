@@ -29,7 +29,7 @@ export function createTakenMenus({ db, clock, mutate, fleetRooms, displays, onEr
   const announce = (restaurantId: string) =>
     fleetRooms.emitToAllMembers(restaurantRoom(restaurantId), 'taken-menus-changed', {});
   const shared = { db, clock, mutate, announce };
-  const copies = { copyOf, writeCopies, followedMenu, isSameMenu, writeMenuCopy };
+  const copies = { copyOf, writeCopies, pricesOf, followedMenu, isSameMenu, writeMenuCopy };
   const following = createFollowSources({ ...shared, ...copies, onError });
   const sheets = createPriceSheets({ ...shared, copyOf, writeCopies, pricesOf });
   const { assignMenuInTx } = displays;

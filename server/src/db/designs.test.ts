@@ -1,4 +1,4 @@
-/** Migration 0107: displays that look otherwise than new ones did keep a design of their own. */
+/** Migrations 0107 and 0109: displays that look otherwise than new ones did keep a design of their own; the others are told. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -32,7 +32,7 @@ const stored = [
   { showKcal: false, imageSeconds: 5 },
 ];
 
-it('lets each display go on looking as it does', async () => {
+it('gives a design of its own to each display that had chosen one', async () => {
   for (const [index, settings] of stored.entries())
     await sql`
       insert into displays
@@ -41,11 +41,19 @@ it('lets each display go on looking as it does', async () => {
       db,
     );
 
+  await migrate(db, '0107-add-designs');
+  await sql`
+    insert into displays
+      (id, restaurant_id, name, pairing_code, settings, revision, created_at, updated_at)
+    values ('tv new', 'bistro', 'TV', 'CODE9', '{}', 1, '9999', '')`.execute(db);
   await migrate(db);
 
   const rows = await db.selectFrom('displays').selectAll().orderBy('id').execute();
   const own = { designFrom: 'display', theme: 'chalk' };
-  expect(rows.map(({ settings }) => JSON.parse(settings))).toEqual(
-    stored.map((settings, index) => (index > 1 ? { ...own, ...settings } : settings)),
-  );
+  expect(rows.map(({ settings }) => JSON.parse(settings))).toEqual([
+    ...stored.map((settings, index) => (index > 1 ? { ...own, ...settings } : settings)),
+    {},
+  ]);
+  const informed = rows.filter(({ earlier_theme }) => earlier_theme === 'chalk');
+  expect(informed.map(({ id }) => id)).toEqual(['tv 0', 'tv 1']);
 });

@@ -10,6 +10,7 @@ import * as addLogDays from './migrations/0105-add-log-days.ts';
 import * as addPriceCurrencies from './migrations/0106-add-price-currencies.ts';
 import * as addDesigns from './migrations/0107-add-designs.ts';
 import * as addImageEdits from './migrations/0108-add-image-edits.ts';
+import * as addEarlierThemesAndPrices from './migrations/0109-add-earlier-themes-and-prices.ts';
 import type { Db } from './schema.ts';
 
 export interface NamedMigration extends Migration {
@@ -33,6 +34,7 @@ export const migrations: Migrations = {
   '0106-add-price-currencies': addPriceCurrencies,
   '0107-add-designs': addDesigns,
   '0108-add-image-edits': addImageEdits,
+  '0109-add-earlier-themes-and-prices': addEarlierThemesAndPrices,
 };
 
 const namesOf = (all: Migrations) => Object.keys(all).sort();

@@ -190,6 +190,8 @@ export interface DisplayRow {
   media_type: string | null;
   /** JSON of those settings that differ from the defaults. */
   settings: string;
+  /** The theme that the display had by default before menus had designs; `null` of a newer one. */
+  earlier_theme: string | null;
   created_at: string;
   updated_at: string;
   deleted_at: string | null;

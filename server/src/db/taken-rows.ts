@@ -28,6 +28,8 @@ export interface TakenItemRow {
   source_item_id: TrustedId<'item'>;
   /** JSON of `OwnPrices`; `null` without any. */
   own_prices: string | null;
+  /** JSON of the source's prices, in the same form, when the copy followed it last; `null` before build 0109. */
+  followed_prices: string | null;
 }
 
 /** The prices of a restaurant for an item that it has taken: by the id of the size, or by '' for an item without sizes. */

@@ -169,6 +169,7 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'restaurants.mine': [none],
   'restaurants.get': [async ({ restaurantId }) => ({ params: { id: restaurantId } })],
   'restaurants.pricesIn': [async ({ restaurantId }) => ({ params: { id: restaurantId, currency: 'JPY' } })],
+  'restaurants.wordBreaks': [async ({ restaurantId }) => ({ params: { id: restaurantId } })],
   'restaurants.update': [
     async ({ restaurantId, mark }) => ({
       params: { id: restaurantId },
@@ -178,13 +179,9 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'stats.get': [async ({ restaurantId }) => ({ params: { id: restaurantId } })],
   'items.create': [
     async (world) => {
-      const body = {
-        name: world.mark,
-        price: 4.25,
-        category: world.mark,
-        menuIds: [(await world.menu()).id],
-      };
-      return { params: { restaurantId: world.restaurantId }, body };
+      const { restaurantId, mark } = world;
+      const body = { name: mark, price: 4.25, category: mark, menuIds: [(await world.menu()).id] };
+      return { params: { restaurantId }, body };
     },
   ],
   'items.list': [afterItem],

@@ -26,6 +26,11 @@ export const restaurantsApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
 
+    wordBreaks: build.query({
+      ...endpoint(restaurantRoutes.wordBreaks, (id: string) => ({ params: { id } })),
+      providesTags: ['Item', 'Menu'],
+    }),
+
     updateRestaurant: build.mutation({
       ...endpoint(restaurantRoutes.update, ({ id, body }: { id: string; body: UpdateBody }) => ({
         params: { id },
@@ -39,7 +44,8 @@ export const restaurantsApi = api.injectEndpoints({
   }),
 });
 
-export const { useMyRestaurantQuery, usePricesInQuery, useUpdateRestaurantMutation } = restaurantsApi;
+export const { useMyRestaurantQuery, usePricesInQuery, useUpdateRestaurantMutation, useWordBreaksQuery } =
+  restaurantsApi;
 
 /** Puts the restaurant from a reply or an event into the cache. */
 export function restaurantReceived(restaurant: Restaurant): ApiThunk {

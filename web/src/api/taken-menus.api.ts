@@ -51,6 +51,10 @@ export const takenMenusApi = api
         ),
         invalidatesTags: (_result, error) => (error ? [] : ['TakenMenu', 'PriceSheet', 'Item']),
       }),
+      followSourceDesign: build.mutation({
+        ...endpoint(takenMenuRoutes.followDesign, ofId),
+        invalidatesTags: (_result, error) => (error ? [] : ['TakenMenu', 'Menu']),
+      }),
       endTakenMenu: build.mutation({
         ...endpoint(takenMenuRoutes.end, ofId),
         invalidatesTags: (_result, error) => (error ? [] : ['TakenMenu']),
@@ -64,5 +68,6 @@ export const {
   useTakeMenuMutation,
   usePriceSheetQuery,
   useSetOwnPricesMutation,
+  useFollowSourceDesignMutation,
   useEndTakenMenuMutation,
 } = takenMenusApi;

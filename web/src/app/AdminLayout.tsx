@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { useRestaurant } from '../api/use-restaurant.ts';
+import { useWordBreaks } from '../api/use-word-breaks.ts';
 import { setPriceCurrency } from '../domain/price-currency.ts';
 import { connectionSlice } from '../lib/connection-slice.ts';
 import { logout, sessionSlice } from '../lib/session-slice.ts';
@@ -50,7 +51,13 @@ export function AdminLayout() {
   setPriceCurrency(restaurant?.currency);
   const brand = restaurant?.brand;
   const boardLanguage = useMemo(
-    () => ({ language: restaurant?.languages[0] ?? '', moneyIn: restaurant?.moneyIn }),
+    () => ({
+      language: restaurant?.languages[0] ?? '',
+      moneyIn: restaurant?.moneyIn,
+      timeZone: restaurant?.timeZone,
+      useWordBreaks,
+      restaurantName: restaurant?.name,
+    }),
     [restaurant],
   );
   const boardBrand = useMemo(() => (brand ? brandOnScreen(brand) : undefined), [brand]);

@@ -17,7 +17,7 @@ function failureMessage(reason: string | undefined): string {
 /** Uploads the image of an item. */
 export function useItemImageUpload(
   id: string,
-  /** `revision` is the number that takes the change back; servers of before do not say it. */
+  /** `revision` is the number that takes the change back; a server of the build before does not send it. */
   onDone: (imageUrl: string, revision: number | undefined) => void,
 ) {
   const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();

@@ -16,7 +16,8 @@ export function setTwelveHourClock(isUsed: boolean): void {
   isTwelveHours = isUsed;
 }
 
-const clock = (): ClockFormat => {
+/** The clock of the restaurant, in the words of the admin's language. */
+export const restaurantClock = (): ClockFormat => {
   if (!isTwelveHours) return {};
   return locale() === 'es' ? spanishHours : twelveHours;
 };
@@ -26,7 +27,7 @@ const clock = (): ClockFormat => {
  *
  * @param time `HH:mm`; `24:00` for the end of a day
  */
-export const timeText = (time: string): string => briefClockText(time, clock());
+export const timeText = (time: string): string => briefClockText(time, restaurantClock());
 
 /** The time at an instant (ms since 1970), in a sentence. */
 export const timeTextAt = (offsets: readonly ZoneOffset[], at: number): string =>
@@ -35,7 +36,7 @@ export const timeTextAt = (offsets: readonly ZoneOffset[], at: number): string =
 /** Hours and minutes of an instant (ms since 1970), as boards show them. */
 export function timeOfDay(moment: number, timeZone: string): string {
   const time = new Date(moment).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
-  return clockText(time, clock());
+  return clockText(time, restaurantClock());
 }
 
 /** A time as fields show it: `parseTime` and `parseHours` read both forms, in every language. */

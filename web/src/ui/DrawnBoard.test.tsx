@@ -3,8 +3,9 @@
 import { defaultSettings } from '@menuboard/contract/domain/settings';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { lunch } from '../../test/restaurant.ts';
+import { lunch, soup } from '../../test/restaurant.ts';
 import { dollars } from '../domain/money.ts';
+import { BoardLanguage } from './board-language.ts';
 import { DrawnBoard, type DrawnBoardProps } from './DrawnBoard.tsx';
 import { previewCode } from './preview-code.ts';
 
@@ -30,4 +31,21 @@ it('shows the panel for the code of a menu, also where its real code is not at h
   expect(codeOf(atNoon)).toBe(previewCode.path);
   expect(codeOf({ ...atNoon, guestCodes: { lunch: real } })).toBe(real.path);
   expect(codeOf({ ...atNoon, guestCodes: {} })).toBeUndefined();
+});
+
+it('breaks words where screens break them', () => {
+  const item = { ...soup, name: 'ผัดไทยกุ้งสด' };
+  const { container } = render(
+    <BoardLanguage value={{ language: 'th', useWordBreaks: () => 'ผัดไทย กุ้งสด' }}>
+      <DrawnBoard
+        display={{ ...display, settings: { ...settings, look: 'spotlight' } }}
+        menu={{ ...lunch, items: [item] }}
+        money={dollars}
+        isConnected
+        time="12:00"
+      />
+    </BoardLanguage>,
+  );
+
+  expect(container.querySelector('h2')?.textContent).toBe('ผัดไทย\u200Bกุ้งสด');
 });

@@ -6,6 +6,7 @@ import { Stage } from '@menuboard/board/stage/Stage.tsx';
 import { ReadyBoard } from '@menuboard/board/status/ReadyBoard.tsx';
 import { themeClass } from '@menuboard/board/themes/board-themes.ts';
 import { boardWordsByTag } from '@menuboard/contract/board-words/catalogue';
+import { clockFormat } from '@menuboard/contract/domain/clock-format';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
@@ -19,6 +20,7 @@ import { BoardLanguage } from './board-language.ts';
 import { BrandContext } from './brand-context.ts';
 import { previewCode } from './preview-code.ts';
 import { useBoardWords } from './use-board-words.ts';
+import { useWithWordBreaks } from './use-word-breaks.ts';
 
 export interface DrawnBoardProps {
   display: {
@@ -45,23 +47,22 @@ export interface DrawnBoardProps {
 /** The board of a miniature, drawn by the components of the screens. A chunk of its own: it is large. */
 export function DrawnBoard(props: DrawnBoardProps) {
   const { display, money, isConnected, time, instant, offsets, guestCodes } = props;
-  const settings = settingsFor(display.settings, props.menu);
+  const shown = useWithWordBreaks(props.menu);
+  const settings = settingsFor(display.settings, shown);
   const { theme } = settings;
   const { mediaUrl, mediaType } = display;
   const isOffered = instant !== undefined && offsets !== undefined;
-  const { language, moneyIn } = useContext(BoardLanguage);
+  const { language, moneyIn, timeZone, restaurantName } = useContext(BoardLanguage);
   const ownWords = useBoardWords();
-  const plain = useMemo(
-    () => props.menu && inWords(breakableMenu(props.menu), ownWords),
-    [props.menu, ownWords],
-  );
+  const plain = useMemo(() => shown && inWords(breakableMenu(shown), ownWords), [shown, ownWords]);
   const words = useMemo(
-    () => boardWordsByTag([language, ...(props.menu?.languages?.tags ?? [])]),
-    [props.menu, language],
+    () => boardWordsByTag([language, ...(shown?.languages?.tags ?? [])]),
+    [shown, language],
   );
+  const clock = timeZone ? clockFormat(timeZone, language) : undefined;
   const offered =
-    props.menu && isOffered
-      ? offeredMenu(props.menu, settings, instant, offsets, { language, words }).menu
+    shown && isOffered
+      ? offeredMenu(shown, settings, instant, offsets, { language, words, clock }).menu
       : plain;
   const menu = useMemo(
     () => offered && { ...offered, guestCode: guestCodes ? guestCodes[offered.id] : previewCode },
@@ -91,6 +92,7 @@ export function DrawnBoard(props: DrawnBoardProps) {
                 displayName={display.name}
                 time={time}
                 brand={brand}
+                restaurantName={restaurantName}
                 mediaAspect={shownMedia ? mediaAspect : undefined}
               />
             ) : display.menuId !== null ? null : shownMedia ? (

@@ -76,6 +76,6 @@ const menuWithLook = (menu: ScreenMenu, look: Look): ScreenMenu => ({
 
 function describe(look: Look, isSuggested: boolean, { name, layout }: ScreenMenu): string {
   if (isSuggested) return t('Recommended for {menu}', { menu: name });
-  if (look === 'custom' && !layout) return t('Not arranged yet: like Whole menu');
+  if (look === 'custom' && !layout) return t('Not arranged yet: like “The whole menu”');
   return lookNames[look].description;
 }

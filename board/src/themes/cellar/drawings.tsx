@@ -15,4 +15,11 @@ const pattern: Drawing = ({ width, height }) => (
   </Tiles>
 );
 
-export const drawings: BoardTheme['drawings'] = { pattern, shade };
+/** The evening sun, a little lighter than the ground. */
+const sun: Drawing = ({ width, height }) => (
+  <svg width={width} height={height} viewBox="0 0 100 100" aria-hidden="true">
+    <circle cx="50" cy="50" r="50" fill="#fff" opacity=".12" />
+  </svg>
+);
+
+export const drawings: BoardTheme['drawings'] = { pattern, shade, sun };

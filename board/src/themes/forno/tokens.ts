@@ -139,6 +139,7 @@ export const tokens: ThemeTokens = {
   gutters: [72, 54, 36],
   xHeight: 0.523,
   capHeight: 0.7,
+  heroLine: hero.line,
   frames: (request) =>
     framesFor(request, {
       hero: (asked, size) => (isUpright(asked) ? overList(asked, size) : besideStrip(asked)),

@@ -45,11 +45,14 @@ export function framesFor(request: FrameRequest, { hero, wall, header }: FrameMa
 /** A wall of which one stage is all hero: the header and the columns stay on the others. */
 function onWall(request: HeroRequest, plain: Frame, wall: FrameMakers['wall']): Frame {
   const { hero, ...places } = wallHero(request, { ...plain, field: plain.list });
+  // The drawing finds another place for a soft line that the hero would cover.
+  const isCovered = (box: FrameBox) =>
+    box.kind === 'text' && box.left >= hero.left && box.left < hero.left + hero.width;
   return {
     ...plain,
     heroShare: places.heroShare,
     heroStage: places.heroStage,
-    boxes: [...plain.boxes, ...wall(request, hero)],
+    boxes: [...plain.boxes.filter((box) => !isCovered(box)), ...wall(request, hero)],
   };
 }
 

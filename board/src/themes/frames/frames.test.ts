@@ -17,6 +17,7 @@ const heroWith = (shown: HeroContent['photo']): HeroContent => ({
   name: 'Double smash',
   price: '10.50',
   description: 'American cheese, pickle, house sauce',
+  hours: '',
   caption: 'Happy hour',
   sticker: '−30%',
   photo: shown,

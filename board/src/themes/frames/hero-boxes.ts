@@ -1,8 +1,11 @@
 /** The boxes of a hero in its field: what it shows large, with a photo, with a cut-out, or with its name alone. */
+
 import { largestLines, largeText } from '../../compose/frame-text.ts';
 import type { ColorRole, FrameBox, FrameRequest, HeroContent, PhotoContent } from '../../compose/types.ts';
 import type { Rect } from '../../stage/stage-geometry.ts';
 import { lineWidth, WRAP_SAFETY } from '../../text/wrap.ts';
+import { bandHeight, captionBand } from './caption-band.ts';
+import { promoBoxes } from './promo-boxes.ts';
 
 /** How a theme sets its heroes. */
 export interface HeroStyle {
@@ -158,7 +161,7 @@ function captionBoxes(request: HeroRequest, style: HeroStyle, place: Rect): Fram
     measure,
     {
       kind: 'note',
-      text: hero.caption,
+      text: hero.hours ? `${hero.name} ${hero.caption}` : hero.caption,
       color: style.text,
       largest: 32,
       smallest: 28,
@@ -183,29 +186,43 @@ export function quietHero(
   const shade = { kind: 'drawing', name: 'shade' } as const;
   const photoBoxes: FrameBox[] = photo
     ? [
-        { kind: 'photo', photo, fit: photo.isCutOut ? 'contain' : 'cover', ...photoRect(field, photo) },
-        ...(photo.isCutOut ? [] : [{ ...shade, ...field }]),
+        {
+          kind: 'photo',
+          photo: overText(photo, field),
+          fit: photo.isCutOut ? 'contain' : 'cover',
+          ...photoRect(field, photo),
+        },
+        ...(photo.isCutOut || isFlat(field) ? [] : [{ ...shade, ...field }]),
       ]
     : [];
   const foot = photo ? (shape === 'portrait' ? 54 : 99) : 63;
   const left = field.left + margin.x;
-  const width = field.width - margin.x - 40;
+  const free = photo && isFlat(field) ? field.width * FLAT_TEXT : field.width;
+  const width = free - margin.x - 40;
   const details = { left, top: field.top + field.height - foot - 45, width, height: 45 };
   const gap = photo ? 18 : 63;
   const top = field.top + margin.y + 54 + 27;
+  if (hero.hours && photo?.isCutOut)
+    return [
+      ground,
+      ...cornerTitle(request, title, field, margin, 0),
+      ...promoBoxes(request, style, photo, { left, top, width, height: field.top + field.height - top }),
+      ...stickerBoxes(request, style, { left, top: details.top - 216, width: 198, height: 198 }),
+      ...detailBoxes(request, style, details, false),
+    ];
   const room = details.top - gap - top;
   const place = photo
-    ? { left, top: details.top - gap - 270, width, height: 270 }
+    ? { left, top: details.top - gap - Math.min(270, room), width, height: Math.min(270, room) }
     : { left, top, width, height: room };
   const name = largeText(
     measure,
     {
       kind: 'heroName',
-      text: hero.name,
+      text: hero.hours || hero.name,
       color: style.name,
       largest: photo ? style.largest : style.largestAlone,
       smallest: 60,
-      line: photo ? Math.max(style.line, 0.9) : style.line,
+      line: Math.max(style.line, request.heroLine ?? 0, photo ? 0.9 : 0),
       maxLines: photo ? 2 : 3,
       itemId: hero.itemId,
     },
@@ -214,8 +231,9 @@ export function quietHero(
   );
   const nameTop = name[0]?.top ?? place.top + place.height;
   const isPromo = hero.sticker !== '' && hero.sticker !== hero.price;
-  // A promo's disc stands in this corner.
-  const asideBoxes = isPromo || shape !== 'portrait' ? [] : cornerAside(request, style.text, field, margin);
+  // A promo's disc stands in this corner, or a photo is behind it.
+  const asideBoxes =
+    isPromo || photo || shape !== 'portrait' ? [] : cornerAside(request, style.text, field, margin);
   const boxes = [
     ground,
     ...photoBoxes,
@@ -230,8 +248,26 @@ export function quietHero(
   return isPromo ? [...boxes, ...stickerBoxes(request, style, at)] : boxes;
 }
 
-/** A cut-out stands free in the upper part of the field; a photo covers it. */
+/** In a flat field, a photo stands beside the text: over it, letters would not be read. */
+const isFlat = ({ width, height }: Rect) => height < width * 0.55;
+/** The share of a flat field's width that the text has. */
+const FLAT_TEXT = 0.5;
+/** Where the middle of a dish is over text, as a share of the field's height. */
+const OVER_TEXT = 0.4;
+
+/** A photo whose focus point stands over the text at the foot of a field. */
+function overText(photo: PhotoContent, field: Rect): PhotoContent {
+  const { aspect, focus, isCutOut } = photo;
+  if (isCutOut || isFlat(field)) return photo;
+  const visible = Math.min(1, (aspect * field.height) / field.width);
+  return { ...photo, focus: { ...focus, y: Math.min(1, focus.y + (0.5 - OVER_TEXT) * visible) } };
+}
+
+/** A cut-out stands free in the upper part of the field and a photo covers it; both are at the end of a flat one. */
 function photoRect(field: Rect, { isCutOut }: PhotoContent): Rect {
+  const { left, top, width, height } = field;
+  const end = { ...field, left: left + width * FLAT_TEXT, width: width * (1 - FLAT_TEXT) };
+  if (isFlat(field)) return isCutOut ? { ...end, top: top + 27, height: height - 54 } : end;
   if (!isCutOut) return field;
   const side = Math.min(field.width * 0.9, field.height * 0.72);
   return {
@@ -244,13 +280,37 @@ function photoRect(field: Rect, { isCutOut }: PhotoContent): Rect {
 
 const joined = /[\u0590-\u07bf\u08a0-\u0e7f\u1780-\u17ff]/;
 
+/** A wide field is a stage of its own. */
+const WIDE_HEIGHT = 900;
+
+/** A wide field has its poster in the middle: the name over the dish, which leaves it below, and the text at the side. */
+function wideParts({ left, top, width, height }: Rect, { x }: Point) {
+  const dish = { width: height * 0.96, height: height * 0.87 };
+  const side = (width - dish.width) / 2;
+  return {
+    nameHeight: height * 0.52,
+    dish: { ...dish, left: left + side, top: top + height * 0.4 },
+    disc: {
+      left: left + width - width * 0.24,
+      top: top + height * 0.45,
+      width: width * 0.16,
+      height: width * 0.16,
+    },
+    details: { left: left + x, top: top + height * 0.525, width: side - x - 20, height: 162 },
+  };
+}
+
 /** The name in poster letters at the top, the dish in front of it, and the price on a disc. */
-export function posterHero(request: HeroRequest, style: HeroStyle, field: Rect, margin: Point): FrameBox[] {
+export function posterHero(request: HeroRequest, style: HeroStyle, whole: Rect, margin: Point): FrameBox[] {
   const { hero, measure } = request;
   const photo = photoOf(request);
-  const { left, top, width, height } = field;
+  const { left, top, width } = whole;
+  const height = whole.height - bandHeight(request, whole);
+  const field = { ...whole, height };
   const edge = Math.min(margin.x, 54);
-  const nameHeight = photo ? height * 0.44 : height * 0.7;
+  const wide = photo && width > height * 1.5 && height > WIDE_HEIGHT ? wideParts(field, margin) : undefined;
+  const isUpright = request.shape === 'portrait';
+  const nameShare = !photo ? 0.7 : isUpright ? 0.58 : 0.44;
   const name = largeText(
     measure,
     {
@@ -259,11 +319,17 @@ export function posterHero(request: HeroRequest, style: HeroStyle, field: Rect, 
       color: style.name,
       largest: photo ? style.largest : style.largestAlone,
       smallest: 60,
-      line: style.line,
-      maxLines: 3,
+      line: Math.max(style.line, request.heroLine ?? 0),
+      maxLines: wide ? 2 : 3,
+      align: wide ? 'center' : 'start',
       itemId: hero.itemId,
     },
-    { left: left + edge, top: top + 36, width: width - 2 * edge, height: nameHeight - 36 },
+    {
+      left: left + edge,
+      top: top + 36,
+      width: width - 2 * edge,
+      height: (wide?.nameHeight ?? height * nameShare) - 36,
+    },
   );
   const last = name[name.length - 1];
   const nameEnd = last ? last.top + last.height : top + 36;
@@ -272,6 +338,14 @@ export function posterHero(request: HeroRequest, style: HeroStyle, field: Rect, 
   const overlap = mayCover ? Math.min(102, height * 0.1) : -18;
   const photoTop = Math.max(top, nameEnd - overlap);
   const underName: Rect = { left, top: photoTop, width, height: top + height - photoTop };
+  // The dish leaves an upright field at its foot.
+  const isCropped = isUpright && photo?.isCutOut && photo.aspect > 0.9;
+  const dish =
+    wide && mayCover
+      ? { ...wide.dish, top: Math.max(wide.dish.top, photoTop - 34) }
+      : isCropped
+        ? { ...underName, left: left + Math.round(width * 0.16), width: Math.round(width * 0.68) }
+        : underName;
   const disc = Math.round(Math.min(252, width * 0.3));
   const place = {
     left: left + width - disc - 36,
@@ -282,13 +356,22 @@ export function posterHero(request: HeroRequest, style: HeroStyle, field: Rect, 
     height: disc,
   };
   const details = { left: left + edge, top: top + height - 126, width: width - disc - 2 * edge, height: 90 };
+  const text = { kind: 'heroText', text: hero.description, color: style.text, itemId: hero.itemId } as const;
   return [
     { kind: 'field', color: style.field, ...field },
     ...name,
     ...(photo
-      ? [{ kind: 'photo', photo, fit: photo.isCutOut ? 'contain' : 'cover', ...underName } as FrameBox]
+      ? ([
+          isCropped
+            ? { kind: 'photo', photo: { ...photo, focus: { x: 0.5, y: 0 } }, fit: 'cover', ...dish }
+            : { kind: 'photo', photo, fit: photo.isCutOut ? 'contain' : 'cover', ...dish },
+        ] as FrameBox[])
       : detailBoxes(request, style, details, false)),
-    ...stickerBoxes(request, style, place),
+    ...(wide && mayCover
+      ? largeText(measure, { ...text, largest: 44, smallest: 32, line: 54 / 44, maxLines: 3 }, wide.details)
+      : []),
+    ...stickerBoxes(request, style, wide && mayCover ? wide.disc : place),
+    ...captionBand(request, whole, Math.min(margin.x, 72)),
   ];
 }
 

@@ -1,22 +1,20 @@
 /** Drawings that several themes have. */
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Drawing } from '../board-theme.ts';
 
-/** Darkens or lightens the edges of a photo with the field's colour, so that texts on it can be read. */
-export const shade: Drawing = ({ width, height }) => (
-  <svg width={width} height={height} aria-hidden="true">
-    <defs>
-      <linearGradient id="board-shade" x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0" style={{ stopColor: 'var(--board-field)', stopOpacity: 0.82 }} />
-        <stop offset=".2" style={{ stopColor: 'var(--board-field)', stopOpacity: 0 }} />
-        <stop offset=".5" style={{ stopColor: 'var(--board-field)', stopOpacity: 0 }} />
-        <stop offset=".74" style={{ stopColor: 'var(--board-field)', stopOpacity: 0.9 }} />
-        <stop offset="1" style={{ stopColor: 'var(--board-field)', stopOpacity: 0.96 }} />
-      </linearGradient>
-    </defs>
-    <rect width={width} height={height} fill="url(#board-shade)" />
-  </svg>
-);
+/** How much of the field's colour a photo has, from its top to its bottom. */
+const shading: CSSProperties = {
+  display: 'block',
+  background: 'var(--board-field)',
+  WebkitMaskImage:
+    'linear-gradient(rgba(0,0,0,.82), transparent 20%, transparent 50%, rgba(0,0,0,.9) 74%, rgba(0,0,0,.96))',
+};
+
+/**
+ * Darkens or lightens the edges of a photo with the field's colour, so that texts on it can be read. No gradient of SVG:
+ * boards of several themes on one page would share the colour of the first one.
+ */
+export const shade: Drawing = ({ width, height }) => <i style={{ ...shading, width, height }} />;
 
 interface TileProps {
   id: string;

@@ -25,7 +25,7 @@ const hero: HeroStyle = {
 };
 
 /** Px inside a sheet: the cut rows at its top and bottom, and its sides. */
-const sheet = { top: 144, side: 40, bottom: 117 };
+const sheet = { top: 135, side: 40, bottom: 99 };
 const GUTTER = 24;
 
 /** The string, under a title that is 126 px high. */
@@ -42,7 +42,12 @@ const stringIn = ({ left, width }: Rect, top: number): FrameBox => ({
 function onString(request: FrameRequest, frame: Frame): Frame {
   const { width } = frame.list;
   const narrow = width / request.stages - 2 * sheet.side * 2;
-  return { ...frame, sheet, columns: columnCounts(request, narrow, GUTTER + 2 * sheet.side) };
+  return {
+    ...frame,
+    sheet,
+    isLegendCentered: true,
+    columns: columnCounts(request, narrow, GUTTER + 2 * sheet.side),
+  };
 }
 
 /** The title in the middle, and the sheets on a string under it. */
@@ -51,12 +56,14 @@ function underTitle(request: FrameRequest): Frame {
   const surface = surfaceOf(request);
   const top = surface.top + 36;
   const listTop = surface.top + 189;
-  const list = { ...places.list, top: listTop, height: places.list.top + places.list.height - listTop };
+  // Sheets hang down to the legend.
+  const legend = { ...places.legend, top: places.legend.top + 9 };
+  const list = { ...places.list, top: listTop, height: legend.top - 9 - listTop };
   const boxes = [
     stringIn(surface, listTop - 27),
     ...titleBoxes({ ...request, aside: '' }, { ...places.field, top, height: 126 }, title),
   ];
-  return onString(request, frameOf(request, { ...places, list, nextList: list }, boxes, boxes));
+  return onString(request, frameOf(request, { ...places, legend, list, nextList: list }, boxes, boxes));
 }
 
 function withHero(asked: HeroRequest, size: number): Frame {
@@ -99,10 +106,13 @@ export const tokens: ThemeTokens = {
   gutters: [GUTTER, GUTTER, GUTTER],
   xHeight: 0.523,
   capHeight: 0.7,
+  heroLine: hero.line,
   frames: (request) =>
     framesFor(request, {
       hero: withHero,
-      wall: (asked, stage) => posterHero(asked, hero, stage, surfaceOf(request).margin),
+      // The ink of a wall's ground is nearly white.
+      wall: (asked, stage) =>
+        posterHero(asked, { ...hero, disc: 'pop', onDisc: 'onAccent' }, stage, surfaceOf(request).margin),
       header: underTitle,
     }),
 };

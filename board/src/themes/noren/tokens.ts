@@ -244,6 +244,7 @@ export const tokens: ThemeTokens = {
   gutters: [72, 54, 36],
   xHeight: 0.5,
   capHeight: 0.7,
+  heroLine: hero.line,
   frames: (request) =>
     framesFor(request, {
       hero: isUpright(request) ? overList : besideBowl,

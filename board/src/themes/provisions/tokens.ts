@@ -49,6 +49,7 @@ export const tokens: ThemeTokens = {
   gutters: [60, 60, 36],
   xHeight: 0.487,
   capHeight: 0.655,
+  heroLine: hero.line,
   frames: (request) =>
     framesFor(request, {
       hero: withHero,

@@ -1,4 +1,4 @@
-import { MODULE, sideHero, surfaceOf, topHero } from '../../compose/frames.ts';
+import { sideHero, surfaceOf, topHero } from '../../compose/frames.ts';
 import type { Frame, FrameBox, ThemeTokens } from '../../compose/types.ts';
 import {
   frameOf,
@@ -45,32 +45,11 @@ function besideField(asked: HeroRequest, size: number): Frame {
   return frameOf(asked, { ...places, field, list, legend }, all, nextHeader(asked, title));
 }
 
-/** The hero over the list. A promo has a band of its own between them. */
+/** The hero over the list; with a band at its foot it is higher. */
 function overList(asked: HeroRequest, size: number): Frame {
-  const { caption } = asked.hero;
-  const bandHeight = caption ? 2 * MODULE : 0;
-  const places = topHero(asked, size + bandHeight / MODULE);
-  const field = { ...places.field, height: places.field.height - bandHeight };
-  const { margin } = surfaceOf(asked);
-  const strip = { left: field.left, top: field.top + field.height, width: field.width, height: bandHeight };
-  const bandBoxes: FrameBox[] = caption
-    ? [
-        { kind: 'field', color: 'ink', ...strip },
-        {
-          kind: 'text',
-          text: caption,
-          textKind: 'comboName',
-          size: 48,
-          align: 'start',
-          color: 'ground',
-          ...strip,
-          left: strip.left + margin.x,
-          width: strip.width - 2 * margin.x,
-        },
-      ]
-    : [];
-  const boxes = [...posterHero(asked, hero, field, margin), ...bandBoxes];
-  return frameOf(asked, { ...places, field }, boxes, nextHeader(asked, title));
+  const places = topHero(asked, size + (asked.hero.caption ? 2 : 0));
+  const boxes = posterHero(asked, hero, places.field, surfaceOf(asked).margin);
+  return frameOf(asked, places, boxes, nextHeader(asked, title));
 }
 
 export const tokens: ThemeTokens = {
@@ -81,6 +60,7 @@ export const tokens: ThemeTokens = {
   gutters: [72, 60, 36],
   xHeight: 0.514,
   capHeight: 0.7,
+  heroLine: hero.line,
   frames: (request) =>
     framesFor(request, {
       hero: isUpright(request) ? overList : besideField,

@@ -39,6 +39,9 @@ function onCard(request: FrameRequest): Frame {
   return frameOf(request, { ...places, list, legend, nextList: list }, boxes, boxes);
 }
 
+/** A field that is less high has no place for a dish under its title. */
+const LOW = 648;
+
 /** What stands in front of the sun: the title over all of the field, the hero's name, and the dish at its end. */
 function sunBoxes(asked: HeroRequest, field: Rect, edge: { x: number; y: number }): FrameBox[] {
   const { measure, title: text, logoAspect, hero: shown } = asked;
@@ -53,11 +56,14 @@ function sunBoxes(asked: HeroRequest, field: Rect, edge: { x: number; y: number 
     width: side,
     height: side,
   };
+  // In a low field, all of it stands beside the dish.
+  const isLow = field.height < LOW;
+  const bottom = field.top + field.height;
   const line = {
     left: field.left + edge.x,
     top: field.top + edge.y,
-    width: field.width - 2 * edge.x,
-    height: 252,
+    width: isLow ? field.width * 0.54 - edge.x : field.width - 2 * edge.x,
+    height: isLow ? field.height * 0.36 : 252,
   };
   const titles: FrameBox[] = logoAspect
     ? [
@@ -73,13 +79,16 @@ function sunBoxes(asked: HeroRequest, field: Rect, edge: { x: number; y: number 
   const dishWidth = Math.round(field.width * (photo ? 0.46 : 0));
   const dish = {
     left: field.left + field.width - edge.x - dishWidth,
-    top: titleEnd - 27,
+    top: isLow ? field.top + 27 : titleEnd - 27,
     width: dishWidth,
-    height: field.top + field.height - titleEnd + 54,
+    height: isLow ? field.height - 27 : bottom - titleEnd + 54,
   };
-  const disc = { left: line.left, top: field.top + field.height - 216 - 45, width: 216, height: 216 };
+  const round = isLow ? 162 : 216;
+  const disc = { left: line.left, top: bottom - round - 45, width: round, height: round };
   const stickers = stickerBoxes(asked, hero, disc, -8);
-  const nameEnd = stickers.length > 0 ? disc.top - 18 : field.top + field.height - 54;
+  const isOverDisc = stickers.length > 0 && !isLow;
+  const nameEnd = isOverDisc ? disc.top - 18 : bottom - 54;
+  const nameLeft = line.left + (isLow && stickers.length > 0 ? round + 27 : 0);
   const names = largeText(
     measure,
     {
@@ -93,9 +102,9 @@ function sunBoxes(asked: HeroRequest, field: Rect, edge: { x: number; y: number 
       itemId: shown.itemId,
     },
     {
-      left: line.left,
+      left: nameLeft,
       top: titleEnd + 27,
-      width: line.width - dishWidth - 27,
+      width: (photo ? dish.left - 27 : line.left + line.width) - nameLeft,
       height: nameEnd - titleEnd - 27,
     },
   );
@@ -153,6 +162,7 @@ export const tokens: ThemeTokens = {
   gutters: [54, 48, 36],
   xHeight: 0.5,
   capHeight: 0.7,
+  heroLine: hero.line,
   frames: (request) =>
     framesFor(request, {
       hero: withHero,

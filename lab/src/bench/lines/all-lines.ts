@@ -17,6 +17,7 @@ import { s14 } from './s14-return.ts';
 import { s15 } from './s15-npm-start.ts';
 import { s16 } from './s16-spotlight.ts';
 import { s17 } from './s17-import.ts';
+import { s18 } from './s18-compose.ts';
 
 export const allLines: readonly Line[] = [
   s1,
@@ -37,4 +38,5 @@ export const allLines: readonly Line[] = [
   s15,
   s16,
   s17,
+  s18,
 ];

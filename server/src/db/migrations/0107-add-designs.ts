@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Menus get a design, which counts on all displays but those that look otherwise than new displays did until now: these
- * go on looking as they do. The table stores only settings that differ from their default, which may change, so the theme
- * of these displays is written out. The first of two fields of one name does not count.
+ * keep a design of their own, in the theme that has replaced theirs. The table stores only settings that differ from
+ * their default, so that *chalk*, the default until now, is written out: *cellar* replaces it. The first of two fields of
+ * one name does not count.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

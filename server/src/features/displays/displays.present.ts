@@ -15,9 +15,9 @@ export function snapshotOf(row: LiveDisplay): DisplaySnapshot {
   };
 }
 
-/** What its owner chose, where another theme has replaced that since. */
-function earlierThemeOf({ settings }: LiveDisplay): Pick<Display, 'earlierTheme'> {
-  const { theme } = JSON.parse(settings);
+/** The theme that a new one has replaced: the one that its owner chose, or the default before menus had designs. */
+function earlierThemeOf({ settings, earlier_theme }: LiveDisplay): Pick<Display, 'earlierTheme'> {
+  const { designFrom, theme = designFrom === 'display' ? null : earlier_theme } = JSON.parse(settings);
   const earlierTheme = earlierThemes.find((earlier) => earlier === theme);
   return earlierTheme ? { earlierTheme } : {};
 }

@@ -7,19 +7,6 @@ import { findLive } from '../../db/soft-delete.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 
-/** Stored settings with the defaults of those that are missing, and with the theme that has replaced an earlier one. */
-export function completeSettings(
-  stored: { [name in keyof DisplaySettings]?: DisplaySettings[name] | undefined } | undefined,
-): DisplaySettings {
-  const settings = { ...defaultSettings, ...(stored as Partial<DisplaySettings>) };
-  return { ...settings, theme: knownTheme(settings.theme) };
-}
-
-/** A display's complete settings. The table stores only those that differ from the defaults. */
-export function settingsOf(row: Pick<DisplayRow, 'settings'>): DisplaySettings {
-  return completeSettings(JSON.parse(row.settings));
-}
-
 /** How displays looked by default before menus had a design. */
 const formerDesign = {
   look: 'spotlight',
@@ -30,15 +17,28 @@ const formerDesign = {
   showKcal: true,
 } satisfies Pick<DisplaySettings, (typeof designSettings)[number]>;
 
-/** Settings of an archive or of the change log: a build before menus had a design may have written them. */
+/** Settings as stored: a build before menus had a design may have written them, also while it still runs beside this one. */
 export function withDesignOrigin<Stored extends Partial<DisplaySettings>>(stored: Stored) {
-  if (stored.designFrom !== undefined) return stored;
-  const isOwn = designSettings.some(
-    (name) => stored[name] !== undefined && stored[name] !== formerDesign[name],
-  );
+  if (stored.designFrom === 'menu') return stored;
+  const isOwn =
+    stored.designFrom === 'display' ||
+    designSettings.some((name) => stored[name] !== undefined && stored[name] !== formerDesign[name]);
   return isOwn
     ? { ...formerDesign, ...stored, designFrom: 'display' as const }
     : { ...stored, designFrom: 'menu' as const };
+}
+
+/** Stored settings with the defaults of those that are missing, and with the theme that has replaced an earlier one. */
+export function completeSettings(
+  stored: { [name in keyof DisplaySettings]?: DisplaySettings[name] | undefined } | undefined,
+): DisplaySettings {
+  const settings = { ...defaultSettings, ...withDesignOrigin((stored ?? {}) as Partial<DisplaySettings>) };
+  return { ...settings, theme: knownTheme(settings.theme) };
+}
+
+/** A display's complete settings. The table stores only those that differ from the defaults. */
+export function settingsOf(row: Pick<DisplayRow, 'settings'>): DisplaySettings {
+  return completeSettings(JSON.parse(row.settings));
 }
 
 export function mediaTypeOf(row: Pick<DisplayRow, 'media_type'>): 'image' | 'video' | null {

@@ -154,6 +154,21 @@ describe('settings', () => {
     expect(await read()).not.toHaveProperty('earlierTheme');
   });
 
+  it('name the earlier default of a display that shows its menus in their designs, until it has one of its own', async () => {
+    const { id } = await aDisplay(owner);
+    const read = () => owner.call(displayRoutes.get, { params: { id } });
+    await app.app.db
+      .updateTable('displays')
+      .set({ earlier_theme: 'chalk' })
+      .where('id', '=', trusted<'display'>(id))
+      .execute();
+
+    expect(await read()).toMatchObject({ earlierTheme: 'chalk', settings: { designFrom: 'menu' } });
+    await change(id, { theme: 'atelier' });
+
+    expect(await read()).not.toHaveProperty('earlierTheme');
+  });
+
   it.each([
     [{ settings: { look: 'hologram' } }, 'Look must be one of spotlight, board, custom.'],
     [{ settings: { rotation: 45 } }, 'Rotation must be one of 0, 90, 180, 270.'],

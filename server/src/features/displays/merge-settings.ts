@@ -4,9 +4,14 @@ import { type DisplaySettings, defaultSettings } from '@menuboard/contract/domai
 import { setDetails } from '../../db/stored-details.ts';
 import { withUnknownFields } from '../../db/unknown-fields.ts';
 
-/** Serializes settings for the database: JSON of those that differ from the defaults. `settingsOf` reads it. */
+/**
+ * Serializes settings for the database: JSON of those that differ from the defaults. `settingsOf` reads it. The origin of
+ * the design is always written: where it is missing, a build has written that does not know it.
+ */
 export function toStoredSettings(settings: DisplaySettings): string {
-  return JSON.stringify(setDetails(settings, defaultSettings));
+  const { designFrom, theme } = settings;
+  const own = designFrom === 'display' && { theme };
+  return JSON.stringify({ ...setDetails(settings, defaultSettings), designFrom, ...own });
 }
 
 /** Applies the requested changes to settings. */

@@ -14,7 +14,7 @@ import { refuseUndo, type UndoChanges } from '../../lib/undo.ts';
 import { mediaByUrl } from '../media/media.reads.ts';
 import { getRow } from './display-reader.ts';
 import { snapshotOf } from './displays.present.ts';
-import { completeSettings, findDisplays, type LiveDisplay, withDesignOrigin } from './displays.reads.ts';
+import { completeSettings, findDisplays, type LiveDisplay } from './displays.reads.ts';
 import { toStoredSettings } from './merge-settings.ts';
 
 const StoredDisplay = z.object({
@@ -30,7 +30,7 @@ type Stored = Omit<DisplaySnapshot, 'id'>;
 function read(json: string | null): Stored | null {
   const stored = readSnapshot(StoredDisplay, json);
   if (!stored) return null;
-  const settings = completeSettings(withDesignOrigin((stored.settings ?? {}) as Partial<DisplaySettings>));
+  const settings = completeSettings(stored.settings);
   return { ...stored, settings };
 }
 

@@ -47,8 +47,19 @@ function kcalText({ kcal }: GuestDish, board: BoardWords | undefined): string {
 }
 
 function dishHtml(dish: GuestDish, texts: GuestTexts): Html {
-  const { name, description, prices, priceWords, promo, isAvailable, labels, allergens, extras, imageUrl } =
-    dish;
+  const {
+    name,
+    description,
+    prices,
+    priceWords,
+    promo,
+    isAvailable,
+    labels,
+    allergens,
+    extras,
+    imageUrl,
+    isCutOut,
+  } = dish;
   const { board, price, written } = texts;
   const { own } = written;
   const boardWord = (text: string) => written.fixed(text, texts.boardLanguage);
@@ -56,7 +67,7 @@ function dishHtml(dish: GuestDish, texts: GuestTexts): Html {
   const hasSizes = isAvailable && prices.some(({ size }) => size !== null);
   return html`<li class="dish${imageUrl && ' photo'}${!isAvailable && ' out'}"${allergens && html` data-allergens="${allergens.join(' ')}"`}>${
     imageUrl &&
-    html`<img src="${thumbnailUrl(imageUrl)}" alt="" width="88" height="66" loading="lazy" decoding="async" referrerpolicy="no-referrer">`
+    html`<img src="${thumbnailUrl(imageUrl)}" alt=""${isCutOut && html` class="whole"`} width="88" height="66" loading="lazy" decoding="async" referrerpolicy="no-referrer">`
   }<div class="text"><h3>${own(name)}</h3>${hasSizes && sizesHtml(prices, texts)}${description && html`<p class="about">${own(description)}</p>`}${
     (labels.length > 0 || promo) &&
     html`<p>${promo && html`<span class="tag promo">${own(promo)}</span>`}${labels.map((label) => html`<span class="tag">${boardWord(boardText(board, label))}</span>`)}</p>`

@@ -42,10 +42,15 @@ export function createFaceRules(web: string | undefined): FaceRules {
   let reading: Promise<FaceRule[]> | undefined;
   return async ({ family, weight }) => {
     reading ??= readBuild();
-    const rules = (await reading).filter(
+    const rules = await reading.catch(() => {
+      // The next page tries again; this one has the fallback font.
+      reading = undefined;
+      return [];
+    });
+    const fitting = rules.filter(
       ({ weights: [lightest, boldest], ...rule }) =>
         rule.family === family && lightest <= weight && weight <= boldest,
     );
-    return [...new Set(rules.map(({ css }) => css))].join('');
+    return [...new Set(fitting.map(({ css }) => css))].join('');
   };
 }

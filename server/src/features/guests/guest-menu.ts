@@ -36,6 +36,8 @@ export interface GuestDish {
   kcal: number | number[] | null;
   extras: DishExtra[];
   imageUrl: string | null;
+  /** The image is transparent around the dish: it is never cropped. */
+  isCutOut: boolean;
 }
 
 export interface GuestSection {
@@ -99,6 +101,7 @@ function toDish(item: Item, offered: Offered<Item>, tag: string): GuestDish {
     kcal,
     extras: extras.map(({ name, price }) => ({ name, price })),
     imageUrl: imageUrl || null,
+    isCutOut: item.isImageCutOut,
   };
 }
 
@@ -173,7 +176,7 @@ export function guestView(
       panels: panelsOf(panels, dishes),
       sections: sectionsOf(menu, dishes, tag),
     },
-    style: themeStyle(menu.design.theme, brand?.colors && brandPalette(brand.colors)),
+    style: themeStyle(menu.design.theme, brand?.colors && brandPalette(brand.colors), brand?.fontPair),
     embedOrigins,
     timeZone: restaurant.time_zone,
     until,

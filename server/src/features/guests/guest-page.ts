@@ -9,6 +9,7 @@ import { type Allergen, allergens as allAllergens } from '@menuboard/contract/do
 import { formatPrice } from '@menuboard/contract/domain/money/format';
 import { moneyRules } from '@menuboard/contract/domain/money/rules';
 import type { OpeningWindow } from '@menuboard/contract/domain/restaurant-details';
+import { defaultTheme } from '@menuboard/contract/domain/settings';
 import { themeStyle } from '@menuboard/contract/domain/theme-style';
 import { frameAncestors } from '../../http/security.ts';
 import type { GuestLanguage } from './choose-language.ts';
@@ -91,7 +92,7 @@ export function notOpenPage(tag: string): Page {
   const head = html`<title>${notOpen}</title><meta name="robots" content="noindex">`;
   return documentHtml(guestWordsLanguage(tag), {
     head,
-    style: guestStyle(themeStyle('atelier'), ''),
+    style: guestStyle(themeStyle(defaultTheme), ''),
     content: html`<main class="wrap"><h1>${notOpen}</h1></main>`,
   });
 }

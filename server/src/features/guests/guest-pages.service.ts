@@ -24,6 +24,7 @@ import {
   type PublishedContent,
   type PublishedMenu,
   readPublishedMenu,
+  storedDetailsOf,
 } from './published-menus.reads.ts';
 
 export const formats = ['html', 'json', 'csv'] as const;
@@ -92,9 +93,6 @@ interface GuestPagesDeps {
   faceRules: FaceRules;
 }
 
-const nameIn = ({ name, details }: PublishedMenu, tag: string) =>
-  readDetails(details, plainMenu).translations[tag]?.name || name;
-
 export function createGuestPages({ db, clock, faceRules }: GuestPagesDeps) {
   const contents = createCache<PublishedContent>(CONTENTS_BYTES, (one) => 2 * JSON.stringify(one).length);
   const replies = createCache<DatedReply>(REPLIES_BYTES, ({ reply }) => 3 * reply.body.length);
@@ -111,6 +109,19 @@ export function createGuestPages({ db, clock, faceRules }: GuestPagesDeps) {
     if (!content) throw notFound('Menu');
     contents.store(found.menuId, tag, content);
     return content;
+  }
+
+  /** A page names the menus only where there are several. */
+  async function linksOf({ menu, menus }: FoundMenu, restaurantSlug: string, language: string) {
+    const details = menus.length > 1 ? await storedDetailsOf(db, menus) : undefined;
+    return menus.map((one) => {
+      const { translations } = readDetails(details?.get(one.menuId) ?? null, plainMenu);
+      return {
+        name: translations[language]?.name || one.name,
+        path: guestPath(restaurantSlug, one.slug),
+        isShown: one === menu,
+      };
+    });
   }
 
   const hours = new LRUCache<string, MenuOfHour & { tag: string; from: number }>({ max: HOURS_MAX });
@@ -141,10 +152,11 @@ export function createGuestPages({ db, clock, faceRules }: GuestPagesDeps) {
     tagOf,
 
     async read(
-      { menu: found, menus, hourEnds }: FoundMenu,
+      address: FoundMenu,
       { wishes, restaurantSlug, ...request }: GuestRequest,
     ): Promise<GuestReply> {
       const now = clock();
+      const { menu: found, menus, hourEnds } = address;
       const tag = tagOf(found);
       const content = await readContent(found, tag);
       const { restaurant, menu } = content;
@@ -158,19 +170,16 @@ export function createGuestPages({ db, clock, faceRules }: GuestPagesDeps) {
         chosen,
         hourEnds,
         livePath: `${guestPath(restaurantSlug, found.slug)}/live`,
-        menus: menus.map((one) => ({
-          name: nameIn(one, language.texts),
-          path: guestPath(restaurantSlug, one.slug),
-          isShown: one === found,
-        })),
       };
       const key = JSON.stringify([found.menuId, language, wanted]);
-      const cached = replies.find(key, tag);
+      const allTags = menus.map(tagOf).join();
+      const cached = replies.find(key, allTags);
       if (cached && now >= cached.from && now < cached.until) return cached.reply;
       const view = guestView(content, language, now, offsetsAround(restaurant.time_zone, now));
       const faces = await faceRules(view.style.head);
-      const reply = render(view, { ...wanted, language, tag, faces }, request.format);
-      replies.store(key, tag, { from: now, until: view.until, reply });
+      const links = await linksOf(address, restaurantSlug, language.texts);
+      const reply = render(view, { ...wanted, menus: links, language, tag, faces }, request.format);
+      replies.store(key, allTags, { from: now, until: view.until, reply });
       return reply;
     },
 

@@ -48,6 +48,11 @@ interface Stream {
   menuId: string;
 }
 
+/** Whether the restaurant's own address may show another menu: what displays show, or will show, has changed. */
+const mayChangeHour = (changes: MenuBatch['changes']): boolean =>
+  changesOfType(changes, 'menu-assigned', 'display-deleted').length > 0 ||
+  changesOfType(changes, 'display-updated').some(({ after }) => 'scheduledItem' in after);
+
 /** @param follow on a node of a cluster: asks for the changes of a restaurant; resolves with what ends it */
 export function createGuestStreams(
   clock: Clock,
@@ -121,11 +126,11 @@ export function createGuestStreams(
       const closed = new Set<string>(changesOfType(changes, 'menu-deleted').map(({ entityId }) => entityId));
       for (const { entityId, after } of changesOfType(changes, 'menu-updated'))
         if (after.publication?.isPublic === false) closed.add(entityId);
-      const isRestaurant = changesOfType(changes, 'restaurant-updated').length > 0;
+      const isForAll = changesOfType(changes, 'restaurant-updated').length > 0 || mayChangeHour(changes);
       for (const stream of streams) {
         if (stream.restaurantId !== restaurantId) continue;
         if (closed.has(stream.menuId)) endStream(stream);
-        else if (isRestaurant || changed.has(stream.menuId)) sendChange(stream);
+        else if (isForAll || changed.has(stream.menuId)) sendChange(stream);
       }
     },
 

@@ -37,6 +37,7 @@ ul.dishes{margin:0;padding:0;list-style:none}
 .dish.photo{grid-template-columns:5.5rem 1fr auto}
 .dish img{display:block;width:5.5rem;height:4.125rem;object-fit:cover;border-radius:.6rem;background:var(--line)}
 .text{min-width:0}
+.dish img.whole{object-fit:contain}
 .about{color:var(--soft)}
 .small{font-size:.9rem;color:var(--dim)}
 .tag{display:inline-block;margin-block:.1rem 0;margin-inline-end:.35rem;padding:0 .5rem;border:1px solid var(--dim);border-radius:1rem;font-size:.8125rem;font-weight:500;color:var(--soft)}

@@ -4,6 +4,7 @@ import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
 import { publicationRoutes } from '@menuboard/contract/publications';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
+import { scheduleRoutes } from '@menuboard/contract/schedules';
 import { statsRoutes } from '@menuboard/contract/stats';
 import { undoRoutes } from '@menuboard/contract/undo';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -330,7 +331,7 @@ describe('a live page', () => {
     };
   }
 
-  it('learns of a sold-out dish, of the restaurant and of the end of the menu', async () => {
+  it('learns of a sold-out dish, of the restaurant, of the menus of displays and of the end of the menu', async () => {
     const { items, menu, path } = await aPublicMenu();
     const origin = await app.listen();
     const guest = await listenTo(`${origin}${path}/live`);
@@ -341,13 +342,19 @@ describe('a live page', () => {
     const params = { id: owner.restaurantId };
     await owner.call(restaurantRoutes.update, { params, body: { name: 'Other' } });
     await guest.until('event: change\ndata:\n\nevent: change');
+    const display = await aDisplay(owner, menu);
+    await guest.until('event: change\ndata:\n\n'.repeat(3));
+    const content = { type: 'menu' as const, menuId: menu.id };
+    const body = { content, schedule: { type: 'time_range' as const, startTime: '11:00', endTime: '15:00' } };
+    await owner.call(scheduleRoutes.create, { params: { id: display.id }, body });
+    await guest.until('event: change\ndata:\n\n'.repeat(4));
     await owner.call(menuRoutes.remove, { params: { id: menu.id } });
-    const text = await guest.until('event: change\ndata:\n\n'.repeat(3));
+    const text = await guest.until('event: change\ndata:\n\n'.repeat(5));
     await guest.ended();
 
     expect(guest.type).toBe('text/event-stream');
     expect(page.body).toContain(`data-tag="${tag}"`);
-    expect(text.match(/event: change/g)).toHaveLength(3);
+    expect(text.match(/event: change/g)).toHaveLength(5);
   });
 
   it('is cut off when its menu is closed and when its restaurant is deleted, and says so before', async () => {

@@ -11,8 +11,6 @@ export interface PublishedMenu {
   /** The present slug, which may differ from the one of the address. */
   slug: string;
   name: string;
-  /** The menu's details as they are stored. */
-  details: string | null;
   timeZone: string;
   contentRevision: number;
   restaurantRevision: number;
@@ -33,7 +31,6 @@ const ofRestaurant = compileOnce((db, restaurantSlug: string) =>
       'restaurants.id as restaurantId',
       'publications.slug',
       'menus.name',
-      'menus.details',
       'restaurants.time_zone as timeZone',
       'content_revisions.revision as contentRevision',
       'restaurants.own_revision as restaurantRevision',
@@ -51,6 +48,16 @@ const ofRestaurant = compileOnce((db, restaurantSlug: string) =>
 /** The public menus at a restaurant's address, oldest first. */
 export const listPublishedMenus = (db: Db, restaurantSlug: string): Promise<PublishedMenu[]> =>
   ofRestaurant(db, restaurantSlug);
+
+/** The details of menus as they are stored, by menu id. */
+export async function storedDetailsOf(
+  db: Db,
+  menus: readonly PublishedMenu[],
+): Promise<Map<string, string | null>> {
+  const ids = menus.map(({ menuId }) => menuId);
+  const rows = await db.selectFrom('menus').select(['id', 'details']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, details }) => [id, details]));
+}
 
 const menuAt = compileOnce((db, restaurantId: TrustedId<'restaurant'>, slug: string) =>
   db

@@ -40,8 +40,8 @@ export interface NewFiles {
   displayId?: TrustedId<'display'> | undefined;
   /** Puts files that are new to the library into its bin, from where they are taken when they are needed. */
   toBin?: boolean | undefined;
-  /** The files are images that are cut from another one of the library. */
-  cut?: { originalId: MediaRow['id']; edit: ImageEdit } | undefined;
+  /** The files are edited images of another one of the library. */
+  origin?: { originalId: MediaRow['id']; edit: ImageEdit } | undefined;
 }
 
 /** Prefixes the message with the file's name when the upload has several files. */
@@ -58,12 +58,18 @@ export function createAddFiles(deps: AddFilesDeps) {
   async function addOne(
     mutation: Mutation,
     file: FileFacts | Source,
-    { displayId, toBin = false, cut }: Pick<NewFiles, 'displayId' | 'toBin' | 'cut'>,
+    { displayId, toBin = false, origin }: Pick<NewFiles, 'displayId' | 'toBin' | 'origin'>,
   ): Promise<AddedFile> {
     const { tx, scope, at } = mutation;
     if ('sha256' in file) return conversions().request(mutation, file, displayId);
-    const origin = { original_id: cut?.originalId ?? null, edit: cut ? JSON.stringify(cut.edit) : null };
-    const row = { ...file, ...origin, id: newId<'media'>(), created_at: at, deleted_at: toBin ? at : null };
+    const row = {
+      ...file,
+      original_id: origin?.originalId ?? null,
+      edit: origin ? JSON.stringify(origin.edit) : null,
+      id: newId<'media'>(),
+      created_at: at,
+      deleted_at: toBin ? at : null,
+    };
     const add = toBin ? repo.addToBin : repo.upsertMedia;
     return { item: presentMedia(await add(tx, scope, row)) };
   }
@@ -80,7 +86,14 @@ export function createAddFiles(deps: AddFilesDeps) {
         pending.add(file);
         stored.push(file);
       };
-      const storing = { media, decode, canConvert, inTurn: enqueue, onStored, edit: destination.cut?.edit };
+      const storing = {
+        media,
+        decode,
+        canConvert,
+        inTurn: enqueue,
+        onStored,
+        edit: destination.origin?.edit,
+      };
 
       async function prepare(file: ReceivedFile): Promise<FileFacts | Source> {
         const result = await storeFile(storing, file, accepted);

@@ -1,4 +1,4 @@
-/** Cuts an image from an uploaded one, which stays in the library so that the crop can be changed later. */
+/** Turns and crops an uploaded image, which stays in the library so that the edit can be changed later. */
 import { type ImageEdit, isWholeImage, noEdit } from '@menuboard/contract/domain/image-edit';
 import type { EditedImage } from '@menuboard/contract/image-edits';
 import type { Db, MediaRow } from '../../db/schema.ts';
@@ -33,7 +33,7 @@ export function createImageEdits({ db, media, addFiles }: EditDeps) {
     return row;
   }
 
-  /** A cut image whose original is gone counts as uploaded. */
+  /** An edited image whose original is gone counts as uploaded. */
   async function originOf(scope: Scope, row: MediaRow): Promise<{ original: MediaRow; edit: ImageEdit }> {
     const original = row.original_id && (await repo.findOriginal(db, scope, row.original_id));
     if (!original || row.edit === null) return { original: row, edit: noEdit };
@@ -54,14 +54,13 @@ export function createImageEdits({ db, media, addFiles }: EditDeps) {
       if (!stored) throw notFound('File');
       const file = { ...(await media.receive(await stored.read())), name: original.name };
       try {
-        const cut = { originalId: original.id, edit };
         // In the bin, from where the sweep takes it once an item shows it: nobody may save the item after all.
         const adding = {
           files: [file],
           accepted: 'image' as const,
           canConvert: async () => false,
           toBin: true,
-          cut,
+          origin: { originalId: original.id, edit },
         };
         const url = await addFiles(scope, adding, async (_, [added]) => added?.item?.url);
         if (url === undefined) throw notAnImage();

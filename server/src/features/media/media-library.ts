@@ -6,6 +6,7 @@ import type { Db, MediaRow, Tx } from '../../db/schema.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { presentLibraryItem } from './media.present.ts';
+import { mediaByUrl } from './media.reads.ts';
 import * as repo from './media.repo.ts';
 import { mediaReferences } from './media-uses.reads.ts';
 
@@ -98,6 +99,18 @@ export function createMediaLibrary({ db, mutate, quotaBytes, refuseIfFull }: Med
         record({ type: 'media-deleted', entityId: row.id, before: presentLibraryItem(row) });
         return null;
       });
+    },
+
+    /**
+     * Takes those of the files out of the library that nothing live shows. It is no change of its own: the sweep takes a
+     * file back once something shows it again.
+     */
+    async removeUnusedInTx({ tx, at, scope }: Mutation, urls: readonly string[]): Promise<void> {
+      const uses = await usesByUrl(tx, scope);
+      for (const row of (await mediaByUrl(tx, scope, [...new Set(urls)])).values()) {
+        if (row.deleted_at === null && usesOf(row, uses).length === 0)
+          await repo.updateMedia(tx, scope, row.id, { deleted_at: at });
+      }
     },
 
     async restore(scope: Scope, id: string): Promise<null> {

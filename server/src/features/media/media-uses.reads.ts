@@ -36,10 +36,10 @@ const ifOwn = (column: string, restaurantId: string | null) =>
 /** The text if it names a file. Addresses of this server may be absolute, so the path can be anywhere in it. */
 const naming = (text: RawBuilder<unknown>) => sql`case when ${text} like '%/media/%' then ${text} end`;
 
-/** The path of the image that a photo was cut from, so that the crop can be changed later; empty without one. */
+/** The path of the original of an edited photo, so that the edit can be changed later; empty without one. */
 const originalOf = (restaurantId: string, path: string) => sql`coalesce((
-  select original.path from media as cut join media as original on original.id = cut.original_id
-  where cut.restaurant_id = ${sql.ref(restaurantId)} and cut.path = ${sql.ref(path)}), '')`;
+  select original.path from media as edited join media as original on original.id = edited.original_id
+  where edited.restaurant_id = ${sql.ref(restaurantId)} and edited.path = ${sql.ref(path)}), '')`;
 
 const queries: [MediaUse['kind'], RowsAfter][] = [
   [

@@ -98,7 +98,7 @@ export function findOriginal(db: Db, scope: Scope, id: MediaRow['id']): Promise<
     .executeTakeFirst();
 }
 
-/** Adds a file to the bin of the library, or for another day. A file that is in the library stays as it is. */
+/** Adds a file to the bin of the library; one that is there already stays for another day. A file of the library stays as it is. */
 export async function addToBin(
   tx: Tx,
   scope: Scope,

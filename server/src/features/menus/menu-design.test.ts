@@ -14,6 +14,7 @@ import { check, download, restore } from '../../../test/an-archive.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem } from '../../../test/factories.ts';
+import type { DisplayRow } from '../../db/schema.ts';
 
 let app: TestApp;
 let owner: OwnerClient;
@@ -150,6 +151,29 @@ describe('the settings of a display', () => {
       theme: 'provisions',
       screenInches: null,
     });
+  });
+
+  it.each([
+    [{ rotation: 90 }, { designFrom: 'menu' }],
+    [{ look: 'board' }, { designFrom: 'display', look: 'board', theme: 'cellar' }],
+    [
+      { designFrom: 'display', photos: 'all' },
+      { designFrom: 'display', photos: 'all', theme: 'cellar' },
+    ],
+    [{ designFrom: 'menu', theme: 'diner' }, { designFrom: 'menu' }],
+  ])('go on as a build before, which still runs during an upgrade, writes %j', async (stored, read) => {
+    const { id } = await aDisplay(owner);
+    const set = { settings: JSON.stringify(stored) };
+    await app.app.db
+      .updateTable('displays')
+      .set(set)
+      .where('id', '=', id as DisplayRow['id'])
+      .execute();
+
+    expect(await settingsOf(id)).toMatchObject(read);
+    await patch(id, { rotation: 180 });
+
+    expect(await settingsOf(id)).toMatchObject({ ...read, rotation: 180 });
   });
 
   it.each([

@@ -43,6 +43,21 @@ export async function menusById(db: Db | Tx, ids: TrustedId<'menu'>[]): Promise<
   return new Map(rows.map((row) => [row.id, presentMenu(row, items.get(row.id) ?? [])]));
 }
 
+/** All live menus, with their items. */
+export async function liveMenus(db: Db | Tx, scope: Scope): Promise<Menu[]> {
+  const rows = await db
+    .selectFrom('menus')
+    .select('id')
+    .where('restaurant_id', '=', scope.restaurantId)
+    .where('deleted_at', 'is', null)
+    .execute();
+  const menus = await menusById(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return [...menus.values()];
+}
+
 /** The restaurants of menus by menu id, also of those in the bin. */
 export async function restaurantsOfMenus(db: Db | Tx, ids: string[]): Promise<Map<string, string>> {
   const rows = await db

@@ -9,7 +9,7 @@ import { findDeleted } from '../../db/soft-delete.ts';
 import { notAfter } from '../../lib/clock.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { breathe } from '../../lib/turns.ts';
-import { completeSettings, withDesignOrigin } from '../displays/displays.reads.ts';
+import { completeSettings } from '../displays/displays.reads.ts';
 import { mediaByUrl } from '../media/media.reads.ts';
 import type { ArchivedDisplay } from './archive-format.ts';
 
@@ -99,7 +99,7 @@ export function createRestoreDisplays({ displays, replaceEntries }: RestoreDispl
     const display = await findOrCreate(mutation, archived, position);
     const { id: displayId } = display;
     const { menuId, mediaUrl, entries } = await contentOf(mutation, archived, menuIds);
-    const settings = completeSettings(withDesignOrigin(archived.settings as Partial<DisplaySettings>));
+    const settings = completeSettings(archived.settings as Partial<DisplaySettings>);
     if (display.name !== archived.name)
       await displays.changeInTx(mutation, displayId, 'display-updated', { name: archived.name });
     const isSame = isDeepStrictEqual(display.settings, settings) && display.mediaUrl === mediaUrl;

@@ -1,9 +1,13 @@
 import type { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { requireOwnRestaurant } from '../../http/caller.ts';
 import type { Handlers } from '../../http/mount-route.ts';
+import type { Scope } from '../../lib/scope.ts';
 import type { RestaurantsService } from './restaurants.service.ts';
 
-export function restaurantHandlers(restaurants: RestaurantsService): Handlers<typeof restaurantRoutes> {
+export function restaurantHandlers(
+  restaurants: RestaurantsService,
+  readWordBreaks: (scope: Scope) => Promise<string>,
+): Handlers<typeof restaurantRoutes> {
   return {
     mine: (_, { scope }) => restaurants.get(scope),
     get: async ({ params }, { scope }) => restaurants.get(requireOwnRestaurant(scope, params.id)),
@@ -11,5 +15,8 @@ export function restaurantHandlers(restaurants: RestaurantsService): Handlers<ty
       restaurants.update(requireOwnRestaurant(scope, params.id), body),
     pricesIn: async ({ params }, { scope }) =>
       restaurants.pricesIn(requireOwnRestaurant(scope, params.id), params.currency),
+    wordBreaks: async ({ params }, { scope }) => ({
+      wordBreaks: await readWordBreaks(requireOwnRestaurant(scope, params.id)),
+    }),
   };
 }

@@ -79,6 +79,8 @@ describe('details', () => {
     await update(owner, details);
 
     expect(await update(owner, { name: 'Bistro' })).toMatchObject({ ...details, name: 'Bistro' });
+    const brand = { ...details.brand, fontPair: 'noren' };
+    expect(await update(owner, { brand })).toMatchObject({ brand });
     expect(await update(owner, { brand: null })).toMatchObject({ ...details, brand: null });
   });
 
@@ -102,6 +104,10 @@ describe('details', () => {
     [
       { brand: { logoUrl: null, colors: { ground: 'red', ink: '#000000', accent: '#000000' } } },
       'A colour must look like #1f1b16.',
+    ],
+    [
+      { brand: { logoUrl: null, fontPair: 'night' } },
+      'The pair of fonts must be one of serif, sans, atelier, smash, noren, forno, mercado, cellar, sundae, provisions.',
     ],
     [{ openingHours: [] }, 'Opening hours must list the seven days from Monday.'],
     [{ stalePrices: { hours: 0, then: 'hide' } }, 'Prices can count as stale after 1 to 720 hours.'],

@@ -43,6 +43,7 @@ interface NamedRow {
 export interface SamplesDeps extends SamplePhotosDeps {
   db: Db;
   mutate: Mutate;
+  library: { removeUnusedInTx: (mutation: Mutation, urls: readonly string[]) => Promise<void> };
   /** The parts that change other features' records, inside the mutation of a sample. */
   items: {
     createInTx: (mutation: Mutation, body: NewItem, position: number) => Promise<Item>;
@@ -115,7 +116,7 @@ async function displaysToFill(mutation: Mutation, displays: SamplesDeps['display
 }
 
 export function createSamplesService(deps: SamplesDeps) {
-  const { db, mutate, items, menus, displays } = deps;
+  const { db, mutate, library, items, menus, displays } = deps;
   const addPhotos = createSamplePhotos(deps);
 
   async function createMenu(mutation: Mutation, { kind, sample, photos }: Chosen): Promise<Menu> {
@@ -195,6 +196,10 @@ export function createSamplesService(deps: SamplesDeps) {
           records.push({ kind: 'item', id, name });
         }
         records.push(...(await removeEmptied(mutation, left)));
+        await library.removeUnusedInTx(
+          mutation,
+          left.unchanged.flatMap(({ imageUrl }) => imageUrl ?? []),
+        );
         return { records, kept: left.changed.length, undo: String(revision) };
       });
     },

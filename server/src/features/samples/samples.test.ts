@@ -133,7 +133,7 @@ describe('removing the sample', () => {
       { kind: 'menu', id: menu.id, name: menu.name },
       { kind: 'display', id: display?.id, name: 'Counter' },
     ]);
-    expect([await items(), await menus(), await displays()]).toEqual([[], [], []]);
+    expect([await items(), await menus(), await displays(), await library()]).toEqual([[], [], [], []]);
     expect((await stats()).sample).toBeNull();
     await owner.call(undoRoutes.undo, { params: { undo } });
     expect((await menus())[0]?.items.map(({ name }) => name)).toEqual(menu.items.map(({ name }) => name));

@@ -67,7 +67,7 @@ describe('a menu in a new language', () => {
 });
 
 describe('a long word', () => {
-  it('reaches screens with the places at which it may break, in the language of the restaurant', async () => {
+  it('reaches screens and the admin with the places at which it may break, in the language of the restaurant', async () => {
     const params = { id: owner.restaurantId };
     await owner.call(restaurantRoutes.update, { params, body: { languages: ['de'] } });
     const item = await anItem(owner, { name: 'Rindfleischsuppe' });
@@ -84,6 +84,10 @@ describe('a long word', () => {
     expect(await screen.waitForEvent('menu-updated')).toMatchObject({
       menu: { wordBreaks: 'Mit-tags-me-nüs Zwie-bel-rost-bra-ten' },
     });
+    const { wordBreaks } = await owner.call(restaurantRoutes.wordBreaks, { params });
+    expect(wordBreaks.split(' ')).toEqual(
+      expect.arrayContaining(['Mit-tags-me-nüs', 'Zwie-bel-rost-bra-ten']),
+    );
     await owner.call(restaurantRoutes.update, { params, body: { languages: [] } });
   });
 });
@@ -190,7 +194,7 @@ describe('events to a screen', () => {
   it('ask to fetch changed settings, while owners get the whole display', async () => {
     const { display, paired, screen } = await connectScreen([await anItem(owner)]);
     const phone = await connectClient({ token: owner.token });
-    const body = { settings: { look: 'board', rotation: 270 } } as const;
+    const body = { settings: { look: 'board', rotation: 270, theme: 'noren' } } as const;
 
     const { settings } = await owner.call(displayRoutes.updateSettings, { params: { id: display.id }, body });
 

@@ -88,7 +88,13 @@ export function createFollowSources(deps: FollowDeps) {
       [...plan.added].map(([source_item_id, { id: item_id, own }]) => ({
         ...{ item_id, restaurant_id, source_restaurant_id, source_item_id },
         own_prices: repo.storedPrices(own),
+        followed_prices: plan.prices.get(item_id) ?? null,
       })),
+    );
+    const added = new Set([...plan.added.values()].map(({ id }) => id));
+    await repo.storeFollowedPrices(
+      tx,
+      [...plan.prices].filter(([id]) => !added.has(id)),
     );
     for (const { link, copy, itemIds } of plan.menus)
       await deps.writeMenuCopy(mutation, link.menu, copy, itemIds, link.menu.id === newMenu?.id);
@@ -106,8 +112,10 @@ export function createFollowSources(deps: FollowDeps) {
       currency: (await readRestaurant(db, scope)).currency,
     });
     // Most changes of a source, such as what is sold out there, need none here.
-    if (await isEmpty(plan)) await storeFollowed(db, state, plan);
-    else await mutate(scope, (mutation) => followInTx(mutation, pair));
+    if (await isEmpty(plan)) {
+      await repo.storeFollowedPrices(db, [...plan.prices]);
+      await storeFollowed(db, state, plan);
+    } else await mutate(scope, (mutation) => followInTx(mutation, pair));
     const before = new Map(state.links.map((link) => [link.id, link]));
     const isNews = ({ link, missing }: MenuPlan) =>
       before.get(link.id)?.missing !== missing || before.get(link.id)?.is_stuck === 1;

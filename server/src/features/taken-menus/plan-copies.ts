@@ -1,18 +1,22 @@
 /** What copies have to become: compares the copies of a pair with their sources as a whole. */
+import { plainMenu } from '@menuboard/contract/domain/menu-details';
 import type { Mutation } from '../../db/mutate.ts';
 import type { Db, ItemRow, MenuRow, Tx } from '../../db/schema.ts';
+import { readDetails } from '../../db/stored-details.ts';
 import type { OwnPrices, TakenMenuRow } from '../../db/taken-rows.ts';
 import { iso } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { breathe } from '../../lib/turns.ts';
-import { currentVersion } from '../menus/menus.reads.ts';
 import type { Pair } from './taken-menus.repo.ts';
 import * as repo from './taken-menus.repo.ts';
 
 type Copied<Columns extends keyof ItemRow> = Pick<ItemRow, Columns>;
 type CopiedMenu = Pick<MenuRow, 'name' | 'description' | 'details' | 'layout'>;
+export type PricesOf = (row: ItemRow, now: number) => { id: string; name: string | null; price: number }[];
 type Changed = { before: ItemRow; after: ItemRow };
+
+type CopyRow = ItemRow & { own: OwnPrices; followed_prices: string | null };
 
 /** What the features of items and menus know about copies. */
 export interface CopyParts {
@@ -38,6 +42,7 @@ export interface CopyParts {
     mutation: Mutation,
     changes: { deleted: ItemRow[]; created: ItemRow[]; changed: Changed[] },
   ) => Promise<void>;
+  pricesOf: PricesOf;
   followedMenu: (source: MenuRow, ids: ReadonlyMap<string, string>, own?: MenuRow) => CopiedMenu;
   isSameMenu: (row: MenuRow, itemIds: string[], copy: CopiedMenu, wanted: string[]) => boolean;
   writeMenuCopy: (
@@ -59,12 +64,12 @@ export interface Link extends TakenMenuRow {
 export interface PairState {
   /** Without menus whose source holds its changes back. */
   links: Link[];
-  /** The copies on those menus. */
-  keptIds: Set<string>;
+  /** The copies and the items of sources on those menus: they stay as they are, on other menus too. */
+  heldIds: ReadonlySet<string>;
   /** The items of each source menu, in order. */
   itemsByMenu: Map<string, ItemRow[]>;
   /** By the id of the source. */
-  copies: Map<string, ItemRow & { own: OwnPrices }>;
+  copies: Map<string, CopyRow>;
 }
 
 export interface MenuPlan {
@@ -80,36 +85,52 @@ export interface Plan {
   changed: Changed[];
   /** Copies that are not in the database yet, by the id of the source. */
   added: Map<TrustedId<'item'>, { id: TrustedId<'item'>; own: OwnPrices }>;
+  /** The source's prices of copies for which others are noted, as JSON, by the id of the copy. */
+  prices: Map<TrustedId<'item'>, string>;
   menus: MenuPlan[];
 }
 
+/** Whether a source holds the changes of its menu back. */
+export const isHeld = (details: string | null, now: number): boolean =>
+  Date.parse(readDetails(details, plainMenu).heldUntil ?? '') > now;
+
 /**
- * The copies on menus whose sources hold their changes back, by menu. A menu without items follows all the same: it was
- * just taken, or has come back from the bin.
+ * What menus hold back whose sources have chosen a minute. A menu without items follows all the same: it was just taken,
+ * or has come back from the bin.
  */
-async function readWaiting(db: Db | Tx, links: Link[], now: number) {
-  const waiting = links.filter(
-    ({ source }) => Date.parse(currentVersion(source).details.heldUntil ?? '') > now,
-  );
-  const items = await repo.itemsOn(
+async function readHeld(db: Db | Tx, links: Link[], now: number) {
+  const waiting = links.filter(({ source }) => isHeld(source.details, now));
+  const copies = await repo.itemsOn(
     db,
     waiting.map(({ menu }) => menu.id),
   );
-  return Map.groupBy(items, (item) => item.menu_id);
+  const menuIds = new Set(copies.map(({ menu_id }) => menu_id));
+  const sources = waiting.flatMap(({ menu, source }) => (menuIds.has(menu.id) ? source.id : []));
+  const items = await repo.itemsOn(db, sources);
+  return { menuIds, ids: new Set<string>([...copies, ...items].map(({ id }) => id)) };
 }
 
-export async function readPair(db: Db | Tx, pair: Pair, now: number): Promise<PairState> {
+async function readLinks(db: Db | Tx, pair: Pair): Promise<Link[]> {
   const rows = await repo.listLinks(db, pair);
   const menus = await repo.findMenus(
     db,
     rows.flatMap((row) => [row.menu_id, row.source_menu_id]),
   );
-  const all = rows.flatMap((row): Link[] => {
+  return rows.flatMap((row): Link[] => {
     const [menu, source] = [menus.get(row.menu_id), menus.get(row.source_menu_id)];
     return menu && source ? [{ ...row, menu, source }] : [];
   });
-  const waiting = await readWaiting(db, all, now);
-  const links = all.filter(({ menu }) => !waiting.has(menu.id));
+}
+
+/** The items that stay as they are while a source holds the changes of a menu back: copies, and items of sources. */
+export async function heldItems(db: Db | Tx, pair: Pair, now: number): Promise<ReadonlySet<string>> {
+  return (await readHeld(db, await readLinks(db, pair), now)).ids;
+}
+
+export async function readPair(db: Db | Tx, pair: Pair, now: number): Promise<PairState> {
+  const all = await readLinks(db, pair);
+  const waiting = await readHeld(db, all, now);
+  const links = all.filter(({ menu }) => !waiting.menuIds.has(menu.id));
   const items = await repo.itemsOn(
     db,
     links.map(({ source }) => source.id),
@@ -120,7 +141,7 @@ export async function readPair(db: Db | Tx, pair: Pair, now: number): Promise<Pa
   });
   return {
     links,
-    keptIds: new Set([...waiting.values()].flat().map(({ id }) => id)),
+    heldIds: waiting.ids,
     itemsByMenu: Map.groupBy(items, (item) => item.menu_id),
     copies: new Map(copies),
   };
@@ -146,16 +167,19 @@ export interface NewMenu {
   firstPrices: FirstPrices;
 }
 
-const withoutOwn = ({ own: _, ...row }: ItemRow & { own: OwnPrices }): ItemRow => row;
+const rowOf = ({ own: _, followed_prices: __, ...row }: CopyRow): ItemRow => row;
 
 /** The difference between the copies of a pair and their sources. */
 export async function planCopies(
-  deps: Pick<CopyParts, 'copyOf' | 'followedMenu'>,
+  deps: Pick<CopyParts, 'copyOf' | 'followedMenu' | 'pricesOf'>,
   state: PairState,
   pair: Pair,
   { room, firstPrices, now, currency }: PlanOptions,
 ): Promise<Plan> {
-  const plan: Plan = { deleted: [], created: [], changed: [], added: new Map(), menus: [] };
+  const plan: Plan = {
+    ...{ deleted: [], created: [], changed: [], added: new Map() },
+    ...{ prices: new Map(), menus: [] },
+  };
   // A menu in the bin needs no items: they come back with it.
   const links = state.links.filter(({ menu }) => menu.deleted_at === null);
   const wanted = new Map(
@@ -164,11 +188,17 @@ export async function planCopies(
   const copyIds = new Map<string, TrustedId<'item'>>();
   for (const [sourceId, copy] of state.copies) {
     copyIds.set(sourceId, copy.id);
-    const isWanted = wanted.has(sourceId as ItemRow['id']) || state.keptIds.has(copy.id);
-    if (copy.deleted_at === null && !isWanted) plan.deleted.push(withoutOwn(copy));
+    const isWanted = wanted.has(sourceId as ItemRow['id']) || state.heldIds.has(copy.id);
+    if (copy.deleted_at === null && !isWanted) plan.deleted.push(rowOf(copy));
   }
   let left = room + plan.deleted.length;
   const live = new Set<string>();
+  const notePrices = (id: TrustedId<'item'>, source: ItemRow, noted: string | null) => {
+    const prices = JSON.stringify(
+      Object.fromEntries(deps.pricesOf(source, now).map((one) => [one.id, one.price])),
+    );
+    if (prices !== noted) plan.prices.set(id, prices);
+  };
   // Lists sort items of the same time by their ids: the sorted ones keep the order of the source.
   const newIds = [...wanted.keys()].map(() => newId<'item'>()).sort();
   for (const [sourceId, source] of wanted) {
@@ -178,7 +208,9 @@ export async function planCopies(
     const columns = deps.copyOf(source, own, copy, { now, currency });
     if (copy?.deleted_at === null) {
       live.add(sourceId);
-      const before = withoutOwn(copy);
+      if (state.heldIds.has(sourceId) || state.heldIds.has(copy.id)) continue;
+      notePrices(copy.id, source, copy.followed_prices);
+      const before = rowOf(copy);
       const after = { ...before, ...columns };
       const names = Object.keys(columns) as (keyof typeof columns)[];
       if (names.some((name) => before[name] !== after[name])) plan.changed.push({ before, after });
@@ -188,11 +220,13 @@ export async function planCopies(
     left -= 1;
     live.add(sourceId);
     if (copy) {
-      plan.created.push({ ...withoutOwn(copy), ...columns });
+      notePrices(copy.id, source, copy.followed_prices);
+      plan.created.push({ ...rowOf(copy), ...columns });
       continue;
     }
     const id = newIds[plan.added.size] ?? newId<'item'>();
     plan.added.set(sourceId, { id, own });
+    notePrices(id, source, null);
     copyIds.set(sourceId, id);
     const times = { created_at: iso(now), updated_at: iso(now), deleted_at: null };
     plan.created.push({ id, restaurant_id: pair.restaurantId, ...columns, ...times, revision: 0 });

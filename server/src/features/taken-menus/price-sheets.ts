@@ -9,17 +9,14 @@ import type { Clock } from '../../lib/clock.ts';
 import { refuseOtherCurrency, refuseOtherRounding } from '../../lib/refuse-other-currency.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { readRestaurant } from '../restaurants/restaurants.reads.ts';
-import type { CopyParts } from './plan-copies.ts';
+import { type CopyParts, heldItems, type PricesOf } from './plan-copies.ts';
 import { copiesWithSources, listTaken } from './sources.repo.ts';
 import * as repo from './taken-menus.repo.ts';
 
-export type PricesOf = (row: ItemRow, now: number) => { id: string; name: string | null; price: number }[];
-
-export interface PriceSheetDeps extends Pick<CopyParts, 'copyOf' | 'writeCopies'> {
+export interface PriceSheetDeps extends Pick<CopyParts, 'copyOf' | 'writeCopies' | 'pricesOf'> {
   db: Db;
   clock: Clock;
   mutate: Mutate;
-  pricesOf: PricesOf;
   announce: (restaurantId: Scope['restaurantId']) => void;
 }
 
@@ -60,6 +57,29 @@ export function createPriceSheets(deps: PriceSheetDeps) {
     return taken;
   }
 
+  /** The copies on a taken menu. A source that holds its changes back counts as this restaurant followed it last. */
+  async function readCopies(
+    tables: Db | Tx,
+    { restaurantId }: Scope,
+    taken: TakenMenuRow,
+    currency: string,
+  ): Promise<Copy[]> {
+    const now = clock();
+    const waiting = await heldItems(
+      tables,
+      { restaurantId, sourceRestaurantId: taken.source_restaurant_id },
+      now,
+    );
+    return (await copiesWithSources(tables, taken.menu_id)).map((copy) => {
+      const { row, own_prices, followed_prices } = copy;
+      if (!waiting.has(row.id) && !waiting.has(copy.source.id)) return copy;
+      const followed = repo.ownPricesOf({ own_prices: followed_prices });
+      const own = Object.entries(repo.ownPricesOf({ own_prices }));
+      const before = Object.fromEntries(own.map(([size, price]) => [size, followed[size] ?? price]));
+      return { ...copy, source: { ...row, ...copyOf(row, before, row, { now, currency }) } };
+    });
+  }
+
   /** The own prices of a copy with one more, or one less. */
   function withPrice(
     own: OwnPrices,
@@ -84,7 +104,8 @@ export function createPriceSheets(deps: PriceSheetDeps) {
       const { menu_id: menuId } = await findSheet(db, scope, id);
       const taken = (await listTaken(db, scope.restaurantId)).find((row) => row.menu_id === menuId);
       if (!taken) throw notFound('Taken menu');
-      const rows = (await copiesWithSources(db, menuId)).map(({ row, source, own_prices }) => {
+      const { currency } = await readRestaurant(db, scope);
+      const rows = (await readCopies(db, scope, taken, currency)).map(({ row, source, own_prices }) => {
         const own = repo.ownPricesOf({ own_prices });
         const prices = pricesOf(source, clock()).map(({ id: size, name: sizeName, price }) => ({
           sizeId: size || null,
@@ -106,9 +127,9 @@ export function createPriceSheets(deps: PriceSheetDeps) {
       const result = await mutate(scope, async (mutation) => {
         const { tx, revision, currency } = mutation;
         for (const { price } of prices) if (price !== null) refuseOtherCurrency(price, currency);
-        const { menu_id } = await findSheet(tx, scope, id);
+        const sheet = await findSheet(tx, scope, id);
         const copies = new Map(
-          (await copiesWithSources(tx, menu_id)).map((copy) => [copy.row.id as string, copy]),
+          (await readCopies(tx, scope, sheet, currency)).map((copy) => [copy.row.id as string, copy]),
         );
         const next = new Map<string, OwnPrices>();
         for (const price of prices) {

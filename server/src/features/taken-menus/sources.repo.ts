@@ -67,6 +67,7 @@ export function listTaken(db: Db | Tx, restaurantId: RestaurantRow['id']) {
     .innerJoin('restaurants', 'restaurants.id', 'taken_menus.source_restaurant_id')
     .selectAll('taken_menus')
     .select(['source.name as sourceMenuName', 'source.deleted_at as sourceDeletedAt'])
+    .select(['source.details as sourceDetails', 'menus.name as menuName'])
     .select(['restaurants.name as sourceName', 'restaurants.currency as sourceCurrency'])
     .where('taken_menus.restaurant_id', '=', restaurantId)
     .where('menus.deleted_at', 'is', null)
@@ -115,7 +116,7 @@ export async function copiesWithSources(db: Db | Tx, menuId: MenuRow['id']) {
     .innerJoin('taken_items', 'taken_items.item_id', 'menu_items.item_id')
     .innerJoin('items', 'items.id', 'menu_items.item_id')
     .selectAll('items')
-    .select(['taken_items.source_item_id', 'taken_items.own_prices'])
+    .select(['taken_items.source_item_id', 'taken_items.own_prices', 'taken_items.followed_prices'])
     .where('menu_items.menu_id', '=', menuId)
     .where('items.deleted_at', 'is', null)
     .orderBy('menu_items.position')
@@ -132,8 +133,8 @@ export async function copiesWithSources(db: Db | Tx, menuId: MenuRow['id']) {
     )
     .execute();
   const sourceById = new Map(sources.map((row) => [row.id, row]));
-  return copies.flatMap(({ source_item_id, own_prices, ...row }) => {
+  return copies.flatMap(({ source_item_id, own_prices, followed_prices, ...row }) => {
     const source = sourceById.get(source_item_id);
-    return source ? [{ row, source, own_prices }] : [];
+    return source ? [{ row, source, own_prices, followed_prices }] : [];
   });
 }

@@ -2,15 +2,17 @@
 import { defaultDesign } from '@menuboard/contract/domain/design';
 import { itemRoutes } from '@menuboard/contract/items';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
+import { pairingRoutes } from '@menuboard/contract/pairing';
 import { takenMenuRoutes } from '@menuboard/contract/taken-menus';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { OwnerClient } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
-import { anItem } from '../../../test/factories.ts';
+import { aDisplay, aMenu, anItem } from '../../../test/factories.ts';
 import {
   lunchOf,
   menuOf,
   named,
+  ofRestaurant,
   shared,
   take,
   twoLocations,
@@ -33,6 +35,8 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 const followed = () => app.app.followSources();
+const setPrices = (id: string, prices: { itemId: string; price: number | null }[]) =>
+  harbour.call(takenMenuRoutes.setPrices, { params: { id }, body: { prices } as never });
 const refusedChange = (owner: OwnerClient, menu: Pick<Menu, 'id'>, body: object) =>
   owner.refused(menuRoutes.update, { params: { id: menu.id }, body });
 
@@ -116,6 +120,52 @@ it('takes over all changes of the source at the minute that the source has chose
     ['Tea', 6.5],
     ['Leek soup', 8],
   ]);
+});
+
+it('holds back what changes of a dish that another taken menu has too, wherever the location shows it', async () => {
+  const { menu, soup } = await lunchOf(main);
+  const tea = await anItem(main, { name: 'Tea', price: 3 });
+  const evening = await aMenu(main, [soup, tea]);
+  const { takenMenu: noon } = await take(harbour, menu.id);
+  const { takenMenu } = await take(harbour, evening.id);
+  const copy = await menuOf(harbour, takenMenu.menuId);
+  const { pairingCode } = await aDisplay(harbour, copy);
+  await setPrices(noon.id, [{ itemId: named(copy, 'Soup').id, price: 9 }]);
+  const heldUntil = iso(app.clock.now() + HOUR);
+
+  await updateMenu(main, menu, { heldUntil, name: 'Noon' });
+  await update(main, soup, { name: 'Leek soup', price: 7 });
+  await update(main, tea, { name: 'Green tea' });
+  await followed();
+
+  const shownNow = async () => (await menuOf(harbour, copy.id)).items.map(({ name, price }) => [name, price]);
+  expect(await shownNow()).toEqual([
+    ['Soup', 9],
+    ['Green tea', 3],
+  ]);
+  // No price of its own: the one that the source had until now, and nothing else of the source.
+  await setPrices(takenMenu.id, [{ itemId: named(copy, 'Soup').id, price: null }]);
+  expect(await shownNow()).toEqual([
+    ['Soup', 6.5],
+    ['Green tea', 3],
+  ]);
+  await setPrices(takenMenu.id, [{ itemId: named(copy, 'Soup').id, price: 8 }]);
+  const answers = [
+    await app.call(pairingRoutes.content, { params: { pairingCode } }),
+    await harbour.call(itemRoutes.list, ofRestaurant(harbour)),
+    await harbour.call(takenMenuRoutes.list, ofRestaurant(harbour)),
+    await harbour.call(takenMenuRoutes.prices, { params: { id: takenMenu.id } }),
+  ];
+  expect(JSON.stringify(answers)).not.toMatch(/Leek|Noon|:7[,}]/);
+  expect(answers.at(-1)).toMatchObject({ rows: [{ prices: [{ sourcePrice: 6.5, ownPrice: 8 }] }, {}] });
+  app.clock.advance(HOUR);
+  await followed();
+  expect(await shownNow()).toEqual([
+    ['Leek soup', 8],
+    ['Green tea', 3],
+  ]);
+  const after = await harbour.call(takenMenuRoutes.prices, { params: { id: takenMenu.id } });
+  expect(after).toMatchObject({ rows: [{ name: 'Leek soup', prices: [{ sourcePrice: 7 }] }, {}] });
 });
 
 it('follows at once a source that no longer holds its changes back, and holds none for over 30 days', async () => {

@@ -81,7 +81,7 @@ export function listCopies(db: Db | Tx, { restaurantId, sourceRestaurantId }: Pa
     .selectFrom('taken_items')
     .innerJoin('items', 'items.id', 'taken_items.item_id')
     .selectAll('items')
-    .select(['taken_items.source_item_id', 'taken_items.own_prices'])
+    .select(['taken_items.source_item_id', 'taken_items.own_prices', 'taken_items.followed_prices'])
     .where('taken_items.restaurant_id', '=', restaurantId)
     .where('taken_items.source_restaurant_id', '=', sourceRestaurantId)
     .execute();
@@ -108,6 +108,15 @@ export async function storeOwnPrices(
     .where('restaurant_id', '=', restaurantId)
     .where('item_id', '=', itemId)
     .execute();
+}
+
+/** Notes the source's prices of copies, as JSON of `OwnPrices`. */
+export async function storeFollowedPrices(
+  db: Db | Tx,
+  prices: readonly [ItemRow['id'], string][],
+): Promise<void> {
+  for (const [id, followed_prices] of prices)
+    await db.updateTable('taken_items').set({ followed_prices }).where('item_id', '=', id).execute();
 }
 
 /** Notes whether a copy has a design of its own. */

@@ -23,6 +23,7 @@ import type { Scope } from '../../lib/scope.ts';
 import { findDisplays } from '../displays/displays.reads.ts';
 import { countPlaces } from '../items/items.reads.ts';
 import type { FollowSources } from './follow-sources.ts';
+import { isHeld } from './plan-copies.ts';
 import type { PriceSheets } from './price-sheets.ts';
 import { copiesOn, findSource, listGiven, listSources, listTaken } from './sources.repo.ts';
 import * as repo from './taken-menus.repo.ts';
@@ -44,12 +45,13 @@ export interface TakenMenusDeps {
 type TakenRow = Awaited<ReturnType<typeof listTaken>>[number];
 type CopyRow = Awaited<ReturnType<typeof copiesOn>>[number];
 
-function presentTaken(row: TakenRow, copies: CopyRow[]): TakenMenu {
+function presentTaken(row: TakenRow, copies: CopyRow[], now: number): TakenMenu {
   return {
     id: row.id,
     menuId: row.menu_id,
     sourceName: row.sourceName,
-    sourceMenuName: row.sourceMenuName,
+    // A new name is one of the changes that its source holds back.
+    sourceMenuName: isHeld(row.sourceDetails, now) ? row.menuName : row.sourceMenuName,
     sourceCurrency: row.sourceCurrency,
     isSourceDeleted: row.sourceDeletedAt !== null,
     takenAt: row.taken_at,
@@ -61,11 +63,11 @@ function presentTaken(row: TakenRow, copies: CopyRow[]): TakenMenu {
   };
 }
 
-async function readTaken(db: Db | Tx, { restaurantId }: Scope): Promise<TakenMenu[]> {
+async function readTaken(db: Db | Tx, { restaurantId }: Scope, now: number): Promise<TakenMenu[]> {
   const rows = await listTaken(db, restaurantId);
   const menuIds = rows.map((row) => row.menu_id);
   const copies = Map.groupBy(await copiesOn(db, menuIds), (copy) => copy.menu_id);
-  return rows.map((row) => presentTaken(row, copies.get(row.menu_id) ?? []));
+  return rows.map((row) => presentTaken(row, copies.get(row.menu_id) ?? [], now));
 }
 
 async function readGiven(db: Db, { restaurantId }: Scope): Promise<GivenMenu[]> {
@@ -118,7 +120,7 @@ export function createTakenMenusService(deps: TakenMenusDeps) {
 
   return {
     list: async (scope: Scope): Promise<Listed> => ({
-      taken: await readTaken(db, scope),
+      taken: await readTaken(db, scope, clock()),
       given: await readGiven(db, scope),
     }),
 
@@ -190,7 +192,7 @@ export function createTakenMenusService(deps: TakenMenusDeps) {
             `A restaurant can have at most ${ITEMS_MAX.toLocaleString('en')} items: there is no room for ${missing} of this menu. Please delete some first.`,
           );
         for (const displayId of displayIds) await deps.assignMenuInTx(mutation, displayId, menu.id);
-        const takenMenu = (await readTaken(tx, scope)).find(({ menuId }) => menuId === menu.id);
+        const takenMenu = (await readTaken(tx, scope, clock())).find(({ menuId }) => menuId === menu.id);
         if (!takenMenu) throw notFound('Menu');
         return { takenMenu, undo: String(revision) };
       });

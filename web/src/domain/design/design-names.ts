@@ -1,13 +1,7 @@
 /** The names of a design's choices, for people. */
 import type { PhotoStyle } from '@menuboard/contract/domain/design';
-import type { DescriptionChoice, Look } from '@menuboard/contract/domain/settings';
+import type { DescriptionChoice } from '@menuboard/contract/domain/settings';
 import { t } from '../../texts/texts.ts';
-
-export const lookLabels: Record<Look, string> = {
-  spotlight: t('One dish at a time'),
-  board: t('The whole menu'),
-  custom: t('Arranged by hand'),
-};
 
 export const photoLabels: Record<PhotoStyle, string> = {
   auto: t('As they fit', { context: 'photos' }),

@@ -41,11 +41,17 @@ describe('the Displays page', () => {
   });
 
   it('says once which displays have a new theme', async () => {
-    const changed = { ...frontTv, earlierTheme: 'chalk', settings: { ...frontTv.settings, theme: 'cellar' } };
-    renderDisplays([backTv, changed]);
+    const chosen = { ...frontTv.settings, designFrom: 'display', theme: 'cellar' };
+    const changed = { ...frontTv, earlierTheme: 'chalk', settings: chosen };
+    const follower = { ...backTv, earlierTheme: 'chalk' };
+    const another = { ...follower, id: '1a', name: 'Bar' };
+    renderDisplays([follower, another, changed]);
 
     const notice = (await screen.findByText('Boards have new themes.')).closest('aside');
     expect(notice?.textContent).toContain('Front TV had Chalk and now has Cellar.');
+    expect(notice?.textContent).toContain(
+      'In place of Chalk, each menu now has a design of its own on Back TV and Bar.',
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
 
     expect(screen.queryByText('Boards have new themes.')).toBeNull();

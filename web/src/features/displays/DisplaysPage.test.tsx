@@ -82,14 +82,14 @@ it('saves the look that is chosen with the menu, and Undo restores both', async 
   press('Change menu');
   const dialog = within(await screen.findByRole('dialog'));
   const look = (name: RegExp) => dialog.getByRole<HTMLInputElement>('radio', { name });
-  expect(look(/^One at a time/).checked).toBe(true);
-  expect(look(/^Whole menu Recommended for Lunch/)).toBeTruthy();
+  expect(look(/^One dish at a time/).checked).toBe(true);
+  expect(look(/^The whole menu Recommended for Lunch/)).toBeTruthy();
 
-  fireEvent.click(look(/^Whole menu/));
+  fireEvent.click(look(/^The whole menu/));
   expect(changesIn(requests)).toEqual([]);
   fireEvent.click(dialog.getByRole('button', { name: /^Empty/ }));
 
-  await waitForNotice('Front TV shows Empty as “Whole menu”.');
+  await waitForNotice('Front TV shows Empty as “The whole menu”.');
   press('Undo');
   const menuRoute = 'PATCH /displays/front-tv/assign-menu';
   const designRoute = 'PUT /menus/empty';

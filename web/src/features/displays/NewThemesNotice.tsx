@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { displayPaths } from '../../app/paths.ts';
+import { joinNamesBriefly } from '../../domain/format.ts';
 import { rich } from '../../texts/rich.ts';
 import { t } from '../../texts/texts.ts';
 import { nameOfTheme } from '../../ui/theme-names.ts';
@@ -31,10 +32,12 @@ interface NewThemesNoticeProps {
   displays: readonly CachedDisplay[];
 }
 
-/** Says once, per person and browser, which displays have a new theme in place of the one that was chosen. */
+/** Says once, per person and browser, which displays have a new theme in place of the one that they had. */
 export function NewThemesNotice({ displays }: NewThemesNoticeProps) {
   const [isDismissed, setDismissed] = useState(isSeen);
   const changed = displays.filter(({ earlierTheme }) => earlierTheme !== undefined);
+  const isOwn = ({ settings }: CachedDisplay) => settings.designFrom === 'display';
+  const followers = changed.filter((display) => !isOwn(display));
   if (isDismissed || changed.length === 0) return null;
   const dismiss = () => {
     setSeen();
@@ -43,7 +46,15 @@ export function NewThemesNotice({ displays }: NewThemesNoticeProps) {
   return (
     <aside className={classes.notice}>
       <p>{t('Boards have new themes.')}</p>
-      {changed.map((display) => (
+      {followers[0] && (
+        <p>
+          {t('In place of {before}, each menu now has a design of its own on {displays}.', {
+            before: nameOfTheme(followers[0].earlierTheme ?? ''),
+            displays: joinNamesBriefly(followers.map(({ name }) => name)),
+          })}
+        </p>
+      )}
+      {changed.filter(isOwn).map((display) => (
         <p key={display.id}>
           {rich('{display} had {before} and now has {after}.', {
             display: (

@@ -10,6 +10,7 @@ import { joinNamesBriefly } from '../../domain/format.ts';
 import { useChangeDisplays } from '../../domain/use-change-displays.ts';
 import { useDeletionNotice } from '../../domain/use-deletion-notice.ts';
 import { lookOf, useSaveLook } from '../../domain/use-save-look.ts';
+import { useSavedNotice } from '../../domain/use-saved-notice.ts';
 import { useAttempts } from '../../lib/use-attempts.ts';
 import { plural, t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
@@ -44,6 +45,8 @@ export function useDisplayActions(onPair: (display: CachedDisplay) => void) {
   const { failures, attempt } = useAttempts();
   const changeDisplays = useChangeDisplays();
   const saveLook = useSaveLook();
+  const announceMenu = useSavedNotice('menu');
+  const announceDisplay = useSavedNotice('display');
   const [regenerate] = useRegeneratePairingCodeMutation();
   const [removeMediaOf] = useRemoveMediaMutation();
   const [showMediaOn] = useShowMediaMutation();
@@ -72,15 +75,20 @@ export function useDisplayActions(onPair: (display: CachedDisplay) => void) {
       const { menuId, look } = next;
       const [first] = displays;
       const chosen = menus?.find(({ id }) => id === menuId);
-      if (look && first && look !== lookOf(first, chosen)) await saveLook(first, chosen, look);
       const names = joinNamesBriefly(displays.map(({ name }) => name));
-      const menu = menus?.find(({ id }) => id === menuId)?.name ?? t('The menu');
+      const menu = chosen?.name ?? t('The menu');
+      const hasNewLook = look !== undefined && first && look !== lookOf(first, chosen);
       await changeDisplays(
         displays.map(({ id }) => ({ displayId: id, menuId })),
         menuId === null
           ? t('{displays} show no menu.', { displays: names })
           : t('{menu} is assigned to {displays}.', { menu, displays: names }),
       );
+      if (!hasNewLook) return;
+      // A change of its own, with an Undo of its own.
+      const { kind, id, revision } = await saveLook(first, chosen, look);
+      if (kind === 'menu') announceMenu({ id, name: menu, revision });
+      else announceDisplay({ id, name: first.name, revision });
     });
 
   const showMedia = ({ id, name }: CachedDisplay, url: string, type: MediaType) =>

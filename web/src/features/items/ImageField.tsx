@@ -107,6 +107,11 @@ function ImageControls(props: ImageControlsProps) {
           <InlineError message={t('The image was not uploaded')} onRetry={upload.retry} />
         )}
       </div>
+      {!isBusy && (
+        <div className={classes.library}>
+          <LibraryChooser type="image" onChoose={({ url }) => onChoose(url)} />
+        </div>
+      )}
       <div id={editorId} className={classes.editor}>
         {hasImage && isAdjusting && editor.part && (
           <editor.part.PhotoEditor
@@ -120,11 +125,6 @@ function ImageControls(props: ImageControlsProps) {
           <InlineError isRead message={t('This could not be loaded.')} onRetry={editor.retry} />
         )}
       </div>
-      {!isBusy && (
-        <div className={classes.library}>
-          <LibraryChooser type="image" onChoose={({ url }) => onChoose(url)} />
-        </div>
-      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { defaultSettings, type Theme } from '@menuboard/contract/domain/settings';
+import { defaultSettings } from '@menuboard/contract/domain/settings';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import { type ReactNode, useMemo } from 'react';
 import { dollars } from '../../domain/money.ts';
@@ -19,15 +19,21 @@ export function BoardFrame({ children }: { children: ReactNode }) {
 interface FramedBoardProps {
   menu: ScreenMenu;
   time: string;
-  theme?: Theme;
 }
 
+const settings = {
+  ...defaultSettings,
+  designFrom: 'display' as const,
+  look: 'board' as const,
+  theme: 'cellar' as const,
+};
+
 /** The board as screens draw it, with the whole menu, in a frame on the wall. */
-export function FramedBoard({ menu, time, theme = 'cellar' }: FramedBoardProps) {
-  const display = useMemo(() => {
-    const settings = { ...defaultSettings, designFrom: 'display' as const, look: 'board' as const, theme };
-    return { name: t('Counter'), settings, menuId: menu.id, mediaUrl: null, mediaType: null };
-  }, [menu.id, theme]);
+export function FramedBoard({ menu, time }: FramedBoardProps) {
+  const display = useMemo(
+    () => ({ name: t('Counter'), settings, menuId: menu.id, mediaUrl: null, mediaType: null }),
+    [menu.id],
+  );
   return (
     <BoardFrame>
       <BoardLanguage value={{ language: locale() }}>

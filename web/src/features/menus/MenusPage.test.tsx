@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { pressEnter } from '../../../test/press-enter.ts';
 import { renderPage } from '../../../test/render-page.tsx';
@@ -201,4 +202,17 @@ describe('the languages of a menu', () => {
       { route: 'PUT /menus/lunch', body: { languages: { mode: 'side-by-side', tags: ['de', 'fr'] } } },
     ]);
   });
+});
+
+it('leads on to the page that shares the first menu, for an address that asks for it', async () => {
+  stubServer(listReplies);
+  renderPage(
+    <Routes>
+      <Route path="/admin/menus" element={<MenusPage />} />
+      <Route path="/admin/menus/lunch/share" element={<h1>Share Lunch</h1>} />
+    </Routes>,
+    '/admin/menus?share=1',
+  );
+
+  expect(await screen.findByRole('heading', { name: 'Share Lunch' })).toBeTruthy();
 });

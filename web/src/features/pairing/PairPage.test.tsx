@@ -103,13 +103,13 @@ it('recommends a look, gives the menu the chosen one, and offers Retry when that
   renderPage(<PairPage />, '/pair?code=AAAAAA');
   fireEvent.click(await screen.findByRole('radio', { name: /A new display/ }));
   const look = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
-  expect(look(/^Whole menu Recommended for Lunch/).checked).toBe(false);
+  expect(look(/^The whole menu Recommended for Lunch/).checked).toBe(false);
   fireEvent.change(await nameField(), { target: { value: 'Terrace' } });
-  fireEvent.click(look(/^As arranged/));
+  fireEvent.click(look(/^Arranged by hand/));
 
   fireEvent.click(screen.getByRole('button', { name: 'Pair as Terrace' }));
 
-  expect(await screen.findByText(/paired, but not yet in the look “As arranged”/)).toBeTruthy();
+  expect(await screen.findByText(/paired, but not yet in the look “Arranged by hand”/)).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Terrace is paired' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   const saved = { route: 'PUT /menus/lunch', body: { design: { look: 'custom' } } };
@@ -123,7 +123,9 @@ it('keeps the look of an existing display unless another one is chosen', async (
     'POST /displays/claims/AAAAAA': { ...frontTv, currentMenu: lunch },
   });
   renderPage(<PairPage />, '/pair?code=AAAAAA');
-  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^One at a time/ })).checked).toBe(true);
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^One dish at a time/ })).checked).toBe(
+    true,
+  );
 
   fireEvent.click(screen.getByRole('button', { name: 'Pair as Front TV' }));
 

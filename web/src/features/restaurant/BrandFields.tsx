@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import { brandOnScreen, readableOn } from '@menuboard/contract/domain/brand-palette';
 import { CONTRAST_MIN, contrastOf, formatColor, parseColor } from '@menuboard/contract/domain/color';
-import type { Brand, BrandColors, FontPair } from '@menuboard/contract/domain/restaurant-details';
+import type { Brand, BrandColors } from '@menuboard/contract/domain/restaurant-details';
 import { useEffect, useMemo, useRef } from 'react';
 import { LibraryChooser } from '../../domain/LibraryChooser.tsx';
 import { sampleImage } from '../../domain/sample-image.ts';
 import { useNewItemImageUpload } from '../../domain/use-item-image-upload.ts';
 import { locale, t } from '../../texts/texts.ts';
-import { Choice } from '../../ui/Choice.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { IconPhotoUp } from '../../ui/icons.tsx';
 import { UploadProgress } from '../../ui/UploadProgress.tsx';
 import classes from './BrandFields.module.css';
 import { BrandPreview } from './BrandPreview.tsx';
+import { FontPairField } from './FontPairField.tsx';
 import { proposeColors } from './logo-colors.ts';
 
 interface BrandFieldsProps {
@@ -27,11 +27,6 @@ interface BrandFieldsProps {
 const firstColors: BrandColors = { ground: '#171412', ink: '#f4eee4', accent: '#ff7a5c' };
 
 const colorNames = { ground: t('Ground'), ink: t('Text'), accent: t('Prices and lines') } as const;
-
-const fontChoices = [
-  { value: 'serif', name: t('With serifs'), description: t('Fraunces and Figtree') },
-  { value: 'sans', name: t('Without'), description: t('Figtree') },
-] as const satisfies { value: FontPair; name: string; description: string }[];
 
 /** The logo, the colours and the fonts of the restaurant's boards, and a board that wears them. */
 export function BrandFields({ brand, onChange, onBusy }: BrandFieldsProps) {
@@ -108,13 +103,7 @@ export function BrandFields({ brand, onChange, onBusy }: BrandFieldsProps) {
           {t('Choose own colours')}
         </Button>
       )}
-      <Choice
-        label={t('Fonts')}
-        look="joined"
-        options={fontChoices}
-        value={brand.fontPair ?? 'serif'}
-        onChange={(fontPair) => edit({ fontPair })}
-      />
+      <FontPairField value={brand.fontPair} onChange={(fontPair) => edit({ fontPair })} />
     </fieldset>
   );
 }

@@ -25,7 +25,7 @@ it('saves own colours and fonts, offers a readable colour for a poor one, and ke
   fireEvent.click(screen.getByRole('button', { name: 'Make the text readable' }));
   expect(screen.queryByText(/^Contrast 1\.3/)).toBeNull();
   fill('Prices and lines', '#aa0000');
-  fireEvent.click(screen.getByRole('radio', { name: /^Without/ }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Mercado' }));
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('alert');
   const requests = stubServer(saved);
@@ -34,7 +34,7 @@ it('saves own colours and fonts, offers a readable colour for a poor one, and ke
   const brand = {
     logoUrl: null,
     colors: { ground: '#ffffff', ink: expect.stringMatching(/^#[0-7]/), accent: '#aa0000' },
-    fontPair: 'sans',
+    fontPair: 'mercado',
   };
   await waitFor(() => expect(changesIn(requests)).toEqual([{ route, body: { brand } }]));
 });

@@ -28,6 +28,7 @@ import { guestPathsOf } from '../../guests/publications.reads.ts';
 import { mediaByUrl } from '../../media/media.reads.ts';
 import { menusById } from '../../menus/menus.reads.ts';
 import { schedulesOf } from '../../schedules/schedules.reads.ts';
+import { settingsOnScreens } from './earlier-screens.ts';
 import { versionOf } from './manifest-version.ts';
 import { readTags } from './tags.ts';
 import { withWordBreaks } from './word-breaks.ts';
@@ -116,6 +117,7 @@ export async function readContent(
   const scope = { restaurantId: display.restaurant_id };
   const { brand, stalePrices, languages } = readDetails(display.restaurant_details, plainRestaurant);
   const shown = [...menus.values()].map((menu) => withWordBreaks(toScreenMenu(menu), languages[0]));
+  const assigned = menus.get(found.menuId ?? '');
   const menu = shown.find(({ id }) => id === found.menuId);
   const allLanguages = [languages[0] ?? FALLBACK_LANGUAGE, ...languagesOf(menus.values())];
   const words = boardWordsByTag(allLanguages);
@@ -130,7 +132,7 @@ export async function readContent(
       currentMenu: menu ?? null,
       mediaUrl: display.media_url,
       mediaType: mediaTypeOf(display),
-      settings: settingsOf(display),
+      settings: settingsOnScreens(settingsOf(display), assigned),
       revision: display.revision,
     },
     manifest: {

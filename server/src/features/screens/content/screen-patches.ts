@@ -91,12 +91,13 @@ function itemMessage(batch: ScreenBatch, { menuId, itemIds }: ChangedMenu): Item
 
 const hasCode = ({ panels }: MenuUpdate) => panels?.some(({ kind }) => kind === 'qr') === true;
 
-/** The words of a new language and the code of a guests' page come with the content, not with a menu. */
+/** A design in settings, words of a new language and the code of a guests' page come with the content, not with a menu. */
 const needsContent = (batch: ScreenBatch, menuId: string): boolean =>
   changesOfType(batch.changes, 'menu-updated').some(
     ({ entityId, before, after }) =>
       entityId === menuId &&
       (after.publication !== undefined ||
+        after.design !== undefined ||
         (hasCode(after) && !hasCode(before)) ||
         after.languages?.tags.some((tag) => !before.languages?.tags.includes(tag))),
   );

@@ -98,6 +98,10 @@ const longWord = new RegExp(`[\\p{L}\\p{M}]{${LETTERS_MIN}}`, 'u');
 export const hasLongWords = (shown: ScreenMenu | ScreenItem): boolean =>
   textsOf(shown).some(([, text = '']) => longWord.test(text));
 
+/** The words of menus that may break, between spaces: the `wordBreaks` that serve all of them. */
+export const wordBreaksOf = (menus: ScreenMenu[], tag: string | undefined): string =>
+  breaksIn(menus.flatMap((menu) => textsOf(menu, tag))) ?? '';
+
 /**
  * A menu or an item with the places at which its words may break.
  *

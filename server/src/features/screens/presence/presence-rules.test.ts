@@ -65,6 +65,7 @@ const displayTag = (tag: string, revision: number): DisplayTag => ({
     media_url: null,
     media_type: null,
     settings: '{}',
+    earlier_theme: null,
     created_at: iso(now),
     updated_at: iso(now),
     deleted_at: null,

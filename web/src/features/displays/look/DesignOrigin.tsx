@@ -13,11 +13,13 @@ import type { ScreenMenu } from '@menuboard/contract/screen';
 import { Link } from 'react-router';
 import { menuPaths } from '../../../app/paths.ts';
 import { DesignChoice } from '../../../domain/design/DesignChoice.tsx';
-import { descriptionLabels, lookLabels } from '../../../domain/design/design-names.ts';
+import { descriptionLabels } from '../../../domain/design/design-names.ts';
+import { hasPlainDesign, ownDesignLike } from '../../../domain/design/own-design.ts';
 import { designOf } from '../../../domain/design/preview.ts';
 import { t } from '../../../texts/texts.ts';
 import { CheckChips } from '../../../ui/CheckChips.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
+import { lookNames } from '../../../ui/look-names.ts';
 import { themeNames } from '../../../ui/theme-names.ts';
 import classes from './DisplayLookPage.module.css';
 import { photoNames, shownNames } from './setting-names.ts';
@@ -42,7 +44,11 @@ export function DesignOrigin({ settings, menu, money, onChange }: DesignOriginPr
           { value: 'display', name: t('One for all menus on this TV') },
         ]}
         value={settings.designFrom}
-        onChange={(designFrom) => onChange({ designFrom })}
+        onChange={(designFrom) => {
+          // The first design of its own is what the TV shows now.
+          const isFirst = designFrom === 'display' && hasPlainDesign(settings);
+          onChange({ ...(isFirst && ownDesignLike(settings, menu)), designFrom });
+        }}
       />
       {settings.designFrom === 'display' ? (
         <OwnDesign settings={settings} menu={menu} money={money} onChange={onChange} />
@@ -65,7 +71,7 @@ function OwnDesign({ settings, menu, money, onChange }: DesignOriginProps) {
       <Choice
         label={t('Look')}
         look="joined"
-        options={looks.map((value) => ({ value, name: lookLabels[value] }))}
+        options={looks.map((value) => ({ value, name: lookNames[value].name }))}
         value={settings.look}
         onChange={(look) => onChange({ look })}
       />

@@ -12,10 +12,12 @@ import { PAGE_ROTATION_MS } from '@menuboard/contract/domain/limits';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import { settingsFor } from '@menuboard/contract/screen/settings-for';
+import { breakableMenu } from '@menuboard/contract/screen/word-breaks';
 import { type ReactNode, useMemo } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { screenAspect } from '../../../domain/screen-aspect.ts';
 import { previewCode } from '../../../ui/preview-code.ts';
+import { useWithWordBreaks } from '../../../ui/use-word-breaks.ts';
 import { itemsLeftAdvice, notArrangedAdvice, pagesAdvice, smallCardsAdvice } from './settings-advice.ts';
 
 export interface MenuAdviceProps {
@@ -73,6 +75,8 @@ function ArrangementAdvice({ display, menu, arrangement, money, render }: Arrang
 }
 
 function PagesAdvice({ display, menu, money, time, render }: MenuAdviceProps) {
+  const worded = useWithWordBreaks(menu);
+  const drawn = useMemo(() => breakableMenu(worded), [worded]);
   const settings = settingsFor(display.settings, menu);
   const { theme, showName, showClock } = settings;
   const shape = shapeOf(display);
@@ -83,19 +87,17 @@ function PagesAdvice({ display, menu, money, time, render }: MenuAdviceProps) {
     hasMedia ? ASSUMED_ASPECT : undefined,
     isWhole && shownPanels({ ...menu, guestCode: previewCode }).length > 0,
   );
-  const { composition } = useMenuComposition(
+  const { pages, tooMany } = useMenuComposition(
     {
       shape,
-      menu,
+      menu: drawn,
       money,
       corner: cornerText(showName && display.name, showClock && time),
       settings,
       theme,
     },
     area,
-  );
-  if (!composition) return null;
-  const { pages, tooMany } = composition;
+  ).composition;
   const advice = pagesAdvice(menu.name, pages.length, tooMany, PAGE_ROTATION_MS / 1_000);
   return advice ? render(advice) : null;
 }

@@ -23,8 +23,8 @@ export function smallCardsAdvice(menuName: string, count: number): string | unde
   if (count === 0) return undefined;
   return plural(
     count,
-    '{count} item of {menu} is too small to read from the queue. Make space for a larger card in the Visual Editor, shorten the texts, or choose Whole menu.',
-    '{count} items of {menu} are too small to read from the queue. Make space for larger cards in the Visual Editor, shorten the texts, or choose Whole menu.',
+    '{count} item of {menu} is too small to read from the queue. Make space for a larger card in the Visual Editor, shorten the texts, or choose “The whole menu”.',
+    '{count} items of {menu} are too small to read from the queue. Make space for larger cards in the Visual Editor, shorten the texts, or choose “The whole menu”.',
     { menu: menuName },
   );
 }
@@ -37,17 +37,20 @@ export function notArrangedAdvice(
 ): string {
   const menu = menuName;
   if (!layout) {
-    return t('{menu} has not been arranged yet. Until it is, in the Visual Editor, it shows as Whole menu.', {
-      menu,
-    });
+    return t(
+      '{menu} has not been arranged yet. Until it is, in the Visual Editor, it shows as “The whole menu”.',
+      {
+        menu,
+      },
+    );
   }
   return shape === 'portrait'
     ? t(
-        '{menu} has not been arranged for upright screens yet. Until it is, with Portrait in the Visual Editor, it shows as Whole menu.',
+        '{menu} has not been arranged for upright screens yet. Until it is, with Portrait in the Visual Editor, it shows as “The whole menu”.',
         { menu },
       )
     : t(
-        '{menu} has not been arranged for wide screens yet. Until it is, with Landscape in the Visual Editor, it shows as Whole menu.',
+        '{menu} has not been arranged for wide screens yet. Until it is, with Landscape in the Visual Editor, it shows as “The whole menu”.',
         { menu },
       );
 }

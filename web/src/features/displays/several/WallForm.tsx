@@ -6,6 +6,7 @@ import type { ScreenMenu } from '@menuboard/contract/screen';
 import { type FormEvent, useId, useState } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
+import { ownDesignLike } from '../../../domain/design/own-design.ts';
 import { joinNames } from '../../../domain/format.ts';
 import { useSavingLock } from '../../../lib/use-saving-lock.ts';
 import { plural, t } from '../../../texts/texts.ts';
@@ -43,10 +44,12 @@ export function WallForm({ displays, restaurant, menus, boardOf, onDone, onFaile
   const row = chosen.flatMap((id) => displays.find((display) => display.id === id) ?? []);
   const [first] = row;
   const menuId = typedMenu ?? row.find((display) => display.menuId !== null)?.menuId ?? '';
-  const theme = typedTheme ?? knownTheme(first?.settings.theme ?? defaultTheme);
+  const design = first && ownDesignLike(first.settings, boardOf(menuId || null));
+  const theme = typedTheme ?? design?.theme ?? defaultTheme;
   const settingsOf = (index: number) =>
     first && {
       ...sharedSettings(first.settings),
+      ...design,
       designFrom: 'display' as const,
       look: 'board' as const,
       theme,
@@ -146,7 +149,7 @@ export function WallForm({ displays, restaurant, menus, boardOf, onDone, onFaile
         </div>
         <p className={classes.hint}>
           {t(
-            'The menu flows over all of them in the look “Whole menu”. The first display gives the other settings.',
+            'The menu flows over all of them in the look “The whole menu”. The first display gives the other settings.',
           )}
         </p>
       </form>

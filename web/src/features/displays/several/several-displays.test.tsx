@@ -1,56 +1,20 @@
 // @vitest-environment happy-dom
-import { usualDayparts } from '@menuboard/contract/domain/dayparts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { delayedReply } from '../../../../test/delayed-reply.ts';
 import { libraryOf } from '../../../../test/library.ts';
-import { renderPage } from '../../../../test/render-page.tsx';
-import { frontTv, listed, listReplies, lunch, restaurant } from '../../../../test/restaurant.ts';
-import { changesIn, type Replies, type StubbedRequest, stubServer } from '../../../../test/stub-server.ts';
+import { frontTv, listed, lunch } from '../../../../test/restaurant.ts';
+import {
+  breakfast,
+  bulk,
+  entry,
+  notice,
+  openDialog,
+  renderDisplays,
+  terrace,
+} from '../../../../test/several-displays.tsx';
+import { changesIn } from '../../../../test/stub-server.ts';
 import { typeHalfADate } from '../../../../test/type-half-a-date.ts';
-import { setMessages } from '../../../texts/translate.ts';
-import { DisplaysPage } from '../DisplaysPage.tsx';
-
-const breakfast = { ...lunch, id: 'breakfast', name: 'Breakfast' };
-const entry = {
-  id: 'entry',
-  isActive: true,
-  priority: 2,
-  content: { type: 'menu', menuId: 'lunch' },
-  schedule: { type: 'time_range', startTime: '07:00', endTime: '11:00' },
-  createdAt: frontTv.createdAt,
-  revision: 1,
-};
-const terrace = { ...frontTv, id: 'terrace', name: 'Terrace' };
-const scheduled = { ...frontTv, scheduledContent: [entry] };
-
-const bulk = 'PATCH /displays/restaurants/bistro/bulk';
-
-/** Shows Front TV, which has an entry, and Terrace. */
-async function renderDisplays(replies: Replies = {}): Promise<StubbedRequest[]> {
-  const requests = stubServer({
-    ...listReplies,
-    'GET /menus/restaurants/*/item-ids': { menus: [breakfast, lunch].map(listed) },
-    'GET /displays/restaurants/*': { displays: [scheduled, terrace] },
-    [bulk]: { displays: [], undo: '7' },
-    'POST /undo/7': { count: 2, records: [], undo: '8' },
-    ...replies,
-  });
-  renderPage(<DisplaysPage />, '/admin/displays');
-  await screen.findByRole('article', { name: 'Terrace' });
-  return requests;
-}
-
-const notice = (text: string) =>
-  waitFor(() => {
-    const texts = screen.getAllByRole('status').map(({ textContent }) => textContent);
-    expect(texts).toContainEqual(expect.stringContaining(text));
-  });
-
-async function openDialog(button: string, name = button) {
-  fireEvent.click(screen.getByRole('button', { name: button }));
-  return within(await screen.findByRole('dialog', { name }));
-}
 
 /** Fills a plan in: lunch on Terrace. */
 async function planLunch() {
@@ -204,100 +168,6 @@ it('locks a form while it is saved', async () => {
   await notice('The day is planned on Terrace: Lunch.');
 });
 
-it('changes the times of the day, and moves the schedules that have them', async () => {
-  const update = 'PUT /restaurants/bistro';
-  const requests = await renderDisplays({
-    [update]: (body) => ({ ...restaurant, dayparts: (body as typeof restaurant).dayparts, revision: 7 }),
-  });
-  const dialog = await openDialog('Plan the day');
-  fireEvent.click(await dialog.findByRole('button', { name: 'Change these times' }));
-  const times = within(dialog.getByRole('group', { name: 'Breakfast' }));
-  expect(dialog.queryByText(/^Also move/)).toBeNull();
-
-  fireEvent.change(times.getByLabelText('Until'), { target: { value: '10:30' } });
-  expect(
-    dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Also move the 1 schedule with the old times' })
-      .checked,
-  ).toBe(true);
-  fireEvent.click(dialog.getByRole('button', { name: 'Add a time of the day' }));
-  expect(dialog.getByText('Give each time of the day a name.')).toBeTruthy();
-  fireEvent.click(dialog.getByRole('button', { name: 'Remove this time' }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Save the times' }));
-
-  await notice('One schedule has the new times.');
-  const dayparts = usualDayparts.map((one) =>
-    one.name === 'Breakfast' ? { ...one, endTime: '10:30' } : one,
-  );
-  const movedDayparts = [
-    {
-      from: { startTime: '07:00', endTime: '11:00' },
-      to: { startTime: '07:00', endTime: '10:30' },
-    },
-  ];
-  expect(changesIn(requests)).toEqual([
-    { route: update, body: { dayparts, movedDayparts, movesEntries: true } },
-  ]);
-  expect(await dialog.findByLabelText('Breakfast, 07:00–10:30')).toBeTruthy();
-});
-
-const germanNames: Record<string, string> = {
-  Breakfast: 'Frühstück',
-  Lunch: 'Mittag',
-  Dinner: 'Abend',
-  Late: 'Nacht',
-};
-afterEach(() => setMessages(() => undefined));
-
-it.each([{ adds: false }, { adds: true }])(
-  'names the times that move, in another language and after a deletion: %o',
-  async ({ adds }) => {
-    setMessages((english) => germanNames[english]);
-    const scheduledContent = [
-      ['11:00', '16:00'],
-      ['17:00', '22:00'],
-    ].map(([startTime, endTime], index) => ({
-      ...entry,
-      id: `entry-${index}`,
-      schedule: { type: 'time_range', startTime, endTime },
-    }));
-    const requests = await renderDisplays({
-      'GET /displays/restaurants/*': { displays: [{ ...frontTv, scheduledContent }, terrace] },
-      'PUT /restaurants/bistro': { ...restaurant, revision: 7 },
-    });
-    const dialog = await openDialog('Plan the day');
-    fireEvent.click(await dialog.findByRole('button', { name: 'Change these times' }));
-    const fill = (daypart: string, label: string, value: string) =>
-      fireEvent.change(within(dialog.getByRole('group', { name: daypart })).getByLabelText(label), {
-        target: { value },
-      });
-
-    fireEvent.click(dialog.getByRole('button', { name: 'Remove Frühstück' }));
-    fill('Mittag', 'From', '11:30');
-    fill('Mittag', 'Until', '14:30');
-    if (adds) {
-      fireEvent.click(dialog.getByRole('button', { name: 'Add a time of the day' }));
-      fill('New time', 'From', '15:00');
-      fill('New time', 'Until', '16:30');
-      fill('New time', 'Name', 'Jause');
-    }
-    expect(
-      dialog.getByRole('checkbox', { name: 'Also move the 1 schedule with the old times' }),
-    ).toBeTruthy();
-    fireEvent.click(dialog.getByRole('button', { name: 'Save the times' }));
-
-    await notice('One schedule has the new times.');
-    const [{ body } = { body: undefined }] = changesIn(requests);
-    expect(body).toMatchObject({
-      movedDayparts: [
-        {
-          from: { startTime: '11:00', endTime: '16:00' },
-          to: { startTime: '11:30', endTime: '14:30' },
-        },
-      ],
-    });
-  },
-);
-
 it('shows no poster until its last day is finished', async () => {
   const poster = {
     id: 'poster',
@@ -347,6 +217,38 @@ it('assigns a menu to other displays as well', async () => {
     menuId: 'breakfast',
   }));
   expect(changesIn(requests)).toEqual([{ route: bulk, body: { changes } }]);
+});
+
+it('gives the menu the look that is chosen with it, with an Undo of its own', async () => {
+  const requests = await renderDisplays({
+    'PUT /menus/breakfast': { ...breakfast, leftOut: [], revision: 2 },
+  });
+  const dialog = await openCardDialog('Terrace', 'Assign Menu', 'Assign Menu');
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Front TV' }));
+  fireEvent.click(await dialog.findByRole('radio', { name: /^(The w|W)hole menu/ }));
+  fireEvent.click(dialog.getByRole('button', { name: /^Breakfast/ }));
+
+  await notice('Breakfast is saved.');
+  const changes = ['terrace', 'front-tv'].map((displayId) => ({ displayId, menuId: 'breakfast' }));
+  expect(changesIn(requests)).toEqual([
+    { route: bulk, body: { changes } },
+    { route: 'PUT /menus/breakfast', body: { design: { look: 'board' } } },
+  ]);
+});
+
+it('hangs displays side by side in the design of their menu', async () => {
+  const design = { ...lunch.design, theme: 'noren', photos: 'rows', showKcal: false };
+  const requests = await renderDisplays({
+    'GET /menus/restaurants/*/item-ids': { menus: [listed({ ...lunch, design })] },
+  });
+  const dialog = await openDialog('Hang side by side');
+  for (const name of ['Front TV', 'Terrace']) fireEvent.click(dialog.getByRole('checkbox', { name }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Make one board' }));
+
+  await notice('Front TV and Terrace are one board.');
+  const [{ body } = { body: undefined }] = changesIn(requests);
+  const own = { designFrom: 'display', look: 'board', theme: 'noren', photos: 'all', showKcal: false };
+  expect(body).toMatchObject({ changes: [{ settings: own }, { settings: { ...own, part: { index: 1 } } }] });
 });
 
 it('schedules an entry on other displays as well, and copies a schedule', async () => {

@@ -1,6 +1,7 @@
 /** The crop, the turn and the focus point of a photo while they are chosen. Everything is in fractions of the turned photo. */
 import type { FocusPoint } from '@menuboard/contract/domain/dish';
-import { CROP_MIN, type CropRect, type ImageEdit, rotations } from '@menuboard/contract/domain/image-edit';
+import { CROP_MIN, type CropRect, type ImageEdit } from '@menuboard/contract/domain/image-edit';
+import { rotations } from '@menuboard/contract/domain/settings';
 
 export interface Size {
   width: number;

@@ -1,3 +1,4 @@
+import { PHOTOS_AT_ONCE_MAX } from '@menuboard/contract/domain/limits';
 import { mediaRoutes } from '@menuboard/contract/media';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -71,6 +72,14 @@ export function useSendPhotos(restaurantId: string, onDone: () => void) {
   };
 
   const send = async (rows: readonly PhotoRow[]) => {
+    if (rows.length > PHOTOS_AT_ONCE_MAX) {
+      setFailure(
+        t('At most {max} photos can be set at once. Choose “No dish” for the others.', {
+          max: PHOTOS_AT_ONCE_MAX,
+        }),
+      );
+      return;
+    }
     const controller = new AbortController();
     running.current = controller;
     setIsSending(true);

@@ -5,10 +5,11 @@ import { descriptionChoices, looks, themes } from '@menuboard/contract/domain/se
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { DesignChoice } from '../../../domain/design/DesignChoice.tsx';
-import { descriptionLabels, lookLabels, photoLabels } from '../../../domain/design/design-names.ts';
+import { descriptionLabels, photoLabels } from '../../../domain/design/design-names.ts';
 import type { DesignedMenu } from '../../../domain/design/preview.ts';
 import { t } from '../../../texts/texts.ts';
 import { Choice } from '../../../ui/Choice.tsx';
+import { lookNames } from '../../../ui/look-names.ts';
 import { Switch } from '../../../ui/Switch.tsx';
 import { themeNames } from '../../../ui/theme-names.ts';
 import classes from './MenuDesignPage.module.css';
@@ -28,7 +29,7 @@ export function DesignFields({ menu, money, onChange }: DesignFieldsProps) {
       <Choice
         label={t('Look')}
         look="joined"
-        options={looks.map((value) => ({ value, name: lookLabels[value] }))}
+        options={looks.map((value) => ({ value, name: lookNames[value].name }))}
         value={design.look}
         onChange={(look) => onChange({ look })}
       />

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { itemsOf } from '../../../api/cached-menu.ts';
 import { visualEditorPath } from '../../../app/paths.ts';
@@ -13,6 +14,12 @@ import { DesignFields } from './DesignFields.tsx';
 import classes from './MenuDesignPage.module.css';
 import { useMenuDesign } from './use-menu-design.ts';
 
+// Only for restaurants that share menus.
+const SourceDesign = lazy(async () => ({
+  default: (await import('../taken/SourceDesign.tsx')).SourceDesign,
+}));
+const DesignLock = lazy(async () => ({ default: (await import('../taken/DesignLock.tsx')).DesignLock }));
+
 /** The design of a menu, beside its board. A change is on the screens at once. */
 export function MenuDesignPage() {
   const { menu, menus, items: all, restaurant } = useMenuOnPage();
@@ -21,21 +28,37 @@ export function MenuDesignPage() {
   const items = itemsOf(menu, all);
   const money = moneyOf(restaurant);
   const shown = { ...menu, items, design };
+  const [isTaken, setIsTaken] = useState(false);
+  const { timeZone, sharesMenus } = restaurant;
+  // Of a menu of this restaurant, the lock is for others.
+  const isLocked = isTaken && menu.isDesignLocked;
   return (
     <div className={classes.page}>
       <div className={classes.fields}>
+        {sharesMenus && (
+          <Suspense>
+            <SourceDesign restaurantId={restaurant.id} menu={menu} onTaken={setIsTaken} />
+          </Suspense>
+        )}
         {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
-        <DesignFields menu={shown} money={money} onChange={change} />
+        {!isLocked && <DesignFields menu={shown} money={money} onChange={change} />}
+        {sharesMenus && (
+          <Suspense>
+            <DesignLock restaurantId={restaurant.id} menu={menu} timeZone={timeZone} />
+          </Suspense>
+        )}
       </div>
       <div className={classes.board}>
-        <DesignBoard menu={shown} money={money} timeZone={restaurant.timeZone} />
+        <DesignBoard menu={shown} money={money} timeZone={timeZone} />
         <p className={classes.links}>
           <Button variant="subtle" onClick={() => panels.open(menu)}>
             {t('Specials, notes, images')}
           </Button>
-          <Link className={classes.editor ?? ''} to={visualEditorPath(menu.id)}>
-            {t('Visual Editor')}
-          </Link>
+          {!isTaken && (
+            <Link className={classes.editor ?? ''} to={visualEditorPath(menu.id)}>
+              {t('Visual Editor')}
+            </Link>
+          )}
         </p>
         <PanelsDialog dialog={panels} items={all} money={money} />
       </div>

@@ -5,20 +5,27 @@ import { t } from '../../../texts/texts.ts';
 import { ButtonRow } from './ButtonRow.tsx';
 import { ColorField } from './ColorField.tsx';
 import type { ColoredBlock, EditorBlock } from './editor-block.ts';
+import { NumberField } from './NumberField.tsx';
 import classes from './Panels.module.css';
+import { percentOf } from './percent.ts';
 import type { BoardColors } from './use-board-colors.ts';
 
 interface BlockContentFieldsProps {
   block: EditorBlock;
+  isLocked: boolean;
   categories: readonly string[];
   colors: BoardColors;
   onChange: (block: EditorBlock, field: string) => void;
 }
 
+/** In percent of the height of the board. */
+const SIZE_MIN = 1;
+
 const alignmentNames = { left: t('Left'), center: t('Centre'), right: t('Right') };
 
 /** The content of a block that is not an item: its text, colour, form or category. */
-export function BlockContentFields({ block, categories, colors, onChange }: BlockContentFieldsProps) {
+export function BlockContentFields(props: BlockContentFieldsProps) {
+  const { block, isLocked, categories, colors, onChange } = props;
   switch (block.kind) {
     case 'text':
       return (
@@ -37,6 +44,24 @@ export function BlockContentFields({ block, categories, colors, onChange }: Bloc
               { value: 'text', label: t('Running text') },
             ]}
             onChoose={(value) => onChange({ ...block, isHeading: value === 'heading' }, 'lettering')}
+          />
+          <NumberField
+            label={t('Text size')}
+            description={t(
+              'Of the height of the board, as far as the block allows. Empty: as large as fits.',
+            )}
+            unit="%"
+            step={0.5}
+            value={block.size ? percentOf(block.size, 1) : undefined}
+            min={SIZE_MIN}
+            max={100}
+            isLocked={isLocked}
+            onValue={(value) => {
+              const size = Math.min(Math.max(value, SIZE_MIN), 100) / 100;
+              onChange({ ...block, size }, 'size');
+              return percentOf(size, 1);
+            }}
+            onEmpty={() => onChange({ ...block, size: undefined }, 'size')}
           />
           <ButtonRow
             label={t('Alignment of the text')}

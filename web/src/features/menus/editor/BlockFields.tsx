@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core';
 import type { Aspect } from '@menuboard/contract/domain/layout';
-import { useState } from 'react';
 import { t } from '../../../texts/texts.ts';
 import { boardFrame, clampToBoard, type EditorBlock, type Frame, smallestSide } from './editor-block.ts';
 import type { Units } from './initial-board.ts';
+import { NumberField } from './NumberField.tsx';
 import classes from './Panels.module.css';
+import { percentOf, pxOf, STEPS } from './percent.ts';
 
 interface BlockFieldsProps {
   block: EditorBlock;
@@ -16,16 +16,13 @@ interface BlockFieldsProps {
 }
 
 const fields = [
-  { label: t('Left'), key: 'x', axis: 'x', steps: 10 },
-  { label: t('Top'), key: 'y', axis: 'y', steps: 10 },
-  { label: t('Width'), key: 'w', axis: 'x', steps: 1 },
-  { label: t('Height'), key: 'h', axis: 'y', steps: 1 },
+  { label: t('Left'), key: 'x', side: 'w' },
+  { label: t('Top'), key: 'y', side: 'h' },
+  { label: t('Width'), key: 'w', side: 'w' },
+  { label: t('Height'), key: 'h', side: 'h' },
 ] as const;
 
-/**
- * A block's position and size as numbers, for editing without a pointer. Positions are percentages of the board; sizes
- * count in parts of a card: a card of the first arrangement is 250 wide and 150 high.
- */
+/** A block's position and size in percent of the board, for editing without a pointer. */
 export function BlockFields({ block, aspect, units, isLocked, onChange }: BlockFieldsProps) {
   const board = boardFrame(aspect);
   const { x, y, w, h, kind } = block;
@@ -36,70 +33,39 @@ export function BlockFields({ block, aspect, units, isLocked, onChange }: BlockF
     h: [smallestSide(kind), board.h - y],
   } as const;
   return (
-    <div className={classes.fields}>
-      {fields.map(({ label, key, axis, steps }) => {
-        const isPosition = steps > 1;
-        const unit = isPosition ? board[axis === 'x' ? 'w' : 'h'] / 100 : units[axis];
-        const shown = (px: number) => Math.round((px / unit) * steps) / steps;
-        const [min, max] = limits[key];
-        return (
-          <NumberField
-            key={key}
-            label={label}
-            step={1 / steps}
-            unit={isPosition ? '%' : undefined}
-            value={shown(block[key])}
-            min={Math.ceil(min / unit)}
-            max={Math.floor(max / unit)}
-            isLocked={isLocked}
-            onValue={(value) => {
-              const px = Math.min(Math.max(value * unit, min), max);
-              const next = clampToBoard({ x, y, w, h, [key]: px }, aspect, smallestSide(kind));
-              onChange(next, label);
-              return shown(next[key]);
-            }}
-          />
-        );
-      })}
-    </div>
-  );
-}
-
-interface NumberFieldProps {
-  label: string;
-  step: number;
-  unit: string | undefined;
-  value: number;
-  min: number;
-  max: number;
-  isLocked: boolean;
-  /** Applies a typed number; returns the value that the block got, which may be clamped. */
-  onValue: (value: number) => number;
-}
-
-function NumberField({ label, step, unit, value, min, max, isLocked, onValue }: NumberFieldProps) {
-  // The typed text stays while the block has the value that it led to, or while it is not a number yet.
-  const [typed, setTyped] = useState<{ text: string; applied: number } | null>(null);
-  const text = typed && typed.applied === value ? typed.text : String(value);
-  return (
-    <TextInput
-      label={label}
-      type="number"
-      inputMode="decimal"
-      rightSection={unit}
-      step={step}
-      min={min}
-      max={max}
-      value={text}
-      readOnly={isLocked}
-      onChange={({ currentTarget }) => {
-        const number = currentTarget.valueAsNumber;
-        const isNumber = Number.isFinite(number);
-        setTyped({ text: currentTarget.value, applied: isNumber ? onValue(number) : value });
-      }}
-      onBlur={() => setTyped(null)}
-      // A mouse wheel over a focused number field would change it.
-      onWheel={(event) => event.currentTarget.blur()}
-    />
+    <>
+      <div className={classes.fields}>
+        {fields.map(({ label, key, side }) => {
+          const whole = board[side];
+          const [min, max] = limits[key];
+          return (
+            <NumberField
+              key={key}
+              label={label}
+              unit="%"
+              step={1 / STEPS}
+              value={percentOf(block[key], whole)}
+              min={percentOf(min, whole)}
+              max={percentOf(max, whole)}
+              isLocked={isLocked}
+              onValue={(value) => {
+                const px = Math.min(Math.max(pxOf(value, whole), min), max);
+                const next = clampToBoard({ x, y, w, h, [key]: px }, aspect, smallestSide(kind));
+                onChange(next, label);
+                return percentOf(next[key], whole);
+              }}
+            />
+          );
+        })}
+      </div>
+      {kind === 'item' && (
+        <p className={classes.hint}>
+          {t('A card of {width} × {height}', {
+            width: Math.round(w / units.x),
+            height: Math.round(h / units.y),
+          })}
+        </p>
+      )}
+    </>
   );
 }

@@ -88,6 +88,7 @@ export function SelectionPanel(props: SelectionPanelProps) {
         <BlockContentFields
           key={`content ${single.id}`}
           block={single}
+          isLocked={isLocked}
           categories={categories}
           colors={colors}
           onChange={(next, field) =>

@@ -7,6 +7,7 @@ import { receiveEvent } from '../../../../test/receive-event.ts';
 import { soup } from '../../../../test/restaurant.ts';
 import { changesIn } from '../../../../test/stub-server.ts';
 import {
+  board,
   card,
   editor,
   editorReplies,
@@ -40,8 +41,9 @@ describe('without dragging', () => {
 
     type('Left', '');
     expect(rectOf('Tea')).toEqual(before);
-    // A card is 250 wide and 150 high: sizes count in these parts, positions in percent of the board.
-    expect([typed('Width'), typed('Height')]).toEqual(['250', '150']);
+    expect(within(editor()).getByText('A card of 250 × 150')).toBeTruthy();
+    const percent = (px: number, whole: number) => String(Math.round((px / whole) * 1000) / 10);
+    expect([typed('Width'), typed('Height')]).toEqual([percent(before.w, 1920), percent(before.h, 1080)]);
     for (const value of ['1', '12', '12.5']) type('Left', value);
     type('Top', '-20');
     expect(rectOf('Tea')).toMatchObject({ x: 240, y: 0 });
@@ -50,6 +52,28 @@ describe('without dragging', () => {
     expect(rectOf('Tea')).toMatchObject({ x: 240, y: before.y });
     press('Undo');
     expect(rectOf('Tea')).toEqual(before);
+  });
+
+  it('gives a text a size in percent of the board, or lets it fill its block again', async () => {
+    await renderEditor();
+    press('Text');
+    const sizeOf = () => Number.parseFloat(within(board()).getByText('New text').style.fontSize);
+    const filling = sizeOf();
+    expect(typed('Text size')).toBe('');
+
+    for (const value of ['4', '4.5']) type('Text size', value);
+    expect(sizeOf()).toBeCloseTo(0.045 * 1080);
+    type('Text size', '0');
+    expect(sizeOf()).toBeCloseTo(0.01 * 1080);
+    type('Text size', '90');
+    expect(sizeOf()).toBe(filling);
+
+    type('Text size', '3');
+    type('Text size', '');
+    expect(sizeOf()).toBe(filling);
+    press('Undo');
+    expect(typed('Text size')).toBe('');
+    expect(within(board()).queryByText('New text')).toBeTruthy();
   });
 });
 

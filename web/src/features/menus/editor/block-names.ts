@@ -1,3 +1,4 @@
+import { withoutHyphens } from '@menuboard/board/text/wrap.ts';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Item } from '@menuboard/contract/items';
 import { priceText } from '../../../domain/price-text.ts';
@@ -13,12 +14,12 @@ export function blockNames(blocks: Blocks, items: ReadonlyMap<string, Item>, mon
   };
   const nameOf = (id: string): string => {
     const { block, item } = find(id);
-    return block ? nameOfBlock(block, item?.name) : '';
+    return block ? nameOfBlock(block, item && withoutHyphens(item.name)) : '';
   };
   const labelOf = (id: string): string => {
     const { item } = find(id);
     if (!item) return nameOf(id);
-    return `${item.name}, ${item.isAvailable ? priceText(item, money) : t('Sold out')}`;
+    return `${nameOf(id)}, ${item.isAvailable ? priceText(item, money) : t('Sold out')}`;
   };
   return { nameOf, labelOf };
 }

@@ -7,7 +7,7 @@ import { plural, t } from '../../../texts/texts.ts';
 
 type Display = Pick<CachedDisplay, 'id' | 'name' | 'menuId' | 'scheduledContent' | 'settings'>;
 
-/** The displays that show an arranged menu in another look than "As arranged". */
+/** The displays that show an arranged menu in another look than "Arranged by hand". */
 export function displaysInOtherLooks<D extends Display>(
   { id, design }: Pick<CachedMenu, 'id' | 'design'>,
   displays: readonly D[],

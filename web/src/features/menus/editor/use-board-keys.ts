@@ -1,7 +1,7 @@
 import type { Aspect } from '@menuboard/contract/domain/layout';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { plural, t } from '../../../texts/texts.ts';
-import { boundsOf, smallestSide } from './editor-block.ts';
+import { boardFrame, boundsOf, smallestSide } from './editor-block.ts';
 import {
   type Blocks,
   dragHandle,
@@ -11,6 +11,7 @@ import {
   removeBlocks,
   resizeBlocks,
 } from './edits.ts';
+import { percentText } from './percent.ts';
 import type { Selection } from './use-selection.ts';
 
 const STEP = 8;
@@ -51,18 +52,19 @@ export function useBoardKeys({ aspect, blocks, selection, isLocked, nameOf, edit
       return resizeBlocks(current, ids, to, aspect);
     };
     edit(change, `${[...ids].join()} ${isResize ? 'sized' : 'moved'}-by-keys`);
+    const board = boardFrame(aspect);
     const bounds = boundsOf(change(blocks).filter(({ id }) => ids.has(id)));
     setAnnouncement(
       isResize
         ? t('{blocks}: {width} wide, {height} high', {
             blocks: subject(ids),
-            width: String(bounds.w),
-            height: String(bounds.h),
+            width: percentText(bounds.w, board.w),
+            height: percentText(bounds.h, board.h),
           })
         : t('{blocks}: {x} from the left, {y} from the top', {
             blocks: subject(ids),
-            x: String(bounds.x),
-            y: String(bounds.y),
+            x: percentText(bounds.x, board.w),
+            y: percentText(bounds.y, board.h),
           }),
     );
   };

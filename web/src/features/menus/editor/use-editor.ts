@@ -13,6 +13,7 @@ import { hasMenu } from '../../../domain/menus-of-display.ts';
 import { screenAspect } from '../../../domain/screen-aspect.ts';
 import { useBoardTime } from '../../../domain/use-board-time.ts';
 import { useBoardWords } from '../../../ui/use-board-words.ts';
+import { useWordBreaks } from '../../../ui/use-word-breaks.ts';
 import { blockNames } from './block-names.ts';
 import { toMenuDraft } from './board-draft.ts';
 import { initialBoard } from './initial-board.ts';
@@ -48,22 +49,20 @@ function firstAspect(menu: CachedMenu, shown: readonly CachedDisplay[]): Aspect 
 
 export type Editor = ReturnType<typeof useEditor>;
 
-/** Japanese and Chinese break between letters here: only screens get the list of words. */
-const noWords = readWordList();
-
 /** The state of the open editor: the draft, the selection, and what the pointer, the keys and the buttons do with them. */
 export function useEditor(props: VisualEditorProps) {
   const { menu, money, restaurantName, logoUrl, displays, onClose } = props;
   const words = useBoardWords();
+  const wordBreaks = useWordBreaks();
   const items = useMemo(() => {
-    const own = itemsOf(menu, props.items);
-    return own.map((item) => ({
+    const breaks = readWordList(wordBreaks);
+    return itemsOf(menu, props.items).map((item) => ({
       ...item,
-      name: breakable(item.name, noWords),
-      description: breakable(item.description, noWords),
+      name: breakable(item.name, breaks),
+      description: breakable(item.description, breaks),
       words,
     }));
-  }, [menu, props.items, words]);
+  }, [menu, props.items, words, wordBreaks]);
   const itemIds = menu.items;
   const shown = displays?.filter((display) => hasMenu(display, menu.id)) ?? [];
   const displayName = shown[0]?.name ?? restaurantName;
@@ -117,9 +116,9 @@ export function useEditor(props: VisualEditorProps) {
     onChange: draft.edit,
   });
   const keys = useBoardKeys({ aspect, blocks, selection, isLocked: isSaving, nameOf, edit: draft.edit });
-  const drawn = { menu, items, displayName, time, money, theme };
+  const drawn = { menu, items, aspect, displayName, time, money, theme };
   const fitted = useFittedBoard({ ...drawn, blocks: pointer.blocks, restaurantName, logoUrl });
-  const following = useFollowingPages({ ...drawn, words, left: fitted.left, aspect, settings });
+  const following = useFollowingPages({ ...drawn, words, left: fitted.left, settings });
   const leave = useLeaveEditor({
     menuId: menu.id,
     items,

@@ -2,11 +2,13 @@ import type { BoardContext } from '@menuboard/board/arranged/ArrangedBlock.tsx';
 import { cornerText } from '@menuboard/board/frame/corner-text.ts';
 import { useMeasure } from '@menuboard/board/text/use-measure.ts';
 import { brandTheme } from '@menuboard/board/themes/board-themes.ts';
+import type { Aspect } from '@menuboard/contract/domain/layout';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Item } from '@menuboard/contract/items';
 import { useContext, useMemo, useRef } from 'react';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { BrandContext } from '../../../ui/brand-context.ts';
+import { shapeOf } from './editor-block.ts';
 import type { Blocks } from './edits.ts';
 import { type FittedBlocks, fitBlocks } from './fit-blocks.ts';
 
@@ -18,6 +20,7 @@ export interface FittedBoard extends FittedBlocks {
 interface Options {
   blocks: Blocks;
   items: readonly Item[];
+  aspect: Aspect;
   menu: Pick<CachedMenu, 'name' | 'description' | 'sections'>;
   restaurantName: string;
   logoUrl: string | null | undefined;
@@ -29,7 +32,7 @@ interface Options {
 
 /** Fits all blocks at common sizes. Moving a block changes no size, so it costs nothing here. */
 export function useFittedBoard(options: Options): FittedBoard {
-  const { blocks, items, menu, restaurantName, logoUrl, displayName, time, money } = options;
+  const { blocks, items, aspect, menu, restaurantName, logoUrl, displayName, time, money } = options;
   const theme = brandTheme(options.theme, useContext(BrandContext));
   const measure = useMeasure();
   // Positions do not matter for the sizes: the key changes only with sizes and contents.
@@ -53,10 +56,11 @@ export function useFittedBoard(options: Options): FittedBoard {
       corner: cornerText(displayName, time),
       money,
       theme,
+      shape: shapeOf(aspect),
       logoUrl,
       restaurantName,
     }),
-    [name, description, displayName, time, money, theme, logoUrl, restaurantName],
+    [name, description, displayName, time, money, theme, aspect, logoUrl, restaurantName],
   );
   return { ...fits, context };
 }

@@ -86,7 +86,7 @@ export function PanelsForm({ dialog, menu, items: all, money }: PanelsFormProps)
           </div>
           <p className={classes.hint}>
             {t(
-              'Boards show panels beside the list in the look “Whole menu”, two at a time. A display with media of its own shows that instead.',
+              'Boards show panels beside the list in the look “The whole menu”, two at a time. A display with media of its own shows that instead.',
             )}
           </p>
         </section>

@@ -1,8 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { t } from '../../../texts/texts.ts';
 import { useMenuOnPage } from '../page/menu-page.ts';
 import { PaperPart } from './paper/PaperPart.tsx';
 import classes from './SharePage.module.css';
 import { SharePanel } from './SharePanel.tsx';
+
+// Only for restaurants that share menus.
+const HoldForm = lazy(async () => ({ default: (await import('../taken/HoldForm.tsx')).HoldForm }));
 
 /** A menu away from screens: on the phones of guests and on paper. */
 export function SharePage() {
@@ -13,10 +17,17 @@ export function SharePage() {
       menu={menu}
       restaurant={restaurant}
       beside={
-        <section className={classes.phones} aria-labelledby="phones">
-          <h2 id="phones">{t('On phones')}</h2>
-          <SharePanel menu={menu} />
-        </section>
+        <>
+          <section className={classes.phones} aria-labelledby="phones">
+            <h2 id="phones">{t('On phones')}</h2>
+            <SharePanel menu={menu} />
+          </section>
+          {restaurant.sharesMenus && (
+            <Suspense>
+              <HoldForm restaurantId={restaurant.id} menu={menu} timeZone={restaurant.timeZone} />
+            </Suspense>
+          )}
+        </>
       }
     />
   );

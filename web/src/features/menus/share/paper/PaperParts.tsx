@@ -1,5 +1,6 @@
 import type { QrDrawing } from '@menuboard/contract/domain/claim';
 import type { PaperMenu } from '@menuboard/contract/publications';
+import { Fragment } from 'react';
 import { qrViewBox } from '../qr-files.ts';
 import { Chillies } from './PaperList.tsx';
 import classes from './paper.module.css';
@@ -11,6 +12,9 @@ export interface PaperCode {
   qr: QrDrawing;
 }
 
+/** The parts of an address between which a line may end. */
+const brokenUrl = (url: string) => url.replace(/^https?:\/\//, '').split(/(?<=\/)/);
+
 /** The code with its address in letters, for who cannot scan it. */
 function Code({ code: { url, qr } }: { code: PaperCode }) {
   return (
@@ -18,7 +22,14 @@ function Code({ code: { url, qr } }: { code: PaperCode }) {
       <svg viewBox={qrViewBox(qr)} aria-hidden="true">
         <path d={qr.path} />
       </svg>
-      <figcaption dir="ltr">{url.replace(/^https?:\/\//, '')}</figcaption>
+      <figcaption dir="ltr">
+        {[...brokenUrl(url).entries()].map(([at, part]) => (
+          <Fragment key={at}>
+            {part}
+            <wbr />
+          </Fragment>
+        ))}
+      </figcaption>
     </figure>
   );
 }
@@ -91,7 +102,7 @@ export function Foot({ paper, content, hasAllergens }: FootProps) {
   return (
     <div className={classes.foot} data-foot>
       {panels.map(({ title, text, dishes: named, price }) => (
-        <p key={`${title} ${text}`}>
+        <p key={`${title} ${text}`} className={classes.panel}>
           {[title, named.join(' + '), text, price].filter(Boolean).map((part, index) => (
             <span key={part}>
               {index > 0 && ' · '}

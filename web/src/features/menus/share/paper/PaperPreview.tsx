@@ -1,3 +1,4 @@
+import '@menuboard/board/themes/japanese/japanese.css';
 import type { MenuDesign } from '@menuboard/contract/domain/design';
 import { themeStyle } from '@menuboard/contract/domain/theme-style';
 import type { PaperMenu } from '@menuboard/contract/publications';
@@ -18,7 +19,7 @@ import { Band, Foot, type PaperCode, RunningHead } from './PaperParts.tsx';
 import preview from './PaperPreview.module.css';
 import classes from './paper.module.css';
 import { paperContent } from './paper-content.ts';
-import { type PaperKind, type PaperSize, paperForm, paperSizes } from './paper-forms.ts';
+import { type PaperKind, type PaperSize, PX_PER_MM, paperForm, paperSizes } from './paper-forms.ts';
 import { type DrawnPaper, Page, Sheets } from './Sheets.tsx';
 import { usePaperLayout } from './use-paper-layout.ts';
 
@@ -38,7 +39,7 @@ export function PaperPreview({ paper, design, code, kind, size }: PaperPreviewPr
       paper,
       content: paperContent(paper, design),
       form: paperForm(kind, size),
-      style: themeStyle(design.theme, brand?.palette),
+      style: themeStyle(design.theme, brand?.palette, brand?.fontPair),
       code,
       hasAllergens: design.showAllergens,
     }),
@@ -88,7 +89,7 @@ export function PaperPreview({ paper, design, code, kind, size }: PaperPreviewPr
 function Scaled({ width, children }: { width: number; children: ReactNode }) {
   const outer = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(0);
-  const px = (width * 96) / 25.4;
+  const px = width * PX_PER_MM;
   useLayoutEffect(() => {
     const element = outer.current;
     if (!element) return;

@@ -28,7 +28,6 @@ interface LaidOutPaper extends DrawnPaper {
 const mm = (length: number) => `${length}mm`;
 
 interface PageProps extends DrawnPaper {
-  isList?: boolean;
   children: ReactNode;
 }
 
@@ -64,7 +63,7 @@ function ListPage({ index, ...drawn }: LaidOutPaper & { index: number }) {
   return (
     <Page {...drawn}>
       {isFirst ? <Band paper={paper} code={code} /> : <RunningHead paper={paper} />}
-      <div className={classes.columns} style={list}>
+      <div className={classes.columns} data-single={layout.columns === 1 || undefined} style={list}>
         {[...(layout.pages[index] ?? []).entries()].map(([column, pieces]) => (
           <div
             key={column}

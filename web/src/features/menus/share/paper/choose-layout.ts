@@ -1,6 +1,6 @@
 /** Chooses the size of the type and the number of columns of a printed menu. */
 import { fillColumns, type MeasuredSection, type Piece } from './fill-columns.ts';
-import type { PaperForm } from './paper-forms.ts';
+import { type PaperForm, PX_PER_POINT } from './paper-forms.ts';
 
 /** A list as it is with a size of type in a width of column. Lengths are in px. */
 export interface MeasuredList {
@@ -33,7 +33,8 @@ const GOOD_WIDTH = 26;
 
 /** Between two sections, in em. */
 export const SECTION_GAP = 1.4;
-const PX_PER_POINT = 96 / 72;
+/** The rows of a column that stand far apart without falling apart. */
+const SHORT_COLUMN = 6;
 
 /** One name in five may wrap. */
 const isEven = ({ sections, wrappedNames }: MeasuredList) =>
@@ -41,7 +42,7 @@ const isEven = ({ sections, wrappedNames }: MeasuredList) =>
 
 /**
  * The layout with the fewest pages, and of these the one with the largest type. Then the rows of all pages are opened
- * by half the size at most.
+ * by half the size at most, or by all of it where no column has more than six.
  *
  * @returns `undefined` for a menu that no page can hold, such as one with a description of a page's length
  */
@@ -87,8 +88,12 @@ function layOut(
     );
     return rows === 0 ? Number.POSITIVE_INFINITY : ((capacities[column] ?? 0) - used) / rows;
   });
+  const isShort = filled.every(
+    (pieces) => pieces.reduce((count, { from, to }) => count + to - from, 0) <= SHORT_COLUMN,
+  );
+  const most = isShort ? px : px / 2;
   const pages = Array.from({ length: pageCount }, (_, page) =>
     filled.slice(page * columns, (page + 1) * columns),
   );
-  return { size, columns, openness: Math.max(0, Math.min(px / 2, ...opennesses)), pages };
+  return { size, columns, openness: Math.max(0, Math.min(most, ...opennesses)), pages };
 }

@@ -27,13 +27,15 @@ export interface PaperForm {
   columnEm: (size: number, columns: number) => number;
 }
 
-const MM_PER_POINT = 25.4 / 72;
+export const PX_PER_MM = 96 / 25.4;
+export const PX_PER_POINT = 96 / 72;
+const MM_PER_POINT = PX_PER_POINT / PX_PER_MM;
 /** A name and its prices need this width, in em. */
 const COLUMN_MIN = 15;
 
 const scales = {
-  pages: { margin: 14, gutter: 10, columns: [1, 2], sizes: [22, 20, 18, 16, 15, 14, 13, 12, 11, 10, 9] },
-  tent: { margin: 10, gutter: 8, columns: [1, 2, 3], sizes: [16, 15, 14, 13, 12, 11, 10, 9, 8] },
+  pages: { margin: 14, gutter: 10, columns: [1, 2], sizes: [22, 20, 18, 16, 15, 14, 13, 12, 11, 10] },
+  tent: { margin: 10, gutter: 8, columns: [1, 2, 3], sizes: [16, 15, 14, 13, 12, 11, 10, 9] },
 };
 
 export function paperForm(kind: PaperKind, size: PaperSize): PaperForm {

@@ -1,10 +1,9 @@
-import { fontOf } from '@menuboard/contract/domain/theme-style';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { chooseLayout, type MeasuredList, type PaperLayout } from './choose-layout.ts';
+import { PX_PER_MM, PX_PER_POINT } from './paper-forms.ts';
+import { paperFonts } from './paper-style.ts';
 import type { DrawnPaper } from './Sheets.tsx';
 
-const PX_PER_MM = 96 / 25.4;
-const PX_PER_POINT = 96 / 72;
 /** Between the band or the line at the top of a page and its list, and between the list and the foot, in mm. */
 const SPACE = 7;
 /** A name of two lines is this much higher than one of one line. */
@@ -56,7 +55,8 @@ export function usePaperLayout(drawn: DrawnPaper): {
 
   useEffect(() => {
     let isGone = false;
-    const fonts = [style.head, style.text].map((face) => document.fonts?.load(fontOf(face), paper.name));
+    const text = JSON.stringify(paper);
+    const fonts = Object.values(paperFonts(style)).map((font) => document.fonts?.load(font, text));
     void Promise.allSettled(fonts).then(() => !isGone && setFaces((count) => count + 1));
     return () => {
       isGone = true;
@@ -72,6 +72,8 @@ export function usePaperLayout(drawn: DrawnPaper): {
     const band = form.kind === 'pages' ? part('band') : 0;
     const running = form.margin + part('running');
     const foot = part('foot') + SPACE;
+    // The smallest type: labels have a smallest size of their own.
+    list.style.fontSize = `${form.sizes.at(-1)}pt`;
     list.style.setProperty('--figure', '0em');
     const figureWidth = measureFigures(list);
     list.style.setProperty('--figure', `${figureWidth}em`);

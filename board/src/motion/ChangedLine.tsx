@@ -1,6 +1,6 @@
 import { useContext } from 'react';
-import css from './ChangedLine.module.css';
 import { ChangedItems } from './changed-items.ts';
+import css from './motion.module.css';
 
 /** The line under a price that has just changed. Its container is positioned. */
 export function ChangedLine({ itemId }: { itemId: string }) {

@@ -1,0 +1,42 @@
+import { displayRoutes } from '@menuboard/contract/displays';
+import type { MenuDesign } from '@menuboard/contract/domain/design';
+import { menuRoutes } from '@menuboard/contract/menus';
+import { pairingRoutes } from '@menuboard/contract/pairing';
+import { settingsFor } from '@menuboard/contract/screen/settings-for';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type OwnerClient, signUpOwner } from '../../../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
+import { connectScreenShowing } from '../../../../test/connect-screen.ts';
+import { anItem } from '../../../../test/factories.ts';
+import { socketClients } from '../../../../test/socket-client.ts';
+
+let app: TestApp;
+let url: string;
+let owner: OwnerClient;
+beforeAll(async () => {
+  app = await buildTestApp();
+  url = await app.listen();
+  owner = await signUpOwner(app);
+});
+afterAll(() => app.stop());
+
+const connectClient = socketClients(() => url);
+
+it('gives a page that knows no design of menus the settings that draw one, and lets it fetch a new one', async () => {
+  const { menu, display, screen } = await connectScreenShowing(app, owner, connectClient, [
+    await anItem(owner),
+  ]);
+  const params = { pairingCode: display.pairingCode };
+  const shown = async () => (await app.call(pairingRoutes.content, { params })).display;
+  const design: Partial<MenuDesign> = { look: 'board', theme: 'smash', photos: 'grid', showKcal: false };
+
+  await owner.call(menuRoutes.update, { params: { id: menu.id }, body: { design } });
+
+  expect(await screen.waitForEvent('menu-updated')).toMatchObject({ id: menu.id, menu: null });
+  const { settings, currentMenu } = await shown();
+  expect(settings).toMatchObject({ look: 'board', theme: 'diner', photos: 'all', showKcal: false });
+  expect(settingsFor(settings, currentMenu)).toMatchObject(design);
+  const own = { theme: 'provisions', look: 'spotlight' } as const;
+  await owner.call(displayRoutes.updateSettings, { params: { id: display.id }, body: { settings: own } });
+  expect((await shown()).settings).toMatchObject({ look: 'spotlight', theme: 'mono', photos: 'some' });
+});
