@@ -24,6 +24,9 @@ const rightOf = ({ left, width }: Rect) => left + width;
 const bottomOf = ({ top, height }: Rect) => top + height;
 const px = (length: number) => `${Math.round(length * 10) / 10} px`;
 
+/** Figures are as high as capitals: this share of the floor of names is enough for them. */
+const FIGURES = 0.95;
+
 /** Text keeps this from the edges of its stage. */
 const margins: Record<StageShape, { x: number; y: number }> = {
   landscape: { x: 96, y: 54 },
@@ -38,12 +41,19 @@ const lettersOf = (text: DrawnText): Rect =>
 
 /** Kinds that are drawn on fields, which bleed: their texts may be nearer to an edge of the stage. */
 const onFields: readonly TextKind[] = ['title', 'aside', 'heroName', 'heroPrice', 'heroText', 'sticker'];
+/** The legend of a long list is in the margin. */
+const inLegend: readonly TextKind[] = ['legend', 'letters'];
+
+function marginOf({ kind }: DrawnText, shape: StageShape) {
+  if (onFields.indexOf(kind) >= 0) return { x: 45, y: 27 };
+  return inLegend.indexOf(kind) >= 0 ? { ...margins[shape], y: 36 } : margins[shape];
+}
 
 function marginViolations(texts: readonly DrawnText[], { shape }: DrawnBoard): string[] {
   const { width, height } = stageSizes[shape];
   return texts.flatMap((text) => {
     const rect = lettersOf(text);
-    const margin = onFields.indexOf(text.kind) >= 0 ? { x: 45, y: 27 } : margins[shape];
+    const margin = marginOf(text, shape);
     const over = Math.max(
       margin.x - rect.left,
       rightOf(rect) - (width - margin.x),
@@ -87,9 +97,9 @@ function leastSize(kind: TextKind, isHeadSetApart: boolean): number {
   const { name, description, legend, sizeLabel, letters } = defaultFloors;
   const least: { [kind in TextKind]?: number } = {
     name,
-    price: name,
-    promoPrice: name,
-    soldOut: name * 0.86,
+    price: name * FIGURES,
+    promoPrice: name * FIGURES,
+    soldOut: name * FIGURES * 0.86,
     basePrice: name * 0.68,
     description,
     kcal: description,
