@@ -79,8 +79,7 @@ function letterTolerance(): number {
   return isOnPixels ? 0.7 : 0;
 }
 
-function widthViolations(texts: readonly DrawnText[], { measure }: DrawnBoard): string[] {
-  const perLetter = letterTolerance();
+function widthViolations(texts: readonly DrawnText[], { measure }: DrawnBoard, perLetter: number): string[] {
   return texts.flatMap(({ text, kind, size, width, isTurned }) => {
     if (isTurned) return [];
     const tolerance = TOLERANCE + perLetter * text.length;
@@ -170,7 +169,12 @@ function overlapViolations(texts: readonly DrawnText[]): string[] {
 /** The least px between a name and its price. */
 const LEAST_SPACE = 20;
 
-function rowViolations(row: HTMLElement, texts: readonly DrawnText[], stage: HTMLElement): string[] {
+function rowViolations(
+  row: HTMLElement,
+  texts: readonly DrawnText[],
+  stage: HTMLElement,
+  perLetter: number,
+): string[] {
   const line = row.querySelector(`.${typography.name}`);
   if (!line) return [`“${row.textContent}” has no name.`];
   const inLine = texts.filter(({ element }) => line.contains(element));
@@ -186,7 +190,10 @@ function rowViolations(row: HTMLElement, texts: readonly DrawnText[], stage: HTM
     figures.map((figure) => Math.max(figure.left - rightOf(part), part.left - rightOf(figure))),
   );
   const space = Math.min(...spaces);
-  return space < LEAST_SPACE - 1 ? [`Between “${names[0]?.text}” and its price are ${px(space)}.`] : [];
+  const letters = names.reduce((count, { text }) => count + text.length, 0);
+  return space < LEAST_SPACE - 1 - perLetter * letters
+    ? [`Between “${names[0]?.text}” and its price are ${px(space)}.`]
+    : [];
 }
 
 /** Marks follow the last word of their name, on its line. */
@@ -237,15 +244,16 @@ export function drawnViolations(board: DrawnBoard): string[] {
   const texts = drawnTexts(stage, root);
   const rows = elementsIn(root, '[data-item]');
   const columns = new Set(rows.map((row) => row.parentElement));
+  const perLetter = letterTolerance();
   return [
     ...marginViolations(texts, board),
-    ...widthViolations(texts, board),
+    ...widthViolations(texts, board, perLetter),
     ...sizeViolations(texts, board),
     ...contrastViolations(texts, board),
     ...overlapViolations(texts),
     ...rows.flatMap((row) => {
       const own = texts.filter(({ element }) => row.contains(element));
-      return [...rowViolations(row, own, stage), ...markViolations(row, own, stage)];
+      return [...rowViolations(row, own, stage, perLetter), ...markViolations(row, own, stage)];
     }),
     ...Array.from(columns).flatMap((column) => (column ? figureViolations(column, texts) : [])),
   ];
