@@ -114,7 +114,7 @@ it('appears on the screen once created, and disappears when switched off', async
   await screen.waitUntilPainted('Lunch');
   await schedule.close();
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
-  await page.getByText('Lunch is on. Its screen shows your latest changes.').waitFor();
+  await page.getByText('Your screen shows your latest changes.').waitFor();
   await page.getByRole('navigation').getByRole('link', { name: 'Displays' }).click();
   await schedule.open();
   await schedule.openTab('Schedule Manager');

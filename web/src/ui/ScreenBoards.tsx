@@ -25,7 +25,8 @@ interface ScreenBoardsProps
 /** The size that two boards side by side may have, in px. */
 const sizes = { painted: { width: 146, height: 86 }, current: { width: 92, height: 58 } };
 
-const placeholders = { loading: '', nothing: t('Nothing yet'), unknown: t('Not known') };
+/** The words in place of a board that is not at hand. */
+export const placeholders = { loading: '', nothing: t('Nothing yet'), unknown: t('Not known') };
 
 /** The board that the screens of a display show and, if that is an older one, beside it the board that they lack. */
 export function ScreenBoards({ painted, current, ...shared }: ScreenBoardsProps) {

@@ -113,7 +113,7 @@ it('leads to the next steps, and hides them for good', async () => {
     ['Put in your own dishes', '/admin/items?import=paste'],
     ['Choose a look', '/admin/displays'],
     ['Share or print a menu', '/admin/menus?share=1'],
-    ['Invite a colleague', '/admin/people'],
+    ['Invite a colleague', '/admin/settings/people'],
   ] as const)
     expect(steps.getByRole('link', { name }).getAttribute('href')).toBe(path);
   expect(screen.queryByRole('region', { name: 'Get your menu on the wall' })).toBeNull();
