@@ -11,9 +11,9 @@ import { PriceField } from '../../../domain/dishes/PriceField.tsx';
 import { t } from '../../../texts/texts.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { IconGripVertical, IconPencil, IconX } from '../../../ui/icons.tsx';
+import { NameField } from '../../../ui/NameField.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import classes from './dishes.module.css';
-import { NameField } from './NameField.tsx';
 import { SoldOutWords } from './SoldOutWords.tsx';
 import type { DishActions } from './use-dish-actions.ts';
 
