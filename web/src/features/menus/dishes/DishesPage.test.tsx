@@ -78,11 +78,15 @@ it('draws a price while it is typed, and saves it', async () => {
   );
 });
 
-it('saves the prices of two sizes, the second one before the reply to the first', async () => {
+it('saves the prices of two sizes, the second one before the reply to the first, and goes down on Enter', async () => {
   const { reply, release } = delayedReply();
   const requests = await renderDishes({ 'PUT /items/latte': reply });
 
-  edit('Price of Latte, Small, $3.20', '3.50');
+  const small = field('Price of Latte, Small, $3.20');
+  small.focus();
+  fireEvent.change(small, { target: { value: '3.50' } });
+  fireEvent.keyDown(small, { key: 'Enter' });
+  expect(document.activeElement).toBe(field('Price of Flat white, Small, $3.20'));
   await screen.findByLabelText('Price of Latte, Small, $3.50');
   edit('Price of Latte, Large, $4.10', '4.60');
 
