@@ -58,7 +58,7 @@ const displayPages: CheckedPage[] = [
     path: '/admin/displays',
     shows: 'Front TV',
     states: [
-      { name: 'a display now', reach: (page) => openRecord(page, 'Window') },
+      { name: 'a display now', reach: (page) => openRecord(page, 'Bar') },
       { name: 'help for an offline screen', isSimilar: true, reach: openDialog('What to do') },
       {
         name: 'renaming a display',
@@ -230,7 +230,7 @@ const peoplePages: CheckedPage[] = [
         isSimilar: true,
         reach: async (page) => {
           await page.getByLabel('Address of the program').fill('http://127.0.0.1:9/hook');
-          await page.getByText('Some changes').click();
+          await page.getByRole('radio', { name: 'Some changes' }).check();
           await page.getByText('Item sold out or back').click();
           await press('Add webhook')(page);
           await press('Send test')(page);
