@@ -22,7 +22,8 @@ interface ScreenBoardsProps
   aspect: number;
 }
 
-const placeholders = { loading: '', nothing: t('Nothing yet'), unknown: t('Not known') };
+/** The words in place of a board that is not at hand. */
+export const placeholders = { loading: '', nothing: t('Nothing yet'), unknown: t('Not known') };
 
 /** The board that the screens of a display show and, if that is an older one, beside it the board that they lack. */
 export function ScreenBoards({ painted, current, ...shared }: ScreenBoardsProps) {

@@ -141,13 +141,6 @@ function Facts() {
         )}
       </Fact>
       <div className={classes.last}>
-        <Button
-          variant="subtle"
-          className={classes.rename ?? ''}
-          onClick={() => dialogs.rename.open(display)}
-        >
-          {t('Rename')}
-        </Button>
         <Button variant="subtle" className={classes.quiet ?? ''} onClick={() => void handleDelete()}>
           {t('Delete')}
         </Button>

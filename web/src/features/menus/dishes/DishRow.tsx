@@ -12,9 +12,9 @@ import { t } from '../../../texts/texts.ts';
 import { focusPageHeading } from '../../../ui/focus-page-heading.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { IconGripVertical, IconPencil, IconX } from '../../../ui/icons.tsx';
+import { NameField } from '../../../ui/NameField.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import classes from './dishes.module.css';
-import { NameField } from './NameField.tsx';
 import { SoldOutWords } from './SoldOutWords.tsx';
 import type { DishActions } from './use-dish-actions.ts';
 
