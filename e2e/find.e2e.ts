@@ -65,5 +65,5 @@ it('the keyboard alone assigns a menu, marks an item sold out and undoes that', 
   await type('undo', 'Undo the latest change');
   await expect.poll(isAvailable).toBe(true);
   await type('bar', 'Bar');
-  await page.getByRole('heading', { name: 'Look of Bar' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Bar' }).waitFor();
 });

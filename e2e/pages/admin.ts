@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { openMore } from './display-card.ts';
 
 /** The admin in a browser page, found by what a person sees: labels, buttons, headings. */
 export class Admin {
@@ -46,7 +45,8 @@ export class Admin {
   }
 
   async openSection(section: 'Menus' | 'Items' | 'Displays'): Promise<void> {
-    await this.page.getByRole('navigation').getByRole('link', { name: section }).click();
+    const pages = this.page.getByRole('navigation', { name: 'Admin' });
+    await pages.getByRole('link', { name: section }).click();
     await this.page.getByRole('heading', { level: 1, name: section }).waitFor();
   }
 
@@ -71,11 +71,23 @@ export class Admin {
     const dialog = this.dialog('Create New Menu');
     await dialog.getByLabel('Menu Name').fill(name);
     await dialog.getByRole('button', { name: 'Create Menu', exact: true }).click();
-    // Creating a menu opens the choice of its items.
-    const choice = this.dialog(`Items on ${name}`);
-    for (const item of items) await choice.getByRole('checkbox', { name: item }).check();
-    await choice.getByRole('button', { name: 'Save Menu' }).click();
-    await choice.waitFor({ state: 'hidden' });
+    await this.page.getByRole('heading', { level: 1, name }).waitFor();
+    for (const item of items) await this.putOnMenu(item);
+  }
+
+  /** On the page of a menu without dishes, or with one in Soups: puts a dish of the restaurant on it. */
+  private async putOnMenu(item: string): Promise<void> {
+    const { page } = this;
+    const line = page.getByLabel('Add a dish to Soups');
+    const section = page.getByLabel('Add a section');
+    await line.or(section).first().waitFor();
+    if ((await line.count()) === 0) {
+      await section.fill('Soups');
+      await section.press('Enter');
+    }
+    await line.fill(item);
+    await page.getByRole('button', { name: `Add ${item}, ` }).click();
+    await page.getByLabel(`Name of ${item}`).waitFor();
   }
 
   /** Adds a display with a menu; resolves with its pairing code. */
@@ -90,7 +102,6 @@ export class Admin {
     await page.getByText('Waiting for a screen').waitFor();
     await this.press('Done');
     const card = page.getByRole('article', { name });
-    await openMore(card);
     await card.getByRole('button', { name: 'Assign Menu' }).click();
     await this.dialog('Assign Menu').getByRole('button', { name: menu }).click();
     await card.getByText('Active', { exact: true }).waitFor();
@@ -99,16 +110,14 @@ export class Admin {
 
   async readPairingCode(display: string): Promise<string> {
     const card = this.page.getByRole('article', { name: display });
-    await openMore(card);
     const text = (await card.textContent()) ?? '';
-    const code = /Pairing code\s*([A-HJ-NP-Z2-9]{6})\s*Regenerate/.exec(text)?.[1];
+    const code = /Pairing\s*([A-HJ-NP-Z2-9]{6})\s*Regenerate/.exec(text)?.[1];
     if (!code) throw new Error(`No pairing code on the card of ${display}: ${text}`);
     return code;
   }
 
   async regeneratePairingCode(display: string): Promise<void> {
     const card = this.page.getByRole('article', { name: display });
-    await openMore(card);
     await card.getByRole('button', { name: 'Regenerate' }).click();
     await this.page.getByRole('alertdialog').getByRole('button', { name: 'Regenerate' }).click();
   }

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { waitForInitialFocus } from '../harness/initial-focus.ts';
 import type { RestaurantApi } from '../harness/restaurant-api.ts';
-import { openMore } from './display-card.ts';
 
 /** The Schedule dialog of a display, found by what a person sees. */
 export class ScheduleDialog {
@@ -35,7 +34,6 @@ export class ScheduleDialog {
   }
 
   async open(): Promise<void> {
-    await openMore(this.card);
     await this.card.getByRole('button', { name: 'Schedule', exact: true }).click();
     await waitForInitialFocus(this.dialog);
   }

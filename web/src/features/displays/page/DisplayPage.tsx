@@ -77,7 +77,7 @@ export function DisplayPage() {
         displays.data && !display ? t('This display does not exist any more, or is in the bin.') : undefined
       }
     >
-      {loaded && <LoadedDisplay {...loaded} />}
+      {loaded && <LoadedDisplay key={displayId} {...loaded} />}
     </RecordPage>
   );
 }

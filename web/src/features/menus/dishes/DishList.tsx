@@ -1,5 +1,5 @@
 import type { Item } from '@menuboard/contract/items';
-import { useCallback, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useRef } from 'react';
 import { t } from '../../../texts/texts.ts';
 import { IconArrowDown, IconArrowUp } from '../../../ui/icons.tsx';
 import { NameField } from '../../../ui/NameField.tsx';
@@ -81,7 +81,7 @@ export function DishList({ section, actions, sections, onType, ...row }: DishLis
           ))}
         </span>
       </div>
-      <ul ref={list} className={classes.rows}>
+      <ul ref={list} className={classes.rows} onKeyDown={goDown}>
         {items.map((item: Item) => (
           <DishRow
             key={item.id}
@@ -98,4 +98,12 @@ export function DishList({ section, actions, sections, onType, ...row }: DishLis
       </ul>
     </>
   );
+}
+
+/** Enter has saved a field, which gave up the focus: the same field of the next dish is next. */
+function goDown({ key, target }: KeyboardEvent<HTMLElement>) {
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement) || document.activeElement === target) return;
+  const row = target.closest('li');
+  const at = [...(row?.querySelectorAll('input') ?? [])].indexOf(target);
+  row?.nextElementSibling?.querySelectorAll('input')[at]?.focus();
 }

@@ -79,7 +79,7 @@ export function MenuPage() {
       }
       missing={menus.data && !menu ? t('This menu does not exist any more, or is in the bin.') : undefined}
     >
-      {loaded && <Outlet context={loaded} />}
+      {loaded && <Outlet key={menuId} context={loaded} />}
     </RecordPage>
   );
 }
