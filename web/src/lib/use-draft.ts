@@ -8,6 +8,9 @@ interface Draft<Fields> {
 
 const drafts = new Map<string, Draft<unknown>>();
 
+/** Call this when a session ends: the next person must not see what this one has typed. */
+export const forgetDrafts = (): void => drafts.clear();
+
 /**
  * The fields of a form on a page. What was typed and not saved is there again when the page is opened again.
  *
