@@ -36,32 +36,32 @@ const it = journey.extend('menu', async ({ api }) => {
   return { menu, soup, pie };
 });
 
-it('Share opens a menu to guests in two steps, and says what they see', async ({
+it('Share opens a menu to guests in three steps, and says what they see', async ({
   menu,
   openAdmin,
   openPage,
 }) => {
   const page = await openAdmin('menus', { viewport: SMALL_PHONE });
   const steps = new CountedSteps();
-  const card = page.getByRole('article', { name: menu.menu.name });
-  await steps.tap(card.getByRole('link', { name: 'Share' }));
-  const dialog = page.getByRole('main');
-  await steps.tap(dialog.getByRole('switch', { name: 'Guests can open this menu' }));
+  const main = page.getByRole('main');
+  await steps.tap(main.getByRole('link', { name: menu.menu.name }));
+  await steps.tap(main.getByRole('link', { name: 'Share' }));
+  await steps.tap(main.getByRole('switch', { name: 'Guests can open this menu' }));
 
-  await dialog.getByText('Guests see 2 dishes in English and German.').waitFor();
-  expect(steps.count).toBe(2);
+  await main.getByText('Guests see 2 dishes in English and German.').waitFor();
+  expect(steps.count).toBe(3);
   expect(await findViolations(page)).toEqual([]);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'QR as PNG' }).click(),
+    main.getByRole('button', { name: 'QR as PNG' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('lunch.png');
-  await dialog.getByLabel('Last part of the address').fill('Lunch!');
-  await dialog.getByRole('button', { name: 'Save address' }).click();
-  await dialog.getByText('Write small letters, digits and single dashes between them.').waitFor();
-  await dialog.getByLabel('Last part of the address').fill('all-day');
-  await dialog.getByRole('button', { name: 'Save address' }).click();
-  const link = dialog.getByRole('link', { name: /\/m\/.*\/all-day$/ });
+  await main.getByLabel('Last part of the address').fill('Lunch!');
+  await main.getByRole('button', { name: 'Save address' }).click();
+  await main.getByText('Write small letters, digits and single dashes between them.').waitFor();
+  await main.getByLabel('Last part of the address').fill('all-day');
+  await main.getByRole('button', { name: 'Save address' }).click();
+  const link = main.getByRole('link', { name: /\/m\/.*\/all-day$/ });
   await link.waitFor();
   const guest = await openPage(new URL((await link.getAttribute('href')) ?? '').pathname);
   await guest.getByRole('heading', { level: 1, name: 'Lunch' }).waitFor();

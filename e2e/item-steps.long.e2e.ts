@@ -168,7 +168,7 @@ it('works with the keyboard alone: sizes, a label, allergens and a promo', async
   await focusBy('Tab', 'Edit Latte', 'button');
   await keyboard.press('Enter');
   await waitForInitialFocus(phone.getByRole('dialog', { name: 'Edit Item' }));
-  await focusBy('Tab', /^More/, 'button');
+  await focusBy('Tab', /^More ./, 'button');
   await keyboard.press('Enter');
   await focusBy('Tab', 'Sizes', 'textbox');
   await keyboard.type('S 3.20  M 3.80');

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { it } from './harness/journey.ts';
 import { PHONE } from './harness/open-page.ts';
 import { takeScreenshot } from './harness/screenshots.ts';
-import { openMore } from './pages/display-card.ts';
+import { openAccountMenu } from './pages/account-menu.ts';
 
 const fileCard = (page: Page, name: string) => page.getByRole('article', { name });
 const question = (page: Page) => page.getByRole('alertdialog');
@@ -36,7 +36,6 @@ it('has a file that is used on a display, and that can be deleted once it is not
 
   await open(page, 'Displays');
   const display = page.getByRole('article', { name: 'Front TV' });
-  await openMore(display);
   await display.getByRole('button', { name: 'Upload Media' }).click();
   await page.getByRole('button', { name: 'Choose from the library' }).click();
   const tiles = page.getByRole('list', { name: 'Files of the library' });
@@ -53,7 +52,7 @@ it('has a file that is used on a display, and that can be deleted once it is not
   await question(page).getByRole('button', { name: 'OK' }).click();
 
   await fileCard(page, image.name).getByRole('link', { name: 'Front TV' }).click();
-  await display.getByRole('button', { name: 'Remove media from Front TV' }).click();
+  await page.getByRole('button', { name: 'Remove media from Front TV' }).click();
   await page.getByText('shows no media any more.').waitFor();
   await open(page, 'Library');
   await fileCard(page, image.name).getByRole('button', { name: 'Rename' }).click();
@@ -83,7 +82,7 @@ it('gives an item the photo of another one, on a phone', async ({ api, image, op
   await dialog.getByRole('button', { name: 'Add Item' }).click();
   await dialog.waitFor({ state: 'hidden' });
 
-  await page.getByRole('button', { name: 'Account' }).click();
+  await openAccountMenu(page);
   await page.getByRole('link', { name: 'Library' }).click();
   await fileCard(page, image.name).getByRole('link', { name: 'Soup of the day' }).waitFor();
   await takeScreenshot(page, 'library-phone');

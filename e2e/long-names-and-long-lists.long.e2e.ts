@@ -20,7 +20,7 @@ const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.
 
 inTestAll(
   it.for([
-    ['dashboard', 'Welcome back, Bistro'],
+    ['dashboard', 'On your walls now'],
     ['menus', 'Menus'],
     ['items', 'Items'],
     ['displays', 'Displays'],

@@ -111,7 +111,8 @@ inTestAll(it)(
       .poll(() => display.getByRole('button', { name: 'Schedule' }).and(page.locator(':focus')).count())
       .toBe(1);
 
-    await display.getByRole('link', { name: 'Settings' }).click();
+    await display.getByRole('link', { name: 'Bar' }).click();
+    await page.getByRole('link', { name: 'Look' }).click();
     await page.getByText('The preview could not be loaded.').waitFor();
     await page.unroute(preview);
     await page.getByRole('button', { name: 'Retry' }).click();

@@ -6,7 +6,6 @@ import { inTestAll } from '../test-tools/test-all.ts';
 import { it as journey } from './harness/journey.ts';
 import { createTestImage, type MediaFile } from './harness/media-files.ts';
 import { takeScreenshot } from './harness/screenshots.ts';
-import { openMore } from './pages/display-card.ts';
 
 /** Front TV shows Lunch, a menu with a soup for $6.50. */
 const it = journey.extend('display', async ({ api }): Promise<Display> => {
@@ -19,14 +18,12 @@ const uploadDialog = (page: Page) => page.getByRole('dialog', { name: 'Upload Me
 const itemFileInput = (page: Page) => page.getByLabel('Image file for Tomato soup');
 
 async function uploadMedia(page: Page, file: MediaFile): Promise<void> {
-  await openMore(cardOf(page));
   await cardOf(page).getByRole('button', { name: 'Upload Media' }).click();
   await uploadDialog(page).getByText('Supported formats: JPG, PNG, MP4, MOV').waitFor();
   await uploadDialog(page).getByLabel('Media file').setInputFiles(file);
 }
 
 async function assign(page: Page, choice: string): Promise<void> {
-  await openMore(cardOf(page));
   await cardOf(page).getByRole('button', { name: 'Assign Menu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: choice }).click();
 }

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { inTestAll } from '../test-tools/test-all.ts';
 import { CountedSteps } from './harness/counted-steps.ts';
 import { it } from './harness/journey.ts';
+import { openAccountMenu } from './pages/account-menu.ts';
 
 const PHONE = { width: 360, height: 740 };
 const LAPTOP = { width: 1280, height: 800 };
@@ -16,7 +17,7 @@ it('invites a colleague by a link, who marks a dish sold out and sees no button 
   openPage,
 }) => {
   await api.addItem({ name: 'Salmon', price: 18, category: 'Mains' });
-  const owner = await openAdmin('people', { viewport: LAPTOP });
+  const owner = await openAdmin('settings/people', { viewport: LAPTOP });
   await owner.getByRole('button', { name: 'Create invitation' }).click();
   const link = (await owner.getByRole('status').locator('code').textContent()) ?? '';
 
@@ -53,6 +54,7 @@ inTestAll(it)(
     await api.addItem({ name: 'Salmon', price: 18, category: 'Mains' });
     const owner = await openAdmin('dashboard', { viewport: LAPTOP });
     const steps = new CountedSteps();
+    await steps.tap(owner.getByRole('link', { name: 'Settings' }));
     await steps.tap(owner.getByRole('link', { name: 'People' }));
     await steps.fill(owner.getByLabel('Name of the tablet'), 'Pass');
     await steps.tap(owner.getByRole('button', { name: 'Create kitchen link' }));
@@ -76,7 +78,7 @@ inTestAll(it)(
 inTestAll(it)(
   'ends what an owner made with the removal, and what the own account made after a new password',
   async ({ api, openAdmin, openPage }) => {
-    const owner = await openAdmin('people', { viewport: LAPTOP });
+    const owner = await openAdmin('settings/people', { viewport: LAPTOP });
     await owner.getByLabel('Role', { exact: true }).selectOption('owner');
     await owner.getByRole('button', { name: 'Create invitation' }).click();
     const link = new URL((await owner.getByRole('status').locator('code').textContent()) ?? '');
@@ -85,6 +87,7 @@ inTestAll(it)(
     await maria.getByLabel('Email').fill(`maria.${api.email}`);
     await maria.getByLabel('Password', { exact: true }).fill('correct horse');
     await maria.getByRole('button', { name: 'Join', exact: true }).click();
+    await maria.getByRole('link', { name: 'Settings' }).click();
     await maria.getByRole('link', { name: 'People' }).click();
     await maria.getByLabel('Name of the tablet').fill('Pass');
     await maria.getByRole('button', { name: 'Create kitchen link' }).click();
@@ -101,12 +104,17 @@ inTestAll(it)(
     await owner.getByLabel('Name of the program').fill('Till');
     await owner.getByRole('button', { name: 'Create key' }).click();
     await owner.getByText('Made by Ada').waitFor();
+    await openAccountMenu(owner);
+    await owner.getByRole('link', { name: 'Password and two-step sign-in' }).click();
     await owner.getByRole('button', { name: 'Change password' }).click();
     await owner.getByLabel('Current Password').fill('correct horse');
     await owner.getByLabel('New Password').fill('another horse battery');
     await owner.getByRole('button', { name: 'Change Password', exact: true }).click();
     await owner.getByRole('button', { name: 'End all of it' }).click();
-    // At once, on the page behind the dialog.
+    await owner.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await owner.getByRole('link', { name: 'Settings' }).click();
+    await owner.getByRole('link', { name: 'Connections' }).click();
+    await owner.getByLabel('Name of the program').waitFor();
     await owner.getByText('Made by Ada').waitFor({ state: 'detached' });
   },
 );

@@ -6,7 +6,7 @@ import { addMenusAndDisplay, openSchedule } from './pages/schedule-dialog.ts';
 
 it('can be filled in with the keyboard alone', async ({ api, openAdmin }) => {
   await addMenusAndDisplay(api);
-  const { page, schedule, dialog } = await openSchedule(await openAdmin('displays'));
+  const { page, dialog } = await openSchedule(await openAdmin('displays'));
   const press = (...keys: string[]) =>
     keys.reduce((done, key) => done.then(() => page.keyboard.press(key)), Promise.resolve());
   const isFocused = (name: string) =>
@@ -29,7 +29,6 @@ it('can be filled in with the keyboard alone', async ({ api, openAdmin }) => {
   await press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   await expect.poll(() => isFocused('Schedule')).toBe(true);
-  await schedule.card.getByText('1 schedule', { exact: true }).waitFor();
 });
 
 inTestAll(it)(

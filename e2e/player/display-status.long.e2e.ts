@@ -3,37 +3,34 @@ import { expect } from 'vitest';
 import { inTestAll } from '../../test-tools/test-all.ts';
 import { timeLimit } from '../../test-tools/time-limit.ts';
 import { findAccessibilityViolations, it } from '../harness/two-screens.ts';
-import { openMore } from '../pages/display-card.ts';
 
 it('names each screen by its browser and size', async ({ openTwoScreens }) => {
   const { phone, card } = await openTwoScreens();
-  await openMore(card);
-  await card.getByText('2 screens, 2 online').waitFor();
-  await card.getByRole('button', { name: 'Details' }).click();
-  const dialog = phone.getByRole('dialog', { name: 'Screens of Bar' });
-  await dialog.getByText(/Chrome 67, 960×540/).waitFor();
-  await dialog.getByText(/Chrome \d+, 1280×720/).waitFor();
-  await expect.poll(() => dialog.getByText('All changes, since').count()).toBe(2);
+  await card.getByRole('link', { name: 'Bar' }).click();
+  await phone.getByRole('link', { name: '2 screens, 2 online' }).click();
+  const main = phone.getByRole('main');
+  await main.getByText(/Chrome 67, 960×540/).waitFor();
+  await main.getByText(/Chrome \d+, 1280×720/).waitFor();
+  await expect.poll(() => main.getByText('All changes, since').count()).toBe(2);
   // The current screen can restart only once it has stored its shell.
-  await expect.poll(() => dialog.getByText(/^Cannot restart without the network/).count()).toBe(1);
+  await expect.poll(() => main.getByText(/^Cannot restart without the network/).count()).toBe(1);
   for (const fact of ['Status', 'Uptime', 'Page open', 'Version'])
-    await expect.poll(() => dialog.getByText(fact, { exact: true }).count(), { message: fact }).toBe(2);
-  const uptimes = dialog.getByText(/^(Not measured yet|\d+(\.\d)?% since its pairing, \d\d:\d\d)$/);
+    await expect.poll(() => main.getByText(fact, { exact: true }).count(), { message: fact }).toBe(2);
+  const uptimes = main.getByText(/^(Not measured yet|\d+(\.\d)?% since its pairing, \d\d:\d\d)$/);
   await expect.poll(() => uptimes.count()).toBe(2);
   expect(await findAccessibilityViolations(phone)).toEqual([]);
-  await phone.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
 });
 
 inTestAll(it)(
   'explains what to do when a screen cannot restart without the network',
   async ({ openTwoScreens }) => {
     const { phone, card } = await openTwoScreens();
-    await openMore(card);
+    await card.getByRole('link', { name: 'Bar' }).click();
+    await phone.getByRole('link', { name: 'Screens', exact: true }).click();
     // The current screen reports a stored shell only once it has one.
-    const problem = card.getByText('1 of 2 screens cannot restart without the network');
-    await problem.waitFor({ timeout: timeLimit(30_000) });
-    await card.getByRole('link', { name: 'how to fix' }).click();
+    const problems = phone.getByText(/^Cannot restart without the network/);
+    await expect.poll(() => problems.count(), { timeout: timeLimit(30_000) }).toBe(1);
+    await phone.getByRole('link', { name: 'how to fix' }).click();
 
     await phone.getByRole('heading', { name: 'Restart without the network' }).waitFor();
     expect(await phone.getByRole('heading', { level: 2 }).allTextContents()).toEqual([

@@ -3,17 +3,15 @@ import { expect } from 'vitest';
 import { inTestAll } from '../../test-tools/test-all.ts';
 import { hurryMinutes } from '../harness/page-timers.ts';
 import { findAccessibilityViolations, it } from '../harness/two-screens.ts';
-import { openMore } from '../pages/display-card.ts';
 import { isInPhase, showsText } from '../pages/screen-expressions.ts';
 
 it('forgets a screen that is online, after a question, and returns it after Undo', async ({
   openTwoScreens,
 }) => {
   const { old, current, phone, card } = await openTwoScreens(hurryMinutes);
-  await openMore(card);
-  await card.getByRole('button', { name: 'Details' }).click();
-  const dialog = phone.getByRole('dialog', { name: 'Screens of Bar' });
-  const forget = dialog.getByRole('button', { name: 'Forget this screen' });
+  await card.getByRole('link', { name: 'Bar' }).click();
+  await phone.getByRole('link', { name: 'Screens', exact: true }).click();
+  const forget = phone.getByRole('button', { name: 'Forget this screen' });
   await forget.nth(1).waitFor();
   await forget.first().click();
   const question = phone.getByRole('alertdialog', { name: 'Forget this screen?' });
@@ -33,24 +31,24 @@ it('forgets a screen that is online, after a question, and returns it after Undo
   await phone.getByText('Screen 1 of Bar is back within a minute.').waitFor();
   await old.waitFor(`${isInPhase('showing')} && ${showsText('$6.50')}`);
   await expect.poll(() => forget.count()).toBe(2);
-  await phone.keyboard.press('Escape');
-  await card.getByText('2 screens, 2 online').waitFor();
+  await phone.getByRole('link', { name: 'Now', exact: true }).click();
+  await phone.getByText('2 screens, 2 online').waitFor();
 });
 
-inTestAll(it)('removes a replaced TV from the count in two steps', async ({ openTwoScreens }) => {
+inTestAll(it)('removes a replaced TV from the count in three steps', async ({ openTwoScreens }) => {
   const { old, phone, card } = await openTwoScreens();
   await old.close();
   await card.getByText(/1 of 2 screens online$/).waitFor();
-  const dialog = phone.getByRole('dialog', { name: 'Screens of Bar' });
   const steps = [
-    card.getByRole('button', { name: 'Details' }),
-    dialog.getByRole('button', { name: 'Forget this screen' }).first(),
+    card.getByRole('link', { name: 'Bar' }),
+    phone.getByRole('link', { name: '2 screens, 1 online' }),
+    phone.getByRole('button', { name: 'Forget this screen' }).first(),
   ];
 
   for (const step of steps) await step.click();
 
   await phone.getByText('Screen 1 of Bar was forgotten.').waitFor();
-  await phone.keyboard.press('Escape');
-  await card.getByText(/^Shown \d+ (s|min) ago$/).waitFor();
+  await phone.getByRole('link', { name: 'Now', exact: true }).click();
+  await phone.getByText(/^Shown \d+ (s|min) ago$/).waitFor();
   expect(steps.length).toBeLessThanOrEqual(3);
 });

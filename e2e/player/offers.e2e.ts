@@ -30,7 +30,7 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
     await api.toggleItem(pie.id, { isAvailable: false, until: at(3) });
     await api.updateItem(soup.id, {
       promo: { price: 5, startsAt: at(0), endsAt: at(1) },
-      priceFrom: { price: 7, at: at(2) },
+      priceFrom: { price: 7.25, at: at(2) },
     });
     const display = await api.addDisplay('Counter left', await api.addMenu({ name: 'Lunch' }, [soup, pie]));
     await api.setLook(display, 'board');
@@ -43,7 +43,7 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
     const changes = [
       showsText('5.00'),
       `!(${showsText('5.00')}) && ${showsText('6.50')}`,
-      showsText('7.00'),
+      showsText('7.25'),
       showsText('11.50'),
     ];
     for (const [step, expression] of changes.entries()) {

@@ -39,7 +39,7 @@ it.for<[string, string, number, string]>([
     for (const page of await Promise.all(pages)) expect(page).toContain(`>${text.replace("'", '&#39;')}<`);
     const admin = await openAdmin('menus');
     const card = admin.getByRole('article', { name: 'Lunch' });
-    await card.waitFor();
-    expect(await card.textContent()).toContain(text);
+    // The card draws its board once it knows that the menu is on.
+    await expect.poll(() => card.textContent()).toContain(text);
   },
 );

@@ -2,7 +2,6 @@
 import { expect } from 'vitest';
 import { hurryMinutes } from '../harness/page-timers.ts';
 import { it } from '../harness/two-screens.ts';
-import { openMore } from '../pages/display-card.ts';
 import { isInPhase, showsText } from '../pages/screen-expressions.ts';
 
 it('returns the screens of a deleted display to it after Undo, without new codes', async ({
@@ -10,8 +9,9 @@ it('returns the screens of a deleted display to it after Undo, without new codes
   openTwoScreens,
 }) => {
   const { old, current, phone, card } = await openTwoScreens(hurryMinutes);
-  await openMore(card);
-  await card.getByText('2 screens, 2 online').waitFor();
+  await card.getByRole('link', { name: 'Bar' }).click();
+  await phone.getByText('2 screens, 2 online').waitFor();
+  await phone.getByRole('main').getByRole('link', { name: 'Displays' }).click();
   await card.getByRole('button', { name: 'Delete' }).click();
   await phone.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   // Each says so for ten seconds.
@@ -28,8 +28,8 @@ it('returns the screens of a deleted display to it after Undo, without new codes
   // Screens ask for their previous display once a minute.
   for (const tv of [old, current]) await tv.waitFor(isBack);
   console.log(`The screens were back ${Math.round(performance.now() - undoneAt)} ms after Undo`);
-  await openMore(card);
-  await card.getByText('2 screens, 2 online').waitFor();
+  await card.getByRole('link', { name: 'Bar' }).click();
+  await phone.getByText('2 screens, 2 online').waitFor();
   // The browser logs the answer that the display is gone.
   const errors = [...old.errors(), ...current.errors()].filter((line) => !line.includes('status of 410'));
   expect(errors).toEqual([]);

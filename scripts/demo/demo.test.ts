@@ -77,7 +77,7 @@ describe('npm run demo', () => {
 
     const images = items.flatMap(({ imageUrl }) => imageUrl ?? []);
     expect(items).toHaveLength(87);
-    expect(images).toHaveLength(16);
+    expect(images).toHaveLength(18);
     expect(images.sort()).toEqual(media.map(({ url }) => url).sort());
     expect(media.every(({ type, thumbnailUrl }) => type === 'image' && thumbnailUrl !== null)).toBe(true);
   });

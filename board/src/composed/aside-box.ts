@@ -1,6 +1,6 @@
 import { hasSoftLine } from '../compose/announce.ts';
 import { surfaceOf } from '../compose/frames.ts';
-import type { BoardContent, BoardStage, PageBoxes, RestBox, TextBox } from '../compose/types.ts';
+import type { BoardContent, BoardStage, FrameBox, PageBoxes, RestBox, TextBox } from '../compose/types.ts';
 import type { Rect } from '../stage/stage-geometry.ts';
 import { WRAP_SAFETY } from '../text/wrap.ts';
 import type { BoardDrawing } from './board-drawing.ts';
@@ -33,11 +33,21 @@ function lastLine({ legend }: PageBoxes, { left, width }: Rect, widthOf: WidthOf
   return { top: bottom(legend) - height, height };
 }
 
+const overlaps = (one: Rect, other: Rect) =>
+  one.left < other.left + other.width &&
+  other.left < one.left + one.width &&
+  one.top < bottom(other) &&
+  other.top < bottom(one);
+
 /** The line over the legend, or over the margin of a page without one, where nothing else stands there. */
 function lineUnder({ boxes, columns, rests, combos, legend }: PageBoxes, end: number, place: Rect) {
   const top = Math.min(end, legend?.top ?? end) - GAP - place.height;
-  const texts = boxes.filter(({ kind }) => kind !== 'field' && kind !== 'drawing');
-  const isFree = [...columns, ...rests.filter(({ kind }) => kind !== 'pattern'), ...combos, ...texts].every(
+  // A field or drawing behind the columns is the board's ground; another one is the hero's.
+  const isGround = (box: FrameBox) =>
+    (box.kind === 'field' || box.kind === 'drawing') && columns.some((column) => overlaps(box, column));
+  const drawn = boxes.filter((box) => !isGround(box));
+  const lists = columns.map((column) => column.sheet?.box || column);
+  const isFree = [...lists, ...rests.filter(({ kind }) => kind !== 'pattern'), ...combos, ...drawn].every(
     (box) =>
       box.left >= place.left + place.width ||
       box.left + box.width <= place.left ||

@@ -56,9 +56,14 @@ export const itemsApi = api.injectEndpoints({
         body,
       })),
       onQueryStarted: ({ id, body }, { dispatch, queryFulfilled }) => {
-        const { price, priceWords = null, menuIds } = body;
+        const { name, price, priceWords = null, sizes, menuIds } = body;
         if (menuIds) void dispatch(placeItem(menuIds, queryFulfilled));
-        const shown = price === undefined ? {} : { price, priceWords };
+        const shown = {
+          ...(name !== undefined && { name }),
+          ...(price !== undefined && { price, priceWords }),
+          // The next change of a size begins with these.
+          ...(sizes && hasIds(sizes) && { sizes }),
+        };
         return dispatch(cache.updateOptimistically(id, shown, queryFulfilled));
       },
     }),
@@ -104,6 +109,10 @@ interface NewItem {
 }
 
 const updateCachedItems = cache.update;
+
+/** Whether these sizes have been saved before; a new one has no id yet. */
+const hasIds = (sizes: NonNullable<UpdateBody['sizes']>): sizes is Item['sizes'] =>
+  sizes.every(({ id }) => id !== undefined);
 
 /** Puts an item from a reply or an event into the cache. */
 export function itemReceived(item: Item): ApiThunk {

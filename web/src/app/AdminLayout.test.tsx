@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The frame around the pages of the admin. */
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { delayedReply } from '../../test/delayed-reply.ts';
 import { hideLoggedFailures } from '../../test/hide-logged-failures.ts';
@@ -62,6 +62,32 @@ describe('the admin frame', () => {
     fireEvent.pointerDown(screen.getByRole('main'));
 
     expect(isOpen()).toEqual(['false', false]);
+  });
+
+  it('has in the account what the person may use, and returns the focus from its dialogs', async () => {
+    stubServer({ ...listReplies, 'GET /auth/sessions': { sessions: [] } });
+    storeSession('a-token', { ...user, hasOtherRestaurants: true, isOperator: true });
+    await store.dispatch(initialize());
+    renderFrame(paths.items, { [paths.items]: <ItemsPage /> });
+    const button = await screen.findByRole('button', { name: /Bistro/ });
+    fireEvent.click(button);
+    const panel = within(document.getElementById(button.getAttribute('aria-controls') ?? '') as HTMLElement);
+
+    const links = panel.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual([
+      '/admin/media',
+      '/admin/settings',
+      '/admin/account',
+      '/admin/account#sign-in',
+      '/admin/server',
+    ]);
+    expect(panel.getByRole('button', { name: 'Switch restaurant' })).toBeTruthy();
+    fireEvent.click(panel.getByRole('button', { name: 'Signed-in devices' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Signed-in devices' });
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
   it('shows a spinner while loading', async () => {

@@ -1,7 +1,7 @@
 import { brandOnScreen } from '@menuboard/contract/domain/brand-palette';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { useRestaurant } from '../api/use-restaurant.ts';
 import { useWordBreaks } from '../api/use-word-breaks.ts';
 import { setPriceCurrency } from '../domain/price-currency.ts';
@@ -22,7 +22,7 @@ import type { AskedDialog } from './dialogs/AdminDialogs.tsx';
 import { Find } from './find/Find.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
-import { newRecordPath, paths, signInPath } from './paths.ts';
+import { paths } from './paths.ts';
 import { Sidebar } from './Sidebar.tsx';
 import type { AppDispatch } from './store.ts';
 
@@ -64,7 +64,6 @@ export function AdminLayout() {
   const [asked, setAsked] = useState<AskedDialog | null>(null);
   const AdminDialogs = useLaterDialog(loadDialogs, asked, t('The dialog could not be loaded.'));
   const open = (dialog: AskedDialog['dialog']) => () => setAsked({ dialog });
-  const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(prefetchAdminPages, []);
   const mayManage = useMay('manager');
@@ -80,19 +79,11 @@ export function AdminLayout() {
   if (!isOpen || (!mayOwn && ownersOnly.includes(pathname))) return <Navigate to={paths.items} replace />;
 
   const commands = {
-    [t('Restaurant settings')]: () => void navigate(paths.restaurant),
-    [t('Change password')]: () => void navigate(signInPath),
-    ...(mayOwn && {
-      [t('People and invitations')]: () => void navigate(paths.people),
-      [t('Connections, API keys and webhooks')]: () => void navigate(paths.connections),
-    }),
-    ...(user?.hasOtherRestaurants && { [t('Switch restaurant')]: open('restaurants') }),
-    [t('Signed-in devices')]: open('devices'),
-    [t('Sign Out')]: () => void dispatch(logout()),
-    [t('Add Item')]: () => void navigate(newRecordPath(paths.items)),
-    [t('Create New Menu')]: () => void navigate(newRecordPath(paths.menus)),
-    [t('Add Display')]: () => void navigate(newRecordPath(paths.displays)),
+    switch: user?.hasOtherRestaurants ? open('restaurants') : undefined,
+    devices: open('devices'),
+    signOut: () => void dispatch(logout()),
   };
+  const isOperator = user?.isOperator === true;
 
   const shell = (
     <div className={classes.shell}>
@@ -103,10 +94,10 @@ export function AdminLayout() {
         restaurant={name}
         email={user?.email}
         mayManage={mayManage}
-        isOperator={user?.isOperator === true}
-        onSwitch={user?.hasOtherRestaurants ? open('restaurants') : undefined}
-        onDevices={open('devices')}
-        onSignOut={() => void dispatch(logout())}
+        isOperator={isOperator}
+        onSwitch={commands.switch}
+        onDevices={commands.devices}
+        onSignOut={commands.signOut}
       />
       <main id="content" className={classes.main} tabIndex={-1}>
         <ConnectionBanner isLost={lostAt !== null} />
@@ -132,7 +123,7 @@ export function AdminLayout() {
   );
   if (!mayManage) return shell;
   return (
-    <Find restaurant={restaurant} commands={commands}>
+    <Find restaurant={restaurant} commands={commands} access={{ isOwner: mayOwn, isOperator }}>
       {shell}
     </Find>
   );

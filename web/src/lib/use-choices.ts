@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAttempts } from './use-attempts.ts';
 
 /**
@@ -16,17 +16,25 @@ export function useChoices<Choices extends object>(
   const [chosen, setChosen] = useState<Partial<Choices>>({});
   const running = useRef(0);
 
-  const change = (choices: Choices) => {
-    void attempt(id, fallback, async () => {
-      setChosen((before) => ({ ...before, ...choices }));
-      running.current += 1;
-      try {
-        await save(choices);
-      } finally {
-        running.current -= 1;
-        if (running.current === 0) setChosen({});
-      }
-    });
-  };
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  // Stays the same between renders, for drawings that are slow.
+  const change = useCallback(
+    (choices: Choices) => {
+      void attempt(id, fallback, async () => {
+        setChosen((before) => ({ ...before, ...choices }));
+        running.current += 1;
+        try {
+          await latest.current(choices);
+        } finally {
+          running.current -= 1;
+          if (running.current === 0) setChosen({});
+        }
+      });
+    },
+    [attempt, id, fallback],
+  );
   return { chosen, change, failure: failures[id] };
 }

@@ -15,7 +15,8 @@ const drafts = new Map<string, Draft<unknown>>();
  * @param saved the fields as they are stored; the form shows them until something is typed
  */
 export function useDraft<Fields extends object>(key: string, saved: Fields) {
-  const [draft, setDraft] = useState(() => drafts.get(key) as Draft<Fields> | undefined);
+  const stored = () => drafts.get(key) as Draft<Fields> | undefined;
+  const [draft, setDraft] = useState(stored);
   const store = (next: Draft<Fields> | undefined) => {
     if (next) drafts.set(key, next);
     else drafts.delete(key);
@@ -25,12 +26,14 @@ export function useDraft<Fields extends object>(key: string, saved: Fields) {
     initial: draft?.initial ?? saved,
     fields: draft?.typed ?? saved,
     isTyped: draft !== undefined,
-    edit: (change: Partial<Fields>) =>
-      store({ initial: draft?.initial ?? saved, typed: { ...(draft?.typed ?? saved), ...change } }),
+    /** @param change a function for what ends later than the render that began it, such as an upload */
+    edit: (change: Partial<Fields> | ((typed: Fields) => Partial<Fields>)) => {
+      const { initial, typed } = stored() ?? { initial: saved, typed: saved };
+      store({ initial, typed: { ...typed, ...(typeof change === 'function' ? change(typed) : change) } });
+    },
     /** Forgets what was typed, unless more was typed since. */
     drop: (sent: Fields) => {
-      const now = drafts.get(key) as Draft<Fields> | undefined;
-      if (now?.typed === sent) store(undefined);
+      if (stored()?.typed === sent) store(undefined);
     },
   };
 }

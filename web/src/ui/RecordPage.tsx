@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
+import type { Failure } from '../lib/use-attempts.ts';
 import { ErrorCard } from './ErrorCard.tsx';
+import { InlineError } from './InlineError.tsx';
 import classes from './RecordPage.module.css';
 import { Spinner } from './Spinner.tsx';
 
@@ -12,10 +14,14 @@ export interface Tab {
 interface RecordPageProps {
   /** The list that it is from. */
   parent: Tab;
-  /** The record's name; until it is loaded, the name of its kind. */
+  /** The record's name, or the field that changes it; until it is loaded, the name of its kind. */
   title: ReactNode;
   /** The title in the window's tab. */
   documentTitle: string;
+  /** Under the title. */
+  description?: ReactNode;
+  /** Of a change of the name or of the description. */
+  failure?: Failure | undefined;
   /** One line at the end of the title's. */
   status?: ReactNode;
   /** The parts of the page, each with an address. */
@@ -29,7 +35,8 @@ interface RecordPageProps {
 
 /** The page of one record: its name, and its parts as tabs. */
 export function RecordPage(props: RecordPageProps) {
-  const { parent, title, documentTitle, status, tabs, problem, missing, children } = props;
+  const { parent, title, documentTitle, description, failure, status, tabs, problem, missing, children } =
+    props;
   return (
     <>
       <header className={classes.header}>
@@ -38,11 +45,13 @@ export function RecordPage(props: RecordPageProps) {
           {parent.label}
         </Link>
         <div className={classes.titles}>
-          <h1 className={classes.title} tabIndex={-1}>
+          <h1 className={classes.title} tabIndex={-1} aria-label={documentTitle}>
             {title}
           </h1>
           {status && <div className={classes.status}>{status}</div>}
         </div>
+        {description && <div className={classes.description}>{description}</div>}
+        {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
         <nav className={classes.tabs} aria-label={documentTitle}>
           {tabs.map(({ to, label }) => (
             <NavLink key={to} to={to} end className={classes.tab ?? ''}>

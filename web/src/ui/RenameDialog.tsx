@@ -6,16 +6,16 @@ import { FormFooter } from './FormFooter.tsx';
 
 interface RenameDialogProps {
   dialog: Omit<ReturnType<typeof useRenameDialog>, 'open' | 'switchTo'>;
-  /** The field's name: "Display Name". */
+  /** The field's name: "File Name". */
   label: string;
   /** Who sees the name. */
   hint: string;
-  /** What the name is missing from: "The display". */
+  /** What the name is missing from: "The file". */
   subject: string;
   maxLength: number;
 }
 
-/** The dialog that renames a display or a file. */
+/** The dialog that renames a file. */
 export function RenameDialog(props: RenameDialogProps) {
   const { subject, isOpen, close } = props.dialog;
   return (

@@ -1,5 +1,5 @@
 import type { ScreenMenu } from '@menuboard/contract/screen';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { t } from '../texts/texts.ts';
 import { BoardMiniature, type BoardMiniatureProps } from './BoardMiniature.tsx';
 import classes from './ScreenBoards.module.css';
@@ -22,17 +22,15 @@ interface ScreenBoardsProps
   aspect: number;
 }
 
-/** The size that two boards side by side may have, in px. */
-const sizes = { painted: { width: 146, height: 86 }, current: { width: 92, height: 58 } };
-
-const placeholders = { loading: '', nothing: t('Nothing yet'), unknown: t('Not known') };
+/** The words in place of a board that is not at hand. */
+export const placeholders = { loading: '', nothing: t('Nothing yet'), unknown: t('Not known') };
 
 /** The board that the screens of a display show and, if that is an older one, beside it the board that they lack. */
 export function ScreenBoards({ painted, current, ...shared }: ScreenBoardsProps) {
   if (painted === undefined) return <BoardMiniature {...current} {...shared} />;
   return (
     <div className={classes.boards}>
-      <Figure caption={t('On the screen')} size={sizes.painted} aspect={shared.aspect}>
+      <Figure caption={t('On the screen')} aspect={shared.aspect}>
         {typeof painted === 'string' ? (
           <p className={classes.placeholder} style={{ aspectRatio: shared.aspect }}>
             {placeholders[painted]}
@@ -41,7 +39,7 @@ export function ScreenBoards({ painted, current, ...shared }: ScreenBoardsProps)
           <BoardMiniature {...painted} {...shared} />
         )}
       </Figure>
-      <Figure caption={t('Not on it yet')} size={sizes.current} aspect={shared.aspect}>
+      <Figure caption={t('Not on it yet')} aspect={shared.aspect}>
         <BoardMiniature {...current} {...shared} />
       </Figure>
     </div>
@@ -50,15 +48,16 @@ export function ScreenBoards({ painted, current, ...shared }: ScreenBoardsProps)
 
 interface FigureProps {
   caption: string;
-  size: { width: number; height: number };
   aspect: number;
   children: ReactNode;
 }
 
-function Figure({ caption, size, aspect, children }: FigureProps) {
+function Figure({ caption, aspect, children }: FigureProps) {
   return (
     <figure className={classes.figure}>
-      <div style={{ height: Math.min(size.height, size.width / aspect) }}>{children}</div>
+      <div className={classes.board} style={{ '--aspect': aspect } as CSSProperties}>
+        {children}
+      </div>
       <figcaption>{caption}</figcaption>
     </figure>
   );

@@ -24,6 +24,9 @@ const rightOf = ({ left, width }: Rect) => left + width;
 const bottomOf = ({ top, height }: Rect) => top + height;
 const px = (length: number) => `${Math.round(length * 10) / 10} px`;
 
+/** Figures are as high as capitals: this share of the floor of names is enough for them. */
+const FIGURES = 0.95;
+
 /** Text keeps this from the edges of its stage. */
 const margins: Record<StageShape, { x: number; y: number }> = {
   landscape: { x: 96, y: 54 },
@@ -38,12 +41,19 @@ const lettersOf = (text: DrawnText): Rect =>
 
 /** Kinds that are drawn on fields, which bleed: their texts may be nearer to an edge of the stage. */
 const onFields: readonly TextKind[] = ['title', 'aside', 'heroName', 'heroPrice', 'heroText', 'sticker'];
+/** The legend of a long list is in the margin. */
+const inLegend: readonly TextKind[] = ['legend', 'letters'];
+
+function marginOf({ kind }: DrawnText, shape: StageShape) {
+  if (onFields.indexOf(kind) >= 0) return { x: 45, y: 27 };
+  return inLegend.indexOf(kind) >= 0 ? { ...margins[shape], y: 36 } : margins[shape];
+}
 
 function marginViolations(texts: readonly DrawnText[], { shape }: DrawnBoard): string[] {
   const { width, height } = stageSizes[shape];
   return texts.flatMap((text) => {
     const rect = lettersOf(text);
-    const margin = onFields.indexOf(text.kind) >= 0 ? { x: 45, y: 27 } : margins[shape];
+    const margin = marginOf(text, shape);
     const over = Math.max(
       margin.x - rect.left,
       rightOf(rect) - (width - margin.x),
@@ -69,8 +79,7 @@ function letterTolerance(): number {
   return isOnPixels ? 0.7 : 0;
 }
 
-function widthViolations(texts: readonly DrawnText[], { measure }: DrawnBoard): string[] {
-  const perLetter = letterTolerance();
+function widthViolations(texts: readonly DrawnText[], { measure }: DrawnBoard, perLetter: number): string[] {
   return texts.flatMap(({ text, kind, size, width, isTurned }) => {
     if (isTurned) return [];
     const tolerance = TOLERANCE + perLetter * text.length;
@@ -87,9 +96,9 @@ function leastSize(kind: TextKind, isHeadSetApart: boolean): number {
   const { name, description, legend, sizeLabel, letters } = defaultFloors;
   const least: { [kind in TextKind]?: number } = {
     name,
-    price: name,
-    promoPrice: name,
-    soldOut: name * 0.86,
+    price: name * FIGURES,
+    promoPrice: name * FIGURES,
+    soldOut: name * FIGURES * 0.86,
     basePrice: name * 0.68,
     description,
     kcal: description,
@@ -160,7 +169,12 @@ function overlapViolations(texts: readonly DrawnText[]): string[] {
 /** The least px between a name and its price. */
 const LEAST_SPACE = 20;
 
-function rowViolations(row: HTMLElement, texts: readonly DrawnText[], stage: HTMLElement): string[] {
+function rowViolations(
+  row: HTMLElement,
+  texts: readonly DrawnText[],
+  stage: HTMLElement,
+  perLetter: number,
+): string[] {
   const line = row.querySelector(`.${typography.name}`);
   if (!line) return [`“${row.textContent}” has no name.`];
   const inLine = texts.filter(({ element }) => line.contains(element));
@@ -176,7 +190,10 @@ function rowViolations(row: HTMLElement, texts: readonly DrawnText[], stage: HTM
     figures.map((figure) => Math.max(figure.left - rightOf(part), part.left - rightOf(figure))),
   );
   const space = Math.min(...spaces);
-  return space < LEAST_SPACE - 1 ? [`Between “${names[0]?.text}” and its price are ${px(space)}.`] : [];
+  const letters = names.reduce((count, { text }) => count + text.length, 0);
+  return space < LEAST_SPACE - 1 - perLetter * letters
+    ? [`Between “${names[0]?.text}” and its price are ${px(space)}.`]
+    : [];
 }
 
 /** Marks follow the last word of their name, on its line. */
@@ -227,15 +244,16 @@ export function drawnViolations(board: DrawnBoard): string[] {
   const texts = drawnTexts(stage, root);
   const rows = elementsIn(root, '[data-item]');
   const columns = new Set(rows.map((row) => row.parentElement));
+  const perLetter = letterTolerance();
   return [
     ...marginViolations(texts, board),
-    ...widthViolations(texts, board),
+    ...widthViolations(texts, board, perLetter),
     ...sizeViolations(texts, board),
     ...contrastViolations(texts, board),
     ...overlapViolations(texts),
     ...rows.flatMap((row) => {
       const own = texts.filter(({ element }) => row.contains(element));
-      return [...rowViolations(row, own, stage), ...markViolations(row, own, stage)];
+      return [...rowViolations(row, own, stage, perLetter), ...markViolations(row, own, stage)];
     }),
     ...Array.from(columns).flatMap((column) => (column ? figureViolations(column, texts) : [])),
   ];

@@ -42,12 +42,12 @@ function moment(timeZone: string, at: number): string {
 
 function footer(address: string, { hasOpeningHours }: MailedRestaurant): string[] {
   const hours =
-    'Menuboard does not know your opening hours, so it watches your screens day and night. Enter the hours in Restaurant settings, under More.';
+    'Menuboard does not know your opening hours, so it watches your screens day and night. Enter the hours under Settings, Restaurant.';
   return [
     'Your displays:',
     `${address}/admin/displays`,
     ...(hasOpeningHours ? [] : [hours]),
-    'You do not want these mails? Open Restaurant settings, then More, and switch off "Mail me when a screen goes dark".',
+    'You do not want these mails? Open Settings, then Restaurant, and switch off "Mail me when a screen goes dark".',
   ];
 }
 

@@ -4,18 +4,21 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLaterDialog } from '../../lib/use-later-dialog.ts';
 import { t } from '../../texts/texts.ts';
 import { FindContext } from '../../ui/find-context.ts';
+import type { FindCommands } from './find-result.ts';
+import type { Access } from './places.ts';
 
 const loadDialog = async () => (await import('./FindDialog.tsx')).FindDialog;
 
 interface FindProps {
   /** Undefined while it is not loaded. */
   restaurant: Restaurant | undefined;
-  commands: Readonly<Record<string, () => void>>;
+  commands: FindCommands;
+  access: Access;
   children: ReactNode;
 }
 
 /** Opens Find by Ctrl+K or Cmd+K, and for `useFind` below it. Its code loads after the page. */
-export function Find({ restaurant, commands, children }: FindProps) {
+export function Find({ restaurant, commands, access, children }: FindProps) {
   const [opened, setOpened] = useState<{ text: string } | null>(null);
   const FindDialog = useLaterDialog(loadDialog, opened, t('Find could not be loaded.'));
   // A dialog that is open when its code arrives does not know what had the focus before.
@@ -41,6 +44,7 @@ export function Find({ restaurant, commands, children }: FindProps) {
           opened={opened}
           restaurant={restaurant}
           commands={commands}
+          access={access}
           onClose={() => setOpened(null)}
         />
       )}

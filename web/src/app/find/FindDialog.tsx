@@ -14,16 +14,18 @@ import { serverNow } from '../../lib/server-clock.ts';
 import { plural, t } from '../../texts/texts.ts';
 import { IconSearch } from '../../ui/icons.tsx';
 import classes from './FindDialog.module.css';
-import { type FindResult, findResults } from './find-results.ts';
+import type { FindCommands, FindResult } from './find-result.ts';
+import { findResults } from './find-results.ts';
 import { asksToUndo } from './parse-command.ts';
+import type { Access, CommandKey } from './places.ts';
 import { useFindActions } from './use-find-actions.ts';
 
 export interface FindDialogProps {
   /** The text that it opened with; `null` while it is closed. */
   opened: { text: string } | null;
   restaurant: Restaurant;
-  /** Dialogs that are on no page, by their names. */
-  commands: Readonly<Record<string, () => void>>;
+  commands: FindCommands;
+  access: Access;
   onClose: () => void;
 }
 
@@ -34,10 +36,11 @@ const noMenus: readonly CachedMenu[] = [];
 const examples = t('Try “86 salmon”, “salmon back”, “soup 6.50”, “lunch on bar” or “undo”.');
 
 /** Finds pages and records, and does in words what their pages do. A combobox: the arrow keys choose, Enter does it. */
-export function FindDialog({ opened, restaurant, commands, onClose }: FindDialogProps) {
+export function FindDialog({ opened, restaurant, commands, access, onClose }: FindDialogProps) {
   const { data: menus = noMenus } = useListMenusQuery(restaurant.id);
   // Here and not in the form: a failure comes after the dialog has closed.
   const run = useFindActions(restaurant, menus, commands);
+  const commandKeys = (Object.keys(commands) as CommandKey[]).filter((key) => commands[key]);
   const handleTake = (result: FindResult) => {
     onClose();
     run(result);
@@ -57,7 +60,8 @@ export function FindDialog({ opened, restaurant, commands, onClose }: FindDialog
         text={opened?.text ?? ''}
         restaurant={restaurant}
         menus={menus}
-        commands={Object.keys(commands)}
+        commands={commandKeys}
+        access={access}
         onTake={handleTake}
       />
     </Modal>
@@ -68,11 +72,12 @@ interface FindFormProps {
   text: string;
   restaurant: Restaurant;
   menus: readonly CachedMenu[];
-  commands: readonly string[];
+  commands: readonly CommandKey[];
+  access: Access;
   onTake: (result: FindResult) => void;
 }
 
-function FindForm({ text, restaurant, menus, commands, onTake }: FindFormProps) {
+function FindForm({ text, restaurant, menus, commands, access, onTake }: FindFormProps) {
   const [typed, setTyped] = useState(text);
   const [active, setActive] = useState(0);
   const listId = useId();
@@ -88,9 +93,9 @@ function FindForm({ text, restaurant, menus, commands, onTake }: FindFormProps) 
   const lastChange = isCurrent ? stats.data?.recentActivity.find(({ undo }) => undo !== null) : undefined;
   const money = moneyOf(restaurant);
   const results = useMemo(() => {
-    const sources = { items, menus, displays, lastChange, money, commands };
+    const sources = { items, menus, displays, lastChange, money, commands, access };
     return findResults(typed, sources);
-  }, [typed, items, menus, displays, lastChange, money, commands]);
+  }, [typed, items, menus, displays, lastChange, money, commands, access]);
   const chosen = Math.min(active, results.length - 1);
   useEffect(() => {
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });

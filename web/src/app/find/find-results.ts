@@ -1,8 +1,6 @@
 /** Turns what is typed into Find into choices, each with what it would do. */
 import { formatPrice } from '@menuboard/contract/domain/money/format';
-import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Item } from '@menuboard/contract/items';
-import type { Activity } from '@menuboard/contract/stats';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { describeUndo } from '../../domain/activity-sentences.ts';
@@ -10,53 +8,13 @@ import { deliveryOf } from '../../domain/delivery.ts';
 import { priceText } from '../../domain/price-text.ts';
 import { plural, t } from '../../texts/texts.ts';
 import { displayPaths, menuPaths, paths, recordPath } from '../paths.ts';
+import { placesFor } from './find-places.ts';
+import { type FindResult, type FindSources, go } from './find-result.ts';
 import { matchNames } from './match-names.ts';
 import { type Reading, readCommand } from './parse-command.ts';
 
-/** What a choice does. */
-export type FindAction =
-  | { kind: 'available'; item: Item; isAvailable: boolean }
-  | { kind: 'price'; item: Item; price: number }
-  | { kind: 'assign'; display: CachedDisplay; menu: CachedMenu }
-  | { kind: 'undo'; activity: Activity }
-  | { kind: 'go'; path: string }
-  | { kind: 'command'; name: string };
-
-export interface FindResult {
-  id: string;
-  /** What it is about. */
-  title: string;
-  /** What it would do. */
-  effect: string;
-  action: FindAction;
-}
-
-/** Everything that Find can find. */
-export interface FindSources {
-  items: readonly Item[];
-  menus: readonly CachedMenu[];
-  displays: readonly CachedDisplay[];
-  /** The latest change that can be undone. */
-  lastChange: Activity | undefined;
-  money: MoneyRules;
-  /** Dialogs that are on no page of their own, by name. */
-  commands: readonly string[];
-}
-
 const PER_KIND = 6;
 const MOST = 12;
-
-/** The pages, and the words by which people may look for them. */
-const pages = [
-  { name: t('Dashboard'), words: t('home overview activity'), path: paths.dashboard },
-  { name: t('Menus'), words: '', path: paths.menus },
-  { name: t('Items'), words: t('dishes drinks food'), path: paths.items },
-  { name: t('Displays'), words: t('screens tvs'), path: paths.displays },
-  { name: t('Library'), words: t('images photos videos files media'), path: paths.media },
-  { name: t('Bin'), words: t('deleted trash restore undelete'), path: paths.bin },
-  { name: t('Your account'), words: t('two-step data delete'), path: paths.account },
-  { name: t('Pair a screen'), words: t('connect code tv'), path: paths.pair },
-];
 
 function onScreens(item: Item, { displays, menus }: FindSources): string {
   const delivery = deliveryOf([{ kind: 'item', ...item }], { items: [item], menus, displays });
@@ -148,26 +106,8 @@ function resultsOf(reading: Reading, sources: FindSources): FindResult[] {
   }
 }
 
-function placesFor(typed: string, { items, menus, displays, commands }: FindSources): FindResult[] {
-  const go = (id: string, title: string, effect: string, path: string): FindResult => ({
-    id,
-    title,
-    effect,
-    action: { kind: 'go', path },
-  });
-  const searched = pages.map((page) => ({ ...page, title: page.name, name: `${page.name} ${page.words}` }));
-  const found = typed === '' ? searched : matchNames(searched, typed);
+function recordsFor(typed: string, { items, menus, displays }: FindSources): FindResult[] {
   return [
-    ...found.map(({ title, path }) => go(`page-${path}`, title, t('Opens the page'), path)),
-    ...matchNames(
-      commands.map((name) => ({ name })),
-      typed,
-    ).map(({ name }) => ({
-      id: `command-${name}`,
-      title: name,
-      effect: t('Opens it'),
-      action: { kind: 'command' as const, name },
-    })),
     ...matchNames(items, typed)
       .slice(0, PER_KIND)
       .map(({ id, name, category }) =>
@@ -185,10 +125,7 @@ function placesFor(typed: string, { items, menus, displays, commands }: FindSour
       ),
     ...matchNames(displays, typed)
       .slice(0, PER_KIND)
-      .flatMap(({ id, name }) => [
-        go(`display-${id}`, name, t('Settings of the display'), displayPaths(id).look),
-        go(`timeline-${id}`, name, t('What it showed and will show'), displayPaths(id).history),
-      ]),
+      .map(({ id, name }) => go(`display-${id}`, name, t('What it shows now'), displayPaths(id).now)),
   ];
 }
 
@@ -200,7 +137,8 @@ export function findResults(typed: string, sources: FindSources): FindResult[] {
     reading.kind === 'assign' && reading.display === '*' ? { ...reading, display: '' } : reading,
   );
   const actions = readings.flatMap((reading) => resultsOf(reading, sources));
-  const places = placesFor(text, sources);
+  const { exact, begins } = placesFor(text, sources);
+  const places = [...exact, ...recordsFor(text, sources), ...begins];
   // A whole name that reads like a command, such as "Menu 4", is first of all that name.
   const isWholeName = ({ title }: FindResult) => title.toLowerCase() === text.toLowerCase();
   const all = [...places.filter(isWholeName), ...actions, ...places.filter((place) => !isWholeName(place))];

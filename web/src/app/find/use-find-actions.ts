@@ -9,7 +9,7 @@ import { messageFor } from '../../lib/errors.ts';
 import { type Failure, useAttempts } from '../../lib/use-attempts.ts';
 import { t } from '../../texts/texts.ts';
 import { useNotice } from '../../ui/notice.tsx';
-import type { FindAction, FindResult } from './find-results.ts';
+import type { FindAction, FindCommands, FindResult } from './find-result.ts';
 
 /** A failure would be shown on the card of the record, which is on a page that may not be open. */
 function useFailureNotices(failures: Readonly<Record<string, Failure>>): void {
@@ -32,7 +32,7 @@ function useFailureNotices(failures: Readonly<Record<string, Failure>>): void {
 export function useFindActions(
   restaurant: RestaurantTerms,
   menus: readonly CachedMenu[],
-  commands: Readonly<Record<string, () => void>>,
+  commands: FindCommands,
 ) {
   const navigate = useNavigate();
   const items = useItemActions(restaurant);
@@ -66,7 +66,7 @@ export function useFindActions(
       case 'undo':
         return void undo(result, action.activity.undo ?? '');
       case 'command':
-        return commands[action.name]?.();
+        return commands[action.command]?.();
       default:
         return void navigate(action.path);
     }

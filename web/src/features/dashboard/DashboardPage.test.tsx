@@ -36,7 +36,7 @@ it('counts the other people who have the admin open', async () => {
   renderPage(<DashboardPage />, '/admin/dashboard');
 
   const card = (await screen.findByRole('heading', { name: 'Online Users' })).closest('section');
-  await waitFor(() => expect(card?.textContent).toBe('Online Users3You and 2 others'));
+  await waitFor(() => expect(card?.textContent).toBe('Online Users3'));
 });
 
 it('lists six displays on the dashboard, and all of them on request, and keeps the focus', async () => {
@@ -55,25 +55,32 @@ it('lists six displays on the dashboard, and all of them on request, and keeps t
   expect(document.activeElement?.textContent).toBe('Show fewer');
 });
 
-it('counts the screens of the active displays, and says which displays are not active', async () => {
-  const online = { ...offlineScreen, id: 'online', isOnline: true };
-  const status = { ...frontTv.status, isOnline: true, screens: [offlineScreen, online] };
-  const dark = { ...frontTv, id: 'dark', status: { ...frontTv.status, screens: [offlineScreen] } };
-  const bare = {
+it('shows five displays as they are now, those that need a look among them, and leads to the rest', async () => {
+  const online = { ...offlineScreen, id: 'online', isOnline: true, paintedTag: frontTv.status.tag };
+  const status = { ...frontTv.status, isOnline: true, screens: [online] };
+  const lost = { ...frontTv.status, isOnline: false, screens: [offlineScreen] };
+  const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Terrace'];
+  const displays = names.map((name) => ({
     ...frontTv,
-    id: 'bare',
-    menuId: null,
-    currentMenu: null,
-    status: { ...status, screens: [online] },
-  };
-  const displays = [{ ...frontTv, status }, dark, bare];
-  stubServer({ ...withStats(emptyStats), 'GET /displays/restaurants/*': { displays } });
+    id: name,
+    name,
+    status: name === 'Terrace' ? lost : status,
+  }));
+  const bare = { ...frontTv, id: 'bare', name: 'Bare', menuId: null, currentMenu: null };
+  stubServer({
+    ...withStats(emptyStats),
+    'GET /displays/restaurants/*': { displays: [...displays, bare] },
+  });
   renderPage(<DashboardPage />, '/admin/dashboard');
 
+  const wall = await section('Your screens');
+  const links = wall.getAllByRole('link').map((link) => link.textContent);
+  expect(links).toEqual(['One', 'Two', 'Three', 'Four', 'Terrace', 'and 2 more']);
+  expect(wall.getByRole('link', { name: 'Terrace' }).getAttribute('href')).toBe('/admin/displays/Terrace');
+  expect(wall.getAllByText('Online')).toHaveLength(4);
+  expect(wall.getByText(/^Offline/)).toBeTruthy();
   const card = (await screen.findByRole('heading', { name: 'Active Displays' })).closest('section');
-  await waitFor(() =>
-    expect(card?.textContent).toBe('Active Displays21 of 3 screens online1 display offline1 without a menu'),
-  );
+  expect(card?.textContent).toBe('Active Displays7of 8');
 });
 
 it('lists what the displays show next by their schedules, and nothing without one', async () => {
@@ -84,7 +91,7 @@ it('lists what the displays show next by their schedules, and nothing without on
   stubServer({ ...withStats(emptyStats), 'GET /displays/restaurants/*': { displays } });
   renderPage(<DashboardPage />, '/admin/dashboard');
 
-  const next = await section('Next on your displays');
+  const next = await section('Next');
   expect(next.getByRole('listitem').textContent).toMatch(/^(12|00):00(Lunch|Tacos) on Front TV$/);
 });
 

@@ -1,22 +1,23 @@
 import { useSelector } from 'react-redux';
+import { dollars } from '../../domain/money.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { sessionSlice } from '../../lib/session-slice.ts';
 import { t } from '../../texts/texts.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
-import { Banner } from './Banner.tsx';
+import { DashboardHead, QuickActions } from './DashboardHead.tsx';
 import classes from './DashboardPage.module.css';
 import { NextChanges } from './NextChanges.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { Performance } from './Performance.tsx';
-import { QuickActions } from './QuickActions.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
 import { SampleLine } from './SampleLine.tsx';
 import { SetupSteps } from './SetupSteps.tsx';
 import { StartChoice } from './StartChoice.tsx';
 import { StatCards } from './StatCards.tsx';
 import { useDashboard } from './use-dashboard.ts';
+import { Wall } from './Wall.tsx';
 
-/** The dashboard: figures, recent activity, quick actions and performance. */
+/** The dashboard: what hangs on the walls, figures, recent activity, what comes next, and performance. */
 export function DashboardPage() {
   const { hasJustSignedUp } = useSelector(sessionSlice.selectors.selectSession);
   const {
@@ -38,17 +39,20 @@ export function DashboardPage() {
   return (
     <div className={classes.page}>
       <title>{`${t('Dashboard')} · Menuboard`}</title>
-      <Banner
+      <DashboardHead
         hasJustSignedUp={hasJustSignedUp}
         restaurantName={restaurantName}
         menus={menus}
         items={items}
         displays={displaysWithCurrentContent}
-        money={money}
         timeZone={timeZone}
       />
+      <QuickActions />
       {isFailed && (
         <ErrorCard message={messageFor(error, t('Your figures could not be loaded.'))} onRetry={retry} />
+      )}
+      {displays && menus && items && (
+        <Wall displays={displays} menus={menus} items={items} money={money ?? dollars} timeZone={timeZone} />
       )}
       {stats && restaurantId !== undefined && (
         <>
@@ -58,14 +62,7 @@ export function DashboardPage() {
           {stats.sample && <SampleLine restaurantId={restaurantId} />}
         </>
       )}
-      <StatCards
-        menus={menus}
-        items={items}
-        displays={displays}
-        current={displaysWithCurrentContent}
-        stats={stats}
-        isFailed={isFailed}
-      />
+      <StatCards menus={menus} items={items} displays={displays} stats={stats} isFailed={isFailed} />
       <div className={classes.columns}>
         {(stats || !isFailed) && (
           <RecentActivity
@@ -79,8 +76,9 @@ export function DashboardPage() {
         )}
         <div className={classes.aside}>
           {displays && <NextChanges displays={displays} menus={menus} timeZone={timeZone} />}
-          <QuickActions />
-          {(stats || !isFailed) && <Performance performance={stats?.performance} timeZone={timeZone} />}
+          {(stats || !isFailed) && (
+            <Performance performance={stats?.performance} displays={displays} timeZone={timeZone} />
+          )}
         </div>
       </div>
     </div>

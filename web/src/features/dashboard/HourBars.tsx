@@ -15,25 +15,28 @@ export function HourBars({ label, bars, timeZone }: { label: string; bars: Bar[]
   const measured = bars.filter(({ share }) => share !== null).length;
   if (measured === 0) return null;
   return (
-    <div
-      className={classes.bars}
-      role="img"
-      aria-label={plural(
-        measured,
-        '{label} by hour, measured in {count} hour of the last 24',
-        '{label} by hour, measured in {count} hours of the last 24',
-        { label },
-      )}
-    >
-      {bars.map(({ hour, share, tone, text }) => (
-        <i
-          key={hour}
-          className={classes.bar}
-          data-tone={share === null ? 'none' : tone}
-          style={{ height: `${Math.max(8, (share ?? 0) * 100)}%` }}
-          title={text ? `${timeOfDay(Date.parse(hour), timeZone)}: ${text}` : undefined}
-        />
-      ))}
+    <div className={classes.chart}>
+      <p className={classes.label}>{label}</p>
+      <div
+        className={classes.bars}
+        role="img"
+        aria-label={plural(
+          measured,
+          '{label} by hour, measured in {count} hour of the last 24',
+          '{label} by hour, measured in {count} hours of the last 24',
+          { label },
+        )}
+      >
+        {bars.map(({ hour, share, tone, text }) => (
+          <i
+            key={hour}
+            className={classes.bar}
+            data-tone={share === null ? 'none' : tone}
+            style={{ height: `${Math.max(8, (share ?? 0) * 100)}%` }}
+            title={text ? `${timeOfDay(Date.parse(hour), timeZone)}: ${text}` : undefined}
+          />
+        ))}
+      </div>
     </div>
   );
 }

@@ -28,15 +28,15 @@ export function NextChanges({ displays, menus, timeZone }: NextChangesProps) {
   const hiddenCount = changes.length - SHOWN_AT_FIRST;
   if (changes.length === 0) return null;
   return (
-    <section className={page.card} aria-labelledby="next-changes">
+    <section aria-labelledby="next-changes">
       <h2 id="next-changes" className={page.heading}>
-        {t('Next on your displays')}
+        {t('Next', { context: 'what displays show next' })}
       </h2>
       <ul className={classes.list}>
         {changes.slice(0, isExpanded ? undefined : SHOWN_AT_FIRST).map(({ displayId, at, name, display }) => (
           <li key={displayId}>
             <time dateTime={new Date(at).toISOString()}>{comingTime(at, now, offsets)}</time>
-            <p>{rich('{content} on {display}', { content: <b>{name}</b>, display })}</p>
+            <p>{rich('{content} on {display}', { content: name, display })}</p>
           </li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ import { StepList } from './StepList.tsx';
 const stepTexts: Record<NextStepKey, { text: string; to: string }> = {
   ownItems: { text: t('Put in your own dishes'), to: importPath },
   price: { text: t('Change a price'), to: paths.items },
-  look: { text: t('Choose a look'), to: paths.displays },
+  look: { text: t('Choose a look'), to: paths.menus },
   soldOut: { text: t('Mark a dish sold out'), to: paths.items },
   secondMenu: { text: t('Make a second menu'), to: newRecordPath(paths.menus) },
   share: { text: t('Share or print a menu'), to: sharePath },

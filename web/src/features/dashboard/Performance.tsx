@@ -1,5 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { DisplayPerformance } from '@menuboard/contract/stats';
+import type { ReactNode } from 'react';
+import type { CachedDisplay } from '../../api/cached-display.ts';
 import { formatUptime } from '../../domain/format.ts';
 import { t } from '../../texts/texts.ts';
 import page from './DashboardPage.module.css';
@@ -20,64 +22,86 @@ function loadTimeText({ loadTimeMs }: Measurement, fallback = notYet): string {
 
 interface PerformanceProps {
   performance: readonly DisplayPerformance[] | undefined;
+  displays: readonly CachedDisplay[] | undefined;
   timeZone: string;
 }
 
-/** The uptime of screens, and how fast changes appear on them. */
-export function Performance({ performance, timeZone }: PerformanceProps) {
+/** The uptime of screens, how fast changes appear on them, and how many displays have one. */
+export function Performance({ performance, displays, timeZone }: PerformanceProps) {
   const summary = performance && summarize(performance);
+  const paired = displays?.filter(({ status }) => status.screens.length > 0).length;
   return (
-    <section className={page.card} aria-labelledby="performance" aria-busy={!summary}>
+    <section aria-labelledby="performance" aria-busy={!summary}>
       <div className={classes.header}>
-        <h2 id="performance" className={classes.title}>
+        <h2 id="performance" className={page.heading}>
           {t('Display Performance')}
         </h2>
-        <p className={classes.period}>{t('Last 24 h')}</p>
+        <p className={classes.label}>{t('Last 24 h')}</p>
       </div>
-      {!summary && (
-        <div className={classes.tiles}>
-          <Skeleton className={page.delayed ?? ''} height={88} />
-          <Skeleton className={page.delayed ?? ''} height={88} />
-        </div>
-      )}
+      {!summary && <Skeleton className={page.delayed ?? ''} height={52} />}
       {summary && (
         <div className={classes.tiles}>
-          <div className={classes.tile}>
-            <h3 className={classes.label}>{t('Uptime')}</h3>
-            <p className={classes.value} data-empty={summary.uptime === null || undefined}>
-              {uptimeText(summary)}
-            </p>
-            <HourBars
-              label={t('Uptime')}
-              timeZone={timeZone}
-              bars={summary.hours.map((hour) => ({
-                hour: hour.hour,
-                share: hour.uptime,
-                tone: hour.uptime !== null && hour.uptime < 0.99 ? 'warn' : 'good',
-                text: uptimeText(hour, ''),
-              }))}
-            />
-          </div>
-          <div className={classes.tile}>
-            <h3 className={classes.label}>{t('Load time')}</h3>
-            <p className={classes.value} data-empty={summary.loadTimeMs === null || undefined}>
-              {loadTimeText(summary)}
-            </p>
-            <LoadTimeBars hours={summary.hours} timeZone={timeZone} />
-          </div>
+          <Tile label={t('Uptime')} isEmpty={summary.uptime === null}>
+            {uptimeText(summary)}
+          </Tile>
+          <Tile label={t('Load time')} isEmpty={summary.loadTimeMs === null}>
+            {loadTimeText(summary)}
+          </Tile>
+          {displays && paired !== undefined && (
+            <Tile label={t('Paired')}>{t('{paired} of {total}', { paired, total: displays.length })}</Tile>
+          )}
         </div>
       )}
-      {performance && performance.length > 1 && <PerformanceTable performance={performance} />}
+      {performance && summary && performance.length > 0 && (
+        <details className={classes.details}>
+          <summary>{t('By hour and by display')}</summary>
+          <UptimeBars hours={summary.hours} timeZone={timeZone} />
+          <LoadTimeBars hours={summary.hours} timeZone={timeZone} />
+          <PerformanceTable performance={performance} />
+        </details>
+      )}
     </section>
   );
 }
 
-interface LoadTimeBarsProps {
+interface TileProps {
+  label: string;
+  isEmpty?: boolean;
+  children: ReactNode;
+}
+
+function Tile({ label, isEmpty, children }: TileProps) {
+  return (
+    <div className={classes.tile}>
+      <h3 className={classes.label}>{label}</h3>
+      <p className={classes.value} data-empty={isEmpty || undefined}>
+        {children}
+      </p>
+    </div>
+  );
+}
+
+interface BarsProps {
   hours: (Measurement & { hour: string })[];
   timeZone: string;
 }
 
-function LoadTimeBars({ hours, timeZone }: LoadTimeBarsProps) {
+function UptimeBars({ hours, timeZone }: BarsProps) {
+  return (
+    <HourBars
+      label={t('Uptime')}
+      timeZone={timeZone}
+      bars={hours.map((hour) => ({
+        hour: hour.hour,
+        share: hour.uptime,
+        tone: hour.uptime !== null && hour.uptime < 0.99 ? 'warn' : 'good',
+        text: uptimeText(hour, ''),
+      }))}
+    />
+  );
+}
+
+function LoadTimeBars({ hours, timeZone }: BarsProps) {
   const longest = Math.max(1, ...hours.map(({ loadTimeMs }) => loadTimeMs ?? 0));
   return (
     <HourBars

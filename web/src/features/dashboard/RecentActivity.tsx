@@ -2,10 +2,8 @@ import { Skeleton } from '@mantine/core';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Activity } from '@menuboard/contract/stats';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
-import { paths } from '../../app/paths.ts';
 import { t } from '../../texts/texts.ts';
 import { ActivityRow } from './ActivityRow.tsx';
 import page from './DashboardPage.module.css';
@@ -24,22 +22,19 @@ interface RecentActivityProps {
   onRead: () => void;
 }
 
-const SHOWN_AT_FIRST = 8;
+const SHOWN_AT_FIRST = 5;
 
-/** The latest changes, and on how many screens they are visible. */
+/** The latest changes, and which screens do not show them yet. */
 export function RecentActivity(props: RecentActivityProps) {
   const { activities, displays, menus, money, timeZone, onRead } = props;
   const { undo, failures } = useActivityUndo(money, onRead);
   const [isExpanded, setIsExpanded] = useState(false);
   const hiddenCount = (activities?.length ?? 0) - SHOWN_AT_FIRST;
   return (
-    <section className={page.card} aria-labelledby="recent-activity" aria-busy={!activities}>
-      <div className={classes.top}>
-        <h2 id="recent-activity" className={page.heading}>
-          {t('Recent Activity')}
-        </h2>
-        <Link to={paths.bin}>{t('Bin')}</Link>
-      </div>
+    <section aria-labelledby="recent-activity" aria-busy={!activities}>
+      <h2 id="recent-activity" className={page.heading}>
+        {t('Recent Activity')}
+      </h2>
       {!activities && (
         <div className={classes.loading}>
           {[70, 55, 62, 48].map((width) => (

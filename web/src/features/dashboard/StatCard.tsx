@@ -8,19 +8,26 @@ interface StatCardProps {
   /** Undefined while it is loading, and after a failure. */
   value: number | undefined;
   isFailed: boolean;
-  children: ReactNode;
+  /** A note beside the figure. */
+  children?: ReactNode;
 }
 
-/** One figure with an explanation below it. */
+/** One figure, with a note beside it. */
 export function StatCard({ label, value, isFailed, children }: StatCardProps) {
   const isLoading = value === undefined && !isFailed;
   return (
     <section className={classes.stat} aria-busy={isLoading}>
       <h2 className={classes.label}>{label}</h2>
-      <div className={classes.value}>
-        {isLoading ? <Skeleton className={page.delayed ?? ''} width={56} height={32} /> : (value ?? '–')}
-      </div>
-      <p className={classes.footer}>{value === undefined ? ' ' : children}</p>
+      <p className={classes.line}>
+        <span className={classes.value}>
+          {isLoading ? (
+            <Skeleton component="span" className={page.delayed ?? ''} width={56} height={32} />
+          ) : (
+            (value ?? '–')
+          )}
+        </span>
+        {value !== undefined && children && <span className={classes.note}>{children}</span>}
+      </p>
     </section>
   );
 }

@@ -44,9 +44,9 @@ const displays = [
 
 it.each([
   ['an item', {}, '2 of 3 screens, Terrace is behind'],
-  ['an older change', { revision: 4 }, '3 of 3 screens'],
-  ['another item', { entityId: 'tea' }, '1 of 1 screen'],
-  ['an item on no menu', { entityId: 'pie' }, 'On no screen'],
+  ['a change that all show', { revision: 4 }, ''],
+  ['another item that all show', { entityId: 'tea' }, ''],
+  ['an item on no menu', { entityId: 'pie' }, ''],
   ['a deleted item', { action: 'deleted' }, ''],
   ['a menu', { type: 'menu', action: 'renamed', entityId: 'lunch' }, '2 of 3 screens, Terrace is behind'],
   [

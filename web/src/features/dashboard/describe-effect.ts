@@ -3,7 +3,7 @@ import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { joinNamesBriefly } from '../../domain/format.ts';
 import { menusOfDisplay } from '../../domain/menus-of-display.ts';
-import { plural, t } from '../../texts/texts.ts';
+import { plural } from '../../texts/texts.ts';
 
 type Displays = readonly Pick<CachedDisplay, 'id' | 'name' | 'menuId' | 'scheduledContent' | 'status'>[];
 type Menus = readonly Pick<CachedMenu, 'id' | 'items'>[];
@@ -26,20 +26,19 @@ function affectedDisplays({ type, entityId }: Activity, displays: Displays, menu
   return displays.filter((display) => menusOfDisplay(display).some((id) => menuIds.has(id)));
 }
 
-/** On how many of the affected screens a change is visible, in words; empty for changes without effect on screens. */
+/** Which of the affected screens do not show a change yet, in words; empty where all do. */
 export function describeEffect(activity: Activity, displays: Displays, menus: Menus): string {
   if (activity.type === 'media' || actionsWithoutEffect.has(activity.action)) return '';
   const affected = affectedDisplays(activity, displays, menus);
   const isBehind = ({ paintedRevision }: { paintedRevision: number | null }) =>
     (paintedRevision ?? -1) < activity.revision;
   const total = affected.flatMap(({ status }) => status.screens).length;
-  if (total === 0) return activity.type === 'display' ? '' : t('On no screen');
   const behindDisplays = affected.filter(({ status }) => status.screens.some(isBehind));
   const behindScreens = affected.flatMap(({ status }) => status.screens.filter(isBehind)).length;
+  if (behindDisplays.length === 0) return '';
   const shown = plural(total, '{shown} of {count} screen', '{shown} of {count} screens', {
     shown: total - behindScreens,
   });
-  if (behindDisplays.length === 0) return shown;
   const names = joinNamesBriefly(behindDisplays.map(({ name }) => name));
   return plural(behindDisplays.length, '{shown}, {displays} is behind', '{shown}, {displays} are behind', {
     shown,

@@ -11,6 +11,8 @@ function screen(isOnline: boolean, paintedTag: string | null, lag: ScreenStatus[
   return { id: 's', isOnline, onlineSince: null, lastSeen: at, ...painted, reported: null, lag };
 }
 
+const context = { now: Date.parse('2026-06-12T12:00:00.000Z'), timeZone: 'UTC', lostAt: null };
+
 function display(menuId: string | null, ...screens: ReturnType<typeof screen>[]) {
   const isOnline = screens.some((one) => one.isOnline);
   const status = { tag: 'now', isOnline, lastSeen: at, returnsBy: null, dormant: [], screens };
@@ -20,6 +22,7 @@ function display(menuId: string | null, ...screens: ReturnType<typeof screen>[])
 const current = screen(true, 'now');
 const behind = screen(true, 'before');
 const offline = screen(false, 'now');
+const late = screen(true, 'before', { since: at, reason: 'silent' });
 
 it.each([
   ['nothing', 0, [], [], 'Add your first item, and the board has something to say.'],
@@ -34,77 +37,65 @@ it.each([
   ],
   ['no screen', 2, [lunch], [display('lunch')], 'Lunch is ready. Pair a screen and it is on the wall.'],
   [
-    'all screens offline',
+    'media alone without a screen',
     2,
     [lunch],
-    [display('lunch', offline)],
-    'Lunch is assigned, and no screen is online.',
+    [{ ...display(null), mediaUrl: '/media/soup.webp' }],
+    'Media is ready. Pair a screen and it is on the wall.',
   ],
-  [
-    'one screen',
-    2,
-    [lunch],
-    [display('lunch', current)],
-    'Lunch is on. Its screen shows your latest changes.',
-  ],
+  ['the only screen offline', 2, [lunch], [display('lunch', offline)], 'Bar has been offline since 11:00.'],
+  ['one screen', 2, [lunch], [display('lunch', current)], 'Your screen shows your latest changes.'],
   [
     'one screen behind',
     2,
     [lunch],
     [display('lunch', behind)],
-    'Lunch is on. Its screen does not show your latest changes.',
+    'Your screen does not show your latest changes yet.',
   ],
   [
     'two menus',
     2,
     [lunch, drinks],
     [display('lunch', current), display('drinks', current)],
-    'Lunch and Drinks are on. Both screens show your latest changes.',
+    'Both screens show your latest changes.',
   ],
   [
-    'media alone',
+    'all of three, and a display without a screen',
     2,
     [lunch],
-    [{ ...display(null, current), mediaUrl: '/media/soup.webp' }],
-    'Media is on. Its screen shows your latest changes.',
+    [display('lunch', current, current, current), display('lunch')],
+    'All 3 screens show your latest changes.',
   ],
   [
-    'a menu and media',
+    'some screens behind, and one of a display offline',
     2,
     [lunch],
-    [display('lunch', current), { ...display(null, current), mediaUrl: '/media/soup.webp' }],
-    'Lunch and media are on. Both screens show your latest changes.',
+    [display('lunch', current, behind, offline)],
+    '1 of 3 screens shows your latest changes.',
   ],
   [
-    'some screens behind',
-    2,
-    [lunch],
-    [display('lunch', current, behind, offline), display('lunch')],
-    'Lunch is on. 1 of 2 screens that are online shows your latest changes. 1 display has no screen yet.',
-  ],
-  [
-    'all online screens up to date',
+    'one display offline',
     2,
     [lunch],
     [display('lunch', current, current, current), display('lunch', offline)],
-    'Lunch is on. All 3 screens that are online show your latest changes.',
+    '3 of 4 screens show your latest changes; Bar has been offline since 11:00.',
   ],
   [
-    'the only online screen up to date',
+    'all displays offline',
     2,
     [lunch],
-    [display('lunch', current), display('lunch', offline)],
-    'Lunch is on. The screen that is online shows your latest changes.',
+    [display('lunch', offline), { ...display('lunch', offline), name: 'Terrace' }],
+    '0 of 2 screens show your latest changes; Bar and Terrace are offline.',
   ],
   [
-    'a menu without a screen',
+    'a screen that lags',
     2,
-    [lunch, drinks],
-    [display('lunch', current), display('drinks'), display('drinks')],
-    'Lunch is on. Its screen shows your latest changes. 2 displays have no screen yet.',
+    [lunch],
+    [display('lunch', current), display('lunch', late)],
+    '1 of 2 screens shows your latest changes; Bar is not up to date.',
   ],
 ])('%s', (_, items, menus, displays, sentence) => {
-  expect(describeStatus(menus, items, displays)).toBe(sentence);
+  expect(describeStatus(menus, items, displays, context)).toBe(sentence);
 });
 
 it('a display that was never paired is not offline', () => {
@@ -122,7 +113,15 @@ it('a restored display is not offline while its screens reconnect', () => {
 });
 
 it('finds the displays with a lagging screen', () => {
-  const late = display('lunch', current, screen(true, 'before', { since: at, reason: 'silent' }));
+  const lagging = display('lunch', current, late);
 
-  expect(laggingDisplays([display('lunch', behind), late, display('lunch', offline)])).toEqual([late]);
+  expect(laggingDisplays([display('lunch', behind), lagging, display('lunch', offline)])).toEqual([lagging]);
+});
+
+it('claims nothing about screens while the server cannot be reached', () => {
+  const lost = { ...context, lostAt: at };
+
+  expect(describeStatus([lunch], 2, [display('lunch', current)], lost)).toBe(
+    'What your screens show is not known since 11:00.',
+  );
 });

@@ -1,7 +1,7 @@
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
-import { joinNames } from '../../domain/format.ts';
-import { isReturning } from '../../domain/freshness.ts';
+import { joinNames, joinNamesBriefly } from '../../domain/format.ts';
+import { describeMoment, isReturning, type StatusContext } from '../../domain/freshness.ts';
 import { laggingScreens } from '../../domain/screen-text.ts';
 import { plural, t } from '../../texts/texts.ts';
 
@@ -10,8 +10,13 @@ type Displays = readonly Pick<CachedDisplay, 'name' | 'menuId' | 'mediaUrl' | 's
 
 const MAX_NAMES = 3;
 
-/** The state of all displays in one or two sentences, for the banner. */
-export function describeStatus(menus: Menus, itemCount: number, displays: Displays): string {
+/** The state of all screens in one sentence. The displays have what they show now. */
+export function describeStatus(
+  menus: Menus,
+  itemCount: number,
+  displays: Displays,
+  context: StatusContext,
+): string {
   if (itemCount === 0) return t('Add your first item, and the board has something to say.');
   if (menus.length === 0)
     return plural(
@@ -22,85 +27,78 @@ export function describeStatus(menus: Menus, itemCount: number, displays: Displa
   if (displays.length === 0) return t('Your menu is ready. Set up a display and it is on the wall.');
   const active = displays.filter(({ menuId, mediaUrl }) => menuId !== null || mediaUrl !== null);
   if (active.length === 0) return t('No display has a menu yet. Assign one and it is on the wall.');
-
   const paired = active.filter(({ status }) => status.screens.length > 0);
-  const { count, ...names } = contentOf(menus, paired.length === 0 ? active : paired);
-  if (paired.length === 0)
-    return plural(
-      count,
-      '{content} is ready. Pair a screen and it is on the wall.',
-      '{content} are ready. Pair a screen and it is on the wall.',
-      names,
-    );
-  const screens = paired.flatMap(({ status }) =>
-    status.screens.map((screen) => ({ ...screen, isCurrent: screen.paintedTag === status.tag })),
-  );
-  const online = screens.filter(({ isOnline }) => isOnline);
-  if (online.length === 0)
-    return plural(
-      count,
-      '{content} is assigned, and no screen is online.',
-      '{content} are assigned, and no screen is online.',
-      names,
-    );
-  const current = online.filter(({ isCurrent }) => isCurrent).length;
-  const isWhole = online.length === screens.length;
-  const unpaired = active.length - paired.length;
-  return [
-    plural(count, '{content} is on.', '{content} are on.', names),
-    isWhole ? allScreensText(current, online.length) : onlineScreensText(current, online.length),
-    unpaired > 0 &&
-      plural(unpaired, '{count} display has no screen yet.', '{count} displays have no screen yet.'),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  if (paired.length === 0) return readyText(menus, active);
+  if (context.lostAt !== null)
+    return t('What your screens show is not known since {moment}.', {
+      moment: describeMoment(context.lostAt, context),
+    });
+  const trouble = troubleText(paired, context);
+  const shown = shownText(paired);
+  if (trouble === undefined) return t('{shown}.', { shown });
+  // With nothing else on a wall, the trouble says it all.
+  if (paired.length === 1 && !paired[0]?.status.isOnline) return t('{trouble}.', { trouble });
+  return t('{shown}; {trouble}.', { shown, trouble });
 }
 
-/** What displays show in words, and whether that is one thing or several. */
-function contentOf(menus: Menus, active: Displays): { content: string; count: number } {
+/** What is on displays without a screen. */
+function readyText(menus: Menus, active: Displays): string {
   const shown = menus.filter(({ id }) => active.some(({ menuId }) => menuId === id));
   const names =
     shown.length > MAX_NAMES
       ? [plural(shown.length, '{count} menu', '{count} menus')]
       : shown.map(({ name }) => name);
   if (active.some(({ menuId }) => menuId === null)) names.push(names.length === 0 ? t('Media') : t('media'));
-  return { content: joinNames(names), count: Math.max(names.length, shown.length) };
+  return plural(
+    Math.max(names.length, shown.length),
+    '{content} is ready. Pair a screen and it is on the wall.',
+    '{content} are ready. Pair a screen and it is on the wall.',
+    { content: joinNames(names) },
+  );
 }
 
-/** How many of the screens are up to date, where all are online. */
-function allScreensText(current: number, online: number): string {
-  if (online === 1)
+/** On how many screens the latest changes are. Of an offline screen nobody knows what it shows. */
+function shownText(paired: Displays): string {
+  const screens = paired.flatMap(({ status }) =>
+    status.screens.map((screen) => screen.isOnline && screen.paintedTag === status.tag),
+  );
+  const current = screens.filter(Boolean).length;
+  const total = screens.length;
+  if (total === 1)
     return current === 1
-      ? t('Its screen shows your latest changes.')
-      : t('Its screen does not show your latest changes.');
-  if (current < online)
+      ? t('Your screen shows your latest changes')
+      : t('Your screen does not show your latest changes yet');
+  if (current < total)
     return plural(
       current,
-      '{count} of {online} screens shows your latest changes.',
-      '{count} of {online} screens show your latest changes.',
-      { online },
+      '{count} of {total} screens shows your latest changes',
+      '{count} of {total} screens show your latest changes',
+      { total },
     );
-  return online === 2
-    ? t('Both screens show your latest changes.')
-    : t('All {online} screens show your latest changes.', { online });
+  return total === 2
+    ? t('Both screens show your latest changes')
+    : t('All {total} screens show your latest changes', { total });
 }
 
-/** How many of the online screens are up to date. The banner names the offline displays itself. */
-function onlineScreensText(current: number, online: number): string {
-  if (online === 1)
-    return current === 1
-      ? t('The screen that is online shows your latest changes.')
-      : t('The screen that is online does not show your latest changes.');
-  if (current < online)
-    return plural(
-      current,
-      '{count} of {online} screens that are online shows your latest changes.',
-      '{count} of {online} screens that are online show your latest changes.',
-      { online },
-    );
-  return online === 2
-    ? t('Both screens that are online show your latest changes.')
-    : t('All {online} screens that are online show your latest changes.', { online });
+/** Which displays need a look; undefined where none does. */
+function troubleText(paired: Displays, context: StatusContext): string | undefined {
+  const offline = offlineDisplays(paired, context.now);
+  const [first] = offline;
+  if (first?.status.lastSeen && offline.length === 1)
+    return t('{display} has been offline since {moment}', {
+      display: first.name,
+      moment: describeMoment(first.status.lastSeen, context),
+    });
+  const namesOf = (some: Displays) => joinNamesBriefly(some.map(({ name }) => name));
+  if (first)
+    return plural(offline.length, '{displays} is offline', '{displays} are offline', {
+      displays: namesOf(offline),
+    });
+  const lagging = laggingDisplays(paired);
+  if (lagging.length === 0) return undefined;
+  return plural(lagging.length, '{displays} is not up to date', '{displays} are not up to date', {
+    displays: namesOf(lagging),
+  });
 }
 
 /**

@@ -111,9 +111,9 @@ it('leads to the next steps, and hides them for good', async () => {
   expect(steps.getByText('1 of 7 done')).toBeTruthy();
   for (const [name, path] of [
     ['Put in your own dishes', '/admin/items?import=paste'],
-    ['Choose a look', '/admin/displays'],
+    ['Choose a look', '/admin/menus'],
     ['Share or print a menu', '/admin/menus?share=1'],
-    ['Invite a colleague', '/admin/people'],
+    ['Invite a colleague', '/admin/settings/people'],
   ] as const)
     expect(steps.getByRole('link', { name }).getAttribute('href')).toBe(path);
   expect(screen.queryByRole('region', { name: 'Get your menu on the wall' })).toBeNull();

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import type { DisplayStatus, PaintedContent } from '@menuboard/contract/displays';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { hideLoggedFailures } from '../../../test/hide-logged-failures.ts';
 import { receiveEvent } from '../../../test/receive-event.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { frontTv, listReplies, lunch, offlineScreen, soup } from '../../../test/restaurant.ts';
-import { changesIn, noContent, type Replies, stubServer, unreachable } from '../../../test/stub-server.ts';
+import { type Replies, stubServer, unreachable } from '../../../test/stub-server.ts';
 import { DisplaysPage } from './DisplaysPage.tsx';
 
 hideLoggedFailures();
@@ -24,37 +24,6 @@ async function renderCard(status: Partial<DisplayStatus>, replies: Replies = {})
   const element = await screen.findByRole('article', { name: 'Front TV' });
   return { display, requests, element, card: within(element) };
 }
-
-it('shows what is on; More opens the facts and all actions, and Less closes them', async () => {
-  const { card } = await renderCard({ isOnline: true, screens: [onlineScreen] });
-  expect(card.getByText('Lunch', { selector: 'b' })).toBeTruthy();
-  expect(card.queryByText('Pairing code')).toBeNull();
-  fireEvent.click(card.getByRole('button', { name: 'More' }));
-
-  for (const fact of ['Status', 'Menu', 'Screens', 'Pairing code', 'Look'])
-    expect(card.getByText(fact, { selector: 'dt' })).toBeTruthy();
-  for (const name of ['Regenerate', 'Assign Menu', 'Upload Media', 'Schedule', 'Delete'])
-    expect(card.getByRole('button', { name })).toBeTruthy();
-  expect(card.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe(
-    '/admin/displays/front-tv/look',
-  );
-  const less = card.getByRole('button', { name: 'Less' });
-  expect(less.getAttribute('aria-expanded')).toBe('true');
-  fireEvent.click(less);
-
-  expect(card.queryByText('Pairing code')).toBeNull();
-  expect(card.getByRole('button', { name: 'Change menu' })).toBeTruthy();
-});
-
-it('stays open while its first screen is paired, and can then be closed', async () => {
-  const { display, card } = await renderCard({});
-  expect(card.queryByRole('button', { name: 'Less' })).toBeNull();
-  const status = { ...display.status, isOnline: true, screens: [onlineScreen] };
-  await receiveEvent('display-status', { id: display.id, status });
-
-  expect(card.getByText('Pairing code')).toBeTruthy();
-  expect(card.getByRole('button', { name: 'Less' })).toBeTruthy();
-});
 
 it('stays Active with a grey dot while all screens are offline', async () => {
   const { display, card } = await renderCard({ isOnline: true, screens: [onlineScreen] });
@@ -114,82 +83,4 @@ it('draws the current board without a request while a screen shows it, or is abo
 
   expect(element.querySelectorAll('figure')).toHaveLength(0);
   expect(requests.filter(({ route }) => route === contentRoute)).toEqual([]);
-});
-
-const second = { ...onlineScreen, id: 'second' };
-const forgetRoute = 'DELETE /displays/front-tv/screens/screen';
-
-it('forgets a replaced screen in two steps, and undoes it', async () => {
-  const { card, requests } = await renderCard(
-    { isOnline: true, screens: [offlineScreen, second] },
-    { [forgetRoute]: noContent, 'POST /bin/screen/screen/restore': noContent },
-  );
-  fireEvent.click(card.getByRole('button', { name: 'Details' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Screens of Front TV' }));
-  const [forget] = dialog.getAllByRole('button', { name: 'Forget this screen' });
-  fireEvent.click(forget as HTMLElement);
-
-  await waitFor(() => expect(dialog.getAllByRole('button', { name: 'Forget this screen' })).toHaveLength(1));
-  const notice = await screen.findByText('was forgotten.');
-  expect(notice.parentElement?.textContent).toContain('Screen 1 of Front TV was forgotten.');
-  expect(screen.queryByRole('alertdialog')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-
-  await screen.findByText('is on the list again.');
-  expect(changesIn(requests).map(({ route }) => route)).toEqual([
-    forgetRoute,
-    'POST /bin/screen/screen/restore',
-  ]);
-});
-
-it('asks before it forgets a screen that is online', async () => {
-  const { card, requests } = await renderCard(
-    { isOnline: true, screens: [onlineScreen] },
-    { [forgetRoute]: noContent },
-  );
-  fireEvent.click(card.getByRole('button', { name: 'More' }));
-  fireEvent.click(card.getByRole('button', { name: 'Details' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Screens of Front TV' }));
-  const press = () => fireEvent.click(dialog.getByRole('button', { name: 'Forget this screen' }));
-  press();
-  const question = within(await screen.findByRole('alertdialog', { name: 'Forget this screen?' }));
-  fireEvent.click(question.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(changesIn(requests)).toEqual([]);
-
-  press();
-  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Forget' }));
-
-  expect(await dialog.findByText('No screen paired yet')).toBeTruthy();
-});
-
-it('says what went wrong when a screen could not be forgotten, and keeps it', async () => {
-  const { card } = await renderCard(
-    { isOnline: true, screens: [offlineScreen, second] },
-    { [forgetRoute]: unreachable },
-  );
-  fireEvent.click(card.getByRole('button', { name: 'Details' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Screens of Front TV' }));
-  fireEvent.click(dialog.getAllByRole('button', { name: 'Forget this screen' })[0] as HTMLElement);
-
-  expect((await dialog.findByRole('alert')).textContent).toContain('Failed to forget the screen');
-  expect(dialog.getAllByRole('button', { name: 'Forget this screen' })).toHaveLength(2);
-});
-
-it('lists dormant screens apart, and forgets them too', async () => {
-  const dormant = [{ id: 'screen', lastSeen: '2026-05-02T11:00:00.000Z', reported: null }];
-  const { card, requests } = await renderCard(
-    { isOnline: true, screens: [second], dormant },
-    { [forgetRoute]: noContent },
-  );
-  fireEvent.click(card.getByRole('button', { name: 'More' }));
-  expect(card.getByText('1 screen, 1 online')).toBeTruthy();
-  fireEvent.click(card.getByRole('button', { name: 'Details' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Screens of Front TV' }));
-  expect(dialog.getByText(/^Offline for 7 days while another screen was on\./)).toBeTruthy();
-  const row = dialog.getByText('Last seen 2 May').closest('li') as HTMLElement;
-  fireEvent.click(within(row).getByRole('button', { name: 'Forget this screen' }));
-
-  await waitFor(() => expect(dialog.queryByText('Not counted')).toBeNull());
-  expect(changesIn(requests).map(({ route }) => route)).toEqual([forgetRoute]);
 });

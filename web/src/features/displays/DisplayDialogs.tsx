@@ -1,12 +1,10 @@
 import { Modal } from '@mantine/core';
-import { NAME_MAX } from '@menuboard/contract/domain/limits';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { useListMenusQuery } from '../../api/menus.api.ts';
 import { moneyOf } from '../../domain/money.ts';
 import { t } from '../../texts/texts.ts';
-import { RenameDialog } from '../../ui/RenameDialog.tsx';
 import { AddDisplayForm } from './AddDisplayForm.tsx';
 import { AssignMenuDialog } from './AssignMenuDialog.tsx';
 import { ComputerDialog } from './ComputerDialog.tsx';
@@ -29,7 +27,7 @@ export interface DisplayDialogsProps {
 
 /** The dialogs of the Displays page. */
 export function DisplayDialogs({ dialogs, actions, displays, restaurant, boardOf }: DisplayDialogsProps) {
-  const { add, computer, rename, offline, media, menu, schedule } = dialogs;
+  const { add, computer, offline, media, menu, schedule } = dialogs;
   const menus = useListMenusQuery(restaurant.id);
   return (
     <>
@@ -47,13 +45,6 @@ export function DisplayDialogs({ dialogs, actions, displays, restaurant, boardOf
           computer.close();
           add.start();
         }}
-      />
-      <RenameDialog
-        dialog={rename}
-        label={t('Display Name')}
-        hint={t('Screens stay paired, and show the new name at once.')}
-        subject={t('The display')}
-        maxLength={NAME_MAX}
       />
       <OfflineDialog
         display={offline.record}

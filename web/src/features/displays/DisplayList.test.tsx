@@ -68,9 +68,17 @@ describe('the Displays page', () => {
 
     expect(dot(front, 'Active')?.getAttribute('data-tone')).toBe('good');
     expect(fact(front, 'Menu')).toBe('Lunch');
-    expect(fact(front, 'Pairing code')).toContain('ABC234');
-    for (const name of ['Regenerate', 'Assign Menu', 'Delete'])
-      expect(front.getByRole('button', { name })).toBeTruthy();
+    expect(fact(front, 'Pairing')).toContain('ABC234');
+    expect(front.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Regenerate',
+      'Assign Menu',
+      'Upload Media',
+      'Schedule',
+      'Delete',
+    ]);
+    expect(front.getByRole('link', { name: 'Front TV' }).getAttribute('href')).toBe(
+      '/admin/displays/front-tv',
+    );
     expect(back.getByText('0f6f1c1f')).toBeTruthy();
     expect(dot(back, 'Inactive')?.getAttribute('data-tone')).toBe('off');
     expect(fact(back, 'Menu')).toBe('No menu assigned');

@@ -14,6 +14,7 @@ import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { t } from '../../texts/texts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { focusPageHeading } from '../../ui/focus-page-heading.ts';
 import { IconPlus } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { DisplayCard } from './DisplayCard.tsx';
@@ -84,7 +85,7 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
               onAssign={() => dialogs.menu.open(display)}
               onUploadMedia={() => dialogs.media.open(display)}
               onSchedule={() => dialogs.schedule.open(display.id)}
-              onRemoveMedia={() => void actions.removeMedia(display)}
+              onRemoveMedia={() => void actions.removeMedia(display).then(focusPageHeading)}
               onDelete={() => void actions.remove(display)}
             />
           </li>

@@ -66,6 +66,5 @@ function Uses({ file: { uses, moreUses } }: { file: ListedFile }) {
 }
 
 function UseLink({ use }: { use: MediaUse }) {
-  const path = pathOfUse(use);
-  return path ? <Link to={path}>{nameOfUse(use)}</Link> : nameOfUse(use);
+  return <Link to={pathOfUse(use)}>{nameOfUse(use)}</Link>;
 }

@@ -66,7 +66,6 @@ function LoadedLibrary({ library, onRead }: LoadedLibraryProps) {
   const [renameFile] = useRenameFileMutation();
   const rename = useRenameDialog({
     records: media,
-    kind: 'file',
     rename: (change) => renameFile(change).unwrap(),
   });
   const { remove, failures } = useFileActions(onRead);

@@ -1,5 +1,5 @@
 import type { ListedFile, MediaUse } from '@menuboard/contract/media';
-import { paths } from '../../app/paths.ts';
+import { displayPaths, menuPaths, paths } from '../../app/paths.ts';
 import { locale, t } from '../../texts/texts.ts';
 
 const units = ['kB', 'MB', 'GB'] as const;
@@ -27,11 +27,20 @@ export function factsOf({ type, width, height, size }: ListedFile): string {
   return [kind, ...dimensions, formatBytes(size)].join(' · ');
 }
 
-/** The page where a use of a file can be changed; the settings of the restaurant are not a page. */
-export function pathOfUse({ kind, name }: MediaUse): string | undefined {
-  if (kind === 'item') return `${paths.items}?search=${encodeURIComponent(name)}`;
-  if (kind === 'menu') return paths.menus;
-  return kind === 'brand' ? undefined : paths.displays;
+/** The page where a use of a file can be changed. */
+export function pathOfUse({ kind, id, name }: MediaUse): string {
+  switch (kind) {
+    case 'item':
+      return `${paths.items}?search=${encodeURIComponent(name)}`;
+    case 'menu':
+      return menuPaths(id).design;
+    case 'brand':
+      return paths.brand;
+    case 'schedule':
+      return displayPaths(id).schedule;
+    default:
+      return displayPaths(id).now;
+  }
 }
 
 /** A use in few words. */

@@ -4,8 +4,8 @@ import { Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { pressEnter } from '../../../test/press-enter.ts';
 import { renderPage } from '../../../test/render-page.tsx';
-import { listed, listReplies, lunch, restaurant, soup } from '../../../test/restaurant.ts';
-import { changesIn, stubServer } from '../../../test/stub-server.ts';
+import { listed, listReplies, lunch, soup } from '../../../test/restaurant.ts';
+import { stubServer } from '../../../test/stub-server.ts';
 import { MenusPage } from './MenusPage.tsx';
 
 const pie = { ...soup, id: 'pie', name: 'Pie', price: 11.5, category: 'Mains' };
@@ -105,6 +105,7 @@ describe('the Menus page', () => {
     const name = form.getByLabelText<HTMLInputElement>('Menu Name');
     const update = form.getByRole<HTMLButtonElement>('button', { name: 'Update Menu' });
     expect(name.value).toBe('Lunch');
+    expect(form.getAllByRole('textbox')).toHaveLength(2);
     expect(form.getByLabelText<HTMLTextAreaElement>('Description (Optional)').value).toBe('From eleven');
     fireEvent.change(name, { target: { value: ' ' } });
     expect(update.disabled).toBe(true);
@@ -119,88 +120,6 @@ describe('the Menus page', () => {
     await waitUntilClosed();
     expect(await screen.findByRole('article', { name: 'Supper' })).toBeTruthy();
     expect(requests).toContainEqual({ route: 'PUT /menus/lunch', body: { name: 'Supper' } });
-  });
-
-  it('orders the categories of a menu, words their headings and adds a foot line', async () => {
-    const { replies } = renderMenus({ ...lunch, items: [soup, pie] });
-    fireEvent.click((await findCard('Lunch')).getByRole('button', { name: 'Edit' }));
-    const form = await findDialog('Edit Menu');
-    fireEvent.click(form.getByRole('button', { name: /^More/ }));
-    const type = (label: string, value: string, at = 0) => {
-      const field = form.getAllByLabelText(label)[at];
-      if (field) fireEvent.change(field, { target: { value } });
-    };
-    fireEvent.click(await form.findByRole('button', { name: 'Move Mains up' }));
-    type('Heading on the board', 'From the oven');
-    type('Note under the heading', 'With a salad');
-    type('Line at the foot of the board', 'All prices include tax');
-    const requests = stubServer({ ...replies, 'PUT /menus/lunch': { ...lunch, revision: 2 } });
-    fireEvent.click(form.getByRole('button', { name: 'Update Menu' }));
-
-    await waitUntilClosed();
-    const sections = [
-      { category: 'Mains', order: 0, title: 'From the oven', note: 'With a salad' },
-      { category: 'Soups', order: 1 },
-    ];
-    expect(requests).toContainEqual({
-      route: 'PUT /menus/lunch',
-      body: { footer: 'All prices include tax', sections, baseRevision: 1 },
-    });
-  });
-});
-
-describe('the languages of a menu', () => {
-  /** Opens the form of Lunch in a restaurant with German and French besides English. */
-  async function openForm(languages: { mode: 'rotate'; tags: string[] } | null) {
-    const requests = stubServer({
-      ...listReplies,
-      'GET /restaurants/my/restaurant': { ...restaurant, languages: ['en', 'de', 'fr'] },
-      'GET /menus/restaurants/*/item-ids': { menus: [listed({ ...lunch, languages })] },
-      'PUT /menus/lunch': { ...lunch, revision: 2 },
-    });
-    renderPage(<MenusPage />, '/admin/menus');
-    fireEvent.click((await findCard('Lunch')).getByRole('button', { name: 'Edit' }));
-    const form = await findDialog('Edit Menu');
-    fireEvent.click(form.getByRole('button', { name: /^More/ }));
-    const mode = await form.findByLabelText<HTMLSelectElement>('Languages on the board');
-    const save = async () => {
-      fireEvent.click(form.getByRole('button', { name: 'Update Menu' }));
-      await waitUntilClosed();
-      return changesIn(requests);
-    };
-    return { form, mode, save };
-  }
-
-  it('become those of the restaurant when the form is saved, which says so before', async () => {
-    const { form, save } = await openForm({ mode: 'rotate', tags: ['it', 'de', 'es', 'pt'] });
-
-    expect(
-      form.getByText(/^Your restaurant has other languages.*also show: German and French\.$/),
-    ).toBeTruthy();
-    expect(form.queryByLabelText('Menu Name in Italian')).toBeNull();
-    expect(await save()).toEqual([
-      { route: 'PUT /menus/lunch', body: { languages: { mode: 'rotate', tags: ['de', 'fr'] } } },
-    ]);
-  });
-
-  it('are sent only if they change', async () => {
-    const { form, save } = await openForm({ mode: 'rotate', tags: ['de', 'fr'] });
-
-    expect(form.queryByText(/^Your restaurant has other languages/)).toBeNull();
-    expect(form.getByText("Boards and guests' phones also show: German and French.")).toBeTruthy();
-    expect(await save()).toEqual([]);
-  });
-
-  it('are shown once the owner chooses how', async () => {
-    const { form, mode, save } = await openForm(null);
-    expect(form.getByText("Boards and guests' phones show only the language of your texts.")).toBeTruthy();
-
-    fireEvent.change(mode, { target: { value: 'side-by-side' } });
-
-    expect(form.getByText("Boards and guests' phones also show: German and French.")).toBeTruthy();
-    expect(await save()).toEqual([
-      { route: 'PUT /menus/lunch', body: { languages: { mode: 'side-by-side', tags: ['de', 'fr'] } } },
-    ]);
   });
 });
 

@@ -81,7 +81,7 @@ function LoadedMenus({ menus, items: stored, restaurant }: MenusProps) {
   const { data: displays } = useListDisplaysQuery(restaurant.id);
   const navigate = useNavigate();
   const openMenu = ({ id }: Pick<CachedMenu, 'id'>) => void navigate(menuPaths(id).dishes);
-  const dialog = useMenuDialog(restaurant, menus, openMenu);
+  const dialog = useMenuDialog(restaurant.id, menus, openMenu);
   const [search] = useSearchParams();
   const [firstMenu] = menus;
   const { failures, attempt } = useAttempts();
@@ -158,7 +158,7 @@ function LoadedMenus({ menus, items: stored, restaurant }: MenusProps) {
         />
       )}
       <TakenDialogs sharing={sharing} menus={menus} displays={displays} restaurant={restaurant} />
-      <MenuDialog dialog={dialog} items={items} languages={restaurant.languages.slice(1)} />
+      <MenuDialog dialog={dialog} />
     </>
   );
 }

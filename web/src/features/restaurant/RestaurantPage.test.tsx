@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { Navigate } from 'react-router';
 import { expect, it } from 'vitest';
 import { hideLoggedFailures } from '../../../test/hide-logged-failures.ts';
@@ -65,7 +65,9 @@ it('keeps what was typed when it is closed, and after a failed save, which Retry
 
   await waitUntilSaved();
   expect(requests).toContainEqual({ route: 'PUT /restaurants/bistro', body });
-  expect(within(screen.getByRole('complementary')).getByRole('button', { name: /Café Central/ })).toBeTruthy();
+  expect(
+    within(screen.getByRole('complementary')).getByRole('button', { name: /Café Central/ }),
+  ).toBeTruthy();
   const notice = within(screen.getByRole('main')).getByText('has prices in EUR.');
   expect(notice.textContent).toBe('Café Central has prices in EUR.');
 });

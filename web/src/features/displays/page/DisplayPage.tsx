@@ -11,6 +11,7 @@ import { useZoneOffsets } from '../../../domain/use-zone-offsets.ts';
 import { messageFor } from '../../../lib/errors.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { t } from '../../../texts/texts.ts';
+import { NameField } from '../../../ui/NameField.tsx';
 import { RecordPage } from '../../../ui/RecordPage.tsx';
 import { ActiveDot } from '../ActiveDot.tsx';
 import { LazyDisplayDialogs } from '../LazyDisplayDialogs.tsx';
@@ -19,6 +20,7 @@ import { SeveralDialogs, useSeveralDialogs } from '../several/SeveralDialogs.tsx
 import { useDisplayActions } from '../use-display-actions.ts';
 import { useDisplayDialogs } from '../use-display-dialogs.ts';
 import type { DisplayOnPage } from './display-page.ts';
+import { useDisplayName } from './use-display-name.ts';
 
 /** The page of a display: what it shows now, its schedule, look, screens and history. */
 export function DisplayPage() {
@@ -30,6 +32,7 @@ export function DisplayPage() {
   const display = displays.data?.find(({ id }) => id === displayId);
   const lists = [displays, menus, items];
   const failure = error ?? lists.find(({ data }) => !data)?.error;
+  const names = useDisplayName();
   const to = displayPaths(displayId);
   const loaded = display &&
     displays.data &&
@@ -39,7 +42,19 @@ export function DisplayPage() {
   return (
     <RecordPage
       parent={{ to: paths.displays, label: t('Displays') }}
-      title={display?.name ?? t('Display')}
+      title={
+        display ? (
+          <NameField
+            label={t('Display Name')}
+            isWrapped
+            value={display.name}
+            onSave={(name) => names.save(display, name)}
+          />
+        ) : (
+          t('Display')
+        )
+      }
+      failure={names.failures[displayId]}
       documentTitle={display?.name ?? t('Display')}
       status={display && <ActiveDot display={display} />}
       tabs={[
@@ -62,7 +77,7 @@ export function DisplayPage() {
         displays.data && !display ? t('This display does not exist any more, or is in the bin.') : undefined
       }
     >
-      {loaded && <LoadedDisplay {...loaded} />}
+      {loaded && <LoadedDisplay key={displayId} {...loaded} />}
     </RecordPage>
   );
 }

@@ -14,6 +14,7 @@ import { connectionSlice } from '../../../lib/connection-slice.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { timeOfDay } from '../../../texts/restaurant-clock.ts';
 import { t } from '../../../texts/texts.ts';
+import { focusPageHeading } from '../../../ui/focus-page-heading.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { ScreenBoards } from '../../../ui/ScreenBoards.tsx';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
@@ -107,7 +108,10 @@ function Facts() {
         {display.mediaUrl === null ? (
           t('None')
         ) : (
-          <CurrentMedia display={display} onRemove={() => void actions.removeMedia(display)} />
+          <CurrentMedia
+            display={display}
+            onRemove={() => void actions.removeMedia(display).then(focusPageHeading)}
+          />
         )}
       </Fact>
       <Fact
@@ -137,13 +141,6 @@ function Facts() {
         )}
       </Fact>
       <div className={classes.last}>
-        <Button
-          variant="subtle"
-          className={classes.rename ?? ''}
-          onClick={() => dialogs.rename.open(display)}
-        >
-          {t('Rename')}
-        </Button>
         <Button variant="subtle" className={classes.quiet ?? ''} onClick={() => void handleDelete()}>
           {t('Delete')}
         </Button>

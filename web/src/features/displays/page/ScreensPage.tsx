@@ -20,6 +20,7 @@ import {
 import { connectionSlice } from '../../../lib/connection-slice.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { plural, t } from '../../../texts/texts.ts';
+import { focusIfLost } from '../../../ui/focus-page-heading.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
 import links from '../links.module.css';
@@ -48,8 +49,7 @@ export function ScreensPage() {
       : statusText(screen, context);
   const forget = async (screen: ForgettableScreen) => {
     await actions.forgetScreen(display, screen);
-    // Its button is gone.
-    list.current?.focus();
+    focusIfLost(() => list.current);
   };
   return (
     <div ref={list} tabIndex={-1} className={classes.content}>

@@ -7,7 +7,7 @@ import { renderInAdmin } from '../../../../test/render.tsx';
 import { EntryFields } from './EntryFields.tsx';
 import { draftWarning, type EntryDraft, emptyDraft } from './entry-draft.ts';
 
-function Form({ initial, hasOverlap }: { initial: Partial<EntryDraft>; hasOverlap: boolean }) {
+function Form({ initial }: { initial: Partial<EntryDraft> }) {
   const [draft, setDraft] = useState<EntryDraft>({ ...emptyDraft, ...initial });
   return (
     <EntryFields
@@ -16,14 +16,12 @@ function Form({ initial, hasOverlap }: { initial: Partial<EntryDraft>; hasOverla
       menus={[]}
       onRetryMenus={() => undefined}
       warning={draftWarning(draft, '2026-11-21')}
-      hasOverlap={hasOverlap}
       dayparts={usualDayparts}
     />
   );
 }
 
-const renderFields = (initial: Partial<EntryDraft> = {}, hasOverlap = false) =>
-  renderInAdmin(<Form initial={initial} hasOverlap={hasOverlap} />);
+const renderFields = (initial: Partial<EntryDraft> = {}) => renderInAdmin(<Form initial={initial} />);
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
@@ -93,17 +91,6 @@ it('reads times in the ways people type them, and lets a button replace an unfin
 
   expect(start.value).toBe('07:00');
   expect(screen.queryByText('Finish the time, or clear it.')).toBeNull();
-});
-
-it('shows the priority under More, at once when another entry is on at the same time', () => {
-  const { unmount } = renderFields();
-  const more = () => screen.getByText('More').closest('details');
-  expect(more()?.open).toBe(false);
-  unmount();
-
-  renderFields({}, true);
-
-  expect(more()?.open).toBe(true);
 });
 
 it('shows the error of an end date before the start date, in Time Range only', () => {

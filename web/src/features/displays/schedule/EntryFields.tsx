@@ -21,8 +21,6 @@ interface EntryFieldsProps {
   onRetryMenus: () => void;
   /** A sentence about a likely mistake. */
   warning: string | undefined;
-  /** Whether other entries are shown at the same times: then the priority matters, and is in sight. */
-  hasOverlap: boolean;
   /** The restaurant's named times of the day. */
   dayparts: readonly Daypart[];
 }
@@ -35,7 +33,7 @@ const scheduleTypes = [
 
 /** The fields of an entry: what it shows, when, and its priority. */
 export function EntryFields(props: EntryFieldsProps) {
-  const { draft, onEdit, menus, onRetryMenus, warning, hasOverlap, dayparts } = props;
+  const { draft, onEdit, menus, onRetryMenus, warning, dayparts } = props;
   const { scheduleType } = draft;
   return (
     <>
@@ -64,10 +62,7 @@ export function EntryFields(props: EntryFieldsProps) {
           />
         </div>
       )}
-      <details className={classes.more} open={hasOverlap || draft.priority !== '0' || undefined}>
-        <summary>{t('More')}</summary>
-        <PriorityField value={draft.priority} onChange={(priority) => onEdit({ priority })} />
-      </details>
+      <PriorityField value={draft.priority} onChange={(priority) => onEdit({ priority })} />
       {/* The live region stays mounted when empty: screen readers announce only changes of an existing one. */}
       <div role="status" className={classes.live}>
         {warning && <p className={classes.warning}>{warning}</p>}

@@ -15,7 +15,7 @@ import { dateError, draftWarning, hasContent, hasHours, toEntry } from './entry-
 import { MediaPanel } from './MediaPanel.tsx';
 import classes from './ScheduleForm.module.css';
 import { ScheduleFormFooter } from './ScheduleFormFooter.tsx';
-import { describeOverlap, describeWhenShown, hasOverlap } from './schedule-sentences.ts';
+import { describeOverlap, describeWhenShown } from './schedule-sentences.ts';
 import type { ScheduleDialogState } from './use-schedule-dialog.ts';
 import type { ScheduleUploads } from './use-schedule-uploads.ts';
 
@@ -81,7 +81,6 @@ export function ScheduleForm(props: ScheduleFormProps) {
             menus={menus}
             onRetryMenus={props.onRetryMenus}
             warning={draftWarning(draft, isoDate(clock.today))}
-            hasOverlap={hasOverlap(plan, plannedDraft.id)}
             dayparts={props.dayparts}
           />
           {!entry && (

@@ -6,6 +6,7 @@ import type { RestaurantClock } from '../../../domain/use-restaurant-clock.ts';
 import { planWeek, weekName } from '../../../domain/week-plan.ts';
 import { rich } from '../../../texts/rich.ts';
 import { t } from '../../../texts/texts.ts';
+import { focusIfLost } from '../../../ui/focus-page-heading.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { WeekStrip } from '../../../ui/WeekStrip.tsx';
 import { CopySchedule } from './CopySchedule.tsx';
@@ -22,13 +23,6 @@ interface ScheduleManagerProps {
   actions: ScheduleActions;
   names: ContentNames;
   clock: RestaurantClock;
-}
-
-/** Focuses the status line if the focused element was removed. */
-function focusIfNothingFocused(target: HTMLElement | null) {
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body) target?.focus();
-  });
 }
 
 /** All entries of a display, and the resulting week. */
@@ -53,9 +47,7 @@ export function ScheduleManager({ dialog, display, displays, actions, names, clo
               <button
                 type="button"
                 className={classes.undo}
-                onClick={() =>
-                  void actions.undo(deleted).then(() => focusIfNothingFocused(statusLine.current))
-                }
+                onClick={() => void actions.undo(deleted).then(() => focusIfLost(() => statusLine.current))}
               >
                 {t('Undo')}
               </button>
@@ -81,9 +73,7 @@ export function ScheduleManager({ dialog, display, displays, actions, names, clo
               failure={failures[entry.id]}
               onToggle={() => void actions.toggle(entry)}
               onEdit={() => dialog.edit(entry)}
-              onDelete={() =>
-                void actions.remove(entry).then(() => focusIfNothingFocused(statusLine.current))
-              }
+              onDelete={() => void actions.remove(entry).then(() => focusIfLost(() => statusLine.current))}
             />
           ))}
         </ul>

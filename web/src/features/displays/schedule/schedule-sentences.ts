@@ -85,16 +85,6 @@ export function describeOverlap<E extends TimedEntry>(
   return sentences.join(' ') || t('No overlap.');
 }
 
-/** Whether the draft is on at the same time as another entry, so that the priority decides. */
-export function hasOverlap<E extends TimedEntry>(
-  { draftOnly, withoutDraft }: Pick<DraftedWeek<E>, 'draftOnly' | 'withoutDraft'>,
-  draftId: string,
-): boolean {
-  return withoutDraft.some((stretches, day) =>
-    stretches.some((stretch) => stretch.entry.id !== draftId && overlapsAny(draftOnly[day] ?? [], stretch)),
-  );
-}
-
 function overlapsAny(
   stretches: readonly PlannedSpan<unknown>[],
   { from, to }: PlannedSpan<unknown>,

@@ -10,7 +10,7 @@ import { setMessages } from '../../../texts/translate.ts';
 
 it('changes the times of the day, and moves the schedules that have them', async () => {
   const update = 'PUT /restaurants/bistro';
-  const requests = await renderDisplays({
+  const requests = renderDisplays('schedule', {
     [update]: (body) => ({ ...restaurant, dayparts: (body as typeof restaurant).dayparts, revision: 7 }),
   });
   const dialog = await openDialog('Plan the day');
@@ -64,7 +64,7 @@ it.each([{ adds: false }, { adds: true }])(
       id: `entry-${index}`,
       schedule: { type: 'time_range', startTime, endTime },
     }));
-    const requests = await renderDisplays({
+    const requests = renderDisplays('schedule', {
       'GET /displays/restaurants/*': { displays: [{ ...frontTv, scheduledContent }, terrace] },
       'PUT /restaurants/bistro': { ...restaurant, revision: 7 },
     });

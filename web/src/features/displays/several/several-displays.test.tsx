@@ -25,14 +25,14 @@ async function planLunch() {
   return { dialog, lunchField };
 }
 
-function openCardDialog(card: string, button: string, name: string) {
-  const actions = within(screen.getByRole('article', { name: card }));
+async function openCardDialog(card: string, button: string, name: string) {
+  const actions = within(await screen.findByRole('article', { name: card }));
   fireEvent.click(actions.getByRole('button', { name: button }));
-  return screen.findByRole('dialog', { name }).then(within);
+  return within(await screen.findByRole('dialog', { name }));
 }
 
 it('plans the day on several displays in one call, says what is missing, and undoes it', async () => {
-  const requests = await renderDisplays();
+  const requests = renderDisplays('schedule');
   const dialog = await openDialog('Plan the day');
   const save = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Save the plan' });
   expect(dialog.getByText('Choose the displays.')).toBeTruthy();
@@ -72,7 +72,7 @@ it('plans the day on several displays in one call, says what is missing, and und
 it('keeps what was entered when a plan cannot be saved, also while the dialog is closed', async () => {
   const sentence = 'A display can have at most 200 schedule entries.';
   const refusal = { error: sentence, message: sentence, code: 'conflict', requestId: 'r' };
-  await renderDisplays({ [bulk]: () => Response.json(refusal, { status: 409 }) });
+  renderDisplays('schedule', { [bulk]: () => Response.json(refusal, { status: 409 }) });
   const dialog = await openDialog('Plan the day');
   fireEvent.click(await dialog.findByRole('checkbox', { name: 'Terrace' }));
   fireEvent.change(dialog.getByLabelText('Lunch, 11:00–16:00'), { target: { value: 'lunch' } });
@@ -89,7 +89,7 @@ it('keeps what was entered when a plan cannot be saved, also while the dialog is
 it('opens a form again that was closed while it failed to be saved, and Retry sends what it has now', async () => {
   const { reply, release } = delayedReply();
   const replies: object[] = [reply, { displays: [], undo: '7' }];
-  const requests = await renderDisplays({ [bulk]: () => replies.shift() ?? {} });
+  const requests = renderDisplays('schedule', { [bulk]: () => replies.shift() ?? {} });
   const dialog = await openDialog('Plan the day');
   fireEvent.click(await dialog.findByRole('checkbox', { name: 'Front TV' }));
   fireEvent.click(dialog.getByRole('checkbox', { name: 'Terrace' }));
@@ -121,7 +121,7 @@ it('splits the displays of a wall when Retry follows a split that failed', async
     part: { index, of: 2 },
   });
   const replies = [Response.json({}, { status: 503 }), { displays: [], undo: '7' }];
-  const requests = await renderDisplays({
+  const requests = renderDisplays('screens', {
     'GET /displays/restaurants/*': {
       displays: [
         { ...frontTv, settings: part(0) },
@@ -142,22 +142,22 @@ it('splits the displays of a wall when Retry follows a split that failed', async
 
 it('says which form could not be saved while another one is open', async () => {
   const { reply, release } = delayedReply();
-  await renderDisplays({ [bulk]: reply });
+  renderDisplays('schedule', { [bulk]: reply });
   const { dialog, lunchField } = await planLunch();
   fireEvent.click(dialog.getByRole('button', { name: 'Save the plan' }));
   fireEvent.keyDown(lunchField, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await openDialog('Hang side by side');
+  await openDialog('Show a poster');
 
   release(Response.json({}, { status: 503 }));
 
   await notice('Plan the day: Could not save.');
-  expect(screen.getByRole('dialog', { name: 'Hang side by side' })).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'Show a poster' })).toBeTruthy();
 });
 
 it('locks a form while it is saved', async () => {
   const { reply, release } = delayedReply();
-  await renderDisplays({ [bulk]: reply });
+  renderDisplays('schedule', { [bulk]: reply });
   const { dialog, lunchField } = await planLunch();
 
   fireEvent.click(dialog.getByRole('button', { name: 'Save the plan' }));
@@ -183,7 +183,7 @@ it('shows no poster until its last day is finished', async () => {
     uses: [],
     moreUses: 0,
   };
-  const requests = await renderDisplays({ 'GET /restaurants/*/media': libraryOf(poster) });
+  const requests = renderDisplays('schedule', { 'GET /restaurants/*/media': libraryOf(poster) });
   const dialog = await openDialog('Show a poster');
   fireEvent.click(await dialog.findByRole('button', { name: 'Choose from the library' }));
   fireEvent.click(await dialog.findByRole('button', { name: 'poster.jpg' }));
@@ -203,7 +203,7 @@ it('shows no poster until its last day is finished', async () => {
 });
 
 it('assigns a menu to other displays as well', async () => {
-  const requests = await renderDisplays();
+  const requests = renderDisplays('cards');
   const dialog = await openCardDialog('Terrace', 'Assign Menu', 'Assign Menu');
   const also = dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Front TV' });
   expect(also.checked).toBe(false);
@@ -220,7 +220,7 @@ it('assigns a menu to other displays as well', async () => {
 });
 
 it('gives the menu the look that is chosen with it, with an Undo of its own', async () => {
-  const requests = await renderDisplays({
+  const requests = renderDisplays('cards', {
     'PUT /menus/breakfast': { ...breakfast, leftOut: [], revision: 2 },
   });
   const dialog = await openCardDialog('Terrace', 'Assign Menu', 'Assign Menu');
@@ -238,7 +238,7 @@ it('gives the menu the look that is chosen with it, with an Undo of its own', as
 
 it('hangs displays side by side in the design of their menu', async () => {
   const design = { ...lunch.design, theme: 'noren', photos: 'rows', showKcal: false };
-  const requests = await renderDisplays({
+  const requests = renderDisplays('screens', {
     'GET /menus/restaurants/*/item-ids': { menus: [listed({ ...lunch, design })] },
   });
   const dialog = await openDialog('Hang side by side');
@@ -252,7 +252,7 @@ it('hangs displays side by side in the design of their menu', async () => {
 });
 
 it('schedules an entry on other displays as well, and copies a schedule', async () => {
-  const requests = await renderDisplays();
+  const requests = renderDisplays('cards');
   const name = 'Schedule Content for Front TV';
   const dialog = await openCardDialog('Front TV', 'Schedule', name);
   fireEvent.change(await dialog.findByRole('combobox', { name: 'Menu' }), { target: { value: 'lunch' } });

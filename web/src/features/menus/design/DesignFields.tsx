@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { type MenuDesign, photoStyles } from '@menuboard/contract/domain/design';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { descriptionChoices, looks, themes } from '@menuboard/contract/domain/settings';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { DesignChoice } from '../../../domain/design/DesignChoice.tsx';
@@ -21,7 +22,7 @@ interface DesignFieldsProps {
 }
 
 /** The choices of a design. Themes and photos are drawn with the menu's own dishes. */
-export function DesignFields({ menu, money, onChange }: DesignFieldsProps) {
+export const DesignFields = memo(function DesignFields({ menu, money, onChange }: DesignFieldsProps) {
   const { design, items } = menu;
   const isWholeMenu = design.look === 'board';
   return (
@@ -104,4 +105,4 @@ export function DesignFields({ menu, money, onChange }: DesignFieldsProps) {
       </div>
     </>
   );
-}
+});

@@ -1,17 +1,18 @@
-import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { itemsOf } from '../../../api/cached-menu.ts';
 import { visualEditorPath } from '../../../app/paths.ts';
 import { moneyOf } from '../../../domain/money.ts';
 import { t } from '../../../texts/texts.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
+import { toSections } from '../details/menu-detail-draft.ts';
 import { useMenuOnPage } from '../page/menu-page.ts';
-import { PanelsDialog } from '../panels/PanelsDialog.tsx';
-import { usePanelsDialog } from '../panels/use-panels-dialog.ts';
+import { toPanels } from '../panels/panel-draft.ts';
+import { BoardForm } from './BoardForm.tsx';
 import { DesignBoard } from './DesignBoard.tsx';
 import { DesignFields } from './DesignFields.tsx';
 import classes from './MenuDesignPage.module.css';
+import { useBoardForm } from './use-board-form.ts';
 import { useMenuDesign } from './use-menu-design.ts';
 
 // Only for restaurants that share menus.
@@ -20,16 +21,22 @@ const SourceDesign = lazy(async () => ({
 }));
 const DesignLock = lazy(async () => ({ default: (await import('../taken/DesignLock.tsx')).DesignLock }));
 
-/** The design of a menu, beside its board. A change is on the screens at once. */
+/** The design of a menu and the texts on its board, beside that board. A change of the design is on the screens at once. */
 export function MenuDesignPage() {
-  const { menu, menus, items: all, restaurant } = useMenuOnPage();
-  const { design, change, failure } = useMenuDesign(menu);
-  const panels = usePanelsDialog(menus);
-  const items = itemsOf(menu, all);
-  const money = moneyOf(restaurant);
-  const shown = { ...menu, items, design };
-  const [isTaken, setIsTaken] = useState(false);
+  const { menu, items: all, restaurant } = useMenuOnPage();
   const { timeZone, sharesMenus } = restaurant;
+  const { design, change, failure } = useMenuDesign(menu);
+  const languages = restaurant.languages.slice(1);
+  const form = useBoardForm(menu, languages);
+  const { panels, footer, sections } = form.fields;
+  const items = useMemo(() => itemsOf(menu, all), [menu, all]);
+  const money = useMemo(() => moneyOf(restaurant), [restaurant]);
+  const designed = useMemo(() => ({ ...menu, items, design }), [menu, items, design]);
+  const shown = useMemo(
+    () => ({ ...designed, footer, panels: toPanels({ panels }), sections: toSections(sections) }),
+    [designed, footer, panels, sections],
+  );
+  const [isTaken, setIsTaken] = useState(false);
   // Of a menu of this restaurant, the lock is for others.
   const isLocked = isTaken && menu.isDesignLocked;
   return (
@@ -41,26 +48,23 @@ export function MenuDesignPage() {
           </Suspense>
         )}
         {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
-        {!isLocked && <DesignFields menu={shown} money={money} onChange={change} />}
+        {!isLocked && <DesignFields menu={designed} money={money} onChange={change} />}
         {sharesMenus && (
           <Suspense>
             <DesignLock restaurantId={restaurant.id} menu={menu} timeZone={timeZone} />
           </Suspense>
         )}
+        <BoardForm form={form} menu={menu} items={items} money={money} languages={languages} />
       </div>
       <div className={classes.board}>
         <DesignBoard menu={shown} money={money} timeZone={timeZone} />
-        <p className={classes.links}>
-          <Button variant="subtle" onClick={() => panels.open(menu)}>
-            {t('Specials, notes, images')}
-          </Button>
-          {!isTaken && (
+        {!isTaken && (
+          <p className={classes.links}>
             <Link className={classes.editor ?? ''} to={visualEditorPath(menu.id)}>
               {t('Visual Editor')}
             </Link>
-          )}
-        </p>
-        <PanelsDialog dialog={panels} items={all} money={money} />
+          </p>
+        )}
       </div>
     </div>
   );

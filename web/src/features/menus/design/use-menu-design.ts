@@ -1,4 +1,5 @@
 import type { MenuDesign } from '@menuboard/contract/domain/design';
+import { useMemo } from 'react';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { useUpdateMenuMutation } from '../../../api/menus.api.ts';
 import { useSavedNotice } from '../../../domain/use-saved-notice.ts';
@@ -14,5 +15,6 @@ export function useMenuDesign(menu: CachedMenu) {
     announceSaved({ id, name, revision }, { text: t('has a new design.') });
   };
   const { chosen, change, failure } = useChoices(menu.id, t('Failed to save the design'), save);
-  return { design: { ...menu.design, ...chosen }, change, failure };
+  const design = useMemo(() => ({ ...menu.design, ...chosen }), [menu.design, chosen]);
+  return { design, change, failure };
 }

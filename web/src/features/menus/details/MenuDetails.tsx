@@ -23,7 +23,7 @@ const modes: { value: LanguageMode | ''; label: string }[] = [
   { value: 'side-by-side', label: t('All languages at once') },
 ];
 
-/** Everything about a menu that the specification does not name, except its panels. */
+/** The texts on a menu's boards besides its dishes, and the languages that they are in. */
 export function MenuDetails({ draft, onEdit, categories, languages }: MenuDetailsProps) {
   const { footer, languageMode, translations } = draft;
   const sections = sectionsWith(draft.sections, categories);
@@ -45,7 +45,9 @@ export function MenuDetails({ draft, onEdit, categories, languages }: MenuDetail
         />
       )}
       {languages.length === 0 && (
-        <p className={classes.hint}>{t('Your menu has one language. Add others in Restaurant settings.')}</p>
+        <p className={classes.hint}>
+          {t('Your menu has one language. Add others under Settings, Restaurant.')}
+        </p>
       )}
       {languages.length > 0 && (
         <NativeSelect

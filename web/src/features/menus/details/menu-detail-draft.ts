@@ -72,14 +72,6 @@ export function sectionsWith(
   return [...sections, ...others.map((category) => sectionDraft({ category, order: 0 }))];
 }
 
-/** The sections with the one at `index` moved by one place. */
-export function moveSection(sections: readonly SectionDraft[], index: number, by: 1 | -1): SectionDraft[] {
-  const moved = [...sections];
-  const [section] = moved.splice(index, 1);
-  if (section) moved.splice(index + by, 0, section);
-  return moved;
-}
-
 /**
  * The fields of the request for a draft.
  *
@@ -92,11 +84,14 @@ export function detailBody(
   const { languageMode: mode } = draft;
   return {
     footer: draft.footer.trim(),
-    sections: draft.sections.map(sectionBody),
+    sections: toSections(draft.sections),
     languages: mode ? { mode, tags: [...tags] } : null,
     translations: withoutEmpty(draft.translations),
   };
 }
+
+/** The sections to save and to preview, in their order. */
+export const toSections = (sections: readonly SectionDraft[]) => sections.map(sectionBody);
 
 function sectionBody({ category, imageUrl, title, note, titles, notes }: SectionDraft, order: number) {
   const tags = [...new Set([...Object.keys(titles), ...Object.keys(notes)])];

@@ -2,7 +2,7 @@ import { NAME_MAX } from '@menuboard/contract/domain/limits';
 import { formatPrice } from '@menuboard/contract/domain/money/format';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Item } from '@menuboard/contract/items';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { findItems } from '../../../domain/find-items.ts';
 import { joinNames } from '../../../domain/format.ts';
 import { priceText } from '../../../domain/price-text.ts';
@@ -15,6 +15,8 @@ import type { DishActions } from './use-dish-actions.ts';
 
 interface AddLineProps {
   category: string;
+  /** Whether its section was named just now: then the first dish is next. */
+  isNext: boolean;
   columns: readonly string[];
   /** The dishes of the restaurant that are not on the menu. */
   others: readonly Item[];
@@ -27,7 +29,8 @@ const SUGGESTIONS = 3;
 const LINE_MAX = NAME_MAX + 60;
 
 /** Adds a dish by typing it on one line. It stays open for the next one, and suggests dishes of other menus. */
-export function AddLine({ category, columns, others, money, actions }: AddLineProps) {
+export function AddLine({ category, isNext, columns, others, money, actions }: AddLineProps) {
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [isTried, setIsTried] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
@@ -39,6 +42,10 @@ export function AddLine({ category, columns, others, money, actions }: AddLinePr
   const suggested = text.length < 2 ? [] : findItems(others, text, null).slice(0, SUGGESTIONS);
   const failure = actions.addFailureOf(category);
   const hint = dish && ('error' in dish ? (isTried ? dish.error : '') : describe(dish, money));
+
+  useEffect(() => {
+    if (isNext) input.current?.focus();
+  }, [isNext]);
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -58,6 +65,7 @@ export function AddLine({ category, columns, others, money, actions }: AddLinePr
       <div className={classes.addLine}>
         <IconPlus size={20} stroke={1.75} aria-hidden="true" />
         <input
+          ref={input}
           className={classes.addField}
           aria-label={category ? t('Add a dish to {section}', { section: category }) : t('Add a dish')}
           aria-describedby={hintId}
@@ -83,6 +91,7 @@ export function AddLine({ category, columns, others, money, actions }: AddLinePr
                 type="button"
                 onClick={() => {
                   setTyped('');
+                  input.current?.focus();
                   void actions.addExisting(item);
                 }}
               >

@@ -1,12 +1,12 @@
 import type { Item } from '@menuboard/contract/items';
-import { useCallback, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useRef } from 'react';
 import { t } from '../../../texts/texts.ts';
 import { IconArrowDown, IconArrowUp } from '../../../ui/icons.tsx';
+import { NameField } from '../../../ui/NameField.tsx';
 import { DishRow, type DishRowProps } from './DishRow.tsx';
 import type { DishSection } from './dish-sections.ts';
 import classes from './dishes.module.css';
 import { moveItem, moveItemTo } from './move-item.ts';
-import { NameField } from './NameField.tsx';
 import type { DishActions } from './use-dish-actions.ts';
 import { useRowDrag } from './use-row-drag.ts';
 import type { SectionActions } from './use-section-actions.ts';
@@ -81,7 +81,7 @@ export function DishList({ section, actions, sections, onType, ...row }: DishLis
           ))}
         </span>
       </div>
-      <ul ref={list} className={classes.rows}>
+      <ul ref={list} className={classes.rows} onKeyDown={goDown}>
         {items.map((item: Item) => (
           <DishRow
             key={item.id}
@@ -98,4 +98,12 @@ export function DishList({ section, actions, sections, onType, ...row }: DishLis
       </ul>
     </>
   );
+}
+
+/** Enter has saved a field, which gave up the focus: the same field of the next dish is next. */
+function goDown({ key, target }: KeyboardEvent<HTMLElement>) {
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement) || document.activeElement === target) return;
+  const row = target.closest('li');
+  const at = [...(row?.querySelectorAll('input') ?? [])].indexOf(target);
+  row?.nextElementSibling?.querySelectorAll('input')[at]?.focus();
 }

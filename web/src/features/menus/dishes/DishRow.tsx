@@ -3,17 +3,18 @@ import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { offerOf } from '@menuboard/contract/domain/offer/offer-of';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { Item } from '@menuboard/contract/items';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { Link } from 'react-router';
 import { paths, recordPath } from '../../../app/paths.ts';
 import { allergenWords, labelWords } from '../../../domain/dish-words.ts';
 import { PriceField } from '../../../domain/dishes/PriceField.tsx';
 import { t } from '../../../texts/texts.ts';
+import { focusPageHeading } from '../../../ui/focus-page-heading.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { IconGripVertical, IconPencil, IconX } from '../../../ui/icons.tsx';
+import { NameField } from '../../../ui/NameField.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import classes from './dishes.module.css';
-import { NameField } from './NameField.tsx';
 import { SoldOutWords } from './SoldOutWords.tsx';
 import type { DishActions } from './use-dish-actions.ts';
 
@@ -46,6 +47,13 @@ export function DishRow(props: DishRowProps) {
     event.preventDefault();
     onMove(id, by as -1 | 1);
   };
+  const handleTakeOff = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const row = currentTarget.closest('li');
+    const next = row?.nextElementSibling ?? row?.previousElementSibling;
+    void actions.takeOff(item);
+    next?.querySelector<HTMLElement>('[data-take-off]')?.focus();
+    focusPageHeading();
+  };
   return (
     <li className={classes.row} data-id={id} data-dragged={isDragged || undefined}>
       <div className={classes.line}>
@@ -54,6 +62,8 @@ export function DishRow(props: DishRowProps) {
           className={classes.handle}
           aria-label={t('Move {name}: arrow keys up and down', { name })}
           onPointerDown={(event) => onDragStart(event, id)}
+          // On a phone, its focus shows the other controls of the row.
+          onClick={({ currentTarget }) => currentTarget.focus()}
           onKeyDown={handleKey}
         >
           <IconGripVertical size={20} stroke={1.75} aria-hidden="true" />
@@ -72,8 +82,9 @@ export function DishRow(props: DishRowProps) {
           </Link>
           <button
             type="button"
+            data-take-off
             aria-label={t('Take {name} off this menu', { name })}
-            onClick={() => void actions.takeOff(item)}
+            onClick={handleTakeOff}
           >
             <IconX size={18} stroke={1.75} aria-hidden="true" />
           </button>

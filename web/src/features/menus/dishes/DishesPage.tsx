@@ -10,7 +10,7 @@ import { useMenuOnPage } from '../page/menu-page.ts';
 import { AddLine } from './AddLine.tsx';
 import { BoardBeside } from './BoardBeside.tsx';
 import { DishList } from './DishList.tsx';
-import { dishSections } from './dish-sections.ts';
+import { dishSections, emptySection } from './dish-sections.ts';
 import classes from './dishes.module.css';
 import { NewSection } from './NewSection.tsx';
 import { useDishActions } from './use-dish-actions.ts';
@@ -27,8 +27,11 @@ export function DishesPage() {
   const money = moneyOf(restaurant);
   const { order } = actions;
   const items = useMemo(() => itemsOf({ items: [...order] }, all), [order, all]);
-  const sections = useMemo(() => dishSections(items, menu.sections), [items, menu.sections]);
-  const categories = sections.map(({ category }) => category);
+  const [named, setNamed] = useState('');
+  const filled = useMemo(() => dishSections(items, menu.sections), [items, menu.sections]);
+  const categories = filled.map(({ category }) => category);
+  const isNew = named !== '' && !categories.includes(named);
+  const sections = isNew ? [...filled, emptySection(named)] : filled;
   const sectionActions = useSectionActions(menu, categories);
   const others = useMemo(() => all.filter(({ id }) => !menu.items.includes(id)), [all, menu.items]);
   const shown = useMemo(() => items.map((item) => ({ ...item, ...typed[item.id] })), [items, typed]);
@@ -44,16 +47,23 @@ export function DishesPage() {
         {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
         {sections.map((section) => (
           <section key={section.category} aria-label={section.head || t('Dishes')}>
-            <DishList
-              section={section}
-              money={money}
-              clock={clock}
-              actions={actions}
-              sections={sectionActions}
-              onType={handleType}
-            />
+            {section.items.length === 0 ? (
+              <div className={classes.sectionHead}>
+                <h2 className={classes.heading}>{section.category}</h2>
+              </div>
+            ) : (
+              <DishList
+                section={section}
+                money={money}
+                clock={clock}
+                actions={actions}
+                sections={sectionActions}
+                onType={handleType}
+              />
+            )}
             <AddLine
               category={section.category}
+              isNext={section.category === named}
               columns={section.columns}
               others={others}
               money={money}
@@ -61,12 +71,7 @@ export function DishesPage() {
             />
           </section>
         ))}
-        <NewSection
-          taken={categories}
-          render={(category) => (
-            <AddLine category={category} columns={[]} others={others} money={money} actions={actions} />
-          )}
-        />
+        <NewSection isFirst={sections.length === 0} onName={setNamed} />
       </div>
       <BoardBeside menu={menu} items={shown} restaurant={restaurant} clock={clock} />
     </div>

@@ -1,6 +1,6 @@
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { Item } from '@menuboard/contract/items';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useSoldOutEnds } from '../../../domain/dishes/use-sold-out-ends.ts';
 import { describeInstant } from '../../../domain/sold-out-until.ts';
 import { t } from '../../../texts/texts.ts';
@@ -16,6 +16,7 @@ interface SoldOutWordsProps {
 /** "Sold out" in place of the prices. A tap on it sets until when. */
 export function SoldOutWords({ item, clock, actions }: SoldOutWordsProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
   const ends = useSoldOutEnds(clock);
   const until = item.soldOutUntil
@@ -24,6 +25,7 @@ export function SoldOutWords({ item, clock, actions }: SoldOutWordsProps) {
   return (
     <span className={classes.soldOut}>
       <button
+        ref={button}
         type="button"
         aria-expanded={isOpen}
         aria-controls={listId}
@@ -40,6 +42,7 @@ export function SoldOutWords({ item, clock, actions }: SoldOutWordsProps) {
               type="button"
               onClick={() => {
                 setIsOpen(false);
+                button.current?.focus();
                 actions.setAvailable(item, false, new Date(at).toISOString());
               }}
             >

@@ -24,6 +24,11 @@ export function dishSections(items: readonly Item[], wording: readonly MenuSecti
   });
 }
 
+/** A section that has its first dish yet to come. */
+export function emptySection(category: string): DishSection {
+  return { category, head: category, note: '', items: [], columns: [] };
+}
+
 function columnsOf(items: readonly Item[]): string[] {
   const lists = items.map(({ sizes }) => sizes.map(({ name }) => name)).filter(({ length }) => length > 0);
   const longest = lists.reduce((one, other) => (other.length > one.length ? other : one), []);

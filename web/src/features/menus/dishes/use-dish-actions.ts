@@ -1,9 +1,7 @@
 import { MENU_ITEMS_MAX } from '@menuboard/contract/domain/limits';
 import { formatPrice } from '@menuboard/contract/domain/money/format';
 import type { Item } from '@menuboard/contract/items';
-import { useState } from 'react';
 import { useCreateItemMutation, useUpdateItemMutation } from '../../../api/items.api.ts';
-import { useUpdateMenuMutation } from '../../../api/menus.api.ts';
 import { useItemActions } from '../../../domain/dishes/use-item-actions.ts';
 import { moneyOf } from '../../../domain/money.ts';
 import { useLeftOutNotice } from '../../../domain/use-left-out-notice.ts';
@@ -12,6 +10,7 @@ import { useAttempts } from '../../../lib/use-attempts.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import type { MenuOnPage } from '../page/menu-page.ts';
 import type { TypedDish } from './dish-line.ts';
+import { type ItemsChange, inOrder, useMenuItems } from './use-menu-items.ts';
 
 /** What the Dishes tab changes: the dishes themselves, and which of them are on the menu, in which order. */
 export function useDishActions({ menu, restaurant }: Pick<MenuOnPage, 'menu' | 'restaurant'>) {
@@ -20,31 +19,23 @@ export function useDishActions({ menu, restaurant }: Pick<MenuOnPage, 'menu' | '
   const { failures, attempt } = useAttempts();
   const [updateItem] = useUpdateItemMutation();
   const [createItem] = useCreateItemMutation();
-  const [updateMenu] = useUpdateMenuMutation();
+  const { items, show, save } = useMenuItems(menu);
   const announceItem = useSavedNotice('item');
   const announceMenu = useSavedNotice('menu');
   const announceLeftOut = useLeftOutNotice();
-  /** The order that is on its way to the server. */
-  const [order, setOrder] = useState<readonly string[]>();
 
-  const saveItems = (items: readonly string[], text: string) =>
+  const saveItems = (change: ItemsChange, text: string) =>
     attempt(menu.id, t('Failed to save menu'), async () => {
-      setOrder(items);
-      try {
-        const body = { items: [...items], baseRevision: menu.revision };
-        const saved = await updateMenu({ id: menu.id, body }).unwrap();
-        announceMenu(saved, { text });
-        announceLeftOut(saved, saved.leftOut);
-      } finally {
-        setOrder(undefined);
-      }
+      const saved = await save(change);
+      announceMenu(saved, { text });
+      announceLeftOut(saved, saved.leftOut);
     });
 
   return {
     ...actions,
     failureOf: (itemId: string) => failures[itemId] ?? itemFailures[itemId],
     menuFailure: failures[menu.id],
-    order: order ?? menu.items,
+    order: items,
     rename: (item: Item, name: string) =>
       void attempt(item.id, t('Failed to update item'), async () =>
         announceItem(await updateItem({ id: item.id, body: { name } }).unwrap(), {
@@ -54,12 +45,13 @@ export function useDishActions({ menu, restaurant }: Pick<MenuOnPage, 'menu' | '
     setSizePrice: (item: Item, sizeId: string, price: number) => {
       const sizes = item.sizes.map((size) => (size.id === sizeId ? { ...size, price } : size));
       const size = item.sizes.find(({ id }) => id === sizeId)?.name ?? '';
-      void attempt(item.id, t('Failed to update item'), async () =>
+      const words = { price: formatPrice(price, money), size };
+      const save = async () =>
         announceItem(await updateItem({ id: item.id, body: { sizes } }).unwrap(), {
-          text: t('is {price} in {size}.', { price: formatPrice(price, money), size }),
+          text: t('is {price} in {size}.', words),
           hasNewPrices: true,
-        }),
-      );
+        });
+      void attempt(item.id, t('Failed to update item'), save, t('Retry {price}', words));
     },
     /** @returns whether it is added */
     add: (dish: TypedDish, category: string, formKey: string) =>
@@ -71,17 +63,17 @@ export function useDishActions({ menu, restaurant }: Pick<MenuOnPage, 'menu' | '
         });
       }),
     addFailureOf: (category: string) => failures[`new ${category}`],
-    isFull: menu.items.length >= MENU_ITEMS_MAX,
+    isFull: items.length >= MENU_ITEMS_MAX,
     addExisting: (item: Item) =>
-      saveItems([...menu.items, item.id], t('has {dish} now.', { dish: item.name })),
+      saveItems((on) => [...on, item.id], t('has {dish} now.', { dish: item.name })),
     takeOff: (item: Item) =>
-      saveItems(
-        menu.items.filter((id) => id !== item.id),
-        t('has {dish} no more.', { dish: item.name }),
+      saveItems((on) => on.filter((id) => id !== item.id), t('has {dish} no more.', { dish: item.name })),
+    setOrder: show,
+    saveOrder: (order: readonly string[]) =>
+      void saveItems(
+        inOrder(order),
+        plural(order.length, 'has {count} item.', 'has its items in a new order.'),
       ),
-    setOrder: (items: readonly string[]) => setOrder(items),
-    saveOrder: (items: readonly string[]) =>
-      void saveItems(items, plural(items.length, 'has {count} item.', 'has its items in a new order.')),
   };
 }
 

@@ -1,3 +1,4 @@
+import { DESCRIPTION_MAX } from '@menuboard/contract/domain/limits';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Outlet, useParams } from 'react-router';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
@@ -9,9 +10,11 @@ import { menuPaths, paths } from '../../../app/paths.ts';
 import { useMenuPlaces } from '../../../domain/use-menu-places.ts';
 import { messageFor } from '../../../lib/errors.ts';
 import { t } from '../../../texts/texts.ts';
+import { NameField } from '../../../ui/NameField.tsx';
 import { RecordPage } from '../../../ui/RecordPage.tsx';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
 import type { MenuOnPage } from './menu-page.ts';
+import { useMenuTexts } from './use-menu-texts.ts';
 
 const none: readonly CachedMenu[] = [];
 
@@ -26,6 +29,7 @@ export function MenuPage() {
   const menu = menus.data?.find(({ id }) => id === menuId);
   const failure = error ?? (menus.data ? undefined : menus.error) ?? (items.data ? undefined : items.error);
   const place = placesOf?.(menuId)[0];
+  const texts = useMenuTexts();
   const to = menuPaths(menuId);
   const loaded: MenuOnPage | undefined =
     menu && menus.data && items.data && restaurant
@@ -34,8 +38,27 @@ export function MenuPage() {
   return (
     <RecordPage
       parent={{ to: paths.menus, label: t('Menus') }}
-      title={menu?.name ?? t('Menu')}
+      title={
+        menu ? (
+          <NameField label={t('Menu Name')} value={menu.name} onSave={(name) => texts.save(menu, { name })} />
+        ) : (
+          t('Menu')
+        )
+      }
       documentTitle={menu?.name ?? t('Menu')}
+      description={
+        menu && (
+          <NameField
+            label={t('Description (Optional)')}
+            isWrapped
+            placeholder={t('Add a description')}
+            maxLength={DESCRIPTION_MAX}
+            value={menu.description}
+            onSave={(description) => texts.save(menu, { description })}
+          />
+        )
+      }
+      failure={texts.failures[menuId]}
       status={place && <StatusDot tone={place.tone}>{place.text}</StatusDot>}
       tabs={[
         { to: to.dishes, label: t('Dishes') },
@@ -56,7 +79,7 @@ export function MenuPage() {
       }
       missing={menus.data && !menu ? t('This menu does not exist any more, or is in the bin.') : undefined}
     >
-      {loaded && <Outlet context={loaded} />}
+      {loaded && <Outlet key={menuId} context={loaded} />}
     </RecordPage>
   );
 }

@@ -8,6 +8,7 @@ import { useChangeDisplays } from '../../../domain/use-change-displays.ts';
 import { useMenuPlaces } from '../../../domain/use-menu-places.ts';
 import { useAttempts } from '../../../lib/use-attempts.ts';
 import { t } from '../../../texts/texts.ts';
+import { focusPageHeading } from '../../../ui/focus-page-heading.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
@@ -32,6 +33,7 @@ export function MenuScreensPage() {
       await changeDisplays([{ displayId: id, menuId: menu.id }], text);
     });
     setSaving((all) => all.filter((other) => other !== id));
+    focusPageHeading();
   };
   if (!displays) return <Spinner />;
   return (

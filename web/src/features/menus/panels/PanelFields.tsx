@@ -7,7 +7,7 @@ import { priceText } from '../../../domain/price-text.ts';
 import { t } from '../../../texts/texts.ts';
 import { IconChevronDown, IconChevronUp, IconTrash } from '../../../ui/icons.tsx';
 import { PanelImage } from './PanelImage.tsx';
-import classes from './PanelsForm.module.css';
+import classes from './PanelList.module.css';
 import { itemsMax, type PanelDraft, panelFields } from './panel-draft.ts';
 import { kindWords } from './panel-words.ts';
 
@@ -21,7 +21,6 @@ interface PanelFieldsProps {
   money: MoneyRules;
   errors: Partial<Record<string, string>>;
   onChange: (changed: Partial<PanelDraft>) => void;
-  onImage: (mediaUrl: string) => void;
   /** Reports whether an upload is running. */
   onBusy: (isBusy: boolean) => void;
   onMove: (by: -1 | 1) => void;
@@ -106,7 +105,7 @@ export function PanelFields(props: PanelFieldsProps) {
           mediaUrl={mediaUrl}
           isRequired={kind === 'picture'}
           error={errors.mediaUrl}
-          onImage={props.onImage}
+          onImage={(url) => onChange({ mediaUrl: url })}
           onRemove={() => onChange({ mediaUrl: '' })}
           onBusy={props.onBusy}
         />

@@ -7,7 +7,7 @@ import { FileButton } from '../../../ui/FileButton.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { IconPhotoUp } from '../../../ui/icons.tsx';
 import { UploadProgress } from '../../../ui/UploadProgress.tsx';
-import classes from './PanelsForm.module.css';
+import classes from './PanelList.module.css';
 
 interface PanelImageProps {
   /** Names the panel, for the file field. */

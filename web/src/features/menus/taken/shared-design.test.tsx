@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 /** The design of a menu at several locations, and the minute at which changes reach them. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
 import { hideLoggedFailures } from '../../../../test/hide-logged-failures.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
+import { renderMenuPart } from '../../../../test/render-record.tsx';
 import { listed, listReplies, lunch, restaurant } from '../../../../test/restaurant.ts';
 import { changesIn, type Replies, stubServer, unreachable } from '../../../../test/stub-server.ts';
+import { menuPaths } from '../../../app/paths.ts';
 import { MenuDesignPage } from '../design/MenuDesignPage.tsx';
 import { HoldForm } from './HoldForm.tsx';
 
@@ -45,12 +46,7 @@ function renderDesign(shared: object, menu = lunch, replies: Replies = {}) {
     [put]: { ...menu, leftOut: [], revision: 2 },
     ...replies,
   });
-  renderPage(
-    <Routes>
-      <Route path="/menus/:menuId/design" element={<MenuDesignPage />} />
-    </Routes>,
-    '/menus/lunch/design',
-  );
+  renderMenuPart(<MenuDesignPage />, menuPaths('lunch').design);
   return requests;
 }
 

@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest';
+import { frontTv, listed, lunch } from '../../../test/restaurant.ts';
+import { dollars } from '../../domain/money.ts';
+import { movedPaths, paths } from '../paths.ts';
+import { findResults } from './find-results.ts';
+
+const sources = {
+  items: [],
+  menus: [listed({ ...lunch, items: [] })],
+  displays: [frontTv],
+  lastChange: undefined,
+  money: dollars,
+  commands: ['switch', 'devices', 'signOut'] as const,
+  access: { isOwner: true, isOperator: true },
+};
+
+/** The address that Enter opens. */
+function pathOf(typed: string, access = sources.access): string | undefined {
+  const action = findResults(typed, { ...sources, access })[0]?.action;
+  return action?.kind === 'go' ? action.path : action?.kind;
+}
+const onMenu = (path: string) => path.replace(':menuId', lunch.id);
+const onDisplay = (path: string) => path.replace(':displayId', frontTv.id);
+
+it.each([
+  ['home', paths.dashboard],
+  ['wall', paths.dashboard],
+  ['menus', paths.menus],
+  ['dishes', paths.items],
+  ['allergens', paths.items],
+  ['happy hour', paths.items],
+  ['discount', paths.items],
+  ['screens', paths.displays],
+  ['pictures', paths.media],
+  ['settings', paths.restaurant],
+  ['currency', paths.restaurant],
+  ['opening hours', paths.restaurant],
+  ['language', paths.restaurant],
+  ['iframe', paths.restaurant],
+  ['logo', paths.brand],
+  ['Logos', paths.brand],
+  ['fonts', paths.brand],
+  ['invite', paths.people],
+  ['staff', paths.people],
+  ['webhooks', paths.connections],
+  ['trash', paths.bin],
+  ['download my data', paths.account],
+  ['password', `${paths.account}#sign-in`],
+  ['pair', paths.pair],
+  ['backup', paths.server],
+  ['help', paths.restartHelp],
+  ['csv', `${paths.items}?import=paste`],
+  ['lunch dishes', onMenu(paths.menu)],
+  ['theme', onMenu(paths.menuDesign)],
+  ['lunch screens', onMenu(paths.menuScreens)],
+  ['print', onMenu(paths.menuShare)],
+  ['QR', onMenu(paths.menuShare)],
+  ['duplicate', onMenu(paths.menuHistory)],
+  ['pairing code', onDisplay(paths.aDisplay)],
+  ['schedule', onDisplay(paths.displaySchedule)],
+  ['rotate', onDisplay(paths.displayLook)],
+  ['reload', onDisplay(paths.displayScreens)],
+  ['timeline', onDisplay(paths.displayHistory)],
+  ['log out', 'command'],
+  ['branch', 'command'],
+])('finds “%s”', (typed, path) => {
+  expect(pathOf(typed)).toBe(path);
+});
+
+it('finds a poster both where it hangs and where it is printed', () => {
+  const found = findResults('poster', sources).map(({ title }) => title);
+
+  expect(found).toEqual(['Share of Lunch', 'Schedule of Front TV']);
+});
+
+it('finds nothing that a person may not open', () => {
+  const access = { isOwner: false, isOperator: false };
+
+  expect(pathOf('invite', access)).toBeUndefined();
+  expect(pathOf('webhooks', access)).toBeUndefined();
+  expect(pathOf('backup', access)).toBeUndefined();
+});
+
+it('finds every page of the admin by a word of its own', () => {
+  /** Pages of visitors and of screens, and those that only lead on. */
+  const others: readonly string[] = [
+    paths.landing,
+    paths.login,
+    paths.signup,
+    paths.forgotPassword,
+    paths.restore,
+    paths.resetPassword,
+    paths.confirmEmail,
+    paths.join,
+    paths.kitchen,
+    paths.display,
+    paths.admin,
+    paths.settings,
+  ];
+  const queries = ['', 'edit', 'theme', 'tv', 'print', 'versions', 'code', 'schedule', 'rotate', 'reload'];
+  queries.push('timeline', 'help', 'invite', 'backup', 'logo');
+  const found = queries
+    .flatMap((typed) => findResults(typed, sources))
+    .map(({ action }) => (action.kind === 'go' ? action.path.replace(/[?#].*/, '') : ''));
+
+  const missing = Object.values(paths).filter(
+    (path) => !others.includes(path) && !found.includes(onDisplay(onMenu(path))),
+  );
+
+  expect(missing).toEqual([]);
+  expect(found.filter((path) => path in movedPaths)).toEqual([]);
+});
