@@ -198,7 +198,6 @@ export const menuParts: readonly Part[] = [
     name: t('Design'),
     words: t(
       'theme look style layout colours photos descriptions allergens calories specials note combo featured',
-      words,
     ),
     path: (id) => menuPaths(id).design,
   },
@@ -233,10 +232,7 @@ export const displayParts: readonly Part[] = [
   },
   {
     name: t('Look'),
-    words: t(
-      'settings theme rotate rotation upright portrait landscape size clock dark night brightness',
-      words,
-    ),
+    words: t('settings theme rotate rotation upright portrait landscape size clock dark night brightness'),
     path: (id) => displayPaths(id).look,
   },
   {
