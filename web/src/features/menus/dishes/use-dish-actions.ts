@@ -55,14 +55,14 @@ export function useDishActions({ menu, restaurant }: Pick<MenuOnPage, 'menu' | '
     },
     /** @returns whether it is added */
     add: (dish: TypedDish, category: string, formKey: string) =>
-      attempt(`new ${category}`, t('Failed to create item'), async () => {
+      attempt(`new:${category}`, t('Failed to create item'), async () => {
         const body = { ...dish, category, menuIds: [menu.id] };
         announceItem(await createItem({ restaurantId: restaurant.id, body, formKey }).unwrap(), {
           text: t('is added to {menu}.', { menu: menu.name }),
           isNew: true,
         });
       }),
-    addFailureOf: (category: string) => failures[`new ${category}`],
+    addFailureOf: (category: string) => failures[`new:${category}`],
     isFull: items.length >= MENU_ITEMS_MAX,
     addExisting: (item: Item) =>
       saveItems((on) => [...on, item.id], t('has {dish} now.', { dish: item.name })),
