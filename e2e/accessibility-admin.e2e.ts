@@ -3,12 +3,11 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type CheckedPage, openDialog, press } from './harness/accessible-pages.ts';
 import { it } from './harness/filled-restaurant.ts';
+import { openAccountMenu } from './pages/account-menu.ts';
+import { openRecord } from './pages/record-page.ts';
 
-/** On phones, the account is behind a button. */
-async function openAccount(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Account', exact: true });
-  if (await button.isVisible()) await button.click();
-}
+const openSection = (page: Page, section: string) =>
+  page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: section }).click();
 
 /** Opens everything that the dialog of an item has. */
 const openAllDetails = openDialog('Edit Pie', async (page) => {
@@ -33,12 +32,27 @@ const filledPages: CheckedPage[] = [
     path: '/admin/dashboard',
     shows: 'Lunch assigned to',
     states: [
-      { name: 'account', isSimilar: true, reach: openAccount },
+      { name: 'the menu of the account', reach: openAccountMenu },
       {
-        name: 'restaurant settings',
+        name: 'the dishes of a menu',
         reach: async (page) => {
-          await openAccount(page);
-          await openDialog('Restaurant settings')(page);
+          await openSection(page, 'Menus');
+          await openRecord(page, 'Lunch');
+          await press(/^Pie: Sold out/)(page);
+        },
+      },
+      {
+        name: 'a display now',
+        reach: async (page) => {
+          await openSection(page, 'Displays');
+          await openRecord(page, 'Front TV');
+          await page.getByRole('button', { name: 'Assign Menu' }).waitFor();
+        },
+      },
+      {
+        name: 'restaurant settings with errors',
+        reach: async (page) => {
+          await openSection(page, 'Settings');
           await page.getByLabel('Restaurant Name').fill('');
           await page.getByText('The restaurant needs a name.').waitFor();
           await page.getByLabel('Monday').fill('all day');
@@ -61,7 +75,14 @@ const filledPages: CheckedPage[] = [
     path: '/admin/items',
     shows: 'Tomato soup',
     states: [
-      { name: 'what is sold out', reach: press(/^Sold out \d/) },
+      {
+        name: 'what is sold out',
+        reach: async (page) => {
+          await press('Filter')(page);
+          await press(/^\d sold out$/)(page);
+          await page.getByRole('region', { name: 'Sold out' }).waitFor();
+        },
+      },
       {
         name: 'item dialog with the library',
         reach: openDialog('Add Item', async (page) => {
@@ -88,7 +109,6 @@ const filledPages: CheckedPage[] = [
     shows: 'From eleven',
     states: [
       { name: 'menu dialog', isSimilar: true, reach: openDialog('Edit') },
-      { name: 'choosing items', reach: openDialog('Choose items') },
       { name: 'delete question', isSimilar: true, reach: openDialog('Delete') },
       {
         name: 'visual editor',
@@ -142,7 +162,7 @@ const filledPages: CheckedPage[] = [
   },
   {
     name: 'bin',
-    path: '/admin/bin',
+    path: '/admin/settings/bin',
     shows: 'The bin is empty',
   },
   {

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { type CheckedPage, openDialog, press } from './harness/accessible-pages.ts';
 import { it } from './harness/filled-restaurant.ts';
+import { openPart, openRecord } from './pages/record-page.ts';
 
 const displayPages: CheckedPage[] = [
   {
@@ -9,21 +10,9 @@ const displayPages: CheckedPage[] = [
     path: '/admin/displays',
     shows: 'Front TV',
     states: [
-      { name: 'more about a display', isSimilar: true, reach: press('More') },
-      { name: 'screens of a display', isSimilar: true, reach: openDialog('Details') },
       { name: 'display dialog', isSimilar: true, reach: openDialog('Add Display') },
       { name: 'assigning a menu', isSimilar: true, reach: openDialog('Assign Menu') },
       { name: 'media dialog', isSimilar: true, reach: openDialog('Upload Media') },
-      { name: 'pairing help', isSimilar: true, reach: openDialog('How to pair') },
-      { name: 'help for an offline screen', isSimilar: true, reach: openDialog('What to do') },
-      {
-        name: 'renaming a display',
-        isSimilar: true,
-        reach: openDialog('Rename', async (page) => {
-          await page.getByLabel('Display Name').fill('');
-          await page.getByText('The display needs a name.').waitFor();
-        }),
-      },
       {
         name: 'schedule, the list',
         reach: openDialog('Schedule', async (page) => {
@@ -47,11 +36,56 @@ const displayPages: CheckedPage[] = [
           await page.getByLabel('End Date').fill('2030-12-01');
         },
       },
+    ],
+  },
+  {
+    name: 'the page of a display without a screen',
+    path: '/admin/displays',
+    shows: 'Front TV',
+    states: [
+      {
+        name: 'pairing help',
+        isSimilar: true,
+        reach: async (page) => {
+          await openRecord(page, 'Front TV');
+          await openDialog('How to pair')(page);
+        },
+      },
+    ],
+  },
+  {
+    name: 'the page of a display',
+    path: '/admin/displays',
+    shows: 'Front TV',
+    states: [
+      { name: 'a display now', reach: (page) => openRecord(page, 'Bar') },
+      { name: 'help for an offline screen', isSimilar: true, reach: openDialog('What to do') },
+      {
+        name: 'the schedule of a display',
+        reach: async (page) => {
+          await page.keyboard.press('Escape');
+          await openPart(page, 'Schedule');
+          await page.getByRole('tab', { name: 'Schedule Manager' }).waitFor();
+        },
+      },
+      {
+        name: 'the screens of a display',
+        reach: async (page) => {
+          await openPart(page, 'Screens');
+          await page.getByText('Forget this screen').waitFor();
+        },
+      },
+      {
+        name: 'the history of a display',
+        reach: async (page) => {
+          await openPart(page, 'History');
+          await page.getByRole('region', { name: 'What guests saw' }).waitFor();
+        },
+      },
       {
         name: 'the look of a display',
         reach: async (page) => {
-          await page.keyboard.press('Escape');
-          await page.getByRole('link', { name: 'Settings' }).first().click();
+          await openPart(page, 'Look');
           await page.getByRole('region', { name: 'Preview' }).waitFor();
         },
       },
@@ -94,15 +128,28 @@ const displayPages: CheckedPage[] = [
       {
         name: 'sharing and printing a menu',
         reach: async (page) => {
-          await page.getByRole('link', { name: 'Share' }).click();
+          await openRecord(page, 'Lunch', 'Share');
           await page.getByRole('heading', { name: 'On phones' }).waitFor();
+        },
+      },
+      {
+        name: 'the screens of a menu',
+        reach: async (page) => {
+          await openPart(page, 'Screens');
+          await page.getByRole('button', { name: 'Show it on Window' }).waitFor();
+        },
+      },
+      {
+        name: 'the history of a menu',
+        reach: async (page) => {
+          await openPart(page, 'History');
+          await page.getByRole('button', { name: 'Show the board' }).first().waitFor();
         },
       },
       {
         name: 'the design of a menu',
         reach: async (page) => {
-          await page.goBack();
-          await page.getByRole('link', { name: 'Design', exact: true }).click();
+          await openPart(page, 'Design');
           await page.getByRole('group', { name: 'Theme' }).waitFor();
           await page.getByRole('radio', { name: 'The whole menu' }).check();
           await page.getByRole('group', { name: 'Photos' }).waitFor();
@@ -127,7 +174,7 @@ async function openLink(page: Page, ready: string): Promise<void> {
 const peoplePages: CheckedPage[] = [
   {
     name: 'people',
-    path: '/admin/people',
+    path: '/admin/settings/people',
     shows: 'What each role may do',
     states: [
       {
@@ -142,7 +189,7 @@ const peoplePages: CheckedPage[] = [
   },
   {
     name: 'kitchen links',
-    path: '/admin/people',
+    path: '/admin/settings/people',
     shows: 'What each role may do',
     states: [
       {
@@ -158,7 +205,7 @@ const peoplePages: CheckedPage[] = [
   },
   {
     name: 'connections',
-    path: '/admin/connections',
+    path: '/admin/settings/connections',
     shows: 'Menuboard reports each change',
     states: [
       {
@@ -175,7 +222,7 @@ const peoplePages: CheckedPage[] = [
         isSimilar: true,
         reach: async (page) => {
           await page.getByLabel('Address of the program').fill('http://127.0.0.1:9/hook');
-          await page.getByText('Some changes').click();
+          await page.getByRole('radio', { name: 'Some changes' }).check();
           await page.getByText('Item sold out or back').click();
           await press('Add webhook')(page);
           await press('Send test')(page);
@@ -194,7 +241,7 @@ it.for(peoplePages)('$name meets WCAG 2.2 AA in light and dark', (checked, { fil
 );
 
 const openSection = (section: string, text: string) => async (page: Page) => {
-  await page.getByRole('navigation').getByRole('link', { name: section }).click();
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: section }).click();
   await page.getByText(text).waitFor();
 };
 
@@ -225,7 +272,9 @@ const emptyPages: CheckedPage[] = [
         name: 'this computer as a screen',
         reach: async (page) => {
           await openSection('Displays', 'Manage your digital displays')(page);
-          await page.getByRole('button', { name: 'Use this computer as a screen' }).first().click();
+          await page.getByRole('article').getByRole('link').first().click();
+          await press('How to pair')(page);
+          await press('Or use this computer as a screen')(page);
           await page.getByRole('button', { name: 'Open the board' }).waitFor();
         },
       },

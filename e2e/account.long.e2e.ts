@@ -6,10 +6,12 @@ import { it } from './harness/journey.ts';
 import { PHONE } from './harness/open-page.ts';
 import { RestaurantApi } from './harness/restaurant-api.ts';
 import { takeScreenshot } from './harness/screenshots.ts';
+import { openAccountMenu } from './pages/account-menu.ts';
 
 it('downloads all data as an archive', async ({ api, openAdmin }) => {
   await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
   const page = await openAdmin('dashboard', { ownContext: {} });
+  await openAccountMenu(page);
   await page.getByRole('link', { name: 'Your account' }).click();
   await takeScreenshot(page, 'account');
 
@@ -90,7 +92,7 @@ it('asks for a code at the sign-in once two-step sign-in is on', async ({ api, o
   await takeScreenshot(page, 'two-step-on');
 
   const signInAgain = async (code: string) => {
-    await page.getByRole('button', { name: 'Account', exact: true }).click();
+    await openAccountMenu(page);
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.getByLabel('Email').fill(api.email);
     await page.getByLabel('Password', { exact: true }).fill(RestaurantApi.password);

@@ -3,7 +3,6 @@ import { skippedFor } from '../test-tools/obstacles.ts';
 import { it } from './harness/journey.ts';
 import { createHevcVideo, noFfmpeg } from './harness/media-files.ts';
 import { takeScreenshot } from './harness/screenshots.ts';
-import { openMore } from './pages/display-card.ts';
 
 it.skipIf(noFfmpeg)(
   'shows the progress of a conversion, then the video in the dialog and on the screen',
@@ -14,7 +13,6 @@ it.skipIf(noFfmpeg)(
     await screen.pair(display.pairingCode);
     const page = await openAdmin('displays');
     const card = page.getByRole('article', { name: 'Front TV' });
-    await openMore(card);
     await card.getByRole('button', { name: 'Upload Media' }).click();
     const dialog = page.getByRole('dialog', { name: 'Upload Media' });
 

@@ -1,4 +1,4 @@
-/** An owner repeats a step: another price, the items of an empty menu, another sign-in. */
+/** An owner repeats a step: another price, the dishes of an empty menu, another sign-in. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { inTestAll, isTestAll } from '../test-tools/test-all.ts';
@@ -55,7 +55,7 @@ it('adds one dish where the answer was lost and the price was corrected', async 
     .toEqual(['4.50']);
 });
 
-inTestAll(it)('leads from the editor of an empty menu to choosing its items', async ({ api, openAdmin }) => {
+inTestAll(it)('leads from the editor of an empty menu to its dishes', async ({ api, openAdmin }) => {
   await api.addMenu({ name: 'Supper' }, []);
   const page = await openAdmin('menus');
   const supper = page.getByRole('article', { name: 'Supper' });
@@ -63,9 +63,9 @@ inTestAll(it)('leads from the editor of an empty menu to choosing its items', as
   const editor = page.getByRole('dialog', { name: 'Visual Editor' });
   await editor.getByRole('button', { name: 'Choose items' }).click();
 
-  const dialog = page.getByRole('dialog', { name: 'Items on Supper' });
-  await dialog.waitFor();
-  await expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+  const heading = page.getByRole('heading', { level: 1, name: 'Supper' });
+  await page.getByLabel('Add a section').waitFor();
+  await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 inTestAll(it)(

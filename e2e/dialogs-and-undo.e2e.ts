@@ -23,7 +23,6 @@ const dialogs = [
   ['Items', 'Add Item', 'Add Item', 'Add Item'],
   ['Items', 'Edit', 'Edit Item', 'Update Item'],
   ['Menus', 'Create New Menu', 'Create New Menu', 'Create Menu'],
-  ['Menus', 'Choose items', 'Items on Lunch', 'Save Menu'],
   ['Displays', 'Add Display', 'Add Display', 'Add Display'],
   ['Displays', 'Schedule', 'Schedule Content for Front TV', 'Create Schedule'],
 ] as const;

@@ -71,7 +71,7 @@ it('saves what is chosen by keyboard at once; the screen, the card and the dashb
   // The board before may still fade out.
   await expect.poll(() => screen.page.getByText('Dish 3', { exact: true }).count()).toBe(0);
   await expect.poll(() => screen.page.getByText(/Front TV · /).count()).toBe(0);
-  await page.getByRole('link', { name: 'Back to the displays' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Displays' }).click();
   const card = page.getByRole('article', { name: 'Front TV' });
   await card.locator('[data-board=board]').waitFor();
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();

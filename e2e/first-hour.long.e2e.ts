@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { CountedSteps } from './harness/counted-steps.ts';
 import { it } from './harness/journey.ts';
 import { PairPage } from './pages/pair-page.ts';
+import { openRecord } from './pages/record-page.ts';
 
 const SMALL_PHONE = { width: 360, height: 740 };
 /** All steps, and the fields among them. */
@@ -69,7 +70,9 @@ it('turns the computer of a signed-in owner into a screen, and leaves the sessio
   });
   const tokenBefore = await page.evaluate(() => localStorage.getItem('token'));
 
-  await button(page, 'Use this computer as a screen').click();
+  await openRecord(page, 'Counter');
+  await button(page, 'How to pair').click();
+  await button(page, 'Or use this computer as a screen').click();
   const opened = page.waitForEvent('popup');
   await button(page, 'Open the board').click();
   const board = await opened;
@@ -79,5 +82,5 @@ it('turns the computer of a signed-in owner into a screen, and leaves the sessio
   await expect.poll(() => new URL(board.url()).search).toBe('');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(tokenBefore);
   await page.reload();
-  await page.getByRole('heading', { level: 1, name: 'Displays' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Counter' }).waitFor();
 });

@@ -5,6 +5,7 @@ import { it as journey } from './harness/journey.ts';
 import { openPage } from './harness/open-page.ts';
 import { RestaurantApi } from './harness/restaurant-api.ts';
 import { startTestServer } from './harness/test-server.ts';
+import { openAccountMenu } from './pages/account-menu.ts';
 
 /** A server that sends its mails to `smtp`. */
 const it = journey
@@ -80,6 +81,7 @@ it('lists the signed-in devices, and signs another one out at once', async ({
   await other.getByRole('button', { name: 'Sign In' }).click();
   await other.waitForURL('**/admin/dashboard');
   const page = await openAdmin('menus');
+  await openAccountMenu(page);
   await page.getByRole('button', { name: 'Signed-in devices' }).click();
   const dialog = page.getByRole('dialog', { name: 'Signed-in devices' });
   await dialog.getByText('This device').waitFor();

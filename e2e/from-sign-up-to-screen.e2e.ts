@@ -6,6 +6,7 @@ import { inTestAll } from '../test-tools/test-all.ts';
 import { it as journey } from './harness/journey.ts';
 import { PHONE } from './harness/open-page.ts';
 import { Admin } from './pages/admin.ts';
+import { openRecord } from './pages/record-page.ts';
 import type { ScreenPage } from './pages/screen-page.ts';
 
 const EDITS = 20;
@@ -61,6 +62,7 @@ it('signs up, adds an item, a menu and a display, and pairs a screen that shows 
   for (const shown of ['Lunch', 'Tomato soup', 'Soups', 'Available', '1 of 1', 'Front TV']) {
     await expect.poll(() => screen.page.locator('body').textContent()).toContain(shown);
   }
+  await openRecord(page, 'Front TV');
   await page.getByText(/Shown (just now|\d+ (s|min) ago)/).waitFor();
 });
 

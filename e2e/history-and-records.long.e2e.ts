@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { waitFor } from '../test-tools/wait-for.ts';
 import { it } from './harness/journey.ts';
 import { takeScreenshot } from './harness/screenshots.ts';
+import { openRecord } from './pages/record-page.ts';
 import { newestStoredRevision } from './pages/screen-expressions.ts';
 
 it('lists every change of a menu, draws the board of then, and restores it with Undo', async ({
@@ -15,8 +16,7 @@ it('lists every change of a menu, draws the board of then, and restores it with 
   await api.updateItem(soup.id, { price: 99 });
   await api.setMenuItems(lunch, [soup]);
   const page = await openAdmin('menus');
-  await page.getByRole('article', { name: 'Lunch' }).getByRole('link', { name: 'History' }).click();
-  await page.getByRole('heading', { name: 'History of Lunch' }).waitFor();
+  await openRecord(page, 'Lunch', 'History');
   const rowOf = (text: string) => page.getByRole('listitem').filter({ hasText: text });
   await rowOf('Chicken pie taken off Lunch').waitFor();
   await rowOf('Tomato soup now $99.00, was $6.50').waitFor();
@@ -66,7 +66,7 @@ it('shows what guests saw on each screen, with the board of that time', async ({
   await screen.page.reload();
   await api.waitUntilPainted(display);
   const page = await openAdmin('displays');
-  await page.getByRole('article', { name: 'Front TV' }).getByRole('link', { name: 'Timeline' }).click();
+  await openRecord(page, 'Front TV', 'History');
   const record = page.getByRole('region', { name: 'What guests saw' });
 
   const shown = record.getByRole('listitem').filter({ hasText: /(Show|Hide) the board/ });
@@ -93,7 +93,7 @@ it('previews a display at a moment, with the reasons, and warns about its coming
   const dinner = await api.addMenu({ name: 'Dinner' }, [water, soup]);
   const display = await api.addDisplay('Front TV', lunch);
   await api.scheduleMenu('Front TV', 'Dinner', { type: 'time_range', startTime: '18:00', endTime: '22:00' });
-  const page = await openAdmin(`displays/${display.id}/timeline`);
+  const page = await openAdmin(`displays/${display.id}/history`);
   const preview = page.getByRole('region', { name: 'Preview at a moment' });
   await preview.getByLabel('Time').fill('12:00');
   await preview.getByText(/^Lunch, as assigned/).waitFor();

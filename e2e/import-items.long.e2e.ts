@@ -60,7 +60,7 @@ it('a file of the till shows what differs, on a phone too', async ({ api, openAd
   const bytes = Buffer.from('Artikel;Preis\r\nTomato soup;6,50 \x80\r\nCr\xe8me;x\r\n', 'latin1');
 
   await page.getByRole('button', { name: 'Import' }).click();
-  await dialog.getByText('Compare with the till').click();
+  await dialog.getByRole('radio', { name: 'Compare with the till' }).check();
   await dialog
     .getByLabel('Menu file')
     .setInputFiles({ name: 'till.csv', mimeType: 'text/csv', buffer: bytes });

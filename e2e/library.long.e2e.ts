@@ -52,7 +52,7 @@ it('has a file that is used on a display, and that can be deleted once it is not
   await question(page).getByRole('button', { name: 'OK' }).click();
 
   await fileCard(page, image.name).getByRole('link', { name: 'Front TV' }).click();
-  await display.getByRole('button', { name: 'Remove media from Front TV' }).click();
+  await page.getByRole('button', { name: 'Remove media from Front TV' }).click();
   await page.getByText('shows no media any more.').waitFor();
   await open(page, 'Library');
   await fileCard(page, image.name).getByRole('button', { name: 'Rename' }).click();

@@ -8,26 +8,28 @@ interface NameFieldProps {
   value: string;
   isStruck?: boolean;
   maxLength?: number;
-  /** Of a text that may be empty and may have several lines. */
+  /** It wraps, as the text did. */
+  isWrapped?: boolean;
+  /** Of a text that may be empty. */
   placeholder?: string;
   onType?: (name: string | undefined) => void;
   onSave: (name: string) => void;
 }
 
-/** A text that is edited in place: Enter or blur saves it, Escape restores it. So does an empty one, unless it may be empty. */
+/** A text that is edited in place: Enter or blur saves it, Escape restores it. An empty one is restored, if it has no placeholder. */
 export function NameField(props: NameFieldProps) {
-  const { label, value, isStruck = false, maxLength = NAME_MAX, placeholder, onType, onSave } = props;
+  const { label, value, isStruck, maxLength = NAME_MAX, isWrapped, placeholder, onType, onSave } = props;
   const [typed, setTyped] = useState<string>();
-  const isLong = placeholder !== undefined;
+  const mayBeEmpty = placeholder !== undefined;
   const end = (isSaved: boolean) => {
-    const next = typed?.trim();
+    const next = typed?.trim().replace(/\s*\n\s*/g, ' ');
     setTyped(undefined);
     onType?.(undefined);
-    if (isSaved && next !== undefined && (next || isLong) && next !== value) onSave(next);
+    if (isSaved && next !== undefined && (next || mayBeEmpty) && next !== value) onSave(next);
   };
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && !event.shiftKey) {
+    if (event.key === 'Enter') {
       event.preventDefault();
       event.currentTarget.blur();
     }
@@ -40,6 +42,7 @@ export function NameField(props: NameFieldProps) {
     title: t('Click to edit'),
     autoComplete: 'off',
     maxLength,
+    placeholder,
     value: typed ?? value,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
       setTyped(currentTarget.value);
@@ -48,8 +51,8 @@ export function NameField(props: NameFieldProps) {
     onKeyDown: handleKey,
     onBlur: () => end(true),
   };
-  return isLong ? (
-    <textarea {...field} rows={1} placeholder={placeholder} />
+  return isWrapped ? (
+    <textarea {...field} rows={1} />
   ) : (
     <input {...field} size={Math.max(4, field.value.length)} />
   );

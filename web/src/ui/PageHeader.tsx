@@ -12,7 +12,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, subtitle, action }: PageHeaderProps) {
   return (
     <header className={classes.header}>
-      <div>
+      <div className={classes.texts}>
         <title>{`${title} · Menuboard`}</title>
         <h1 className={classes.title} tabIndex={-1}>
           {title}

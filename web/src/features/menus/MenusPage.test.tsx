@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { pressEnter } from '../../../test/press-enter.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { listed, listReplies, lunch, soup } from '../../../test/restaurant.ts';
-import { changesIn, stubServer } from '../../../test/stub-server.ts';
+import { stubServer } from '../../../test/stub-server.ts';
 import { MenusPage } from './MenusPage.tsx';
 
 const pie = { ...soup, id: 'pie', name: 'Pie', price: 11.5, category: 'Mains' };

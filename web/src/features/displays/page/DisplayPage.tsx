@@ -46,6 +46,7 @@ export function DisplayPage() {
         display ? (
           <NameField
             label={t('Display Name')}
+            isWrapped
             value={display.name}
             onSave={(name) => names.save(display, name)}
           />

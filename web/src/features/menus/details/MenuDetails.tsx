@@ -45,7 +45,9 @@ export function MenuDetails({ draft, onEdit, categories, languages }: MenuDetail
         />
       )}
       {languages.length === 0 && (
-        <p className={classes.hint}>{t('Your menu has one language. Add others under Settings, Restaurant.')}</p>
+        <p className={classes.hint}>
+          {t('Your menu has one language. Add others under Settings, Restaurant.')}
+        </p>
       )}
       {languages.length > 0 && (
         <NativeSelect

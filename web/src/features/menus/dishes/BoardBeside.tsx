@@ -3,18 +3,19 @@ import { defaultSettings } from '@menuboard/contract/domain/settings';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { menuPaths } from '../../../app/paths.ts';
 import { joinNamesBriefly } from '../../../domain/format.ts';
 import { moneyOf } from '../../../domain/money.ts';
 import { startOfMinute } from '../../../domain/restaurant-instant.ts';
+import { useIsScrolledPast } from '../../../lib/use-is-scrolled-past.ts';
 import { timeOfDay } from '../../../texts/restaurant-clock.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import { BoardMiniature } from '../../../ui/BoardMiniature.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
-import classes from './dishes.module.css';
+import classes from './board-beside.module.css';
 
 interface BoardBesideProps {
   menu: CachedMenu;
@@ -29,6 +30,8 @@ type Shape = 'landscape' | 'portrait';
 /** The menu's board as it is typed, and what is true of it in words. */
 export function BoardBeside({ menu, items, restaurant, clock }: BoardBesideProps) {
   const [shape, setShape] = useState<Shape>('landscape');
+  const space = useRef<HTMLDivElement>(null);
+  const isFolded = useIsScrolledPast(space);
   const money = useMemo(() => moneyOf(restaurant), [restaurant]);
   const display = useMemo(
     () => ({
@@ -52,16 +55,27 @@ export function BoardBeside({ menu, items, restaurant, clock }: BoardBesideProps
   const soldOut = items.filter(({ isAvailable }) => !isAvailable).map(({ name }) => name);
   return (
     <aside className={classes.beside} aria-label={t('Board')}>
-      <div className={classes.tv} data-shape={shape}>
-        <BoardMiniature
-          display={display}
-          menu={shown}
-          money={money}
-          isConnected
-          time={timeOfDay(clock.now, restaurant.timeZone)}
-          instant={startOfMinute(clock.now)}
-          offsets={clock.offsets}
-        />
+      <div ref={space} className={classes.space} data-shape={shape}>
+        <div className={classes.tv} data-folded={isFolded || undefined}>
+          <BoardMiniature
+            display={display}
+            menu={shown}
+            money={money}
+            isConnected
+            time={timeOfDay(clock.now, restaurant.timeZone)}
+            instant={startOfMinute(clock.now)}
+            offsets={clock.offsets}
+          />
+          {isFolded && (
+            <button
+              type="button"
+              className={classes.unfold}
+              onClick={() => space.current?.scrollIntoView({ block: 'center' })}
+            >
+              <b>{menu.name}</b> <span>{t('Show the board')}</span>
+            </button>
+          )}
+        </div>
       </div>
       <div className={classes.caption}>
         <Link to={menuPaths(menu.id).design}>{t('Change the design')}</Link>
@@ -84,7 +98,7 @@ export function BoardBeside({ menu, items, restaurant, clock }: BoardBesideProps
         </div>
         {soldOut.length > 0 && (
           <div>
-            <dt>{plural(soldOut.length, '{count} sold out', '{count} sold out')}</dt>
+            <dt>{t('{count} sold out', { count: soldOut.length })}</dt>
             <dd>{joinNamesBriefly(soldOut)}</dd>
           </div>
         )}

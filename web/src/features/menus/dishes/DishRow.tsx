@@ -62,6 +62,8 @@ export function DishRow(props: DishRowProps) {
           className={classes.handle}
           aria-label={t('Move {name}: arrow keys up and down', { name })}
           onPointerDown={(event) => onDragStart(event, id)}
+          // On a phone, its focus shows the other controls of the row.
+          onClick={({ currentTarget }) => currentTarget.focus()}
           onKeyDown={handleKey}
         >
           <IconGripVertical size={20} stroke={1.75} aria-hidden="true" />

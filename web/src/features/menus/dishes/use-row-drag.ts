@@ -8,8 +8,8 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 
-/** This close to an end of the list, a drag scrolls it, also while the pointer rests. */
-const EDGE_PX = 44;
+/** This close to an edge of the window, a drag scrolls the page, also while the pointer rests. On phones, a bar covers the bottom. */
+const EDGE_PX = 96;
 const SCROLL_PX_PER_FRAME = 9;
 
 /**
@@ -30,8 +30,8 @@ export function useRowDrag(
       if (event.button !== 0) return;
       // Without it, the drag would select text.
       event.preventDefault();
-      const { pointerId } = event;
-      let pointerY = event.clientY;
+      const { pointerId, clientY: startY } = event;
+      let pointerY = startY;
       let frame = 0;
       let hasMoved = false;
 
@@ -39,20 +39,20 @@ export function useRowDrag(
         if (!list.current) return;
         const { left, width, top, bottom } = list.current.getBoundingClientRect();
         const y = Math.min(Math.max(pointerY, top + 1), bottom - 1);
-        const row = document.elementFromPoint(left + width / 2, y)?.closest<HTMLElement>('[data-id]');
-        const other = row?.dataset.id;
-        if (other === undefined || other === id || !list.current.contains(row ?? null)) return;
+        // A notice or the bar of a phone may cover the row.
+        const elements = document.elementsFromPoint(left + width / 2, y);
+        const inList = elements.find((element) => list.current?.contains(element));
+        const other = inList?.closest<HTMLElement>('[data-id]')?.dataset.id;
+        if (other === undefined || other === id) return;
         // At once: over rows that are not drawn yet, the next move would take this one back.
         hasMoved = true;
         flushSync(() => onMoveTo(id, other));
       };
       const scrollAtEdge = () => {
         frame = requestAnimationFrame(scrollAtEdge);
-        if (!list.current) return;
-        const { top, bottom } = list.current.getBoundingClientRect();
-        const isAbove = pointerY < top + EDGE_PX;
-        if (!isAbove && pointerY <= bottom - EDGE_PX) return;
-        list.current.scrollBy(0, isAbove ? -SCROLL_PX_PER_FRAME : SCROLL_PX_PER_FRAME);
+        const isUp = pointerY < Math.min(startY, EDGE_PX);
+        if (!isUp && pointerY <= Math.max(startY, innerHeight - EDGE_PX)) return;
+        window.scrollBy(0, isUp ? -SCROLL_PX_PER_FRAME : SCROLL_PX_PER_FRAME);
         changePlaces();
       };
       // On the window: a row that moves in the document loses the capture of the pointer.

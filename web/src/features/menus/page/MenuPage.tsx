@@ -50,6 +50,7 @@ export function MenuPage() {
         menu && (
           <NameField
             label={t('Description (Optional)')}
+            isWrapped
             placeholder={t('Add a description')}
             maxLength={DESCRIPTION_MAX}
             value={menu.description}
