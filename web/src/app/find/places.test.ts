@@ -31,7 +31,7 @@ it.each([
   ['happy hour', paths.items],
   ['discount', paths.items],
   ['screens', paths.displays],
-  ['pictures', paths.media],
+  ['photos', paths.media],
   ['settings', paths.restaurant],
   ['currency', paths.restaurant],
   ['opening hours', paths.restaurant],
