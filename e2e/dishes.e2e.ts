@@ -96,6 +96,7 @@ inTestAll(it)(
     const screen = await openScreen();
     await screen.pair(display.pairingCode);
     const page = await openAdmin(`menus/${lunch.id}/design`, { viewport: { width: 390, height: 844 } });
+    await page.getByRole('radio', { name: 'The whole menu' }).check();
     await page.getByRole('button', { name: 'Add a panel' }).click();
     await page.getByRole('list', { name: 'Add a panel' }).getByRole('button', { name: 'Special' }).click();
 
