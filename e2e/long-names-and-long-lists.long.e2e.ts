@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { inTestAll } from '../test-tools/test-all.ts';
 import { it } from './harness/journey.ts';
 import type { RestaurantApi } from './harness/restaurant-api.ts';
+import { partLink } from './pages/record-page.ts';
 
 const NARROW = { width: 320, height: 700 };
 const WINDOWS = [NARROW, { width: 768, height: 900 }, { width: 1280, height: 900 }];
@@ -44,6 +45,27 @@ inTestAll(
     await expect.poll(() => overflowOf(page), { message: `${path} at ${window.width}` }).toBe(0);
   }
 });
+
+it.for([
+  ['menus', ['Dishes', 'Design', 'Screens', 'Share', 'History']],
+  ['displays', ['Now', 'Schedule', 'Look', 'Screens', 'History']],
+] as const)(
+  'keeps the page of one of the %s within the window',
+  async ([path, parts], { api, openAdmin }) => {
+    const soup = await api.addItem({ name: long('Soup'), price: 9, category: long('Soups').slice(0, 60) });
+    const menu = await api.addMenu({ name: long('Lunch') }, [soup]);
+    const display = await api.addDisplay(long('Terrace'), menu);
+    const page = await openAdmin(`${path}/${(path === 'menus' ? menu : display).id}`);
+    for (const part of parts) {
+      await partLink(page, part).click();
+      await page.locator('[aria-current=page]').getByText(part).waitFor();
+      for (const window of WINDOWS) {
+        await page.setViewportSize(window);
+        await expect.poll(() => overflowOf(page), { message: `${part} at ${window.width}` }).toBe(0);
+      }
+    }
+  },
+);
 
 inTestAll(it)('keeps the API documentation within a phone', async ({ openPage }) => {
   const page = await openPage('/api/docs', { viewport: NARROW });

@@ -1,4 +1,5 @@
-import { NavLink, Outlet } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { NavLink, Outlet, useLocation } from 'react-router';
 import { useRestaurant } from '../api/use-restaurant.ts';
 import { useMay } from '../lib/use-may.ts';
 import { t } from '../texts/texts.ts';
@@ -10,6 +11,13 @@ import classes from './SettingsLayout.module.css';
 export function SettingsLayout() {
   const { name } = useRestaurant();
   const mayOwn = useMay('owner');
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the row of parts may be wider than the window.
+  useEffect(() => {
+    const open = nav.current?.querySelector<HTMLElement>(`[href="${pathname}"]`);
+    if (nav.current && open) nav.current.scrollLeft = open.offsetLeft - nav.current.offsetLeft - 20;
+  }, [pathname]);
   const parts = [
     { to: paths.restaurant, label: t('Restaurant') },
     { to: paths.brand, label: t('Brand') },
@@ -25,7 +33,7 @@ export function SettingsLayout() {
     <div className={classes.page}>
       <PageHeader title={t('Settings')} subtitle={name} />
       <div className={classes.columns}>
-        <nav className={classes.parts} aria-label={t('Settings')}>
+        <nav ref={nav} className={classes.parts} aria-label={t('Settings')}>
           {parts.map(({ to, label }) => (
             <NavLink key={to} to={to} className={classes.link ?? ''}>
               {label}

@@ -60,7 +60,7 @@ it('warns that a menu of the schedule needs several pages, with a link to the me
   const warning = within(
     forecast.getByText(/^\d+ items of Dinner are too many for one page/).closest('li') as HTMLElement,
   );
-  expect(warning.getByRole('link', { name: 'Open the menus' })).toBeTruthy();
+  expect(warning.getByRole('link', { name: 'Open the menu' })).toBeTruthy();
   expect(forecast.queryByText(/of Lunch (is|are) too many/)).toBeNull();
 });
 

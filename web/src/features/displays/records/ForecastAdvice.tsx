@@ -2,7 +2,7 @@ import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import { Link } from 'react-router';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
-import { paths } from '../../../app/paths.ts';
+import { menuPaths } from '../../../app/paths.ts';
 import { t } from '../../../texts/texts.ts';
 import { MenuAdvice } from '../look/MenuAdvice.tsx';
 import classes from './records.module.css';
@@ -30,7 +30,7 @@ export function ForecastAdvice({ display, menus, money }: ForecastAdviceProps) {
       render={(advice) => (
         <li className={classes.warning}>
           <span>{advice}</span>
-          <Link to={paths.menus}>{t('Open the menus')}</Link>
+          <Link to={menuPaths(menu.id).design}>{t('Open the menu')}</Link>
         </li>
       )}
     />

@@ -6,7 +6,7 @@ import type { ScreenMenu } from '@menuboard/contract/screen';
 import { Link } from 'react-router';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { useForecastQuery } from '../../../api/records.api.ts';
-import { menuPaths, paths } from '../../../app/paths.ts';
+import { displayPaths, menuPaths, paths, recordPath } from '../../../app/paths.ts';
 import { messageFor } from '../../../lib/errors.ts';
 import { useChunk } from '../../../lib/use-chunk.ts';
 import { timeOfDay } from '../../../texts/restaurant-clock.ts';
@@ -60,16 +60,20 @@ export function ForecastSection(props: ForecastSectionProps) {
 }
 
 /** Where the owner changes what a warning is about. */
-const fixes = {
-  'nothing-shown': { to: paths.displays, text: t('Assign a menu') },
-  'empty-menu': { to: paths.menus, text: t('Choose its items') },
-  'never-wins': { to: paths.displays, text: t('Open the schedule') },
-  over: { to: paths.displays, text: t('Open the schedule') },
-  'no-days': { to: paths.displays, text: t('Open the schedule') },
-  tie: { to: paths.displays, text: t('Open the schedule') },
-  'no-price': { to: paths.items, text: t('Enter the price') },
-  'empty-panel': { to: paths.menus, text: t('Open the menus') },
-} satisfies Record<ForecastWarning['kind'], { to: string; text: string }>;
+function fixOf({ kind, menuId = '', itemId = '' }: ForecastWarning, displayId: string) {
+  switch (kind) {
+    case 'nothing-shown':
+      return { to: displayPaths(displayId).now, text: t('Assign a menu') };
+    case 'empty-menu':
+      return { to: menuPaths(menuId).dishes, text: t('Choose its items') };
+    case 'no-price':
+      return { to: recordPath(paths.items, 'item', itemId), text: t('Enter the price') };
+    case 'empty-panel':
+      return { to: menuPaths(menuId).design, text: t('Open the menu') };
+    default:
+      return { to: displayPaths(displayId).schedule, text: t('Open the schedule') };
+  }
+}
 
 const loadAdvice = async () => (await import('./ForecastAdvice.tsx')).ForecastAdvice;
 
@@ -83,12 +87,15 @@ function Warnings({ warnings, ...board }: WarningsProps) {
   return (
     <>
       <ul className={`${classes.list} ${classes.warnings}`}>
-        {warnings.map((warning) => (
-          <li key={warning.message} className={classes.warning}>
-            <span>{translate(warning.message)}</span>
-            <Link to={fixes[warning.kind].to}>{fixes[warning.kind].text}</Link>
-          </li>
-        ))}
+        {warnings.map((warning) => {
+          const { to, text } = fixOf(warning, board.display.id);
+          return (
+            <li key={warning.message} className={classes.warning}>
+              <span>{translate(warning.message)}</span>
+              <Link to={to}>{text}</Link>
+            </li>
+          );
+        })}
         {Advice && <Advice {...board} />}
       </ul>
       {(Advice || hasFailed) && (
