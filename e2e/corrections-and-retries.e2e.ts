@@ -63,9 +63,9 @@ inTestAll(it)('leads from the editor of an empty menu to its dishes', async ({ a
   const editor = page.getByRole('dialog', { name: 'Visual Editor' });
   await editor.getByRole('button', { name: 'Choose items' }).click();
 
-  const heading = page.getByRole('heading', { level: 1, name: 'Supper' });
-  await page.getByLabel('Add a section').waitFor();
-  await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.getByRole('heading', { level: 1, name: 'Supper' }).waitFor();
+  const field = page.getByLabel('Add a section');
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 inTestAll(it)(

@@ -1,5 +1,5 @@
 import { CATEGORY_MAX } from '@menuboard/contract/domain/limits';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { t } from '../../../texts/texts.ts';
 import { IconPlus } from '../../../ui/icons.tsx';
 import classes from './add-line.module.css';
@@ -11,7 +11,13 @@ interface NewSectionProps {
 
 /** Names a section before it has its first dish. */
 export function NewSection({ isFirst, onName }: NewSectionProps) {
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
+  // A new menu begins with it.
+  const focusFirst = useEffectEvent(() => {
+    if (isFirst) input.current?.focus();
+  });
+  useEffect(() => focusFirst(), []);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     onName(typed.trim());
@@ -22,6 +28,7 @@ export function NewSection({ isFirst, onName }: NewSectionProps) {
       <div className={classes.addLine}>
         <IconPlus size={20} stroke={1.75} aria-hidden="true" />
         <input
+          ref={input}
           className={classes.addField}
           aria-label={t('Add a section')}
           placeholder={isFirst ? t('Add a section, such as Coffee') : t('Add a section')}
