@@ -75,7 +75,14 @@ const filledPages: CheckedPage[] = [
     path: '/admin/items',
     shows: 'Tomato soup',
     states: [
-      { name: 'what is sold out', reach: press(/^Sold out \d/) },
+      {
+        name: 'what is sold out',
+        reach: async (page) => {
+          await press('Filter')(page);
+          await press(/^\d sold out$/)(page);
+          await page.getByRole('region', { name: 'Sold out' }).waitFor();
+        },
+      },
       {
         name: 'item dialog with the library',
         reach: openDialog('Add Item', async (page) => {

@@ -61,14 +61,6 @@ const displayPages: CheckedPage[] = [
       { name: 'a display now', reach: (page) => openRecord(page, 'Bar') },
       { name: 'help for an offline screen', isSimilar: true, reach: openDialog('What to do') },
       {
-        name: 'renaming a display',
-        isSimilar: true,
-        reach: openDialog('Rename', async (page) => {
-          await page.getByLabel('Display Name').fill('');
-          await page.getByText('The display needs a name.').waitFor();
-        }),
-      },
-      {
         name: 'the schedule of a display',
         reach: async (page) => {
           await page.keyboard.press('Escape');

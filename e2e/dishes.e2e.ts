@@ -96,15 +96,13 @@ inTestAll(it)(
     const screen = await openScreen();
     await screen.pair(display.pairingCode);
     const page = await openAdmin(`menus/${lunch.id}/design`, { viewport: { width: 390, height: 844 } });
-    await page.getByRole('button', { name: 'Specials, notes, images' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Panels of Lunch' });
-    await dialog.getByRole('button', { name: 'Special' }).click();
+    await page.getByRole('button', { name: 'Add a panel' }).click();
+    await page.getByRole('button', { name: /^Special/ }).click();
 
-    await dialog.getByLabel('Item').selectOption(dish.id);
-    await dialog.locator('[data-board]').getByText("Today's special").waitFor({ state: 'attached' });
-    await dialog.getByRole('button', { name: 'Save Panels' }).click();
+    await page.getByLabel('Item', { exact: true }).selectOption(dish.id);
+    await page.locator('[data-board]').getByText("Today's special").first().waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
 
-    await dialog.waitFor({ state: 'hidden' });
     await screen.page.getByText("Today's special").waitFor();
     await api.updateItem(dish.id, { price: 4.5 });
     // Large, and in the list. The board before may still fade out.

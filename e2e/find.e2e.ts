@@ -26,6 +26,7 @@ inTestAll(it)(
     const steps = new CountedSteps();
     const priceNow = async () => (await api.readMenu(restaurant.lunch)).items[0]?.price;
 
+    await steps.tap(phone.getByRole('button', { name: 'More', exact: true }));
     await steps.tap(phone.getByRole('button', { name: 'Find', exact: true }));
     await steps.fill(fieldOf(phone), 'soup 6,50');
     const choice = phone.getByRole('option', { name: 'Tomato soup' });

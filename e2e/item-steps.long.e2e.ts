@@ -137,7 +137,7 @@ inTestAll(it)(
     const before = [await api.findItem('Tomato soup'), await api.findItem('Latte')];
     const steps = new CountedSteps();
 
-    await steps.tap(phone.getByRole('button', { name: 'Sold out 2' }));
+    await steps.tap(phone.getByRole('button', { name: '2 sold out' }));
     await steps.tap(phone.getByRole('button', { name: 'All back' }));
     await phone.getByText('2 items are available again.').waitFor();
     expect(steps.count).toBe(2);

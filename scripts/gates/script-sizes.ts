@@ -14,7 +14,7 @@ export const scriptLimits: ScriptLimits = {
   // docs/adr/0024-size-of-the-players-script.md
   player: 99,
   publicPage: 130,
-  firstAdminPage: 251,
+  firstAdminPage: 277,
   laterAdminPage: 40,
   files: 22,
 };

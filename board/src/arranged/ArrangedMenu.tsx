@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { boardContent } from '../compose/content.ts';
 import { rowsOf } from '../compose/foot.ts';
+import { isMirroredBoard } from '../compose/is-mirrored.ts';
 import { legendLines } from '../compose/legend.ts';
 import { defaultFloors, LAST_STEP, sizesOf } from '../compose/steps.ts';
 import { BoardDrawingProvider, drawingOf } from '../composed/board-drawing.ts';
-import { isMirroredBoard } from '../composed/board-place.ts';
 import { ComposedBoard } from '../composed/ComposedBoard.tsx';
 import { LegendLines } from '../composed/LegendLines.tsx';
 import { measureKinds } from '../composed/use-composition.ts';

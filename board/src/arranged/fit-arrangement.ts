@@ -3,7 +3,7 @@ import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { OfferedItem } from '@menuboard/contract/screen';
 import { plainSettings } from '@menuboard/contract/screen/settings-for';
 import { boardContent } from '../compose/content.ts';
-import { isMirroredBoard } from '../composed/board-place.ts';
+import { isMirroredBoard } from '../compose/is-mirrored.ts';
 import { measureKinds } from '../composed/use-composition.ts';
 import type { DishSettings } from '../text/dish-content.ts';
 import type { MeasureText } from '../text/measure-text.ts';

@@ -1,4 +1,5 @@
 import { compose } from '../compose/compose.ts';
+import { isMirroredBoard } from '../compose/is-mirrored.ts';
 import type {
   BoardContent,
   ColumnBox,
@@ -7,7 +8,6 @@ import type {
   MeasureKind,
   ThemeTokens,
 } from '../compose/types.ts';
-import { isMirroredBoard } from '../composed/board-place.ts';
 import type { Box } from '../stage/stage-geometry.ts';
 import type { Fitter } from './fit-together.ts';
 

@@ -1,7 +1,7 @@
 /** Lines of large text for frames: titles, names of heroes, stickers. They are as large as their place allows. */
 
 import type { Rect } from '../stage/stage-geometry.ts';
-import { lineWidth, splitWords, WRAP_SAFETY } from '../text/wrap.ts';
+import { lineWidth, splitWords, type Word, WRAP_SAFETY } from '../text/wrap.ts';
 import { breakBalanced } from './lines.ts';
 import type { ColorRole, FrameBox, FrameRequest, MeasureKind, TextBox, TextKind } from './types.ts';
 
@@ -20,18 +20,32 @@ export interface LargeText {
   itemId?: string | undefined;
 }
 
+/** Words as one line. */
+const lineOf = (words: readonly Word[]) =>
+  words.reduce((line, { text, isSpaced }) => line + (line && isSpaced ? ' ' : '') + text, '');
+
 /** Every way to break words into `count` lines, the words in their order. */
-function waysToBreak(words: readonly string[], count: number): string[][] {
-  if (count <= 1) return [[words.join(' ')]];
+function waysToBreak(words: readonly Word[], count: number): string[][] {
+  if (count <= 1) return [[lineOf(words)]];
   return words
     .slice(0, words.length - count + 1)
     .flatMap((_, at) =>
-      waysToBreak(words.slice(at + 1), count - 1).map((rest) => [words.slice(0, at + 1).join(' '), ...rest]),
+      waysToBreak(words.slice(at + 1), count - 1).map((rest) => [lineOf(words.slice(0, at + 1)), ...rest]),
     );
 }
 
+/** Words as they are between spaces. */
+const spacedWords = (words: readonly Word[]) =>
+  words.reduce<Word[]>((joined, word) => {
+    const last = joined[joined.length - 1];
+    if (word.isSpaced || !last) joined.push({ text: word.text, isSpaced: word.isSpaced });
+    else joined[joined.length - 1] = { ...last, text: last.text + word.text };
+    return joined;
+  }, []);
+
 /**
- * Breaks a text into the number of lines that makes it largest in a place.
+ * Breaks a text into the number of lines that makes it largest in a place. Words that no space separates stay together
+ * if they fit.
  *
  * @returns undefined where it does not fit at its smallest size
  */
@@ -40,11 +54,16 @@ export function largestLines(
   text: LargeText,
   place: { width: number; height: number },
 ) {
-  const words = splitWords(text.text).reduce<string[]>((joined, { text: word, isSpaced }) => {
-    if (isSpaced || joined.length === 0) joined.push(word);
-    else joined[joined.length - 1] += word;
-    return joined;
-  }, []);
+  const words = splitWords(text.text);
+  return linesOf(measure, text, spacedWords(words), place) || linesOf(measure, text, words, place);
+}
+
+function linesOf(
+  measure: MeasureKind,
+  text: LargeText,
+  words: readonly Word[],
+  place: { width: number; height: number },
+) {
   let best: { size: number; lines: string[]; widest: number } | undefined;
   for (let count = 1; count <= Math.min(text.maxLines, words.length, 4); count += 1) {
     // Many words have too many ways to break them; a name that long is one of the small ones.

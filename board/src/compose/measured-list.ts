@@ -1,6 +1,7 @@
 /** The texts of a menu with their widths, measured once for all sizes that are tried. */
 
 import { lineWidth, type MeasuredText } from '../text/wrap.ts';
+import { isMirroredBoard } from './is-mirrored.ts';
 import type { BoardContent, Glyph, GroupContent, MeasureKind, PriceContent, RowContent } from './types.ts';
 
 /** A row with its widths. */
@@ -31,6 +32,8 @@ export interface MeasuredGroup {
   /** In em of a size label. */
   labels: readonly number[];
   hasKcalColumn: boolean;
+  /** Units stay on the right of figures: of a mirrored board, that is beside the name. */
+  isMirrored: boolean;
   rows: MeasuredRow[];
 }
 
@@ -114,11 +117,17 @@ function measureRow(
   };
 }
 
-function measureGroup(group: GroupContent, section: number, hasKcalColumn: boolean, measure: MeasureKind) {
+function measureGroup(
+  group: GroupContent,
+  section: number,
+  { hasKcalColumn, isMirrored }: Pick<MeasuredGroup, 'hasKcalColumn' | 'isMirrored'>,
+  measure: MeasureKind,
+) {
   const measured: MeasuredGroup = {
     sizes: group.sizes,
     labels: group.sizes.map((label) => lineWidth(measure('sizeLabel', label))),
     hasKcalColumn,
+    isMirrored,
     rows: [],
   };
   measured.rows = group.rows.map((row) => measureRow(row, section, measured, measure));
@@ -135,14 +144,15 @@ export function measureList(
   measure: MeasureKind,
   hasEqualKcal = false,
 ): MeasuredSection[] {
+  const isMirrored = isMirroredBoard({ sections });
   return sections
     .map((section, index) => {
-      const hasColumn =
+      const hasKcalColumn =
         (section.hasKcalColumn || hasEqualKcal) &&
         section.groups.some(({ rows }) => rows.some(({ kcal }) => kcal));
       const groups = section.groups
         .filter(({ rows }) => rows.length > 0)
-        .map((group) => measureGroup(group, index, hasColumn, measure));
+        .map((group) => measureGroup(group, index, { hasKcalColumn, isMirrored }, measure));
       const rows = groups.flatMap((group) => group.rows);
       return {
         index,
@@ -155,7 +165,7 @@ export function measureList(
         groups,
         rows,
         hasDescriptions: rows.some(({ description }) => description),
-        areNames: !hasColumn && rows.every(isName),
+        areNames: !hasKcalColumn && rows.every(isName),
       };
     })
     .filter(({ rows }) => rows.length > 0);

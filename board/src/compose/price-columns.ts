@@ -75,8 +75,9 @@ function spareOf({ group, prices, words, base, row }: MeasuredRow, columns: Pric
   const [figure = 0] = prices;
   const count = group.sizes.length;
   const width = count > 0 ? columns.sized[count - 1] : columns.single;
-  const isPlain = figure > 0 && words === 0 && base === 0 && !row.soldOut && !group.hasKcalColumn;
-  return isPlain ? Math.max(0, Math.floor((width || 0) - figure * size)) : 0;
+  const isPlain = figure > 0 && words === 0 && base === 0 && !row.soldOut;
+  const isBeside = isPlain && !group.hasKcalColumn && !group.isMirrored;
+  return isBeside ? Math.max(0, Math.floor((width || 0) - figure * size)) : 0;
 }
 
 /** What stands at the end of a row at one step, with the gap before it: prices or words, and calories. */

@@ -1,6 +1,7 @@
 import { type BoardWords, boardText } from '@menuboard/contract/domain/board-words';
 import type { BoardPart } from '@menuboard/contract/domain/settings';
 import { type ReactNode, useMemo } from 'react';
+import { isMirroredBoard } from '../compose/is-mirrored.ts';
 import { BoardBackground } from '../frame/BoardBackground.tsx';
 import { Dots } from '../frame/Dots.tsx';
 import { stageMargins, stageSizes } from '../stage/stage-geometry.ts';
@@ -9,7 +10,6 @@ import typography from '../text/typography.module.css';
 import { asideBox } from './aside-box.ts';
 import { type BoardDrawing, BoardDrawingProvider, drawingOf } from './board-drawing.ts';
 import { wholeBoard } from './board-part.ts';
-import { isMirroredBoard } from './board-place.ts';
 import { ComposedPage } from './ComposedPage.tsx';
 import css from './composed.module.css';
 import { isOnStage, pageOnStage } from './page-on-stage.ts';

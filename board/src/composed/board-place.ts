@@ -1,5 +1,5 @@
 /** Where boxes of the composer are drawn. It counts from the side on which a line starts; this is the only place that mirrors. */
-import type { BoardContent, ColorRole } from '../compose/types.ts';
+import type { ColorRole } from '../compose/types.ts';
 import type { Rect } from '../stage/stage-geometry.ts';
 
 /** The style of a box, in px of the element that it is positioned in. */
@@ -36,11 +36,3 @@ const properties: Record<ColorRole, string> = {
 
 /** The CSS colour of a role in the theme around it. */
 export const colorOf = (role: ColorRole): string => `var(--board-${properties[role]})`;
-
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-
-/** Whether a board is read from right to left: most of its dishes are written so. */
-export function isMirroredBoard({ sections }: BoardContent): boolean {
-  const rows = sections.flatMap(({ groups }) => groups.flatMap((group) => group.rows));
-  return rows.filter(({ name }) => rightToLeft.test(name)).length * 2 > rows.length;
-}

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { composeAnnounced } from '../compose/announce.ts';
+import { isMirroredBoard } from '../compose/is-mirrored.ts';
 import type { BoardContent, BoardStage, Composition, Floors, MeasureKind } from '../compose/types.ts';
 import type { MeasureText } from '../text/measure-text.ts';
 import typography from '../text/typography.module.css';
 import { themeTokens } from '../themes/all-themes.ts';
 import { themeClass } from '../themes/board-themes.ts';
-import { isMirroredBoard } from './board-place.ts';
 
 /** Everything that a composition depends on. The same object as before, or the board is composed again. */
 export interface CompositionRequest {

@@ -1,6 +1,8 @@
 /** The rules for rows, heads and sections: pitch, prices, marks, splits. */
 
+import { isMirroredBoard } from '../../src/compose/is-mirrored.ts';
 import type { ColumnBox, HeadBox, RowBox, RowContent } from '../../src/compose/types.ts';
+import { cellWidths } from '../../src/composed/cell-widths.ts';
 import { lineWidth } from '../../src/text/wrap.ts';
 import type { Composed } from './composed.ts';
 import { isBeside } from './page-violations.ts';
@@ -30,9 +32,12 @@ function marksWidth({ row }: RowBox, { measure, composition }: Composed): number
   return em * composition.sizes.mark;
 }
 
-/** Where the text at the end of a first line begins. */
-function endStart({ box, column }: Placed, { measure, composition: { sizes } }: Composed): number {
+/** Where the text at the end of a first line begins. In a mirrored board, figures stand beside their column's start. */
+function endStart({ box, column }: Placed, { measure, content, composition: { sizes } }: Composed): number {
   const { row } = box;
+  const widths = isMirroredBoard(content)
+    ? cellWidths(column, sizes, (kind, text) => lineWidth(measure(kind, text)))
+    : undefined;
   const cells = [...box.prices, box.kcal].flatMap((cell) => (cell ? [cell] : []));
   return cells.reduce((least, cell) => {
     const isKcal = cell === box.kcal;
@@ -45,7 +50,9 @@ function endStart({ box, column }: Placed, { measure, composition: { sizes } }: 
     const was = cell.was
       ? lineWidth(measure('basePrice', cell.was)) * sizes.price * 0.68 + sizes.price * 0.34
       : 0;
-    return Math.min(least, cell.end - lineWidth(measure(kind, cell.text)) * size - was);
+    const own = lineWidth(measure(kind, cell.text)) * size + was;
+    const shared = (kind === 'price' && widths?.get(cell.end)) || 0;
+    return Math.min(least, cell.end - Math.max(own, shared));
   }, column.width);
 }
 

@@ -2,6 +2,7 @@ import type { Middleware } from '@reduxjs/toolkit';
 import { api } from '../lib/cache/api.ts';
 import { forgetAnswers } from '../lib/remembered-answers.ts';
 import { sessionEnded } from '../lib/session.ts';
+import { forgetDrafts } from '../lib/use-draft.ts';
 import { lazyMiddleware, rootReducer, store } from './store.ts';
 
 // The next user must not see the data of the previous one. The time-out lets the pages unmount first: a list that is
@@ -10,6 +11,7 @@ const resetAfterSession: Middleware = (middlewareApi) => (next) => (action) => {
   const result = next(action);
   if (sessionEnded.match(action)) {
     forgetAnswers();
+    forgetDrafts();
     setTimeout(() => middlewareApi.dispatch(api.util.resetApiState()));
   }
   return result;

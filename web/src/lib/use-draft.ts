@@ -8,13 +8,18 @@ interface Draft<Fields> {
 
 const drafts = new Map<string, Draft<unknown>>();
 
+/** Call this when a session ends: the next person must not see what this one has typed. */
+export const forgetDrafts = (): void => drafts.clear();
+
 /**
  * The fields of a form on a page. What was typed and not saved is there again when the page is opened again.
  *
- * @param key names the form and its record
+ * @param form its name
+ * @param id of the record that it is about
  * @param saved the fields as they are stored; the form shows them until something is typed
  */
-export function useDraft<Fields extends object>(key: string, saved: Fields) {
+export function useDraft<Fields extends object>(form: string, id: string, saved: Fields) {
+  const key = `${form} ${id}`;
   const stored = () => drafts.get(key) as Draft<Fields> | undefined;
   const [draft, setDraft] = useState(stored);
   const store = (next: Draft<Fields> | undefined) => {

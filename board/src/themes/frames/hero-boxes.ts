@@ -318,7 +318,7 @@ export function posterHero(request: HeroRequest, style: HeroStyle, whole: Rect, 
       text: hero.name,
       color: style.name,
       largest: photo ? style.largest : style.largestAlone,
-      smallest: 60,
+      smallest: 40,
       line: Math.max(style.line, request.heroLine ?? 0),
       maxLines: wide ? 2 : 3,
       align: wide ? 'center' : 'start',
@@ -347,11 +347,11 @@ export function posterHero(request: HeroRequest, style: HeroStyle, whole: Rect, 
         ? { ...underName, left: left + Math.round(width * 0.16), width: Math.round(width * 0.68) }
         : underName;
   const disc = Math.round(Math.min(252, width * 0.3));
+  // The corner of a letter, no more.
+  const overName = joined.test(hero.name) ? -72 : Math.min(36, (last?.height ?? 0) * 0.2);
   const place = {
     left: left + width - disc - 36,
-    top: photo
-      ? Math.min(joined.test(hero.name) ? nameEnd + 72 : nameEnd - 36, top + height - disc - 54)
-      : top + height - disc - 54,
+    top: photo ? Math.min(nameEnd - overName, top + height - disc - 54) : top + height - disc - 54,
     width: disc,
     height: disc,
   };
@@ -370,7 +370,8 @@ export function posterHero(request: HeroRequest, style: HeroStyle, whole: Rect, 
     ...(wide && mayCover
       ? largeText(measure, { ...text, largest: 44, smallest: 32, line: 54 / 44, maxLines: 3 }, wide.details)
       : []),
-    ...stickerBoxes(request, style, wide && mayCover ? wide.disc : place),
+    // A price without a name would be any dish's.
+    ...(last ? stickerBoxes(request, style, wide && mayCover ? wide.disc : place) : []),
     ...captionBand(request, whole, Math.min(margin.x, 72)),
   ];
 }

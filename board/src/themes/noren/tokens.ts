@@ -1,6 +1,7 @@
 import { largeText } from '../../compose/frame-text.ts';
 import { band, MODULE, surfaceOf, topHero } from '../../compose/frames.ts';
 import type { Frame, FrameBox, FrameRequest, ThemeTokens } from '../../compose/types.ts';
+import { lineWidth } from '../../text/wrap.ts';
 import {
   frameOf,
   framesFor,
@@ -44,11 +45,13 @@ const ideograph = /[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]/;
 const joined = /[\u0590-\u07bf\u08a0-\u0e7f\u1780-\u17ff]/;
 
 /** The title's characters, one for each panel of the cloth; none where they are too many. */
-function charactersOf({ title: text, logoAspect }: FrameRequest): string[] {
+function charactersOf(request: FrameRequest): string[] {
+  const { title: text, logoAspect } = request;
   // Letters of joined scripts never stand alone.
   if (joined.test(text)) return [];
   const letters = Array.from(text.replace(/\s/g, ''));
-  const isShort = letters.length >= 3 && letters.length <= (ideograph.test(text) ? 7 : 6);
+  const isShort =
+    letters.length >= 3 && letters.length <= (ideograph.test(text) && !isUpright(request) ? 7 : 6);
   return isShort && !logoAspect ? letters : [];
 }
 
@@ -60,12 +63,20 @@ function panelWidths(characters: readonly string[], stage: number): number[] {
   return Array.from({ length: count }, (_, at) => space * (at === 2 ? 0.6 : 0.1));
 }
 
+/** The share of its panel's width that the widest character has, and its least width in em. */
+const LETTER_SHARE = 0.48;
+const LEAST_LETTER = 0.8;
+
 /** The cloth over the list with the title: a character on each panel, or the whole title on the one in the middle. */
 function cloth(request: FrameRequest, height: number): FrameBox[] {
   const { left, top, width } = surfaceOf(request);
   const stage = width / request.stages;
   const characters = charactersOf(request);
   const hasCharacters = characters.length > 0;
+  const widest = Math.max(
+    ...characters.map((letter) => lineWidth(request.measure('title', letter))),
+    LEAST_LETTER,
+  );
   const boxes: FrameBox[] = [];
   for (let number = 0; number < request.stages; number += 1) {
     const isFirst = number === 0;
@@ -81,7 +92,7 @@ function cloth(request: FrameRequest, height: number): FrameBox[] {
           kind: 'text',
           text: characters[at] ?? '',
           textKind: 'title',
-          size: Math.round(Math.min((height * 2) / 3, panel.width * 0.6)),
+          size: Math.round(Math.min((height * 2) / 3, (panel.width * LETTER_SHARE) / widest)),
           align: 'center',
           color: isRed ? 'onAccent' : 'onField',
           ...panel,

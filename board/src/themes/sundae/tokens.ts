@@ -1,4 +1,4 @@
-import { largeText } from '../../compose/frame-text.ts';
+import { type LargeText, largeText } from '../../compose/frame-text.ts';
 import { headerLine, MODULE, sideHero, surfaceOf, topHero } from '../../compose/frames.ts';
 import type { Frame, FrameBox, FrameRequest, ThemeTokens } from '../../compose/types.ts';
 import type { Rect } from '../../stage/stage-geometry.ts';
@@ -42,8 +42,14 @@ function onCard(request: FrameRequest): Frame {
 /** A field that is less high has no place for a dish under its title. */
 const LOW = 648;
 
+/** In a narrower field, text is nearer to its sides. */
+const NARROW = { width: 480, edge: 48 };
+/** The share of a line of the title that the dish may cover. */
+const OVER_TITLE = 0.1;
+
 /** What stands in front of the sun: the title over all of the field, the hero's name, and the dish at its end. */
-function sunBoxes(asked: HeroRequest, field: Rect, edge: { x: number; y: number }): FrameBox[] {
+function sunBoxes(asked: HeroRequest, field: Rect, margin: { x: number; y: number }): FrameBox[] {
+  const edge = field.width < NARROW.width ? { ...margin, x: NARROW.edge } : margin;
   const { measure, title: text, logoAspect, hero: shown } = asked;
   const photo = photoOf(asked);
   const side = Math.round(Math.min(1080, Math.max(field.width, field.height)));
@@ -76,12 +82,13 @@ function sunBoxes(asked: HeroRequest, field: Rect, edge: { x: number; y: number 
       ]
     : largeText(measure, { ...title, kind: 'title', text, largest: 270, line: 252 / 270, maxLines: 2 }, line);
   const titleEnd = Math.max(...titles.map((box) => box.top + box.height), line.top);
-  const dishWidth = Math.round(field.width * (photo ? 0.46 : 0));
-  const dish = {
+  const cover = logoAspect ? 0 : Math.round((titles[0]?.height ?? 0) * OVER_TITLE);
+  const dishWidth = photo ? Math.round(field.width * 0.46) : 0;
+  let dish = {
     left: field.left + field.width - edge.x - dishWidth,
-    top: isLow ? field.top + 27 : titleEnd - 27,
+    top: isLow ? field.top + 27 : titleEnd - cover,
     width: dishWidth,
-    height: isLow ? field.height - 27 : bottom - titleEnd + 54,
+    height: isLow ? field.height - 27 : bottom + 27 - titleEnd + cover,
   };
   const round = isLow ? 162 : 216;
   const disc = { left: line.left, top: bottom - round - 45, width: round, height: round };
@@ -89,25 +96,31 @@ function sunBoxes(asked: HeroRequest, field: Rect, edge: { x: number; y: number 
   const isOverDisc = stickers.length > 0 && !isLow;
   const nameEnd = isOverDisc ? disc.top - 18 : bottom - 54;
   const nameLeft = line.left + (isLow && stickers.length > 0 ? round + 27 : 0);
-  const names = largeText(
-    measure,
-    {
-      kind: 'heroName',
-      text: shown.name,
-      color: 'ink',
-      largest: photo ? 108 : 240,
-      smallest: 48,
-      line: 1,
-      maxLines: 3,
-      itemId: shown.itemId,
-    },
-    {
-      left: nameLeft,
-      top: titleEnd + 27,
-      width: (photo ? dish.left - 27 : line.left + line.width) - nameLeft,
-      height: nameEnd - titleEnd - 27,
-    },
-  );
+  const nameText: LargeText = {
+    kind: 'heroName',
+    text: shown.name,
+    color: 'ink',
+    largest: photo ? 108 : 240,
+    smallest: 40,
+    line: 1,
+    maxLines: 3,
+    itemId: shown.itemId,
+  };
+  const nameTop = titleEnd + 27;
+  const namePlace = {
+    left: nameLeft,
+    top: nameTop,
+    width: line.left + line.width - nameLeft,
+    height: nameEnd - nameTop,
+  };
+  const beside = { ...namePlace, width: photo ? dish.left - 27 - nameLeft : namePlace.width };
+  let names = largeText(measure, nameText, beside);
+  const isStacked = photo !== undefined && !isLow && names.length === 0;
+  if (isStacked) {
+    names = largeText(measure, nameText, namePlace, 'bottom');
+    const end = names[0]?.top ?? bottom;
+    dish = { ...line, top: dish.top, height: end - 27 - dish.top };
+  }
   const photoBoxes: FrameBox[] = photo
     ? [
         {
@@ -116,11 +129,12 @@ function sunBoxes(asked: HeroRequest, field: Rect, edge: { x: number; y: number 
           fit: photo.isCutOut ? 'contain' : 'cover',
           radius: photo.isCutOut ? 0 : 36,
           ...dish,
-          height: photo.isCutOut ? dish.height : dish.height - 108,
+          height: photo.isCutOut || isStacked ? dish.height : dish.height - 108,
         },
       ]
     : [];
-  return [sun, ...titles, ...names, ...photoBoxes, ...stickers];
+  // A price without a name would be any dish's.
+  return [sun, ...titles, ...names, ...photoBoxes, ...(names.length > 0 ? stickers : [])];
 }
 
 function withHero(asked: HeroRequest, size: number): Frame {

@@ -2,7 +2,7 @@
 import '@menuboard/board/themes/japanese/japanese.css';
 import { compose } from '@menuboard/board/compose/compose.ts';
 import { boardContent } from '@menuboard/board/compose/content.ts';
-import { isMirroredBoard } from '@menuboard/board/composed/board-place.ts';
+import { isMirroredBoard } from '@menuboard/board/compose/is-mirrored.ts';
 import { measureKinds } from '@menuboard/board/composed/use-composition.ts';
 import { Stage } from '@menuboard/board/stage/Stage.tsx';
 import { stageSizes } from '@menuboard/board/stage/stage-geometry.ts';

@@ -18,8 +18,8 @@ export interface DrawnBoard {
 
 /** What engines may differ by. */
 const TOLERANCE = 2;
-/** The share of its width by which kerning with spaces may shorten a line. */
-const KERNED_SHARE = 0.01;
+/** The em by which kerning with a space may shorten a line. */
+const KERNED = 0.03;
 const rightOf = ({ left, width }: Rect) => left + width;
 const bottomOf = ({ top, height }: Rect) => top + height;
 const px = (length: number) => `${Math.round(length * 10) / 10} px`;
@@ -49,7 +49,7 @@ function marginOf({ kind }: DrawnText, shape: StageShape) {
   return inLegend.indexOf(kind) >= 0 ? { ...margins[shape], y: 36 } : margins[shape];
 }
 
-function marginViolations(texts: readonly DrawnText[], { shape }: DrawnBoard): string[] {
+function marginViolations(texts: readonly DrawnText[], { shape }: DrawnBoard, perLetter: number): string[] {
   const { width, height } = stageSizes[shape];
   return texts.flatMap((text) => {
     const rect = lettersOf(text);
@@ -60,7 +60,9 @@ function marginViolations(texts: readonly DrawnText[], { shape }: DrawnBoard): s
       margin.y - rect.top,
       bottomOf(rect) - (height - margin.y),
     );
-    return over > TOLERANCE ? [`“${text.text}” (${text.kind}) is ${px(over)} over the margin.`] : [];
+    return over > TOLERANCE + perLetter * text.text.length
+      ? [`“${text.text}” (${text.kind}) is ${px(over)} over the margin.`]
+      : [];
   });
 }
 
@@ -83,9 +85,10 @@ function widthViolations(texts: readonly DrawnText[], { measure }: DrawnBoard, p
   return texts.flatMap(({ text, kind, size, width, isTurned }) => {
     if (isTurned) return [];
     const tolerance = TOLERANCE + perLetter * text.length;
+    const kerned = (text.trim().split(/\s/).length - 1) * KERNED * size;
     const measured = lineWidth(measure(kind, text.trim())) * size;
     // Words are measured alone: faces that kern letters with spaces make a long line shorter.
-    return width - measured > tolerance || measured - width > Math.max(tolerance, measured * KERNED_SHARE)
+    return width - measured > tolerance || measured - width > tolerance + kerned
       ? [`“${text}” (${kind}) is ${px(width)} wide, and was measured as ${px(measured)}.`]
       : [];
   });
@@ -246,7 +249,7 @@ export function drawnViolations(board: DrawnBoard): string[] {
   const columns = new Set(rows.map((row) => row.parentElement));
   const perLetter = letterTolerance();
   return [
-    ...marginViolations(texts, board),
+    ...marginViolations(texts, board, perLetter),
     ...widthViolations(texts, board, perLetter),
     ...sizeViolations(texts, board),
     ...contrastViolations(texts, board),

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { paths } from '../../app/paths.ts';
-import { plural, t } from '../../texts/texts.ts';
+import { t } from '../../texts/texts.ts';
 import classes from './Wall.module.css';
 import { WallScreen } from './WallScreen.tsx';
 import { chooseForWall, displaysOnWall } from './wall-screens.ts';
@@ -37,7 +37,7 @@ export function Wall({ displays, ...shared }: WallProps) {
       </ul>
       {more > 0 && (
         <Link to={paths.displays} className={classes.more}>
-          {plural(more, 'and {count} more', 'and {count} more')}
+          {t('and {count} more', { count: more })}
         </Link>
       )}
     </section>

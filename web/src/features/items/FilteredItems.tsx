@@ -13,20 +13,21 @@ import { useMay } from '../../lib/use-may.ts';
 import { t } from '../../texts/texts.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { filterItems, itemFilters, orderItems } from './arrange-items.ts';
+import { filterItems, orderItems } from './arrange-items.ts';
 import { CategoriesDialog } from './categories/CategoriesDialog.tsx';
 import classes from './FilteredItems.module.css';
 import { ItemGrid, type ItemGridProps } from './ItemGrid.tsx';
 import { ItemList } from './ItemList.tsx';
 import { ItemToolbar } from './ItemToolbar.tsx';
 import { useSelection } from './selection/use-selection.ts';
+import { useSelectionGestures } from './selection/use-selection-gestures.ts';
 import { useItemFilter } from './use-item-filter.ts';
 
 const loadPanel = async () => (await import('./selection/SelectionPanel.tsx')).SelectionPanel;
 const loadSoldOut = async () => (await import('./SoldOutList.tsx')).SoldOutList;
 
 interface FilteredItemsProps
-  extends Omit<ItemGridProps, 'listKey' | 'clock' | 'money' | 'selection' | 'onSelect'> {
+  extends Omit<ItemGridProps, 'listKey' | 'clock' | 'money' | 'selection' | 'startedBy' | 'onSelect'> {
   /** All items; there is at least one. */
   items: readonly Item[];
   categories: readonly CategoryCount[];
@@ -67,6 +68,7 @@ export const FilteredItems = memo(function FilteredItems({
     [found.items, isGrid],
   );
   const selection = useSelection(items, shown);
+  const gestures = useSelectionGestures(selection.isOn, selection.toggle);
   const { part: SelectionPanel, ...later } = useChunk(loadPanel, selection.isOn);
   const { part: SoldOutList, ...sold } = useChunk(loadSoldOut, isSoldOut);
   const [isCategoriesOpen, setIsCategoriesOpen] = useState(false);
@@ -81,11 +83,10 @@ export const FilteredItems = memo(function FilteredItems({
         found={isFiltered ? found.items.length : undefined}
         categories={categories}
         soldOut={soldOut.length}
-        filters={itemFilters}
         onCategories={mayManage ? () => setIsCategoriesOpen(true) : undefined}
-        isSelecting={selection.isOn}
-        onSelect={selection.start}
-        onSelectFound={isFiltered || isSoldOut ? selection.selectShown : undefined}
+        onSelectShown={selection.selectShown}
+        shown={shown.length}
+        onReset={isFiltered || isSoldOut || order !== 'added' ? reset : undefined}
         {...filter}
       />
       {selection.isOn && SelectionPanel && (
@@ -108,7 +109,7 @@ export const FilteredItems = memo(function FilteredItems({
         </p>
       )}
       {found.items.length > 0 && (
-        <div aria-busy={found.isStale}>
+        <div aria-busy={found.isStale} {...gestures}>
           {isSoldOut && !selection.isOn && !sold.hasFailed ? (
             SoldOutList ? (
               <SoldOutList items={found.items} {...shared} />
@@ -120,6 +121,7 @@ export const FilteredItems = memo(function FilteredItems({
               items={found.items}
               listKey={listKey}
               selection={selection.isOn ? selection.ids : undefined}
+              startedBy={selection.startedBy}
               onSelect={selection.toggle}
               {...shared}
             />

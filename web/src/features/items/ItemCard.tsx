@@ -7,6 +7,7 @@ import type { OfferClock } from '../../domain/use-offer-clock.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
 import { useMay } from '../../lib/use-may.ts';
 import { t } from '../../texts/texts.ts';
+import { CardButton } from '../../ui/CardButton.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { availabilityWords } from './availability-words.ts';
@@ -69,26 +70,17 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       </div>
       <div className={classes.actions}>
         {mayManage && (
-          <button type="button" aria-describedby={titleId} onClick={() => onEdit(item)}>
+          <CardButton titleId={titleId} onPress={() => onEdit(item)}>
             {t('Edit')}
-          </button>
+          </CardButton>
         )}
-        <button
-          type="button"
-          aria-describedby={titleId}
-          onClick={() => actions.setAvailable(item, !isAvailable)}
-        >
+        <CardButton titleId={titleId} onPress={() => actions.setAvailable(item, !isAvailable)}>
           {isAvailable ? t('Disable') : t('Enable')}
-        </button>
+        </CardButton>
         {mayManage && (
-          <button
-            type="button"
-            className={classes.quiet}
-            aria-describedby={titleId}
-            onClick={() => actions.remove(item)}
-          >
+          <CardButton titleId={titleId} isQuiet onPress={() => actions.remove(item)}>
             {t('Delete')}
-          </button>
+          </CardButton>
         )}
       </div>
     </article>

@@ -11,14 +11,16 @@ interface ItemImageProps {
   imageUrl: string | null;
   focus: FocusPoint;
   isAvailable: boolean;
+  /** In a row, which has its own words for what is sold out. */
+  isSmall?: boolean;
 }
 
 /** An item's image in a 4:3 frame; its initial when there is no image or it fails to load. */
-export function ItemImage({ name, imageUrl, focus, isAvailable }: ItemImageProps) {
+export function ItemImage({ name, imageUrl, focus, isAvailable, isSmall }: ItemImageProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const hasImage = imageUrl !== null && imageUrl !== failedUrl;
   return (
-    <div className={classes.frame} data-sold-out={!isAvailable || undefined}>
+    <div className={classes.frame} data-small={isSmall} data-sold-out={!isAvailable || undefined}>
       <div className={classes.content}>
         {hasImage ? (
           <img

@@ -9,7 +9,7 @@ import { SelectableRow } from './selection/SelectableRow.tsx';
 
 /** The items as rows, grouped by category. */
 export const ItemList = memo(function ItemList(props: ItemGridProps) {
-  const { items, failures, listKey, selection, onSelect, ...shared } = props;
+  const { items, failures, listKey, selection, startedBy, onSelect, ...shared } = props;
   const { count, sentinel } = useIncrementalList(items.length, { listKey });
   return (
     <div className={classes.list}>
@@ -17,7 +17,10 @@ export const ItemList = memo(function ItemList(props: ItemGridProps) {
         <section key={category} aria-label={category}>
           <header className={classes.header}>
             <h2 className={classes.category}>{category}</h2>
-            <span className={classes.count}>{plural(total, '{count} item', '{count} items')}</span>
+            <span className={classes.count} aria-hidden="true">
+              {total}
+            </span>
+            <span className={classes.spoken}>{plural(total, '{count} item', '{count} items')}</span>
           </header>
           <ul className={classes.rows}>
             {inCategory.map((item) =>
@@ -27,10 +30,17 @@ export const ItemList = memo(function ItemList(props: ItemGridProps) {
                   item={item}
                   money={shared.money}
                   isSelected={selection.has(item.id)}
+                  hasFocus={item.id === startedBy}
                   onSelect={onSelect}
                 />
               ) : (
-                <ItemRow key={item.id} item={item} failure={failures[item.id]} {...shared} />
+                <ItemRow
+                  key={item.id}
+                  item={item}
+                  failure={failures[item.id]}
+                  onSelect={onSelect}
+                  {...shared}
+                />
               ),
             )}
           </ul>

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { t } from '../../texts/texts.ts';
-import { FileButton } from '../../ui/FileButton.tsx';
 import { IconPlus } from '../../ui/icons.tsx';
 import { useNotice } from '../../ui/notice.tsx';
 import classes from './ItemPageActions.module.css';
@@ -13,14 +12,12 @@ interface ItemPageActionsProps {
   /** Staff may only export. */
   mayManage: boolean;
   onImport: () => void;
-  /** Photos were chosen, whose names say their dishes. */
-  onPhotos: (files: File[]) => void;
   onAdd: () => void;
 }
 
-/** The actions of the Items page: export, import, and the primary one. */
+/** The actions of the Items page: import, export, and the primary one. */
 export function ItemPageActions(props: ItemPageActionsProps) {
-  const { restaurantId, hasItems, mayManage, onImport, onPhotos, onAdd } = props;
+  const { restaurantId, hasItems, mayManage, onImport, onAdd } = props;
   const dispatch = useDispatch();
   const notice = useNotice();
   const [isExporting, setIsExporting] = useState(false);
@@ -43,33 +40,30 @@ export function ItemPageActions(props: ItemPageActionsProps) {
 
   return (
     <div className={classes.actions}>
+      {mayManage && (
+        <Button variant="subtle" className={classes.text ?? ''} onClick={onImport}>
+          {t('Import')}
+        </Button>
+      )}
       {hasItems && (
-        <Button variant="default" aria-disabled={isExporting} onClick={() => void handleExport()}>
+        <Button
+          variant="subtle"
+          className={classes.text ?? ''}
+          aria-disabled={isExporting}
+          onClick={() => void handleExport()}
+        >
           {t('Export')}
         </Button>
       )}
       {mayManage && (
-        <>
-          {hasItems && (
-            <FileButton accept="image/*" label={t('Photos of items')} isMultiple onFiles={onPhotos}>
-              {(open) => (
-                <Button
-                  variant="default"
-                  title={t('Their file names say which items they are of')}
-                  onClick={open}
-                >
-                  {t('Photos')}
-                </Button>
-              )}
-            </FileButton>
-          )}
-          <Button variant="default" onClick={onImport}>
-            {t('Import')}
-          </Button>
-          <Button leftSection={<IconPlus size={20} stroke={1.75} />} onClick={onAdd}>
-            {t('Add Item')}
-          </Button>
-        </>
+        <Button
+          className={classes.add ?? ''}
+          aria-label={t('Add Item')}
+          leftSection={<IconPlus size={20} stroke={1.75} />}
+          onClick={onAdd}
+        >
+          {t('Add Item')}
+        </Button>
       )}
     </div>
   );

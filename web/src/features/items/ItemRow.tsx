@@ -1,28 +1,37 @@
 import { offerOf } from '@menuboard/contract/domain/offer/offer-of';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { useMay } from '../../lib/use-may.ts';
 import { t } from '../../texts/texts.ts';
+import { CardButton } from '../../ui/CardButton.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
-import { StatusDot } from '../../ui/StatusDot.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { UploadProgress } from '../../ui/UploadProgress.tsx';
 import { availabilityWords } from './availability-words.ts';
 import type { ItemCardProps } from './ItemCard.tsx';
+import { ItemImage } from './ItemImage.tsx';
 import { ItemPrice } from './ItemPrice.tsx';
 import classes from './ItemRow.module.css';
 import { useDroppedPhoto } from './photos/use-dropped-photo.ts';
+import { StartSelection, type StartSelectionProps } from './selection/StartSelection.tsx';
 
-/** One item of the list, for use by thumb: price and availability can be changed directly in the row. */
-export const ItemRow = memo(function ItemRow(props: ItemCardProps) {
-  const { item, money, clock, failure, actions, onEdit } = props;
+type ItemRowProps = ItemCardProps & Pick<StartSelectionProps, 'onSelect'>;
+
+/** One item of the list: price and availability can be changed directly in the row. */
+export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
+  const { item, money, clock, failure, actions, onEdit, onSelect } = props;
   const { name } = item;
+  const nameId = useId();
   const offer = offerOf(item, clock.now, clock.offsets);
   const { isAvailable } = offer;
   const mayManage = useMay('manager');
   const { upload, target } = useDroppedPhoto(item, actions.announceNewImage, mayManage);
   return (
-    <li className={classes.row} data-sold-out={!isAvailable || undefined} {...target}>
+    <li className={classes.row} data-item={item.id} data-sold-out={!isAvailable || undefined} {...target}>
+      <StartSelection item={item} onSelect={onSelect} />
       <div className={classes.line}>
+        <div className={classes.image}>
+          <ItemImage name={name} imageUrl={item.imageUrl} focus={item.imageFocus} isAvailable isSmall />
+        </div>
         <div className={classes.texts}>
           {mayManage ? (
             <button
@@ -31,18 +40,33 @@ export const ItemRow = memo(function ItemRow(props: ItemCardProps) {
               aria-label={t('Edit {name}', { name })}
               onClick={() => onEdit(item)}
             >
-              <span className={classes.text}>{name}</span>
+              <span id={nameId} className={classes.text}>
+                {name}
+              </span>
             </button>
           ) : (
             <span className={classes.name}>
-              <span className={classes.text}>{name}</span>
+              <span id={nameId} className={classes.text}>
+                {name}
+              </span>
             </span>
           )}
-          <span className={classes.status}>
-            <StatusDot tone={isAvailable ? 'good' : 'off'}>
-              {availabilityWords(item, offer, clock, t('Sold out'))}
-            </StatusDot>
-          </span>
+          <span className={classes.description}>{item.description || t('No description')}</span>
+        </div>
+        <div className={classes.actions}>
+          {mayManage && (
+            <CardButton titleId={nameId} onPress={() => onEdit(item)}>
+              {t('Edit')}
+            </CardButton>
+          )}
+          <CardButton titleId={nameId} onPress={() => actions.setAvailable(item, !isAvailable)}>
+            {isAvailable ? t('Disable') : t('Enable')}
+          </CardButton>
+          {mayManage && (
+            <CardButton titleId={nameId} isQuiet onPress={() => actions.remove(item)}>
+              {t('Delete')}
+            </CardButton>
+          )}
         </div>
         <ItemPrice
           variant="box"
@@ -52,6 +76,7 @@ export const ItemRow = memo(function ItemRow(props: ItemCardProps) {
           onSave={(price) => actions.setPrice(item, price)}
           onOpen={(startAt) => onEdit(item, startAt)}
         />
+        <span className={classes.status}>{availabilityWords(item, offer, clock, t('Sold out'))}</span>
         <Switch
           label={t('{name} available', { name })}
           isOn={isAvailable}

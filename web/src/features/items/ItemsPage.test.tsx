@@ -319,8 +319,37 @@ it('says Sold out in the list', async () => {
 
   const row = (await screen.findByRole('switch', { name: 'Pie available' })).closest('li') as HTMLElement;
 
+  for (const name of ['Edit', 'Enable', 'Delete'])
+    expect(within(row).getByRole('button', { name })).toBeTruthy();
   expect(within(row).getByText('Sold out')).toBeTruthy();
   expect(within(row).queryByText('Unavailable')).toBeNull();
+});
+
+it('keeps the filters in one panel, and its five controls above the items', async () => {
+  stubServer(twoItems);
+  renderPage(<ItemsPage />, '/admin/items');
+  await findCard('Pie');
+  const page = screen.getByRole('heading', { level: 1 }).closest('div')?.parentElement as HTMLElement;
+  const outside = within(page)
+    .getAllByRole('button')
+    .filter((button) => !button.closest('[data-item]'));
+  expect(outside.map((button) => button.textContent || button.getAttribute('aria-label'))).toEqual([
+    'Import',
+    'Export',
+    'Add Item',
+  ]);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'sold-out' } });
+  const list = within(await screen.findByRole('region', { name: 'Sold out' }));
+  expect(list.getByRole('button', { name: 'Pie is back' })).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'hidden' } });
+  expect(await screen.findByText('No item matches.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Filter (1)' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+
+  await findCard('Tomato soup');
+  expect(screen.getByRole('button', { name: 'Filter' })).toBeTruthy();
 });
 
 describe('the Items page of', () => {
@@ -331,13 +360,14 @@ describe('the Items page of', () => {
     renderPage(<ItemsPage />, '/admin/items');
     await findCard('Tomato soup');
 
-    const names = ['Export', 'Import', 'Add Item', 'Select', 'Categories…', 'Edit', 'Delete'];
+    const names = ['Export', 'Import', 'Add Item', 'Categories…', 'Edit', 'Delete'];
     const seen = (all: string[]) =>
       all.filter((name) => screen.queryAllByRole('button', { name }).length > 0);
-    expect(seen(names)).toEqual(['Export', 'Select']);
+    fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    expect(seen(names)).toEqual(['Export']);
     expect(screen.getByLabelText('Price of Tomato soup')).toBeTruthy();
 
-    fireEvent.click(screen.getByRole('button', { name: 'Select' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Pie' }));
     await screen.findByRole('button', { name: 'Prices…' });
     const changes = ['Prices…', 'Sold out…', 'Category…', 'Labels…', 'Delete…'];
     expect(seen(changes)).toEqual(['Prices…', 'Sold out…']);

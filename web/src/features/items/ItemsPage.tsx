@@ -96,7 +96,6 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
             restaurantId={restaurant.id}
             hasItems={items.length > 0}
             onImport={() => setIsImporting(true)}
-            onPhotos={setPhotos}
             onAdd={() => openAt(null)}
           />
         }
@@ -146,7 +145,19 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
           onClose={() => setPhotos(null)}
         />
       )}
-      <LazyImportDialog isOpen={isImporting} onClose={() => setIsImporting(false)} restaurant={restaurant} />
+      <LazyImportDialog
+        isOpen={isImporting}
+        onClose={() => setIsImporting(false)}
+        restaurant={restaurant}
+        onPhotos={
+          items.length > 0
+            ? (files) => {
+                setIsImporting(false);
+                setPhotos(files);
+              }
+            : undefined
+        }
+      />
       <ItemDialog
         dialog={dialog}
         restaurant={restaurant}

@@ -13,6 +13,8 @@ interface LazyImportDialogProps {
   isOpen: boolean;
   onClose: () => void;
   restaurant: Restaurant;
+  /** Photos were chosen, whose names say their dishes; undefined while there are no dishes. */
+  onPhotos: ((files: File[]) => void) | undefined;
 }
 
 /** The import, whose scripts are loaded after the page. It keeps its text while it is closed. */

@@ -15,7 +15,7 @@ export function SoldOutList({
   clock,
   actions,
   onEdit,
-}: Omit<ItemGridProps, 'listKey' | 'selection' | 'onSelect'>) {
+}: Omit<ItemGridProps, 'listKey' | 'selection' | 'startedBy' | 'onSelect'>) {
   const mayManage = useMay('manager');
   return (
     <section className={classes.list} aria-label={t('Sold out')}>

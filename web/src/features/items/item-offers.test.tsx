@@ -165,7 +165,7 @@ describe('sold out', () => {
       'PATCH /items/tea/toggle': unreachable,
     });
     renderPage(<ItemsPage />, '/admin/items');
-    fireEvent.click(await button('Sold out 2'));
+    fireEvent.click(await button('2 sold out'));
     const list = within(await screen.findByRole('region', { name: 'Sold out' }));
     expect(list.getByText('Sold out until 18:00')).toBeTruthy();
     expect(list.getByText('Sold out until you say so')).toBeTruthy();

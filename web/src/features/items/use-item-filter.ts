@@ -26,22 +26,18 @@ export function useItemFilter() {
     getInitialValueInEffect: false,
   });
 
-  const setParam = (name: string, value: string) =>
+  /** At once: of two changes of the URL in a row, the second one would undo the first. */
+  const setAll = (values: Readonly<Record<string, string>>) =>
     setParams(
       (current) => {
-        if (value) current.set(name, value);
-        else current.delete(name);
+        for (const [name, value] of Object.entries(values)) {
+          if (value) current.set(name, value);
+          else current.delete(name);
+        }
         return current;
       },
       { replace: true },
     );
-
-  const withFilter = (name: 'category' | 'sold-out', value: string | null) => (current: URLSearchParams) => {
-    current.delete('category');
-    current.delete('sold-out');
-    if (value) current.set(name, value);
-    return current;
-  };
 
   const defaultView: ItemView = isPhone ? 'list' : 'grid';
   return {
@@ -53,12 +49,12 @@ export function useItemFilter() {
     view: storedView || defaultView,
     onSearch: (typed: string) => {
       setSearch(typed);
-      setParam('search', typed);
+      setAll({ search: typed });
     },
-    onCategory: (category: string | null) => setParams(withFilter('category', category), { replace: true }),
-    onSoldOut: () => setParams(withFilter('sold-out', 'now'), { replace: true }),
-    onOnly: (only: ItemFilter | null) => setParam('only', only ?? ''),
-    onOrder: (order: ItemOrder) => setParam('order', order === 'added' ? '' : order),
+    onCategory: (category: string) => setAll({ category }),
+    onShow: (show: ItemFilter | 'sold-out' | null) =>
+      setAll(show === 'sold-out' ? { 'sold-out': 'now', only: '' } : { 'sold-out': '', only: show ?? '' }),
+    onOrder: (order: ItemOrder) => setAll({ order: order === 'added' ? '' : order }),
     onView: (view: ItemView) => storeView(view),
     reset: () => {
       setSearch('');

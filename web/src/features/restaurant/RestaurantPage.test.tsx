@@ -24,7 +24,9 @@ async function openPage() {
 
 const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
 const press = () => fireEvent.click(saveButton());
-const waitUntilSaved = () => screen.findByText(/^has (new settings|prices in .*)\.$/);
+/** The frame has its own bar of notices, beside the one of the rendered store. */
+const waitUntilSaved = () =>
+  within(screen.getByRole('main')).findByText(/^has (new settings|prices in .*)\.$/);
 const render = () =>
   renderFrame(paths.restaurant, {
     [paths.settings]: <Navigate to={paths.restaurant} />,

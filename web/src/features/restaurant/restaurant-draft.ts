@@ -89,15 +89,6 @@ export function toRestaurantUpdate(draft: RestaurantDraft, initial: RestaurantDr
   return { ...changed, ...(priceRate !== undefined && { priceRate }) };
 }
 
-/** Whether the settings are those of a restaurant that has only a name, a currency and a zone. */
-export function isPlain(draft: RestaurantDraft): boolean {
-  const { languages, hours, staleHours, staleRule, mailWhenDark } = draft;
-  const { stalePrices } = plainRestaurant;
-  if (mailWhenDark !== plainRestaurant.mailWhenDark || draft.embedAddresses !== '') return false;
-  const isSaid = languages.length > 0 || hours.some((typed) => typed.trim() !== '');
-  return !isSaid && staleHours === String(stalePrices.hours) && staleRule === stalePrices.then;
-}
-
 /** The error of a day's opening times, if any. */
 export function hoursError(typed: string): string | undefined {
   const parsed = parseHours(typed);

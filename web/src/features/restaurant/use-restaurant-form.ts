@@ -11,7 +11,8 @@ import { draftOf, toRestaurantUpdate } from './restaurant-draft.ts';
 export function useRestaurantForm(restaurant: Restaurant) {
   const { id } = restaurant;
   const draft = useDraft(
-    `restaurant ${id}`,
+    'restaurant',
+    id,
     useMemo(() => draftOf(restaurant), [restaurant]),
   );
   const [updateRestaurant, { isLoading }] = useUpdateRestaurantMutation();

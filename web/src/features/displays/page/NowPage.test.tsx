@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hideLoggedFailures } from '../../../../test/hide-logged-failures.ts';
-import { pressEnter } from '../../../../test/press-enter.ts';
 import { renderDisplayPart } from '../../../../test/render-record.tsx';
 import { frontTv, listed, listReplies, lunch, offlineScreen } from '../../../../test/restaurant.ts';
-import { changesIn, noContent, type Replies, stubServer, unreachable } from '../../../../test/stub-server.ts';
+import { noContent, type Replies, stubServer, unreachable } from '../../../../test/stub-server.ts';
 import { displayPaths } from '../../../app/paths.ts';
 import { NowPage } from './NowPage.tsx';
 
@@ -22,14 +21,13 @@ const dinner = { ...lunch, id: 'dinner', name: 'Dinner' };
 
 /** Opens the page of Front TV, to which Lunch is assigned. */
 function renderNow(display: object, replies: Replies = {}) {
-  const requests = stubServer({
+  stubServer({
     ...listReplies,
     'GET /menus/restaurants/*/item-ids': { menus: [lunch, dinner].map(listed) },
     'GET /displays/restaurants/*': { displays: [{ ...frontTv, ...display }] },
     ...replies,
   });
   renderDisplayPart(<NowPage />, displayPaths('front-tv').now);
-  return requests;
 }
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -54,30 +52,6 @@ it.each([
   expect(parts.map(({ title }) => title)).toEqual(['00:00 Lunch', `${from} Dinner`, `${to} Lunch`]);
   expect(parts.map(({ dataset }) => dataset.now === 'true')).toEqual(isNow);
   expect(document.querySelector('[class*=sentence]')?.textContent).toBe(sentence);
-});
-
-it('refuses an empty name, keeps the name after a failed save, and saves it on Retry', async () => {
-  const route = 'PUT /displays/front-tv';
-  const renamed = { ...frontTv, name: 'Window TV', currentMenu: lunch, revision: 2 };
-  const answers: object[] = [Response.json({}, { status: 503 }), renamed];
-  const requests = renderNow({}, { [route]: () => answers.shift() ?? {} });
-  await press('Rename');
-  const dialog = await findDialog('Rename Front TV');
-  const name = dialog.getByLabelText<HTMLInputElement>('Display Name');
-
-  fireEvent.change(name, { target: { value: '  ' } });
-  expect(dialog.getByText('The display needs a name.')).toBeTruthy();
-  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save Name' }).disabled).toBe(true);
-  fireEvent.change(name, { target: { value: 'Window TV' } });
-  expect(dialog.queryByText('The display needs a name.')).toBeNull();
-  pressEnter(name);
-  expect((await dialog.findByRole('alert')).textContent).toContain('Failed to rename display.');
-  expect(name.value).toBe('Window TV');
-  fireEvent.click(dialog.getByRole('button', { name: 'Retry' }));
-
-  expect(await screen.findByRole('heading', { level: 1, name: 'Window TV' })).toBeTruthy();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(changesIn(requests)).toEqual([1, 2].map(() => ({ route, body: { name: 'Window TV' } })));
 });
 
 it('explains what to do about an offline screen', async () => {

@@ -20,7 +20,9 @@ export function TranslationsField({ languages, translations, onChange }: Transla
     <fieldset className={classes.fieldset}>
       <legend className={classes.legend}>{t('Translations')}</legend>
       {languages.length === 0 && (
-        <p className={classes.hint}>{t('Your menu has one language. Add others under Settings, Restaurant.')}</p>
+        <p className={classes.hint}>
+          {t('Your menu has one language. Add others under Settings, Restaurant.')}
+        </p>
       )}
       <div className={classes.group}>
         {languages.map((language) => {

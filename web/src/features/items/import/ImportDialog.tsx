@@ -12,10 +12,12 @@ interface ImportDialogProps {
   isOpen: boolean;
   onClose: () => void;
   restaurant: Restaurant;
+  /** Photos were chosen, whose names say their dishes; undefined while there are no dishes. */
+  onPhotos: ((files: File[]) => void) | undefined;
 }
 
 /** The dialog that imports a pasted list or a file: first the text, then what would happen. */
-export function ImportDialog({ isOpen, onClose, restaurant }: ImportDialogProps) {
+export function ImportDialog({ isOpen, onClose, restaurant, onPhotos }: ImportDialogProps) {
   const state = useImport(restaurant, isOpen, onClose);
   const isLocked = useSavingLock(state.isChecking || state.isImporting);
   return (
@@ -29,7 +31,7 @@ export function ImportDialog({ isOpen, onClose, restaurant }: ImportDialogProps)
             pieces={state.photo.pieces}
           />
         ) : (
-          <ImportSource state={state} />
+          <ImportSource state={state} onPhotos={onPhotos} />
         )}
       </div>
       <DialogFooter>

@@ -17,8 +17,13 @@ const kinds = [
   { value: 'comparison', name: t('Compare with the till') },
 ] as const;
 
-/** The text to import: pasted, typed, or from a file. */
-export function ImportSource({ state }: { state: ImportState }) {
+interface ImportSourceProps {
+  state: ImportState;
+  onPhotos: ((files: File[]) => void) | undefined;
+}
+
+/** What to import: a text that is pasted, typed or from a file, or photos. */
+export function ImportSource({ state, onPhotos }: ImportSourceProps) {
   const [isOver, setIsOver] = useState(false);
   const handleDrag = (event: DragEvent) => {
     event.preventDefault();
@@ -89,6 +94,18 @@ export function ImportSource({ state }: { state: ImportState }) {
         </p>
       </div>
       {!state.isComparison && <PhotoSource state={state} />}
+      {!state.isComparison && onPhotos && (
+        <div className={classes.file}>
+          <FileButton accept="image/*" label={t('Photos of items')} isMultiple onFiles={onPhotos}>
+            {(open) => (
+              <Button variant="default" onClick={open}>
+                {t('Photos of your dishes')}
+              </Button>
+            )}
+          </FileButton>
+          <p className={classes.hint}>{t('Their file names say which items they are of.')}</p>
+        </div>
+      )}
     </div>
   );
 }

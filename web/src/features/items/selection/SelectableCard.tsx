@@ -5,12 +5,14 @@ import { SelectBox } from './SelectBox.tsx';
 
 interface SelectableCardProps extends ItemCardProps {
   isSelected: boolean;
+  hasFocus: boolean;
   onSelect: (id: string, isSelected: boolean, isRange: boolean) => void;
 }
 
 /** A card of the grid that can be selected and does nothing else. */
 export const SelectableCard = memo(function SelectableCard({
   isSelected,
+  hasFocus,
   onSelect,
   ...card
 }: SelectableCardProps) {
@@ -20,7 +22,7 @@ export const SelectableCard = memo(function SelectableCard({
       <div className={classes.card} inert>
         <ItemCard {...card} />
       </div>
-      <SelectBox id={id} name={name} isSelected={isSelected} onSelect={onSelect} />
+      <SelectBox id={id} name={name} isSelected={isSelected} hasFocus={hasFocus} onSelect={onSelect} />
     </div>
   );
 });

@@ -10,12 +10,13 @@ interface SelectableRowProps {
   item: Item;
   money: MoneyRules;
   isSelected: boolean;
+  hasFocus: boolean;
   onSelect: (id: string, isSelected: boolean, isRange: boolean) => void;
 }
 
 /** A row of the list that can be selected and does nothing else. */
 export const SelectableRow = memo(function SelectableRow(props: SelectableRowProps) {
-  const { item, money, isSelected, onSelect } = props;
+  const { item, money, isSelected, hasFocus, onSelect } = props;
   const { id, name, isAvailable, sizes } = item;
   return (
     <li className={classes.row}>
@@ -26,7 +27,7 @@ export const SelectableRow = memo(function SelectableRow(props: SelectableRowPro
         {sizes.length > 0 && <span className={classes.from}>{t('from')} </span>}
         {priceText(item, money)}
       </span>
-      <SelectBox id={id} name={name} isSelected={isSelected} onSelect={onSelect} />
+      <SelectBox id={id} name={name} isSelected={isSelected} hasFocus={hasFocus} onSelect={onSelect} />
     </li>
   );
 });

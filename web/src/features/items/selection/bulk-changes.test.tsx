@@ -35,12 +35,19 @@ async function renderItems(replies: Replies = {}) {
 }
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-async function begin() {
-  press('Select');
-  await screen.findByText('0 items selected');
-}
 const select = (name: string, options = {}) =>
   fireEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }), options);
+/** Begins a selection with an item. */
+async function begin(name: string) {
+  select(name);
+  await screen.findByText('1 item selected');
+}
+/** Begins a selection with all items. */
+async function beginWithAll() {
+  press('Filter');
+  press('Select all 4');
+  await screen.findByText('4 items selected');
+}
 const selected = () =>
   screen
     .queryAllByRole<HTMLInputElement>('checkbox', { name: /^Select/ })
@@ -50,9 +57,10 @@ const dialog = () => screen.findByRole('dialog');
 describe('a selection', () => {
   it('takes a range with the Shift key, everything that is shown, and ends with Escape', async () => {
     await renderItems();
-    await begin();
 
-    select('Tea');
+    await begin('Tea');
+    // The box that began the selection is gone.
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Select Tea');
     select('Cake', { shiftKey: true });
     expect(selected()).toEqual(['Select Tea', 'Select Pie', 'Select Cake']);
     press('Select all 4 shown');
@@ -61,12 +69,39 @@ describe('a selection', () => {
     expect(selected()).toEqual([]);
     fireEvent.keyDown(document.body, { key: 'Escape' });
 
-    expect(screen.queryAllByRole('checkbox')).toEqual([]);
+    expect(selected()).toEqual([]);
+    expect(screen.queryByRole('region', { name: 'Selected items' })).toBeNull();
+  });
+
+  it('begins with a click on an item with the Shift key, but not within its price', async () => {
+    await renderItems();
+    const tea = screen.getByRole('article', { name: 'Tea' });
+    fireEvent.click(within(tea).getByLabelText('Price of Tea'), { shiftKey: true });
+    expect(selected()).toEqual([]);
+
+    fireEvent.click(within(tea).getByRole('button', { name: 'Disable' }), { shiftKey: true });
+
+    expect(selected()).toEqual(['Select Tea']);
+    expect(screen.getByText('1 item selected')).toBeTruthy();
+  });
+
+  it('begins with a finger that rests on an item, not with one that scrolls', async () => {
+    await renderItems();
+    const heading = screen.getByRole('heading', { name: 'Tea' });
+    const touch = { pointerType: 'touch', clientX: 5 };
+    fireEvent.pointerDown(screen.getByRole('heading', { name: 'Cake' }), { ...touch, clientY: 5 });
+    fireEvent.pointerMove(screen.getByRole('heading', { name: 'Cake' }), { ...touch, clientY: 50 });
+
+    fireEvent.pointerUp(heading, touch);
+    fireEvent.pointerDown(heading, { ...touch, clientY: 5 });
+
+    await waitFor(() => expect(selected()).toEqual(['Select Tea']));
   });
 
   it('begins with all items of a filter in one step', async () => {
     await renderItems();
-    press(/^Drinks/);
+    press('Filter');
+    fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'Drinks' } });
 
     press('Select all 3');
 
@@ -77,8 +112,7 @@ describe('a selection', () => {
 describe('a change of the selected items', () => {
   it('previews each price, is saved in one call, and is taken back by one Undo', async () => {
     const requests = await renderItems();
-    await begin();
-    select('Tea');
+    await begin('Tea');
     select('Pie');
     press('Prices…');
     const form = await dialog();
@@ -90,7 +124,7 @@ describe('a change of the selected items', () => {
     );
     fireEvent.click(within(form).getByRole('button', { name: 'Change 2 items' }));
     await screen.findByText('2 items have new prices.');
-    expect(screen.queryAllByRole('checkbox')).toEqual([]);
+    expect(selected()).toEqual([]);
     press('Undo');
 
     await screen.findByText('2 items have their old prices.');
@@ -106,8 +140,7 @@ describe('a change of the selected items', () => {
   it('locks its fields while it is saved', async () => {
     const { reply, release } = delayedReply();
     await renderItems({ 'PATCH /items/restaurants/*/bulk': reply });
-    await begin();
-    select('Tea');
+    await begin('Tea');
     press('Prices…');
     const form = within(await dialog());
     const percent = await form.findByLabelText('Up by percent');
@@ -123,8 +156,7 @@ describe('a change of the selected items', () => {
 
   it('names an item that cannot change, and leaves it out by one tap', async () => {
     await renderItems();
-    await begin();
-    press('Select all 4 shown');
+    await beginWithAll();
     press('Prices…');
     const form = await dialog();
     fireEvent.change(await within(form).findByLabelText('Up by percent'), { target: { value: '+5,5' } });
@@ -152,8 +184,8 @@ describe('a change of the selected items', () => {
     };
     const replies = { 'GET /items/restaurants/*': { items: [{ ...tea, promo }, over, ...others] } };
     await renderItems(replies);
-    await begin();
-    for (const name of ['Tea', 'Chai']) select(name);
+    await begin('Tea');
+    select('Chai');
     press('Prices…');
     const form = within(await dialog());
 
@@ -166,8 +198,8 @@ describe('a change of the selected items', () => {
 
   it('asks about a price that is ten times the usual one', async () => {
     await renderItems();
-    await begin();
-    for (const name of ['Tea', 'Pie', 'Cake']) select(name);
+    await begin('Tea');
+    for (const name of ['Pie', 'Cake']) select(name);
     press('Prices…');
     const form = await dialog();
 
@@ -182,8 +214,7 @@ describe('a change of the selected items', () => {
       'PATCH /items/restaurants/*/bulk': () =>
         Response.json({ error: message, message, code: 'validation', requestId: 'r' }, { status: 422 }),
     });
-    await begin();
-    select('Tea');
+    await begin('Tea');
     press('Category…');
     const form = await dialog();
     const field = await within(form).findByLabelText<HTMLInputElement>('Category');
@@ -198,8 +229,7 @@ describe('a change of the selected items', () => {
   async function closeDuringSave() {
     const { reply, release } = delayedReply();
     await renderItems({ 'PATCH /items/restaurants/*/bulk': reply });
-    await begin();
-    select('Tea');
+    await begin('Tea');
     press('Category…');
     const form = await dialog();
     const field = await within(form).findByLabelText<HTMLInputElement>('Category');
@@ -222,8 +252,7 @@ describe('a change of the selected items', () => {
 
   it('keeps what was typed when its dialog is closed, until Cancel', async () => {
     await renderItems();
-    await begin();
-    select('Tea');
+    await begin('Tea');
     const open = async () => {
       press('Prices…');
       return within(await dialog()).findByLabelText<HTMLInputElement>('Up by percent');
@@ -251,8 +280,7 @@ describe('a change of the selected items', () => {
   it('sells out, labels and deletes', async () => {
     const requests = await renderItems();
     const choose = async (button: string) => {
-      await begin();
-      select('Tea');
+      await begin('Tea');
       select('Cake');
       press(button);
     };
@@ -285,8 +313,7 @@ describe('a change of the selected items', () => {
       'PATCH /items/restaurants/*/bulk': () =>
         Response.json(refusal('unavailable', message), { status: 503 }),
     });
-    await begin();
-    select('Tea');
+    await begin('Tea');
     select('Cake');
     press('Delete…');
     await screen.findByText('Are you sure you want to delete 2 items?');

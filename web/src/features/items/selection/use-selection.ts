@@ -1,5 +1,6 @@
 import type { Item } from '@menuboard/contract/items';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { focusPageHeading } from '../../../ui/focus-page-heading.ts';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -10,6 +11,7 @@ const none: ReadonlySet<string> = new Set();
  */
 export function useSelection(items: readonly Item[], shown: readonly Item[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const [startedBy, setStartedBy] = useState<string | null>(null);
   const order = useRef(shown);
   /** Where a range begins: the last item that was tapped. */
   const anchor = useRef<string | null>(null);
@@ -26,6 +28,7 @@ export function useSelection(items: readonly Item[], shown: readonly Item[]) {
       from < 0
         ? [id]
         : order.current.slice(Math.min(from, to), Math.max(from, to) + 1).map((item) => item.id);
+    setStartedBy((before) => before ?? id);
     setChosen((before) => {
       const next = new Set(before);
       for (const one of ids) {
@@ -39,7 +42,10 @@ export function useSelection(items: readonly Item[], shown: readonly Item[]) {
   const isOn = chosen !== null;
   const stop = useCallback(() => {
     anchor.current = null;
+    setStartedBy(null);
     setChosen(null);
+    // The checkboxes are gone.
+    focusPageHeading();
   }, []);
   useEffect(() => {
     if (!isOn) return;
@@ -55,9 +61,10 @@ export function useSelection(items: readonly Item[], shown: readonly Item[]) {
   return {
     isOn,
     ids: chosen ?? none,
+    /** The item with which the selection began; null where it began with many. */
+    startedBy,
     selected,
     toggle,
-    start: () => setChosen(new Set()),
     selectShown: () => setChosen((before) => new Set([...(before ?? []), ...shown.map(({ id }) => id)])),
     clear: () => setChosen(new Set()),
     leaveOut: (ids: readonly string[]) =>

@@ -34,7 +34,8 @@ const bodyOf = (draft: BoardDraft, languages: readonly string[]) => ({
  */
 export function useBoardForm(menu: CachedMenu, languages: readonly string[]) {
   const draft = useDraft(
-    `board ${menu.id}`,
+    'board',
+    menu.id,
     useMemo(() => draftOf(menu), [menu]),
   );
   const [updateMenu, { isLoading }] = useUpdateMenuMutation();

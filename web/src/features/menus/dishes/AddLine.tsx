@@ -9,8 +9,8 @@ import { priceText } from '../../../domain/price-text.ts';
 import { t } from '../../../texts/texts.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { IconPlus } from '../../../ui/icons.tsx';
+import classes from './add-line.module.css';
 import { readDishLine, type TypedDish } from './dish-line.ts';
-import classes from './dishes.module.css';
 import type { DishActions } from './use-dish-actions.ts';
 
 interface AddLineProps {

@@ -15,7 +15,7 @@ import { timeOfDay } from '../../../texts/restaurant-clock.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import { BoardMiniature } from '../../../ui/BoardMiniature.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
-import classes from './dishes.module.css';
+import classes from './board-beside.module.css';
 
 interface BoardBesideProps {
   menu: CachedMenu;
@@ -98,7 +98,7 @@ export function BoardBeside({ menu, items, restaurant, clock }: BoardBesideProps
         </div>
         {soldOut.length > 0 && (
           <div>
-            <dt>{plural(soldOut.length, '{count} sold out', '{count} sold out')}</dt>
+            <dt>{t('{count} sold out', { count: soldOut.length })}</dt>
             <dd>{joinNamesBriefly(soldOut)}</dd>
           </div>
         )}

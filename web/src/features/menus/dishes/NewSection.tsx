@@ -2,7 +2,7 @@ import { CATEGORY_MAX } from '@menuboard/contract/domain/limits';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../../texts/texts.ts';
 import { IconPlus } from '../../../ui/icons.tsx';
-import classes from './dishes.module.css';
+import classes from './add-line.module.css';
 
 interface NewSectionProps {
   isFirst: boolean;

@@ -7,7 +7,7 @@ import { moneyOf } from '../../../domain/money.ts';
 import { useLeftOutNotice } from '../../../domain/use-left-out-notice.ts';
 import { useSavedNotice } from '../../../domain/use-saved-notice.ts';
 import { useAttempts } from '../../../lib/use-attempts.ts';
-import { plural, t } from '../../../texts/texts.ts';
+import { t } from '../../../texts/texts.ts';
 import type { MenuOnPage } from '../page/menu-page.ts';
 import type { TypedDish } from './dish-line.ts';
 import { type ItemsChange, inOrder, useMenuItems } from './use-menu-items.ts';
@@ -55,14 +55,14 @@ export function useDishActions({ menu, restaurant }: Pick<MenuOnPage, 'menu' | '
     },
     /** @returns whether it is added */
     add: (dish: TypedDish, category: string, formKey: string) =>
-      attempt(`new ${category}`, t('Failed to create item'), async () => {
+      attempt(['new', category].join(' '), t('Failed to create item'), async () => {
         const body = { ...dish, category, menuIds: [menu.id] };
         announceItem(await createItem({ restaurantId: restaurant.id, body, formKey }).unwrap(), {
           text: t('is added to {menu}.', { menu: menu.name }),
           isNew: true,
         });
       }),
-    addFailureOf: (category: string) => failures[`new ${category}`],
+    addFailureOf: (category: string) => failures[['new', category].join(' ')],
     isFull: items.length >= MENU_ITEMS_MAX,
     addExisting: (item: Item) =>
       saveItems((on) => [...on, item.id], t('has {dish} now.', { dish: item.name })),
@@ -70,10 +70,7 @@ export function useDishActions({ menu, restaurant }: Pick<MenuOnPage, 'menu' | '
       saveItems((on) => on.filter((id) => id !== item.id), t('has {dish} no more.', { dish: item.name })),
     setOrder: show,
     saveOrder: (order: readonly string[]) =>
-      void saveItems(
-        inOrder(order),
-        plural(order.length, 'has {count} item.', 'has its items in a new order.'),
-      ),
+      void saveItems(inOrder(order), t('has its items in a new order.')),
   };
 }
 

@@ -1,0 +1,78 @@
+import { Button, NativeSelect } from '@mantine/core';
+import type { CategoryCount } from '../../domain/find-items.ts';
+import { t } from '../../texts/texts.ts';
+import { type ItemFilter, type ItemOrder, itemFilters, itemOrders, keyIn } from './arrange-items.ts';
+import classes from './FilterPanel.module.css';
+
+export interface FilterPanelProps {
+  categories: readonly CategoryCount[];
+  category: string | null;
+  /** An empty text is all of them. */
+  onCategory: (category: string) => void;
+  /** The number of items that are sold out now. */
+  soldOut: number;
+  isSoldOut: boolean;
+  only: ItemFilter | null;
+  onShow: (show: ItemFilter | 'sold-out' | null) => void;
+  order: ItemOrder;
+  onOrder: (order: ItemOrder) => void;
+  /** Undefined for those who may not manage categories. */
+  onCategories: (() => void) | undefined;
+  /** Selects what the search and the filters have found, of which there are `shown`. */
+  onSelectShown: () => void;
+  shown: number;
+  /** Undefined while all items are shown. */
+  onReset: (() => void) | undefined;
+}
+
+/** The filters and the order of the items, and what can be done with what they leave. */
+export function FilterPanel(props: FilterPanelProps) {
+  const { categories, category, onCategory, soldOut, isSoldOut, only, onShow, order, onOrder } = props;
+  const { onCategories, onSelectShown, shown, onReset } = props;
+  const shows = { 'sold-out': t('Sold out ({count})', { count: soldOut }), ...itemFilters };
+  return (
+    <section className={classes.panel} aria-label={t('Filter')}>
+      <NativeSelect
+        label={t('Category')}
+        value={category ?? ''}
+        onChange={(event) => onCategory(event.currentTarget.value)}
+        data={[
+          { value: '', label: t('All') },
+          ...categories.map(({ name, count }) => ({ value: name, label: `${name} (${count})` })),
+        ]}
+      />
+      <NativeSelect
+        label={t('Show')}
+        value={isSoldOut ? 'sold-out' : (only ?? '')}
+        onChange={(event) => onShow(keyIn(shows, event.currentTarget.value, null))}
+        data={[{ value: '', label: t('All items') }, ...optionsOf(shows)]}
+      />
+      <NativeSelect
+        label={t('Order')}
+        value={order}
+        onChange={(event) => onOrder(keyIn(itemOrders, event.currentTarget.value, 'added' as const))}
+        data={optionsOf(itemOrders)}
+      />
+      <div className={classes.actions}>
+        {shown > 0 && (
+          <Button variant="subtle" onClick={onSelectShown}>
+            {t('Select all {count}', { count: shown })}
+          </Button>
+        )}
+        {onCategories && (
+          <Button variant="subtle" onClick={onCategories}>
+            {t('Categories…')}
+          </Button>
+        )}
+        {onReset && (
+          <Button variant="subtle" onClick={onReset}>
+            {t('Clear')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const optionsOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
