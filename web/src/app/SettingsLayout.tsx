@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { useRestaurant } from '../api/use-restaurant.ts';
 import { useMay } from '../lib/use-may.ts';
+import { useOpenInSight } from '../lib/use-open-in-sight.ts';
 import { t } from '../texts/texts.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { paths } from './paths.ts';
@@ -13,11 +14,7 @@ export function SettingsLayout() {
   const mayOwn = useMay('owner');
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // On a phone the row of parts may be wider than the window.
-  useEffect(() => {
-    const open = nav.current?.querySelector<HTMLElement>(`[href="${pathname}"]`);
-    if (nav.current && open) nav.current.scrollLeft = open.offsetLeft - nav.current.offsetLeft - 20;
-  }, [pathname]);
+  useOpenInSight(nav, pathname);
   const parts = [
     { to: paths.restaurant, label: t('Restaurant') },
     { to: paths.brand, label: t('Brand') },

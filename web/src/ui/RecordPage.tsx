@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { type ReactNode, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
 import type { Failure } from '../lib/use-attempts.ts';
+import { useOpenInSight } from '../lib/use-open-in-sight.ts';
 import { ErrorCard } from './ErrorCard.tsx';
 import { InlineError } from './InlineError.tsx';
 import classes from './RecordPage.module.css';
@@ -37,6 +38,8 @@ interface RecordPageProps {
 export function RecordPage(props: RecordPageProps) {
   const { parent, title, documentTitle, description, failure, status, tabs, problem, missing, children } =
     props;
+  const row = useRef<HTMLElement>(null);
+  useOpenInSight(row, useLocation().pathname);
   return (
     <>
       <header className={classes.header}>
@@ -52,7 +55,7 @@ export function RecordPage(props: RecordPageProps) {
         </div>
         {description && <div className={classes.description}>{description}</div>}
         {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
-        <nav className={classes.tabs} aria-label={documentTitle}>
+        <nav ref={row} className={classes.tabs} aria-label={documentTitle}>
           {tabs.map(({ to, label }) => (
             <NavLink key={to} to={to} end className={classes.tab ?? ''}>
               {label}
