@@ -11,7 +11,10 @@ const boardOf = (...names: string[]) =>
     section(
       'Menu',
       [],
-      names.map((name, at) => dish(name, at % 3 === 0 ? '1234.50' : '5')),
+      names.map((name, at) => {
+        const row = dish(name, at % 3 === 0 ? '1234.50' : '5');
+        return at % 4 === 1 ? { ...row, prices: [{ text: '5', was: '6' }] } : row;
+      }),
     ),
   ]);
 

@@ -83,7 +83,9 @@ function spareOf({ group, prices, words, base, row }: MeasuredRow, columns: Pric
 /** What stands at the end of a row at one step, with the gap before it: prices or words, and calories. */
 export function rowEnd(row: MeasuredRow, columns: PriceColumns, sizes: BoardSizes): number {
   const { gap, kcal } = columns;
-  const own = row.words || (row.base > 0 ? row.base + (row.prices[0] || 0) : 0);
+  const [figure = 0] = row.prices;
+  const before = row.group.isMirrored ? Math.max(figure, columns.single / sizes.price) : figure;
+  const own = row.words || (row.base > 0 ? row.base + before : 0);
   const ownRoom = own > 0 ? Math.ceil(own * sizes.price) + gap : 0;
   const room = pricesRoom(row.group, columns) - spareOf(row, columns, sizes.price);
   return Math.max(room, ownRoom) + (row.group.hasKcalColumn ? kcal + gap : 0);

@@ -18,8 +18,9 @@ interface FigureProps {
 
 /** One price of a dish, or the words in its place. Its units end on the right, also where the board is mirrored. */
 export function Figure({ cell, row, end, width }: FigureProps) {
-  const { sizes } = useDrawing();
+  const { sizes, isMirrored } = useDrawing();
   const { text, was } = cell;
+  const before = was && <s className={`${typography.basePrice} ${css.was}`}>{was}</s>;
   if (row.soldOut)
     return (
       <CellText end={end} className={`${typography.soldOut} ${css.dim}`} size={sizes.price * SOLD_OUT_SCALE}>
@@ -35,8 +36,9 @@ export function Figure({ cell, row, end, width }: FigureProps) {
       width={width}
     >
       <span className={css.price} dir="ltr">
-        {was && <s className={`${typography.basePrice} ${css.was}`}>{was}</s>}
+        {!isMirrored && before}
         {text}
+        {isMirrored && before}
         <ChangedLine itemId={row.itemId} />
       </span>
     </CellText>

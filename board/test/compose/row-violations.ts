@@ -50,9 +50,8 @@ function endStart({ box, column }: Placed, { measure, content, composition: { si
     const was = cell.was
       ? lineWidth(measure('basePrice', cell.was)) * sizes.price * 0.68 + sizes.price * 0.34
       : 0;
-    const own = lineWidth(measure(kind, cell.text)) * size + was;
     const shared = (kind === 'price' && widths?.get(cell.end)) || 0;
-    return Math.min(least, cell.end - Math.max(own, shared));
+    return Math.min(least, cell.end - Math.max(lineWidth(measure(kind, cell.text)) * size, shared) - was);
   }, column.width);
 }
 

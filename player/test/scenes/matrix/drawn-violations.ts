@@ -102,7 +102,7 @@ function leastSize(kind: TextKind, isHeadSetApart: boolean): number {
     price: name * FIGURES,
     promoPrice: name * FIGURES,
     soldOut: name * FIGURES * 0.86,
-    basePrice: name * 0.68,
+    basePrice: name * FIGURES * 0.68,
     description,
     kcal: description,
     note: description,
