@@ -50,7 +50,6 @@ inTestAll(it)('keeps the button of each dialog visible in a low window', async (
 
 it('locks the scrolling of the page behind a dialog', async ({ page }) => {
   await openSection(page, 'Items');
-  await page.getByRole('button', { name: 'Grid' }).click();
   await page.setViewportSize({ width: 1280, height: 300 });
   const read = () => page.evaluate(() => ({ top: scrollY }));
   await press(page, 'Add Item');

@@ -9,7 +9,7 @@ import {
   isBoardComplete,
 } from '../../../e2e/harness/screen-fixture.ts';
 import type { RunningServer } from '../../../e2e/harness/server.ts';
-import { openMore } from '../../../e2e/pages/display-card.ts';
+import { openRecord } from '../../../e2e/pages/record-page.ts';
 import {
   backgroundImageWidth,
   isContentStored,
@@ -49,9 +49,7 @@ export async function fullStorage(server: RunningServer, images: readonly MediaF
       `${showsText('$7.00')} && ${second} && ${backgroundImageWidth} === ${FIRST_IMAGE_WIDTH + 1}`,
     );
 
-    const card = phone.getByRole('article', { name: 'Counter left' });
-    await openMore(card);
-    await card.getByRole('button', { name: 'Details' }).click();
+    await openRecord(phone, 'Counter left', 'Screens');
     const isReported = await phone
       .getByText(/its storage is full$/)
       .waitFor({ timeout: REPORT_LIMIT_MS })

@@ -67,7 +67,6 @@ it('names the subject and the consequences in each delete question', async () =>
     'Front TV shows Lunch now. It will show its media alone.',
   );
   openSection('items');
-  fireEvent.click(await screen.findByRole('button', { name: 'Grid' }));
   await pressOn('Tomato soup', 'Delete');
   await expectQuestion('Tomato soup leaves every menu it is on.');
   expect(changesIn(requests)).toEqual([]);
@@ -75,7 +74,6 @@ it('names the subject and the consequences in each delete question', async () =>
 
 it('keeps Undo for each of several changes', async () => {
   openSection('items');
-  fireEvent.click(await screen.findByRole('button', { name: 'Grid' }));
   await pressOn('Tomato soup', 'Disable');
   await screen.findByText('is sold out.');
   openSection('displays');

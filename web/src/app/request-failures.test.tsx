@@ -59,7 +59,6 @@ const failures: Failure[] = [
     section: 'items',
     request: 'PUT /items/*',
     act: async () => {
-      await press('Grid');
       await press('Edit');
       await fill('Item Name *', 'Soup');
       await pressInDialog('Edit Item', 'Update Item');
@@ -70,7 +69,6 @@ const failures: Failure[] = [
     section: 'items',
     request: 'PATCH /items/*/toggle',
     act: async () => {
-      await press('Grid');
       await press('Disable');
     },
   },
@@ -79,7 +77,6 @@ const failures: Failure[] = [
     section: 'items',
     request: 'DELETE /items/*',
     act: async () => {
-      await press('Grid');
       await press('Delete');
       await confirmDeletion();
     },

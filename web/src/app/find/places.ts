@@ -49,7 +49,7 @@ export const pages: readonly Place[] = [
   { name: t('Displays'), words: t('screens tvs monitors'), path: paths.displays, effect: page },
   {
     name: t('Library'),
-    words: t('images photos videos files media'),
+    words: t('images photos pictures videos films files media'),
     path: paths.media,
     effect: page,
   },
