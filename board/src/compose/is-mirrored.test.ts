@@ -13,7 +13,7 @@ const boardOf = (...names: string[]) =>
       [],
       names.map((name, at) => {
         const row = dish(name, at % 3 === 0 ? '1234.50' : '5');
-        return at % 4 === 1 ? { ...row, prices: [{ text: '5', was: '6' }] } : row;
+        return at % 4 === 1 ? { ...row, prices: [{ text: '5', was: '1234.50' }] } : row;
       }),
     ),
   ]);
