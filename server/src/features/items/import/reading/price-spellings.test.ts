@@ -13,9 +13,12 @@ const threes = pairs.flatMap((pair) => letters.map((c) => pair + c));
 const languages = Intl.NumberFormat.supportedLocalesOf([...pairs, ...threes]).filter(
   (language) => language !== 'tok' && language !== 'yo',
 );
-/** The locales of countries that write numbers differently than their language does elsewhere. */
+/**
+ * The locales of countries that write numbers differently than their language does elsewhere; not that of Cape Verde, where
+ * `Intl` writes a $ for the decimal sign of every currency.
+ */
 const countries =
-  'de-AT de-CH de-LI en-AT en-CH en-IN en-ZA en-SE es-AR es-BO es-CL es-CO es-MX es-PE es-US es-VE fr-BE fr-CA fr-CH it-CH nl-BE pt-PT pt-AO pt-CV sv-FI ar-AE ar-EG ar-KW ar-MA ar-TN ar-SA fa-AF ur-IN hi-IN bn-IN zh-HK zh-TW ta-MY sr-Latn uz-Arab pa-Arab'.split(
+  'de-AT de-CH de-LI en-AT en-CH en-IN en-ZA en-SE es-AR es-BO es-CL es-CO es-MX es-PE es-US es-VE fr-BE fr-CA fr-CH it-CH nl-BE pt-PT pt-AO sv-FI ar-AE ar-EG ar-KW ar-MA ar-TN ar-SA fa-AF ur-IN hi-IN bn-IN zh-HK zh-TW ta-MY sr-Latn uz-Arab pa-Arab'.split(
     ' ',
   );
 const locales = [...languages, ...countries];
@@ -92,7 +95,8 @@ function tally(spellings: fc.Arbitrary<Spell>): Tally {
         else counts.wrong.push(`${locale} ${currency} ${price}: “${text}” is ${JSON.stringify(read)}`);
       },
     ),
-    { numRuns: isTestAll ? 10_000 : 150 },
+    // The same spellings in each short run: a new one that is not read is found by the long run.
+    isTestAll ? { numRuns: 10_000 } : { numRuns: 150, seed: 1 },
   );
   return counts;
 }
