@@ -14,6 +14,8 @@ interface Part {
 
 /** Parts of a day narrower than this have no name of their own on the bar, in fractions of it. */
 const NAMED = 0.08;
+/** A time this near to the present one would be covered by it, also on phones, in fractions of the bar. */
+const NEAR = 0.1;
 
 /** Today as a bar: what is on from when to when, and where the day is. */
 export function DayBar({ now }: { now: number }) {
@@ -52,7 +54,7 @@ export function DayBar({ now }: { now: number }) {
       <i className={classes.line} style={{ insetInlineStart: percent(now - day.from) }} />
       <ol className={classes.times} aria-hidden="true">
         {parts.slice(1).flatMap((part) =>
-          Math.abs(share(part.from - now)) < NAMED / 2 ? (
+          Math.abs(share(part.from - now)) < NEAR ? (
             []
           ) : (
             <li key={part.from} style={{ insetInlineStart: percent(part.from - day.from) }}>
