@@ -1,7 +1,7 @@
 import type { LagReason, ScreenStatus } from '@menuboard/contract/displays';
 import { expect, test } from 'vitest';
 import { timeOfDay } from '../texts/restaurant-clock.ts';
-import { freshnessOf, presenceOf } from './freshness.ts';
+import { freshnessOf } from './freshness.ts';
 
 const now = Date.parse('2026-06-12T10:00:00Z');
 const at = { now, timeZone: 'Europe/Vienna', lostAt: null };
@@ -76,7 +76,6 @@ test('shows only the time of the loss while the server cannot be reached', () =>
   const status = aStatus([aScreen(true, 't2')]);
 
   expect(freshnessOf(status, 'Lunch', lost)).toEqual({ tone: 'stale', text: 'Unknown since 11:57' });
-  expect(presenceOf(status, lost)).toBe('Unknown');
 });
 
 test('times are in the zone of the restaurant', () => {
@@ -107,6 +106,5 @@ test('a restored display is not offline until its screens have had time to recon
   const status = { ...aStatus([aScreen(false, 't2', 1)]), returnsBy: before(-1) };
 
   expect(freshnessOf(status, 'Lunch', at).text).toBe('Restored, its screen comes back within a minute');
-  expect(presenceOf(status, at)).toBe('Coming back');
   expect(freshnessOf(status, 'Lunch', { ...at, now: now + 61_000 }).text).toMatch(/^Offline since/);
 });

@@ -128,13 +128,3 @@ export function ageOf(moment: Date, now: number, timeZone: string): 'today' | 'w
   // Six days, because the weekday of seven days ago is today's.
   return now - moment.getTime() < 6 * DAY_MS ? 'week' : 'before';
 }
-
-/** Whether any screen of a display is connected; shown beside Active or Inactive. */
-export function presenceOf(status: DisplayStatus, context: StatusContext): string {
-  const { screens, isOnline, lastSeen } = status;
-  if (screens.length === 0) return t('Not paired');
-  if (context.lostAt !== null) return t('Unknown');
-  if (isReturning(status, context.now)) return t('Coming back');
-  if (isOnline) return t('Online');
-  return lastSeen ? t('Last seen {moment}', { moment: describeMoment(lastSeen, context) }) : t('Offline');
-}

@@ -1,7 +1,7 @@
 import type { ScreenStatus } from '@menuboard/contract/displays';
 import type { SelfReport } from '@menuboard/contract/domain/self-report';
 import { expect, it } from 'vitest';
-import { clockText, describeScreen, lagReason, restartText } from './screen-text.ts';
+import { clockText, describeScreen, lagReason, needsNetworkToRestart } from './screen-text.ts';
 
 const report: SelfReport = {
   player: '0.1.0',
@@ -58,22 +58,11 @@ function aScreen(isSecure: boolean | undefined, daysAway = 0): ScreenStatus {
 }
 
 it.each([
-  ['none', [aScreen(true), aScreen(undefined)], undefined],
-  ['the only screen', [aScreen(false)], 'Cannot restart without the network'],
-  [
-    'one of two screens',
-    [aScreen(false), aScreen(true)],
-    '1 of 2 screens cannot restart without the network',
-  ],
-  ['a TV that is off for the night', [aScreen(false, 0.9)], 'Cannot restart without the network'],
-])('counts the screens that cannot restart without the network: %s', (_, screens, text) => {
-  expect(restartText({ screens }, now)).toBe(text);
-});
-
-it('ignores screens that were not seen recently', () => {
-  expect(restartText({ screens: [aScreen(false, 2)] }, now)).toBeUndefined();
-  expect(restartText({ screens: [aScreen(false, 2), aScreen(true)] }, now)).toBeUndefined();
-  expect(restartText({ screens: [aScreen(true, 2), aScreen(false)] }, now)).toBe(
-    'Cannot restart without the network',
-  );
+  ['a secure screen', aScreen(true), false],
+  ['a screen that has not reported', aScreen(undefined), false],
+  ['an insecure screen', aScreen(false), true],
+  ['an insecure TV that is off for the night', aScreen(false, 0.9), true],
+  ['an insecure screen that was not seen recently', aScreen(false, 2), false],
+])('knows which screens need the network to restart: %s', (_, screen, needsNetwork) => {
+  expect(needsNetworkToRestart(screen, now)).toBe(needsNetwork);
 });

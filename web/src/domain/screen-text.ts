@@ -39,19 +39,6 @@ export function needsNetworkToRestart(screen: ScreenStatus, now: number): boolea
   return screen.reported?.isSecure === false && isRecentlySeen(screen, now);
 }
 
-/** Which screens of a display need the network to restart; undefined where none does. */
-export function restartText({ screens }: Pick<DisplayStatus, 'screens'>, now: number): string | undefined {
-  const recent = screens.filter((screen) => isRecentlySeen(screen, now));
-  const dependent = recent.filter((screen) => needsNetworkToRestart(screen, now)).length;
-  if (dependent === 0) return undefined;
-  return recent.length === 1
-    ? t('Cannot restart without the network')
-    : t('{dependent} of {total} screens cannot restart without the network', {
-        dependent,
-        total: recent.length,
-      });
-}
-
 /** The name of a screen by its position among the screens of its display. */
 export function screenName(screens: readonly ScreenStatus[], screen: ScreenStatus): string {
   return t('Screen {number}', { number: screens.indexOf(screen) + 1 });
