@@ -12,7 +12,7 @@ import { SectionBlock } from './SectionBlock.tsx';
 import { TextBlock } from './TextBlock.tsx';
 import { TitleBlock } from './TitleBlock.tsx';
 
-/** What blocks show besides their own content. */
+/** The data that all blocks share besides their own content. */
 export interface BoardContext {
   /** The menu's. */
   name: string;

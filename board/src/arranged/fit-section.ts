@@ -15,7 +15,7 @@ import type { Fitter } from './fit-together.ts';
 export interface SectionFit {
   composition: Composition;
   columns: readonly ColumnBox[];
-  /** It is read from right to left. */
+  /** Whether the text runs from right to left. */
   isMirrored: boolean;
   /** The ids of its items that are drawn, each once. The others do not fit. */
   shownIds: readonly string[];
@@ -63,7 +63,7 @@ export function fitSection(
       const composition = name < largest.sizes.name ? composeFrom(name) : largest;
       const columns = (composition.pages[0]?.columns || []).map((column) => ({
         ...column,
-        // Where a block is too small for any list, rows may be higher than it.
+        // In a block too small for any list, rows may be higher than the block.
         elements: column.elements.filter(({ top, height }) => column.top + top + height <= box.height),
       }));
       // An item has several rows where its sizes are no columns, and is shown with all of them or not at all.

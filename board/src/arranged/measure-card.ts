@@ -19,7 +19,7 @@ export interface CardTexts {
   price: number;
   /** The struck base price before it, with the space between them. */
   struck: number;
-  /** Of a dish with sizes: "S 3.20 M 3.80". */
+  /** The prices of a dish with sizes: "S 3.20 M 3.80". */
   sizes?: MeasuredText;
 }
 

@@ -9,7 +9,7 @@ const stage = { shape: 'landscape', stages: 1 } as const;
 const next = 'Dinner from 6 PM';
 const dishes = ['Leek', 'Pea', 'Beet', 'Kale'].map((name) => dish(name, '5'));
 
-/** Where the first page names the next menu. */
+/** The place in which the first page names the next menu. */
 function placesOf(more: Partial<BoardContent>) {
   const content = contentOf([section('Soups', [], dishes)], { aside: next, notice: next, next, ...more });
   const [page] = composeAnnounced(content, stage, themeTokens('smash'), estimate).pages;

@@ -39,7 +39,7 @@ const WRAP_GAIN = 2;
 /** The smallest step of a wall that gives a stage to a hero with a photo. */
 const FREE_STEP = 6;
 
-/** The smallest step that suits so many dishes; a smaller one asks for a smaller hero. */
+/** The smallest step that suits this number of dishes; a smaller one asks for a smaller hero. */
 const suitingStep = (dishes: number) => (dishes <= 6 ? 3 : dishes <= 14 ? 7 : LAST_STEP);
 
 /** The largest step that may be tried. */
@@ -50,7 +50,7 @@ function firstStep({ stage: { largestName }, tokens, floors }: Task): number {
   return step;
 }
 
-/** The share of a single stage that a hero has at most beside so many dishes. */
+/** The largest share of a single stage that a hero has beside this number of dishes. */
 const largestHero = (dishes: number) => (dishes <= 14 ? 1 : dishes <= 28 ? 0.36 : 0.2);
 
 /** The places for columns on all pages. */
@@ -132,7 +132,7 @@ function emptiness({ trial: { slots, style, arrangement } }: Candidate, { sectio
   );
 }
 
-/** What a candidate is judged by, the most important first; each is better when it is smaller. */
+/** The criteria for a candidate, the most important first; smaller is better. */
 function judge(candidate: Candidate, task: Task): number[] {
   const { trial, legendLineCount, isWall, largestStep } = candidate;
   const { step } = trial.style.sizes;
@@ -163,7 +163,7 @@ const mayHaveTwo = ({ columns, list }: Frame, { stage, tokens, dishes }: Task) =
   columns.indexOf(2) >= 0 ||
   (!stage.area && dishes > 9 && list.width >= 2 * LEAST_WIDTH.single + (tokens.gutters[0] || 0));
 
-/** The ways to set the list into the frames on so many pages. */
+/** The ways to set the list into the frames on this number of pages. */
 function arrangementsOf({ frames, task, content }: Choice, pages: number): Arrangement[] {
   const hasSizes = content.sections.some(({ groups }) => groups.some(({ sizes }) => sizes.length > 1));
   const least = hasSizes ? LEAST_WIDTH.sized : LEAST_WIDTH.single;
@@ -180,7 +180,7 @@ function arrangementsOf({ frames, task, content }: Choice, pages: number): Arran
       return columns === 1 || (slot !== undefined && slot.width - inside >= least);
     };
     const wideEnough = arrangements.filter(isWideEnough);
-    // Where none of the frame's numbers gives columns that wide, fewer columns do.
+    // If none of the frame's numbers gives columns that wide, fewer columns do.
     const fewest = Math.min(...frame.columns);
     const fewer = Array.from({ length: fewest }, (_, less) => ({
       frame,
@@ -204,7 +204,7 @@ function arrangementsOf({ frames, task, content }: Choice, pages: number): Arran
   });
 }
 
-/** The best candidate on so many pages with these descriptions. */
+/** The best candidate on this number of pages with these descriptions. */
 function bestOf(
   choice: Choice,
   pages: number,

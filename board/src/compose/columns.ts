@@ -1,6 +1,6 @@
 /** Cuts a list into columns: sections whole and in order, so that the tallest column is as short as possible. */
 
-/** What a column is filled with: a section, or some rows of one that may be split. */
+/** The unit that fills a column: a section, or some rows of one that may be split. */
 export interface Atom {
   section: number;
   /** Rows of the section, from and to (exclusive). */
@@ -24,7 +24,7 @@ export interface Cut {
 
 /** The heights of columns of consecutive atoms. */
 interface Heights {
-  /** Of atoms `from` to `to` (exclusive) as one column. */
+  /** The height of atoms `from` to `to` (exclusive) as one column. */
   of: (from: number, to: number) => number;
   isAllowed: (from: number, to: number) => boolean;
 }

@@ -10,7 +10,7 @@ import { type DishContent, type DishSettings, dishContent } from '../text/dish-c
 import type { PriceLabel } from '../text/price-labels.ts';
 import type { Glyph, GroupContent, PhotoContent, PriceContent, RowContent } from './types.ts';
 
-/** What all rows of a board are written with. */
+/** The settings with which all rows of a board are written. */
 export interface RowWriting {
   money: MoneyRules;
   settings: DishSettings;
@@ -53,7 +53,7 @@ function lettersOf(labels: readonly DishLabel[], allergens: string, words: Offer
     .join(' ');
 }
 
-/** What follows the name of a dish: one word, drawings, letters. */
+/** The marks after the name of a dish: one word, drawings, letters. */
 export function marksOf({
   labels,
   allergens,

@@ -29,13 +29,13 @@ export interface ContentOptions {
   featuredItemId?: string | null;
 }
 
-/** A section has a column of calories when so many of its dishes have them. */
+/** A section has a column of calories when this share of its dishes has them. */
 const KCAL_SHARE = 0.6;
 
 /** Whether two heads say the same. */
 export const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** What all dishes of a section have: their promo with its end, else nothing. */
+/** The promo that all dishes of a section have, with its end; else nothing. */
 function promoNote(items: readonly OfferedItem[], clock: ClockFormat | undefined): string {
   const [first] = items;
   const { promo } = first || {};
@@ -121,7 +121,7 @@ export function boardContent(menu: OfferedMenu, options: ContentOptions): BoardC
   const hasYears = haveYears(menu.items);
   const writing: RowWriting = { money, settings, clock: menu.clock, columns, hasYears };
   const heroes = heroesOf(menu, featuredItemId, writing);
-  // Of a menu without other sections, the head would repeat the title or what the menu is called.
+  // In a menu without other sections, the head would repeat the title or the menu's name.
   const isSaid = (head: string) => listed.length === 1 && (isSame(head, title) || isSame(head, menu.name));
   const sections = listed.map((section) =>
     sectionOf(section, { ...options, clock: menu.clock }, writing, isSaid),

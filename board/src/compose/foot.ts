@@ -1,4 +1,4 @@
-/** What stands under a list: the legend, and on the first page the combos. */
+/** The foot of a list: the legend, and on the first page the combos. */
 
 import { type Rect, stageSizes } from '../stage/stage-geometry.ts';
 import { combosHeight } from './combos.ts';
@@ -9,7 +9,7 @@ import { LAST_STEP, sizesOf } from './steps.ts';
 import type { Task } from './trial.ts';
 import type { BoardContent, Frame, MeasureKind, RowContent } from './types.ts';
 
-/** What candidates are made from. */
+/** The input from which candidates are made. */
 export interface Choice {
   task: Task;
   content: BoardContent;

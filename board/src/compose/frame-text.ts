@@ -73,7 +73,7 @@ function linesOf(
         Math.min(text.largest, (place.width * WRAP_SAFETY) / widest, place.height / (count * text.line)),
       );
       if (size < text.smallest || (best && size < best.size)) continue;
-      // Of equal sizes, fewer lines, then lines of equal length.
+      // Among equal sizes, fewer lines win, then lines of equal length.
       const isBetter = !best || size > best.size || (count === best.lines.length && widest < best.widest);
       if (isBetter) best = { size, lines, widest };
     }
@@ -84,7 +84,7 @@ function linesOf(
 /**
  * The boxes of a large text in a place.
  *
- * @param at whether its lines stand at the top or at the bottom of the place
+ * @param at whether its lines are at the top or at the bottom of the place
  */
 export function largeText(
   measure: MeasureKind,

@@ -20,7 +20,7 @@ export interface Surface extends Rect {
   margin: { x: number; y: number };
 }
 
-/** Where a frame's parts are. Its hero and header are drawn into `field`. */
+/** The places of a frame's parts. Its hero and header are drawn into `field`. */
 export type FramePlaces = Pick<Frame, 'heroShare' | 'list' | 'nextList' | 'legend' | 'heroStage'> & {
   field: Rect;
 };

@@ -6,7 +6,7 @@ import type { MeasuredRow, MeasuredSection } from './measured-list.ts';
 import { type PriceColumns, pricesRoom, rowEnd } from './price-columns.ts';
 import type { BoardSizes } from './types.ts';
 
-/** What all rows of a list have in common at one step. */
+/** The measures and rules that all rows of a list share at one step. */
 export interface ListStyle {
   sizes: BoardSizes;
   columns: PriceColumns;
@@ -115,7 +115,7 @@ export function namesBeside({ rows, index, areNames }: MeasuredSection, width: n
 export interface SectionHeights {
   head: number;
   headAgain: number;
-  /** Of each line of rows, without the gap between lines. Only names stand beside each other. */
+  /** The height of each line of rows, without the gap between lines. Only names stand beside each other. */
   rows: number[];
   /** How many names take more than one line, and the most lines of one. */
   wrapped: number;

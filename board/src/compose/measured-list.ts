@@ -17,11 +17,11 @@ export interface MeasuredRow {
   description: MeasuredText | undefined;
   /** With calories at its end where they have no column. */
   text: string;
-  /** Of each price, in em of the price. */
+  /** The width of each price, in em of the price. */
   prices: readonly number[];
-  /** Of a struck base price with the space after it, in em of the price. */
+  /** The width of a struck base price with the space after it, in em of the price. */
   base: number;
-  /** What stands in place of the prices, in em of the price; else 0. */
+  /** The width of the words shown instead of the prices, in em of the price; 0 without such words. */
   words: number;
   kcal: number;
 }
@@ -134,7 +134,7 @@ function measureGroup(
   return measured;
 }
 
-/** Whether nothing stands at the end of a row, unless it is sold out. */
+/** Whether a row is only a name: without prices or words, or sold out. */
 const isName = ({ prices, words, row }: MeasuredRow) =>
   row.soldOut !== '' || (words === 0 && prices.every((width) => width === 0));
 

@@ -42,7 +42,7 @@ export function legendOf(
   return { left, width, top: top + height - linesHeight, height: linesHeight, lines, gap, isCentered };
 }
 
-/** Where the lists of a page end at the latest: at its legend, its combos or the margin. */
+/** The lowest edge of the lists of a page: its legend, its combos or the margin. */
 function limitOf({ task }: Choice, legend: LegendBox | undefined, combos: PageBoxes['combos']): number {
   const surface = surfaceOf(task.stage);
   const bottom = surface.top + surface.height - surface.margin.y;

@@ -26,7 +26,7 @@ export interface Piece {
   to: number;
 }
 
-/** What a column is drawn with. */
+/** The settings with which a column is drawn. */
 export interface ColumnStyle {
   style: ListStyle;
   rowGap: number;

@@ -8,7 +8,7 @@ import type { BoardSizes } from './types.ts';
 export interface PriceColumns {
   /** The column of dishes with one price. */
   single: number;
-  /** Of dishes with sizes, from the last one to the first. */
+  /** The columns of dishes with sizes, from the last one to the first. */
   sized: readonly number[];
   kcal: number;
   /** Between two columns, and before the first one. */
@@ -62,7 +62,7 @@ export function priceEnds(group: MeasuredGroup, columns: PriceColumns, width: nu
   return ends;
 }
 
-/** What a group's price columns take at the end of a row, with the gap before them. */
+/** The width of a group's price columns at the end of a row, with the gap before them. */
 export function pricesRoom(group: MeasuredGroup, { single, sized, gap }: PriceColumns): number {
   const count = group.sizes.length;
   if (count === 0)
@@ -80,7 +80,7 @@ function spareOf({ group, prices, words, base, row }: MeasuredRow, columns: Pric
   return isBeside ? Math.max(0, Math.floor((width || 0) - figure * size)) : 0;
 }
 
-/** What stands at the end of a row at one step, with the gap before it: prices or words, and calories. */
+/** The width of the end of a row at one step, with the gap before it: prices or words, and calories. */
 export function rowEnd(row: MeasuredRow, columns: PriceColumns, sizes: BoardSizes): number {
   const { gap, kcal } = columns;
   const [figure = 0] = row.prices;

@@ -1,4 +1,4 @@
-/** What fills the space that columns leave: a panel with the hero, a photo, or the theme's pattern. */
+/** Fills the space that columns leave: a panel with the hero, a photo, or the theme's pattern. */
 
 import type { Rect } from '../stage/stage-geometry.ts';
 import type { BoardContent, Frame, HeroContent, RestBox } from './types.ts';
@@ -17,14 +17,14 @@ export interface ColumnEnd {
   end: number;
 }
 
-/** What decides how a page's holes are filled. */
+/** The input that decides how a page's holes are filled. */
 interface RestContext {
   content: BoardContent;
   frame: Frame;
   /** Px between a column and the rest under it. */
   gap: number;
   page: number;
-  /** Where the legend or the margin begins. */
+  /** The edge at which the legend or the margin begins. */
   limit: number;
   /** The width of a stage: no rest crosses the edge between two. */
   stageWidth: number;

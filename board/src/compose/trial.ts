@@ -15,7 +15,7 @@ import type { Arrangement, Slot } from './slots.ts';
 import { LAST_STEP, sizesOf } from './steps.ts';
 import type { BoardStage, Floors, ThemeTokens } from './types.ts';
 
-/** What a composition is made from. */
+/** The input from which a composition is made. */
 export interface Task {
   sections: readonly MeasuredSection[];
   stage: BoardStage;

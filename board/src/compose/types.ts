@@ -49,7 +49,7 @@ export interface PhotoContent {
   url: string;
   /** Width by height. */
   aspect: number;
-  /** It has transparent surroundings and may leave its frame. */
+  /** Whether its surroundings are transparent, so that it may leave its frame. */
   isCutOut: boolean;
   /** The point that stays visible, in fractions of the photo from its left and top. */
   focus: { x: number; y: number };
@@ -101,7 +101,7 @@ export interface SectionContent {
   groups: readonly GroupContent[];
 }
 
-/** What the board shows large. */
+/** The dish that the board shows large. */
 export interface HeroContent {
   itemId: string;
   name: string;
@@ -163,7 +163,7 @@ export interface Floors {
   statements?: readonly { text: string; size: number }[];
 }
 
-/** Where the board is drawn. */
+/** The stage on which the board is drawn. */
 export interface BoardStage {
   shape: StageShape;
   /** Of a wall, side by side. No column crosses the edge between two. */
@@ -174,7 +174,7 @@ export interface BoardStage {
   largestName?: number | undefined;
 }
 
-/** What the composer must know of a theme. Colours and faces are CSS. */
+/** The properties of a theme that the composer needs. Colours and faces are CSS. */
 export interface ThemeTokens {
   /** Factors of the step's sizes: narrow letters look small. */
   scale: { name: number; price: number; description: number; head: number; mark: number };
@@ -347,7 +347,7 @@ export interface ColumnBox extends Rect {
   elements: readonly (HeadBox | RowBox)[];
 }
 
-/** What fills the rest of a column that ends early. */
+/** The filling of a column that ends early. */
 export type RestBox = Rect &
   ({ kind: 'panel'; hero: HeroContent } | { kind: 'photo'; photo: PhotoContent } | { kind: 'pattern' });
 

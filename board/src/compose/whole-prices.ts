@@ -1,4 +1,4 @@
-/** Prices without decimals where no price of their column has any: decimals stand everywhere in a column or nowhere. */
+/** Prices without decimals if no price of their column has any: all prices of a column have decimals, or none has. */
 
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { BoardContent, GroupContent, PriceContent, RowContent, SectionContent } from './types.ts';

@@ -11,7 +11,7 @@ interface ComposedPageProps {
   page: PageBoxes;
   /** The soft line where the frame has no place for it. */
   aside: TextBox | undefined;
-  /** It takes turns with other pages. */
+  /** Whether it takes turns with other pages. */
   isOneOfSeveral: boolean;
 }
 

@@ -9,7 +9,7 @@ interface DishMarksProps {
   size: number;
 }
 
-/** What follows the last word of a dish's name, on its line: a word, drawings, letters. */
+/** The marks after the last word of a dish's name, on its line: a word, drawings, letters. */
 export function DishMarks({ row: { tag, glyphs, letters }, size }: DishMarksProps) {
   if (!tag && glyphs.length === 0 && !letters) return null;
   return (

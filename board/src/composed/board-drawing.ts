@@ -6,7 +6,7 @@ import type { BoardTheme } from '../themes/board-theme.ts';
 import { type Place, placeFor } from './board-place.ts';
 import { type CompositionRequest, measureKinds } from './use-composition.ts';
 
-/** What all parts of a composed board are drawn with. */
+/** The settings with which all parts of a composed board are drawn. */
 export interface BoardDrawing {
   sizes: BoardSizes;
   place: Place;
@@ -33,7 +33,7 @@ export function useDrawing(): BoardDrawing {
   return drawing;
 }
 
-/** What a composition is drawn with. */
+/** The settings with which a composition is drawn. */
 export function drawingOf(
   { theme, measure }: Pick<CompositionRequest, 'theme' | 'measure'>,
   { sizes }: Pick<Composition, 'sizes'>,

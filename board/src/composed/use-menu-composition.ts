@@ -12,7 +12,7 @@ import { useMeasure } from '../text/use-measure.ts';
 import { partOf } from './board-part.ts';
 import { type CompositionRequest, useComposition } from './use-composition.ts';
 
-/** What the pages of a menu are drawn from. */
+/** The input from which the pages of a menu are drawn. */
 export interface MenuProps {
   shape: StageShape;
   menu: OfferedMenu;

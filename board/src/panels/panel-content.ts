@@ -1,4 +1,4 @@
-/** What a panel shows: its own texts, and prices and availability of the dishes that it names. */
+/** The content of a panel: its own texts, and prices and availability of the dishes that it names. */
 
 import { panelImage, panelItems } from '@menuboard/contract/domain/board-photos';
 import { boardText } from '@menuboard/contract/domain/board-words';

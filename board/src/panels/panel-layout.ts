@@ -1,4 +1,4 @@
-/** Where the panels of a menu are, in px of the stage: beside the list on a wide stage, above it on an upright one. */
+/** The places of a menu's panels, in px of the stage: beside the list on a wide stage, above it on an upright one. */
 import { type Box, type Rect, type StageShape, stageMargins, stageSizes } from '../stage/stage-geometry.ts';
 
 const { landscape, portrait } = stageSizes;

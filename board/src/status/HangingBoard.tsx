@@ -13,7 +13,7 @@ const drawingWidth = 484;
 
 interface HangingBoardProps {
   width?: number;
-  /** It hangs by one string only: something is wrong. */
+  /** Whether it hangs by one string only: something is wrong. */
   isAskew?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What a theme has besides its style sheet. */
+/** The parts of a theme besides its style sheet. */
 import type { ReactNode } from 'react';
 import type { ThemeTokens } from '../compose/types.ts';
 

@@ -14,7 +14,7 @@ it('has a module for each theme of the contract', () => {
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
 
-// Of a family, a browser uses the faces of one range of weights only.
+// A browser uses only the faces of one range of weights of a family.
 it('has faces for the same letters in each range of weights of a family', () => {
   const families: Record<string, Record<string, string[]>> = {};
   for (const [, rule = ''] of read('fonts.css')

@@ -1,6 +1,6 @@
 import type { FrameRequest, ThemeTokens } from '../compose/types.ts';
 
-/** What of a theme belongs to its fonts. */
+/** The properties of a theme that belong to its fonts. */
 export type FontMeasures = Pick<ThemeTokens, 'scale' | 'xHeight' | 'capHeight' | 'heroLine'>;
 
 /** The tokens of a theme with the measures of other fonts than its own. */

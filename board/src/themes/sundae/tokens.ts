@@ -47,7 +47,7 @@ const NARROW = { width: 480, edge: 48 };
 /** The share of a line of the title that the dish may cover. */
 const OVER_TITLE = 0.1;
 
-/** What stands in front of the sun: the title over all of the field, the hero's name, and the dish at its end. */
+/** The parts in front of the sun: the title over all of the field, the hero's name, and the dish at its end. */
 function sunBoxes(asked: HeroRequest, field: Rect, margin: { x: number; y: number }): FrameBox[] {
   const edge = field.width < NARROW.width ? { ...margin, x: NARROW.edge } : margin;
   const { measure, title: text, logoAspect, hero: shown } = asked;
