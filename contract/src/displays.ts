@@ -19,6 +19,7 @@ const SelfReportBody = z.object({
   clockOffsetMs: z.number(),
   openedAt: z.number(),
   problem: z.nullable(z.object({ kind: z.enum(screenProblems), at: z.number() })),
+  reload: z.optional(z.object({ id: z.string(), isDone: z.boolean() })),
   missingLetters: z.optional(z.string()),
 }) satisfies z.ZodMiniType<SelfReport>;
 
@@ -155,6 +156,10 @@ export const PaintedContent = z
   })
   .register(z.globalRegistry, { id: 'PaintedContent' });
 export type PaintedContent = z.output<typeof PaintedContent>;
+
+/** A reload that a screen was asked for. It carries it out once, and not after `answersBy`. */
+export const RequestedReload = z.object({ id: z.string(), requestedAt: Timestamp, answersBy: Timestamp });
+export type RequestedReload = z.output<typeof RequestedReload>;
 
 const params = z.object({ id: idOf('display') });
 const screenParams = z.object({ id: idOf('display'), screenId: idOf('screen') });
@@ -312,6 +317,19 @@ export const displayRoutes = {
     params: screenParams,
     status: 200,
     response: z.object({ content: z.nullable(PaintedContent) }),
+  }),
+  reloadScreen: defineRoute({
+    method: 'POST',
+    path: '/displays/:id/screens/:screenId/reload',
+    summary:
+      'Ask a screen to reload its page; its report names this reload when it has got the request, and when it is done',
+    auth: 'member',
+    role: 'manager',
+    keyScope: 'displays:write',
+    params: screenParams,
+    status: 200,
+    response: RequestedReload,
+    idempotent: true,
   }),
   forgetScreen: defineRoute({
     method: 'DELETE',

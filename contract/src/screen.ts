@@ -231,4 +231,6 @@ export interface ScreenEvents {
   'menu-assigned': DisplayUpdateNotice;
   'display-updated': DisplayUpdateNotice;
   'display-paired': PairingResult;
+  /** Asks the screen to reload its page, once for each id. */
+  'screen-reload': { id: string };
 }
