@@ -8,7 +8,7 @@ import { defineRoute, NoContent } from './http/route.ts';
 import { secretFields } from './http/secrets.ts';
 import { Conversion, MediaItem, MediaType } from './media.ts';
 import { Menu } from './menus.ts';
-import { ScheduledItem } from './schedules.ts';
+import { BlackoutTimes, ScheduledItem } from './schedules.ts';
 
 const SelfReportBody = z.object({
   player: z.string(),
@@ -98,6 +98,8 @@ const displayFields = {
   earlierTheme: z.optional(z.enum(earlierThemes)),
   /** Its schedule, oldest entry first. */
   scheduledContent: z.array(ScheduledItem),
+  /** Missing for a display that is never black. */
+  blackoutTimes: z.optional(BlackoutTimes),
   status: DisplayStatus,
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -148,6 +150,7 @@ export const PaintedContent = z
     mediaUrl: z.nullable(z.string()),
     mediaType: z.nullable(MediaType),
     settings: Settings,
+    blackoutTimes: z.optional(BlackoutTimes),
     /** The schedule, by which the screen still decides what to show. */
     scheduledContent: z.array(ScheduledItem),
     /** The assigned menu and the menus of the schedule. */
