@@ -6,6 +6,7 @@ import { useRestaurant } from '../api/use-restaurant.ts';
 import { useWordBreaks } from '../api/use-word-breaks.ts';
 import { setPriceCurrency } from '../domain/price-currency.ts';
 import { connectionSlice } from '../lib/connection-slice.ts';
+import { noteDrawn } from '../lib/first-drawn.ts';
 import { logout, sessionSlice } from '../lib/session-slice.ts';
 import { useLaterDialog } from '../lib/use-later-dialog.ts';
 import { useMay } from '../lib/use-may.ts';
@@ -111,6 +112,7 @@ export function AdminLayout() {
             <PageBoundary page={pathname}>
               <Suspense fallback={<Spinner />}>
                 <Outlet />
+                <Drawn />
               </Suspense>
             </PageBoundary>
           </BoardLanguage>
@@ -127,4 +129,10 @@ export function AdminLayout() {
       {shell}
     </Find>
   );
+}
+
+/** Notes that the page beside it is drawn: both suspend together. */
+function Drawn() {
+  useEffect(noteDrawn, []);
+  return null;
 }

@@ -2,6 +2,7 @@ import type { KitchenItem } from '@menuboard/contract/kitchen';
 import { describeInstant, type SoldOutEnd } from '../../domain/sold-out-until.ts';
 import type { OfferClock } from '../../domain/use-offer-clock.ts';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import classes from './KitchenPage.module.css';
 import type { Mark } from './use-kitchen.ts';
 
@@ -41,7 +42,7 @@ export function KitchenRow({ item, clock, ends, onMark }: KitchenRowProps) {
             : t('Sold out until {when}', { when: describeInstant(soldOutUntil, clock.now, clock.offsets) })}
         </span>
       </span>
-      <span className={classes.ends}>
+      <span className={basics.row}>
         {ends.map(({ name: end, at }) => (
           <button
             key={at}

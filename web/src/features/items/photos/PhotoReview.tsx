@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import type { Item } from '@menuboard/contract/items';
 import { useMemo, useState } from 'react';
 import { plural, t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import classes from './PhotoReview.module.css';
@@ -40,7 +41,7 @@ export function PhotoReview({ files, items, restaurantId, onClose }: PhotoReview
         {unclear > 0 &&
           plural(unclear, '{count} has none yet: choose it.', '{count} have none yet: choose them.')}
       </p>
-      <ul className={classes.rows}>
+      <ul className={basics.list}>
         {rows.map((row) => (
           <PhotoReviewRow
             key={row.key}
