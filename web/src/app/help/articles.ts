@@ -47,6 +47,16 @@ export const articles: readonly Article[] = [
     only: 'manager',
   },
   {
+    id: 'new-display',
+    title: t('One more TV'),
+    text: t(
+      'If the new TV shall show the same as another one, pair it with the same display: it needs no display of its own. If it shall show something else, add a display first. Displays that hang side by side can show one menu together: their Screens tab puts them in order, and the menu flows from the first to the last. A laptop with a second monitor can be a screen as well.',
+    ),
+    words: t('add second another monitor wall side by side projector'),
+    link: { name: t('Add Display'), path: newRecordPath(paths.displays) },
+    only: 'manager',
+  },
+  {
     id: 'price',
     title: t('Change a price'),
     text: t(
@@ -215,15 +225,5 @@ export const articles: readonly Article[] = [
     words: t('restore disk operator move machine computer broken'),
     link: { name: t('This server'), path: paths.server },
     only: 'operator',
-  },
-  {
-    id: 'new-display',
-    title: t('One more TV'),
-    text: t(
-      'If the new TV shall show the same as another one, pair it with the same display: it needs no display of its own. If it shall show something else, add a display first. Displays that hang side by side can show one menu together: their Screens tab puts them in order, and the menu flows from the first to the last. A laptop with a second monitor can be a screen as well.',
-    ),
-    words: t('add second another monitor wall side by side projector'),
-    link: { name: t('Add Display'), path: newRecordPath(paths.displays) },
-    only: 'manager',
   },
 ];
