@@ -157,6 +157,7 @@ export function createFeatures(parts: FeatureParts) {
   const handlers = createHandlers(
     {
       health: createHealthService({ db, ...checks }),
+      operatorEmail: config.operatorEmail,
       ...accounts,
       ...archives,
       auth: withSecurityLog(accounts.auth, securityLog),

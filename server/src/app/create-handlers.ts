@@ -78,6 +78,8 @@ import type { Handlers } from '../http/mount-route.ts';
 import type { Scope } from '../lib/scope.ts';
 
 export interface Services {
+  /** Whom people write to for help. */
+  operatorEmail: string | undefined;
   health: HealthService;
   auth: AuthService;
   sessions: SessionsService;
@@ -143,7 +145,7 @@ export function createHandlers(services: Services, { addressFor, ownAddress }: A
     Accounts: authHandlers(services.auth, services.emailConfirmation, services.serverRestore.canRestore),
     Sessions: sessionHandlers(services.sessions),
     Passwords: passwordHandlers(services.passwordResets, ownAddress),
-    Account: accountHandlers(services.accountDeletion, services.accountData),
+    Account: accountHandlers(services.accountDeletion, services.accountData, services.operatorEmail),
     SecondFactor: secondFactorHandlers(services.secondFactor),
     Members: memberHandlers(
       services.members,

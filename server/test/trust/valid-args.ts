@@ -147,6 +147,7 @@ export const validArgs: Record<string, ArgsOf[]> = {
     async ({ restaurantName }) => ({ body: { password, restaurantName: await restaurantName() } }),
   ],
   'account.deletion': [none],
+  'account.contact': [none],
   ...validPeopleArgs,
   ...validServerArgs,
   ...validArchiveArgs,

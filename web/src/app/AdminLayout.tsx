@@ -37,7 +37,7 @@ const NotFoundPage = lazyPage(() => import('./NotFoundPage.tsx'), 'NotFoundPage'
 const loadDialogs = async () => (await import('./dialogs/AdminDialogs.tsx')).AdminDialogs;
 
 /** The pages of staff. */
-const openToAll: readonly string[] = [paths.items, paths.account, paths.server];
+const openToAll: readonly string[] = [paths.items, paths.account, paths.help, paths.server];
 
 /** The pages of owners. */
 const ownersOnly: readonly string[] = [paths.people, paths.connections];

@@ -37,6 +37,8 @@ export const paths = {
   bin: '/admin/settings/bin',
   /** The account as a whole: two-step sign-in, its data and its end. */
   account: '/admin/account',
+  /** Articles, keys, and who to write to. */
+  help: '/admin/help',
   /** The backups of the whole server, for the person who runs it. */
   server: '/admin/server',
   /** The help page on screens that restart without the network. */
@@ -65,6 +67,9 @@ export const movedPaths: Readonly<Record<string, string>> = {
 
 /** The part of the account page about the password and two-step sign-in. */
 export const signInPath = `${paths.account}#sign-in`;
+
+/** The part of the help page about keys. */
+export const shortcutsPath = `${paths.help}#shortcuts`;
 
 /** The path of an admin page with its "add" dialog open. */
 export function newRecordPath(path: string): string {

@@ -34,6 +34,7 @@ const AccountPage = lazyPage(adminPages.account, 'AccountPage');
 const PeoplePage = lazyPage(adminPages.people, 'PeoplePage');
 const ConnectionsPage = lazyPage(adminPages.connections, 'ConnectionsPage');
 const ServerPage = lazyPage(adminPages.server, 'ServerPage');
+const HelpPage = lazyPage(adminPages.help, 'HelpPage');
 const RestartHelpPage = lazyPage(adminPages.restartHelp, 'RestartHelpPage');
 const MenuPage = lazyPage(adminPages.menu, 'MenuPage');
 const DishesPage = lazyPage(adminPages.menuDishes, 'DishesPage');
@@ -103,6 +104,7 @@ export function AppRoutes() {
                   <Route path={paths.bin} element={<BinPage />} />
                 </Route>
                 <Route path={paths.account} element={<AccountPage />} />
+                <Route path={paths.help} element={<HelpPage />} />
                 <Route path={paths.server} element={<ServerPage />} />
                 <Route path={paths.menu} element={<MenuPage />}>
                   <Route index element={<DishesPage />} />

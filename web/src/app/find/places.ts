@@ -7,6 +7,7 @@ import {
   menuPaths,
   newRecordPath,
   paths,
+  shortcutsPath,
   signInPath,
 } from '../paths.ts';
 
@@ -91,6 +92,12 @@ export const pages: readonly Place[] = [
     path: paths.account,
     effect: page,
   },
+  {
+    name: t('Help and shortcuts'),
+    words: t('support contact manual guide how faq question answers documentation'),
+    path: paths.help,
+    effect: page,
+  },
   { name: t('Pair a screen'), words: t('connect link code tv'), path: paths.pair, effect: page },
   {
     name: t('This server'),
@@ -156,6 +163,12 @@ export const actions: readonly Place[] = [
     words: t('help kiosk autostart power cut internet'),
     path: paths.restartHelp,
     effect: page,
+  },
+  {
+    name: t('Keyboard shortcuts'),
+    words: t('keys hotkeys'),
+    path: shortcutsPath,
+    effect: action,
   },
   {
     name: t('Change password'),
