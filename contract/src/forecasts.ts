@@ -18,8 +18,8 @@ export const ItemOffer = z.object({
 });
 export type ItemOffer = z.output<typeof ItemOffer>;
 
-/** Where the content comes from: the schedule, the assigned menu and media, or nowhere. */
-const Source = z.enum(['schedule', 'assigned', 'none']);
+/** Where the content comes from: the schedule, the assigned menu and media, or nowhere; `blackout`: screens are black. */
+const Source = z.enum(['schedule', 'assigned', 'none', 'blackout']);
 
 /** Why a display shows at an instant what it shows. */
 export const PreviewReasons = z.object({

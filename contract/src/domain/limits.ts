@@ -261,6 +261,8 @@ export const RECONNECTION = {
 export const PING_INTERVAL_MS = 10_000;
 /** How long either side waits for the answer to a ping. */
 export const PING_TIMEOUT_MS = 8_000;
+/** How long a screen may take to answer when it is asked to reload; later it does not reload any more. */
+export const RELOAD_ANSWER_MS = 30_000;
 /** How often a screen compares its tag with the server's, even with a working socket. */
 export const HEARTBEAT_MS = 60_000;
 /** A connected screen lags when it has not painted a change after this time. Owners see it within 45 s of the change. */

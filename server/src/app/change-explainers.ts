@@ -6,6 +6,7 @@ import { menuExplainers } from '../features/menus/menus.activity.ts';
 import { restaurantExplainers } from '../features/restaurants/restaurants.activity.ts';
 import { explainScheduleChange } from '../features/schedules/schedules.activity.ts';
 import { explainScreenChange } from '../features/screens/forgetting/forgotten-screens.activity.ts';
+import { explainReload } from '../features/screens/reloading/reloads.activity.ts';
 import type { ExplainChange } from '../lib/activity.ts';
 
 /** One function for each type of change, which explains it for Recent Activity. A missing one does not compile. */
@@ -13,6 +14,6 @@ export const changeExplainers = {
   ...itemExplainers,
   ...mediaExplainers,
   ...menuExplainers,
-  ...displayExplainers(explainScheduleChange, explainScreenChange),
+  ...displayExplainers(explainScheduleChange, explainScreenChange, explainReload),
   ...restaurantExplainers,
 } satisfies Record<ChangeType, ExplainChange>;

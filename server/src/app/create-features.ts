@@ -41,6 +41,7 @@ import { createReadPainted } from '../features/screens/painted-content.service.t
 import { revokeScreensOf } from '../features/screens/pairing/pairing.repo.ts';
 import { readStatuses } from '../features/screens/presence/display-status.ts';
 import { countScreensSince } from '../features/screens/presence/presence.repo.ts';
+import { createReloads } from '../features/screens/reloading/reloads.service.ts';
 import { createScreenSockets } from '../features/screens/screens.sockets.ts';
 import { createShownService } from '../features/screens/shown/shown.service.ts';
 import { createScreenPerformance } from '../features/screens/uptime/screen-performance.ts';
@@ -177,6 +178,7 @@ export function createFeatures(parts: FeatureParts) {
       priceSheets: takenMenus.sheets,
       displays,
       forgottenScreens: createForgottenScreens({ mutate, ...disconnects, expectScreensBack }),
+      requestReload: createReloads(mutate),
       readPainted: createReadPainted({ db, presence }),
       schedules,
       severalDisplays,

@@ -57,6 +57,7 @@ import type { SchedulesService } from '../features/schedules/schedules.service.t
 import type { ForgottenScreens } from '../features/screens/forgetting/forgotten-screens.service.ts';
 import type { ReadPainted } from '../features/screens/painted-content.service.ts';
 import type { PairingService } from '../features/screens/pairing/pairing.service.ts';
+import type { RequestReload } from '../features/screens/reloading/reloads.service.ts';
 import { screenHandlers } from '../features/screens/screens.routes.ts';
 import { shownHandlers } from '../features/screens/shown/shown.routes.ts';
 import type { ShownService } from '../features/screens/shown/shown.service.ts';
@@ -108,6 +109,7 @@ export interface Services {
   priceSheets: PriceSheets;
   displays: DisplaysService;
   forgottenScreens: ForgottenScreens;
+  requestReload: RequestReload;
   readPainted: ReadPainted;
   schedules: SchedulesService;
   severalDisplays: SeveralDisplaysService;
@@ -171,7 +173,11 @@ export function createHandlers(services: Services, { addressFor, ownAddress }: A
     History: historyHandlers(services.history),
     Displays: displayHandlers(
       displays,
-      { forget: forgottenScreens.forget, readPainted: services.readPainted },
+      {
+        forget: forgottenScreens.forget,
+        reload: services.requestReload,
+        readPainted: services.readPainted,
+      },
       services.library.awaitConversions,
     ),
     SeveralDisplays: severalDisplaysHandlers(services.severalDisplays),

@@ -19,6 +19,7 @@ import { createStatusFeed } from '../features/screens/presence/display-status.ts
 import { offlinePublisher } from '../features/screens/presence/offline-displays.ts';
 import { createPresence } from '../features/screens/presence/presence.ts';
 import { createMemoryPresenceStore } from '../features/screens/presence/presence-store.ts';
+import { publishReloads } from '../features/screens/reloading/reloads.sockets.ts';
 import { saveHours, saveTelemetry } from '../features/screens/save-telemetry.ts';
 import { createShownInbox } from '../features/screens/shown/shown-inbox.ts';
 import { createScreenHours } from '../features/screens/uptime/screen-hours.ts';
@@ -103,6 +104,7 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
       fleetSize,
       scheduleStatusUpdate: scheduleLocalUpdate,
     }),
+    publishReloads,
     offlinePublisher({ db, presence, scheduleStatusUpdate: scheduleLocalUpdate }),
     guestStreams.publish,
     publishItems,

@@ -293,6 +293,8 @@ export interface ScreenRow {
   counted_to: string | null;
   /** JSON of the lag that the screen's node has found. */
   lag: string | null;
+  /** When an owner last asked the screen to reload; `null` if never. */
+  reload_at: string | null;
 }
 
 /** A screen whose account was deleted. The row stays, so that the screen learns that it is no longer paired. */

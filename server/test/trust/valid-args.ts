@@ -301,6 +301,7 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'displays.removeMedia': [ofDisplay],
   'displays.uploadScheduledMedia': [withFile(ofDisplay)],
   'displays.paintedContent': [ofScreen],
+  'displays.reloadScreen': [ofScreen],
   'displays.forgetScreen': [ofScreen],
   'displays.remove': [ofDisplay],
   'severaldisplays.change': [

@@ -54,14 +54,14 @@ export function DisplayCard(props: DisplayCardProps) {
   const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
   const now = useNow(1_000);
   const menuName = names.menuName(menuId);
-  const { content, shown } = useCurrentContent(display, now, offsets);
+  const { content, dark, shown } = useCurrentContent(display, now, offsets);
   const board = useMemo(() => boardOf(shown.menuId), [boardOf, shown.menuId]);
   const current = { display: shown, menu: board, money };
   const painted = usePaintedBoard(display, current, now, offsets);
   const assignedName =
     menuId === null ? (mediaUrl === null ? undefined : t('its media')) : (menuName ?? t('its menu'));
   const shownName = content.type === 'assigned' ? assignedName : names.contentName(content);
-  const freshness = freshnessOf(status, shownName, { now, timeZone, lostAt });
+  const freshness = freshnessOf(status, shownName, { now, timeZone, lostAt, dark });
   const hasScreen = status.screens.length > 0;
   return (
     <article className={`${card.card} ${classes.card}`} aria-labelledby={titleId}>
