@@ -142,12 +142,11 @@ export function withOffer<Item extends OfferTerms>(
   item: Item,
   { prices, priceWords, isAvailable }: Offer,
 ): Offered<Item> {
-  const sizes = item.sizes?.map((size, index) => ({
-    ...size,
-    price: prices[index]?.price ?? size.price,
-    was: prices[index]?.was,
-    isAvailable: prices[index]?.isSoldOut ? false : undefined,
-  }));
+  const sizes = item.sizes?.map((size, index) => {
+    const { price = size.price, was, isSoldOut }: Partial<OfferedPrice> = prices[index] || {};
+    // A struck price has no other beside it.
+    return { ...size, price, was: isSoldOut ? undefined : was, isAvailable: !isSoldOut };
+  });
   const left = prices.filter((one) => !one.isSoldOut);
   const lowest = Math.min(...(left.length > 0 ? left : prices).map(({ price }) => price));
   const was = sizes?.length ? undefined : prices[0]?.was;

@@ -188,7 +188,7 @@ describe('a size that is sold out', () => {
 
     await soldOut(large);
 
-    const { item } = (await screen.waitForEvent('item-availability-changed')) as { item: Item };
+    const item = (await screen.waitForEvent('item-availability-changed')) as Item;
     expect(item).toMatchObject({ name: 'Latte', price: 3, isAvailable: true });
     expect(item.sizes).toMatchObject([
       { name: 'Small', price: 3 },
