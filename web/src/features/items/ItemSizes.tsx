@@ -32,7 +32,7 @@ export function ItemStatus({ item, words, listed }: { item: Item; words: string;
       type="button"
       className={classes.status}
       aria-expanded={listed.isOpen}
-      aria-label={t('{name}: {words}. Its sizes', { name: item.name, words })}
+      aria-label={t('{name}: {words}. Show sizes', { name: item.name, words })}
       onClick={() => listed.setIsOpen(!listed.isOpen)}
     >
       {words}
