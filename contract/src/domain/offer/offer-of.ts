@@ -17,6 +17,8 @@ export interface OfferedPrice {
   price: number;
   /** The base price, while a promo is on that is below it. */
   was?: number;
+  /** Of a size that guests cannot have, while others are left. */
+  isSoldOut?: boolean;
 }
 
 /** Prices and availability of a dish at an instant. */
@@ -59,6 +61,15 @@ function promoBoundaries(promo: Promo, instant: number, offsets: readonly ZoneOf
   return instant >= ends ? [] : [ends, nextWindowBoundary(windowsOf(promo), instant, offsets)];
 }
 
+type Availability = Pick<OfferTerms, 'soldOutUntil'> & Pick<DishSize, 'isAvailable'>;
+
+/** When a dish or a size that is sold out is back by itself (ms since 1970); NaN for one that is available or has no end. */
+const returnOf = ({ isAvailable, soldOutUntil }: Availability) =>
+  Date.parse((isAvailable === false && soldOutUntil) || '');
+
+const isSoldOut = (one: Availability, instant: number) =>
+  one.isAvailable === false && !(instant >= returnOf(one));
+
 function changedPrice(change: PriceChange, sizeId: string | undefined): number | undefined {
   if (sizeId === undefined) return change.price;
   return change.sizes?.filter(({ id }) => id === sizeId)[0]?.price;
@@ -83,9 +94,9 @@ function promoPrice(promo: Promo | null | undefined, sizeId: string | undefined)
  * // { prices: [{ price: 6, was: 8 }], isAvailable: true, until: friday1900 }
  */
 export function offerOf(item: OfferTerms, instant: number, offsets: readonly ZoneOffset[]): Offer {
-  const { sizes, promo, priceFrom, soldOutUntil } = item;
+  const { promo, priceFrom } = item;
+  const sizes = item.sizes || [];
   const changesAt = Date.parse(priceFrom?.at || '');
-  const returnsAt = item.isAvailable ? Number.NaN : Date.parse(soldOutUntil || '');
   const isOn = promo ? isPromoOn(promo, instant, offsets) : false;
 
   function priceOf(base: number, sizeId?: string): OfferedPrice {
@@ -97,16 +108,20 @@ export function offerOf(item: OfferTerms, instant: number, offsets: readonly Zon
     return sizeId === undefined ? offered : { size: sizeId, ...offered };
   }
 
-  const isAvailable = item.isAvailable || instant >= returnsAt;
+  const prices: OfferedPrice[] = sizes.length
+    ? sizes.map((size) => ({
+        ...priceOf(size.price, size.id),
+        ...(isSoldOut(size, instant) && { isSoldOut: true }),
+      }))
+    : [priceOf(item.price)];
+  const isAvailable = !isSoldOut(item, instant) && prices.some((one) => !one.isSoldOut);
   const { priceWords } = item;
   const offer: Offer =
     typeof priceWords === 'string' && !(instant >= changesAt)
       ? { prices: [], priceWords, isAvailable }
-      : {
-          prices: sizes?.length ? sizes.map(({ id, price }) => priceOf(price, id)) : [priceOf(item.price)],
-          isAvailable,
-        };
-  const boundaries = [changesAt, returnsAt, ...(promo ? promoBoundaries(promo, instant, offsets) : [])];
+      : { prices, isAvailable };
+  const returns = [item, ...sizes].map(returnOf);
+  const boundaries = [changesAt, ...returns, ...(promo ? promoBoundaries(promo, instant, offsets) : [])];
   const next = boundaries.filter((at) => at > instant && at < Number.POSITIVE_INFINITY);
   return next.length > 0 ? { ...offer, until: Math.min(...next) } : offer;
 }
@@ -127,14 +142,22 @@ export function withOffer<Item extends OfferTerms>(
   item: Item,
   { prices, priceWords, isAvailable }: Offer,
 ): Offered<Item> {
-  const sizes = item.sizes?.map((size, index) => ({
-    ...size,
-    price: prices[index]?.price ?? size.price,
-    was: prices[index]?.was,
-  }));
-  const lowest = prices.length > 0 ? Math.min(...prices.map(({ price }) => price)) : item.price;
+  const sizes = item.sizes?.map((size, index) => {
+    const { price = size.price, was, isSoldOut }: Partial<OfferedPrice> = prices[index] || {};
+    // A struck price has no other beside it.
+    return { ...size, price, was: isSoldOut ? undefined : was, isAvailable: !isSoldOut };
+  });
+  const left = prices.filter((one) => !one.isSoldOut);
+  const lowest = Math.min(...(left.length > 0 ? left : prices).map(({ price }) => price));
   const was = sizes?.length ? undefined : prices[0]?.was;
   // A dish that knows of the detail keeps it, so that the result is such a dish, too.
   const words = item.priceWords === undefined ? undefined : (priceWords ?? null);
-  return { ...item, sizes, isAvailable, price: lowest, was, priceWords: words };
+  return {
+    ...item,
+    sizes,
+    isAvailable,
+    price: prices.length > 0 ? lowest : item.price,
+    was,
+    priceWords: words,
+  };
 }

@@ -55,7 +55,14 @@ function itemReasons(
       promo
         ? `${name} costs ${price(now)} instead of ${price(was)} (${promo})`
         : `${name} costs ${price(now)} instead of ${price(was)} (a promo)`;
+    const sizeOf = (id: string | undefined) => item?.sizes?.find((one) => one.id === id)?.name;
+    const missing = isAvailable ? prices.filter((one) => one.isSoldOut) : [];
     return [
+      ...missing.map(({ size }) => ({
+        id,
+        reason: 'sold-out' as const,
+        sentence: withEnd(`${name}, ${sizeOf(size)} is sold out`),
+      })),
       ...(isAvailable ? [] : [{ id, reason: 'sold-out' as const, sentence: withEnd(`${name} is sold out`) }]),
       ...(cheapest ? [{ id, reason: 'promo' as const, sentence: withEnd(reduced(cheapest)) }] : []),
     ];
