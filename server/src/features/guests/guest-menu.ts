@@ -139,7 +139,13 @@ function panelsOf(panels: Menu['panels'], dishes: { item: Item; dish: GuestDish 
 }
 
 /** An item without what is true only today: promos, and whether it is sold out. */
-const onPaper = (item: Item): Item => ({ ...item, promo: null, isAvailable: true, soldOutUntil: null });
+const onPaper = (item: Item): Item => ({
+  ...item,
+  promo: null,
+  offers: [],
+  isAvailable: true,
+  soldOutUntil: null,
+});
 
 /**
  * @param language chosen from `languagesOf`

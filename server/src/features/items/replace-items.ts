@@ -42,7 +42,8 @@ function columnsOf(
   const plain = { price: 0, details: { ...plainDish, ...facts, sizes } };
   const { price, details } = changeDetails(plain, item, { now, timeZone: 'UTC', currency, areRounded: true });
   const returnsLater = soldOutUntil !== null && Date.parse(soldOutUntil) > now;
-  const restored = { ...details, soldOutUntil: returnsLater && !isAvailable ? soldOutUntil : null };
+  const offers = before ? detailsOf(before).offers : [];
+  const restored = { ...details, offers, soldOutUntil: returnsLater && !isAvailable ? soldOutUntil : null };
   return {
     name,
     description,

@@ -15,12 +15,12 @@ import { writeManyItems } from './many-items.repo.ts';
 
 /**
  * @param row the stored item, live or in the bin
- * @param kept what is a fact of today and does not come back: until when it is sold out, and its number in a till
+ * @param kept what is a fact of today and does not come back: until when it is sold out, its number in a till, and its offers
  */
 function columnsOf(
   version: Item,
   row: ItemRow | undefined,
-  kept: Pick<DishDetails, 'soldOutUntil' | 'externalId'>,
+  kept: Pick<DishDetails, 'soldOutUntil' | 'externalId' | 'offers'>,
   { at, currency }: Pick<Mutation, 'at' | 'currency'>,
 ) {
   const {
@@ -39,6 +39,7 @@ function columnsOf(
     priceFrom: isToCome ? priceFrom : null,
     soldOutUntil: kept.soldOutUntil,
     externalId: kept.externalId,
+    offers: kept.offers,
   };
   const dish = { price, details: row ? detailsOnto(detailsOf(row), details) : details };
   return { name, description, category, image_url: imageUrl, ...columnsOfDish(dish, currency) };
@@ -68,7 +69,7 @@ export async function restoreItem(mutation: Mutation, earlier: Item): Promise<vo
   const deleted = await findDeleted(tx, scope, 'items', version.id);
   const soldOutUntil = deleted ? detailsOf(deleted).soldOutUntil : null;
   // Another item may have got its number in the till since.
-  const columns = columnsOf(version, deleted, { soldOutUntil, externalId: null }, mutation);
+  const columns = columnsOf(version, deleted, { soldOutUntil, externalId: null, offers: [] }, mutation);
   if (deleted) {
     const next = { ...deleted, ...columns, deleted_at: null, revision, updated_at: at };
     await writeManyItems(tx, scope, [next]);
