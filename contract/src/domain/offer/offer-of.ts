@@ -48,15 +48,21 @@ export function hasEnded({ endsAt }: Promo, instant: number): boolean {
   return endsAt !== undefined && instant >= Date.parse(endsAt);
 }
 
-function isPromoOn(promo: Promo, instant: number, offsets: readonly ZoneOffset[]): boolean {
+/**
+ * Whether a promo is on at an instant.
+ *
+ * @param instant ms since 1970
+ * @param offsets the restaurant's zone
+ */
+export function isPromoOn(promo: Promo, instant: number, offsets: readonly ZoneOffset[]): boolean {
   const { startsAt } = promo;
   if (startsAt !== undefined && instant < Date.parse(startsAt)) return false;
   if (hasEnded(promo, instant)) return false;
   return isWithinSchedule(windowsOf(promo), instant, offsets);
 }
 
-/** The instants at which a promo may begin or end after this one; some may lie before it. */
-function promoBoundaries(promo: Promo, instant: number, offsets: readonly ZoneOffset[]): number[] {
+/** The instants at which a promo may begin or end after this one; some may lie before it, or be no number. */
+export function promoBoundaries(promo: Promo, instant: number, offsets: readonly ZoneOffset[]): number[] {
   const starts = Date.parse(promo.startsAt || '');
   const ends = Date.parse(promo.endsAt || '');
   if (instant < starts) return [starts];

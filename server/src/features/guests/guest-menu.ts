@@ -94,7 +94,7 @@ function toDish(item: Item, offered: Offered<Item>, tag: string): GuestDish {
     description: translated(translations, tag, 'description', item.description),
     prices,
     priceWords: offered.priceWords ?? null,
-    promo: prices.some(({ was }) => was !== null) ? (item.promo?.label ?? '') || null : null,
+    promo: prices.some(({ was }) => was !== null) ? offered.promo?.label || null : null,
     isAvailable: offered.isAvailable,
     labels,
     allergens,
