@@ -21,6 +21,8 @@ export const ItemOffer = z.object({
   /** Shown in place of prices: the list of prices is empty then. */
   priceWords: z.optional(z.string()),
   isAvailable: z.boolean(),
+  /** The name of the promo that makes a price lower. */
+  label: z.optional(z.string()),
   /** When this may change by itself. */
   until: z.optional(Timestamp),
 });

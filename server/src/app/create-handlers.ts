@@ -46,6 +46,8 @@ import type { MembersService } from '../features/members/members.service.ts';
 import type { OwnScreens } from '../features/members/own-screens.ts';
 import { menuHandlers } from '../features/menus/menus.routes.ts';
 import type { MenusService } from '../features/menus/menus.service.ts';
+import { promotionHandlers } from '../features/promotions/promotions.routes.ts';
+import type { PromotionsService } from '../features/promotions/promotions.service.ts';
 import { restaurantArchiveHandlers } from '../features/restaurant-archive/restaurant-archive.routes.ts';
 import type { RestaurantArchives } from '../features/restaurant-archive/restaurant-archive.service.ts';
 import { restaurantHandlers } from '../features/restaurants/restaurants.routes.ts';
@@ -111,6 +113,7 @@ export interface Services {
   forgottenScreens: ForgottenScreens;
   requestReload: RequestReload;
   readPainted: ReadPainted;
+  promotions: PromotionsService;
   schedules: SchedulesService;
   severalDisplays: SeveralDisplaysService;
   library: MediaService;
@@ -167,6 +170,7 @@ export function createHandlers(services: Services, { addressFor, ownAddress }: A
     Stats: statsHandlers(services.stats),
     Items: itemHandlers(items),
     Imports: importHandlers(services.imports),
+    Promotions: promotionHandlers(services.promotions),
     Menus: menuHandlers(menus),
     TakenMenus: takenMenuHandlers(services.takenMenus, services.priceSheets),
     Publications: publicationHandlers(services.publications, addressFor),
@@ -194,6 +198,7 @@ export function createHandlers(services: Services, { addressFor, ownAddress }: A
         menu: menus.restore,
         display: displays.restore,
         schedule: schedules.restore,
+        promotion: services.promotions.restore,
         screen: forgottenScreens.restore,
         media: services.library.library.restore,
       },

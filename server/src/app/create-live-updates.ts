@@ -8,10 +8,12 @@ import type { Db, Tx } from '../db/schema.ts';
 import type { SpaceShares } from '../db/space/space-shares.ts';
 import { displayPublisher } from '../features/displays/displays.sockets.ts';
 import { createGuestStreams, type StreamLimits } from '../features/guests/guest-streams.ts';
+import { deriveOffers } from '../features/items/derive-offers.ts';
 import { publishItems } from '../features/items/items.sockets.ts';
 import { publishMedia } from '../features/media/media.sockets.ts';
 import { raiseContentRevisions } from '../features/menus/menus.repo.ts';
 import { menuPublisher } from '../features/menus/menus.sockets.ts';
+import { publishPromotions } from '../features/promotions/promotions.sockets.ts';
 import { publishRestaurants } from '../features/restaurants/restaurants.sockets.ts';
 import { changedMenusFinder, type ScreenBatch } from '../features/screens/content/changed-menus.ts';
 import { screenPublisher } from '../features/screens/content/screen-patches.ts';
@@ -109,6 +111,7 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
     guestStreams.publish,
     publishItems,
     publishMedia,
+    publishPromotions,
     publishRestaurants,
     menuPublisher(db),
     displayPublisher({ readDisplays, scheduleStatusUpdate: scheduleLocalUpdate }),
@@ -143,6 +146,7 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
     db,
     clock,
     confirmsInOrder,
+    afterWork: deriveOffers,
     beforeCommit,
     bus,
     writeCommit: sharedChanges?.writeCommit,

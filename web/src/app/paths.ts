@@ -20,6 +20,8 @@ export const paths = {
   dashboard: '/admin/dashboard',
   menus: '/admin/menus',
   items: '/admin/items',
+  /** Lower prices at certain times. */
+  promotions: '/admin/promotions',
   displays: '/admin/displays',
   /** The library of images and videos. */
   media: '/admin/media',
@@ -78,6 +80,13 @@ export function newRecordPath(path: string): string {
 
 /** The Items page with its import dialog open. */
 export const importPath = `${paths.items}?import=paste`;
+
+/** The Promotions page with the form of a new promotion, of a category if one is named. */
+export function newPromotionPath(category: string): string {
+  return category === ''
+    ? newRecordPath(paths.promotions)
+    : `${paths.promotions}?for=${encodeURIComponent(category)}`;
+}
 
 /** The Menus page, which leads on to the page that shares and prints its first menu. */
 export const sharePath = `${paths.menus}?share=1`;

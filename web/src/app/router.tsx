@@ -27,6 +27,7 @@ const AdminProvider = lazyPage(() => import('./AdminProvider.tsx'), 'AdminProvid
 const DashboardPage = lazyPage(adminPages.dashboard, 'DashboardPage');
 const MenusPage = lazyPage(adminPages.menus, 'MenusPage');
 const ItemsPage = lazyPage(adminPages.items, 'ItemsPage');
+const PromotionsPage = lazyPage(adminPages.promotions, 'PromotionsPage');
 const DisplaysPage = lazyPage(adminPages.displays, 'DisplaysPage');
 const MediaPage = lazyPage(adminPages.media, 'MediaPage');
 const BinPage = lazyPage(adminPages.bin, 'BinPage');
@@ -93,6 +94,7 @@ export function AppRoutes() {
                 <Route path={paths.dashboard} element={<DashboardPage />} />
                 <Route path={paths.menus} element={<MenusPage />} />
                 <Route path={paths.items} element={<ItemsPage />} />
+                <Route path={paths.promotions} element={<PromotionsPage />} />
                 <Route path={paths.displays} element={<DisplaysPage />} />
                 <Route path={paths.media} element={<MediaPage />} />
                 <Route path={paths.settings} element={<SettingsLayout />}>

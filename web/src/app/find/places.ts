@@ -47,6 +47,12 @@ export const pages: readonly Place[] = [
     path: paths.items,
     effect: page,
   },
+  {
+    name: t('Promotions'),
+    words: t('discount offer deal sale special price'),
+    path: paths.promotions,
+    effect: page,
+  },
   { name: t('Displays'), words: t('screens tvs monitors'), path: paths.displays, effect: page },
   {
     name: t('Library'),
@@ -147,10 +153,10 @@ export const actions: readonly Place[] = [
     effect: page,
   },
   {
-    name: t('Happy hour and promotions'),
-    words: t('discount offer deal sale special price'),
-    path: paths.items,
-    effect: t('In each item'),
+    name: t('Happy hour'),
+    words: t('new promotion start lower price'),
+    path: newRecordPath(paths.promotions),
+    effect: action,
   },
   {
     name: t('Use this computer as a screen'),
