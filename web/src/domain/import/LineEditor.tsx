@@ -2,7 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { CATEGORY_MAX, DESCRIPTION_MAX, NAME_MAX, PRICE_WORDS_MAX } from '@menuboard/contract/domain/limits';
 import type { ImportEdit } from '@menuboard/contract/imports';
 import { type FormEvent, useState } from 'react';
-import { t } from '../../../texts/texts.ts';
+import { t } from '../../texts/texts.ts';
 import classes from './LineEditor.module.css';
 import { draftOfLine, type LineDraft, type LineErrors, type ReadLine, toEdit } from './line-draft.ts';
 

@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { plural, t } from '../../../../texts/texts.ts';
-import type { ImportState } from '../use-import.ts';
+import { plural, t } from '../../../texts/texts.ts';
+import type { ReadingState } from '../use-reading.ts';
 import classes from './PhotoLines.module.css';
 import type { Pieces } from './use-photo.ts';
 
 /** The lines of a photo whose reading is not sure, each beside its piece of the photo, to be corrected in place. */
-export function PhotoLines({ pieces, state }: { pieces: Pieces; state: ImportState }) {
+export function PhotoLines({ pieces, state }: { pieces: Pieces; state: ReadingState }) {
   if (pieces.size === 0) return null;
   const lines = state.text.split('\n');
   const handleSubmit = (event: FormEvent) => {

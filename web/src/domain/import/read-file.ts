@@ -1,5 +1,5 @@
 import { IMPORT_FILE_MAX_BYTES } from '@menuboard/contract/domain/limits';
-import { t } from '../../../texts/texts.ts';
+import { t } from '../../texts/texts.ts';
 
 /** A file to import. The server recognises its encoding, and reads workbooks. */
 export interface ImportFile {

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { type ImportField, importFields } from '@menuboard/contract/imports';
-import { t } from '../../../texts/texts.ts';
+import { t } from '../../texts/texts.ts';
 import classes from './ColumnChoice.module.css';
-import type { ImportState } from './use-import.ts';
+import type { ReadingState } from './use-reading.ts';
 
 const labels: Record<ImportField, string> = {
   id: 'ID',
@@ -30,7 +30,7 @@ const options = [
 const isField = (value: string): value is ImportField => value in labels;
 
 /** What the columns of a CSV file are, as the server has guessed it or the person has chosen. */
-export function ColumnChoice({ state, header }: { state: ImportState; header: readonly string[] }) {
+export function ColumnChoice({ state, header }: { state: ReadingState; header: readonly string[] }) {
   // Two columns may have the same name.
   const columns = header.map((name, index) => ({ id: `${index} ${name}`, name, index }));
   return (

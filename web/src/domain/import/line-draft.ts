@@ -1,10 +1,9 @@
 /** A dish of an import as a person corrects it, and the edit that the server gets. */
 import type { ImportedLine } from '@menuboard/contract/import-result';
 import type { ImportEdit } from '@menuboard/contract/imports';
-import { parsePrice, priceInputText } from '../../../domain/price-input.ts';
-import { formatPricedNames, parsePricedNames } from '../../../domain/priced-names.ts';
-import { t } from '../../../texts/texts.ts';
-import { sizeLimits } from '../price-draft.ts';
+import { t } from '../../texts/texts.ts';
+import { parsePrice, priceInputText } from '../price-input.ts';
+import { formatPricedNames, parsePricedNames, sizeLimits } from '../priced-names.ts';
 
 /** The fields as typed. */
 export interface LineDraft {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { locale } from '../../../../texts/texts.ts';
+import { locale } from '../../../texts/texts.ts';
 import { photoLanguage } from './photo-languages.ts';
 import { type ReadPhoto, type ReadResult, readPhoto } from './read-photo.ts';
 

@@ -3,13 +3,13 @@ import { formatPrice } from '@menuboard/contract/domain/money/format';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { textEncodings } from '@menuboard/contract/domain/text-encoding';
 import type { ImportQuestion, ImportResult } from '@menuboard/contract/import-result';
-import { t } from '../../../texts/texts.ts';
-import { translate } from '../../../texts/translate.ts';
+import { t } from '../../texts/texts.ts';
+import { translate } from '../../texts/translate.ts';
 import classes from './ReviewQuestions.module.css';
-import type { ImportState } from './use-import.ts';
+import type { ReadingState } from './use-reading.ts';
 
 interface ReviewQuestionsProps {
-  state: ImportState;
+  state: ReadingState;
   result: ImportResult;
   money: MoneyRules;
 }
@@ -49,7 +49,7 @@ function Answers({
   question,
   money,
 }: {
-  state: ImportState;
+  state: ReadingState;
   question: ImportQuestion;
   money: MoneyRules;
 }) {

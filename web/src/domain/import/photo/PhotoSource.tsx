@@ -1,13 +1,13 @@
 import { Button, NativeSelect, Progress } from '@mantine/core';
-import { languageName } from '../../../../domain/language-names.ts';
-import { t } from '../../../../texts/texts.ts';
-import { FileButton } from '../../../../ui/FileButton.tsx';
-import type { ImportState } from '../use-import.ts';
+import { t } from '../../../texts/texts.ts';
+import { FileButton } from '../../../ui/FileButton.tsx';
+import { languageName } from '../../language-names.ts';
+import type { ReadingState } from '../use-reading.ts';
 import classes from './PhotoSource.module.css';
 import { photoLanguage, photoLanguages } from './photo-languages.ts';
 
 /** Chooses a photo or a PDF of the menu, and shows how far its reading has come. */
-export function PhotoSource({ state }: { state: ImportState }) {
+export function PhotoSource({ state }: { state: ReadingState }) {
   const { progress, language, setLanguage } = state.photo;
   const isReading = progress !== undefined;
   return (

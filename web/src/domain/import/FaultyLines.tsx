@@ -1,17 +1,17 @@
 import { Button, TextInput } from '@mantine/core';
 import type { FaultyLine } from '@menuboard/contract/import-result';
 import { type FormEvent, useState } from 'react';
-import { plural, t } from '../../../texts/texts.ts';
-import { translate } from '../../../texts/translate.ts';
+import { plural, t } from '../../texts/texts.ts';
+import { translate } from '../../texts/translate.ts';
 import classes from './FaultyLines.module.css';
 import { LineEditor } from './LineEditor.tsx';
-import type { ImportState } from './use-import.ts';
+import type { ReadingState } from './use-reading.ts';
 
 /** A list of hundreds says that the text as a whole was misread. */
 const SHOWN = 30;
 
 interface FaultyLinesProps {
-  state: ImportState;
+  state: ReadingState;
   faulty: readonly FaultyLine[];
 }
 

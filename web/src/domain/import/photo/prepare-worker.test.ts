@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { waitFor } from '../../../../../../test-tools/wait-for.ts';
+import { waitFor } from '../../../../../test-tools/wait-for.ts';
 
 it('reports a failure to the page, which waits for an answer', async () => {
   const report = vi.fn();

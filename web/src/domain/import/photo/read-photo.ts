@@ -2,7 +2,7 @@
  * Reads a photograph or a PDF of a menu, in workers of this browser: the file is sent nowhere. Doubtful lines are marked,
  * each with the piece of the photo to compare it with.
  */
-import { t } from '../../../../texts/texts.ts';
+import { t } from '../../../texts/texts.ts';
 import { isPdf } from './is-photo.ts';
 import type { PhotoLanguage } from './photo-languages.ts';
 import type { PageText, Problem } from './recognized.ts';
