@@ -4,7 +4,7 @@ import type { TextEncoding } from '@menuboard/contract/domain/text-encoding';
 import type { ImportResult } from '@menuboard/contract/import-result';
 import type { ImportColumn, ImportEdit } from '@menuboard/contract/imports';
 import type { Restaurant } from '@menuboard/contract/restaurants';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type ImportBody, useCheckImportMutation, useImportItemsMutation } from '../../api/imports.api.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { t } from '../../texts/texts.ts';
@@ -72,6 +72,9 @@ export function useReading(
   const [text, setText] = useState(initial.text);
   const [file, setFile] = useState(initial.file);
   const [result, setResult] = useState<ImportResult | null>(null);
+  /** Whether the result is of another text. */
+  const [isStale, setIsStale] = useState(true);
+  const latest = useRef(0);
   const [decisions, setDecisions] = useState(initial.decisions);
   const [edits, setEdits] = useState(noEdits);
   const [failure, setFailure] = useState('');
@@ -105,14 +108,19 @@ export function useReading(
     ...using,
   });
 
-  const check = async (wanted: string, using: Decisions, of = file) => {
+  /** @returns undefined after a failure, and if another text was taken in the meantime */
+  const check = async (wanted: string, using: Decisions, of = file): Promise<ImportResult | undefined> => {
+    latest.current += 1;
+    const turn = latest.current;
     const checked = await send(checkImport, bodyOf(wanted, using, of), t('The list could not be checked.'));
-    if (!checked) return;
+    if (!checked || turn !== latest.current) return undefined;
     setText(wanted);
     setDecisions(using);
     setResult(checked);
+    setIsStale(false);
     setEdits(noEdits);
     onChecked?.(checked);
+    return checked;
   };
 
   const currentColumns = () => decisions.columns ?? (result?.columns as Columns) ?? [];
@@ -124,6 +132,8 @@ export function useReading(
   /** Takes what to import: a text, perhaps of a photo, or a file. */
   const take = (taken: string, chosen: ImportFile | null, hasPhoto = false) => {
     if (!hasPhoto) photo.clear();
+    latest.current += 1;
+    setIsStale(true);
     setText(taken);
     setFile(chosen);
     setDecisions({});
@@ -145,6 +155,7 @@ export function useReading(
     file,
     decisions,
     result,
+    isStale,
     columns: currentColumns(),
     edits,
     failure,
@@ -153,7 +164,7 @@ export function useReading(
     photo,
     setText: (typed: string) => take(typed, null),
     openFile,
-    check: () => void check(text, decisions),
+    check: () => check(text, decisions),
     setColumns: (places: readonly number[], field: ImportColumn | null) =>
       decide({ columns: withField(currentColumns(), places, field) }),
     answer: decide,

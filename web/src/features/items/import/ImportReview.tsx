@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { useListMenusQuery } from '../../../api/menus.api.ts';
 import { ColumnChoice } from '../../../domain/import/ColumnChoice.tsx';
 import { FaultyLines } from '../../../domain/import/FaultyLines.tsx';
+import { LeftOutLines } from '../../../domain/import/LeftOutLines.tsx';
 import { PhotoLines } from '../../../domain/import/photo/PhotoLines.tsx';
 import type { Pieces } from '../../../domain/import/photo/use-photo.ts';
 import { ReviewQuestions } from '../../../domain/import/ReviewQuestions.tsx';
@@ -14,7 +15,6 @@ import { rich } from '../../../texts/rich.ts';
 import { t } from '../../../texts/texts.ts';
 import { DishLines } from './DishLines.tsx';
 import classes from './ImportReview.module.css';
-import { LeftOutLines } from './LeftOutLines.tsx';
 import { LineTable, MissingTable } from './LineTable.tsx';
 import type { ImportState } from './use-import.ts';
 

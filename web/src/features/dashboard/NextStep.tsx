@@ -1,6 +1,7 @@
 import { CloseButton } from '@mantine/core';
-import type { NextStep, NextStepKey } from '@menuboard/contract/stats';
+import type { NextStepKey, NextStep as Step } from '@menuboard/contract/stats';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useHideNextStepsMutation } from '../../api/samples.api.ts';
 import { importPath, newRecordPath, paths, sharePath } from '../../app/paths.ts';
 import { messageFor } from '../../lib/errors.ts';
@@ -9,8 +10,7 @@ import { t } from '../../texts/texts.ts';
 import { focusPageHeading } from '../../ui/focus-page-heading.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
 import page from './DashboardPage.module.css';
-import classes from './SetupSteps.module.css';
-import { StepList } from './StepList.tsx';
+import classes from './SampleLine.module.css';
 
 const stepTexts: Record<NextStepKey, { text: string; to: string }> = {
   ownItems: { text: t('Put in your own dishes'), to: importPath },
@@ -22,15 +22,15 @@ const stepTexts: Record<NextStepKey, { text: string; to: string }> = {
   people: { text: t('Invite a colleague'), to: paths.people },
 };
 
-interface NextStepsProps {
+interface NextStepProps {
   restaurantId: string;
-  steps: readonly NextStep[];
+  steps: readonly Step[];
 }
 
-/** What to try after the first board, until an owner hides it. */
-export function NextSteps({ restaurantId, steps: allSteps }: NextStepsProps) {
+/** What to try next after the first board, until an owner hides it. */
+export function NextStep({ restaurantId, steps }: NextStepProps) {
   const mayInvite = useMay('owner');
-  const steps = mayInvite ? allSteps : allSteps.filter(({ key }) => key !== 'people');
+  const next = steps.find(({ key, isDone }) => !isDone && (mayInvite || key !== 'people'));
   const [hide] = useHideNextStepsMutation();
   const [failure, setFailure] = useState<string | undefined>();
   const handleHide = async () => {
@@ -38,20 +38,15 @@ export function NextSteps({ restaurantId, steps: allSteps }: NextStepsProps) {
     const { error } = await hide(restaurantId);
     if (error) setFailure(messageFor(error, t('The next steps could not be hidden')));
   };
-  const done = steps.filter(({ isDone }) => isDone).length;
+  if (!next) return null;
+  const { text, to } = stepTexts[next.key];
   return (
-    <section className={page.card} aria-labelledby="next-steps">
-      <div className={classes.header}>
-        <h2 id="next-steps" className={classes.title}>
-          {t('What next?')}
-        </h2>
-        <div className={classes.end}>
-          <p className={classes.count}>{t('{done} of {total} done', { done, total: steps.length })}</p>
-          <CloseButton aria-label={t('Hide the next steps')} size="lg" onClick={() => void handleHide()} />
-        </div>
-      </div>
+    <section className={`${page.card} ${classes.line}`} aria-label={t('What next?')}>
+      <p>
+        {t('What next?')} <Link to={to}>{text}</Link>
+      </p>
+      <CloseButton aria-label={t('Hide the next steps')} size="lg" onClick={() => void handleHide()} />
       {failure && <InlineError message={failure} onRetry={() => void handleHide()} />}
-      <StepList steps={steps.map(({ key, isDone }) => ({ ...stepTexts[key], key, isDone }))} />
     </section>
   );
 }

@@ -9,8 +9,8 @@ import { minutesLeftOf } from './pairing-code-time.ts';
 /** The key under which a screen of this browser stores its display. */
 export const displayIdKey = 'displayId';
 
-/** State of the dialog that makes this computer a screen of a display. */
-export function useComputerDialog(displays: readonly CachedDisplay[]) {
+/** Makes this computer a screen of a display, in a window of its own. */
+export function useComputerScreen(displays: readonly CachedDisplay[]) {
   const [isOpen, setIsOpen] = useState(false);
   const [chosenId, setChosenId] = useState('');
   /** The screens that the display had when its window opened; undefined before. */
@@ -63,4 +63,4 @@ export function useComputerDialog(displays: readonly CachedDisplay[]) {
   };
 }
 
-export type ComputerDialogState = ReturnType<typeof useComputerDialog>;
+export type ComputerScreenState = ReturnType<typeof useComputerScreen>;

@@ -1,6 +1,6 @@
 import type { ImportResult } from '@menuboard/contract/import-result';
-import { plural, t } from '../../../texts/texts.ts';
-import { translate } from '../../../texts/translate.ts';
+import { plural, t } from '../../texts/texts.ts';
+import { translate } from '../../texts/translate.ts';
 import classes from './LeftOutLines.module.css';
 
 /** The lines that are no dishes, and the cells that dishes do without, each with its reason. */
