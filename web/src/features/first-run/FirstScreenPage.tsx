@@ -11,7 +11,7 @@ import frame from './first-run.module.css';
 import { useFirstRun } from './first-run.ts';
 import { MenuOnTv } from './MenuOnTv.tsx';
 import { NameBoard } from './NameBoard.tsx';
-import { PairTv } from './PairTv.tsx';
+import { ComputerAsScreen, PairingWays } from './PairingWays.tsx';
 import { removeAnswers } from './stored-answers.ts';
 import { usePutOnTv } from './use-put-on-tv.ts';
 
@@ -25,7 +25,7 @@ export function FirstScreenPage() {
   useEffect(() => {
     if (isOnWall) removeAnswers(restaurant.id);
   }, [isOnWall, restaurant.id]);
-  const title = t('Ready for the wall');
+  const title = isOnWall ? t('Your menu is on the wall') : t('Ready for the wall');
   return (
     <div className={classes.page}>
       <title>{`${title} · Menuboard`}</title>
@@ -51,13 +51,17 @@ export function FirstScreenPage() {
 function Pairing({ display, isOnWall }: { display: CachedDisplay; isOnWall: boolean }) {
   return (
     <>
-      {!isOnWall && <PairTv display={display} />}
+      {!isOnWall && <PairingWays display={display} />}
       <p role="status" className={classes.status}>
         <StatusDot tone={isOnWall ? 'good' : 'off'}>
           {isOnWall ? t('On the wall') : t('Waiting for the TV')}
         </StatusDot>
       </p>
-      {isOnWall && <p>{t('From now on the screen shows every change within a moment.')}</p>}
+      {isOnWall ? (
+        <p className={classes.after}>{t('From now on the screen shows every change within a moment.')}</p>
+      ) : (
+        <ComputerAsScreen display={display} />
+      )}
       <Leave variant={isOnWall ? 'filled' : 'subtle'} />
     </>
   );
@@ -80,7 +84,7 @@ function NoDisplay() {
 function Leave({ variant }: { variant: 'filled' | 'subtle' }) {
   return (
     <Button component={Link} variant={variant} className={classes.leave ?? ''} to={paths.dashboard}>
-      {t('Go to the dashboard')}
+      {t('Go to Dashboard')}
     </Button>
   );
 }

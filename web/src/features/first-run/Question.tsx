@@ -41,7 +41,9 @@ export function Question(props: QuestionProps) {
       <title>{`${title} · Menuboard`}</title>
       {props.board && (
         <div className={classes.wall}>
-          <div className={classes.tv}>{props.board}</div>
+          <div className={classes.stand}>
+            <div className={classes.tv}>{props.board}</div>
+          </div>
         </div>
       )}
       <div className={classes.question}>
@@ -56,7 +58,7 @@ export function Question(props: QuestionProps) {
           {steps.map((one) => (
             <i key={one} data-on={one === step || undefined} data-done={one < step || undefined} />
           ))}
-          {t('{step} of {steps}', { step, steps: steps.length })}
+          <span>{t('{step} of {steps}', { step, steps: steps.length })}</span>
         </p>
         <Link className={classes.skip} to={nextPath}>
           {t('Skip')}

@@ -9,9 +9,12 @@ import { t } from '../../texts/texts.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
 import classes from './FirstScreenPage.module.css';
 
-/** The ways to pair a TV: its code by remote control, the phone, or a window of this computer. */
-export function PairTv({ display }: { display: CachedDisplay }) {
-  const computer = useComputerScreen([display]);
+interface PairingProps {
+  display: CachedDisplay;
+}
+
+/** The ways to pair a TV: its code by remote control, or the phone. */
+export function PairingWays({ display }: PairingProps) {
   const isLocal = isLocalhost(location.hostname);
   return (
     <>
@@ -26,15 +29,30 @@ export function PairTv({ display }: { display: CachedDisplay }) {
             </small>
           )}
         </li>
-        <li className={classes.withPhone}>{t('Scan this with the phone, or type the code')}</li>
-        <li className={classes.onPhone}>
-          {t('Scan the code on the TV with this phone, or type this one there')}
-        </li>
+        {isLocal ? (
+          <li>{t('Type the code')}</li>
+        ) : (
+          <>
+            <li className={classes.withPhone}>{t('Scan this with the phone, or type the code')}</li>
+            <li className={classes.onPhone}>
+              {t('Scan the code on the TV with this phone, or type this one there')}
+            </li>
+          </>
+        )}
       </ol>
       {!isLocal && <PhoneCode url={`${location.origin}${paths.pair}`} />}
       <div className={classes.code}>
         <PairingCode display={display} codeClass={classes.letters} />
       </div>
+    </>
+  );
+}
+
+/** Opens the board in a window of this computer. */
+export function ComputerAsScreen({ display }: PairingProps) {
+  const computer = useComputerScreen([display]);
+  return (
+    <>
       <button type="button" className={classes.computer} onClick={() => void computer.openWindow()}>
         {t('Use this computer as the screen')}
       </button>
