@@ -24,6 +24,7 @@ const translatedAreas = new Set([
   'dashboard',
   'displays',
   'domain',
+  'first-run',
   'help',
   'items',
   'kitchen',

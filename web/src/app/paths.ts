@@ -15,9 +15,17 @@ export const paths = {
   /** The page of a kitchen link, whose token is after #. */
   kitchen: '/kitchen',
   display: '/display',
+  /** The same, for the remote control of a TV. */
+  tv: '/tv',
   pair: '/pair',
   admin: '/admin',
   dashboard: '/admin/dashboard',
+  /** The first run, after signing up: the name, the menu, its look, the screen. */
+  start: '/admin/start',
+  startName: '/admin/start/name',
+  startMenu: '/admin/start/menu',
+  startLook: '/admin/start/look',
+  startScreen: '/admin/start/screen',
   menus: '/admin/menus',
   items: '/admin/items',
   /** Lower prices at certain times. */

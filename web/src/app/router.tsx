@@ -52,6 +52,14 @@ const SettingsLayout = lazyPage(adminPages.settings, 'SettingsLayout');
 const RestaurantPage = lazyPage(adminPages.restaurant, 'RestaurantPage');
 const BrandPage = lazyPage(adminPages.brand, 'BrandPage');
 const SharePage = lazyPage(adminPages.menuShare, 'SharePage');
+const FirstRunLayout = lazyPage(() => import('./FirstRunLayout.tsx'), 'FirstRunLayout');
+const NamePage = lazyPage(() => import('../features/first-run/NamePage.tsx'), 'NamePage');
+const FirstMenuPage = lazyPage(() => import('../features/first-run/FirstMenuPage.tsx'), 'FirstMenuPage');
+const FirstLookPage = lazyPage(() => import('../features/first-run/FirstLookPage.tsx'), 'FirstLookPage');
+const FirstScreenPage = lazyPage(
+  () => import('../features/first-run/FirstScreenPage.tsx'),
+  'FirstScreenPage',
+);
 const PairPage = lazyPage(() => import('../features/pairing/PairPage.tsx'), 'PairPage');
 const NotFoundPage = lazyPage(() => import('./NotFoundPage.tsx'), 'NotFoundPage');
 
@@ -92,6 +100,13 @@ export function AppRoutes() {
               <Route path={paths.admin}>
                 <Route index element={<Navigate to={paths.dashboard} replace />} />
                 <Route path={paths.dashboard} element={<DashboardPage />} />
+                <Route path={paths.start} element={<FirstRunLayout />}>
+                  <Route index element={<Navigate to={paths.startName} replace />} />
+                  <Route path={paths.startName} element={<NamePage />} />
+                  <Route path={paths.startMenu} element={<FirstMenuPage />} />
+                  <Route path={paths.startLook} element={<FirstLookPage />} />
+                  <Route path={paths.startScreen} element={<FirstScreenPage />} />
+                </Route>
                 <Route path={paths.menus} element={<MenusPage />} />
                 <Route path={paths.items} element={<ItemsPage />} />
                 <Route path={paths.promotions} element={<PromotionsPage />} />

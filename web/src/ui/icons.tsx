@@ -55,6 +55,9 @@ export const IconBowlSpoon = drawIcon(
 export const IconCalendarClock = drawIcon(
   'M10.5 21h-4.5a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v3M16 3v4M8 3v4M4 11h10M14 18a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M18 16.5v1.5l.5 .5',
 );
+export const IconCamera = drawIcon(
+  'M5 7h1a2 2 0 0 0 2 -2a1 1 0 0 1 1 -1h6a1 1 0 0 1 1 1a2 2 0 0 0 2 2h1a2 2 0 0 1 2 2v9a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-9a2 2 0 0 1 2 -2M9 13a3 3 0 1 0 6 0a3 3 0 0 0 -6 0',
+);
 export const IconCheck = drawIcon('M5 12l5 5l10 -10');
 export const IconChevronDown = drawIcon('M6 9l6 6l6 -6');
 export const IconChevronLeft = drawArrow('M15 6l-6 6l6 6');
