@@ -54,7 +54,7 @@ export function KitchenLinksSection({ restaurantId }: { restaurantId: string }) 
           error={nameError}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Button type="submit" disabled={name.trim() === ''} aria-disabled={isLoading}>
+        <Button type="submit" variant="default" disabled={name.trim() === ''} aria-disabled={isLoading}>
           {t('Create kitchen link')}
         </Button>
       </form>
