@@ -61,8 +61,8 @@ export async function restoreItem(mutation: Mutation, earlier: Item): Promise<vo
   const isLost = imageUrl && imageUrl !== live?.image_url && (await lostFiles(tx, [imageUrl])).has(imageUrl);
   const version = isLost ? { ...earlier, imageUrl: null, ...plainImage } : earlier;
   if (live) {
-    const { externalId } = detailsOf(live);
-    const columns = columnsOf(version, live, { ...availabilityOf(live), externalId }, mutation);
+    const { externalId, offers } = detailsOf(live);
+    const columns = columnsOf(version, live, { ...availabilityOf(live), externalId, offers }, mutation);
     const names = Object.keys(columns) as (keyof typeof columns)[];
     if (names.every((name) => live[name] === columns[name])) return;
     const row = await updateLive(mutation, 'items', live.id, columns);
