@@ -133,7 +133,7 @@ it('a poster until Sunday on two screens takes five steps on a phone', async ({
   const dialog = dialogOf(page, 'Upload Media');
 
   await steps.tap(card.getByRole('button', { name: 'Upload Media' }));
-  await steps.upload(dialog.getByLabel('Media file'), image);
+  await steps.upload(dialog.getByRole('button', { name: 'Choose File' }), image);
   await dialog.getByRole('button', { name: 'Done' }).waitFor();
   await steps.tap(dialog.getByRole('button', { name: 'Sunday' }));
   await steps.tap(dialog.getByRole('checkbox', { name: 'Middle' }));

@@ -20,7 +20,10 @@ function contentText(detail: Activity['after']): string {
 }
 
 const descriptions: Record<ActivityAction, Describe> = {
-  created: ({ name, type }) => ({ subject: name, rest: type === 'menu' ? 'created' : 'added' }),
+  created: ({ name, type }) => ({
+    subject: name,
+    rest: type === 'menu' || type === 'promotion' ? 'created' : 'added',
+  }),
   restored: ({ name, type }) => ({
     subject: name,
     rest: type === 'media' ? 'restored to the library' : 'restored',

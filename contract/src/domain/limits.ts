@@ -169,6 +169,12 @@ export const KCAL_MAX = 10_000;
 export const PRICE_WORDS_MAX = 24;
 /** The longest label of a promo. */
 export const PROMO_LABEL_MAX = 40;
+/** The most promotions of a restaurant, without those in the bin. */
+export const PROMOTIONS_MAX = 100;
+/** The most categories that a promotion names. */
+export const PROMOTION_CATEGORIES_MAX = 100;
+/** The most items that a promotion names. */
+export const PROMOTION_ITEMS_MAX = 500;
 /** The most languages into which a text is translated. */
 export const LANGUAGES_MAX = 4;
 /** The most panels of a menu. */

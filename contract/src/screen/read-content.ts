@@ -86,6 +86,7 @@ export const itemFields: FieldGuards<ScreenItem> = {
   kcal: isDetail(isAnything),
   priceWords: isDetail(isString),
   promo: isDetail(isRecord),
+  offers: isDetail(isListOf(isRecord)),
   priceFrom: isDetail(isRecord),
   soldOutUntil: isDetail(isString),
   translations: isDetail(isRecord),

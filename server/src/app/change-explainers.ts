@@ -3,6 +3,7 @@ import { displayExplainers } from '../features/displays/displays.activity.ts';
 import { itemExplainers } from '../features/items/items.activity.ts';
 import { mediaExplainers } from '../features/media/media.activity.ts';
 import { menuExplainers } from '../features/menus/menus.activity.ts';
+import { promotionExplainers } from '../features/promotions/promotions.activity.ts';
 import { restaurantExplainers } from '../features/restaurants/restaurants.activity.ts';
 import { explainScheduleChange } from '../features/schedules/schedules.activity.ts';
 import { explainScreenChange } from '../features/screens/forgetting/forgotten-screens.activity.ts';
@@ -15,5 +16,6 @@ export const changeExplainers = {
   ...mediaExplainers,
   ...menuExplainers,
   ...displayExplainers(explainScheduleChange, explainScreenChange, explainReload),
+  ...promotionExplainers,
   ...restaurantExplainers,
 } satisfies Record<ChangeType, ExplainChange>;

@@ -7,6 +7,7 @@ import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import type { Item } from '@menuboard/contract/items';
 import type { LibraryItem } from '@menuboard/contract/media';
 import type { Menu } from '@menuboard/contract/menus';
+import type { Promotion } from '@menuboard/contract/promotions';
 import type { ServerEvent } from '@menuboard/contract/realtime';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
@@ -124,6 +125,9 @@ export interface ChangeData {
     | FollowsItsMenu;
   'display-deleted': Deleted<DisplaySnapshot>;
   'display-paired': Created<Pick<DisplaySnapshot, 'id' | 'name'>>;
+  'promotion-created': Created<Promotion>;
+  'promotion-updated': Updated<Promotion>;
+  'promotion-deleted': Deleted<Promotion>;
   'restaurant-updated': Updated<RestaurantSnapshot>;
   'media-created': Created<LibraryItem>;
   'media-updated': Updated<LibraryItem>;
@@ -148,11 +152,13 @@ type KindOf<Type extends ChangeType> = Type extends `item-${string}`
   ? 'item'
   : Type extends `media-${string}`
     ? 'media'
-    : Type extends 'restaurant-updated'
-      ? 'restaurant'
-      : Type extends 'menu-created' | 'menu-updated' | 'menu-deleted'
-        ? 'menu'
-        : 'display';
+    : Type extends `promotion-${string}`
+      ? 'promotion'
+      : Type extends 'restaurant-updated'
+        ? 'restaurant'
+        : Type extends 'menu-created' | 'menu-updated' | 'menu-deleted'
+          ? 'menu'
+          : 'display';
 
 /** One change of one entity, as `mutate` records it. */
 export type RecordedChange<Type extends ChangeType = ChangeType> = {

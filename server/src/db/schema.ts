@@ -57,6 +57,7 @@ export interface Tables {
   media: MediaRow;
   conversions: ConversionRow;
   schedule_entries: ScheduleEntryRow;
+  promotions: PromotionRow;
   schedule_media: ScheduleMediaRow;
   screens: ScreenRow;
   deleted_screens: DeletedScreenRow;
@@ -243,6 +244,19 @@ export interface ConversionRow {
 }
 
 /** One entry of a display's schedule. It has no effect while its display or its menu is in the bin. */
+export interface PromotionRow {
+  id: TrustedId<'promotion'>;
+  restaurant_id: TrustedId<'restaurant'>;
+  /** As on the board: "Happy hour". */
+  name: string;
+  /** JSON of the rest (`domain/promotion.ts`). */
+  terms: string;
+  revision: number;
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
+}
+
 export interface ScheduleEntryRow {
   id: TrustedId<'entry'>;
   restaurant_id: TrustedId<'restaurant'>;

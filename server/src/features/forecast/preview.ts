@@ -30,8 +30,14 @@ function sentenceOf(
 
 function offersOf(menu: ScreenMenu | null, at: number, offsets: readonly ZoneOffset[]): ItemOffer[] {
   return (menu?.items ?? []).map((item) => {
-    const { until, ...offer } = offerOf(item, at, offsets);
-    return { itemId: item.id, ...offer, ...(until !== undefined && { until: iso(until) }) };
+    const { until, promo, ...offer } = offerOf(item, at, offsets);
+    const label = promo?.label;
+    return {
+      itemId: item.id,
+      ...offer,
+      ...(label && { label }),
+      ...(until !== undefined && { until: iso(until) }),
+    };
   });
 }
 
@@ -43,19 +49,25 @@ function itemReasons(
   offers: readonly ItemOffer[],
 ): ItemReason[] {
   const { zone, money } = manifest;
-  return offers.flatMap(({ itemId: id, prices, isAvailable, until }): ItemReason[] => {
+  return offers.flatMap(({ itemId: id, prices, label, isAvailable, until }): ItemReason[] => {
     const item = menu?.items.find((one) => one.id === id);
     const end = until === undefined ? undefined : momentText(zone, Date.parse(until));
     const withEnd = (sentence: string) => (end === undefined ? `${sentence}.` : `${sentence}, until ${end}.`);
     const [cheapest] = prices.filter(({ was }) => was !== undefined);
     const name = item?.name ?? '';
-    const promo = item?.promo?.label;
     const price = (value: number) => formatPrice(value, money);
     const reduced = ({ price: now, was = 0 }: { price: number; was?: number | undefined }) =>
-      promo
-        ? `${name} costs ${price(now)} instead of ${price(was)} (${promo})`
+      label
+        ? `${name} costs ${price(now)} instead of ${price(was)} (${label})`
         : `${name} costs ${price(now)} instead of ${price(was)} (a promo)`;
+    const sizeOf = (id: string | undefined) => item?.sizes?.find((one) => one.id === id)?.name;
+    const missing = isAvailable ? prices.filter((one) => one.isSoldOut) : [];
     return [
+      ...missing.map(({ size }) => ({
+        id,
+        reason: 'sold-out' as const,
+        sentence: withEnd(`${name}, ${sizeOf(size)} is sold out`),
+      })),
       ...(isAvailable ? [] : [{ id, reason: 'sold-out' as const, sentence: withEnd(`${name} is sold out`) }]),
       ...(cheapest ? [{ id, reason: 'promo' as const, sentence: withEnd(reduced(cheapest)) }] : []),
     ];

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { displayPaths } from '../../app/paths.ts';
 import { freshnessOf } from '../../domain/freshness.ts';
+import { PairingCode } from '../../domain/pairing/PairingCode.tsx';
 import { startOfMinute } from '../../domain/restaurant-instant.ts';
 import { screenAspect } from '../../domain/screen-aspect.ts';
 import { useCurrentContent } from '../../domain/use-current-content.ts';
@@ -25,7 +26,6 @@ import { ActiveDot } from './ActiveDot.tsx';
 import { CurrentMedia } from './CurrentMedia.tsx';
 import classes from './DisplayCard.module.css';
 import { DisplayMiniature } from './DisplayMiniature.tsx';
-import { PairingCode } from './PairingCode.tsx';
 import type { ContentNames } from './schedule/content-names.ts';
 
 export interface DisplayCardProps {

@@ -29,7 +29,7 @@ import { guestPathsOf } from '../../guests/publications.reads.ts';
 import { mediaByUrl } from '../../media/media.reads.ts';
 import { menusById } from '../../menus/menus.reads.ts';
 import { schedulesOf } from '../../schedules/schedules.reads.ts';
-import { settingsOnScreens } from './earlier-screens.ts';
+import { promosOnScreens, settingsOnScreens } from './earlier-screens.ts';
 import { versionOf } from './manifest-version.ts';
 import { readTags } from './tags.ts';
 import { withWordBreaks } from './word-breaks.ts';
@@ -37,7 +37,7 @@ import { withWordBreaks } from './word-breaks.ts';
 /** Only the details that are set. */
 export function toScreenItem(item: Item): ScreenItem {
   const { createdAt: _, updatedAt: __, isHidden: ___, externalId: ____, ...shown } = item;
-  return withoutDefaults(shown, plainDish);
+  return withoutDefaults({ ...shown, ...promosOnScreens(item) }, plainDish);
 }
 
 /** Without hidden items: a screen must not get what it does not show. */

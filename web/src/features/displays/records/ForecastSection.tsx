@@ -12,6 +12,7 @@ import { useChunk } from '../../../lib/use-chunk.ts';
 import { timeOfDay } from '../../../texts/restaurant-clock.ts';
 import { locale, t } from '../../../texts/texts.ts';
 import { translate } from '../../../texts/translate.ts';
+import basics from '../../../ui/basics.module.css';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import type { ContentNames } from '../schedule/content-names.ts';
@@ -132,7 +133,7 @@ function Days({ spans, display, names, timeZone, offsets }: DaysProps) {
   const legend = [...new Map(timed.map(({ tone, name }) => [name, tone]))];
   return (
     <>
-      <div className={classes.days}>
+      <div className={basics.stack}>
         {Array.from({ length: DAYS }, (_, index) => first + index).map((day) => {
           const period = dayPeriod(offsets, day);
           const onDay = timed.flatMap((span): StripSpan[] => {

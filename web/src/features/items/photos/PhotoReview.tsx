@@ -1,7 +1,9 @@
 import { Button, Modal } from '@mantine/core';
 import type { Item } from '@menuboard/contract/items';
 import { useMemo, useState } from 'react';
+import { useReturnFocus } from '../../../lib/use-return-focus.ts';
 import { plural, t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import classes from './PhotoReview.module.css';
@@ -18,6 +20,7 @@ interface PhotoReviewProps {
 
 /** Shows which dish each photo is for, as its name says; one tap gives all of them to their dishes. */
 export function PhotoReview({ files, items, restaurantId, onClose }: PhotoReviewProps) {
+  useReturnFocus();
   const [rows, setRows] = useState(() => rowsOf(files, items));
   const { states, failure, isSending, send, stop } = useSendPhotos(restaurantId, onClose);
   const dishes = useMemo(() => [...items].sort((a, b) => a.name.localeCompare(b.name)), [items]);
@@ -40,7 +43,7 @@ export function PhotoReview({ files, items, restaurantId, onClose }: PhotoReview
         {unclear > 0 &&
           plural(unclear, '{count} has none yet: choose it.', '{count} have none yet: choose them.')}
       </p>
-      <ul className={classes.rows}>
+      <ul className={basics.list}>
         {rows.map((row) => (
           <PhotoReviewRow
             key={row.key}
