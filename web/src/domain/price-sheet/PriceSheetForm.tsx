@@ -112,7 +112,7 @@ function Sheet({ sheet, ...props }: PriceSheetFormProps & { sheet: PriceSheet })
       >
         <p className={classes.text}>
           {t(
-            'Where a field is empty, your screens show the price of {location}, also when it changes there.',
+            'Where a field is empty, your screens show the price of {location}, even when it changes there.',
             { location: sourceName },
           )}
         </p>

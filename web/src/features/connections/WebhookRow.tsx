@@ -50,7 +50,7 @@ export function WebhookRow({ webhook, onNewSecret, onRemoved }: WebhookRowProps)
     if (answer.data) onNewSecret(answer.data);
   };
   const handleRemove = async () => {
-    const detail = t('{address} receives no more changes.', { address: endpoint });
+    const detail = t('{address} will receive no more changes.', { address: endpoint });
     if (!(await ask.confirm({ text: t('Delete this webhook?'), detail }, t('Delete')))) return;
     const answer = await remove(id);
     if (!answer.error) onRemoved();
@@ -64,7 +64,7 @@ export function WebhookRow({ webhook, onNewSecret, onRemoved }: WebhookRowProps)
         <p className={sections.facts}>
           {events.length === 0 ? t('Every change') : events.map((event) => eventNames[event]).join(' · ')}
         </p>
-        {madeBy !== null && <p className={sections.facts}>{t('Made by {name}', { name: madeBy })}</p>}
+        {madeBy !== null && <p className={sections.facts}>{t('Created by {name}', { name: madeBy })}</p>}
         <p
           className={sections.facts}
           role={stopReason === 'failing' || stopReason === 'gone' ? 'alert' : undefined}
@@ -87,7 +87,7 @@ export function WebhookRow({ webhook, onNewSecret, onRemoved }: WebhookRowProps)
           <>
             <Button onClick={() => switchTo({ isActive: true })}>{t('Switch on')}</Button>
             <Button variant="default" onClick={() => switchTo({ isActive: true, skipMissed: true })}>
-              {t('Switch on without what was missed')}
+              {t('Switch on and skip what was missed')}
             </Button>
           </>
         )}

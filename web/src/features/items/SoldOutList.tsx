@@ -24,7 +24,7 @@ export function SoldOutList({
           {plural(items.length, '{count} item sold out', '{count} items sold out')}
         </h2>
         <Button variant="default" onClick={() => actions.setAllAvailable(items)}>
-          {t('All back')}
+          {t('All available')}
         </Button>
       </header>
       <ul className={classes.rows}>
@@ -47,7 +47,7 @@ export function SoldOutList({
                     <span className={classes.name}>{item.name}</span>
                   )}
                   <span className={classes.until}>
-                    {availabilityWords(item, soldOut, clock, t('Sold out until you say so'))}
+                    {availabilityWords(item, soldOut, clock, t('Sold out until you change it'))}
                   </span>
                 </div>
                 <Button

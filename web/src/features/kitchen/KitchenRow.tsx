@@ -37,7 +37,7 @@ export function KitchenRow({ item, clock, ends, onMark }: KitchenRowProps) {
         <span className={classes.name}>{name}</span>
         <span className={classes.until}>
           {soldOutUntil === null
-            ? t('Sold out until you say so')
+            ? t('Sold out until you change it')
             : t('Sold out until {when}', { when: describeInstant(soldOutUntil, clock.now, clock.offsets) })}
         </span>
       </span>

@@ -26,7 +26,7 @@ interface BrandFieldsProps {
 /** The colours from which a brand starts. */
 const firstColors: BrandColors = { ground: '#171412', ink: '#f4eee4', accent: '#ff7a5c' };
 
-const colorNames = { ground: t('Ground'), ink: t('Text'), accent: t('Prices and lines') } as const;
+const colorNames = { ground: t('Background'), ink: t('Text'), accent: t('Prices and lines') } as const;
 
 /** The logo, the colours and the fonts of the restaurant's boards, and a board that wears them. */
 export function BrandFields({ brand, onChange, onBusy }: BrandFieldsProps) {
@@ -58,7 +58,7 @@ export function BrandFields({ brand, onChange, onBusy }: BrandFieldsProps) {
     <fieldset className={classes.brand}>
       <legend className={classes.legend}>{t('Your brand')}</legend>
       <p className={classes.hint}>
-        {t('Every board shows the logo, and wears your colours and fonts in any theme.')}
+        {t('Every board shows the logo and uses your colours and fonts in any theme.')}
       </p>
       <BrandPreview brand={shown} />
       {upload.share === undefined ? (
@@ -100,7 +100,7 @@ export function BrandFields({ brand, onChange, onBusy }: BrandFieldsProps) {
           className={classes.start ?? ''}
           onClick={() => edit({ colors: firstColors })}
         >
-          {t('Choose own colours')}
+          {t('Choose your own colours')}
         </Button>
       )}
       <FontPairField value={brand.fontPair} onChange={(fontPair) => edit({ fontPair })} />
@@ -156,7 +156,7 @@ function ColorFields({ colors, onChange }: ColorFieldsProps) {
         );
       })}
       <Button variant="subtle" className={classes.start ?? ''} onClick={() => onChange(undefined)}>
-        {t('No own colours')}
+        {t('No colours of your own')}
       </Button>
     </div>
   );

@@ -103,7 +103,7 @@ export function ImportSource({ state, onPhotos }: ImportSourceProps) {
               </Button>
             )}
           </FileButton>
-          <p className={classes.hint}>{t('Their file names say which items they are of.')}</p>
+          <p className={classes.hint}>{t('Their file names show which item each one belongs to.')}</p>
         </div>
       )}
     </div>

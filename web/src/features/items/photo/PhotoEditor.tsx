@@ -83,7 +83,7 @@ export function PhotoEditor({ imageUrl, photoEdit, imageFocus, onChange }: Photo
           onChange={setMode}
         />
       ) : (
-        <p className={classes.hint}>{t('Only an uploaded photo can be cropped or turned.')}</p>
+        <p className={classes.hint}>{t('Only an uploaded photo can be cropped or rotated.')}</p>
       )}
       <p id={hintId} className={classes.hint}>
         {shownMode === 'crop'

@@ -52,11 +52,11 @@ function LocationRow({ menuName, given }: { menuName: string; given: GivenMenu }
         <p className={classes.name}>{locationName}</p>
         <p className={classes.text}>
           {ownPricedItemIds.length === 0
-            ? t('Has your prices.')
+            ? t('Uses your prices.')
             : plural(
                 ownPricedItemIds.length,
-                'Has own prices for {count} item.',
-                'Has own prices for {count} items.',
+                'Has its own price for {count} item.',
+                'Has its own prices for {count} items.',
               )}
         </p>
       </div>
