@@ -1,6 +1,6 @@
 import type { MenuDesign } from '@menuboard/contract/domain/design';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { BoardMiniature } from '../../ui/BoardMiniature.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import classes from './DesignChoice.module.css';
@@ -20,12 +20,14 @@ interface DesignChoiceProps<T> {
   value: T;
   menu: DesignedMenu;
   money: MoneyRules;
+  /** After the options. */
+  children?: ReactNode;
   onChange: (value: T) => void;
 }
 
 /** A choice whose options are drawn: small boards with the menu's own dishes. */
 export function DesignChoice<T extends string>(props: DesignChoiceProps<T>) {
-  const { label, hint, options, value, menu, money, onChange } = props;
+  const { label, hint, options, value, menu, money, children, onChange } = props;
   return (
     <Choice
       label={label}
@@ -38,7 +40,9 @@ export function DesignChoice<T extends string>(props: DesignChoiceProps<T>) {
       }))}
       value={value}
       onChange={onChange}
-    />
+    >
+      {children}
+    </Choice>
   );
 }
 
@@ -48,7 +52,8 @@ interface SmallBoardProps {
   money: MoneyRules;
 }
 
-function SmallBoard({ menu, change, money }: SmallBoardProps) {
+/** A small board of a menu, with a design that differs from its own. */
+export function SmallBoard({ menu, change, money }: SmallBoardProps) {
   const drawn = { ...menu, design: { ...menu.design, ...change } };
   const display = useMemo(() => previewDisplay(menu.id), [menu.id]);
   return (
