@@ -32,6 +32,7 @@ const translatedAreas = new Set([
   'menus',
   'pairing',
   'people',
+  'promotions',
   'restaurant',
   'server',
   'ui',

@@ -48,7 +48,7 @@ function itemReasons(
   offers: readonly ItemOffer[],
 ): ItemReason[] {
   const { zone, money } = manifest;
-  return offers.flatMap(({ itemId: id, prices, label, isAvailable, until }): ItemReason[] => {
+  return offers.flatMap(({ itemId: id, prices, label: promo, isAvailable, until }): ItemReason[] => {
     const item = menu?.items.find((one) => one.id === id);
     const end = until === undefined ? undefined : momentText(zone, Date.parse(until));
     const withEnd = (sentence: string) => (end === undefined ? `${sentence}.` : `${sentence}, until ${end}.`);
@@ -56,8 +56,8 @@ function itemReasons(
     const name = item?.name ?? '';
     const price = (value: number) => formatPrice(value, money);
     const reduced = ({ price: now, was = 0 }: { price: number; was?: number | undefined }) =>
-      label
-        ? `${name} costs ${price(now)} instead of ${price(was)} (${label})`
+      promo
+        ? `${name} costs ${price(now)} instead of ${price(was)} (${promo})`
         : `${name} costs ${price(now)} instead of ${price(was)} (a promo)`;
     return [
       ...(isAvailable ? [] : [{ id, reason: 'sold-out' as const, sentence: withEnd(`${name} is sold out`) }]),

@@ -5,6 +5,7 @@ import { displayRoutes } from '@menuboard/contract/displays';
 import { historyRoutes } from '@menuboard/contract/history';
 import { itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
+import { promotionRoutes } from '@menuboard/contract/promotions';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import { undoRoutes } from '@menuboard/contract/undo';
@@ -80,6 +81,10 @@ async function world() {
   await settle({ stalePrices: { hours: 2, then: 'hide' }, brand: { logoUrl: null } });
   await aPairedScreen(app, display);
   const before = await owner.call(menuRoutes.get, { params: { id: menu.id } });
+  const happyHour = { label: 'Happy hour', itemIds: [itemId], percent: 20 };
+  const promotion = await owner.call(promotionRoutes.create, { params: params(), body: happyHour });
+  const promote = (body: object) =>
+    owner.call(promotionRoutes.update, { params: { id: promotion.id }, body });
   const bulk = (change: BulkChange['change']) =>
     owner.call(bulkItemRoutes.changeMany, { params: params(), body: { itemIds: [itemId], change } });
 
@@ -133,6 +138,13 @@ async function world() {
       id: entry.id,
       changes: {
         'an edit': () => reschedule({ type: 'time_range', startTime: '10:00', endTime: '12:00' }),
+      },
+    },
+    'promotions.terms': {
+      id: promotion.id,
+      changes: {
+        'an edit': () => promote({ percent: 30 }),
+        'an undo': async () => undo((await promote({ percent: 40 })).revision),
       },
     },
     'restaurants.details': {
