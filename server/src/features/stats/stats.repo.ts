@@ -8,7 +8,7 @@ const ITEMS_PER_CHANGE = 4;
 /**
  * The latest changes for Recent Activity, newest first. The query leaves out changes that only follow from another
  * one: a deleted menu on sixty displays adds sixty such rows, which would push all others out of the limit. Of a bulk
- * change, it takes the first items.
+ * change, it takes the first items, and of a promotion none of its dishes.
  */
 export function latestChanges(db: Db, scope: Scope, limit: number): Promise<ChangeRow[]> {
   return db
@@ -18,6 +18,21 @@ export function latestChanges(db: Db, scope: Scope, limit: number): Promise<Chan
     .where('type', '!=', 'restaurant-updated')
     .where((eb) => eb.or([eb('type', '!=', 'display-updated'), eb('before', 'is not', null)]))
     .where((eb) => eb.or([eb('type', 'not like', 'item-%'), eb('seq', '<', ITEMS_PER_CHANGE)]))
+    .where(({ eb, or, not, exists, selectFrom }) =>
+      or([
+        eb('type', 'not like', 'item-%'),
+        not(
+          exists(
+            selectFrom('changes as first')
+              .select('first.seq')
+              .whereRef('first.restaurant_id', '=', 'changes.restaurant_id')
+              .whereRef('first.revision', '=', 'changes.revision')
+              .where('first.seq', '=', 0)
+              .where('first.type', 'like', 'promotion-%'),
+          ),
+        ),
+      ]),
+    )
     .orderBy('revision', 'desc')
     .orderBy('seq', 'desc')
     .limit(limit)
