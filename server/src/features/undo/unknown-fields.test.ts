@@ -28,8 +28,12 @@ type Json = { [name: string]: Json } | Json[] | string | number | boolean | null
 /** Their names are ids or languages. */
 const records = ['prices', 'translations'];
 
+/** Each change makes them again from the promotions. */
+const derived = ['offers'];
+
 /** Adds a field to every object in the JSON, but for records. */
 const withFuture = (json: Json, at = ''): Json => {
+  if (derived.includes(at)) return json;
   if (Array.isArray(json)) return json.map((entry) => withFuture(entry));
   if (typeof json !== 'object' || json === null) return json;
   const fields = Object.entries(json).map(([name, value]) => [name, withFuture(value, name)]);

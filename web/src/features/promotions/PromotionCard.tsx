@@ -40,8 +40,9 @@ export function PromotionCard(props: PromotionCardProps) {
       </h3>
       <StatusDot tone={state === 'now' ? 'good' : 'off'}>{stateWords(listed, clock)}</StatusDot>
       <p className={classes.about}>{aboutWords(listed)}</p>
-      <p>{effectWords(listed, money)}</p>
-      <p>{timesWords(times, timeZone)}</p>
+      <p>
+        {effectWords(listed, money)}, <span className={classes.times}>{timesWords(times, timeZone)}</span>
+      </p>
       {overlaps.map((sentence) => (
         <p key={sentence} className={classes.overlap}>
           {sentence}

@@ -44,16 +44,17 @@ export function PromotionDialog({ dialog, ...rest }: PromotionDialogProps) {
 }
 
 function PromotionFields({ dialog, items, restaurant, listed, clock }: PromotionDialogProps) {
-  const { subject, draft, isSaving, failure, setFields } = dialog;
+  const { subject, draft, initial, isSaving, failure, setFields } = dialog;
   const [label, busyLabel] = subject?.promotion
     ? [t('Save Promotion'), t('Saving...')]
     : [t('Start Promotion'), t('Starting...')];
   const formId = useId();
   const isReady = isComplete(draft);
+  // Those that the form began with come first: of many, they would be out of sight.
   const sections = useMemo(() => {
     const names = countByCategory(items).map(({ name }) => name);
-    return [...new Set([...names, ...draft.categories])];
-  }, [items, draft.categories]);
+    return [...new Set([...initial.categories, ...names, ...draft.categories])];
+  }, [items, initial.categories, draft.categories]);
   const names = Object.fromEntries(sections.map((name) => [name, name]));
   const sentence = describeDraft(draft, {
     id: subject?.promotion?.id ?? '',
@@ -86,6 +87,9 @@ function PromotionFields({ dialog, items, restaurant, listed, clock }: Promotion
           </p>
         </div>
         <EffectFields draft={draft} onEdit={setFields} />
+        <p role="status" className={classes.sentence}>
+          {failure ? '' : sentence}
+        </p>
         <div className={classes.pair}>
           <TimeField
             label={t('Start Time')}
@@ -108,9 +112,6 @@ function PromotionFields({ dialog, items, restaurant, listed, clock }: Promotion
           onChange={(event) => setFields({ label: event.currentTarget.value })}
         />
         <MorePromotionFields draft={draft} items={items} onEdit={setFields} />
-        <p role="status" className={classes.sentence}>
-          {failure ? '' : sentence}
-        </p>
       </form>
       <FormFooter form={formId} dialog={dialog} isComplete={isReady} label={label} busyLabel={busyLabel} />
     </>

@@ -49,7 +49,7 @@ export function timesWords(
   const startDate = startsAt && toWallMoment(startsAt, timeZone).date;
   const endDate = endsAt && lastDateBefore(endsAt, timeZone);
   return (
-    describeTimes({ type: 'recurring', daysOfWeek, startTime, endTime, startDate, endDate }) || t('Always')
+    describeTimes({ type: 'recurring', daysOfWeek, startTime, endTime, startDate, endDate }) || t('always')
   );
 }
 
