@@ -6,7 +6,7 @@ import { type ReactNode, useId, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import type { CachedDisplay } from '../../api/cached-display.ts';
-import { displayPaths } from '../../app/paths.ts';
+import { displayPaths, menuPaths } from '../../app/paths.ts';
 import { freshnessOf } from '../../domain/freshness.ts';
 import { startOfMinute } from '../../domain/restaurant-instant.ts';
 import { screenAspect } from '../../domain/screen-aspect.ts';
@@ -103,7 +103,15 @@ export function DisplayCard(props: DisplayCardProps) {
         </p>
         <dl className={classes.facts}>
           <Fact name={t('Menu')}>
-            {menuId === null ? t('No menu assigned') : (menuName ?? t('Failed to load menus'))}
+            {menuName && menuId !== null ? (
+              <Link to={menuPaths(menuId).dishes} className={`${card.above} ${classes.menu}`}>
+                {menuName}
+              </Link>
+            ) : menuId === null ? (
+              t('No menu assigned')
+            ) : (
+              t('Failed to load menus')
+            )}
           </Fact>
           <Fact name={t('Media')}>
             {mediaUrl === null ? t('None') : <CurrentMedia display={display} onRemove={on.onRemoveMedia} />}
