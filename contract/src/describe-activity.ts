@@ -20,7 +20,10 @@ function contentText(detail: Activity['after']): string {
 }
 
 const descriptions: Record<ActivityAction, Describe> = {
-  created: ({ name, type }) => ({ subject: name, rest: type === 'menu' ? 'created' : 'added' }),
+  created: ({ name, type }) => ({
+    subject: name,
+    rest: type === 'menu' || type === 'promotion' ? 'created' : 'added',
+  }),
   restored: ({ name, type }) => ({
     subject: name,
     rest: type === 'media' ? 'restored to the library' : 'restored',
@@ -88,6 +91,10 @@ const descriptions: Record<ActivityAction, Describe> = {
   'screen-restored': ({ name, after }) => ({
     subject: `A screen of ${name}`,
     rest: after ? `restored, ${after}` : 'restored',
+  }),
+  'screen-reloaded': ({ name, after }) => ({
+    subject: `A screen of ${name}`,
+    rest: after ? `asked to reload, ${after}` : 'asked to reload',
   }),
 };
 

@@ -8,10 +8,12 @@ import type { Db, Tx } from '../db/schema.ts';
 import type { SpaceShares } from '../db/space/space-shares.ts';
 import { displayPublisher } from '../features/displays/displays.sockets.ts';
 import { createGuestStreams, type StreamLimits } from '../features/guests/guest-streams.ts';
+import { deriveOffers } from '../features/items/derive-offers.ts';
 import { publishItems } from '../features/items/items.sockets.ts';
 import { publishMedia } from '../features/media/media.sockets.ts';
 import { raiseContentRevisions } from '../features/menus/menus.repo.ts';
 import { menuPublisher } from '../features/menus/menus.sockets.ts';
+import { publishPromotions } from '../features/promotions/promotions.sockets.ts';
 import { publishRestaurants } from '../features/restaurants/restaurants.sockets.ts';
 import { changedMenusFinder, type ScreenBatch } from '../features/screens/content/changed-menus.ts';
 import { screenPublisher } from '../features/screens/content/screen-patches.ts';
@@ -19,6 +21,7 @@ import { createStatusFeed } from '../features/screens/presence/display-status.ts
 import { offlinePublisher } from '../features/screens/presence/offline-displays.ts';
 import { createPresence } from '../features/screens/presence/presence.ts';
 import { createMemoryPresenceStore } from '../features/screens/presence/presence-store.ts';
+import { publishReloads } from '../features/screens/reloading/reloads.sockets.ts';
 import { saveHours, saveTelemetry } from '../features/screens/save-telemetry.ts';
 import { createShownInbox } from '../features/screens/shown/shown-inbox.ts';
 import { createScreenHours } from '../features/screens/uptime/screen-hours.ts';
@@ -103,10 +106,12 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
       fleetSize,
       scheduleStatusUpdate: scheduleLocalUpdate,
     }),
+    publishReloads,
     offlinePublisher({ db, presence, scheduleStatusUpdate: scheduleLocalUpdate }),
     guestStreams.publish,
     publishItems,
     publishMedia,
+    publishPromotions,
     publishRestaurants,
     menuPublisher(db),
     displayPublisher({ readDisplays, scheduleStatusUpdate: scheduleLocalUpdate }),
@@ -141,6 +146,7 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
     db,
     clock,
     confirmsInOrder,
+    afterWork: deriveOffers,
     beforeCommit,
     bus,
     writeCommit: sharedChanges?.writeCommit,

@@ -165,6 +165,7 @@ it('has nothing about people, codes, links or history', async () => {
     'manifest.json',
     'media.json',
     'menus.json',
+    'promotions.json',
   ]);
   const manifest = JSON.parse(files.get('manifest.json')?.toString() ?? '');
   expect(manifest).toMatchObject({ format: 1, counts: { items: 2, menus: 2, displays: 2, media: 2 } });

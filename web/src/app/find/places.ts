@@ -7,6 +7,7 @@ import {
   menuPaths,
   newRecordPath,
   paths,
+  shortcutsPath,
   signInPath,
 } from '../paths.ts';
 
@@ -44,6 +45,12 @@ export const pages: readonly Place[] = [
     name: t('Items'),
     words: t('dishes drinks food products prices categories allergens calories ingredients sizes'),
     path: paths.items,
+    effect: page,
+  },
+  {
+    name: t('Promotions'),
+    words: t('discount offer deal sale special price'),
+    path: paths.promotions,
     effect: page,
   },
   { name: t('Displays'), words: t('screens tvs monitors'), path: paths.displays, effect: page },
@@ -89,6 +96,12 @@ export const pages: readonly Place[] = [
     name: t('Your account'),
     words: t('profile email download my data delete account export'),
     path: paths.account,
+    effect: page,
+  },
+  {
+    name: t('Help and shortcuts'),
+    words: t('support contact manual guide how faq question answers documentation'),
+    path: paths.help,
     effect: page,
   },
   { name: t('Pair a screen'), words: t('connect link code tv'), path: paths.pair, effect: page },
@@ -140,10 +153,10 @@ export const actions: readonly Place[] = [
     effect: page,
   },
   {
-    name: t('Happy hour and promotions'),
-    words: t('discount offer deal sale special price'),
-    path: paths.items,
-    effect: t('In each item'),
+    name: t('Happy hour'),
+    words: t('new promotion start lower price'),
+    path: newRecordPath(paths.promotions),
+    effect: action,
   },
   {
     name: t('Use this computer as a screen'),
@@ -156,6 +169,12 @@ export const actions: readonly Place[] = [
     words: t('help kiosk autostart power cut internet'),
     path: paths.restartHelp,
     effect: page,
+  },
+  {
+    name: t('Keyboard shortcuts'),
+    words: t('keys hotkeys'),
+    path: shortcutsPath,
+    effect: action,
   },
   {
     name: t('Change password'),

@@ -5,6 +5,7 @@ import { useFieldErrors } from '../../lib/dialogs/use-field-errors.ts';
 import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { rich } from '../../texts/rich.ts';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { FormFooter } from '../../ui/FormFooter.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import classes from './TwoStepDialog.module.css';
@@ -75,7 +76,7 @@ function TwoStepForm({ change, dialog }: TwoStepFormProps) {
 
   return (
     <>
-      <form id={formId} ref={form} noValidate className={classes.form} onSubmit={handleSubmit}>
+      <form id={formId} ref={form} noValidate className={basics.form} onSubmit={handleSubmit}>
         {setup ? (
           <Secret setup={setup} />
         ) : (

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { displayPaths, menuPaths } from '../../app/paths.ts';
 import { freshnessOf } from '../../domain/freshness.ts';
+import { PairingCode } from '../../domain/pairing/PairingCode.tsx';
 import { startOfMinute } from '../../domain/restaurant-instant.ts';
 import { screenAspect } from '../../domain/screen-aspect.ts';
 import { useCurrentContent } from '../../domain/use-current-content.ts';
@@ -25,7 +26,6 @@ import { ActiveDot } from './ActiveDot.tsx';
 import { CurrentMedia } from './CurrentMedia.tsx';
 import classes from './DisplayCard.module.css';
 import { DisplayMiniature } from './DisplayMiniature.tsx';
-import { PairingCode } from './PairingCode.tsx';
 import type { ContentNames } from './schedule/content-names.ts';
 
 export interface DisplayCardProps {
@@ -54,14 +54,14 @@ export function DisplayCard(props: DisplayCardProps) {
   const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
   const now = useNow(1_000);
   const menuName = names.menuName(menuId);
-  const { content, shown } = useCurrentContent(display, now, offsets);
+  const { content, dark, shown } = useCurrentContent(display, now, offsets);
   const board = useMemo(() => boardOf(shown.menuId), [boardOf, shown.menuId]);
   const current = { display: shown, menu: board, money };
   const painted = usePaintedBoard(display, current, now, offsets);
   const assignedName =
     menuId === null ? (mediaUrl === null ? undefined : t('its media')) : (menuName ?? t('its menu'));
   const shownName = content.type === 'assigned' ? assignedName : names.contentName(content);
-  const freshness = freshnessOf(status, shownName, { now, timeZone, lostAt });
+  const freshness = freshnessOf(status, shownName, { now, timeZone, lostAt, dark });
   const hasScreen = status.screens.length > 0;
   const to = displayPaths(display.id);
   const problem = (

@@ -7,6 +7,7 @@ import { LibraryChooser } from '../../domain/LibraryChooser.tsx';
 import { sampleImage } from '../../domain/sample-image.ts';
 import { useNewItemImageUpload } from '../../domain/use-item-image-upload.ts';
 import { locale, t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { IconPhotoUp } from '../../ui/icons.tsx';
@@ -63,12 +64,12 @@ export function BrandFields({ brand, onChange, onLogo, onBusy }: BrandFieldsProp
   return (
     <fieldset className={classes.brand}>
       <legend className={classes.legend}>{t('Your brand')}</legend>
-      <p className={classes.hint}>
+      <p className={basics.hint}>
         {t('Every board shows the logo, and wears your colours and fonts in any theme.')}
       </p>
       <BrandPreview brand={shown} />
       {upload.share === undefined ? (
-        <div className={classes.row}>
+        <div className={basics.row}>
           <FileButton accept="image/*" label={t('Logo file')} onFile={upload.start}>
             {(open) => (
               <Button
@@ -130,7 +131,7 @@ function contrastText(contrast: number, isReadable: boolean): string {
 function ColorFields({ colors, onChange }: ColorFieldsProps) {
   const ground = parseColor(colors.ground);
   return (
-    <div className={classes.colors}>
+    <div className={basics.stack}>
       {(['ground', 'ink', 'accent'] as const).map((part) => {
         const color = parseColor(colors[part]);
         const contrast = contrastOf(color, ground);
@@ -146,7 +147,7 @@ function ColorFields({ colors, onChange }: ColorFieldsProps) {
               {colorNames[part]}
             </label>
             {part !== 'ground' && (
-              <span className={isReadable ? classes.contrast : classes.poor} role="status">
+              <span className={isReadable ? basics.note : classes.poor} role="status">
                 {contrastText(contrast, isReadable)}
               </span>
             )}

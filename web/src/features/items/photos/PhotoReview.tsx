@@ -3,6 +3,7 @@ import type { Item } from '@menuboard/contract/items';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useReturnFocus } from '../../../lib/use-return-focus.ts';
 import { plural, t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import classes from './PhotoReview.module.css';
@@ -47,7 +48,7 @@ export function PhotoReview({ files, items, restaurantId, onClose }: PhotoReview
         {unclear > 0 &&
           plural(unclear, '{count} has none yet: choose it.', '{count} have none yet: choose them.')}
       </p>
-      <ul className={classes.rows}>
+      <ul className={basics.list}>
         {rows.map((row) => (
           <PhotoReviewRow
             key={row.key}

@@ -1,4 +1,5 @@
 import { defaultDesign } from '@menuboard/contract/domain/design';
+import { offerOf } from '@menuboard/contract/domain/offer/offer-of';
 import { defaultSettings } from '@menuboard/contract/domain/settings';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { Item } from '@menuboard/contract/items';
@@ -10,6 +11,7 @@ import { menuPaths } from '../../../app/paths.ts';
 import { joinNamesBriefly } from '../../../domain/format.ts';
 import { moneyOf } from '../../../domain/money.ts';
 import { startOfMinute } from '../../../domain/restaurant-instant.ts';
+import { sizedName } from '../../../domain/sized-name.ts';
 import { useIsScrolledPast } from '../../../lib/use-is-scrolled-past.ts';
 import { timeOfDay } from '../../../texts/restaurant-clock.ts';
 import { plural, t } from '../../../texts/texts.ts';
@@ -52,7 +54,11 @@ export function BoardBeside({ menu, items, restaurant, clock }: BoardBesideProps
     () => ({ ...menu, items: [...items], design: menu.design ?? defaultDesign }),
     [menu, items],
   );
-  const soldOut = items.filter(({ isAvailable }) => !isAvailable).map(({ name }) => name);
+  const soldOut = items.flatMap((item) => {
+    const { isAvailable, prices } = offerOf(item, clock.now, clock.offsets);
+    if (!isAvailable) return item.name;
+    return item.sizes.flatMap((size, at) => (prices[at]?.isSoldOut ? sizedName(item, size) : []));
+  });
   return (
     <aside className={classes.beside} aria-label={t('Board')}>
       <div ref={space} className={classes.space} data-shape={shape}>

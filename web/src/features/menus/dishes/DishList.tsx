@@ -1,7 +1,9 @@
 import type { Item } from '@menuboard/contract/items';
 import { type KeyboardEvent, useCallback, useRef } from 'react';
+import { Link } from 'react-router';
+import { newPromotionPath } from '../../../app/paths.ts';
 import { t } from '../../../texts/texts.ts';
-import { IconArrowDown, IconArrowUp } from '../../../ui/icons.tsx';
+import { IconArrowDown, IconArrowUp, IconTag } from '../../../ui/icons.tsx';
 import { NameField } from '../../../ui/NameField.tsx';
 import { DishRow, type DishRowProps } from './DishRow.tsx';
 import type { DishSection } from './dish-sections.ts';
@@ -59,6 +61,14 @@ export function DishList({ section, actions, sections, onType, ...row }: DishLis
           )}
         </h2>
         <span className={classes.more}>
+          {category !== '' && (
+            <Link
+              to={newPromotionPath(category)}
+              aria-label={t('Promotion for {category}', { category: name })}
+            >
+              <IconTag size={18} stroke={1.75} aria-hidden="true" />
+            </Link>
+          )}
           {([-1, 1] as const).map((by) => (
             <button
               key={by}
