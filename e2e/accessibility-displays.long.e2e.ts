@@ -13,11 +13,11 @@ const displayPages: CheckedPage[] = [
       { in: (page) => page.getByRole('main').locator('header').first(), are: ['Add Display'] },
       {
         in: (page) => page.getByRole('article', { name: 'Front TV' }),
-        are: ['Front TV', /^Remove/, 'Regenerate', 'Assign Menu', 'Upload Media', 'Schedule', 'Delete'],
+        are: ['Front TV', 'Lunch', /^Remove/, 'Regenerate', 'Assign Menu', 'Upload Media', 'Schedule', 'Delete'],
       },
       {
         in: (page) => page.getByRole('article', { name: 'Bar' }),
-        are: ['Bar', 'Regenerate', 'Assign Menu', 'Upload Media', 'Schedule', 'Delete'],
+        are: ['Bar', /^Offline/, 'Lunch', 'Regenerate', 'Assign Menu', 'Upload Media', 'Schedule', 'Delete'],
       },
     ],
     states: [
