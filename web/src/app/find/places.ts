@@ -135,6 +135,12 @@ export const actions: readonly Place[] = [
     effect: action,
   },
   {
+    name: t('Set it up step by step'),
+    words: t('first run start wizard guide begin name menu look tv'),
+    path: paths.startName,
+    effect: action,
+  },
+  {
     name: t('Import items'),
     words: t('paste upload csv excel pdf list spreadsheet'),
     path: importPath,
