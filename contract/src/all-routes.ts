@@ -21,6 +21,7 @@ import { menuRoutes } from './menus.ts';
 import { pairingRoutes } from './pairing.ts';
 import { passwordRoutes } from './passwords.ts';
 import { publicationRoutes } from './publications.ts';
+import { pushRoutes } from './push.ts';
 import { restaurantArchiveRoutes } from './restaurant-archive.ts';
 import { restaurantRoutes } from './restaurants.ts';
 import { sampleRoutes } from './samples.ts';
@@ -42,6 +43,7 @@ export const routesByTag = {
   Sessions: sessionRoutes,
   Passwords: passwordRoutes,
   Account: accountRoutes,
+  Push: pushRoutes,
   SecondFactor: secondFactorRoutes,
   Members: memberRoutes,
   KitchenLinks: kitchenLinkRoutes,

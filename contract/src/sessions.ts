@@ -13,6 +13,8 @@ export const SignedInDevice = z
     createdAt: Timestamp,
     /** At most an hour too old. */
     lastUsedAt: Timestamp,
+    /** Whether it receives notices, such as of dark displays. */
+    hasNotices: z.boolean(),
     /** Whether this call came from it. */
     isCurrent: z.boolean(),
   })

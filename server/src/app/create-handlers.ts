@@ -46,6 +46,8 @@ import type { MembersService } from '../features/members/members.service.ts';
 import type { OwnScreens } from '../features/members/own-screens.ts';
 import { menuHandlers } from '../features/menus/menus.routes.ts';
 import type { MenusService } from '../features/menus/menus.service.ts';
+import { pushHandlers } from '../features/push/push.routes.ts';
+import type { PushService } from '../features/push/push.service.ts';
 import { restaurantArchiveHandlers } from '../features/restaurant-archive/restaurant-archive.routes.ts';
 import type { RestaurantArchives } from '../features/restaurant-archive/restaurant-archive.service.ts';
 import { restaurantHandlers } from '../features/restaurants/restaurants.routes.ts';
@@ -87,6 +89,7 @@ export interface Services {
   emailConfirmation: EmailConfirmation;
   accountDeletion: AccountDeletion;
   accountData: AccountData;
+  push: PushService;
   secondFactor: SecondFactorService;
   members: MembersService;
   invitations: InvitationsService<Device>;
@@ -146,6 +149,7 @@ export function createHandlers(services: Services, { addressFor, ownAddress }: A
     Sessions: sessionHandlers(services.sessions),
     Passwords: passwordHandlers(services.passwordResets, ownAddress),
     Account: accountHandlers(services.accountDeletion, services.accountData, services.operatorEmail),
+    Push: pushHandlers(services.push),
     SecondFactor: secondFactorHandlers(services.secondFactor),
     Members: memberHandlers(
       services.members,

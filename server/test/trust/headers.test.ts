@@ -128,7 +128,9 @@ function policyOf({ headers }: RawReply): Record<string, unknown> {
 it('serves the files of the admin with fixed names, among them icons of the sizes that the manifest says', async () => {
   const replies = new Map<string, Response>();
   for (const name of await readdir(appFiles)) replies.set(`/${name}`, await fetch(`${url}/${name}`));
-  const manifest = await replies.get('/manifest.webmanifest')?.json();
+  const manifest = (await replies.get('/manifest.webmanifest')?.json()) as {
+    icons: { src: string; sizes: string; type: string }[];
+  };
 
   expect([...replies].filter(([, { status }]) => status !== 200)).toEqual([]);
   expect(replies.get('/manifest.webmanifest')?.headers.get('content-type')).toMatch(
