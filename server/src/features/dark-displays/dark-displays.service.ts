@@ -149,18 +149,19 @@ export function createDarkDisplays(deps: DarkDisplaysDeps) {
     });
   }
 
-  async function findDark(now: number, isTold: IsTold): Promise<[RestaurantId, SilentDisplay[]][]> {
+  async function findDark(now: number): Promise<[RestaurantId, SilentDisplay[]][]> {
     const period = { from: iso(now - FORGOTTEN_AFTER_MS), to: iso(now - JOINS_AFTER_MS) };
     const silent = await repo.findSilentDisplays(db, period);
-    const judge = createJudge(now, silenceFrom, isTold);
+    if (silent.length === 0) return [];
+    const judge = createJudge(now, silenceFrom, await findTold(now));
     return [...Map.groupBy(silent, (row) => row.restaurant_id)].filter(([, displays]) => {
       const isDark = displays[0] && judge(displays[0]);
       return isDark && displays.some((row) => isDark(Date.parse(row.last_seen)));
     });
   }
 
-  async function mailDark(now: number, isTold: IsTold): Promise<void> {
-    const dark = await findDark(now, isTold);
+  async function mailDark(now: number): Promise<void> {
+    const dark = await findDark(now);
     if (dark.length === 0) return;
     const counts = await repo.countMails(db, iso(now - DAY));
     // First without those that get no more mails today: they would take the places of the others in every pass.
@@ -187,12 +188,12 @@ export function createDarkDisplays(deps: DarkDisplaysDeps) {
     });
   }
 
-  async function mailBack(now: number, isTold: IsTold): Promise<void> {
+  async function mailBack(now: number): Promise<void> {
+    const open = await repo.readOpenMails(db, iso(now));
+    if (open.length === 0) return;
+    const isTold = await findTold(now);
     const { isEnding, isBack } = createReview(now, isTold);
-    const byMail = Map.groupBy(
-      await repo.readOpenMails(db, iso(now)),
-      (row) => `${row.restaurant_id} ${row.mailed_at}`,
-    );
+    const byMail = Map.groupBy(open, (row) => `${row.restaurant_id} ${row.mailed_at}`);
     const changed = [...byMail.values()].filter((rows) => rows.some(isEnding)).slice(0, MAILS_PER_PASS);
     const ids = changed.flat().flatMap((row) => (isEnding(row) ? [row.display_id] : []));
     if (ids.length === 0) return;
@@ -217,9 +218,8 @@ export function createDarkDisplays(deps: DarkDisplaysDeps) {
       await saveTelemetry();
       const pass = { now: clock(), uptime: uptime() };
       silenceFrom = watchedFrom(silenceFrom, last, pass);
-      const isTold = await findTold(pass.now);
-      await mailBack(pass.now, isTold);
-      if (pass.now - silenceFrom >= DARK_AFTER_MS) await mailDark(pass.now, isTold);
+      await mailBack(pass.now);
+      if (pass.now - silenceFrom >= DARK_AFTER_MS) await mailDark(pass.now);
       last = pass;
     },
   };
