@@ -121,20 +121,20 @@ async function besiegeWebhooks(): Promise<Siege> {
 }
 
 /** Push services that hold what they can, beside a device of somebody else. */
-async function besiegeNotices(): Promise<Siege> {
+async function besiegeNotifications(): Promise<Siege> {
   const hostile = await startHostileServer();
   async function notify(who: OwnerClient, path: string): Promise<string> {
     const body = { endpoint: `${hostile.url}/${path}`, keys: aBrowser().keys, language: 'en' as const };
     await who.call(pushRoutes.subscribe, { body });
     const { deviceId: sessionId } = await who.call(pushRoutes.get, {});
     const id = newId();
-    const payload = { sessionId, notice: { kind: 'backup', isOver: false } };
+    const payload = { sessionId, notification: { kind: 'backup', isOver: false } };
     const job = rowOf({ id, kind: PUSH_JOB, payload }, new Date(app.clock.now()).toISOString());
     await app.app.db.insertInto('jobs').values(job).execute();
     return id;
   }
   for (const behaviour of behaviours) await notify(await signUpOwner(app), behaviour);
-  await waitFor(() => expect(takenPlaces('notices')).toBeGreaterThan(0));
+  await waitFor(() => expect(takenPlaces('notifications')).toBeGreaterThan(0));
   return {
     async serve() {
       const id = await notify(neighbour, 'quick');
@@ -219,7 +219,7 @@ const sieges: Record<PoolName, (() => Promise<Siege>) | `${string}.test.ts`> = {
   'webhook-turns': besiegeWebhooks,
   'asked-mails': () => besiegeMails('asked-mails'),
   mails: () => besiegeMails('mails'),
-  notices: besiegeNotices,
+  notifications: besiegeNotifications,
   conversions: 'killed-conversion.test.ts',
   backups: 'server-backups.test.ts',
 };

@@ -1,4 +1,4 @@
-/** A browser that receives notices: it decrypts them as RFC 8291 says, with nothing of the server's code. */
+/** A browser that receives notifications: it decrypts them as RFC 8291 says, with nothing of the server's code. */
 import { createDecipheriv, createECDH, createHmac, createPublicKey, randomBytes, verify } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Received } from './webhook-endpoint.ts';

@@ -18,7 +18,7 @@ interface MailingParts
   addresses: Pick<Addresses, 'ownAddress'>;
 }
 
-/** The jobs that mail and send notices by themselves: problems to the operator, dark displays to their owners. */
+/** The jobs that mail and send notifications by themselves: problems to the operator, dark displays to their owners. */
 export function createMailingJobs({ addresses, push, ...shared }: MailingParts) {
   const parts = { ...shared, ...push, address: () => addresses.ownAddress(undefined) };
   const mailMember = mailMembersOn(parts.config.profile, parts.sendMail);

@@ -17,7 +17,7 @@ interface PushParts extends Pick<Addresses, 'ownAddress'> {
   onError: (error: unknown) => void;
 }
 
-/** Notices on devices, and the job that sends them. */
+/** Notifications on devices, and the job that sends them. */
 export function createPush({ config, jobs, sendOutside: send, ownAddress, ...parts }: PushParts) {
   const { operatorEmail, canWebhooksBeLocal: canBeLocal } = config;
   // A push service writes there if the messages cause trouble. It takes no http.

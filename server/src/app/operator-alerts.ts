@@ -18,7 +18,7 @@ interface Parts {
   address: () => string;
 }
 
-/** Looks for problems and tells the operator: by mail to `OPERATOR_EMAIL`, and on devices that receive notices. */
+/** Looks for problems and tells the operator: by mail to `OPERATOR_EMAIL`, and on devices that receive notifications. */
 export function operatorAlerts({ config, sendMail, sources, ...parts }: Parts) {
   const { operatorEmail } = config.mail ?? {};
   const node = config.cluster && `${hostname()}, ${config.dataDir}`;

@@ -16,13 +16,13 @@ export interface SessionRow {
   expires_at: string;
 }
 
-/** A device that receives notices until its session ends. */
+/** A device that receives notifications until its session ends. */
 export interface PushSubscriptionRow {
   session_id: TrustedId<'session'>;
   user_id: TrustedId<'user'>;
   /** The address of the browser's push service. */
   endpoint: string;
-  /** The two keys of the browser that encrypt a notice. */
+  /** The two keys of the browser that encrypt a notification. */
   p256dh: string;
   auth: string;
   language: PushLanguage;

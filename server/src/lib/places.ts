@@ -19,7 +19,7 @@ export type PoolName =
   | 'webhook-turns'
   | 'asked-mails'
   | 'mails'
-  | 'notices'
+  | 'notifications'
   | 'conversions'
   | 'backups';
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // A device that signs out, or whose session ends, gets no more notices.
+  // A device that signs out, or whose session ends, gets no more notifications.
   `create table push_subscriptions (
     session_id text primary key references sessions (id) on delete cascade,
     user_id text not null references users (id) on delete cascade,
@@ -20,7 +20,7 @@ const statements = [
   )`,
 ];
 
-/** Devices that receive notices, and the server's key that signs them. */
+/** Devices that receive notifications, and the server's key that signs them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,5 +1,5 @@
 /**
- * Mails and notices to the person who runs the server: one when a problem begins, one when it is over. The database remembers what
+ * Mails and notifications to the person who runs the server: one when a problem begins, one when it is over. The database remembers what
  * was mailed, so that a restart neither repeats nor forgets.
  */
 import type { Db, Tx } from '../../db/schema.ts';
@@ -8,7 +8,7 @@ import { type Clock, iso } from '../../lib/clock.ts';
 import { isDiskFull } from '../../lib/database-errors.ts';
 import type { SendMail } from '../../mail/mail.ts';
 import type { TellOperators } from '../push/push.service.ts';
-import type { Notice } from '../push/push-words.ts';
+import type { Notification } from '../push/push-words.ts';
 import { judgeBackup, judgeDisk, judgeTrialRestore, type Verdict } from './alert-rules.ts';
 import * as repo from './alerts.repo.ts';
 
@@ -35,7 +35,7 @@ interface News {
   text: string;
 }
 
-type NoticeKind = Extract<Notice, { isOver: boolean }>['kind'];
+type NotificationKind = Extract<Notification, { isOver: boolean }>['kind'];
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
 const readable = (time: string) => `${time.slice(0, 16).replace('T', ' ')} UTC`;
@@ -47,32 +47,36 @@ export function createAlerts(deps: AlertsDeps) {
   const unstored = new Set<string>();
 
   /** Resolves with false if nobody was told. */
-  async function tell(source: Db | Tx, { subject, text }: News, notice: Notice): Promise<boolean> {
+  async function tell(
+    source: Db | Tx,
+    { subject, text }: News,
+    notification: Notification,
+  ): Promise<boolean> {
     const body = `${text}\n\nThe server:\n\n${address()}`;
     if (operatorEmail !== undefined) await sendMail(source, { to: operatorEmail, subject, text: body });
-    return (await tellOperators(source, notice)) || operatorEmail !== undefined;
+    return (await tellOperators(source, notification)) || operatorEmail !== undefined;
   }
 
-  async function begin(name: AlertRow['name'], kind: NoticeKind, news: News): Promise<void> {
+  async function begin(name: AlertRow['name'], kind: NotificationKind, news: News): Promise<void> {
     if (unstored.has(name)) return;
-    const notice = { kind, isOver: false };
+    const notification = { kind, isOver: false };
     try {
       await db.transaction().execute(async (tx) => {
         const isNew = await repo.beginAlert(tx, { name, began_at: iso(clock()) });
         // Somebody may be told later.
-        if (isNew && !(await tell(tx, news, notice))) await repo.endAlert(tx, name);
+        if (isNew && !(await tell(tx, news, notification))) await repo.endAlert(tx, name);
       });
     } catch (error) {
       if (!isDiskFull(error)) throw error;
       unstored.add(name);
-      await tell(db, news, notice).catch((reason) => {
-        // Unlike a mail, a notice needs a row.
+      await tell(db, news, notification).catch((reason) => {
+        // Unlike a mail, a notification needs a row.
         if (!isDiskFull(reason)) throw reason;
       });
     }
   }
 
-  async function end(name: AlertRow['name'], kind: NoticeKind, { subject, text }: News): Promise<void> {
+  async function end(name: AlertRow['name'], kind: NotificationKind, { subject, text }: News): Promise<void> {
     const wasUnstored = unstored.delete(name);
     await db.transaction().execute(async (tx) => {
       const began = (await repo.endAlert(tx, name))?.began_at ?? (wasUnstored ? iso(clock()) : undefined);
@@ -83,7 +87,7 @@ export function createAlerts(deps: AlertsDeps) {
   }
 
   /** Mails a problem that begins, and its end. */
-  async function follow(kind: NoticeKind, verdict: Verdict, problem: News, over: News): Promise<void> {
+  async function follow(kind: NotificationKind, verdict: Verdict, problem: News, over: News): Promise<void> {
     const name = kind === 'disk' && node !== undefined ? (`disk ${node}` as const) : kind;
     if (verdict === 'bad') await begin(name, kind, problem);
     if (verdict === 'good') await end(name, kind, over);

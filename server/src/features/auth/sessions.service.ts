@@ -31,14 +31,14 @@ interface SessionsDeps {
   inOneCommit: InOneCommit;
 }
 
-function presentDevice(row: SessionRow, currentId: string | undefined, hasNotices: boolean): SignedInDevice {
+function presentDevice(row: SessionRow, currentId: string | undefined, hasNotifications: boolean): SignedInDevice {
   return {
     id: row.id,
     userAgent: row.user_agent,
     address: row.address,
     createdAt: row.created_at,
     lastUsedAt: row.last_used_at,
-    hasNotices,
+    hasNotifications,
     isCurrent: row.id === currentId,
   };
 }

@@ -1,5 +1,5 @@
 /**
- * Mails and notices to owners: one when displays go dark in opening hours, one when they are back. The database remembers
+ * Mails and notifications to owners: one when displays go dark in opening hours, one when they are back. The database remembers
  * what was mailed, so that a restart neither repeats nor forgets. A mail is stored before it is sent: it is never sent twice, and
  * one that the mail queue loses is not repeated.
  */
@@ -126,7 +126,7 @@ export function createDarkDisplays(deps: DarkDisplaysDeps) {
     return (restaurant) => isMailed(restaurant) || restaurants.has(restaurant.restaurant_id);
   }
 
-  /** Enqueues mails and notices in the transaction that stores what they say. */
+  /** Enqueues mails and notifications in the transaction that stores what they say. */
   async function send(newsOf: (tx: Tx) => Promise<News[]>): Promise<void> {
     await db.transaction().execute(async (tx) => {
       const news = await newsOf(tx);

@@ -1,5 +1,5 @@
 /**
- * Sends a notice to one device, as a job: a push service that does not answer is asked again for 20 minutes. One that
+ * Sends a notification to one device, as a job: a push service that does not answer is asked again for 20 minutes. One that
  * answers 404 or 410 says that the browser wants no more, and the subscription ends.
  */
 import type { Db } from '../../db/schema.ts';
@@ -11,11 +11,11 @@ import type { TrustedId } from '../../lib/trusted-id.ts';
 import { encryptPush } from './encrypt-push.ts';
 import * as repo from './push.repo.ts';
 import { authorizationFor, pushKeys } from './push-keys.ts';
-import { type Notice, showNotice } from './push-words.ts';
+import { type Notification, showNotification } from './push-words.ts';
 
 export interface PushPayload {
   sessionId: TrustedId<'session'>;
-  notice: Notice;
+  notification: Notification;
 }
 
 interface PushJobDeps {
@@ -31,7 +31,7 @@ interface PushJobDeps {
 export const NOTICE_LIFE_MS = 4 * HOUR;
 
 const PAUSES_MS = [10 * SECOND, MINUTE, 4 * MINUTE, 15 * MINUTE];
-/** After this time, a push service that does not answer keeps no other notice waiting. */
+/** After this time, a push service that does not answer keeps no other notification waiting. */
 const TURN_MS = 250;
 /** The browser has unsubscribed, or never existed. */
 const ENDED = [404, 410];
@@ -42,13 +42,13 @@ const isFinal = (status: number | null) =>
 
 export function createPushJob({ db, clock, send, subject, onError }: PushJobDeps): JobKind {
   return {
-    places: new Places('notices', { all: 8, limitMs: MINUTE }),
+    places: new Places('notifications', { all: 8, limitMs: MINUTE }),
     async run({ payload }, { park }) {
-      const { sessionId, notice }: PushPayload = JSON.parse(payload);
+      const { sessionId, notification }: PushPayload = JSON.parse(payload);
       const subscription = await repo.findSubscription(db, sessionId);
       if (!subscription) return undefined;
       const { endpoint, language } = subscription;
-      const body = encryptPush(JSON.stringify(showNotice(notice, language)), subscription);
+      const body = encryptPush(JSON.stringify(showNotification(notification, language)), subscription);
       const headers = {
         authorization: authorizationFor(endpoint, await pushKeys(db, clock), subject(), clock()),
         'content-encoding': 'aes128gcm',
@@ -69,6 +69,8 @@ export function createPushJob({ db, clock, send, subject, onError }: PushJobDeps
     pauseMs: (attempts) => PAUSES_MS[attempts - 1],
     // Without the address, which lets everybody who knows it send to the device.
     onGivenUp: (_, error) =>
-      onError(new Error(`A notice was not sent: ${error instanceof Error ? error.message : String(error)}`)),
+      onError(
+        new Error(`A notification was not sent: ${error instanceof Error ? error.message : String(error)}`),
+      ),
   };
 }

@@ -1,9 +1,9 @@
-/** What notices say, in the language of their person. Pure. */
+/** What notifications say, in the language of their person. Pure. */
 import type { PushLanguage } from '@menuboard/contract/push';
 import { nameInMail } from '../../mail/name-in-mail.ts';
 
 /** Something of which people are told on their devices. */
-export type Notice =
+export type Notification =
   | {
       kind: 'dark' | 'back';
       restaurant: string;
@@ -16,8 +16,8 @@ export type Notice =
     }
   | { kind: 'disk' | 'backup' | 'trial-restore'; isOver: boolean };
 
-/** A notice as a device shows it. */
-export interface ShownNotice {
+/** A notification as a device shows it. */
+export interface ShownNotification {
   title: string;
   body: string;
   /** The page that it opens. */
@@ -107,13 +107,13 @@ function nameAll(names: readonly string[], others: number, { and, more }: Words)
   return and(first, others > 0 ? more(others + 1) : second);
 }
 
-export function showNotice(notice: Notice, language: PushLanguage): ShownNotice {
+export function showNotification(notification: Notification, language: PushLanguage): ShownNotification {
   const said = words[language];
-  if ('isOver' in notice) {
-    const { problem, over } = said.server[notice.kind];
-    return { title: 'Menuboard', body: notice.isOver ? over : problem, path: '/admin/server' };
+  if ('isOver' in notification) {
+    const { problem, over } = said.server[notification.kind];
+    return { title: 'Menuboard', body: notification.isOver ? over : problem, path: '/admin/server' };
   }
-  const { kind, restaurant, names, others, only } = notice;
+  const { kind, restaurant, names, others, only } = notification;
   return {
     title: shortName(restaurant),
     body: said[kind](nameAll(names, others, said), names.length === 1),

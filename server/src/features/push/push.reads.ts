@@ -4,7 +4,7 @@ import type { SessionRow } from '../../db/sign-in-rows.ts';
 type RestaurantId = RestaurantRow['id'];
 type SessionId = SessionRow['id'];
 
-/** The sessions of a person whose devices receive notices. */
+/** The sessions of a person whose devices receive notifications. */
 export async function subscribedSessions(source: Db | Tx, userId: UserRow['id']): Promise<Set<SessionId>> {
   const rows = await source
     .selectFrom('push_subscriptions')
@@ -24,7 +24,7 @@ const managersDevices = (source: Db | Tx, now: string) =>
     .where('sessions.expires_at', '>', now)
     .where('members.role', 'in', ['owner', 'manager']);
 
-/** The restaurants of which somebody receives notices. */
+/** The restaurants of which somebody receives notifications. */
 export async function restaurantsWithDevices(source: Db | Tx, now: string): Promise<Set<RestaurantId>> {
   const rows = await managersDevices(source, now).execute();
   return new Set(rows.map((row) => row.restaurant_id));

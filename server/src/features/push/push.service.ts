@@ -1,4 +1,4 @@
-/** Notices on the devices of people: who receives them, and what enqueues them. */
+/** Notifications on the devices of people: who receives them, and what enqueues them. */
 import type { PushState, Subscribe } from '@menuboard/contract/push';
 import { lockPerson } from '../../db/lock-person.ts';
 import type { Db, RestaurantRow, Tx } from '../../db/schema.ts';
@@ -14,9 +14,9 @@ import { devicesOfPeople, devicesOfRestaurant } from './push.reads.ts';
 import * as repo from './push.repo.ts';
 import { NOTICE_LIFE_MS, type PushPayload } from './push-job.ts';
 import { pushKeys } from './push-keys.ts';
-import type { Notice } from './push-words.ts';
+import type { Notification } from './push-words.ts';
 
-export const PUSH_JOB = 'notice';
+export const PUSH_JOB = 'notification';
 
 export interface PushDeps {
   db: Db;
@@ -30,14 +30,19 @@ export interface PushDeps {
 function refuseSubscription({ endpoint, keys }: Subscribe, canBeLocal: boolean): void {
   const isFaulty = refusalOfUrl(endpoint, canBeLocal) !== undefined || !isPublicKey(keys.p256dh);
   if (!isFaulty) return;
-  const message = 'This browser gave no address on the internet for notices. Please try another browser.';
+  const message =
+    'This browser gave no address on the internet for notifications. Please try another browser.';
   throw new AppError('validation', message, [{ path: 'body.endpoint', message }]);
 }
 
 export function createPushService({ db, clock, jobs, canBeLocal, findOperators }: PushDeps) {
-  async function enqueue(source: Db | Tx, devices: SessionRow['id'][], notice: Notice): Promise<boolean> {
+  async function enqueue(
+    source: Db | Tx,
+    devices: SessionRow['id'][],
+    notification: Notification,
+  ): Promise<boolean> {
     for (const sessionId of devices) {
-      const payload: PushPayload = { sessionId, notice };
+      const payload: PushPayload = { sessionId, notification };
       await jobs.enqueue(source, {
         id: newId(),
         kind: PUSH_JOB,
@@ -83,14 +88,14 @@ export function createPushService({ db, clock, jobs, canBeLocal, findOperators }
     },
 
     /** Tells everybody who manages a restaurant, on the devices that they have chosen. */
-    async tellManagers(tx: Tx, restaurantId: RestaurantRow['id'], notice: Notice): Promise<void> {
-      await enqueue(tx, await devicesOfRestaurant(tx, restaurantId, iso(clock())), notice);
+    async tellManagers(tx: Tx, restaurantId: RestaurantRow['id'], notification: Notification): Promise<void> {
+      await enqueue(tx, await devicesOfRestaurant(tx, restaurantId, iso(clock())), notification);
     },
 
-    /** Tells the operator. Resolves with false if no device of an operator receives notices. */
-    async tellOperators(source: Db | Tx, notice: Notice): Promise<boolean> {
+    /** Tells the operator. Resolves with false if no device of an operator receives notifications. */
+    async tellOperators(source: Db | Tx, notification: Notification): Promise<boolean> {
       const operators = await findOperators(source);
-      return enqueue(source, await devicesOfPeople(source, operators, iso(clock())), notice);
+      return enqueue(source, await devicesOfPeople(source, operators, iso(clock())), notification);
     },
   };
 }

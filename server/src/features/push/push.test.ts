@@ -1,4 +1,4 @@
-/** Notices, as browsers behind a real endpoint receive and decrypt them. */
+/** Notifications, as browsers behind a real endpoint receive and decrypt them. */
 import { apiKeyRoutes } from '@menuboard/contract/api-keys';
 import { authRoutes } from '@menuboard/contract/auth';
 import { displayRoutes } from '@menuboard/contract/displays';
@@ -55,7 +55,7 @@ async function pass(minutes: number): Promise<void> {
   }
 }
 
-/** A browser of a person that receives notices at a path of the endpoint. */
+/** A browser of a person that receives notifications at a path of the endpoint. */
 async function subscribed(person: OwnerClient, path: string, language: PushLanguage = 'en') {
   const browser = aBrowser();
   const body = { endpoint: `${endpoint.url}/${path}`, keys: browser.keys, language };
@@ -63,8 +63,8 @@ async function subscribed(person: OwnerClient, path: string, language: PushLangu
   const received = () => endpoint.received.filter((one) => one.url === `/${path}`);
   return {
     received,
-    /** All notices, once there are so many. */
-    notices: (count: number) =>
+    /** All notifications, once there are so many. */
+    notifications: (count: number) =>
       waitFor(() => {
         expect(received()).toHaveLength(count);
         return received().map(browser.read);
@@ -90,14 +90,14 @@ async function aDarkDisplay(name = 'Counter') {
 
 const stateOf = async (person: OwnerClient) => (await person.call(pushRoutes.get, {})).subscription;
 
-it('says of each device whether it receives notices, and ends that by hand or by signing out', async () => {
+it('says of each device whether it receives notifications, and ends that by hand or by signing out', async () => {
   const other = { ...owner, token: (await signInAgain()).token };
   await subscribed(owner, 'first');
   await subscribed(owner, 'again', 'es');
   const devices = async () =>
-    (await owner.call(sessionRoutes.list, {})).sessions.map(({ isCurrent, hasNotices }) => [
+    (await owner.call(sessionRoutes.list, {})).sessions.map(({ isCurrent, hasNotifications }) => [
       isCurrent,
-      hasNotices,
+      hasNotifications,
     ]);
 
   expect(await stateOf(owner)).toEqual({ endpoint: `${endpoint.url}/again`, language: 'es' });
@@ -129,7 +129,7 @@ it('says of each device whether it receives notices, and ends that by hand or by
 const signInAgain = () => app.call(authRoutes.login, { body: { email: owner.email, password } });
 
 it('tells managers on their devices that a display is dark and back, each in their language, signed and encrypted', async () => {
-  // Who wants no mails may want notices.
+  // Who wants no mails may want notifications.
   await owner.call(restaurantRoutes.update, {
     params: { id: owner.restaurantId },
     body: { name: 'Bistro', mailWhenDark: false },
@@ -143,8 +143,8 @@ it('tells managers on their devices that a display is dark and back, each in the
 
   const path = `/admin/displays/${display.id}`;
   const dark = { title: 'Bistro', body: 'Counter is dark: no screen is connected.', path };
-  expect(await phone.notices(1)).toEqual([dark]);
-  expect(await manager.notices(1)).toEqual([
+  expect(await phone.notifications(1)).toEqual([dark]);
+  expect(await manager.notifications(1)).toEqual([
     { ...dark, body: 'Counter ist dunkel: Kein Bildschirm ist verbunden.' },
   ]);
   const [message] = phone.received();
@@ -159,7 +159,7 @@ it('tells managers on their devices that a display is dark and back, each in the
   await switchOn();
   await pass(5);
 
-  expect(await phone.notices(2)).toEqual([dark, { title: 'Bistro', body: 'Counter is back.', path }]);
+  expect(await phone.notifications(2)).toEqual([dark, { title: 'Bistro', body: 'Counter is back.', path }]);
   expect([staff.received(), stranger.received()]).toEqual([[], []]);
 });
 
@@ -169,7 +169,7 @@ it('names two displays, and opens the list of all', async () => {
   await aDarkDisplay('Window');
   await pass(5);
 
-  expect(await phone.notices(1)).toMatchObject([
+  expect(await phone.notifications(1)).toMatchObject([
     { body: 'Counter and Window are dark: no screen is connected.', path: '/admin/displays' },
   ]);
 });
@@ -199,7 +199,7 @@ it('asks a push service that has a problem again, and follows no redirect', asyn
 
   await pass(1);
 
-  expect(await phone.notices(2)).toHaveLength(2);
+  expect(await phone.notifications(2)).toHaveLength(2);
   expect(endpoint.received.filter(({ url: asked }) => asked !== '/busy')).toHaveLength(1);
   expect(await stateOf(owner)).not.toBeNull();
 });
@@ -215,10 +215,10 @@ it('tells the operator alone that a backup cannot be restored, and that it can a
   await app.app.checkAlerts();
   await app.app.checkAlerts();
   await app.app.db.updateTable('backup_results').set({ outcome: 'ok' }).execute();
-  await laptop.notices(1);
+  await laptop.notifications(1);
   await app.app.checkAlerts();
 
-  expect(await laptop.notices(2)).toEqual([
+  expect(await laptop.notifications(2)).toEqual([
     {
       title: 'Menuboard',
       body: 'La copia de seguridad más reciente no se pudo restaurar como prueba.',
