@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/schema.ts';
+import type { RequireConfirmedEmail } from '../features/auth/confirmed-emails.reads.ts';
 import { createPushService, PUSH_JOB } from '../features/push/push.service.ts';
 import { createPushJob } from '../features/push/push-job.ts';
 import { findOperatorsOn } from '../features/server-backups/operators.reads.ts';
@@ -14,6 +15,7 @@ interface PushParts extends Pick<Addresses, 'ownAddress'> {
   clock: Clock;
   jobs: JobRunner;
   sendOutside: SendOutside;
+  requireConfirmedEmail: RequireConfirmedEmail;
   onError: (error: unknown) => void;
 }
 

@@ -9,6 +9,7 @@ import type { JobRunner } from '../../jobs/job-runner.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { type Clock, iso } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
+import type { RequireConfirmedEmail } from '../auth/confirmed-emails.reads.ts';
 import { isPublicKey } from './encrypt-push.ts';
 import { devicesOfPeople, devicesOfRestaurant } from './push.reads.ts';
 import * as repo from './push.repo.ts';
@@ -24,6 +25,7 @@ export interface PushDeps {
   jobs: Pick<JobRunner, 'enqueue'>;
   /** Whether push services may be in the local network, and speak plain http. */
   canBeLocal: boolean;
+  requireConfirmedEmail: RequireConfirmedEmail;
   findOperators: (source: Db | Tx) => Promise<SessionRow['user_id'][]>;
 }
 
@@ -35,7 +37,8 @@ function refuseSubscription({ endpoint, keys }: Subscribe, canBeLocal: boolean):
   throw new AppError('validation', message, [{ path: 'body.endpoint', message }]);
 }
 
-export function createPushService({ db, clock, jobs, canBeLocal, findOperators }: PushDeps) {
+export function createPushService(deps: PushDeps) {
+  const { db, clock, jobs, canBeLocal, requireConfirmedEmail, findOperators } = deps;
   async function enqueue(
     source: Db | Tx,
     devices: SessionRow['id'][],
@@ -69,6 +72,7 @@ export function createPushService({ db, clock, jobs, canBeLocal, findOperators }
       const { endpoint, keys, language } = body;
       await db.transaction().execute(async (opened) => {
         const tx = await lockPerson(opened, caller, clock);
+        await requireConfirmedEmail(tx, caller.userId);
         await repo.storeSubscription(tx, {
           session_id: caller.sessionId,
           user_id: caller.userId,
