@@ -8,7 +8,7 @@ export const sampleNames: Record<SampleKind, { name: string; note: string }> = {
   ramen: { name: t('Ramen bar'), note: t('In two languages') },
   pizza: { name: t('Pizzeria'), note: t('Three sizes, with ingredients') },
   taqueria: { name: t('Taquería'), note: t('Tacos, burritos, drinks') },
-  wine: { name: t('Wine bar'), note: t('Forty wines by glass and bottle') },
+  wine: { name: t('Wine bar'), note: t('Twenty wines by glass and bottle') },
   gelato: { name: t('Ice cream'), note: t('Scoops, and ten flavours') },
-  deli: { name: t('Deli'), note: t('Sixty dishes on one board') },
+  deli: { name: t('Deli'), note: t('Three dozen dishes on one board') },
 };
