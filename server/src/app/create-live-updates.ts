@@ -63,6 +63,9 @@ export interface LiveUpdateDeps {
   onError: (error: unknown) => void;
 }
 
+/** Prepared within the transaction, for those who publish the batch. */
+type AddedToBatch = Omit<ScreenBatch & SharedMenus, keyof ChangeBatch>;
+
 /** Connects every change to the sockets: `mutate` publishes to the bus, the bus to the hub, the hub to the features. */
 export function createLiveUpdates(deps: LiveUpdateDeps) {
   const { db, clock, confirmsInOrder, space, localRooms, readDisplays, onPaint, onError } = deps;
@@ -131,12 +134,7 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
   });
   bus.onResync((restaurantId) => hub.runInTurn(restaurantId, () => resync(restaurantId)));
   const findChangedMenus = changedMenusFinder(raiseContentRevisions);
-  const beforeCommit: BeforeCommit<Omit<ScreenBatch & SharedMenus, keyof ChangeBatch>> = async (
-    tx,
-    changes,
-    revision,
-    caller,
-  ) => {
+  const beforeCommit: BeforeCommit<AddedToBatch> = async (tx, changes, revision, caller) => {
     await deps.enqueueWebhooks(tx, changes, revision, caller);
     const changed = await findChangedMenus(tx, changes, revision, caller);
     const menuIds = changed.changedMenus.map(({ menuId }) => menuId);

@@ -105,7 +105,8 @@ describe('a preview', () => {
     const { offers, reasons } = await preview(id, iso(Date.UTC(2027, 2, 26, 17)));
 
     const until = iso(Date.UTC(2027, 2, 26, 18));
-    expect(offers).toEqual([{ itemId: soup.id, prices: [{ price: 5, was: 6.5 }], isAvailable: true, until }]);
+    const prices = [{ price: 5, was: 6.5 }];
+    expect(offers).toEqual([{ itemId: soup.id, prices, isAvailable: true, label: 'Happy hour', until }]);
     expect(reasons.items).toEqual([
       {
         id: soup.id,

@@ -121,7 +121,7 @@ function LoadedMenus({ menus, items: stored, restaurant }: MenusProps) {
       {sharing.mayTake && (
         <div className={classes.take}>
           <Button variant="default" onClick={sharing.openTake}>
-            {t('Take a menu from another location')}
+            {t('Use a menu from another location')}
           </Button>
         </div>
       )}

@@ -29,7 +29,7 @@ interface BrandFieldsProps {
 /** The colours from which a brand starts. */
 const firstColors: BrandColors = { ground: '#171412', ink: '#f4eee4', accent: '#ff7a5c' };
 
-const colorNames = { ground: t('Ground'), ink: t('Text'), accent: t('Prices and lines') } as const;
+const colorNames = { ground: t('Background'), ink: t('Text'), accent: t('Prices and lines') } as const;
 
 async function colorsOf(logoUrl: string): Promise<BrandColors | undefined> {
   const sampled = await sampleImage(logoUrl);
@@ -65,7 +65,7 @@ export function BrandFields({ brand, onChange, onLogo, onBusy }: BrandFieldsProp
     <fieldset className={classes.brand}>
       <legend className={classes.legend}>{t('Your brand')}</legend>
       <p className={basics.hint}>
-        {t('Every board shows the logo, and wears your colours and fonts in any theme.')}
+        {t('Every board shows the logo and uses your colours and fonts in any theme.')}
       </p>
       <BrandPreview brand={shown} />
       {upload.share === undefined ? (
@@ -107,7 +107,7 @@ export function BrandFields({ brand, onChange, onLogo, onBusy }: BrandFieldsProp
           className={classes.start ?? ''}
           onClick={() => edit({ colors: firstColors })}
         >
-          {t('Choose own colours')}
+          {t('Choose your own colours')}
         </Button>
       )}
       <FontPairField value={brand.fontPair} onChange={(fontPair) => edit({ fontPair })} />
@@ -163,7 +163,7 @@ function ColorFields({ colors, onChange }: ColorFieldsProps) {
         );
       })}
       <Button variant="subtle" className={classes.start ?? ''} onClick={() => onChange(undefined)}>
-        {t('No own colours')}
+        {t('No colours of your own')}
       </Button>
     </div>
   );

@@ -20,7 +20,7 @@ export function BrandPage() {
   const { restaurant, error, refetch } = useRestaurant();
   return (
     <>
-      <PartHeader title={t('Brand')} subtitle={t('Every board, the print and the phone page wear it.')} />
+      <PartHeader title={t('Brand')} subtitle={t('On every board, in print and on the phone page.')} />
       {error !== undefined && (
         <ErrorCard message={messageFor(error, t('Failed to fetch the restaurant'))} onRetry={refetch} />
       )}

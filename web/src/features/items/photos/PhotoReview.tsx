@@ -40,13 +40,13 @@ export function PhotoReview({ files, items, restaurantId, onClose }: PhotoReview
       onClose={() => {
         if (!isSending) onClose();
       }}
-      title={t('Photos and their dishes')}
+      title={t('Photos and their items')}
       size={720}
     >
       <p className={classes.summary} role="status">
-        {plural(chosen.length, '{count} photo has a dish.', '{count} photos have a dish.')}{' '}
+        {plural(chosen.length, '{count} photo has an item.', '{count} photos have an item.')}{' '}
         {unclear > 0 &&
-          plural(unclear, '{count} has none yet: choose it.', '{count} have none yet: choose them.')}
+          plural(unclear, '{count} has none yet: choose one.', '{count} have none yet: choose one for each.')}
       </p>
       <ul className={basics.list}>
         {rows.map((row) => (
@@ -74,7 +74,7 @@ export function PhotoReview({ files, items, restaurantId, onClose }: PhotoReview
           aria-disabled={isSending}
           onClick={() => isSending || send(chosen)}
         >
-          {isSending ? t('Uploading…') : plural(chosen.length, 'Set {count} photo', 'Set {count} photos')}
+          {isSending ? t('Uploading…') : plural(chosen.length, 'Add {count} photo', 'Add {count} photos')}
         </Button>
       </DialogFooter>
     </Modal>

@@ -61,14 +61,6 @@ export function DishList({ section, actions, sections, onType, ...row }: DishLis
           )}
         </h2>
         <span className={classes.more}>
-          {category !== '' && (
-            <Link
-              to={newPromotionPath(category)}
-              aria-label={t('Promotion for {category}', { category: name })}
-            >
-              <IconTag size={18} stroke={1.75} aria-hidden="true" />
-            </Link>
-          )}
           {([-1, 1] as const).map((by) => (
             <button
               key={by}
@@ -90,6 +82,15 @@ export function DishList({ section, actions, sections, onType, ...row }: DishLis
             <span key={column}>{column}</span>
           ))}
         </span>
+        {category !== '' && (
+          <Link
+            className={classes.promotion ?? ''}
+            to={newPromotionPath(category)}
+            aria-label={t('Promotion for {category}', { category: name })}
+          >
+            <IconTag size={18} stroke={1.75} aria-hidden="true" />
+          </Link>
+        )}
       </div>
       <ul ref={list} className={classes.rows} onKeyDown={goDown}>
         {items.map((item: Item) => (

@@ -16,6 +16,9 @@ interface SizeCellProps extends Pick<DishRowProps, 'item' | 'money' | 'clock' | 
   isNamed: boolean;
 }
 
+/** The bar of a phone would cover it. */
+const showWhole = (ends: HTMLElement | null) => ends?.scrollIntoView?.({ block: 'nearest' });
+
 /** The price of a size. While it has the focus, the ways to sell it out, or to have it back, are below it. */
 export function SizeCell({ item, size, isAvailable, isNamed, money, clock, actions, onType }: SizeCellProps) {
   const { id, name, sizes } = item;
@@ -80,7 +83,7 @@ export function SizeCell({ item, size, isAvailable, isNamed, money, clock, actio
         )}
       </span>
       {isOpen && (
-        <span className={classes.sizeEnds}>
+        <span className={classes.sizeEnds} ref={showWhole}>
           <SizeEnds {...{ dish, size, isAvailable, clock }} onChoose={handleChoose} />
         </span>
       )}
