@@ -69,9 +69,9 @@ export async function restoreItem(mutation: Mutation, earlier: Item): Promise<vo
     return;
   }
   const deleted = await findDeleted(tx, scope, 'items', version.id);
-  const kept = deleted ? availabilityOf(deleted) : { isAvailable: true, soldOutUntil: null, sizes: [] };
+  const own = deleted ? availabilityOf(deleted) : { isAvailable: true, soldOutUntil: null, sizes: [] };
   // Another item may have got its number in the till since.
-  const columns = columnsOf(version, deleted, { ...kept, externalId: null }, mutation);
+  const columns = columnsOf(version, deleted, { ...own, externalId: null }, mutation);
   if (deleted) {
     const next = { ...deleted, ...columns, deleted_at: null, revision, updated_at: at };
     await writeManyItems(tx, scope, [next]);
