@@ -71,17 +71,22 @@ const Extras = z
 
 const sizeId = z.string().check(z.regex(/^[\w-]{1,64}$/, 'This is not a valid id.'));
 
-const promoFields = {
-  price: z.optional(Price),
-  prices: z.optional(z.record(sizeId, Price)),
-  label: z.optional(textField('Promo label', PROMO_LABEL_MAX, 0)),
+/** The days and hours of a promo. */
+export const promoTimeFields = {
   daysOfWeek: z.optional(DaysOfWeek.check(z.minLength(1, 'Choose at least one day for the promo.'))),
   startTime: z.optional(WallTime),
   endTime: z.optional(WallTime),
 };
 
+const promoFields = {
+  price: z.optional(Price),
+  prices: z.optional(z.record(sizeId, Price)),
+  label: z.optional(textField('Promo label', PROMO_LABEL_MAX, 0)),
+  ...promoTimeFields,
+};
+
 /** A date means the start of that day for the beginning, and its end for the end. */
-const PromoBound = z.union([CalendarDate, Instant], {
+export const PromoBound = z.union([CalendarDate, Instant], {
   error:
     'A promo must start and end on a date such as 2026-11-21 or with a time such as 2026-11-21T06:00:00Z.',
 });
@@ -125,6 +130,11 @@ export const sizeAvailabilityFields = {
   isAvailable: z.optional(z.boolean()),
   soldOutUntil: z.optional(Timestamp),
 };
+const PromoReply = z.object({
+  ...promoFields,
+  startsAt: z.optional(Timestamp),
+  endsAt: z.optional(Timestamp),
+});
 
 /** The details in a reply. They are always complete. */
 export const itemDetailFields = {
@@ -142,9 +152,8 @@ export const itemDetailFields = {
   allergens: z.nullable(Allergens),
   kcal: z.nullable(z.union([z.int(), z.array(z.int())])),
   priceWords: z.nullable(z.string()),
-  promo: z.nullable(
-    z.object({ ...promoFields, startsAt: z.optional(Timestamp), endsAt: z.optional(Timestamp) }),
-  ),
+  promo: z.nullable(PromoReply),
+  offers: z.array(z.extend(PromoReply, { promotion: z.optional(idOf('promotion')) })),
   priceFrom: z.nullable(z.object({ ...priceChangeFields, at: Timestamp })),
   soldOutUntil: z.nullable(Timestamp),
   isHidden: z.boolean(),
@@ -156,8 +165,10 @@ export const itemDetailFields = {
 } satisfies { [Field in keyof DishDetails]: z.ZodMiniType<DishDetails[Field]> };
 
 /**
+/**
  * The details in a request. One that is left out stays as it is. `soldOutUntil` is set with the availability, as sizes
- * are sold out (`ToggleItem`), and the server reads `imageAspect` and `isImageCutOut` from the file.
+ * are sold out (`ToggleItem`), the server reads `imageAspect` and `isImageCutOut` from the file, and `offers` follow from
+ * the promotions.
  */
 export const itemDetailBodyFields = {
   sizes: z.optional(sizesOf(SizeBody)),

@@ -125,7 +125,7 @@ export const settings = {
     group: 'Mails',
     example: 'you@example.com',
     meaning:
-      'The person who runs this server: replies to its mails go there, and mails about a full disk and missing backups. The account with this address, once confirmed, sees the backups.',
+      'The person who runs this server: people find this address under Help. Replies to its mails go there, and mails about a full disk and missing backups. The account with this address, once confirmed, sees the backups.',
   },
   DISK_RESERVE_MB: {
     group: 'Space and connections',

@@ -12,11 +12,41 @@ const offsetsOf = (zone: keyof typeof zones) =>
 
 describe('the offer of a dish', () => {
   it.each(offers)('$name ($zone)', ({ zone, at, item, expected }) => {
-    const offer = offerOf(item as OfferTerms, Date.parse(at), offsetsOf(zone as keyof typeof zones));
+    const { promo: _, ...offer } = offerOf(
+      item as OfferTerms,
+      Date.parse(at),
+      offsetsOf(zone as keyof typeof zones),
+    );
 
     const { until, ...rest } = expected;
     expect(offer).toEqual({ ...rest, ...(until !== null && { until: Date.parse(until) }) });
   });
+});
+
+it('takes the lowest price of several promos that are on, for each size, with the name of the first', () => {
+  const latte: OfferTerms = {
+    price: 3,
+    isAvailable: true,
+    sizes: [
+      { id: 's', name: 'S', price: 3 },
+      { id: 'l', name: 'L', price: 5 },
+    ],
+    promo: { prices: { s: 2.5, l: 3.5 }, label: 'Today' },
+    offers: [
+      { prices: { s: 2, l: 4 }, label: 'Coffee week' },
+      { prices: { s: 1, l: 1 }, label: 'Tomorrow', startsAt: '2026-06-16T00:00:00.000Z' },
+    ],
+  };
+  const today = Date.parse('2026-06-15T12:00:00Z');
+
+  const offer = offerOf(latte, today, []);
+
+  expect(offer.prices).toEqual([
+    { size: 's', price: 2, was: 3 },
+    { size: 'l', price: 3.5, was: 5 },
+  ]);
+  expect(offer.until).toBe(Date.parse('2026-06-16T00:00:00Z'));
+  expect(withOffer(latte, offer).promo?.label).toBe('Coffee week');
 });
 
 const MINUTE = 60_000;

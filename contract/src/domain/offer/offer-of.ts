@@ -5,7 +5,9 @@ import type { ZoneOffset } from '../zone.ts';
 
 /** All that decides what a dish costs and whether guests can have it. Screens receive only details that are set. */
 export interface OfferTerms
-  extends Sent<Pick<DishDetails, 'sizes' | 'priceWords' | 'promo' | 'priceFrom' | 'soldOutUntil'>> {
+  extends Sent<
+    Pick<DishDetails, 'sizes' | 'priceWords' | 'promo' | 'offers' | 'priceFrom' | 'soldOutUntil'>
+  > {
   price: number;
   isAvailable: boolean;
 }
@@ -28,6 +30,8 @@ export interface Offer {
   /** In place of prices; empty for a dish that shows none. */
   priceWords?: string;
   isAvailable: boolean;
+  /** The promo that counts for the first lower price. */
+  promo?: Promo | undefined;
   /** The next instant (ms since 1970) at which this may change; missing if it does not change by itself. */
   until?: number;
 }
@@ -46,15 +50,21 @@ export function hasEnded({ endsAt }: Promo, instant: number): boolean {
   return endsAt !== undefined && instant >= Date.parse(endsAt);
 }
 
-function isPromoOn(promo: Promo, instant: number, offsets: readonly ZoneOffset[]): boolean {
+/**
+ * Whether a promo is on at an instant.
+ *
+ * @param instant ms since 1970
+ * @param offsets the restaurant's zone
+ */
+export function isPromoOn(promo: Promo, instant: number, offsets: readonly ZoneOffset[]): boolean {
   const { startsAt } = promo;
   if (startsAt !== undefined && instant < Date.parse(startsAt)) return false;
   if (hasEnded(promo, instant)) return false;
   return isWithinSchedule(windowsOf(promo), instant, offsets);
 }
 
-/** The instants at which a promo may begin or end after this one; some may lie before it. */
-function promoBoundaries(promo: Promo, instant: number, offsets: readonly ZoneOffset[]): number[] {
+/** The instants at which a promo may begin or end after this one; some may lie before it, or be no number. */
+export function promoBoundaries(promo: Promo, instant: number, offsets: readonly ZoneOffset[]): number[] {
   const starts = Date.parse(promo.startsAt || '');
   const ends = Date.parse(promo.endsAt || '');
   if (instant < starts) return [starts];
@@ -75,15 +85,15 @@ function changedPrice(change: PriceChange, sizeId: string | undefined): number |
   return change.sizes?.filter(({ id }) => id === sizeId)[0]?.price;
 }
 
-function promoPrice(promo: Promo | null | undefined, sizeId: string | undefined): number | undefined {
-  return sizeId === undefined ? promo?.price : promo?.prices?.[sizeId];
+function promoPrice(promo: Promo, sizeId: string | undefined): number | undefined {
+  return sizeId === undefined ? promo.price : promo.prices?.[sizeId];
 }
 
 /**
  * What guests pay for a dish at an instant, and whether they can have it. Server, admin, previews and screens all use
  * this function, so a screen without a network changes its prices at the same second.
  *
- * A promo that is not below the base price is ignored: a client that knows nothing of promos may have lowered the price.
+ * Of several promos that are on, the lowest price counts, for each size. A promo that is not below the base price is ignored: a client that knows nothing of promos may have lowered the price.
  *
  * @param item prices in the restaurant's currency; details that are missing are not set
  * @param instant ms since 1970
@@ -94,17 +104,25 @@ function promoPrice(promo: Promo | null | undefined, sizeId: string | undefined)
  * // { prices: [{ price: 6, was: 8 }], isAvailable: true, until: friday1900 }
  */
 export function offerOf(item: OfferTerms, instant: number, offsets: readonly ZoneOffset[]): Offer {
-  const { promo, priceFrom } = item;
+  const { promo, offers = [], priceFrom } = item;
   const sizes = item.sizes || [];
+  const promos = promo ? [promo, ...offers] : offers;
   const changesAt = Date.parse(priceFrom?.at || '');
-  const isOn = promo ? isPromoOn(promo, instant, offsets) : false;
+  const running = promos.filter((one) => isPromoOn(one, instant, offsets));
+  const counting: Promo[] = [];
 
   function priceOf(base: number, sizeId?: string): OfferedPrice {
     const changed = priceFrom && instant >= changesAt ? changedPrice(priceFrom, sizeId) : undefined;
     const regular = changed ?? base;
-    const reduced = isOn ? promoPrice(promo, sizeId) : undefined;
-    const offered =
-      reduced !== undefined && reduced < regular ? { price: reduced, was: regular } : { price: regular };
+    let offered: OfferedPrice = { price: regular };
+    let counts: Promo | undefined;
+    for (const one of running) {
+      const reduced = promoPrice(one, sizeId);
+      if (reduced === undefined || reduced >= offered.price) continue;
+      offered = { price: reduced, was: regular };
+      counts = one;
+    }
+    if (counts) counting.push(counts);
     return sizeId === undefined ? offered : { size: sizeId, ...offered };
   }
 
@@ -120,8 +138,9 @@ export function offerOf(item: OfferTerms, instant: number, offsets: readonly Zon
     typeof priceWords === 'string' && !(instant >= changesAt)
       ? { prices: [], priceWords, isAvailable }
       : { prices, isAvailable };
-  const returns = [item, ...sizes].map(returnOf);
-  const boundaries = [changesAt, ...returns, ...(promo ? promoBoundaries(promo, instant, offsets) : [])];
+  if (counting[0]) offer.promo = counting[0];
+  const boundaries = [changesAt, ...[item, ...sizes].map(returnOf)];
+  for (const one of promos) boundaries.push(...promoBoundaries(one, instant, offsets));
   const next = boundaries.filter((at) => at > instant && at < Number.POSITIVE_INFINITY);
   return next.length > 0 ? { ...offer, until: Math.min(...next) } : offer;
 }
@@ -134,13 +153,13 @@ export type Offered<Item extends OfferTerms> = Omit<Item, 'sizes'> & {
 };
 
 /**
- * The dish with the prices and the availability of its offer in place of its own.
+ * The dish with the prices, the promo and the availability of its offer in place of its own.
  *
  * @param offer of this dish, from `offerOf`
  */
 export function withOffer<Item extends OfferTerms>(
   item: Item,
-  { prices, priceWords, isAvailable }: Offer,
+  { prices, priceWords, isAvailable, promo }: Offer,
 ): Offered<Item> {
   const sizes = item.sizes?.map((size, index) => {
     const { price = size.price, was, isSoldOut }: Partial<OfferedPrice> = prices[index] || {};
@@ -159,5 +178,6 @@ export function withOffer<Item extends OfferTerms>(
     price: prices.length > 0 ? lowest : item.price,
     was,
     priceWords: words,
+    ...(promo && { promo }),
   };
 }

@@ -102,7 +102,7 @@ function toDish(item: Item, offered: Offered<Item>, tag: string): GuestDish {
     description: translated(translations, tag, 'description', item.description),
     prices,
     priceWords: offered.priceWords ?? null,
-    promo: prices.some(({ was }) => was !== null) ? (item.promo?.label ?? '') || null : null,
+    promo: prices.some(({ was }) => was !== null) ? offered.promo?.label || null : null,
     isAvailable: offered.isAvailable,
     labels,
     allergens,
@@ -151,6 +151,7 @@ const onPaper = (item: Item): Item => ({
   ...item,
   ...switchDish(item, true, null),
   promo: null,
+  offers: [],
 });
 
 /**

@@ -1,5 +1,5 @@
 /** Items that are copies of another restaurant's: what a copy has of its source, and how copies are written. */
-import type { DishDetails, DishSize, PriceChange, Promo } from '@menuboard/contract/domain/dish';
+import type { DishDetails, DishOffer, DishSize, PriceChange, Promo } from '@menuboard/contract/domain/dish';
 import { availableAs, soldOutWithSizes } from '@menuboard/contract/domain/sold-out-sizes';
 import type { Mutation } from '../../db/mutate.ts';
 import type { ItemRow } from '../../db/schema.ts';
@@ -31,6 +31,10 @@ function promoFor(promo: Promo | null, price: number, sizes: DishSize[]): Promo 
   return fitting.length === 0 ? null : { ...promo, prices: Object.fromEntries(fitting) };
 }
 
+/** The same of the offers of the source's promotions, which the restaurant of the copy does not know. */
+const offersFor = (offers: DishOffer[], price: number, sizes: DishSize[]) =>
+  offers.flatMap(({ promotion: _, ...offer }) => promoFor(offer, price, sizes) ?? []);
+
 /** A price that the source will have reaches only what has no own price. */
 function priceFromFor(change: PriceChange | null, own: OwnPrices): PriceChange | null {
   if (!change) return null;
@@ -40,7 +44,7 @@ function priceFromFor(change: PriceChange | null, own: OwnPrices): PriceChange |
 }
 
 /** Figures of another currency mean nothing beside own prices: they would be a promo of ¥5 for a dish of ¥975. */
-export const withoutFigures = { promo: null, extras: [], priceFrom: null };
+export const withoutFigures = { promo: null, offers: [], extras: [], priceFrom: null };
 
 function withoutOtherCurrency(details: DishDetails, source: ItemRow, own: OwnPrices, currency: string) {
   const isOther = source.price_currency !== null && source.price_currency !== currency;
@@ -64,11 +68,13 @@ export function copyOf(
     sizes: availableAs(priced, before?.sizes ?? []),
   });
   const price = sizes.length > 0 ? Math.min(...sizes.map((size) => size.price)) : (own[''] ?? settled.price);
+  const ownOffers = current ? detailsOf(current).offers.filter((offer) => offer.promotion) : [];
   const details: DishDetails = {
     ...settled.details,
     sizes,
     priceWords: own[''] === undefined ? settled.details.priceWords : null,
     promo: promoFor(settled.details.promo, price, sizes),
+    offers: [...offersFor(settled.details.offers, price, sizes), ...ownOffers],
     priceFrom: priceFromFor(settled.details.priceFrom, own),
     soldOutUntil,
     externalId: current ? detailsOf(current).externalId : null,

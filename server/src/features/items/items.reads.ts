@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { plainDish } from '@menuboard/contract/domain/dish';
 import { Item } from '@menuboard/contract/items';
 import { compileOnce } from '../../db/compile-once.ts';
 import { ownRows } from '../../db/own-rows.ts';
-import type { Db, Tx } from '../../db/schema.ts';
+import type { ChangeRow, Db, Tx } from '../../db/schema.ts';
 import { readSnapshot } from '../../db/stored-snapshot.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
@@ -56,6 +57,14 @@ export async function itemsById(db: Db | Tx, scope: Scope, ids: string[]): Promi
 /** An item as the change log stores it. A field that the row lacks has its default: an earlier build wrote the row. */
 export function readItemSnapshot(json: string | null): Item | null {
   return readSnapshot(Item, json, plainDish);
+}
+
+/** Whether a change only gives a dish the offers of a promotion that has changed, which is a change of its own. */
+export function isDerivedUpdate({ before, after }: Pick<ChangeRow, 'before' | 'after'>): boolean {
+  const [old, changed] = [readItemSnapshot(before), readItemSnapshot(after)];
+  if (!old || !changed || isDeepStrictEqual(old.offers, changed.offers)) return false;
+  const { revision, updatedAt, offers } = changed;
+  return isDeepStrictEqual({ ...old, revision, updatedAt, offers }, changed);
 }
 
 /** The item as guests had it at an instant (ms since 1970), also if nobody has written down what was due by then. */

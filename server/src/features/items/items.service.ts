@@ -163,7 +163,7 @@ async function restoreInTx(mutation: Mutation, id: string): Promise<void> {
 }
 
 export function createItemsService(deps: ItemsDeps) {
-  const { db, clock, mutate, addToLibrary, renameSections, placeItem } = deps;
+  const { db, clock, mutate, addToLibrary, renameElsewhere, placeItem } = deps;
   async function change(
     mutation: Mutation,
     before: ItemRow,
@@ -260,7 +260,7 @@ export function createItemsService(deps: ItemsDeps) {
 
     changeMany: createBulkChange({ db, clock, mutate }),
     setPhotos: createSetPhotos({ clock, mutate }),
-    renameCategory: createRenameCategory({ mutate, renameSections }),
+    renameCategory: createRenameCategory({ mutate, renameElsewhere }),
 
     /** Switches the availability. A retry changes nothing, so no event goes out. */
     toggle(scope: Scope, key: ItemKey, body: Toggle): Promise<Item> {

@@ -48,7 +48,9 @@ function columnsOf(
   const plain = { price: 0, details: { ...plainDish, ...facts, sizes } };
   const { price, details } = changeDetails(plain, item, { now, timeZone: 'UTC', currency, areRounded: true });
   const own = { isAvailable, soldOutUntil: isAvailable ? null : soldOutUntil, sizes: details.sizes };
-  const restored = before ? detailsOnto(detailsOf(before), details) : details;
+  const restored = before
+    ? detailsOnto(detailsOf(before), { ...details, offers: detailsOf(before).offers })
+    : details;
   return {
     name,
     description,

@@ -16,12 +16,12 @@ import { writeManyItems } from './many-items.repo.ts';
 
 /**
  * @param row the stored item, live or in the bin
- * @param kept what is a fact of today and does not come back: what is sold out, and its number in a till
+ * @param kept what is a fact of today and does not come back: what is sold out, its number in a till, and its offers
  */
 function columnsOf(
   version: Item,
   row: ItemRow | undefined,
-  kept: Availability & Pick<DishDetails, 'externalId'>,
+  kept: Availability & Pick<DishDetails, 'externalId' | 'offers'>,
   { at, currency }: Pick<Mutation, 'at' | 'currency'>,
 ) {
   const {
@@ -39,6 +39,7 @@ function columnsOf(
     ...rest,
     priceFrom: isToCome ? priceFrom : null,
     externalId: kept.externalId,
+    offers: kept.offers,
   };
   const { isAvailable, soldOutUntil } = kept;
   const own = soldOutWithSizes({ isAvailable, soldOutUntil, sizes: availableAs(rest.sizes, kept.sizes) });
@@ -60,8 +61,8 @@ export async function restoreItem(mutation: Mutation, earlier: Item): Promise<vo
   const isLost = imageUrl && imageUrl !== live?.image_url && (await lostFiles(tx, [imageUrl])).has(imageUrl);
   const version = isLost ? { ...earlier, imageUrl: null, ...plainImage } : earlier;
   if (live) {
-    const { externalId } = detailsOf(live);
-    const columns = columnsOf(version, live, { ...availabilityOf(live), externalId }, mutation);
+    const { externalId, offers } = detailsOf(live);
+    const columns = columnsOf(version, live, { ...availabilityOf(live), externalId, offers }, mutation);
     const names = Object.keys(columns) as (keyof typeof columns)[];
     if (names.every((name) => live[name] === columns[name])) return;
     const row = await updateLive(mutation, 'items', live.id, columns);
@@ -71,7 +72,7 @@ export async function restoreItem(mutation: Mutation, earlier: Item): Promise<vo
   const deleted = await findDeleted(tx, scope, 'items', version.id);
   const own = deleted ? availabilityOf(deleted) : { isAvailable: true, soldOutUntil: null, sizes: [] };
   // Another item may have got its number in the till since.
-  const columns = columnsOf(version, deleted, { ...own, externalId: null }, mutation);
+  const columns = columnsOf(version, deleted, { ...own, externalId: null, offers: [] }, mutation);
   if (deleted) {
     const next = { ...deleted, ...columns, deleted_at: null, revision, updated_at: at };
     await writeManyItems(tx, scope, [next]);

@@ -20,7 +20,7 @@ import { deletePositions } from '../menus/menus.reads.ts';
 import { detailsOnto } from './change-details.ts';
 import { columnsOfDish, detailsOf } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
-import { readItemSnapshot } from './items.reads.ts';
+import { isDerivedUpdate, readItemSnapshot } from './items.reads.ts';
 import { findManyItems, writeManyItems } from './many-items.repo.ts';
 
 /** An item whose sizes do not say what is sold out: it is put back without their prices. */
@@ -56,8 +56,8 @@ const namedGroups: { fields: Field[]; noun: string }[] = [
   { fields: ['externalId'], noun: 'number in the till' },
 ];
 
-// The calories of a dish with sizes follow from them.
-const inGroups = new Set<Field>(['kcal', ...namedGroups.flatMap(({ fields }) => fields)]);
+// The calories of a dish with sizes follow from them, and its offers from promotions.
+const inGroups = new Set<Field>(['kcal', 'offers', ...namedGroups.flatMap(({ fields }) => fields)]);
 const otherDetails = (Object.keys(plainDish) as (keyof DishDetails)[]).filter(
   (field) => !inGroups.has(field),
 );
@@ -142,6 +142,8 @@ const undoUpdates: UndoChanges = async ({ tx, scope, at, revision, currency, rec
   const obstacles: UndoObstacle[] = [];
   for (const { entity_id: id, before, after, type } of changes) {
     await breathe();
+    // The inverse of the promotion takes them back.
+    if (isDerivedUpdate({ before, after })) continue;
     const [old, changed] = [readItemSnapshot(before), readItemSnapshot(after)];
     const row = rows.get(id);
     const name = row?.name ?? changed?.name ?? '';

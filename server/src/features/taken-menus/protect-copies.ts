@@ -35,7 +35,7 @@ type Changes = readonly RecordedChange[];
 
 const priceless = ({ sizes, ...item }: Item) => {
   const { price: _, isAvailable: _a, soldOutUntil: _s, externalId: _e, ...own } = item;
-  const { updatedAt: _u, revision: _r, ...rest } = own;
+  const { updatedAt: _u, revision: _r, offers: _o, ...rest } = own;
   return { ...rest, sizes: availableAs(sizes, []).map(({ price: _price, ...size }) => size) };
 };
 

@@ -2,6 +2,7 @@ import type { KitchenItem } from '@menuboard/contract/kitchen';
 import { describeInstant, type SoldOutEnd } from '../../domain/sold-out-until.ts';
 import type { OfferClock } from '../../domain/use-offer-clock.ts';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import classes from './KitchenPage.module.css';
 import { type Mark, nameOf } from './use-kitchen.ts';
 
@@ -67,11 +68,11 @@ export function SoldOutRow({ item, size, clock, ends, onMark }: SoldOutRowProps)
         <span className={classes.name}>{name}</span>
         <span className={classes.until}>
           {soldOutUntil === null
-            ? t('Sold out until you say so')
+            ? t('Sold out until you change it')
             : t('Sold out until {when}', { when: describeInstant(soldOutUntil, clock.now, clock.offsets) })}
         </span>
       </span>
-      <span className={classes.ends}>
+      <span className={basics.row}>
         {ends.map(({ name: end, at }) => (
           <button
             key={at}

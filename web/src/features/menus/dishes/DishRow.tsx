@@ -67,7 +67,7 @@ export function DishRow(props: DishRowProps) {
           <button
             type="button"
             data-take-off
-            aria-label={t('Take {name} off this menu', { name })}
+            aria-label={t('Remove {name} from this menu', { name })}
             onClick={handleTakeOff}
           >
             <IconX size={18} stroke={1.75} aria-hidden="true" />
