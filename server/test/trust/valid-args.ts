@@ -18,6 +18,7 @@ import { createLink } from '../../src/features/auth/mailed-links.repo.ts';
 import { password } from '../as-owner.ts';
 import { aVideo, tinyGif } from '../form.ts';
 import { aNoisyPng } from '../images.ts';
+import { aBrowser } from '../push-browser.ts';
 import { removeFactor, storeFactor } from '../second-factor.ts';
 import { trusted } from '../trusted-id.ts';
 import { validArchiveArgs } from './valid-archive-args.ts';
@@ -150,6 +151,13 @@ export const validArgs: Record<string, ArgsOf[]> = {
   ],
   'account.deletion': [none],
   'account.contact': [none],
+  'push.get': [none],
+  'push.subscribe': [
+    async () => ({
+      body: { endpoint: 'https://push.example/1', keys: aBrowser().keys, language: 'en' },
+    }),
+  ],
+  'push.unsubscribe': [ofSession],
   ...validPeopleArgs,
   ...validServerArgs,
   ...validArchiveArgs,

@@ -6,6 +6,7 @@ import {
   importPath,
   menuPaths,
   newRecordPath,
+  notificationsPath,
   paths,
   shortcutsPath,
   signInPath,
@@ -175,6 +176,12 @@ export const actions: readonly Place[] = [
     words: t('help kiosk autostart power cut internet'),
     path: paths.restartHelp,
     effect: page,
+  },
+  {
+    name: t('Notifications on this device'),
+    words: t('alert alarm push notification phone app dark offline'),
+    path: notificationsPath,
+    effect: action,
   },
   {
     name: t('Keyboard shortcuts'),

@@ -1,7 +1,7 @@
 /** The articles of the help page, with the words by which owners may look for them. */
 import type { MemberRole } from '@menuboard/contract/domain/roles';
 import { t } from '../../texts/texts.ts';
-import { newRecordPath, paths, sharePath, signInPath } from '../paths.ts';
+import { newRecordPath, notificationsPath, paths, sharePath, signInPath } from '../paths.ts';
 
 export interface Article {
   id: string;
@@ -34,6 +34,16 @@ export const articles: readonly Article[] = [
     ),
     words: t('black off offline frozen stuck broken not working blank reload restart wifi internet'),
     link: { name: t('Displays'), path: paths.displays },
+    only: 'manager',
+  },
+  {
+    id: 'notifications',
+    title: t('Be told when a screen goes dark'),
+    text: t(
+      'The server watches your screens in your opening hours and tells you by mail when one is dark for three minutes, and when it is back. For a notification on your phone or computer, open Your account on it and switch notifications on. On an iPhone, add Menuboard to the home screen first. Notifications end when you sign the device out. The mails are a setting of the restaurant.',
+    ),
+    words: t('alert alarm notification notify push mail email offline black warning app install'),
+    link: { name: t('Your account'), path: notificationsPath },
     only: 'manager',
   },
   {
