@@ -20,6 +20,7 @@ import { memberRoutes } from './members.ts';
 import { menuRoutes } from './menus.ts';
 import { pairingRoutes } from './pairing.ts';
 import { passwordRoutes } from './passwords.ts';
+import { promotionRoutes } from './promotions.ts';
 import { publicationRoutes } from './publications.ts';
 import { pushRoutes } from './push.ts';
 import { restaurantArchiveRoutes } from './restaurant-archive.ts';
@@ -57,6 +58,7 @@ export const routesByTag = {
   Stats: statsRoutes,
   Items: { ...itemRoutes, ...bulkItemRoutes },
   Imports: importRoutes,
+  Promotions: promotionRoutes,
   Menus: menuRoutes,
   TakenMenus: takenMenuRoutes,
   Publications: publicationRoutes,

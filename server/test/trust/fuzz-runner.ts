@@ -63,6 +63,7 @@ const kinds: Record<string, string> = {
   displays: 'display',
   screens: 'screen',
   schedule_entries: 'schedule',
+  promotions: 'promotion',
   media: 'media',
   invitations: 'invitation',
   kitchen_links: 'kitchen-link',

@@ -5,6 +5,7 @@ export const adminPages = {
   dashboard: () => import('../features/dashboard/DashboardPage.tsx'),
   menus: () => import('../features/menus/MenusPage.tsx'),
   items: () => import('../features/items/ItemsPage.tsx'),
+  promotions: () => import('../features/promotions/PromotionsPage.tsx'),
   displays: () => import('../features/displays/DisplaysPage.tsx'),
   media: () => import('../features/media/MediaPage.tsx'),
   bin: () => import('../features/bin/BinPage.tsx'),

@@ -5,6 +5,7 @@
  */
 import { DORMANT_AFTER_DAYS } from '@menuboard/contract/domain/limits';
 import { plainRestaurant, type RestaurantDetails } from '@menuboard/contract/domain/restaurant-details';
+import { blackoutTimes, isBlackAt } from '@menuboard/contract/domain/schedule/blackout';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
 import type { Db, Tx } from '../../db/schema.ts';
@@ -12,6 +13,7 @@ import type { DarkDisplayRow } from '../../db/server-rows.ts';
 import { readDetails } from '../../db/stored-details.ts';
 import { type Clock, DAY, iso } from '../../lib/clock.ts';
 import type { SendMail } from '../../mail/mail.ts';
+import { settingsOf } from '../displays/displays.reads.ts';
 import { restaurantsWithDevices } from '../push/push.reads.ts';
 import type { TellManagers } from '../push/push.service.ts';
 import * as repo from './dark-displays.repo.ts';
@@ -89,7 +91,7 @@ function createReview(now: number, isTold: IsTold) {
   };
 }
 
-/** Judges restaurants: whether a display without a screen since a time is dark in opening hours. */
+/** Judges restaurants and their displays. */
 function createJudge(now: number, silenceFrom: number, isTold: IsTold) {
   const zones = new Map<string, ZoneOffset[]>();
   const offsetsOf = (zone: string) => {
@@ -97,13 +99,22 @@ function createJudge(now: number, silenceFrom: number, isTold: IsTold) {
     zones.set(zone, offsets);
     return offsets;
   };
-  return (restaurant: RestaurantColumns) => {
-    const { openingHours } = detailsOf(restaurant);
-    const open = isTold(restaurant)
-      ? openSince(openingHours, offsetsOf(restaurant.time_zone), now)
-      : undefined;
-    return (lastSeen: number) =>
-      open !== undefined && now - Math.max(lastSeen, open, silenceFrom) >= DARK_AFTER_MS;
+  return {
+    /** Whether the display has shown its board long enough: a TV may be off while it is black on purpose. */
+    isLit(display: SilentDisplay): boolean {
+      const times = blackoutTimes(settingsOf(display).blackout, detailsOf(display).openingHours);
+      if (!times) return true;
+      const offsets = offsetsOf(display.time_zone);
+      return !isBlackAt(times, now, offsets) && !isBlackAt(times, now - DARK_AFTER_MS, offsets);
+    },
+    /** Whether a display without a screen since a time is dark in opening hours. */
+    isDark(restaurant: RestaurantColumns): (lastSeen: number) => boolean {
+      const { openingHours } = detailsOf(restaurant);
+      const open = isTold(restaurant)
+        ? openSince(openingHours, offsetsOf(restaurant.time_zone), now)
+        : undefined;
+      return (lastSeen) => open !== undefined && now - Math.max(lastSeen, open, silenceFrom) >= DARK_AFTER_MS;
+    },
   };
 }
 
@@ -154,8 +165,8 @@ export function createDarkDisplays(deps: DarkDisplaysDeps) {
     const silent = await repo.findSilentDisplays(db, period);
     if (silent.length === 0) return [];
     const judge = createJudge(now, silenceFrom, await findTold(now));
-    return [...Map.groupBy(silent, (row) => row.restaurant_id)].filter(([, displays]) => {
-      const isDark = displays[0] && judge(displays[0]);
+    return [...Map.groupBy(silent.filter(judge.isLit), (row) => row.restaurant_id)].filter(([, displays]) => {
+      const isDark = displays[0] && judge.isDark(displays[0]);
       return isDark && displays.some((row) => isDark(Date.parse(row.last_seen)));
     });
   }

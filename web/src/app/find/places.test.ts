@@ -96,11 +96,16 @@ it('finds every page of the admin by a word of its own', () => {
     paths.join,
     paths.kitchen,
     paths.display,
+    paths.tv,
     paths.admin,
     paths.settings,
+    paths.start,
+    paths.startMenu,
+    paths.startLook,
+    paths.startScreen,
   ];
   const queries = ['', 'edit', 'theme', 'tv', 'print', 'versions', 'code', 'schedule', 'rotate', 'reload'];
-  queries.push('timeline', 'help', 'invite', 'backup', 'logo');
+  queries.push('timeline', 'help', 'invite', 'backup', 'logo', 'step');
   const found = queries
     .flatMap((typed) => findResults(typed, sources))
     .map(({ action }) => (action.kind === 'go' ? action.path.replace(/[?#].*/, '') : ''));

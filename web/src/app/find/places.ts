@@ -48,6 +48,12 @@ export const pages: readonly Place[] = [
     path: paths.items,
     effect: page,
   },
+  {
+    name: t('Promotions'),
+    words: t('discount offer deal sale special price'),
+    path: paths.promotions,
+    effect: page,
+  },
   { name: t('Displays'), words: t('screens tvs monitors'), path: paths.displays, effect: page },
   {
     name: t('Library'),
@@ -130,6 +136,12 @@ export const actions: readonly Place[] = [
     effect: action,
   },
   {
+    name: t('Set it up step by step'),
+    words: t('first run start wizard guide begin name menu look tv'),
+    path: paths.startName,
+    effect: action,
+  },
+  {
     name: t('Import items'),
     words: t('paste upload csv excel pdf list spreadsheet'),
     path: importPath,
@@ -148,10 +160,10 @@ export const actions: readonly Place[] = [
     effect: page,
   },
   {
-    name: t('Happy hour and promotions'),
-    words: t('discount offer deal sale special price'),
-    path: paths.items,
-    effect: t('In each item'),
+    name: t('Happy hour'),
+    words: t('new promotion start lower price'),
+    path: newRecordPath(paths.promotions),
+    effect: action,
   },
   {
     name: t('Use this computer as a screen'),
@@ -189,12 +201,12 @@ export const actions: readonly Place[] = [
     { name: t('Opening hours'), words: t('times open closed closing week') },
     { name: t('Languages of the menu'), words: t('translation translate translated bilingual') },
     {
-      name: t('Mail me when a screen goes dark'),
+      name: t('Email me when a screen goes dark'),
       words: t('alert alarm warning notification offline email'),
     },
-    { name: t('Prices of a screen that has long been offline'), words: t('old hide keep') },
+    { name: t('Prices on screens that are offline for long'), words: t('old hide keep') },
     {
-      name: t('Pages that may show your boards in a frame'),
+      name: t('Websites that may show your boards'),
       words: t('embed iframe website homepage'),
     },
   ].map((setting) => ({ ...setting, path: paths.restaurant, effect: inSettings })),

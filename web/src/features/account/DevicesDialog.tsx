@@ -12,6 +12,7 @@ import { timeAgo } from '../../domain/format.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -45,12 +46,12 @@ function DeviceRow({ device, now, onEnd, onEndNotifications }: DeviceRowProps) {
     <li className={classes.device}>
       <div>
         <p className={classes.name}>{name}</p>
-        <p className={classes.facts}>
+        <p className={basics.facts}>
           {device.isCurrent
             ? t('This device')
             : t('Last used {ago}', { ago: timeAgo(device.lastUsedAt, now) })}
         </p>
-        <p className={classes.facts}>
+        <p className={basics.facts}>
           {device.address
             ? t('Signed in {ago} from {address}', { ago: signedIn, address: device.address })
             : t('Signed in {ago}', { ago: signedIn })}
@@ -104,7 +105,7 @@ function Devices({ onClose }: Pick<DevicesDialogProps, 'onClose'>) {
           onRetry={() => void refetch()}
         />
       )}
-      <ul className={classes.devices}>
+      <ul className={basics.list}>
         {[...current, ...others].map((device) => (
           <DeviceRow
             key={device.id}

@@ -5,6 +5,7 @@ import type { Item } from '@menuboard/contract/items';
 import { PriceField } from '../../domain/dishes/PriceField.tsx';
 import { useMay } from '../../lib/use-may.ts';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import classes from './ItemPrice.module.css';
 
 interface ItemPriceProps {
@@ -46,7 +47,7 @@ export function ItemPrice({ item, offer, money, variant, onSave, onOpen }: ItemP
       data-dimmed={isDimmed || undefined}
       onClick={() => onOpen(sizes.length > 0 ? 'sizes' : 'promo')}
     >
-      <span className={classes.visuallyHidden}>
+      <span className={basics.spoken}>
         {sizes.length > 0 ? t('Sizes of {name}:', { name }) : t('Promo of {name}:', { name })}{' '}
       </span>
       <PriceNow first={first.price} isRange={isRange} was={first.was} money={money} />
@@ -72,7 +73,7 @@ function PriceNow({ first, isRange, was, money }: PriceNowProps) {
       </span>
       {was !== undefined && (
         <span className={classes.was}>
-          <span className={classes.visuallyHidden}> {t('instead of')} </span>
+          <span className={basics.spoken}> {t('instead of')} </span>
           <s>{formatPrice(was, money)}</s>
         </span>
       )}

@@ -11,6 +11,7 @@ import type { ItemCardProps } from './ItemCard.tsx';
 import { ItemImage } from './ItemImage.tsx';
 import { ItemPrice } from './ItemPrice.tsx';
 import classes from './ItemRow.module.css';
+import { ItemSizes, ItemStatus, useItemSizes } from './ItemSizes.tsx';
 import { useDroppedPhoto } from './photos/use-dropped-photo.ts';
 import { StartSelection, type StartSelectionProps } from './selection/StartSelection.tsx';
 
@@ -23,6 +24,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const nameId = useId();
   const offer = offerOf(item, clock.now, clock.offsets);
   const { isAvailable } = offer;
+  const listed = useItemSizes();
   const mayManage = useMay('manager');
   const { upload, target } = useDroppedPhoto(item, actions.announceNewImage, mayManage);
   return (
@@ -76,13 +78,16 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           onSave={(price) => actions.setPrice(item, price)}
           onOpen={(startAt) => onEdit(item, startAt)}
         />
-        <span className={classes.status}>{availabilityWords(item, offer, clock, t('Sold out'))}</span>
+        <span className={classes.status}>
+          <ItemStatus {...{ item, listed }} words={availabilityWords(item, offer, clock, t('Sold out'))} />
+        </span>
         <Switch
           label={t('{name} available', { name })}
           isOn={isAvailable}
           onToggle={() => actions.setAvailable(item, !isAvailable)}
         />
       </div>
+      <ItemSizes {...{ item, offer, clock, actions, listed }} />
       {upload.share !== undefined && (
         <UploadProgress fileName={upload.fileName} share={upload.share} onCancel={upload.cancel} />
       )}

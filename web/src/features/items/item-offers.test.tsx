@@ -168,10 +168,10 @@ describe('sold out', () => {
     fireEvent.click(await button('2 sold out'));
     const list = within(await screen.findByRole('region', { name: 'Sold out' }));
     expect(list.getByText('Sold out until 18:00')).toBeTruthy();
-    expect(list.getByText('Sold out until you say so')).toBeTruthy();
+    expect(list.getByText('Sold out until you change it')).toBeTruthy();
     expect(list.queryByText('Tomato soup')).toBeNull();
 
-    fireEvent.click(list.getByRole('button', { name: 'All back' }));
+    fireEvent.click(list.getByRole('button', { name: 'All available' }));
 
     expect(await screen.findByText('1 of 2 items are available again.')).toBeTruthy();
     expect((await screen.findByRole('alert')).textContent).toContain('Could not save');
