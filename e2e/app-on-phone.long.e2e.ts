@@ -34,15 +34,14 @@ it('shows a notification that arrives and opens its page, beside the worker of s
   const worker = await started;
   // A browser without a window neither shows a notification nor lets anybody press one.
   await worker.evaluate(() => {
-    const scope = globalThis as unknown as {
-      registration: { showNotification: unknown };
-      clients: { openWindow: unknown };
-      seen: unknown[];
-    };
-    scope.seen = [];
-    scope.registration.showNotification = async (title: string, options: object) =>
-      void scope.seen.push({ title, ...options });
-    scope.clients.openWindow = async (path: string) => void scope.seen.push(path);
+    const seen: unknown[] = [];
+    Object.assign(globalThis, { seen });
+    Object.assign(Reflect.get(globalThis, 'registration'), {
+      showNotification: async (title: string, options: object) => void seen.push({ title, ...options }),
+    });
+    Object.assign(Reflect.get(globalThis, 'clients'), {
+      openWindow: async (path: string) => void seen.push(path),
+    });
   });
   const session = await context.newCDPSession(page);
   const found = new Promise<string>((resolve) => {
@@ -52,7 +51,7 @@ it('shows a notification that arrives and opens its page, beside the worker of s
     });
   });
   await session.send('ServiceWorker.enable');
-  const seen = () => worker.evaluate(() => (globalThis as unknown as { seen: unknown[] }).seen);
+  const seen = () => worker.evaluate(() => Reflect.get(globalThis, 'seen'));
 
   await session.send('ServiceWorker.deliverPushMessage', {
     origin: server.url,
