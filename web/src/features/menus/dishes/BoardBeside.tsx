@@ -3,7 +3,7 @@ import { defaultSettings } from '@menuboard/contract/domain/settings';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
-import { useMemo, useRef, useState } from 'react';
+import { type Ref, useDeferredValue, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { menuPaths } from '../../../app/paths.ts';
@@ -17,9 +17,16 @@ import { BoardMiniature } from '../../../ui/BoardMiniature.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
 import classes from './board-beside.module.css';
 
+/** The board while dishes are typed. */
+export interface TypedBoard {
+  /** Draws a dish as it is typed; undefined once it is saved or restored. */
+  type: (id: string, change: Partial<Item> | undefined) => void;
+}
+
 interface BoardBesideProps {
+  ref: Ref<TypedBoard>;
   menu: CachedMenu;
-  /** The dishes as they are typed. */
+  /** The dishes as they are saved. */
   items: readonly Item[];
   restaurant: Restaurant;
   clock: { now: number; offsets: readonly ZoneOffset[] };
@@ -28,7 +35,16 @@ interface BoardBesideProps {
 type Shape = 'landscape' | 'portrait';
 
 /** The menu's board as it is typed, and what is true of it in words. */
-export function BoardBeside({ menu, items, restaurant, clock }: BoardBesideProps) {
+export function BoardBeside({ ref, menu, items: saved, restaurant, clock }: BoardBesideProps) {
+  const [typed, setTyped] = useState<Readonly<Record<string, Partial<Item>>>>({});
+  useImperativeHandle(
+    ref,
+    () => ({
+      type: (id, change) => setTyped(({ [id]: _, ...rest }) => (change ? { ...rest, [id]: change } : rest)),
+    }),
+    [],
+  );
+  const items = useMemo(() => saved.map((item) => ({ ...item, ...typed[item.id] })), [saved, typed]);
   const [shape, setShape] = useState<Shape>('landscape');
   const space = useRef<HTMLDivElement>(null);
   const isFolded = useIsScrolledPast(space);
@@ -52,6 +68,8 @@ export function BoardBeside({ menu, items, restaurant, clock }: BoardBesideProps
     () => ({ ...menu, items: [...items], design: menu.design ?? defaultDesign }),
     [menu, items],
   );
+  // A board of many dishes takes longer than a key may wait.
+  const drawn = useDeferredValue(shown);
   const soldOut = items.filter(({ isAvailable }) => !isAvailable).map(({ name }) => name);
   return (
     <aside className={classes.beside} aria-label={t('Board')}>
@@ -59,7 +77,7 @@ export function BoardBeside({ menu, items, restaurant, clock }: BoardBesideProps
         <div className={classes.tv} data-folded={isFolded || undefined}>
           <BoardMiniature
             display={display}
-            menu={shown}
+            menu={drawn}
             money={money}
             isConnected
             time={timeOfDay(clock.now, restaurant.timeZone)}
