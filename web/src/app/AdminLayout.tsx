@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useRestaurant } from '../api/use-restaurant.ts';
 import { connectionSlice } from '../lib/connection-slice.ts';
+import { noteDrawn } from '../lib/first-drawn.ts';
 import { logout, sessionSlice } from '../lib/session-slice.ts';
 import { useLaterDialog } from '../lib/use-later-dialog.ts';
 import { useMay } from '../lib/use-may.ts';
@@ -32,7 +33,7 @@ const NotFoundPage = lazyPage(() => import('./NotFoundPage.tsx'), 'NotFoundPage'
 const loadDialogs = async () => (await import('./dialogs/AdminDialogs.tsx')).AdminDialogs;
 
 /** The pages of staff. */
-const openToAll: readonly string[] = [paths.items, paths.account, paths.server];
+const openToAll: readonly string[] = [paths.items, paths.account, paths.help, paths.server];
 
 /** The pages of owners. */
 const ownersOnly: readonly string[] = [paths.people, paths.connections];
@@ -92,6 +93,7 @@ export function AdminLayout() {
           <PageBoundary page={pathname}>
             <Suspense fallback={<Spinner />}>
               <Outlet />
+              <Drawn />
             </Suspense>
           </PageBoundary>
         </BoardContexts>
@@ -107,4 +109,10 @@ export function AdminLayout() {
       {shell}
     </Find>
   );
+}
+
+/** Notes that the page beside it is drawn: both suspend together. */
+function Drawn() {
+  useEffect(noteDrawn, []);
+  return null;
 }

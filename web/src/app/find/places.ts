@@ -6,7 +6,9 @@ import {
   importPath,
   menuPaths,
   newRecordPath,
+  notificationsPath,
   paths,
+  shortcutsPath,
   signInPath,
 } from '../paths.ts';
 
@@ -44,6 +46,12 @@ export const pages: readonly Place[] = [
     name: t('Items'),
     words: t('dishes drinks food products prices categories allergens calories ingredients sizes'),
     path: paths.items,
+    effect: page,
+  },
+  {
+    name: t('Promotions'),
+    words: t('discount offer deal sale special price'),
+    path: paths.promotions,
     effect: page,
   },
   { name: t('Displays'), words: t('screens tvs monitors'), path: paths.displays, effect: page },
@@ -89,6 +97,12 @@ export const pages: readonly Place[] = [
     name: t('Your account'),
     words: t('profile email download my data delete account export'),
     path: paths.account,
+    effect: page,
+  },
+  {
+    name: t('Help and shortcuts'),
+    words: t('support contact manual guide how faq question answers documentation'),
+    path: paths.help,
     effect: page,
   },
   { name: t('Pair a screen'), words: t('connect link code tv'), path: paths.pair, effect: page },
@@ -146,10 +160,10 @@ export const actions: readonly Place[] = [
     effect: page,
   },
   {
-    name: t('Happy hour and promotions'),
-    words: t('discount offer deal sale special price'),
-    path: paths.items,
-    effect: t('In each item'),
+    name: t('Happy hour'),
+    words: t('new promotion start lower price'),
+    path: newRecordPath(paths.promotions),
+    effect: action,
   },
   {
     name: t('Use this computer as a screen'),
@@ -164,6 +178,18 @@ export const actions: readonly Place[] = [
     effect: page,
   },
   {
+    name: t('Notifications on this device'),
+    words: t('alert alarm push notification phone app dark offline'),
+    path: notificationsPath,
+    effect: action,
+  },
+  {
+    name: t('Keyboard shortcuts'),
+    words: t('keys hotkeys'),
+    path: shortcutsPath,
+    effect: action,
+  },
+  {
     name: t('Change password'),
     words: t('two-step sign-in security 2fa login'),
     path: signInPath,
@@ -175,12 +201,12 @@ export const actions: readonly Place[] = [
     { name: t('Opening hours'), words: t('times open closed closing week') },
     { name: t('Languages of the menu'), words: t('translation translate translated bilingual') },
     {
-      name: t('Mail me when a screen goes dark'),
+      name: t('Email me when a screen goes dark'),
       words: t('alert alarm warning notification offline email'),
     },
-    { name: t('Prices of a screen that has long been offline'), words: t('old hide keep') },
+    { name: t('Prices on screens that are offline for long'), words: t('old hide keep') },
     {
-      name: t('Pages that may show your boards in a frame'),
+      name: t('Websites that may show your boards'),
       words: t('embed iframe website homepage'),
     },
   ].map((setting) => ({ ...setting, path: paths.restaurant, effect: inSettings })),

@@ -5,6 +5,7 @@ import { textEncodings } from '@menuboard/contract/domain/text-encoding';
 import type { ImportQuestion, ImportResult } from '@menuboard/contract/import-result';
 import { t } from '../../texts/texts.ts';
 import { translate } from '../../texts/translate.ts';
+import basics from '../../ui/basics.module.css';
 import classes from './ReviewQuestions.module.css';
 import type { ReadingState } from './use-reading.ts';
 
@@ -64,7 +65,7 @@ function Answers({
   const [example] = question.examples;
   if (!example) return null;
   return (
-    <div className={classes.answers}>
+    <div className={basics.row}>
       {(['.', ','] as const).map((decimalSign) => (
         <Button key={decimalSign} variant="default" onClick={() => state.answer({ decimalSign })}>
           {t('“{text}” is {price}', {

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { plural, t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import type { ReadingState } from '../use-reading.ts';
 import classes from './PhotoLines.module.css';
 import type { Pieces } from './use-photo.ts';
@@ -14,7 +15,7 @@ export function PhotoLines({ pieces, state }: { pieces: Pieces; state: ReadingSt
     state.applyEdits();
   };
   return (
-    <form className={classes.doubtful} onSubmit={handleSubmit}>
+    <form className={basics.stack} onSubmit={handleSubmit}>
       <h3 className={classes.title}>
         {plural(pieces.size, 'Compare {count} line with your menu', 'Compare {count} lines with your menu')}
       </h3>

@@ -33,7 +33,7 @@ export function NowPage() {
   const { timeZone } = restaurant;
   const now = useNow(1_000);
   const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
-  const { content, shown } = useCurrentContent(display, now, offsets);
+  const { content, dark, shown } = useCurrentContent(display, now, offsets);
   const menu = useMemo(() => boardOf(shown.menuId), [boardOf, shown.menuId]);
   const money = moneyOf(restaurant);
   const current = { display: shown, menu, money };
@@ -42,7 +42,7 @@ export function NowPage() {
     content.type === 'assigned'
       ? (names.menuName(content.menuId) ?? (content.mediaUrl === null ? undefined : t('its media')))
       : names.contentName(content);
-  const freshness = freshnessOf(display.status, name, { now, timeZone, lostAt });
+  const freshness = freshnessOf(display.status, name, { now, timeZone, lostAt, dark });
   const aspect = screenAspect(display.status, display.settings.rotation);
   const failure = actions.failures[display.id];
   return (
@@ -61,7 +61,7 @@ export function NowPage() {
         </div>
         <p className={classes.freshness}>
           <StatusDot tone={dotTones[freshness.tone]}>{freshness.text}</StatusDot>
-          {display.status.screens.length > 0 && !display.status.isOnline && (
+          {!dark && display.status.screens.length > 0 && !display.status.isOnline && (
             <Button variant="subtle" onClick={() => dialogs.offline.open(display)}>
               {t('What to do')}
             </Button>
