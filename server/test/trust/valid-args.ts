@@ -13,14 +13,13 @@ import { menuRoutes } from '@menuboard/contract/menus';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { promotionRoutes } from '@menuboard/contract/promotions';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
-import { sessionRoutes } from '@menuboard/contract/sessions';
 import { createLink } from '../../src/features/auth/mailed-links.repo.ts';
 import { password } from '../as-owner.ts';
 import { aVideo, tinyGif } from '../form.ts';
 import { aNoisyPng } from '../images.ts';
-import { aBrowser } from '../push-browser.ts';
 import { removeFactor, storeFactor } from '../second-factor.ts';
 import { trusted } from '../trusted-id.ts';
+import { validAccountArgs } from './valid-account-args.ts';
 import { validArchiveArgs } from './valid-archive-args.ts';
 import { validHistoryArgs } from './valid-history-args.ts';
 import { validImportArgs } from './valid-import-args.ts';
@@ -82,13 +81,6 @@ async function linkToken(
 /** The token of a new link for a new password. */
 export const resetToken = (world: World) => linkToken(world, 'password_resets');
 
-/** A new session of the owner. */
-async function ofSession(world: World) {
-  const token = await world.freshToken();
-  const { sessions } = await world.app.call(sessionRoutes.list, {}, { token });
-  return { params: { id: sessions.find(({ isCurrent }) => isCurrent)?.id ?? '' } };
-}
-
 function withBody(args: ArgsOf, body: (mark: string) => unknown): ArgsOf {
   return async (world) => ({ ...(await args(world)), body: body(world.mark) });
 }
@@ -142,22 +134,7 @@ export const validArgs: Record<string, ArgsOf[]> = {
     async (world) => ({ body: { token: await linkToken(world, 'email_confirmations') } }),
   ],
   'accounts.logout': [none],
-  'sessions.list': [none],
-  'sessions.end': [ofSession],
-  'sessions.endOthers': [none],
-  'account.createDataLink': [none],
-  'account.remove': [
-    async ({ restaurantName }) => ({ body: { password, restaurantName: await restaurantName() } }),
-  ],
-  'account.deletion': [none],
-  'account.contact': [none],
-  'push.get': [none],
-  'push.subscribe': [
-    async () => ({
-      body: { endpoint: 'https://push.example/1', keys: aBrowser().keys, language: 'en' },
-    }),
-  ],
-  'push.unsubscribe': [ofSession],
+  ...validAccountArgs,
   ...validPeopleArgs,
   ...validServerArgs,
   ...validArchiveArgs,
