@@ -39,14 +39,14 @@ export function PanelList(props: PanelListProps) {
     list.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
   };
   return (
-    <div ref={list} className={classes.list}>
+    <div ref={list} className={basics.form}>
       <p className={basics.hint}>
         {t(
           'Boards show panels beside the list in the look “The whole menu”, two at a time. A display with media of its own shows that instead.',
         )}
       </p>
       {panels.length > 0 && (
-        <ol className={classes.panels}>
+        <ol className={`${basics.form} ${basics.list}`}>
           {panels.map((panel, index) => (
             <li key={panel.id} data-panel={panel.id}>
               <PanelFields
