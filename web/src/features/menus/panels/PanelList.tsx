@@ -6,7 +6,6 @@ import { t } from '../../../texts/texts.ts';
 import basics from '../../../ui/basics.module.css';
 import { AddPanel } from './AddPanel.tsx';
 import { PanelFields } from './PanelFields.tsx';
-import classes from './PanelList.module.css';
 import { movePanel, newPanel, type PanelDraft, panelErrors } from './panel-draft.ts';
 
 interface PanelListProps {
