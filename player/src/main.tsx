@@ -27,7 +27,8 @@ import { App } from './view/App.tsx';
 
 const database = openDatabase();
 const clock = browserClock();
-const reporter = createSelfReporter(clock);
+// A reload lets the worker look for another build.
+const reporter = createSelfReporter(clock, () => watchdog.reload());
 const { reportProblem } = reporter;
 const random = Math.random;
 const themes = browserThemes();

@@ -2,26 +2,32 @@ import type { ScreenProblem, SelfReport } from '@menuboard/contract/domain/self-
 import { version } from '../../package.json' with { type: 'json' };
 import { CLOCK_JUMP_MS } from '../core/clock-offset.ts';
 import type { Clock } from './clock.ts';
+import { isFirst, lastOf } from './is-first.ts';
 import { missingLetters } from './missing-letters.ts';
 
 export interface SelfReporter {
   read: () => SelfReport;
   /** Stores the last problem, and calls the listener. */
   reportProblem: (kind: ScreenProblem) => void;
-  /** Replaces the listener. */
+  /** Replaces the listener, which sends a report. */
   onProblem: (listener: () => void) => void;
+  /** The owner asks for a reload: it is reported, and carried out once. */
+  requestReload: (id: string) => void;
 }
 
 /** Further problems within this time wait for the next heartbeat. */
 const minNotifyIntervalMs = 10_000;
+const reloadKey = 'mb.reload';
 
 /** Builds the self-report that each heartbeat sends. */
-export function createSelfReporter(clock: Clock): SelfReporter {
+export function createSelfReporter(clock: Clock, reload: () => void): SelfReporter {
   const drift = () => Date.now() - clock.monotonic();
   let lastDrift = drift();
   let problem: SelfReport['problem'] = null;
   let notifiedAt = Number.NEGATIVE_INFINITY;
   let notify = () => {};
+  const reloadedFor = lastOf(reloadKey);
+  let lastReload: SelfReport['reload'] = reloadedFor ? { id: reloadedFor, isDone: true } : undefined;
 
   const setProblem = (kind: ScreenProblem) => {
     problem = { kind, at: Math.round(clock.now()) };
@@ -37,6 +43,12 @@ export function createSelfReporter(clock: Clock): SelfReporter {
     onProblem: (listener) => {
       notify = listener;
     },
+    requestReload: (id) => {
+      if (!isFirst(reloadKey, id)) return;
+      lastReload = { id, isDone: false };
+      notify();
+      reload();
+    },
     read: () => {
       if (Math.abs(drift() - lastDrift) > CLOCK_JUMP_MS) setProblem('clock-jumped');
       lastDrift = drift();
@@ -50,6 +62,7 @@ export function createSelfReporter(clock: Clock): SelfReporter {
         clockOffsetMs: Math.round(clock.now() - Date.now()),
         openedAt: Math.round(clock.now() - clock.monotonic()),
         problem,
+        reload: lastReload,
         missingLetters: missingLetters(),
       };
     },

@@ -113,7 +113,7 @@ function Sheet({ sheet, ...props }: PriceSheetFormProps & { sheet: PriceSheet })
       >
         <p className={basics.facts}>
           {t(
-            'Where a field is empty, your screens show the price of {location}, also when it changes there.',
+            'Where a field is empty, your screens show the price of {location}, even when it changes there.',
             { location: sourceName },
           )}
         </p>

@@ -2,6 +2,7 @@ import { Modal, TextInput } from '@mantine/core';
 import type { SecondFactorSetup } from '@menuboard/contract/second-factor';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useFieldErrors } from '../../lib/dialogs/use-field-errors.ts';
+import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { rich } from '../../texts/rich.ts';
 import { t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';
@@ -29,6 +30,7 @@ const labels: Record<TwoStepChange, string> = {
 
 /** The dialog that changes two-step sign-in. */
 export function TwoStepDialog({ change, onClose }: TwoStepDialogProps) {
+  useReturnFocus();
   const dialog = useTwoStep(change, onClose);
   const { setup, recoveryCodes, isSaving } = dialog;
   // A tap beside the dialog must lose neither codes, which are shown once, nor a secret that the app has already.

@@ -11,6 +11,7 @@ import {
   IconCalendarClock,
   IconDeviceTv,
   IconPhoto,
+  IconTag,
 } from '../../ui/icons.tsx';
 import classes from './BinList.module.css';
 import { type BinKind, describeEnd, describeMoment, kindNames, nameOf } from './bin-words.ts';
@@ -20,6 +21,7 @@ const icons: Record<BinKind, Icon> = {
   menu: IconBook2,
   display: IconDeviceTv,
   schedule: IconCalendarClock,
+  promotion: IconTag,
   media: IconPhoto,
 };
 

@@ -1,15 +1,15 @@
 import { Button, Modal } from '@mantine/core';
 import type { CachedDisplay } from '../../api/cached-display.ts';
+import { type ComputerScreenState, displayIdKey } from '../../domain/pairing/use-computer-screen.ts';
 import { t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';
 import { Choice } from '../../ui/Choice.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import classes from './PairingSteps.module.css';
-import { type ComputerDialogState, displayIdKey } from './use-computer-dialog.ts';
 
 interface ComputerDialogProps {
-  dialog: ComputerDialogState;
+  dialog: ComputerScreenState;
   menus: readonly { id: string; name: string }[];
   onAddDisplay: () => void;
 }

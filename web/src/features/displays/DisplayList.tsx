@@ -52,7 +52,11 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
   );
 
   const action = (
-    <Button leftSection={<IconPlus size={20} stroke={1.75} />} onClick={dialogs.add.start}>
+    <Button
+      variant={displays.length > 0 ? 'filled' : 'subtle'}
+      leftSection={<IconPlus size={20} stroke={1.75} />}
+      onClick={dialogs.add.start}
+    >
       {t('Add Display')}
     </Button>
   );

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { paths } from '../../app/paths.ts';
+import { PairingCode } from '../../domain/pairing/PairingCode.tsx';
 import { isLocalhost } from '../../lib/is-localhost.ts';
 import { rich } from '../../texts/rich.ts';
 import { t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import links from './links.module.css';
-import { PairingCode } from './PairingCode.tsx';
 import classes from './PairingSteps.module.css';
 
 interface PairingStepsProps {

@@ -83,14 +83,18 @@ function LoadedMenus({ menus, items: stored, restaurant }: MenusProps) {
     action: <Button onClick={create}>{t('Create Your First Menu')}</Button>,
   };
   const action = (
-    <Button leftSection={<IconPlus size={20} stroke={1.75} />} onClick={create}>
+    <Button
+      variant={firstMenu ? 'filled' : 'subtle'}
+      leftSection={<IconPlus size={20} stroke={1.75} />}
+      onClick={create}
+    >
       {t('Create New Menu')}
     </Button>
   );
   const take = sharing.mayTake && (
     <div className={classes.take}>
       <Button variant="default" onClick={sharing.openTake}>
-        {t('Take a menu from another location')}
+        {t('Use a menu from another location')}
       </Button>
     </div>
   );

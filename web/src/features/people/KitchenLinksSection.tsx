@@ -54,7 +54,7 @@ export function KitchenLinksSection({ restaurantId }: { restaurantId: string }) 
           error={nameError}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Button type="submit" disabled={name.trim() === ''} aria-disabled={isLoading}>
+        <Button type="submit" variant="default" disabled={name.trim() === ''} aria-disabled={isLoading}>
           {t('Create kitchen link')}
         </Button>
       </form>
@@ -129,7 +129,7 @@ function Links({ restaurantId, onRenewed, onRevoked }: LinksProps) {
                     : t('Last used {when}', { when: timeAgo(link.lastUsedAt, now) })}
               </p>
               {link.madeBy !== null && (
-                <p className={basics.facts}>{t('Made by {name}', { name: link.madeBy })}</p>
+                <p className={basics.facts}>{t('Created by {name}', { name: link.madeBy })}</p>
               )}
             </div>
             {!link.hasAddress && (

@@ -100,7 +100,7 @@ function Warnings({ warnings, ...board }: WarningsProps) {
         {Advice && <Advice {...board} />}
       </ul>
       {(Advice || hasFailed) && (
-        <p className={`${classes.intro} ${classes.fine}`}>{t('Nothing looks wrong.')}</p>
+        <p className={`${classes.intro} ${classes.fine}`}>{t('Everything looks right.')}</p>
       )}
     </>
   );
@@ -121,6 +121,7 @@ function Days({ spans, display, names, timeZone, offsets }: DaysProps) {
   const describe = ({ source, entryId }: ForecastSpan): { tone: StripTone; name: string } => {
     if (entryId)
       return { tone: tones[entryIds.indexOf(entryId) % tones.length] ?? 0, name: nameOfEntry(entryId) };
+    if (source === 'blackout') return { tone: 'gap', name: t('Dark') };
     return source === 'assigned' ? { tone: 'assigned', name: assigned } : { tone: 'gap', name: t('Nothing') };
   };
   const timed = spans.map((span) => ({

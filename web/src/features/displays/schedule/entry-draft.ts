@@ -1,3 +1,4 @@
+import type { Daypart } from '@menuboard/contract/domain/dayparts';
 import { PRIORITY_MAX } from '@menuboard/contract/domain/limits';
 import type { ScheduleType } from '@menuboard/contract/domain/schedule/types';
 import { type Weekday, weekdays } from '@menuboard/contract/domain/weekdays';
@@ -62,6 +63,29 @@ export function nextDraft({ contentType, scheduleType, days, alsoOn }: EntryDraf
 }
 
 /**
+ * A change of a new draft. A recurring menu with the name of a time of the day gets that time; another time stays. With
+ * another menu or schedule type, a time that came by name goes again.
+ */
+export function withTimesOfName(
+  draft: EntryDraft,
+  change: Partial<EntryDraft>,
+  menus: readonly { id: string; name: string }[],
+  dayparts: readonly Daypart[],
+): Partial<EntryDraft> {
+  const plain = (name: string) => name.trim().toLowerCase();
+  const timesOf = ({ menuId, scheduleType }: EntryDraft) => {
+    const menu = menus.find(({ id }) => id === menuId);
+    const named =
+      scheduleType === 'recurring' && menu && dayparts.find(({ name }) => plain(name) === plain(menu.name));
+    return named ? { startTime: named.startTime, endTime: named.endTime } : { startTime: '', endTime: '' };
+  };
+  const { startTime, endTime } = timesOf(draft);
+  const hasOwnTimes = draft.startTime !== startTime || draft.endTime !== endTime;
+  if (hasOwnTimes || !('menuId' in change || 'scheduleType' in change)) return change;
+  return { ...timesOf({ ...draft, ...change }), ...change };
+}
+
+/**
  * The typed priority, clamped to 0 to 10; 0 for text that is not a number.
  *
  * @example
@@ -120,7 +144,8 @@ export function dateError({ scheduleType, startDate, endDate }: EntryDraft): str
 /** A likely mistake, which can be saved all the same. `today` is the date in the restaurant's zone. */
 export function draftWarning(draft: EntryDraft, today: string): string | undefined {
   const { scheduleType, days, startTime, endTime, endDate } = draft;
-  if (scheduleType === 'recurring' && days.length === 0) return t('Without a day it never plays.');
+  if (scheduleType === 'recurring' && days.length === 0)
+    return t('Choose at least one day, or it is never shown.');
   if (scheduleType === 'time_range' && endDate && endDate < today && !dateError(draft))
     return t('The end date has passed: it is not shown any more.');
   if (scheduleType === 'always' || !startTime || !endTime) return undefined;

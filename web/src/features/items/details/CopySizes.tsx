@@ -87,7 +87,7 @@ export function CopySizesTo({ items, typed }: CopySizesToProps) {
               </label>
             ))}
           </fieldset>
-          <Button disabled={chosen.length === 0} onClick={handleCopy}>
+          <Button variant="default" disabled={chosen.length === 0} onClick={handleCopy}>
             {chosen.length === 0
               ? t('Choose items')
               : plural(chosen.length, 'Copy to {count} item now', 'Copy to {count} items now')}

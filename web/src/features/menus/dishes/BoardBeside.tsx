@@ -1,20 +1,31 @@
+import type { Composition } from '@menuboard/board/compose/types.ts';
 import { defaultDesign } from '@menuboard/contract/domain/design';
 import { defaultSettings } from '@menuboard/contract/domain/settings';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
-import { type Ref, useDeferredValue, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import {
+  lazy,
+  type Ref,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'react-router';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { menuPaths } from '../../../app/paths.ts';
-import { joinNamesBriefly } from '../../../domain/format.ts';
 import { moneyOf } from '../../../domain/money.ts';
 import { startOfMinute } from '../../../domain/restaurant-instant.ts';
 import { useIsScrolledPast } from '../../../lib/use-is-scrolled-past.ts';
 import { timeOfDay } from '../../../texts/restaurant-clock.ts';
-import { plural, t } from '../../../texts/texts.ts';
+import { t } from '../../../texts/texts.ts';
 import { BoardMiniature } from '../../../ui/BoardMiniature.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
+import { BoardFacts } from './BoardFacts.tsx';
 import classes from './board-beside.module.css';
 
 /** The board while dishes are typed. */
@@ -33,6 +44,10 @@ interface BoardBesideProps {
 }
 
 type Shape = 'landscape' | 'portrait';
+
+const MenuAdvice = lazy(async () => ({
+  default: (await import('../../../domain/advice/MenuAdvice.tsx')).MenuAdvice,
+}));
 
 /** The menu's board as it is typed, and what is true of it in words. */
 export function BoardBeside({ ref, menu, items: saved, restaurant, clock }: BoardBesideProps) {
@@ -70,7 +85,12 @@ export function BoardBeside({ ref, menu, items: saved, restaurant, clock }: Boar
   );
   // A board of many dishes takes longer than a key may wait.
   const drawn = useDeferredValue(shown);
-  const soldOut = items.filter(({ isAvailable }) => !isAvailable).map(({ name }) => name);
+  const advised = useMemo(() => ({ ...display, status: { screens: [] } }), [display]);
+  const [composed, setComposed] = useState<Composition & { shape: Shape }>();
+  const handleComposed = useCallback(
+    (composition: Composition) => setComposed({ ...composition, shape }),
+    [shape],
+  );
   return (
     <aside className={classes.beside} aria-label={t('Board')}>
       <div ref={space} className={classes.space} data-shape={shape}>
@@ -83,6 +103,7 @@ export function BoardBeside({ ref, menu, items: saved, restaurant, clock }: Boar
             time={timeOfDay(clock.now, restaurant.timeZone)}
             instant={startOfMinute(clock.now)}
             offsets={clock.offsets}
+            onComposed={handleComposed}
           />
           {isFolded && (
             <button
@@ -109,18 +130,22 @@ export function BoardBeside({ ref, menu, items: saved, restaurant, clock }: Boar
           onChange={setShape}
         />
       </div>
-      <dl className={classes.facts}>
-        <div>
-          <dt>{plural(items.length, '{count} dish', '{count} dishes')}</dt>
-          <dd>{t('on this menu')}</dd>
-        </div>
-        {soldOut.length > 0 && (
-          <div>
-            <dt>{t('{count} sold out', { count: soldOut.length })}</dt>
-            <dd>{joinNamesBriefly(soldOut)}</dd>
-          </div>
-        )}
-      </dl>
+      <BoardFacts
+        items={items}
+        composition={composed?.shape === shape ? composed : undefined}
+        clock={clock}
+      />
+      {shown.design.look === 'custom' && (
+        <Suspense>
+          <MenuAdvice
+            display={advised}
+            menu={drawn}
+            money={money}
+            time=""
+            render={(advice) => <p className={classes.advice}>{advice}</p>}
+          />
+        </Suspense>
+      )}
     </aside>
   );
 }
