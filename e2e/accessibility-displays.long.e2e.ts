@@ -9,6 +9,17 @@ const displayPages: CheckedPage[] = [
     name: 'displays',
     path: '/admin/displays',
     shows: 'Front TV',
+    controls: [
+      { in: (page) => page.getByRole('main').locator('header').first(), are: ['Add Display'] },
+      {
+        in: (page) => page.getByRole('article', { name: 'Front TV' }),
+        are: ['Front TV', 'Lunch', /^Remove/, 'Regenerate', 'Assign Menu', 'Upload Media', 'Schedule', 'Delete'],
+      },
+      {
+        in: (page) => page.getByRole('article', { name: 'Bar' }),
+        are: ['Bar', /^Offline/, 'Lunch', 'Regenerate', 'Assign Menu', 'Upload Media', 'Schedule', 'Delete'],
+      },
+    ],
     states: [
       { name: 'display dialog', isSimilar: true, reach: openDialog('Add Display') },
       { name: 'assigning a menu', isSimilar: true, reach: openDialog('Assign Menu') },

@@ -133,7 +133,7 @@ it('a poster until Sunday on two screens takes eight steps on a phone', async ({
   await steps.tap(page.getByRole('link', { name: 'Right' }));
   await steps.tap(page.getByRole('link', { name: 'Schedule' }));
   await steps.tap(page.getByRole('button', { name: 'Show a poster' }));
-  await steps.upload(dialog.getByLabel('Poster file'), image);
+  await steps.upload(dialog.getByRole('button', { name: 'Choose File' }), image);
   await dialog.getByRole('button', { name: 'Choose another file' }).waitFor();
   await steps.tap(dialog.getByRole('checkbox', { name: 'Left' }));
   await steps.tap(dialog.getByRole('checkbox', { name: 'Middle' }));

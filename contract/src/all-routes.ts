@@ -20,7 +20,9 @@ import { memberRoutes } from './members.ts';
 import { menuRoutes } from './menus.ts';
 import { pairingRoutes } from './pairing.ts';
 import { passwordRoutes } from './passwords.ts';
+import { promotionRoutes } from './promotions.ts';
 import { publicationRoutes } from './publications.ts';
+import { pushRoutes } from './push.ts';
 import { restaurantArchiveRoutes } from './restaurant-archive.ts';
 import { restaurantRoutes } from './restaurants.ts';
 import { sampleRoutes } from './samples.ts';
@@ -42,6 +44,7 @@ export const routesByTag = {
   Sessions: sessionRoutes,
   Passwords: passwordRoutes,
   Account: accountRoutes,
+  Push: pushRoutes,
   SecondFactor: secondFactorRoutes,
   Members: memberRoutes,
   KitchenLinks: kitchenLinkRoutes,
@@ -55,6 +58,7 @@ export const routesByTag = {
   Stats: statsRoutes,
   Items: { ...itemRoutes, ...bulkItemRoutes },
   Imports: importRoutes,
+  Promotions: promotionRoutes,
   Menus: menuRoutes,
   TakenMenus: takenMenuRoutes,
   Publications: publicationRoutes,

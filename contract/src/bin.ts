@@ -4,12 +4,12 @@ import { idOf, Timestamp } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 
 /** The kinds of records that can be deleted and restored. */
-export const binKinds = ['item', 'menu', 'display', 'schedule', 'screen', 'media'] as const;
+export const binKinds = ['item', 'menu', 'display', 'schedule', 'promotion', 'screen', 'media'] as const;
 /** One of `binKinds`. */
 export type BinKind = (typeof binKinds)[number];
 
 /** The kinds that the bin lists. A forgotten screen comes back from its display. */
-export const listedBinKinds = ['item', 'menu', 'display', 'schedule', 'media'] as const;
+export const listedBinKinds = ['item', 'menu', 'display', 'schedule', 'promotion', 'media'] as const;
 
 /** A deleted record. */
 export const BinEntry = z

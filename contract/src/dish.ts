@@ -44,21 +44,24 @@ const Allergens = z
 const isUnique = (entries: { name: string }[]) =>
   hasNoDuplicates(entries.map(({ name }) => name.toLowerCase()));
 
-const Sizes = z
-  .array(
-    z.object({
-      /** Left out for a new size. */
-      id: z.optional(idOf('size')),
-      name: textField('Size', SIZE_NAME_MAX),
-      price: Price,
-      kcal: z.optional(z.nullable(Kcal)),
-    }),
-    { error: 'Sizes must be a list.' },
-  )
-  .check(
-    z.maxLength(SIZES_MAX, `An item can have at most ${SIZES_MAX} sizes.`),
-    z.refine(isUnique, 'Two sizes have the same name.'),
-  );
+/** A size in a request. */
+export const SizeBody = z.object({
+  /** Left out for a new size. */
+  id: z.optional(idOf('size')),
+  name: textField('Size', SIZE_NAME_MAX),
+  price: Price,
+  kcal: z.optional(z.nullable(Kcal)),
+});
+
+/** A list of sizes in a request. */
+export function sizesOf<Size extends z.ZodMiniType<{ name: string }>>(size: Size) {
+  return z
+    .array(size, { error: 'Sizes must be a list.' })
+    .check(
+      z.maxLength(SIZES_MAX, `An item can have at most ${SIZES_MAX} sizes.`),
+      z.refine(isUnique, 'Two sizes have the same name.'),
+    );
+}
 
 const Extras = z
   .array(z.object({ name: textField('Extra', CATEGORY_MAX), price: Price }), {
@@ -68,17 +71,22 @@ const Extras = z
 
 const sizeId = z.string().check(z.regex(/^[\w-]{1,64}$/, 'This is not a valid id.'));
 
-const promoFields = {
-  price: z.optional(Price),
-  prices: z.optional(z.record(sizeId, Price)),
-  label: z.optional(textField('Promo label', PROMO_LABEL_MAX, 0)),
+/** The days and hours of a promo. */
+export const promoTimeFields = {
   daysOfWeek: z.optional(DaysOfWeek.check(z.minLength(1, 'Choose at least one day for the promo.'))),
   startTime: z.optional(WallTime),
   endTime: z.optional(WallTime),
 };
 
+const promoFields = {
+  price: z.optional(Price),
+  prices: z.optional(z.record(sizeId, Price)),
+  label: z.optional(textField('Promo label', PROMO_LABEL_MAX, 0)),
+  ...promoTimeFields,
+};
+
 /** A date means the start of that day for the beginning, and its end for the end. */
-const PromoBound = z.union([CalendarDate, Instant], {
+export const PromoBound = z.union([CalendarDate, Instant], {
   error:
     'A promo must start and end on a date such as 2026-11-21 or with a time such as 2026-11-21T06:00:00Z.',
 });
@@ -117,19 +125,35 @@ const FocusFraction = z
   .check(z.minimum(0, focusSentence), z.maximum(1, focusSentence));
 const ImageFocus = z.object({ x: FocusFraction, y: FocusFraction });
 
+/** How a size is sold out, in a reply. An available one has neither field. */
+export const sizeAvailabilityFields = {
+  isAvailable: z.optional(z.boolean()),
+  soldOutUntil: z.optional(Timestamp),
+};
+const PromoReply = z.object({
+  ...promoFields,
+  startsAt: z.optional(Timestamp),
+  endsAt: z.optional(Timestamp),
+});
+
 /** The details in a reply. They are always complete. */
 export const itemDetailFields = {
   sizes: z.array(
-    z.object({ id: idOf('size'), name: z.string(), price: z.number(), kcal: z.optional(z.int()) }),
+    z.object({
+      id: idOf('size'),
+      name: z.string(),
+      price: z.number(),
+      kcal: z.optional(z.int()),
+      ...sizeAvailabilityFields,
+    }),
   ),
   extras: z.array(z.object({ name: z.string(), price: z.number() })),
   labels: Labels,
   allergens: z.nullable(Allergens),
   kcal: z.nullable(z.union([z.int(), z.array(z.int())])),
   priceWords: z.nullable(z.string()),
-  promo: z.nullable(
-    z.object({ ...promoFields, startsAt: z.optional(Timestamp), endsAt: z.optional(Timestamp) }),
-  ),
+  promo: z.nullable(PromoReply),
+  offers: z.array(z.extend(PromoReply, { promotion: z.optional(idOf('promotion')) })),
   priceFrom: z.nullable(z.object({ ...priceChangeFields, at: Timestamp })),
   soldOutUntil: z.nullable(Timestamp),
   isHidden: z.boolean(),
@@ -141,11 +165,13 @@ export const itemDetailFields = {
 } satisfies { [Field in keyof DishDetails]: z.ZodMiniType<DishDetails[Field]> };
 
 /**
- * The details in a request. One that is left out stays as it is. `soldOutUntil` is set with the availability, and the
- * server reads `imageAspect` and `isImageCutOut` from the file.
+/**
+ * The details in a request. One that is left out stays as it is. `soldOutUntil` is set with the availability, as sizes
+ * are sold out (`ToggleItem`), the server reads `imageAspect` and `isImageCutOut` from the file, and `offers` follow from
+ * the promotions.
  */
 export const itemDetailBodyFields = {
-  sizes: z.optional(Sizes),
+  sizes: z.optional(sizesOf(SizeBody)),
   extras: z.optional(Extras),
   labels: z.optional(Labels),
   allergens: z.optional(z.nullable(Allergens)),

@@ -20,6 +20,7 @@ export type IdKind =
   | 'media'
   | 'archive'
   | 'conversion'
+  | 'promotion'
   | 'schedule'
   | 'invitation'
   | 'kitchen-link'

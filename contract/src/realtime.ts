@@ -9,6 +9,7 @@ import { Item } from './items.ts';
 import { Conversion, LibraryItem } from './media.ts';
 import { Menu } from './menus.ts';
 import { TypedPairingCode } from './pairing.ts';
+import { Promotion } from './promotions.ts';
 import { Restaurant } from './restaurants.ts';
 import type { HeartbeatReply, PairingResult, ScreenEvents, ShownReceipt } from './screen.ts';
 
@@ -33,6 +34,9 @@ export const serverEvents = {
   'display-deleted': Deleted,
   'display-paired': Display,
   'menu-assigned': Display,
+  'promotion-created': Promotion,
+  'promotion-updated': Promotion,
+  'promotion-deleted': Deleted,
   'restaurant-updated': Restaurant,
   /** A file was restored. No event reports uploads. */
   'media-created': LibraryItem,
@@ -121,7 +125,7 @@ export type ServerToClientEvents = {
   [E in ServerEvent]: (payload: MemberPayload<E> | ScreenPayload<E>) => void;
 } & { [E in keyof ClaimEvents]: (payload: ClaimEvents[E]) => void } & {
   [E in keyof KitchenEvents]: (payload: KitchenEvents[E]) => void;
-};
+} & { [E in Exclude<keyof ScreenEvents, ServerEvent>]: (payload: ScreenEvents[E]) => void };
 
 /** For the types of socket.io: what a client emits. */
 export type ClientToServerEvents = {

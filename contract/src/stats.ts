@@ -36,6 +36,7 @@ export const activityActions = [
   'paired',
   'screen-forgotten',
   'screen-restored',
+  'screen-reloaded',
 ] as const;
 /** One of `activityActions`. */
 export type ActivityAction = (typeof activityActions)[number];
@@ -46,7 +47,7 @@ const Detail = z.nullable(z.union([z.string(), z.number()]));
 export const Activity = z
   .object({
     id: z.string(),
-    type: z.enum(['menu', 'item', 'display', 'media']),
+    type: z.enum(['menu', 'item', 'display', 'promotion', 'media']),
     action: z.enum(activityActions),
     timestamp: Timestamp,
     /** The name of the menu, item, display or file at the time of the change. */

@@ -7,7 +7,7 @@ const NAMED_MAX = 100;
 
 /** A record that an undo has put back. */
 export const UndoneRecord = z.object({
-  kind: z.enum(['item', 'menu', 'display', 'restaurant']),
+  kind: z.enum(['item', 'menu', 'display', 'promotion', 'restaurant']),
   id: idOf('any'),
   name: z.string(),
 });

@@ -3,6 +3,7 @@ import { displayRoutes } from '@menuboard/contract/displays';
 import { itemRoutes } from '@menuboard/contract/items';
 import { mediaRoutes } from '@menuboard/contract/media';
 import { menuRoutes } from '@menuboard/contract/menus';
+import { promotionRoutes } from '@menuboard/contract/promotions';
 import { restaurantArchiveRoutes } from '@menuboard/contract/restaurant-archive';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import { expect } from 'vitest';
@@ -35,10 +36,12 @@ export const restore = (owner: OwnerClient, id: string) =>
 export async function contentOf(owner: OwnerClient) {
   const { items } = await owner.call(itemRoutes.list, of(owner));
   const { menus } = await owner.call(menuRoutes.listWithItemIds, of(owner));
+  const { promotions } = await owner.call(promotionRoutes.list, of(owner));
   const { displays } = await owner.call(displayRoutes.list, of(owner));
   return {
     items: items.map(({ updatedAt: _, revision: _r, ...item }) => item),
     menus: menus.map(({ updatedAt: _, revision: _r, ...menu }) => menu),
+    promotions: promotions.map(({ createdAt: _, updatedAt: _u, revision: _r, ...one }) => one),
     displays: displays.map(({ id, name, menuId, mediaUrl, settings, scheduledContent, createdAt }) => ({
       ...{ id, name, menuId, mediaUrl, settings, createdAt },
       entries: scheduledContent.map(({ content, schedule, priority }) => ({ content, schedule, priority })),
@@ -75,6 +78,10 @@ export async function aRestaurant(on: TestApp) {
     params: { id: soup.id },
     body: { promo: { prices: { [small?.id ?? '']: 3 }, label: 'Today' } },
   });
+  await owner.call(itemRoutes.toggle, {
+    params: { id: soup.id },
+    body: { isAvailable: false, sizeId: soup.sizes[1]?.id, until: '2999-01-02T05:00:00.000Z' },
+  });
   const bread = await anItem(owner, { name: 'Bread' });
   later();
   const menu = await aMenu(owner, [bread, soup]);
@@ -100,6 +107,14 @@ export async function aRestaurant(on: TestApp) {
       ],
     },
   });
+  const happyHour = {
+    label: 'Happy hour',
+    itemIds: [bread.id],
+    percent: 20,
+    startTime: '17:00',
+    endTime: '19:00',
+  };
+  await owner.call(promotionRoutes.create, { ...of(owner), body: happyHour });
   const display = await aDisplay(owner, menu);
   later();
   const other = await aDisplay(owner);

@@ -48,6 +48,10 @@ export interface DishSize {
   name: string;
   price: number;
   kcal?: number | undefined;
+  /** `false` of a size that is sold out, while others are left; else missing. */
+  isAvailable?: boolean | undefined;
+  /** When it becomes available by itself: ISO 8601 in UTC. */
+  soldOutUntil?: string | undefined;
 }
 
 /** Something that a guest can add: "+ Avocado 1.50". */
@@ -72,6 +76,12 @@ export interface Promo {
   daysOfWeek?: Weekday[] | undefined;
   startTime?: string | undefined;
   endTime?: string | undefined;
+}
+
+/** A lower price that a dish has because it takes part in a promotion (`promotion.ts`). */
+export interface DishOffer extends Promo {
+  /** The id of the promotion; missing for one of the location that the dish comes from. */
+  promotion?: string | undefined;
 }
 
 /** A price that changes by itself at the instant `at` (ISO 8601 in UTC). */
@@ -104,6 +114,8 @@ export interface DishDetails {
   /** In place of the price: "Market price". Empty: no price is shown. `null`: the price counts; otherwise it is 0. */
   priceWords: string | null;
   promo: Promo | null;
+  /** Of the promotions in which the dish takes part: the server computes them. The lowest of these and `promo` counts. */
+  offers: DishOffer[];
   priceFrom: PriceChange | null;
   /** When a dish that is sold out becomes available by itself: ISO 8601 in UTC. */
   soldOutUntil: string | null;
@@ -128,6 +140,7 @@ export const plainDish: DishDetails = {
   kcal: null,
   priceWords: null,
   promo: null,
+  offers: [],
   priceFrom: null,
   soldOutUntil: null,
   isHidden: false,

@@ -104,6 +104,9 @@ export const API_KEY_NAME_MAX = 60;
 export const WEBHOOKS_MAX = 10;
 /** The longest address of a webhook. */
 export const WEBHOOK_URL_MAX = 1_000;
+
+/** Characters of the address at which a browser's push service takes messages. */
+export const PUSH_ENDPOINT_MAX = 2_000;
 /** How many attempts the log of a webhook has. */
 export const WEBHOOK_DELIVERIES_MAX = 50;
 /** The longest number of an item in another program. */
@@ -169,6 +172,12 @@ export const KCAL_MAX = 10_000;
 export const PRICE_WORDS_MAX = 24;
 /** The longest label of a promo. */
 export const PROMO_LABEL_MAX = 40;
+/** The most promotions of a restaurant, without those in the bin. */
+export const PROMOTIONS_MAX = 100;
+/** The most categories that a promotion names. */
+export const PROMOTION_CATEGORIES_MAX = 100;
+/** The most items that a promotion names. */
+export const PROMOTION_ITEMS_MAX = 500;
 /** The most languages into which a text is translated. */
 export const LANGUAGES_MAX = 4;
 /** The most panels of a menu. */
@@ -261,6 +270,8 @@ export const RECONNECTION = {
 export const PING_INTERVAL_MS = 10_000;
 /** How long either side waits for the answer to a ping. */
 export const PING_TIMEOUT_MS = 8_000;
+/** How long a screen may take to answer when it is asked to reload; later it does not reload any more. */
+export const RELOAD_ANSWER_MS = 30_000;
 /** How often a screen compares its tag with the server's, even with a working socket. */
 export const HEARTBEAT_MS = 60_000;
 /** A connected screen lags when it has not painted a change after this time. Owners see it within 45 s of the change. */

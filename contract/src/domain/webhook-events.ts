@@ -14,6 +14,9 @@ export const webhookEvents = [
   'display.updated',
   'display.deleted',
   'display.paired',
+  'promotion.created',
+  'promotion.updated',
+  'promotion.deleted',
   'restaurant.updated',
 ] as const;
 /** One of `webhookEvents`. */

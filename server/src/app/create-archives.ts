@@ -6,6 +6,8 @@ import { replaceItems } from '../features/items/replace-items.ts';
 import type { MediaService } from '../features/media/media.service.ts';
 import type { MenusService } from '../features/menus/menus.service.ts';
 import { removeOtherMenus, restoreMenus } from '../features/menus/replace-menus.ts';
+import type { PromotionsService } from '../features/promotions/promotions.service.ts';
+import { replacePromotions } from '../features/promotions/replace-promotions.ts';
 import {
   createRestaurantArchives,
   type RestaurantArchiveDeps,
@@ -22,6 +24,7 @@ type Given =
   | 'refuseWithoutSpace'
   | 'replaceItems'
   | 'restoreMenus'
+  | 'replacePromotions'
   | 'removeOtherMenus';
 type Own = 'displays' | 'menus' | 'library' | 'media';
 
@@ -36,15 +39,17 @@ interface ArchiveParts
   items: ItemsService;
   menus: MenusService;
   displays: DisplaysService;
+  promotions: PromotionsService;
 }
 
 /** Creates what owners download: all data of an account, and the archive of one restaurant, which they also restore. */
 export function createArchives(parts: ArchiveParts) {
-  const { config, media, limiters, library, restaurants, items, menus, displays } = parts;
+  const { config, media, limiters, library, restaurants, items, menus, displays, promotions } = parts;
   const restaurantArchives = createRestaurantArchives({
     ...parts,
     limiter: limiters.restaurantArchives,
     replaceItems,
+    replacePromotions,
     restoreMenus: (...args) => restoreMenus(...args, menus),
     removeOtherMenus: (...args) => removeOtherMenus(...args, menus),
     async source(scope) {
@@ -54,6 +59,7 @@ export function createArchives(parts: ArchiveParts) {
         items: () => items.list(scope, {}),
         menus: () => menus.listWithItemIds(scope, {}),
         displays: () => displays.list(scope),
+        promotions: await promotions.list(scope),
         files: (await library.library.list(scope)).media,
       };
     },

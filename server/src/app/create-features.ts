@@ -30,6 +30,8 @@ import { createMenusService } from '../features/menus/menus.service.ts';
 import { placeItem } from '../features/menus/place-item.ts';
 import { renameSections } from '../features/menus/rename-sections.ts';
 import { restoreMenu } from '../features/menus/restore-menu.ts';
+import { renameInPromotions } from '../features/promotions/follow-changes.ts';
+import { createPromotionsService } from '../features/promotions/promotions.service.ts';
 import { createSamplesService } from '../features/samples/samples.service.ts';
 import type { ScreenBatch } from '../features/screens/content/changed-menus.ts';
 import { readWordBreaks } from '../features/screens/content/read-word-breaks.ts';
@@ -41,6 +43,7 @@ import { createReadPainted } from '../features/screens/painted-content.service.t
 import { revokeScreensOf } from '../features/screens/pairing/pairing.repo.ts';
 import { readStatuses } from '../features/screens/presence/display-status.ts';
 import { countScreensSince } from '../features/screens/presence/presence.repo.ts';
+import { createReloads } from '../features/screens/reloading/reloads.service.ts';
 import { createScreenSockets } from '../features/screens/screens.sockets.ts';
 import { createShownService } from '../features/screens/shown/shown.service.ts';
 import { createScreenPerformance } from '../features/screens/uptime/screen-performance.ts';
@@ -127,7 +130,8 @@ export function createFeatures(parts: FeatureParts) {
 
   const requireConfirmedEmail = requireConfirmedEmailOn(config.profile);
   const library = createLibrary(parts, mutate, (...args) => displays.showConverted(...args));
-  const items = createItemsService({ ...library, db, clock, mutate, renameSections, placeItem });
+  const items = createItemsService({ ...library, db, clock, mutate, renameElsewhere, placeItem });
+  const promotions = createPromotionsService({ db, mutate });
   const { displays, schedules, restaurants, severalDisplays, replaceEntries } = createDisplayFeatures({
     config,
     db,
@@ -151,12 +155,13 @@ export function createFeatures(parts: FeatureParts) {
   const onlineUsers = sharedPresence?.users ?? createLoneOnlineUsers(fleetRooms);
   const readPerformance = createScreenPerformance({ db, clock, hours, ...sharedPresence });
   const stats = createStatsService({ ...parts, readPerformance, onlineUsers: onlineUsers.count, explainers });
-  const shown = { restaurants, items, menus, displays, library, replaceEntries };
+  const shown = { restaurants, items, promotions, menus, displays, library, replaceEntries };
   const archives = createArchives({ ...parts, ...accounts, ...connections, ...shown, mutate });
   const backups = createBackups({ ...accounts, ...parts });
   const handlers = createHandlers(
     {
       health: createHealthService({ db, ...checks }),
+      operatorEmail: config.operatorEmail,
       ...accounts,
       ...archives,
       auth: withSecurityLog(accounts.auth, securityLog),
@@ -170,12 +175,14 @@ export function createFeatures(parts: FeatureParts) {
       samples: createSamplesService({ ...library, ...parts, mutate, items, menus, displays }),
       stats,
       items,
+      promotions,
       imports: createImportsService({ db, clock, mutate, addToMenu }),
       menus,
       takenMenus: takenMenus.service,
       priceSheets: takenMenus.sheets,
       displays,
       forgottenScreens: createForgottenScreens({ mutate, ...disconnects, expectScreensBack }),
+      requestReload: createReloads(mutate),
       readPainted: createReadPainted({ db, presence }),
       schedules,
       severalDisplays,
@@ -187,15 +194,7 @@ export function createFeatures(parts: FeatureParts) {
       forecasts: createForecastService({ db, clock, readContent: contents.read }),
       claims,
       ...backups,
-      ...createUndoFeatures({
-        ...parts,
-        mutate,
-        items,
-        menus,
-        displays,
-        schedules,
-        library: library.library,
-      }),
+      ...createUndoFeatures({ ...parts, ...shown, mutate, schedules, library: library.library }),
     },
     parts,
   );
@@ -207,7 +206,7 @@ export function createFeatures(parts: FeatureParts) {
     findKitchen: kitchen.findDevice,
     ...backups,
     library,
-    stopWebhooks: connections.stopWebhooks,
+    ...connections,
     ...archives,
     ...accounts.jobs,
     guests: {
@@ -240,6 +239,12 @@ export function createFeatures(parts: FeatureParts) {
     handlers,
   };
 }
+
+/** Renames a category wherever something besides items names it. */
+const renameElsewhere: typeof renameSections = async (...args) => {
+  await renameSections(...args);
+  await renameInPromotions(...args);
+};
 
 function createLoneOnlineUsers(fleetRooms: FleetRooms): OnlineUsers {
   return createOnlineUsers((id, count) =>

@@ -1,5 +1,6 @@
 import { convertItems, countPrices } from '../features/items/convert-items.ts';
 import { convertPanels, countPanelPrices } from '../features/menus/convert-panels.ts';
+import { convertPromotions } from '../features/promotions/follow-changes.ts';
 import type { RestaurantPrices } from '../features/restaurants/restaurants.service.ts';
 
 /** Everything of a restaurant that has a price. */
@@ -15,5 +16,6 @@ export const restaurantPrices: RestaurantPrices = {
   async convert(mutation, change) {
     await convertItems(mutation, change);
     await convertPanels(mutation, change);
+    await convertPromotions(mutation, change);
   },
 };

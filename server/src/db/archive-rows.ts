@@ -22,7 +22,7 @@ export interface CheckedArchiveRow {
 export interface CheckedRecordRow {
   restaurant_id: TrustedId<'restaurant'>;
   archive_id: string;
-  kind: 'item' | 'menu' | 'display';
+  kind: 'item' | 'menu' | 'display' | 'promotion';
   /** The position among the records of the kind. */
   seq: number;
   record: string;

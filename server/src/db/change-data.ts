@@ -7,6 +7,7 @@ import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import type { Item } from '@menuboard/contract/items';
 import type { LibraryItem } from '@menuboard/contract/media';
 import type { Menu } from '@menuboard/contract/menus';
+import type { Promotion } from '@menuboard/contract/promotions';
 import type { ServerEvent } from '@menuboard/contract/realtime';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
@@ -74,6 +75,16 @@ export interface ScreenSnapshot extends Pick<DisplaySnapshot, 'id' | 'name'> {
   } | null;
 }
 
+/** A display, one of whose screens was asked to reload; `null` before. */
+export interface ReloadSnapshot extends Pick<DisplaySnapshot, 'id' | 'name'> {
+  reload: {
+    screenId: string;
+    /** Names this reload towards the screen. */
+    id: string;
+    browser: string;
+  } | null;
+}
+
 interface Created<Snapshot> {
   before?: null;
   after: Snapshot;
@@ -110,9 +121,13 @@ export interface ChangeData {
     | Updated<DisplaySnapshot>
     | Updated<ScheduleSnapshot>
     | Updated<ScreenSnapshot>
+    | Updated<ReloadSnapshot>
     | FollowsItsMenu;
   'display-deleted': Deleted<DisplaySnapshot>;
   'display-paired': Created<Pick<DisplaySnapshot, 'id' | 'name'>>;
+  'promotion-created': Created<Promotion>;
+  'promotion-updated': Updated<Promotion>;
+  'promotion-deleted': Deleted<Promotion>;
   'restaurant-updated': Updated<RestaurantSnapshot>;
   'media-created': Created<LibraryItem>;
   'media-updated': Updated<LibraryItem>;
@@ -137,11 +152,13 @@ type KindOf<Type extends ChangeType> = Type extends `item-${string}`
   ? 'item'
   : Type extends `media-${string}`
     ? 'media'
-    : Type extends 'restaurant-updated'
-      ? 'restaurant'
-      : Type extends 'menu-created' | 'menu-updated' | 'menu-deleted'
-        ? 'menu'
-        : 'display';
+    : Type extends `promotion-${string}`
+      ? 'promotion'
+      : Type extends 'restaurant-updated'
+        ? 'restaurant'
+        : Type extends 'menu-created' | 'menu-updated' | 'menu-deleted'
+          ? 'menu'
+          : 'display';
 
 /** One change of one entity, as `mutate` records it. */
 export type RecordedChange<Type extends ChangeType = ChangeType> = {

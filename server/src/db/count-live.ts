@@ -3,7 +3,7 @@ import type { Scope } from '../lib/scope.ts';
 import { compileOnce } from './compile-once.ts';
 import type { Db, Tx } from './schema.ts';
 
-type LimitedTable = 'items' | 'menus' | 'displays';
+type LimitedTable = 'items' | 'menus' | 'displays' | 'promotions';
 
 const countOf = (table: LimitedTable) =>
   compileOnce((db, restaurantId: Scope['restaurantId']) =>
@@ -14,7 +14,12 @@ const countOf = (table: LimitedTable) =>
       .where('deleted_at', 'is', null),
   );
 
-const counts = { items: countOf('items'), menus: countOf('menus'), displays: countOf('displays') };
+const counts = {
+  items: countOf('items'),
+  menus: countOf('menus'),
+  displays: countOf('displays'),
+  promotions: countOf('promotions'),
+};
 
 /** The number of rows that the restaurant has, without its bin. */
 export async function countLive(db: Db | Tx, scope: Scope, table: LimitedTable): Promise<number> {

@@ -102,6 +102,7 @@ export async function deleteExpiredRows(
   const binned = ago(BIN_DAYS * DAY);
   await deleteUntil(db, 'items', 'deleted_at', binned);
   await deleteUntil(db, 'schedule_entries', 'deleted_at', binned);
+  await deleteUntil(db, 'promotions', 'deleted_at', binned);
   await deleteUntil(db, 'displays', 'deleted_at', binned);
   for await (const time of timesOfParts(db, 'menus', 'deleted_at', binned)) {
     await db.transaction().execute(async (tx) => {

@@ -31,6 +31,7 @@ beforeAll(async () => {
     db: app.app.db,
     clock: app.clock.now,
     confirmsInOrder: process.env.TEST_DATABASE !== 'postgres',
+    afterWork: nothing,
     beforeCommit: async (tx) => {
       const rows = await tx.selectFrom('items').select('id').execute();
       return { itemCount: rows.length };

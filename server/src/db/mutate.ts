@@ -45,6 +45,17 @@ export type BeforeCommit<Attachment extends object> = (
   caller: MutationCaller,
 ) => Promise<Attachment>;
 
+/**
+ * Runs inside the transaction, after the work: what follows from the recorded changes is recorded with them.
+ *
+ * @param hasPromotions whether the restaurant had promotions before the mutation
+ */
+export type AfterWork = (
+  mutation: Mutation,
+  changes: readonly RecordedChange[],
+  hasPromotions: boolean,
+) => Promise<void>;
+
 /** Who runs a mutation. */
 export interface MutationCaller extends Pick<Scope, 'restaurantId' | 'role'> {
   /** Whether menus of the restaurant may follow others, or be followed (`restaurants.shares_menus`). */
@@ -64,6 +75,7 @@ export interface MutateDeps<Attachment extends object> {
   clock: Clock;
   /** Whether the database confirms commits in the order of the transactions. */
   confirmsInOrder: boolean;
+  afterWork: AfterWork;
   beforeCommit: BeforeCommit<Attachment>;
   bus: Pick<ChangeBus<ChangeBatch & Attachment>, 'publish'>;
   /** In a cluster: tells the other nodes of the commit, within its transaction. */
@@ -97,6 +109,11 @@ const raised = compileOnce((tx, restaurantId: Scope['restaurantId']) =>
         .select((count) => count.fn.countAll().as('count'))
         .whereRef('webhooks.restaurant_id', '=', 'restaurants.id')
         .as('webhooks'),
+      eb
+        .selectFrom('promotions')
+        .select((count) => count.fn.countAll().as('count'))
+        .whereRef('promotions.restaurant_id', '=', 'restaurants.id')
+        .as('promotions'),
     ]),
 );
 
@@ -104,12 +121,17 @@ const raised = compileOnce((tx, restaurantId: Scope['restaurantId']) =>
 async function raiseRevision(tx: Tx, restaurantId: Scope['restaurantId']) {
   const [row] = await raised(tx, restaurantId);
   if (!row) throw notFound('Restaurant');
-  const { revision, currency, shares_menus, webhooks } = row;
-  return { revision, currency, sharesMenus: shares_menus === 1, hasWebhooks: Number(webhooks) > 0 };
+  const { revision, currency, shares_menus, webhooks, promotions } = row;
+  return {
+    revision,
+    currency,
+    hasPromotions: Number(promotions) > 0,
+    caller: { sharesMenus: shares_menus === 1, hasWebhooks: Number(webhooks) > 0 },
+  };
 }
 
 export function createMutate<Attachment extends object>(deps: MutateDeps<Attachment>): Mutate {
-  const { db, clock, confirmsInOrder, beforeCommit, bus, writeCommit, space } = deps;
+  const { db, clock, confirmsInOrder, afterWork, beforeCommit, bus, writeCommit, space } = deps;
   const guardRetries = createRetryGuard();
   // The bus needs the commits of a restaurant in their order. PostgreSQL's row lock orders them, but they are confirmed
   // over different connections, in any order: this process then runs one mutation of a restaurant at a time.
@@ -126,7 +148,7 @@ export function createMutate<Attachment extends object>(deps: MutateDeps<Attachm
       .transaction()
       .execute(async (opened) => {
         const at = iso(clock());
-        const { revision, currency, ...restaurant } = await raiseRevision(opened, restaurantId);
+        const { revision, currency, hasPromotions, caller: rest } = await raiseRevision(opened, restaurantId);
         await requireAccess(opened, scope, at);
         const tx = opened as LockedTx;
         if (retry) await refuseIfAnswered(tx, restaurantId, retry);
@@ -140,8 +162,9 @@ export function createMutate<Attachment extends object>(deps: MutateDeps<Attachm
           afterCommit: (effect) => effects.push(effect),
         };
         const reply = await work(mutation);
+        await afterWork(mutation, changes, hasPromotions);
         const log = await writeChanges(tx, scope, revision, at, changes);
-        const caller = { restaurantId, role: scope.role, currency: mutation.currency, ...restaurant };
+        const caller = { restaurantId, role: scope.role, currency: mutation.currency, ...rest };
         const attachment = await beforeCommit(tx, changes, revision, caller);
         const replies = retry ? await storeReply(tx, restaurantId, retry, reply, at) : 0;
         const written = { log, replies };

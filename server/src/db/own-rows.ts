@@ -4,7 +4,7 @@ import type { TrustedId } from '../lib/trusted-id.ts';
 import type { Tables } from './schema.ts';
 
 /** The tables whose rows clients name by id. They share `restaurant_id`, `deleted_at` and `revision`. */
-export type OwnTable = 'items' | 'menus' | 'displays' | 'schedule_entries';
+export type OwnTable = 'items' | 'menus' | 'displays' | 'schedule_entries' | 'promotions';
 
 /** Other tables whose rows clients name by id. */
 type OtherOwnTable =

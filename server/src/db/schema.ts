@@ -25,7 +25,14 @@ import type {
   SignUpInvitationRow,
   ZoneDataRow,
 } from './server-rows.ts';
-import type { MailedLinkRow, RecoveryCodeRow, SecondFactorRow, SessionRow } from './sign-in-rows.ts';
+import type {
+  MailedLinkRow,
+  PushKeyRow,
+  PushSubscriptionRow,
+  RecoveryCodeRow,
+  SecondFactorRow,
+  SessionRow,
+} from './sign-in-rows.ts';
 import type { TakenItemRow, TakenMenuRow } from './taken-rows.ts';
 
 /**
@@ -44,6 +51,8 @@ export interface Tables {
   webhooks: WebhookRow;
   webhook_deliveries: WebhookDeliveryRow;
   sessions: SessionRow;
+  push_subscriptions: PushSubscriptionRow;
+  push_keys: PushKeyRow;
   password_resets: MailedLinkRow;
   email_confirmations: MailedLinkRow;
   data_links: ArchiveLinkRow;
@@ -57,6 +66,7 @@ export interface Tables {
   media: MediaRow;
   conversions: ConversionRow;
   schedule_entries: ScheduleEntryRow;
+  promotions: PromotionRow;
   schedule_media: ScheduleMediaRow;
   screens: ScreenRow;
   deleted_screens: DeletedScreenRow;
@@ -243,6 +253,19 @@ export interface ConversionRow {
 }
 
 /** One entry of a display's schedule. It has no effect while its display or its menu is in the bin. */
+export interface PromotionRow {
+  id: TrustedId<'promotion'>;
+  restaurant_id: TrustedId<'restaurant'>;
+  /** As on the board: "Happy hour". */
+  name: string;
+  /** JSON of the rest (`domain/promotion.ts`). */
+  terms: string;
+  revision: number;
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
+}
+
 export interface ScheduleEntryRow {
   id: TrustedId<'entry'>;
   restaurant_id: TrustedId<'restaurant'>;
@@ -293,6 +316,8 @@ export interface ScreenRow {
   counted_to: string | null;
   /** JSON of the lag that the screen's node has found. */
   lag: string | null;
+  /** When an owner last asked the screen to reload; `null` if never. */
+  reload_at: string | null;
 }
 
 /** A screen whose account was deleted. The row stays, so that the screen learns that it is no longer paired. */

@@ -22,6 +22,7 @@ const nouns: Record<OwnTable, string> = {
   menus: 'Menu',
   displays: 'Display',
   schedule_entries: 'Schedule entry',
+  promotions: 'Promotion',
 };
 
 async function find<T extends OwnTable>(

@@ -16,6 +16,7 @@ export type IdKind =
   | 'delivery'
   | 'taken-menu'
   | 'conversion'
+  | 'promotion'
   | 'job'
   | 'size'
   | 'panel';

@@ -9,6 +9,7 @@ import { itemRoutes } from '@menuboard/contract/items';
 import { mediaRoutes } from '@menuboard/contract/media';
 import { memberRoutes } from '@menuboard/contract/members';
 import { menuRoutes } from '@menuboard/contract/menus';
+import { promotionRoutes } from '@menuboard/contract/promotions';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import { takenMenuRoutes } from '@menuboard/contract/taken-menus';
@@ -42,6 +43,9 @@ export async function triggerAllEvents(world: World, display: Display): Promise<
   });
   await ok(itemRoutes.remove, { params: { id: spare.id } });
   await ok(binRoutes.restore, { params: { kind: 'item', id: spare.id } });
+  const promotion = { params: { id: await world.promotion() } };
+  await ok(promotionRoutes.update, { ...promotion, body: { percent: 30 } });
+  await ok(promotionRoutes.remove, promotion);
   await ok(menuRoutes.update, { params: { id: menuId }, body: { name: `Supper ${mark}` } });
   await ok(displayRoutes.update, { params: { id }, body: { name: `Window ${mark}` } });
   await ok(displayRoutes.updateSettings, {
@@ -90,6 +94,7 @@ export async function triggerAllEvents(world: World, display: Display): Promise<
   await settled();
   const { status } = await app.call(displayRoutes.get, { params: { id: gone.id } }, { token });
   const screenId = status.screens[0]?.id ?? '';
+  await ok(displayRoutes.reloadScreen, { params: { id: gone.id, screenId } });
   await ok(displayRoutes.forgetScreen, { params: { id: gone.id, screenId } });
   await ok(binRoutes.restore, { params: { kind: 'screen', id: screenId } });
   await ok(displayRoutes.remove, { params: { id: gone.id } });

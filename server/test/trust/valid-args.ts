@@ -11,14 +11,11 @@ import { itemRoutes } from '@menuboard/contract/items';
 import { mediaRoutes } from '@menuboard/contract/media';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { pairingRoutes } from '@menuboard/contract/pairing';
+import { promotionRoutes } from '@menuboard/contract/promotions';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
-import { sessionRoutes } from '@menuboard/contract/sessions';
-import { createLink } from '../../src/features/auth/mailed-links.repo.ts';
-import { password } from '../as-owner.ts';
 import { aVideo, tinyGif } from '../form.ts';
 import { aNoisyPng } from '../images.ts';
-import { removeFactor, storeFactor } from '../second-factor.ts';
-import { trusted } from '../trusted-id.ts';
+import { validAccountArgs } from './valid-account-args.ts';
 import { validArchiveArgs } from './valid-archive-args.ts';
 import { validHistoryArgs } from './valid-history-args.ts';
 import { validImportArgs } from './valid-import-args.ts';
@@ -42,6 +39,7 @@ const ofMenu: ArgsOf = async (world) => ({ params: { id: (await world.menu()).id
 /** `id` is the display's, `itemId` the entry's. */
 const ofEntry: ArgsOf = async (world) => ({ params: await world.entry() });
 const ofFile: ArgsOf = async (world) => ({ params: { id: await world.file() } });
+const ofPromotion: ArgsOf = async (world) => ({ params: { id: await world.promotion() } });
 const ofImage: ArgsOf = async (world) => {
   const files = [{ name: `${world.mark}.png`, bytes: await aNoisyPng(40, 30) }];
   const reply = await world.app.send(mediaRoutes.upload, { files }, await world.signedIn());
@@ -67,32 +65,8 @@ async function ofScreen(world: World) {
   return { params: { id, screenId: status.screens[0]?.id ?? '' } };
 }
 
-/** The token of a new link in a mail to the owner. */
-async function linkToken(
-  { app, userId }: World,
-  table: 'password_resets' | 'email_confirmations',
-): Promise<string> {
-  const token = await createLink(app.app.db, table, trusted(userId), '2999-01-01T00:00:00.000Z');
-  return token ?? '';
-}
-
-/** The token of a new link for a new password. */
-export const resetToken = (world: World) => linkToken(world, 'password_resets');
-
-/** A new session of the owner. */
-async function ofSession(world: World) {
-  const token = await world.freshToken();
-  const { sessions } = await world.app.call(sessionRoutes.list, {}, { token });
-  return { params: { id: sessions.find(({ isCurrent }) => isCurrent)?.id ?? '' } };
-}
-
 function withBody(args: ArgsOf, body: (mark: string) => unknown): ArgsOf {
   return async (world) => ({ ...(await args(world)), body: body(world.mark) });
-}
-
-/** The password, and the code of a factor that is on or not confirmed yet. */
-function withCode(isOn: boolean): ArgsOf {
-  return async ({ app, userId }) => ({ body: { password, code: await storeFactor(app, userId, isOn) } });
 }
 
 function withFile(args: ArgsOf): ArgsOf {
@@ -108,15 +82,6 @@ function deleted(kind: string, args: ArgsOf, remove: RouteDefinition): ArgsOf {
   };
 }
 
-let emails = 0;
-
-const register: ArgsOf = async ({ mark }) => {
-  emails += 1;
-  return {
-    body: { email: `new${emails}.${mark}@restaurant.example`, password, restaurantName: `New ${mark}` },
-  };
-};
-
 /** An open claim, which belongs to no restaurant until it is taken. */
 const waiting = ({ app }: World) => app.call(claimRoutes.open, { body: {} });
 
@@ -124,48 +89,13 @@ const waiting = ({ app }: World) => app.call(claimRoutes.open, { body: {} });
 export const validArgs: Record<string, ArgsOf[]> = {
   'health.get': [none],
   'health.ready': [none],
-  'accounts.signUpMode': [none],
-  'accounts.register': [register],
-  'accounts.login': [
-    async ({ app, userId, email }) => {
-      await removeFactor(app, userId);
-      return { body: { email, password } };
-    },
-  ],
-  'accounts.me': [none],
-  'accounts.changePassword': [async () => ({ body: { currentPassword: password, newPassword: password } })],
-  'accounts.sendConfirmation': [none],
-  'accounts.confirmEmail': [
-    async (world) => ({ body: { token: await linkToken(world, 'email_confirmations') } }),
-  ],
-  'accounts.logout': [none],
-  'sessions.list': [none],
-  'sessions.end': [ofSession],
-  'sessions.endOthers': [none],
-  'account.createDataLink': [none],
-  'account.remove': [
-    async ({ restaurantName }) => ({ body: { password, restaurantName: await restaurantName() } }),
-  ],
-  'account.deletion': [none],
+  ...validAccountArgs,
   ...validPeopleArgs,
   ...validServerArgs,
   ...validArchiveArgs,
   ...validHistoryArgs,
   ...validImportArgs,
   ...validTakenArgs,
-  'secondfactor.get': [none],
-  'secondfactor.setUp': [
-    async ({ app, userId }) => {
-      await removeFactor(app, userId);
-      return { body: { password } };
-    },
-  ],
-  'secondfactor.turnOn': [withCode(false)],
-  'secondfactor.turnOff': [withCode(true)],
-  'secondfactor.replaceRecoveryCodes': [withCode(true)],
-  'passwords.canSend': [none],
-  'passwords.sendLink': [async ({ email }) => ({ body: { email } })],
-  'passwords.reset': [async (world) => ({ body: { token: await resetToken(world), newPassword: password } })],
   'restaurants.mine': [none],
   'restaurants.get': [async ({ restaurantId }) => ({ params: { id: restaurantId } })],
   'restaurants.pricesIn': [async ({ restaurantId }) => ({ params: { id: restaurantId, currency: 'JPY' } })],
@@ -228,6 +158,20 @@ export const validArgs: Record<string, ArgsOf[]> = {
       files: [{ name: `${world.mark}.gif`, bytes: tinyGif }],
     }),
   ],
+  'promotions.create': [
+    async (world) => ({
+      params: { restaurantId: world.restaurantId },
+      body: { label: world.mark, itemIds: [(await world.item()).id], percent: 20 },
+    }),
+  ],
+  'promotions.list': [ofRestaurant],
+  'promotions.update': [
+    async (world) => ({
+      params: { id: await world.promotion() },
+      body: { label: `Late ${world.mark}`, itemIds: [(await world.item()).id], price: 3 },
+    }),
+  ],
+  'promotions.remove': [ofPromotion],
   'menus.create': [withBody(ofRestaurant, (mark) => ({ name: mark, description: mark }))],
   'menus.list': [afterMenu],
   'menus.listWithItemIds': [afterMenu],
@@ -300,6 +244,7 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'displays.removeMedia': [ofDisplay],
   'displays.uploadScheduledMedia': [withFile(ofDisplay)],
   'displays.paintedContent': [ofScreen],
+  'displays.reloadScreen': [ofScreen],
   'displays.forgetScreen': [ofScreen],
   'displays.remove': [ofDisplay],
   'severaldisplays.change': [
@@ -376,6 +321,7 @@ export const validArgs: Record<string, ArgsOf[]> = {
     deleted('menu', ofMenu, menuRoutes.remove),
     deleted('display', ofDisplay, displayRoutes.remove),
     deleted('media', ofFile, mediaRoutes.remove),
+    deleted('promotion', ofPromotion, promotionRoutes.remove),
     async (world) => {
       const params = await world.entry();
       await world.app.send(scheduleRoutes.remove, { params }, await world.signedIn());

@@ -17,6 +17,7 @@ import { aVideo, mp4Bytes } from '../form.ts';
 import { addRecoveryCode } from '../second-factor.ts';
 import { aFailedConversion } from './failed-conversion.ts';
 import { createWorldPeople, type WorldPeople } from './world-people.ts';
+import { createWorldPromotions } from './world-promotions.ts';
 
 export interface World extends WorldPeople {
   app: TestApp;
@@ -36,6 +37,8 @@ export interface World extends WorldPeople {
   menu(): Promise<Menu>;
   /** A new display with a menu. */
   display(): Promise<Display>;
+  /** The id of a new promotion of a new item. */
+  promotion(): Promise<string>;
   /** A new schedule entry for a new menu on a new display: the ids of the display and of the entry. */
   entry(): Promise<{ id: string; itemId: string }>;
   /** The id of a new file in the library. */
@@ -145,11 +148,8 @@ export async function createWorld(app: TestApp): Promise<World> {
   }
 
   async function display(): Promise<Display> {
-    const created = await app.call(
-      displayRoutes.create,
-      { params: params(), body: { name: named('Front') } },
-      await signedIn(),
-    );
+    const front = { params: params(), body: { name: named('Front') } };
+    const created = await app.call(displayRoutes.create, front, await signedIn());
     secrets.push(created.id, created.pairingCode);
     const body = { menuId: (await menu()).id };
     return app.call(displayRoutes.assignMenu, { params: { id: created.id }, body }, await signedIn());
@@ -176,8 +176,7 @@ export async function createWorld(app: TestApp): Promise<World> {
     const uploaded = { ...aVideo(`${mark}.mp4`), bytes: mp4Bytes('isom', 2_000 + files) };
     await app.send(mediaRoutes.upload, { files: [uploaded] }, session);
     const { media } = await app.call(mediaRoutes.list, { params: params() }, session);
-    const size = uploaded.bytes.length;
-    const id = media.find((one) => one.size === size)?.id;
+    const id = media.find((one) => one.size === uploaded.bytes.length)?.id;
     if (!id) throw new Error('The library needs a file.');
     secrets.push(id);
     return id;
@@ -208,6 +207,7 @@ export async function createWorld(app: TestApp): Promise<World> {
     menu,
     display,
     entry,
+    promotion: createWorldPromotions({ app, mark, params, item, signedIn, secrets }),
     file,
     ...createWorldPeople({ app, mark, email: email(), params, signedIn, freshToken, secrets }),
     conversion,

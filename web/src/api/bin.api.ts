@@ -15,6 +15,7 @@ export const binApi = api.injectEndpoints({
       invalidatesTags: (_result, error, { kind }) => {
         if (error) return [];
         if (kind === 'media') return [mediaTag];
+        if (kind === 'promotion') return ['Promotion', 'Item', 'Menu'];
         return kind === 'screen' ? ['Display'] : ['Item', 'Menu', 'Display'];
       },
     }),
@@ -31,7 +32,7 @@ export const binApi = api.injectEndpoints({
           body: { entries: [...entries] },
         }),
       ),
-      invalidatesTags: (_result, error) => (error ? [] : ['Item', 'Menu', 'Display', mediaTag]),
+      invalidatesTags: (_result, error) => (error ? [] : ['Item', 'Menu', 'Display', 'Promotion', mediaTag]),
     }),
   }),
 });

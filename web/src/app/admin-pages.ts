@@ -1,8 +1,11 @@
+import { loadHelpTexts } from '../texts/load-help-texts.ts';
+
 /** The pages of the admin, each a chunk of its own. */
 export const adminPages = {
   dashboard: () => import('../features/dashboard/DashboardPage.tsx'),
   menus: () => import('../features/menus/MenusPage.tsx'),
   items: () => import('../features/items/ItemsPage.tsx'),
+  promotions: () => import('../features/promotions/PromotionsPage.tsx'),
   displays: () => import('../features/displays/DisplaysPage.tsx'),
   media: () => import('../features/media/MediaPage.tsx'),
   bin: () => import('../features/bin/BinPage.tsx'),
@@ -25,6 +28,10 @@ export const adminPages = {
   people: () => import('../features/people/PeoplePage.tsx'),
   connections: () => import('../features/connections/ConnectionsPage.tsx'),
   server: () => import('../features/server/ServerPage.tsx'),
+  help: async () => {
+    await loadHelpTexts();
+    return import('./help/HelpPage.tsx');
+  },
   restartHelp: () => import('../features/displays/RestartHelpPage.tsx'),
 };
 

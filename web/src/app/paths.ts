@@ -15,11 +15,21 @@ export const paths = {
   /** The page of a kitchen link, whose token is after #. */
   kitchen: '/kitchen',
   display: '/display',
+  /** The same, for the remote control of a TV. */
+  tv: '/tv',
   pair: '/pair',
   admin: '/admin',
   dashboard: '/admin/dashboard',
+  /** The first run, after signing up: the name, the menu, its look, the screen. */
+  start: '/admin/start',
+  startName: '/admin/start/name',
+  startMenu: '/admin/start/menu',
+  startLook: '/admin/start/look',
+  startScreen: '/admin/start/screen',
   menus: '/admin/menus',
   items: '/admin/items',
+  /** Lower prices at certain times. */
+  promotions: '/admin/promotions',
   displays: '/admin/displays',
   /** The library of images and videos. */
   media: '/admin/media',
@@ -37,6 +47,8 @@ export const paths = {
   bin: '/admin/settings/bin',
   /** The account as a whole: two-step sign-in, its data and its end. */
   account: '/admin/account',
+  /** Articles, keys, and who to write to. */
+  help: '/admin/help',
   /** The backups of the whole server, for the person who runs it. */
   server: '/admin/server',
   /** The help page on screens that restart without the network. */
@@ -66,6 +78,12 @@ export const movedPaths: Readonly<Record<string, string>> = {
 /** The part of the account page about the password and two-step sign-in. */
 export const signInPath = `${paths.account}#sign-in`;
 
+/** The part of the account page about notifications on this device. */
+export const notificationsPath = `${paths.account}#notifications`;
+
+/** The part of the help page about keys. */
+export const shortcutsPath = `${paths.help}#shortcuts`;
+
 /** The path of an admin page with its "add" dialog open. */
 export function newRecordPath(path: string): string {
   return `${path}?new=1`;
@@ -73,6 +91,13 @@ export function newRecordPath(path: string): string {
 
 /** The Items page with its import dialog open. */
 export const importPath = `${paths.items}?import=paste`;
+
+/** The Promotions page with the form of a new promotion, of a category if one is named. */
+export function newPromotionPath(category: string): string {
+  return category === ''
+    ? newRecordPath(paths.promotions)
+    : `${paths.promotions}?for=${encodeURIComponent(category)}`;
+}
 
 /** The Menus page, which leads on to the page that shares and prints its first menu. */
 export const sharePath = `${paths.menus}?share=1`;

@@ -27,6 +27,7 @@ const AdminProvider = lazyPage(() => import('./AdminProvider.tsx'), 'AdminProvid
 const DashboardPage = lazyPage(adminPages.dashboard, 'DashboardPage');
 const MenusPage = lazyPage(adminPages.menus, 'MenusPage');
 const ItemsPage = lazyPage(adminPages.items, 'ItemsPage');
+const PromotionsPage = lazyPage(adminPages.promotions, 'PromotionsPage');
 const DisplaysPage = lazyPage(adminPages.displays, 'DisplaysPage');
 const MediaPage = lazyPage(adminPages.media, 'MediaPage');
 const BinPage = lazyPage(adminPages.bin, 'BinPage');
@@ -34,6 +35,7 @@ const AccountPage = lazyPage(adminPages.account, 'AccountPage');
 const PeoplePage = lazyPage(adminPages.people, 'PeoplePage');
 const ConnectionsPage = lazyPage(adminPages.connections, 'ConnectionsPage');
 const ServerPage = lazyPage(adminPages.server, 'ServerPage');
+const HelpPage = lazyPage(adminPages.help, 'HelpPage');
 const RestartHelpPage = lazyPage(adminPages.restartHelp, 'RestartHelpPage');
 const MenuPage = lazyPage(adminPages.menu, 'MenuPage');
 const DishesPage = lazyPage(adminPages.menuDishes, 'DishesPage');
@@ -50,6 +52,14 @@ const SettingsLayout = lazyPage(adminPages.settings, 'SettingsLayout');
 const RestaurantPage = lazyPage(adminPages.restaurant, 'RestaurantPage');
 const BrandPage = lazyPage(adminPages.brand, 'BrandPage');
 const SharePage = lazyPage(adminPages.menuShare, 'SharePage');
+const FirstRunLayout = lazyPage(() => import('./FirstRunLayout.tsx'), 'FirstRunLayout');
+const NamePage = lazyPage(() => import('../features/first-run/NamePage.tsx'), 'NamePage');
+const FirstMenuPage = lazyPage(() => import('../features/first-run/FirstMenuPage.tsx'), 'FirstMenuPage');
+const FirstLookPage = lazyPage(() => import('../features/first-run/FirstLookPage.tsx'), 'FirstLookPage');
+const FirstScreenPage = lazyPage(
+  () => import('../features/first-run/FirstScreenPage.tsx'),
+  'FirstScreenPage',
+);
 const PairPage = lazyPage(() => import('../features/pairing/PairPage.tsx'), 'PairPage');
 const NotFoundPage = lazyPage(() => import('./NotFoundPage.tsx'), 'NotFoundPage');
 
@@ -90,8 +100,16 @@ export function AppRoutes() {
               <Route path={paths.admin}>
                 <Route index element={<Navigate to={paths.dashboard} replace />} />
                 <Route path={paths.dashboard} element={<DashboardPage />} />
+                <Route path={paths.start} element={<FirstRunLayout />}>
+                  <Route index element={<Navigate to={paths.startName} replace />} />
+                  <Route path={paths.startName} element={<NamePage />} />
+                  <Route path={paths.startMenu} element={<FirstMenuPage />} />
+                  <Route path={paths.startLook} element={<FirstLookPage />} />
+                  <Route path={paths.startScreen} element={<FirstScreenPage />} />
+                </Route>
                 <Route path={paths.menus} element={<MenusPage />} />
                 <Route path={paths.items} element={<ItemsPage />} />
+                <Route path={paths.promotions} element={<PromotionsPage />} />
                 <Route path={paths.displays} element={<DisplaysPage />} />
                 <Route path={paths.media} element={<MediaPage />} />
                 <Route path={paths.settings} element={<SettingsLayout />}>
@@ -103,6 +121,7 @@ export function AppRoutes() {
                   <Route path={paths.bin} element={<BinPage />} />
                 </Route>
                 <Route path={paths.account} element={<AccountPage />} />
+                <Route path={paths.help} element={<HelpPage />} />
                 <Route path={paths.server} element={<ServerPage />} />
                 <Route path={paths.menu} element={<MenuPage />}>
                   <Route index element={<DishesPage />} />

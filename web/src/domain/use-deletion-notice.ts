@@ -27,6 +27,7 @@ const deletedTexts: Record<BinKind, (count: number) => string> = {
   menu: (count) => plural(count, '{count} menu was deleted.', '{count} menus were deleted.'),
   display: (count) => plural(count, '{count} display was deleted.', '{count} displays were deleted.'),
   schedule: (count) => plural(count, '{count} schedule was deleted.', '{count} schedules were deleted.'),
+  promotion: (count) => plural(count, '{count} promotion was deleted.', '{count} promotions were deleted.'),
   media: (count) => plural(count, '{count} file was deleted.', '{count} files were deleted.'),
   screen: (count) => plural(count, '{count} screen was deleted.', '{count} screens were deleted.'),
 };
@@ -36,6 +37,7 @@ const restoredTexts: Record<BinKind, (count: number) => string> = {
   menu: (count) => plural(count, '{count} menu is back.', '{count} menus are back.'),
   display: (count) => plural(count, '{count} display is back.', '{count} displays are back.'),
   schedule: (count) => plural(count, '{count} schedule is back.', '{count} schedules are back.'),
+  promotion: (count) => plural(count, '{count} promotion is back.', '{count} promotions are back.'),
   media: (count) => plural(count, '{count} file is back.', '{count} files are back.'),
   screen: (count) => plural(count, '{count} screen is back.', '{count} screens are back.'),
 };

@@ -5,7 +5,9 @@ import type { ZoneOffset } from '../zone.ts';
 
 /** All that decides what a dish costs and whether guests can have it. Screens receive only details that are set. */
 export interface OfferTerms
-  extends Sent<Pick<DishDetails, 'sizes' | 'priceWords' | 'promo' | 'priceFrom' | 'soldOutUntil'>> {
+  extends Sent<
+    Pick<DishDetails, 'sizes' | 'priceWords' | 'promo' | 'offers' | 'priceFrom' | 'soldOutUntil'>
+  > {
   price: number;
   isAvailable: boolean;
 }
@@ -17,6 +19,8 @@ export interface OfferedPrice {
   price: number;
   /** The base price, while a promo is on that is below it. */
   was?: number;
+  /** Of a size that guests cannot have, while others are left. */
+  isSoldOut?: boolean;
 }
 
 /** Prices and availability of a dish at an instant. */
@@ -26,6 +30,8 @@ export interface Offer {
   /** In place of prices; empty for a dish that shows none. */
   priceWords?: string;
   isAvailable: boolean;
+  /** The promo that counts for the first lower price. */
+  promo?: Promo | undefined;
   /** The next instant (ms since 1970) at which this may change; missing if it does not change by itself. */
   until?: number;
 }
@@ -44,35 +50,50 @@ export function hasEnded({ endsAt }: Promo, instant: number): boolean {
   return endsAt !== undefined && instant >= Date.parse(endsAt);
 }
 
-function isPromoOn(promo: Promo, instant: number, offsets: readonly ZoneOffset[]): boolean {
+/**
+ * Whether a promo is on at an instant.
+ *
+ * @param instant ms since 1970
+ * @param offsets the restaurant's zone
+ */
+export function isPromoOn(promo: Promo, instant: number, offsets: readonly ZoneOffset[]): boolean {
   const { startsAt } = promo;
   if (startsAt !== undefined && instant < Date.parse(startsAt)) return false;
   if (hasEnded(promo, instant)) return false;
   return isWithinSchedule(windowsOf(promo), instant, offsets);
 }
 
-/** The instants at which a promo may begin or end after this one; some may lie before it. */
-function promoBoundaries(promo: Promo, instant: number, offsets: readonly ZoneOffset[]): number[] {
+/** The instants at which a promo may begin or end after this one; some may lie before it, or be no number. */
+export function promoBoundaries(promo: Promo, instant: number, offsets: readonly ZoneOffset[]): number[] {
   const starts = Date.parse(promo.startsAt || '');
   const ends = Date.parse(promo.endsAt || '');
   if (instant < starts) return [starts];
   return instant >= ends ? [] : [ends, nextWindowBoundary(windowsOf(promo), instant, offsets)];
 }
 
+type Availability = Pick<OfferTerms, 'soldOutUntil'> & Pick<DishSize, 'isAvailable'>;
+
+/** When a dish or a size that is sold out is back by itself (ms since 1970); NaN for one that is available or has no end. */
+const returnOf = ({ isAvailable, soldOutUntil }: Availability) =>
+  Date.parse((isAvailable === false && soldOutUntil) || '');
+
+const isSoldOut = (one: Availability, instant: number) =>
+  one.isAvailable === false && !(instant >= returnOf(one));
+
 function changedPrice(change: PriceChange, sizeId: string | undefined): number | undefined {
   if (sizeId === undefined) return change.price;
   return change.sizes?.filter(({ id }) => id === sizeId)[0]?.price;
 }
 
-function promoPrice(promo: Promo | null | undefined, sizeId: string | undefined): number | undefined {
-  return sizeId === undefined ? promo?.price : promo?.prices?.[sizeId];
+function promoPrice(promo: Promo, sizeId: string | undefined): number | undefined {
+  return sizeId === undefined ? promo.price : promo.prices?.[sizeId];
 }
 
 /**
  * What guests pay for a dish at an instant, and whether they can have it. Server, admin, previews and screens all use
  * this function, so a screen without a network changes its prices at the same second.
  *
- * A promo that is not below the base price is ignored: a client that knows nothing of promos may have lowered the price.
+ * Of several promos that are on, the lowest price counts, for each size. A promo that is not below the base price is ignored: a client that knows nothing of promos may have lowered the price.
  *
  * @param item prices in the restaurant's currency; details that are missing are not set
  * @param instant ms since 1970
@@ -83,30 +104,43 @@ function promoPrice(promo: Promo | null | undefined, sizeId: string | undefined)
  * // { prices: [{ price: 6, was: 8 }], isAvailable: true, until: friday1900 }
  */
 export function offerOf(item: OfferTerms, instant: number, offsets: readonly ZoneOffset[]): Offer {
-  const { sizes, promo, priceFrom, soldOutUntil } = item;
+  const { promo, offers = [], priceFrom } = item;
+  const sizes = item.sizes || [];
+  const promos = promo ? [promo, ...offers] : offers;
   const changesAt = Date.parse(priceFrom?.at || '');
-  const returnsAt = item.isAvailable ? Number.NaN : Date.parse(soldOutUntil || '');
-  const isOn = promo ? isPromoOn(promo, instant, offsets) : false;
+  const running = promos.filter((one) => isPromoOn(one, instant, offsets));
+  const counting: Promo[] = [];
 
   function priceOf(base: number, sizeId?: string): OfferedPrice {
     const changed = priceFrom && instant >= changesAt ? changedPrice(priceFrom, sizeId) : undefined;
     const regular = changed ?? base;
-    const reduced = isOn ? promoPrice(promo, sizeId) : undefined;
-    const offered =
-      reduced !== undefined && reduced < regular ? { price: reduced, was: regular } : { price: regular };
+    let offered: OfferedPrice = { price: regular };
+    let counts: Promo | undefined;
+    for (const one of running) {
+      const reduced = promoPrice(one, sizeId);
+      if (reduced === undefined || reduced >= offered.price) continue;
+      offered = { price: reduced, was: regular };
+      counts = one;
+    }
+    if (counts) counting.push(counts);
     return sizeId === undefined ? offered : { size: sizeId, ...offered };
   }
 
-  const isAvailable = item.isAvailable || instant >= returnsAt;
+  const prices: OfferedPrice[] = sizes.length
+    ? sizes.map((size) => ({
+        ...priceOf(size.price, size.id),
+        ...(isSoldOut(size, instant) && { isSoldOut: true }),
+      }))
+    : [priceOf(item.price)];
+  const isAvailable = !isSoldOut(item, instant) && prices.some((one) => !one.isSoldOut);
   const { priceWords } = item;
   const offer: Offer =
     typeof priceWords === 'string' && !(instant >= changesAt)
       ? { prices: [], priceWords, isAvailable }
-      : {
-          prices: sizes?.length ? sizes.map(({ id, price }) => priceOf(price, id)) : [priceOf(item.price)],
-          isAvailable,
-        };
-  const boundaries = [changesAt, returnsAt, ...(promo ? promoBoundaries(promo, instant, offsets) : [])];
+      : { prices, isAvailable };
+  if (counting[0]) offer.promo = counting[0];
+  const boundaries = [changesAt, ...[item, ...sizes].map(returnOf)];
+  for (const one of promos) boundaries.push(...promoBoundaries(one, instant, offsets));
   const next = boundaries.filter((at) => at > instant && at < Number.POSITIVE_INFINITY);
   return next.length > 0 ? { ...offer, until: Math.min(...next) } : offer;
 }
@@ -119,22 +153,31 @@ export type Offered<Item extends OfferTerms> = Omit<Item, 'sizes'> & {
 };
 
 /**
- * The dish with the prices and the availability of its offer in place of its own.
+ * The dish with the prices, the promo and the availability of its offer in place of its own.
  *
  * @param offer of this dish, from `offerOf`
  */
 export function withOffer<Item extends OfferTerms>(
   item: Item,
-  { prices, priceWords, isAvailable }: Offer,
+  { prices, priceWords, isAvailable, promo }: Offer,
 ): Offered<Item> {
-  const sizes = item.sizes?.map((size, index) => ({
-    ...size,
-    price: prices[index]?.price ?? size.price,
-    was: prices[index]?.was,
-  }));
-  const lowest = prices.length > 0 ? Math.min(...prices.map(({ price }) => price)) : item.price;
+  const sizes = item.sizes?.map((size, index) => {
+    const { price = size.price, was, isSoldOut }: Partial<OfferedPrice> = prices[index] || {};
+    // A struck price has no other beside it.
+    return { ...size, price, was: isSoldOut ? undefined : was, isAvailable: !isSoldOut };
+  });
+  const left = prices.filter((one) => !one.isSoldOut);
+  const lowest = Math.min(...(left.length > 0 ? left : prices).map(({ price }) => price));
   const was = sizes?.length ? undefined : prices[0]?.was;
   // A dish that knows of the detail keeps it, so that the result is such a dish, too.
   const words = item.priceWords === undefined ? undefined : (priceWords ?? null);
-  return { ...item, sizes, isAvailable, price: lowest, was, priceWords: words };
+  return {
+    ...item,
+    sizes,
+    isAvailable,
+    price: prices.length > 0 ? lowest : item.price,
+    was,
+    priceWords: words,
+    ...(promo && { promo }),
+  };
 }

@@ -47,6 +47,7 @@ interface DataSources {
   restaurants: { get(scope: Scope): Promise<unknown> };
   items: { list(scope: Scope, page: Page): AsyncIterable<Item[]> };
   menus: { list(scope: Scope, page: Page): AsyncIterable<Menu[]> };
+  promotions: { list(scope: Scope): Promise<unknown[]> };
   displays: { list(scope: Scope): AsyncIterable<ListedDisplay[]> };
   library: { list(scope: Scope): Promise<Library> };
   apiKeys: { list(scope: Scope): Promise<object> };
@@ -157,6 +158,7 @@ export function createAccountData(deps: AccountDataDeps) {
     yield one('restaurant', () => sources.restaurants.get(scope));
     yield list('items', () => pagesOf((page) => collectInTurns(sources.items.list(scope, page))));
     yield list('menus', () => pagesOf((page) => collectInTurns(sources.menus.list(scope, page))));
+    yield one('promotions', () => sources.promotions.list(scope));
     yield one('displays', () => collectInTurns(sources.displays.list(scope)));
     const connections = async () => ({
       ...(await sources.apiKeys.list(scope)),

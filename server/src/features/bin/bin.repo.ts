@@ -10,7 +10,7 @@ export interface BinRow extends Pick<BinEntry, 'kind' | 'name' | 'place'> {
   actor: string | null;
 }
 
-const kindOf = { items: 'item', menus: 'menu', displays: 'display' } as const;
+const kindOf = { items: 'item', menus: 'menu', displays: 'display', promotions: 'promotion' } as const;
 type NamedTable = keyof typeof kindOf;
 
 /** The deleted rows of a table with names, latest first. */

@@ -24,7 +24,7 @@ export interface BinDeps {
 }
 
 /** What others refer to comes first: an entry needs its menu, a menu shows its items where they were. */
-const restoreOrder: readonly Kind[] = ['media', 'item', 'menu', 'display', 'schedule'];
+const restoreOrder: readonly Kind[] = ['media', 'item', 'menu', 'display', 'schedule', 'promotion'];
 
 const retentionMs = (kind: Kind) => (kind === 'media' ? MEDIA_BIN_HOURS * HOUR : BIN_DAYS * DAY);
 
@@ -38,6 +38,7 @@ export function createBinService({ db, clock, mutate, restorers }: BinDeps) {
         ...(await repo.deletedRecords(db, scope, 'items', since('item'), limit)),
         ...(await repo.deletedRecords(db, scope, 'menus', since('menu'), limit)),
         ...(await repo.deletedRecords(db, scope, 'displays', since('display'), limit)),
+        ...(await repo.deletedRecords(db, scope, 'promotions', since('promotion'), limit)),
         ...(await repo.deletedEntries(db, scope, since('schedule'), limit)),
         ...(await repo.deletedFiles(db, scope, since('media'), limit)),
       ].sort((one, other) => other.deletedAt.localeCompare(one.deletedAt));

@@ -1,5 +1,6 @@
 /** Previews and forecasts of displays. The clock of the tests shows a Friday noon in Berlin. */
 import { displayRoutes } from '@menuboard/contract/displays';
+import { weekdays } from '@menuboard/contract/domain/weekdays';
 import { forecastRoutes } from '@menuboard/contract/forecasts';
 import { itemRoutes } from '@menuboard/contract/items';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
@@ -75,6 +76,26 @@ describe('a preview', () => {
     });
   });
 
+  it('and a forecast say when its screens are black, and what is never shown for that', async () => {
+    const { display, entry } = await aScheduledDisplay();
+    const blackout = { startTime: '17:00', endTime: '23:00', daysOfWeek: [...weekdays] };
+    const params = { id: display.id };
+    await owner.call(displayRoutes.updateSettings, { params, body: { settings: { blackout } } });
+
+    const { reasons } = await preview(display.id, iso(Date.UTC(2027, 2, 26, 18)));
+    const { spans, warnings } = await forecast(display.id, 1);
+
+    expect(reasons).toMatchObject({
+      source: 'blackout',
+      menuId: null,
+      sentence: 'Dark, by the settings of the display, until Fri 26 Mar, 23:00 at least.',
+    });
+    const [from, to] = [iso(Date.UTC(2027, 2, 26, 16)), iso(Date.UTC(2027, 2, 26, 22))];
+    expect(spans.map(({ source }) => source)).toEqual(['assigned', 'blackout', 'assigned']);
+    expect(spans[1]).toEqual({ from, to, source: 'blackout' });
+    expect(warnings).toMatchObject([{ kind: 'never-wins', entryId: entry.id }]);
+  });
+
   it('has the promos of that moment, and their end', async () => {
     const soup = await anItem(owner);
     const promo = { price: 5, label: 'Happy hour', startTime: '17:00', endTime: '19:00' };
@@ -84,7 +105,8 @@ describe('a preview', () => {
     const { offers, reasons } = await preview(id, iso(Date.UTC(2027, 2, 26, 17)));
 
     const until = iso(Date.UTC(2027, 2, 26, 18));
-    expect(offers).toEqual([{ itemId: soup.id, prices: [{ price: 5, was: 6.5 }], isAvailable: true, until }]);
+    const prices = [{ price: 5, was: 6.5 }];
+    expect(offers).toEqual([{ itemId: soup.id, prices, isAvailable: true, label: 'Happy hour', until }]);
     expect(reasons.items).toEqual([
       {
         id: soup.id,

@@ -9,14 +9,13 @@ import {
   plainDish,
 } from '@menuboard/contract/domain/dish';
 import { LAST_INSTANT_MS } from '@menuboard/contract/domain/limits';
-import { epochDayOf, windowEnd, windowStart } from '@menuboard/contract/domain/schedule/wall-clock';
-import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
+import { availableAs } from '@menuboard/contract/domain/sold-out-sizes';
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type { itemRoutes } from '@menuboard/contract/items';
 import * as z from 'zod/mini';
 import { withUnknownFields } from '../../db/unknown-fields.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { DAY } from '../../lib/clock.ts';
+import { haveDates, toInstant } from '../../lib/day-bounds.ts';
 import { newId } from '../../lib/ids.ts';
 import { refuseOtherCurrency } from '../../lib/refuse-other-currency.ts';
 import { type PricedDish, pricesIn } from './map-prices.ts';
@@ -54,13 +53,14 @@ export interface Circumstances {
 
 const refuse = (message: string) => new AppError('validation', message);
 
-/** The sizes of a request: those that the dish had keep their ids. */
+/** The sizes of a request: those that the dish had keep their ids, and stay sold out. */
 function changeSizes(before: DishSize[], sizes: NonNullable<Body['sizes']>): DishSize[] {
   const free = new Set(before.map(({ id }) => id));
-  return sizes.map(({ id, name, price, kcal }) => {
+  const changed = sizes.map(({ id, name, price, kcal }): DishSize => {
     const isKnown = id !== undefined && free.delete(id);
     return { id: isKnown ? id : newId<'size'>(), name, price, ...(kcal != null && { kcal }) };
   });
+  return availableAs(changed, before);
 }
 
 /** The sizes of a request. Those that name the stored price of a size have its price of now. */
@@ -72,25 +72,8 @@ function sizesMeant(sizes: NonNullable<Body['sizes']>, stored: DishSize[], now: 
   });
 }
 
-const isDate = (bound: string) => bound.length === 'YYYY-MM-DD'.length;
-
 /** Whether a request needs the restaurant's zone, because it names days of its calendar. */
-export function namesDates({ promo }: Body): boolean {
-  return [promo?.startsAt, promo?.endsAt].some((bound) => bound !== undefined && isDate(bound));
-}
-
-/** A bound as UTC. A date is its start on the restaurant's wall clock, or its end. */
-function toInstant(bound: string, edge: 'start' | 'end', timeZone: string): string {
-  if (!isDate(bound)) return new Date(bound).toISOString();
-  const day = epochDayOf(bound);
-  // Not before 1970: `zoneOffsets` takes the year 50 for 1950.
-  const offsets = zoneOffsets(timeZone, (Math.max(day, 0) - 2) * DAY, 4);
-  const at =
-    edge === 'start'
-      ? windowStart(offsets, { day, minute: 0 })
-      : windowEnd(offsets, { day: day + 1, minute: 0 });
-  return new Date(Math.min(at, LAST_INSTANT_MS)).toISOString();
-}
+export const namesDates = ({ promo }: Body): boolean => haveDates(promo ?? {});
 
 /** Leaves out the prices of sizes that the dish no longer has. */
 function ofSizes(prices: Record<string, number> | undefined, sizes: DishSize[]): Record<string, number> {
@@ -221,6 +204,7 @@ export function changeDetails(stored: PricedDish, body: Body, circumstances: Cir
     ...named(details, body),
     sizes,
     soldOutUntil: details.soldOutUntil,
+    offers: details.offers,
     priceWords,
     kcal: kcal === undefined || Array.isArray(kcal) ? details.kcal : kcal,
     promo: promo
@@ -256,9 +240,10 @@ export function settlePrice(dish: PricedDish, now: number): PricedDish {
 }
 
 /** The next instant at which a dish changes by itself. */
-export function dueAt({ priceFrom, soldOutUntil }: DishDetails): string | null {
+export function dueAt({ priceFrom, soldOutUntil, sizes }: DishDetails): string | null {
   // Builds before this one stored later times, whose texts sort before all others.
   const isSortable = (at: string | null | undefined) => at != null && Date.parse(at) <= LAST_INSTANT_MS;
-  const [first] = [priceFrom?.at, soldOutUntil].filter(isSortable).sort();
+  const ends = [soldOutUntil, ...sizes.map((size) => size.soldOutUntil)];
+  const [first] = [priceFrom?.at, ...ends].filter(isSortable).sort();
   return first ?? null;
 }

@@ -1,11 +1,12 @@
 /** Items that are copies of another restaurant's: what a copy has of its source, and how copies are written. */
-import type { DishDetails, DishSize, PriceChange, Promo } from '@menuboard/contract/domain/dish';
+import type { DishDetails, DishOffer, DishSize, PriceChange, Promo } from '@menuboard/contract/domain/dish';
+import { availableAs, soldOutWithSizes } from '@menuboard/contract/domain/sold-out-sizes';
 import type { Mutation } from '../../db/mutate.ts';
 import type { ItemRow } from '../../db/schema.ts';
 import type { OwnPrices } from '../../db/taken-rows.ts';
 import { breathe } from '../../lib/turns.ts';
 import { settlePrice } from './change-details.ts';
-import { columnsOfDish, detailsOf, dishOf } from './item-columns.ts';
+import { availabilityOf, columnsOfDish, detailsOf, dishOf } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
 import { writeManyItems } from './many-items.repo.ts';
 import { deleteItems } from './undo-items.ts';
@@ -30,6 +31,10 @@ function promoFor(promo: Promo | null, price: number, sizes: DishSize[]): Promo 
   return fitting.length === 0 ? null : { ...promo, prices: Object.fromEntries(fitting) };
 }
 
+/** The same of the offers of the source's promotions, which the restaurant of the copy does not know. */
+const offersFor = (offers: DishOffer[], price: number, sizes: DishSize[]) =>
+  offers.flatMap(({ promotion: _, ...offer }) => promoFor(offer, price, sizes) ?? []);
+
 /** A price that the source will have reaches only what has no own price. */
 function priceFromFor(change: PriceChange | null, own: OwnPrices): PriceChange | null {
   if (!change) return null;
@@ -39,7 +44,7 @@ function priceFromFor(change: PriceChange | null, own: OwnPrices): PriceChange |
 }
 
 /** Figures of another currency mean nothing beside own prices: they would be a promo of ¥5 for a dish of ¥975. */
-export const withoutFigures = { promo: null, extras: [], priceFrom: null };
+export const withoutFigures = { promo: null, offers: [], extras: [], priceFrom: null };
 
 function withoutOtherCurrency(details: DishDetails, source: ItemRow, own: OwnPrices, currency: string) {
   const isOther = source.price_currency !== null && source.price_currency !== currency;
@@ -55,15 +60,23 @@ export function copyOf(
   { now, currency }: { now: number; currency: string },
 ) {
   const settled = settlePrice(dishOf(source), now);
-  const sizes = settled.details.sizes.map((size) => ({ ...size, price: own[size.id] ?? size.price }));
+  const before = current && availabilityOf(current);
+  const priced = settled.details.sizes.map((size) => ({ ...size, price: own[size.id] ?? size.price }));
+  const { sizes, soldOutUntil, isAvailable } = soldOutWithSizes({
+    isAvailable: before?.isAvailable ?? true,
+    soldOutUntil: before?.soldOutUntil ?? null,
+    sizes: availableAs(priced, before?.sizes ?? []),
+  });
   const price = sizes.length > 0 ? Math.min(...sizes.map((size) => size.price)) : (own[''] ?? settled.price);
+  const ownOffers = current ? detailsOf(current).offers.filter((offer) => offer.promotion) : [];
   const details: DishDetails = {
     ...settled.details,
     sizes,
     priceWords: own[''] === undefined ? settled.details.priceWords : null,
     promo: promoFor(settled.details.promo, price, sizes),
+    offers: [...offersFor(settled.details.offers, price, sizes), ...ownOffers],
     priceFrom: priceFromFor(settled.details.priceFrom, own),
-    soldOutUntil: current ? detailsOf(current).soldOutUntil : null,
+    soldOutUntil,
     externalId: current ? detailsOf(current).externalId : null,
   };
   const { name, description, category, image_url } = source;
@@ -72,7 +85,7 @@ export function copyOf(
     description,
     category,
     image_url,
-    is_available: current?.is_available ?? 1,
+    is_available: isAvailable ? 1 : 0,
     ...columnsOfDish({ price, details: withoutOtherCurrency(details, source, own, currency) }, currency),
   };
 }

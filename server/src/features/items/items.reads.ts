@@ -1,13 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import { plainDish } from '@menuboard/contract/domain/dish';
 import { Item } from '@menuboard/contract/items';
 import { compileOnce } from '../../db/compile-once.ts';
 import { ownRows } from '../../db/own-rows.ts';
-import type { Db, Tx } from '../../db/schema.ts';
+import type { ChangeRow, Db, Tx } from '../../db/schema.ts';
 import { readSnapshot } from '../../db/stored-snapshot.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { nextTurn, partsOf } from '../../lib/turns.ts';
 import { settlePrice } from './change-details.ts';
+import { availableAt } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
 
 /** The ids of these that are items of the restaurant, each by its text; live items by default. */
@@ -57,12 +59,19 @@ export function readItemSnapshot(json: string | null): Item | null {
   return readSnapshot(Item, json, plainDish);
 }
 
+/** Whether a change only gives a dish the offers of a promotion that has changed, which is a change of its own. */
+export function isDerivedUpdate({ before, after }: Pick<ChangeRow, 'before' | 'after'>): boolean {
+  const [old, changed] = [readItemSnapshot(before), readItemSnapshot(after)];
+  if (!old || !changed || isDeepStrictEqual(old.offers, changed.offers)) return false;
+  const { revision, updatedAt, offers } = changed;
+  return isDeepStrictEqual({ ...old, revision, updatedAt, offers }, changed);
+}
+
 /** The item as guests had it at an instant (ms since 1970), also if nobody has written down what was due by then. */
 export function settledItem(item: Item, instant: number): Item {
   const { price, details } = settlePrice({ price: item.price, details: item }, instant);
   const settled = { ...item, ...details, price };
-  const isBack = item.soldOutUntil !== null && Date.parse(item.soldOutUntil) <= instant;
-  return isBack ? { ...settled, isAvailable: true, soldOutUntil: null } : settled;
+  return { ...settled, ...availableAt(settled, instant) };
 }
 
 /** The items that are read in one turn of the event loop. */

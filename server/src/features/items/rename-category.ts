@@ -13,12 +13,12 @@ type Renamed = RouteResult<typeof bulkItemRoutes.renameCategory>;
 
 export interface RenameCategoryDeps {
   mutate: Mutate;
-  /** Renames the category in the sections of menus, inside the mutation. */
-  renameSections: (mutation: Mutation, from: string, to: string) => Promise<void>;
+  /** Renames the category in the sections of menus and in promotions, inside the mutation. */
+  renameElsewhere: (mutation: Mutation, from: string, to: string) => Promise<void>;
 }
 
 /** Renames a category, or merges it into another one, in one revision. */
-export function createRenameCategory({ mutate, renameSections }: RenameCategoryDeps) {
+export function createRenameCategory({ mutate, renameElsewhere }: RenameCategoryDeps) {
   return (scope: Scope, { from, to }: Body): Promise<Renamed> =>
     mutate(scope, async (mutation) => {
       const { tx, at, revision, record } = mutation;
@@ -35,7 +35,7 @@ export function createRenameCategory({ mutate, renameSections }: RenameCategoryD
         }
       }
       await writeManyItems(tx, scope, renamed);
-      await renameSections(mutation, from, to);
+      await renameElsewhere(mutation, from, to);
       return { items: rows.length, undo: String(revision) };
     });
 }

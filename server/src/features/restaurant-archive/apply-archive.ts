@@ -3,7 +3,13 @@ import type { Mutation } from '../../db/mutate.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { takenIds } from '../taken-menus/taken-menus.reads.ts';
-import type { ArchivedDisplay, ArchivedItem, ArchivedMenu, RecordKind } from './archive-format.ts';
+import type {
+  ArchivedDisplay,
+  ArchivedItem,
+  ArchivedMenu,
+  ArchivedPromotion,
+  RecordKind,
+} from './archive-format.ts';
 import { findArchive, readRecords, removeArchive } from './checked-archives.repo.ts';
 import { createRestoreDisplays, type RestoreDisplaysDeps } from './restore-displays.ts';
 
@@ -23,6 +29,11 @@ export interface ApplyDeps extends RestoreDisplaysDeps {
     itemIds: Ids<'item'>,
     untouched: ReadonlySet<string>,
   ): Promise<Ids<'menu'>>;
+  replacePromotions(
+    mutation: Mutation,
+    promotions: readonly ArchivedPromotion[],
+    itemIds: Ids<'item'>,
+  ): Promise<void>;
   removeOtherMenus(mutation: Mutation, remaining: ReadonlySet<string>): Promise<void>;
 }
 
@@ -30,6 +41,7 @@ interface ArchivedRecords {
   item: ArchivedItem;
   menu: ArchivedMenu;
   display: ArchivedDisplay;
+  promotion: ArchivedPromotion;
 }
 
 const ended = () =>
@@ -68,6 +80,7 @@ export function createApplyArchive(deps: ApplyDeps) {
     const items = await deps.replaceItems(mutation, await collect(records('item')), taken.items);
     const menus = await deps.restoreMenus(mutation, records('menu'), items, taken.menus);
     await restoreDisplays(mutation, records('display'), menus);
+    await deps.replacePromotions(mutation, await collect(records('promotion')), items);
     await deps.removeOtherMenus(mutation, new Set<string>([...menus.values(), ...taken.menus]));
     await removeArchive(tx, scope, id);
   };

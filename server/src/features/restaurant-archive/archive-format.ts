@@ -1,10 +1,12 @@
 /** The form of a restaurant's archive: the names of its files, its manifest, and the records in it. */
+import { SizeBody, sizesOf } from '@menuboard/contract/dish';
 import { UpdateSettings } from '@menuboard/contract/display-settings';
 import { FILE_NAME_MAX, NAME_MAX, SCHEDULE_ENTRIES_MAX } from '@menuboard/contract/domain/limits';
 import { Instant, idOf, nameField, textField } from '@menuboard/contract/fields';
 import { CreateItem } from '@menuboard/contract/items';
 import { MediaType } from '@menuboard/contract/media';
 import { Layout, UpdateMenu } from '@menuboard/contract/menus';
+import { StoredPromotion } from '@menuboard/contract/promotions';
 import { Currency } from '@menuboard/contract/restaurants';
 import { CreateScheduledItem } from '@menuboard/contract/schedules';
 import * as z from 'zod/mini';
@@ -15,7 +17,12 @@ export const FORMAT = 1;
 export const MANIFEST = 'manifest.json';
 export const README = 'README.txt';
 /** The lists of records, one record per line, in the order in which they are restored. */
-export const lists = { item: 'items.json', menu: 'menus.json', display: 'displays.json' } as const;
+export const lists = {
+  item: 'items.json',
+  menu: 'menus.json',
+  display: 'displays.json',
+  promotion: 'promotions.json',
+} as const;
 export const MEDIA_LIST = 'media.json';
 export const MEDIA_FOLDER = 'media/';
 
@@ -36,7 +43,13 @@ export const Manifest = z.object({
   format: z.literal(FORMAT),
   createdAt: Instant,
   restaurant: z.object({ name: textField('Restaurant name', 200), currency: Currency }),
-  counts: z.object({ items: count, menus: count, displays: count, media: count }),
+  counts: z.object({
+    items: count,
+    menus: count,
+    displays: count,
+    media: count,
+    promotions: z.optional(count),
+  }),
   files: z.array(ArchivedPart),
 });
 export type Manifest = z.output<typeof Manifest>;
@@ -48,6 +61,9 @@ export const ArchivedItem = z.object({
   id: idOf('item'),
   ...own,
   ...itemFields,
+  sizes: z.optional(
+    sizesOf(z.extend(SizeBody, { isAvailable: z.optional(z.boolean()), soldOutUntil: z.optional(Instant) })),
+  ),
   soldOutUntil: z.nullable(Instant),
 });
 export type ArchivedItem = z.output<typeof ArchivedItem>;
@@ -75,6 +91,9 @@ export const ArchivedDisplay = z.object({
 });
 export type ArchivedDisplay = z.output<typeof ArchivedDisplay>;
 
+export const ArchivedPromotion = z.extend(StoredPromotion, { id: idOf('promotion') });
+export type ArchivedPromotion = z.output<typeof ArchivedPromotion>;
+
 /** A file of the library, and where it is in the archive, unless the disk had lost it. */
 export const ArchivedFile = z.object({
   url: z.string().check(z.regex(/^\/media\/[0-9a-f]{64}\.[a-z0-9]{2,5}$/)),
@@ -84,4 +103,9 @@ export const ArchivedFile = z.object({
 });
 export type ArchivedFile = z.output<typeof ArchivedFile>;
 
-export const schemas = { item: ArchivedItem, menu: ArchivedMenu, display: ArchivedDisplay } as const;
+export const schemas = {
+  item: ArchivedItem,
+  menu: ArchivedMenu,
+  display: ArchivedDisplay,
+  promotion: ArchivedPromotion,
+} as const;

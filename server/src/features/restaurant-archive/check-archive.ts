@@ -5,6 +5,7 @@ import {
   DISPLAYS_MAX,
   ITEMS_MAX,
   MENUS_MAX,
+  PROMOTIONS_MAX,
 } from '@menuboard/contract/domain/limits';
 import type { CheckedArchive } from '@menuboard/contract/restaurant-archive';
 import type { CheckedRecordRow } from '../../db/archive-rows.ts';
@@ -20,6 +21,7 @@ import {
   type ArchivedDisplay,
   type ArchivedItem,
   type ArchivedMenu,
+  type ArchivedPromotion,
   lists,
   MEDIA_LIST,
   README,
@@ -40,9 +42,14 @@ import {
 const CHECKED_MS = CHECKED_ARCHIVE_MINUTES * MINUTE;
 const ROWS_PER_INSERT = 20;
 
-const mostRecords = { item: ITEMS_MAX, menu: MENUS_MAX, display: DISPLAYS_MAX } as const;
+const mostRecords = {
+  item: ITEMS_MAX,
+  menu: MENUS_MAX,
+  display: DISPLAYS_MAX,
+  promotion: PROMOTIONS_MAX,
+} as const;
 
-type ArchivedRecord = ArchivedItem | ArchivedMenu | ArchivedDisplay;
+type ArchivedRecord = ArchivedItem | ArchivedMenu | ArchivedDisplay | ArchivedPromotion;
 
 export interface CheckDeps extends CheckFilesDeps {
   clock: Clock;
@@ -91,6 +98,8 @@ export function createCheckArchive(deps: CheckDeps) {
     const items = await storeRecords(scope, archive, id, 'item');
     const menus = await storeRecords(scope, archive, id, 'menu');
     const displays = await storeRecords(scope, archive, id, 'display');
+    // Copies of earlier builds have none.
+    if (archive.part(lists.promotion)) await storeRecords(scope, archive, id, 'promotion');
     const { urls, added, missing } = await checkFiles(scope, archive);
     await checkBytes(archive, README);
     const isComplete = await changeAccess(scope, ({ tx }) =>

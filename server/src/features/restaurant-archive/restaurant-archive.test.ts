@@ -165,6 +165,7 @@ it('has nothing about people, codes, links or history', async () => {
     'manifest.json',
     'media.json',
     'menus.json',
+    'promotions.json',
   ]);
   const manifest = JSON.parse(files.get('manifest.json')?.toString() ?? '');
   expect(manifest).toMatchObject({ format: 1, counts: { items: 2, menus: 2, displays: 2, media: 2 } });
@@ -265,7 +266,7 @@ it('changes nothing when a part of it is refused', async () => {
   const refusal = await second.refused(restaurantArchiveRoutes.restore, { ...of(second), body: { id } });
 
   expect(refusal).toMatchObject({ status: 429, message: expect.stringContaining('go on tomorrow') });
-  expect(await contentOf(second)).toEqual({ items: [], menus: [], displays: [] });
+  expect(await contentOf(second)).toEqual({ items: [], menus: [], promotions: [], displays: [] });
   expect((await second.call(mediaRoutes.list, of(second))).media).toEqual([]);
   await small.stop();
 });

@@ -5,6 +5,7 @@ import type { ListedDisplay } from '@menuboard/contract/displays';
 import type { Item } from '@menuboard/contract/items';
 import type { LibraryItem } from '@menuboard/contract/media';
 import type { ListedMenu } from '@menuboard/contract/menus';
+import type { Promotion } from '@menuboard/contract/promotions';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { type ArchiveEntry, json, jsonList } from '../../http/archive.ts';
 import { createFileNames } from '../../lib/file-names.ts';
@@ -26,6 +27,7 @@ manifest.json  when it was made, how much is in it, and the size and hash of eac
 items.json     the items
 menus.json     the menus, with the ids of their items
 displays.json  the displays, with their settings and schedules
+promotions.json  the promotions, with the ids of their items
 media.json     the files of the library
 media/         these files
 
@@ -38,11 +40,15 @@ export interface ArchiveSource {
   items: () => AsyncIterable<Item[]>;
   menus: () => AsyncIterable<ListedMenu[]>;
   displays: () => AsyncIterable<ListedDisplay[]>;
+  promotions: readonly Promotion[];
   files: readonly LibraryItem[];
 }
 
-const archivedItem = ({ updatedAt: _, revision: _r, ...item }: Item) => item;
+const archivedItem = ({ updatedAt: _, revision: _r, offers: _o, ...item }: Item) => item;
 const archivedMenu = ({ updatedAt: _, revision: _r, ...menu }: ListedMenu) => menu;
+
+const archivedPromotion = ({ createdAt: _, updatedAt: _u, revision: _r, ...promotion }: Promotion) =>
+  promotion;
 
 function archivedDisplay(display: ListedDisplay) {
   const { id, createdAt, name, menuId, mediaUrl, settings, scheduledContent } = display;
@@ -65,7 +71,7 @@ export async function* archiveEntries(
   createdAt: string,
 ): AsyncGenerator<ArchiveEntry> {
   const parts: ArchivedPart[] = [];
-  const counts = { items: 0, menus: 0, displays: 0, media: 0 };
+  const counts = { items: 0, menus: 0, displays: 0, media: 0, promotions: 0 };
 
   async function* noted<T extends string | Buffer>(path: string, chunks: AsyncIterable<T>) {
     const hash: Hash = createHash('sha256');
@@ -98,6 +104,8 @@ export async function* archiveEntries(
   yield list(lists.menu, 'menus', () => eachOf(source.menus(), archivedMenu));
   yield list(lists.item, 'items', () => eachOf(source.items(), archivedItem));
   yield list(lists.display, 'displays', () => eachOf(source.displays(), archivedDisplay));
+  const promotions = source.promotions.map(archivedPromotion);
+  yield list(lists.promotion, 'promotions', () => Readable.from(promotions));
   const nameOf = createFileNames();
   const files = source.files.map(({ url, name, type }) => ({
     url,

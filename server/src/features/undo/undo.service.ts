@@ -43,7 +43,7 @@ async function refuseAcrossCurrencies(
   { tx, scope, currency }: Mutation,
   changes: readonly ChangeRow[],
 ): Promise<void> {
-  const [first] = changes.filter(({ type }) => type === 'item-updated' || type === 'menu-updated');
+  const [first] = changes.filter(({ type }) => /^(item|menu|promotion)-updated$/.test(type));
   if (!first) return;
   const past = await pastCurrency(tx, { scope, after: first.revision });
   if (past !== undefined && past !== currency)

@@ -12,6 +12,7 @@ import { useStatsQuery } from '../../api/stats.api.ts';
 import { moneyOf } from '../../domain/money.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { plural, t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { IconSearch } from '../../ui/icons.tsx';
 import classes from './FindDialog.module.css';
 import type { FindCommands, FindResult } from './find-result.ts';
@@ -142,7 +143,7 @@ function FindForm({ text, restaurant, menus, commands, access, onTake }: FindFor
           onKeyDown={handleKey}
         />
       </div>
-      <p role="status" className={classes.status}>
+      <p role="status" className={basics.spoken}>
         {typed.trim() !== '' && plural(results.length, '{count} result.', '{count} results.')}
       </p>
       {typed.trim() === '' && <p className={classes.hint}>{examples}</p>}
@@ -174,7 +175,7 @@ function FindForm({ text, restaurant, menus, commands, access, onTake }: FindFor
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => take(result)}
           >
-            <span className={classes.title}>{result.title}</span>
+            <span className={basics.name}>{result.title}</span>
             <span className={classes.effect}>{result.effect}</span>
           </button>
         ))}

@@ -6,7 +6,9 @@ import {
   importPath,
   menuPaths,
   newRecordPath,
+  notificationsPath,
   paths,
+  shortcutsPath,
   signInPath,
 } from '../paths.ts';
 
@@ -44,6 +46,12 @@ export const pages: readonly Place[] = [
     name: t('Items'),
     words: t('dishes drinks food products prices categories allergens calories ingredients sizes'),
     path: paths.items,
+    effect: page,
+  },
+  {
+    name: t('Promotions'),
+    words: t('discount offer deal sale special price'),
+    path: paths.promotions,
     effect: page,
   },
   { name: t('Displays'), words: t('screens tvs monitors'), path: paths.displays, effect: page },
@@ -91,6 +99,12 @@ export const pages: readonly Place[] = [
     path: paths.account,
     effect: page,
   },
+  {
+    name: t('Help and shortcuts'),
+    words: t('support contact manual guide how faq question answers documentation'),
+    path: paths.help,
+    effect: page,
+  },
   { name: t('Pair a screen'), words: t('connect link code tv'), path: paths.pair, effect: page },
   {
     name: t('This server'),
@@ -122,6 +136,12 @@ export const actions: readonly Place[] = [
     effect: action,
   },
   {
+    name: t('Set it up step by step'),
+    words: t('first run start wizard guide begin name menu look tv'),
+    path: paths.startName,
+    effect: action,
+  },
+  {
     name: t('Import items'),
     words: t('paste upload csv excel pdf list spreadsheet'),
     path: importPath,
@@ -140,10 +160,10 @@ export const actions: readonly Place[] = [
     effect: page,
   },
   {
-    name: t('Happy hour and promotions'),
-    words: t('discount offer deal sale special price'),
-    path: paths.items,
-    effect: t('In each item'),
+    name: t('Happy hour'),
+    words: t('new promotion start lower price'),
+    path: newRecordPath(paths.promotions),
+    effect: action,
   },
   {
     name: t('Use this computer as a screen'),
@@ -156,6 +176,18 @@ export const actions: readonly Place[] = [
     words: t('help kiosk autostart power cut internet'),
     path: paths.restartHelp,
     effect: page,
+  },
+  {
+    name: t('Notifications on this device'),
+    words: t('alert alarm push notification phone app dark offline'),
+    path: notificationsPath,
+    effect: action,
+  },
+  {
+    name: t('Keyboard shortcuts'),
+    words: t('keys hotkeys'),
+    path: shortcutsPath,
+    effect: action,
   },
   {
     name: t('Change password'),

@@ -15,6 +15,8 @@ interface DesignOption<T> {
 
 interface DesignChoiceProps<T> {
   label: string;
+  /** For a choice below a heading with the same text. */
+  isLabelHidden?: boolean;
   hint?: string | undefined;
   options: readonly DesignOption<T>[];
   value: T;
@@ -27,10 +29,11 @@ interface DesignChoiceProps<T> {
 
 /** A choice whose options are drawn: small boards with the menu's own dishes. */
 export function DesignChoice<T extends string>(props: DesignChoiceProps<T>) {
-  const { label, hint, options, value, menu, money, children, onChange } = props;
+  const { label, isLabelHidden = false, hint, options, value, menu, money, children, onChange } = props;
   return (
     <Choice
       label={label}
+      isLabelHidden={isLabelHidden}
       {...(hint && { hint })}
       look="drawn"
       options={options.map(({ value: option, name, change }) => ({

@@ -3,6 +3,7 @@ import type { BinEntry } from '@menuboard/contract/bin';
 import { useId } from 'react';
 import { serverNow } from '../../lib/server-clock.ts';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import {
   type Icon,
   IconBook2,
@@ -10,6 +11,7 @@ import {
   IconCalendarClock,
   IconDeviceTv,
   IconPhoto,
+  IconTag,
 } from '../../ui/icons.tsx';
 import classes from './BinList.module.css';
 import { type BinKind, describeEnd, describeMoment, kindNames, nameOf } from './bin-words.ts';
@@ -19,6 +21,7 @@ const icons: Record<BinKind, Icon> = {
   menu: IconBook2,
   display: IconDeviceTv,
   schedule: IconCalendarClock,
+  promotion: IconTag,
   media: IconPhoto,
 };
 
@@ -48,10 +51,10 @@ export function BinRow({ entry, timeZone, isChecked, onToggle, onRestore }: BinR
       />
       <Icon size={22} stroke={1.75} className={classes.icon ?? ''} aria-hidden="true" />
       <div className={classes.texts}>
-        <p id={nameId} className={classes.name}>
+        <p id={nameId} className={basics.name}>
           {nameOf(entry)}
         </p>
-        <p className={classes.facts}>
+        <p className={basics.facts}>
           {kindNames[kind]}
           {' · '}
           {deletedBy === null

@@ -11,6 +11,7 @@ export const kindNames: Record<BinKind, string> = {
   menu: t('Menu'),
   display: t('Display'),
   schedule: t('Schedule entry'),
+  promotion: t('Promotion'),
   media: t('File'),
 };
 
@@ -20,6 +21,7 @@ export const filterNames: Record<BinKind, string> = {
   menu: t('Menus'),
   display: t('Displays'),
   schedule: t('Schedule entries'),
+  promotion: t('Promotions'),
   media: t('Files'),
 };
 

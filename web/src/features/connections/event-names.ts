@@ -15,5 +15,8 @@ export const eventNames: Record<WebhookEvent, string> = {
   'display.updated': t('Display changed'),
   'display.deleted': t('Display deleted'),
   'display.paired': t('Screen paired'),
+  'promotion.created': t('Promotion added'),
+  'promotion.updated': t('Promotion changed'),
+  'promotion.deleted': t('Promotion deleted'),
   'restaurant.updated': t('Restaurant changed'),
 };

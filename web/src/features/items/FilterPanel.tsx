@@ -1,4 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { Link } from 'react-router';
+import { newPromotionPath, paths } from '../../app/paths.ts';
 import type { CategoryCount } from '../../domain/find-items.ts';
 import { t } from '../../texts/texts.ts';
 import { type ItemFilter, type ItemOrder, itemFilters, itemOrders, keyIn } from './arrange-items.ts';
@@ -57,6 +59,15 @@ export function FilterPanel(props: FilterPanelProps) {
         {shown > 0 && (
           <Button variant="subtle" onClick={onSelectShown}>
             {t('Select all {count}', { count: shown })}
+          </Button>
+        )}
+        {onCategories && (
+          <Button
+            variant="subtle"
+            component={Link}
+            to={category ? newPromotionPath(category) : paths.promotions}
+          >
+            {category ? t('Promotion for {category}', { category }) : t('Promotions')}
           </Button>
         )}
         {onCategories && (

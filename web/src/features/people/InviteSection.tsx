@@ -11,6 +11,7 @@ import {
 import { roleWords } from '../../domain/role-words.ts';
 import { fieldErrorsOf, messageFor } from '../../lib/errors.ts';
 import { locale, t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { SecretText } from '../../ui/SecretText.tsx';
 import sections from '../../ui/Sections.module.css';
@@ -125,8 +126,8 @@ function OpenInvitations({ restaurantId, onWithdrawn }: OpenInvitationsProps) {
         {list.data.invitations.map((invitation) => (
           <li key={invitation.id} className={sections.row}>
             <div className={sections.texts}>
-              <p className={sections.name}>{invitation.email ?? t('By link')}</p>
-              <p className={sections.facts}>{factsOf(invitation)}</p>
+              <p className={basics.name}>{invitation.email ?? t('By link')}</p>
+              <p className={basics.facts}>{factsOf(invitation)}</p>
             </div>
             <Button
               variant="default"

@@ -5,6 +5,7 @@ import { timeAgo } from '../../domain/format.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { InlineError } from '../../ui/InlineError.tsx';
 import sections from '../../ui/Sections.module.css';
 
@@ -39,11 +40,11 @@ function UnsentMail({ mail }: { mail: GivenUpJob }) {
   return (
     <li className={sections.row}>
       <div className={sections.texts}>
-        <p className={sections.name}>{subject}</p>
-        <p className={sections.facts}>{t('The email to {to} was not sent: {problem}', { to, problem })}</p>
-        <p className={sections.facts}>{timeAgo(givenUpAt, now)}</p>
+        <p className={basics.name}>{subject}</p>
+        <p className={basics.facts}>{t('The email to {to} was not sent: {problem}', { to, problem })}</p>
+        <p className={basics.facts}>{timeAgo(givenUpAt, now)}</p>
       </div>
-      <div className={sections.controls}>
+      <div className={basics.row}>
         <Button
           variant="default"
           aria-disabled={isBusy}

@@ -4,6 +4,7 @@ import { weekdays } from '@menuboard/contract/domain/weekdays';
 import { hoursHint } from '../../domain/opening-hours.ts';
 import { t } from '../../texts/texts.ts';
 import { weekdayName } from '../../texts/weekday-names.ts';
+import basics from '../../ui/basics.module.css';
 import { Choice } from '../../ui/Choice.tsx';
 import { DarkMailsField } from './DarkMailsField.tsx';
 import { EmbedField } from './EmbedField.tsx';
@@ -36,14 +37,14 @@ export function MoreSettings({ draft, onEdit }: MoreSettingsProps) {
   return (
     <div className={classes.settings}>
       <LanguagesField languages={languages} onChange={(next) => onEdit({ languages: next })} />
-      <fieldset className={classes.fieldset}>
+      <fieldset className={basics.fieldset}>
         <legend className={classes.legend}>{t('Opening hours')}</legend>
         <p className={classes.hint}>
           {t(
             'For example 11:00–15:00, 17:30–23:00. Leave empty when closed. “Sold out until tomorrow” ends when you open.',
           )}
         </p>
-        <div className={classes.days}>
+        <div className={basics.stack}>
           {weekdays.map((day, index) => {
             const typed = hours[index] ?? '';
             return (

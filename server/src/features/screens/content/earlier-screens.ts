@@ -1,14 +1,16 @@
 /**
  * Pages of a build in which menus had no design run until they reload at night. They draw every menu by the settings of the
- * display, and know only the earlier themes.
+ * display, and know only the earlier themes. They know one promo of a dish.
  */
 import type { PhotoStyle } from '@menuboard/contract/domain/design';
+import type { Promo } from '@menuboard/contract/domain/dish';
 import {
   type DisplaySettings,
   earlierThemes,
   knownTheme,
   type PhotoChoice,
 } from '@menuboard/contract/domain/settings';
+import type { Item } from '@menuboard/contract/items';
 import type { Menu } from '@menuboard/contract/menus';
 
 const photoChoices: Record<PhotoStyle, PhotoChoice> = {
@@ -29,4 +31,10 @@ export function settingsOnScreens(settings: DisplaySettings, menu: Menu | undefi
   if (settings.designFrom === 'display' || !menu) return { ...settings, theme: earlierTheme(settings.theme) };
   const { featuredItemId: _, theme, photos, ...design } = menu.design;
   return { ...settings, ...design, theme: earlierTheme(theme), photos: photoChoices[photos] };
+}
+
+/** A dish without a promo of its own has the first of its offers as one. Pages of today take the lowest of all. */
+export function promosOnScreens({ promo, offers }: Pick<Item, 'promo' | 'offers'>) {
+  const all = offers.map(({ promotion: _, ...offer }): Promo => offer);
+  return promo ? { promo, offers: all } : { promo: all[0] ?? null, offers: all.slice(1) };
 }

@@ -15,11 +15,14 @@ export function itemNeedsVersion2({
   sizes = [],
   extras = [],
   promo,
+  offers = [],
   priceFrom,
 }: ScreenItem): boolean {
   if (typeof priceWords === 'string') return true;
   const parts = [...sizes, ...extras, ...(priceFrom?.sizes ?? [])];
-  const prices = [price, promo?.price, priceFrom?.price, ...Object.values(promo?.prices ?? {})];
+  const promos = promo ? [promo, ...offers] : offers;
+  const promoPrices = promos.flatMap((one) => [one.price, ...Object.values(one.prices ?? {})]);
+  const prices = [price, priceFrom?.price, ...promoPrices];
   return prices.some(isFine) || parts.some((part) => isFine(part.price));
 }
 

@@ -150,7 +150,8 @@ function askToFetchMenu(
 /** Whether the tags of displays change in the parts of these menus alone. */
 function hasOnlyMenuChanges({ changes }: ScreenBatch): boolean {
   return (
-    changes.length > 0 && changes.every(({ type }) => type === 'menu-updated' || type.startsWith('item-'))
+    changes.length > 0 &&
+    changes.every(({ type }) => type === 'menu-updated' || /^(item|promotion)-/.test(type))
   );
 }
 

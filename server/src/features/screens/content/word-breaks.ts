@@ -31,9 +31,27 @@ const textsInLayout = (layout: Layout | null | undefined): string[] =>
 
 /** What a board may draw of an item. */
 function textsOfItem(item: ScreenItem, tag: string): TextIn[] {
-  const { name, description, category, sizes = [], extras = [], priceWords, promo, translations } = item;
+  const {
+    name,
+    description,
+    category,
+    sizes = [],
+    extras = [],
+    priceWords,
+    promo,
+    offers = [],
+    translations,
+  } = item;
   const named = [...sizes, ...extras].map((one) => one.name);
-  const own = [name, description, category, ...named, priceWords ?? '', promo?.label];
+  const own = [
+    name,
+    description,
+    category,
+    ...named,
+    priceWords ?? '',
+    promo?.label,
+    ...offers.map((offer) => offer.label),
+  ];
   return [...own.map((text): TextIn => [tag, text]), ...translated(translations)];
 }
 

@@ -118,6 +118,7 @@ function boardOf({ content, reasons }: Preview, instant: number) {
       name: display.name,
       settings: display.settings,
       menuId: reasons.menuId,
+      isBlack: reasons.source === 'blackout',
       mediaUrl: media?.url ?? null,
       mediaType: media?.type ?? null,
     },

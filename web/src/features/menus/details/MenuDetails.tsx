@@ -4,6 +4,7 @@ import type { LanguageMode } from '@menuboard/contract/domain/menu-details';
 import { joinNames } from '../../../domain/format.ts';
 import { languageName } from '../../../domain/language-names.ts';
 import { t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import classes from './MenuDetails.module.css';
 import { type MenuDetailDraft, sectionsWith } from './menu-detail-draft.ts';
 import { SectionsField } from './SectionsField.tsx';
@@ -45,7 +46,7 @@ export function MenuDetails({ draft, onEdit, categories, languages }: MenuDetail
         />
       )}
       {languages.length === 0 && (
-        <p className={classes.hint}>
+        <p className={basics.hint}>
           {t('Your menu has one language. Add others under Settings, Restaurant.')}
         </p>
       )}

@@ -1,6 +1,7 @@
 import type { Composition } from '@menuboard/board/compose/types.ts';
 import { defaultDesign } from '@menuboard/contract/domain/design';
 import { PAGE_ROTATION_MS } from '@menuboard/contract/domain/limits';
+import { offerOf } from '@menuboard/contract/domain/offer/offer-of';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { Item } from '@menuboard/contract/items';
 import { useListDisplaysQuery } from '../../../api/displays.api.ts';
@@ -9,6 +10,7 @@ import { comingTime, contentAt, menuIn, nextShowing } from '../../../domain/cont
 import { joinNamesBriefly } from '../../../domain/format.ts';
 import { nextChanges } from '../../../domain/next-changes.ts';
 import { startOfMinute } from '../../../domain/restaurant-instant.ts';
+import { sizedName } from '../../../domain/sized-name.ts';
 import { describeInstant } from '../../../domain/sold-out-until.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import { lookNames } from '../../../ui/look-names.ts';
@@ -27,7 +29,7 @@ interface BoardFactsProps {
 export function BoardFacts({ items, composition, clock }: BoardFactsProps) {
   const { menu } = useMenuOnPage();
   const next = useNext(clock);
-  const soldOut = items.filter(({ isAvailable }) => !isAvailable);
+  const soldOut = soldOutOf(items, clock);
   const { look } = menu.design ?? defaultDesign;
   const fit = composition ? fitWords(composition) : look === 'board' ? [] : [lookNames[look].name];
   const advice =
@@ -60,7 +62,22 @@ export function BoardFacts({ items, composition, clock }: BoardFactsProps) {
   );
 }
 
-function soldOutText(items: readonly Item[], { now, offsets }: BoardFactsProps['clock']): string {
+interface SoldOut {
+  name: string;
+  soldOutUntil?: string | null | undefined;
+}
+
+/** Dishes, and single sizes of the others. */
+function soldOutOf(items: readonly Item[], { now, offsets }: BoardFactsProps['clock']): SoldOut[] {
+  return items.flatMap((item): SoldOut[] => {
+    const { isAvailable, prices } = offerOf(item, now, offsets);
+    if (!isAvailable) return [item];
+    const sizes = item.sizes.filter((_, at) => prices[at]?.isSoldOut);
+    return sizes.map((size) => ({ name: sizedName(item, size), soldOutUntil: size.soldOutUntil }));
+  });
+}
+
+function soldOutText(items: readonly SoldOut[], { now, offsets }: BoardFactsProps['clock']): string {
   const [first] = items;
   if (items.length > 1 || !first?.soldOutUntil) return joinNamesBriefly(items.map(({ name }) => name));
   const when = describeInstant(first.soldOutUntil, now, offsets);

@@ -2,11 +2,11 @@ import { TextInput } from '@mantine/core';
 import { alignments } from '@menuboard/contract/domain/layout';
 import { BLOCK_TEXT_MAX } from '@menuboard/contract/domain/limits';
 import { t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { ButtonRow } from './ButtonRow.tsx';
 import { ColorField } from './ColorField.tsx';
 import type { ColoredBlock, EditorBlock } from './editor-block.ts';
 import { NumberField } from './NumberField.tsx';
-import classes from './Panels.module.css';
 import { percentOf } from './percent.ts';
 import type { BoardColors } from './use-board-colors.ts';
 
@@ -69,7 +69,7 @@ export function BlockContentFields(props: BlockContentFieldsProps) {
           />
           <BlockColorField block={block} label={t('Colour of the text')} colors={colors} />
           {colors.isHardToRead(block) && (
-            <p className={classes.hint}>{t('This text is hard to read on its background.')}</p>
+            <p className={basics.hint}>{t('This text is hard to read on its background.')}</p>
           )}
         </>
       );

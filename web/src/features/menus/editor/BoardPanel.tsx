@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { knownTheme, themes } from '@menuboard/contract/domain/settings';
 import { useNewItemImageUpload } from '../../../domain/use-item-image-upload.ts';
 import { t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { FileButton } from '../../../ui/FileButton.tsx';
 import { themeNames } from '../../../ui/theme-names.ts';
 import { UploadProgress } from '../../../ui/UploadProgress.tsx';
@@ -56,7 +57,7 @@ export function BoardPanel({ draft, theme, colors, isLocked }: BoardPanelProps) 
       )}
       {background && (
         <>
-          <p className={classes.hint}>
+          <p className={basics.hint}>
             {background.imageUrl
               ? t('The colour covers the image at {share} %, so that every text stays readable.', {
                   share: Math.round(background.shade * 100),

@@ -8,6 +8,7 @@ import { useRestaurantClock } from '../../../domain/use-restaurant-clock.ts';
 import { useSavedNotice } from '../../../domain/use-saved-notice.ts';
 import { useAttempts } from '../../../lib/use-attempts.ts';
 import { t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { DateField } from '../../../ui/DateField.tsx';
 import { focusUnfinishedTime } from '../../../ui/focus-unfinished-time.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
@@ -64,7 +65,7 @@ export function HoldForm({ restaurantId, menu, timeZone }: HoldFormProps) {
   return (
     <section className={classes.shared} aria-labelledby="other-locations">
       <h2 id="other-locations">{t('Other locations')}</h2>
-      <p className={classes.hint} aria-live="polite">
+      <p className={basics.facts} aria-live="polite">
         {until
           ? t(
               'Your changes to dishes, prices, order and design wait at {locations} until {when}. Here they are live at once.',
@@ -75,7 +76,7 @@ export function HoldForm({ restaurantId, menu, timeZone }: HoldFormProps) {
               { locations: names },
             )}
       </p>
-      <form ref={form} noValidate className={classes.form} onSubmit={handleSubmit}>
+      <form ref={form} noValidate className={basics.form} onSubmit={handleSubmit}>
         <fieldset className={classes.moment}>
           <legend>{t('Go live at all locations at')}</legend>
           <DateField label={t('Date')} value={moment.date} onChange={(date) => edit({ date })} />
@@ -87,7 +88,7 @@ export function HoldForm({ restaurantId, menu, timeZone }: HoldFormProps) {
         </fieldset>
         {problem && <InlineError message={problem} />}
         {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
-        <div className={classes.buttons}>
+        <div className={basics.row}>
           <Button type="submit" variant="default" aria-disabled={isLoading}>
             {until ? t('Change the time') : t('Hold changes back')}
           </Button>

@@ -4,6 +4,7 @@ import { useEndTakenMenuMutation } from '../../../api/taken-menus.api.ts';
 import { messageFor } from '../../../lib/errors.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import { useAsk } from '../../../ui/ask.tsx';
+import basics from '../../../ui/basics.module.css';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import classes from './Taken.module.css';
 
@@ -15,10 +16,10 @@ interface LocationListProps {
 /** The locations that have taken a menu. Each can be left with its copy. */
 export function LocationList({ menuName, given }: LocationListProps) {
   if (given.length === 0)
-    return <p className={classes.text}>{t('No other location follows this menu now.')}</p>;
+    return <p className={basics.facts}>{t('No other location follows this menu now.')}</p>;
   return (
     <>
-      <p className={classes.text}>
+      <p className={basics.facts}>
         {t(
           'Your changes of {menu} reach these locations. They have their own prices where they have set some, and their own sold-out marks.',
           { menu: menuName },
@@ -49,8 +50,8 @@ function LocationRow({ menuName, given }: { menuName: string; given: GivenMenu }
   return (
     <li>
       <div>
-        <p className={classes.name}>{locationName}</p>
-        <p className={classes.text}>
+        <p className={basics.name}>{locationName}</p>
+        <p className={basics.facts}>
           {ownPricedItemIds.length === 0
             ? t('Uses your prices.')
             : plural(

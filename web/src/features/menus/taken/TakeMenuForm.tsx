@@ -12,6 +12,7 @@ import { useUnseenFailure } from '../../../lib/dialogs/use-unseen-failure.ts';
 import { messageFor } from '../../../lib/errors.ts';
 import { useSavingLock } from '../../../lib/use-saving-lock.ts';
 import { plural, t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { CheckChips } from '../../../ui/CheckChips.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
@@ -108,7 +109,7 @@ function LoadedForm({ sources, ...props }: TakeMenuFormProps & { sources: readon
 
   if (open.length === 0)
     return (
-      <p className={classes.text}>
+      <p className={basics.facts}>
         {sources.length === 0
           ? t('You manage no other location. Ask an owner there to invite you as a manager.')
           : t('You already use every menu of your other locations.')}
@@ -173,7 +174,7 @@ function LoadedForm({ sources, ...props }: TakeMenuFormProps & { sources: readon
             onChange={(ids) => take.edit({ displayIds: ids })}
           />
         )}
-        <p className={classes.text}>
+        <p className={basics.facts}>
           {t(
             'Names, photos, order and new items then follow that location. Prices and what is sold out stay yours.',
           )}

@@ -1,0 +1,24 @@
+import { type Promotion, StoredPromotion } from '@menuboard/contract/promotions';
+import * as z from 'zod/mini';
+import type { PromotionRow } from '../../db/schema.ts';
+import { withUnknownFields } from '../../db/unknown-fields.ts';
+
+export const StoredTerms = z.omit(StoredPromotion, { label: true });
+export type Terms = z.output<typeof StoredTerms>;
+
+export const termsOf = ({ terms }: Pick<PromotionRow, 'terms'>): Terms => JSON.parse(terms);
+
+/** The text of changed terms, with what only a newer build knows of the stored ones. */
+export const writeTerms = (terms: Terms, stored?: Pick<PromotionRow, 'terms'>): string =>
+  JSON.stringify(stored ? withUnknownFields(StoredTerms, termsOf(stored), terms) : terms);
+
+export function presentPromotion(row: PromotionRow): Promotion {
+  return {
+    id: row.id,
+    label: row.name,
+    ...termsOf(row),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    revision: row.revision,
+  };
+}

@@ -1,0 +1,27 @@
+import type { KnownPromotion } from '@menuboard/contract/domain/promotion';
+import { compileOnce } from '../../db/compile-once.ts';
+import type { Db, Tx } from '../../db/schema.ts';
+import type { Scope } from '../../lib/scope.ts';
+import { presentPromotion } from './promotions.present.ts';
+
+const liveRows = compileOnce((db, restaurantId: Scope['restaurantId']) =>
+  db
+    .selectFrom('promotions')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id'),
+);
+
+/** The rows of the restaurant's promotions, without its bin, oldest first. */
+export const livePromotions = (db: Db | Tx, { restaurantId }: Pick<Scope, 'restaurantId'>) =>
+  liveRows(db, restaurantId);
+
+/** The restaurant's promotions as dishes get their offers from them. */
+export async function knownPromotions(
+  db: Db | Tx,
+  scope: Pick<Scope, 'restaurantId'>,
+): Promise<KnownPromotion[]> {
+  return (await livePromotions(db, scope)).map(presentPromotion);
+}

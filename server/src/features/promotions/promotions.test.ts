@@ -1,0 +1,193 @@
+/** Promotions: which dishes take part follows from a rule, whichever call changes a dish. */
+import { binRoutes } from '@menuboard/contract/bin';
+import { bulkItemRoutes } from '@menuboard/contract/bulk-items';
+import { historyRoutes } from '@menuboard/contract/history';
+import { type Item, itemRoutes } from '@menuboard/contract/items';
+import { type Promotion, promotionRoutes } from '@menuboard/contract/promotions';
+import { restaurantRoutes } from '@menuboard/contract/restaurants';
+import { statsRoutes } from '@menuboard/contract/stats';
+import { undoRoutes } from '@menuboard/contract/undo';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { aMenu, anItem } from '../../../test/factories.ts';
+import { lunchOf, menuOf, take, twoLocations } from '../../../test/two-locations.ts';
+
+let app: TestApp;
+let owner: OwnerClient;
+let mojito: Item;
+beforeAll(async () => {
+  app = await buildTestApp({ areRatesLimited: false });
+});
+beforeEach(async () => {
+  owner = await signUpOwner(app);
+  mojito = await anItem(owner, { name: 'Mojito', price: 8, category: 'Cocktails' });
+});
+afterAll(() => app.stop());
+
+const params = () => ({ restaurantId: owner.restaurantId });
+const happyHour = { label: 'Happy hour', categories: ['Cocktails'], percent: 20 };
+const start = (body: object = {}) =>
+  owner.call(promotionRoutes.create, { params: params(), body: { ...happyHour, ...body } });
+const change = ({ id }: Promotion, body: object) =>
+  owner.call(promotionRoutes.update, { params: { id }, body });
+const remove = ({ id }: Promotion) => owner.call(promotionRoutes.remove, { params: { id } });
+const all = async () => (await owner.call(promotionRoutes.list, { params: params() })).promotions;
+const items = async () => (await owner.call(itemRoutes.list, { params: params() })).items;
+const itemOf = async ({ id }: Pick<Item, 'id'>) => (await items()).find((item) => item.id === id);
+const offersOf = async (item: Pick<Item, 'id'>) => (await itemOf(item))?.offers;
+const update = ({ id }: Item, body: object) => owner.call(itemRoutes.update, { params: { id }, body });
+const undo = (revision: number) => owner.call(undoRoutes.undo, { params: { undo: String(revision) } });
+const at = (price: number, { id }: Promotion) => [{ price, label: 'Happy hour', promotion: id }];
+
+describe('the offers of dishes', () => {
+  it('follow the promotion, in its revision', async () => {
+    const soup = await anItem(owner);
+
+    const promotion = await start();
+
+    expect(await itemOf(mojito)).toMatchObject({
+      offers: at(6.4, promotion),
+      promo: null,
+      price: 8,
+      revision: promotion.revision,
+    });
+    expect(await itemOf(soup)).toEqual(soup);
+    await change(promotion, { price: 5, itemIds: [soup.id] });
+    expect([await offersOf(mojito), await offersOf(soup)]).toEqual([at(5, promotion), at(5, promotion)]);
+    await remove(promotion);
+    expect(await offersOf(mojito)).toEqual([]);
+    await owner.call(binRoutes.restore, { params: { kind: 'promotion', id: promotion.id } });
+    expect(await offersOf(mojito)).toEqual(at(5, promotion));
+  });
+
+  it('follow the dish: its price, its category, its sizes, a new one, and the bin', async () => {
+    const promotion = await start();
+
+    expect((await update(mojito, { price: 10 })).offers).toEqual(at(8, promotion));
+    expect((await update(mojito, { category: 'Classics' })).offers).toEqual([]);
+    const spritz = await anItem(owner, { name: 'Spritz', price: 5, category: 'Cocktails' });
+    expect(spritz.offers).toEqual(at(4, promotion));
+    const { sizes, offers } = await update(spritz, { sizes: [{ name: 'L', price: 10 }] });
+    expect(offers).toMatchObject([{ prices: { [sizes[0]?.id ?? '']: 8 } }]);
+    await owner.call(itemRoutes.remove, { params: { id: spritz.id } });
+    await remove(promotion);
+    await owner.call(binRoutes.restore, { params: { kind: 'item', id: spritz.id } });
+    expect(await offersOf(spritz)).toEqual([]);
+  });
+
+  it('follow changes of many dishes, an earlier version, and a category with another name', async () => {
+    const promotion = await start();
+
+    await owner.call(bulkItemRoutes.changeMany, {
+      params: params(),
+      body: { itemIds: [mojito.id], change: { percent: 50 } },
+    });
+
+    expect(await offersOf(mojito)).toEqual(at(9.6, promotion));
+    const renamed = { from: 'Cocktails', to: 'Drinks' };
+    await owner.call(bulkItemRoutes.renameCategory, { params: params(), body: renamed });
+    expect(await all()).toMatchObject([{ categories: ['Drinks'] }]);
+    expect(await offersOf(mojito)).toEqual(at(9.6, promotion));
+    const menu = await aMenu(owner, [mojito]);
+    await remove(promotion);
+    const body = { revision: menu.revision };
+    await owner.call(historyRoutes.restoreVersion, { params: { id: menu.id }, body });
+    expect(await offersOf(mojito)).toEqual([]);
+  });
+
+  it('follow another currency, with the price of the promotion', async () => {
+    const promotion = await start({ percent: undefined, price: 5.5 });
+
+    const { revision } = await owner.call(restaurantRoutes.update, {
+      params: { id: owner.restaurantId },
+      body: { currency: 'JPY', priceRate: 100 },
+    });
+
+    expect([await all(), await offersOf(mojito)]).toMatchObject([[{ price: 550 }], at(550, promotion)]);
+    await undo(revision);
+    expect([await all(), await offersOf(mojito)]).toMatchObject([[{ price: 5.5 }], at(5.5, promotion)]);
+  });
+
+  it('are never taken from a client', async () => {
+    const sent = await update(mojito, { ...mojito, offers: [{ price: 1 }] });
+
+    expect(sent.offers).toEqual([]);
+  });
+
+  it('reach the copies of another restaurant, beside its own promotions', async () => {
+    const { main, harbour } = await twoLocations(app);
+    const { menu, soup } = await lunchOf(main);
+    const { menuId } = (await take(harbour, menu.id)).takenMenu;
+    const promote = (of: OwnerClient, label: string, percent: number) =>
+      of.call(promotionRoutes.create, {
+        params: { restaurantId: of.restaurantId },
+        body: { label, categories: [soup.category], percent },
+      });
+
+    await promote(main, 'There', 10);
+    await promote(harbour, 'Here', 20);
+
+    const copied = async () => (await menuOf(harbour, menuId)).items[0]?.offers.map(({ label }) => label);
+    await expect.poll(copied).toEqual(['There', 'Here']);
+  });
+});
+
+describe('a promotion', () => {
+  it.each([
+    ['neither percentage nor price', { percent: undefined }, 'Give a percentage or a price.'],
+    ['both of them', { price: 3 }, 'Give either a percentage or a price.'],
+    ['no dishes', { categories: [] }, 'Choose at least one category or item.'],
+    ['a price of another currency', { percent: undefined, price: 0.001 }, 'decimals'],
+    ['an end before its start', { startsAt: '2026-12-24', endsAt: '2026-12-01' }, 'ends before it starts'],
+    ['more than all of the price', { percent: 101 }, 'from 1 to 100'],
+  ])('with %s is refused', async (_, body, sentence) => {
+    const refusal = await owner.refused(promotionRoutes.create, {
+      params: params(),
+      body: { ...happyHour, ...body },
+    });
+
+    expect(refusal.message).toContain(sentence);
+    expect(await all()).toEqual([]);
+  });
+
+  it('takes days of the calendar as the whole days of the restaurant, and loses a bound by null', async () => {
+    const promotion = await start({ endsAt: '2999-12-24', startTime: '17:00', endTime: '19:00' });
+
+    expect(promotion.endsAt).toBe('2999-12-24T23:00:00.000Z');
+    const { endsAt, startTime } = await change(promotion, { endsAt: null, startTime: null, endTime: null });
+    expect([endsAt, startTime]).toEqual([undefined, undefined]);
+  });
+
+  it('is started, changed and deleted by one step each, and each is undone by one', async () => {
+    const promotion = await start();
+    const { revision } = await change(promotion, { percent: 50 });
+
+    await undo(revision);
+    expect(await offersOf(mojito)).toEqual(at(6.4, promotion));
+    const other = await start({ label: 'Late' });
+    expect((await undo(other.revision)).records).toEqual([{ kind: 'promotion', id: other.id, name: 'Late' }]);
+    expect(await all()).toMatchObject([{ id: promotion.id }]);
+    const { recentActivity } = await owner.call(statsRoutes.get, { params: { id: owner.restaurantId } });
+    expect(recentActivity.slice(0, 5).every(({ changesInStep }) => changesInStep === 1)).toBe(true);
+    expect(recentActivity.map(({ type, action, name }) => `${type} ${action} ${name}`)).toEqual([
+      'promotion deleted Late',
+      'promotion created Late',
+      'promotion changed Happy hour',
+      'promotion changed Happy hour',
+      'promotion created Happy hour',
+      'item created Mojito',
+    ]);
+  });
+
+  it('can be undone although one of its dishes has changed or gone since', async () => {
+    const gone = await anItem(owner, { category: 'Cocktails' });
+    const promotion = await start();
+    await update(mojito, { price: 10 });
+    await owner.call(itemRoutes.remove, { params: { id: gone.id } });
+
+    await undo(promotion.revision);
+
+    expect(await itemOf(mojito)).toMatchObject({ price: 10, offers: [] });
+  });
+});

@@ -1,0 +1,89 @@
+/** Takes back changes of promotions. The offers of the dishes follow. */
+import { isDeepStrictEqual } from 'node:util';
+import { Promotion } from '@menuboard/contract/promotions';
+import type { UndoneRecord } from '@menuboard/contract/undo';
+import type { Mutation } from '../../db/mutate.ts';
+import type { ChangeRow, PromotionRow } from '../../db/schema.ts';
+import { findDeleted, findLive } from '../../db/soft-delete.ts';
+import { readSnapshot } from '../../db/stored-snapshot.ts';
+import { refuseUndo, type UndoChanges } from '../../lib/undo.ts';
+import { presentPromotion, type Terms, writeTerms } from './promotions.present.ts';
+
+type Content = Terms & { label: string };
+
+const fieldNouns: Record<keyof Content, string> = {
+  label: 'name',
+  categories: 'list of categories',
+  itemIds: 'list of items',
+  percent: 'price',
+  price: 'price',
+  daysOfWeek: 'days',
+  startTime: 'hours',
+  endTime: 'hours',
+  startsAt: 'first day',
+  endsAt: 'last day',
+};
+const fields = Object.keys(fieldNouns) as (keyof Content)[];
+
+/** The changes of promotions inside a mutation. */
+export interface PromotionChanges {
+  storeInTx: (
+    mutation: Mutation,
+    row: PromotionRow,
+    columns: Pick<PromotionRow, 'name' | 'terms'>,
+  ) => Promise<PromotionRow>;
+  removeInTx: (mutation: Mutation, id: string) => Promise<PromotionRow>;
+  restoreInTx: (mutation: Mutation, id: string) => Promise<PromotionRow>;
+}
+
+const undone = ({ id, name }: PromotionRow) => ({ kind: 'promotion' as const, id, name });
+
+const nameIn = ({ before, after }: ChangeRow) =>
+  readSnapshot(Promotion, after ?? before)?.label ?? 'The promotion';
+
+/** The current content with the changed fields as before. Refuses if somebody has changed one of them since. */
+function contentBefore(row: PromotionRow, before: Content, after: Content): Content {
+  const content: Content = presentPromotion(row);
+  const result: Partial<Record<keyof Content, unknown>> = {};
+  for (const field of fields) {
+    const isChanged = !isDeepStrictEqual(before[field], after[field]);
+    const noun = fieldNouns[field];
+    if (isChanged && !isDeepStrictEqual(content[field], after[field]))
+      refuseUndo(row.id, `the ${noun} of ${row.name} has been changed since`);
+    const value = isChanged ? before[field] : content[field];
+    if (value !== undefined) result[field] = value;
+  }
+  return result as Content;
+}
+
+export function promotionInverses({ storeInTx, removeInTx, restoreInTx }: PromotionChanges) {
+  const each =
+    (inverse: (mutation: Mutation, change: ChangeRow) => Promise<PromotionRow>): UndoChanges =>
+    async (mutation, changes) => {
+      const records: UndoneRecord[] = [];
+      for (const change of changes) records.push(undone(await inverse(mutation, change)));
+      return records;
+    };
+
+  return {
+    'promotion-created': each(async (mutation, change) => {
+      const row = await findLive(mutation.tx, mutation.scope, 'promotions', change.entity_id);
+      if (!row) refuseUndo(change.entity_id, `${nameIn(change)} has been deleted since`);
+      if (row.revision !== change.revision) refuseUndo(row.id, `${row.name} has been changed since`);
+      return removeInTx(mutation, row.id);
+    }),
+    'promotion-updated': each(async (mutation, change) => {
+      const row = await findLive(mutation.tx, mutation.scope, 'promotions', change.entity_id);
+      const [before, after] = [readSnapshot(Promotion, change.before), readSnapshot(Promotion, change.after)];
+      if (!row || !before || !after) refuseUndo(change.entity_id, `${nameIn(change)} has been deleted since`);
+      const { label, ...terms } = contentBefore(row, before, after);
+      return storeInTx(mutation, row, { name: label, terms: writeTerms(terms, row) });
+    }),
+    'promotion-deleted': each(async (mutation, change) => {
+      const row = await findDeleted(mutation.tx, mutation.scope, 'promotions', change.entity_id);
+      if (!row) refuseUndo(change.entity_id, `${nameIn(change)} has left the bin`);
+      if (row.revision !== change.revision) refuseUndo(row.id, `${row.name} has been restored since`);
+      return restoreInTx(mutation, row.id);
+    }),
+  } satisfies Record<`promotion-${string}`, UndoChanges>;
+}

@@ -1,0 +1,63 @@
+import { formatPrice } from '@menuboard/contract/domain/money/format';
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
+import { offersFrom, takesPart } from '@menuboard/contract/domain/promotion';
+import type { Item } from '@menuboard/contract/items';
+import type { OfferClock } from '../../domain/use-offer-clock.ts';
+import { plural, t } from '../../texts/texts.ts';
+import type { ListedPromotion } from './listed-promotions.ts';
+import { overlapSentences } from './overlaps.ts';
+import { effectError, effectOf, type PromotionDraft, toBody } from './promotion-draft.ts';
+
+interface Around {
+  /** Of the edited promotion; empty for a new one. */
+  id: string;
+  items: readonly Item[];
+  listed: readonly ListedPromotion[];
+  clock: OfferClock;
+  money: MoneyRules;
+  currency: string;
+}
+
+/** The lowest price of a dish that the draft makes lower, with the usual one. */
+function example(item: Item, offer: Item['offers'][number], money: MoneyRules): string {
+  const size = item.sizes.find(({ id }) => offer.prices?.[id] !== undefined);
+  const price = size ? (offer.prices?.[size.id] ?? 0) : (offer.price ?? 0);
+  return t('{dish}: {price} instead of {base}', {
+    dish: size ? `${item.name} ${size.name}` : item.name,
+    price: formatPrice(price, money),
+    base: formatPrice(size?.price ?? item.price, money),
+  });
+}
+
+/** What the form does, in words: how many dishes it makes cheaper, one of them, and where another promotion counts. */
+export function describeDraft(
+  draft: PromotionDraft,
+  { id, items, listed, clock, money, currency }: Around,
+): string {
+  const rule = { categories: [...draft.categories], itemIds: [...draft.itemIds] };
+  if (rule.categories.length + rule.itemIds.length === 0) return t('Choose a section or a dish.');
+  if (draft.days.length === 0) return t('Choose at least one day.');
+  if (effectError(draft)) return '';
+  const { daysOfWeek, startTime, endTime } = toBody(draft);
+  const times = {
+    ...(daysOfWeek && { daysOfWeek }),
+    ...(startTime && { startTime }),
+    ...(endTime && { endTime }),
+  };
+  const promotion = { id: id || 'draft', label: draft.label, ...rule, ...effectOf(draft), ...times };
+  const dishes = items.flatMap((item) => {
+    if (!takesPart(rule, item)) return [];
+    const offers = offersFrom([promotion], item, currency, clock.now);
+    const others = item.offers.filter((offer) => offer.promotion !== promotion.id);
+    return offers.length > 0 ? [{ ...item, offers: [...offers, ...others] }] : [];
+  });
+  const [first] = dishes;
+  const [offer] = first?.offers ?? [];
+  if (!first || !offer) return t('It makes no dish cheaper.');
+  const one: ListedPromotion = {
+    ...{ id: promotion.id, label: draft.label, times, dishes, state: 'next' },
+    promotion: { ...promotion, createdAt: '', updatedAt: '', revision: 0 },
+  };
+  const count = plural(dishes.length, '{count} dish is cheaper.', '{count} dishes are cheaper.');
+  return [count, `${example(first, offer, money)}.`, ...overlapSentences(one, listed, clock)].join(' ');
+}
