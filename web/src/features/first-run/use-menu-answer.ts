@@ -40,10 +40,11 @@ export function useMenuAnswer() {
   const source = sample ? '' : (file?.base64 ?? text.trim());
   const read = useEffectEvent(() => void reading.check());
   useEffect(() => {
-    if (source === '') return;
+    // Saving reads a text that is not read yet.
+    if (source === '' || isSaving) return;
     const timer = setTimeout(read, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [source]);
+  }, [source, isSaving]);
 
   useEffect(() => {
     storeAnswers(restaurantId, { menu: hasText ? { text, file, decisions } : null, sample });
