@@ -24,7 +24,7 @@ const openAllDetails = openDialog('Edit Pie', async (page) => {
   await page.getByLabel('Promo price of Half').fill('5');
   await page.getByRole('radio', { name: 'Days and times' }).check();
   await page.getByRole('checkbox', { name: 'Monday' }).check();
-  await press('Plan a new price')(page);
+  await press('Schedule a new price')(page);
   await page.getByText('Name in German').waitFor();
   await press('Crop and focus')(page);
   await page.getByText('What to adjust').waitFor();
@@ -216,8 +216,8 @@ it('shows in high contrast which page is open and what is available', async ({ f
   expect(available).not.toBe(soldOut);
 
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Find or do' }).fill('items');
-  const choice = page.getByRole('listbox', { name: 'Choices' }).getByRole('option', { selected: true });
+  await page.getByRole('combobox', { name: 'Find a page, an item or an action' }).fill('items');
+  const choice = page.getByRole('listbox', { name: 'Results' }).getByRole('option', { selected: true });
   await choice.waitFor();
   const colorsIn = (chosen: Element) =>
     [chosen, ...chosen.querySelectorAll('*')].map((element) => getComputedStyle(element).color);

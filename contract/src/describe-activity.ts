@@ -19,18 +19,24 @@ function contentText(detail: Activity['after']): string {
   return count === 1 ? '1 file' : `${count} files`;
 }
 
+const createdTexts: Partial<Record<Activity['type'], string>> = {
+  menu: 'created',
+  promotion: 'promotion started',
+};
+const deletedTexts: Partial<Record<Activity['type'], string>> = {
+  media: 'deleted from the library',
+  promotion: 'promotion deleted',
+};
+
 const descriptions: Record<ActivityAction, Describe> = {
-  created: ({ name, type }) => ({
-    subject: name,
-    rest: type === 'menu' || type === 'promotion' ? 'created' : 'added',
-  }),
+  created: ({ name, type }) => ({ subject: name, rest: createdTexts[type] ?? 'added' }),
   restored: ({ name, type }) => ({
     subject: name,
     rest: type === 'media' ? 'restored to the library' : 'restored',
   }),
   deleted: ({ name, type }) => ({
     subject: name,
-    rest: type === 'media' ? 'deleted from the library' : 'deleted',
+    rest: deletedTexts[type] ?? 'deleted',
   }),
   renamed: ({ name, before }) => ({ subject: name, rest: `renamed, was ${before}` }),
   priced: ({ name, before, after }, price) => ({

@@ -34,6 +34,7 @@ const translatedAreas = new Set([
   'menus',
   'pairing',
   'people',
+  'promotions',
   'restaurant',
   'server',
   'ui',

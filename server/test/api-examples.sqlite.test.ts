@@ -83,8 +83,17 @@ it('the page names every event and every scope', async () => {
 
 it('the examples for curl do what the page says', async () => {
   const shell = await examples('bash');
-  expect(shell).toHaveLength(7);
-  const [restaurant = '', till = '', single = '', add = '', page = '', etag = '', changes = ''] = shell;
+  expect(shell).toHaveLength(8);
+  const [
+    restaurant = '',
+    till = '',
+    single = '',
+    add = '',
+    promotion = '',
+    page = '',
+    etag = '',
+    changes = '',
+  ] = shell;
 
   expect(JSON.parse(await runShell(restaurant))).toMatchObject({ id: owner.restaurantId });
   const first = JSON.parse(await runShell(till));
@@ -92,6 +101,7 @@ it('the examples for curl do what the page says', async () => {
   await runShell(single);
   const bread = JSON.parse(await runShell(add));
   const again = JSON.parse(await runShell(add));
+  const { id: promotionId } = JSON.parse(await runShell(promotion));
   const firstPage = JSON.parse(await runShell(page));
   const status = await runShell(etag);
   const missed = JSON.parse(await runShell(changes));
@@ -111,6 +121,7 @@ it('the examples for curl do what the page says', async () => {
     ['18', 'Goulash', 14.5, false],
     ['19', 'Bread', 2.5, true],
   ]);
+  expect(items.flatMap(({ offers }) => offers)).toMatchObject([{ price: 11.6, promotion: promotionId }]);
   expect(firstPage.items).toHaveLength(2);
   expect(status.trim()).toBe('304');
   expect(missed).toEqual({ changes: [], next: expect.any(String), isComplete: true });

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 /** Boards are drawn after a page, and so is advice about them; except these modules, which pages need at once. */
 const laterBoard =
-  /\/board\/src\/(?!themes\/board-themes|stage\/stage-geometry|spotlight\/initial)|\/(MenuAdvice\.tsx|settings-advice\.ts)$/;
+  /\/board\/src\/(?!themes\/board-themes|stage\/stage-geometry|spotlight\/initial)|\/MenuAdvice\.tsx$/;
 /** Reads prices as people type them. */
 const priceReader =
   /\/contract\/src\/domain\/money\/(read|price|plain)-|\/web\/src\/(domain\/(price-input|priced-names)|features\/items\/price-draft)\.ts$/;

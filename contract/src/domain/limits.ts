@@ -104,6 +104,9 @@ export const API_KEY_NAME_MAX = 60;
 export const WEBHOOKS_MAX = 10;
 /** The longest address of a webhook. */
 export const WEBHOOK_URL_MAX = 1_000;
+
+/** Characters of the address at which a browser's push service takes messages. */
+export const PUSH_ENDPOINT_MAX = 2_000;
 /** How many attempts the log of a webhook has. */
 export const WEBHOOK_DELIVERIES_MAX = 50;
 /** The longest number of an item in another program. */

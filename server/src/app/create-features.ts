@@ -206,7 +206,7 @@ export function createFeatures(parts: FeatureParts) {
     findKitchen: kitchen.findDevice,
     ...backups,
     library,
-    stopWebhooks: connections.stopWebhooks,
+    ...connections,
     ...archives,
     ...accounts.jobs,
     guests: {

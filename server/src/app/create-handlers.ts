@@ -48,6 +48,8 @@ import { menuHandlers } from '../features/menus/menus.routes.ts';
 import type { MenusService } from '../features/menus/menus.service.ts';
 import { promotionHandlers } from '../features/promotions/promotions.routes.ts';
 import type { PromotionsService } from '../features/promotions/promotions.service.ts';
+import { pushHandlers } from '../features/push/push.routes.ts';
+import type { PushService } from '../features/push/push.service.ts';
 import { restaurantArchiveHandlers } from '../features/restaurant-archive/restaurant-archive.routes.ts';
 import type { RestaurantArchives } from '../features/restaurant-archive/restaurant-archive.service.ts';
 import { restaurantHandlers } from '../features/restaurants/restaurants.routes.ts';
@@ -90,6 +92,7 @@ export interface Services {
   emailConfirmation: EmailConfirmation;
   accountDeletion: AccountDeletion;
   accountData: AccountData;
+  push: PushService;
   secondFactor: SecondFactorService;
   members: MembersService;
   invitations: InvitationsService<Device>;
@@ -151,6 +154,7 @@ export function createHandlers(services: Services, { addressFor, ownAddress }: A
     Sessions: sessionHandlers(services.sessions),
     Passwords: passwordHandlers(services.passwordResets, ownAddress),
     Account: accountHandlers(services.accountDeletion, services.accountData, services.operatorEmail),
+    Push: pushHandlers(services.push),
     SecondFactor: secondFactorHandlers(services.secondFactor),
     Members: memberHandlers(
       services.members,

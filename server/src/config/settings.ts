@@ -108,7 +108,7 @@ export const settings = {
     group: 'Accounts and screens',
     default: 'off',
     meaning:
-      '`on` lets webhooks reach this computer and its network, also over plain http: for a server of your own beside the till. Leave it off where everyone can sign up, because a webhook could then reach what only this computer can.',
+      '`on` lets webhooks and push services be on this computer and its network, also over plain http: for a server of your own beside the till. Leave it off where everyone can sign up, because a webhook could then reach what only this computer can.',
   },
   SMTP_URL: {
     group: 'Mails',

@@ -19,7 +19,7 @@ const RestaurantId = idOf('restaurant');
 const adminPages =
   /^\/(login|signup|forgot-password|reset-password|confirm-email|join|kitchen|pair|dashboard|admin(\/.*)?)?$/;
 
-/** Of the admin as an app on a phone: what it is called, how it looks, and what receives its notices. */
+/** Of the admin as an app on a phone: what it is called, how it looks, and what receives its notifications. */
 const appFiles = [
   'favicon.svg',
   'manifest.webmanifest',
@@ -27,6 +27,7 @@ const appFiles = [
   'icon-512.png',
   'icon-maskable-512.png',
   'apple-touch-icon.png',
+  'push-worker.js',
 ];
 
 function wantsPage(request: FastifyRequest): boolean {

@@ -78,6 +78,9 @@ export const movedPaths: Readonly<Record<string, string>> = {
 /** The part of the account page about the password and two-step sign-in. */
 export const signInPath = `${paths.account}#sign-in`;
 
+/** The part of the account page about notifications on this device. */
+export const notificationsPath = `${paths.account}#notifications`;
+
 /** The part of the help page about keys. */
 export const shortcutsPath = `${paths.help}#shortcuts`;
 

@@ -30,7 +30,8 @@ export function FormFooter(props: FormFooterProps) {
       {failure && <InlineError message={failure.message} onRetry={isUploading ? undefined : save} />}
       {isUploading !== undefined && (
         <p role="status" className={basics.hint}>
-          {isUploading && t('The image is still uploading: {label} waits for it.', { label })}
+          {isUploading &&
+            t('The image is still uploading. You can press {label} when it is done.', { label })}
         </p>
       )}
       <Button variant="default" onClick={cancel}>

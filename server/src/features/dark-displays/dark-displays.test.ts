@@ -226,6 +226,8 @@ it('neither repeats nor forgets a mail after a restart, and sends it once from t
       clock: app.clock.now,
       uptime: app.clock.uptime,
       sendMail: async (_, { to, subject }) => void (to === owner.email && sent.push(subject)),
+      canSendMail: true,
+      notifyManagers: async () => undefined,
       address: () => 'https://boards.example',
       saveTelemetry: app.app.saveTelemetry,
     }).check;

@@ -105,7 +105,8 @@ describe('a preview', () => {
     const { offers, reasons } = await preview(id, iso(Date.UTC(2027, 2, 26, 17)));
 
     const until = iso(Date.UTC(2027, 2, 26, 18));
-    expect(offers).toEqual([{ itemId: soup.id, prices: [{ price: 5, was: 6.5 }], isAvailable: true, until }]);
+    const prices = [{ price: 5, was: 6.5 }];
+    expect(offers).toEqual([{ itemId: soup.id, prices, isAvailable: true, label: 'Happy hour', until }]);
     expect(reasons.items).toEqual([
       {
         id: soup.id,
@@ -179,7 +180,8 @@ describe('a forecast', () => {
     const dinnerTime = { type: 'time_range' as const, startTime: '18:00', endTime: '19:00' };
     const bare = await aMenu(owner, [], 'Bare');
     const free = await anItem(owner, { name: 'Water', price: 0 });
-    const drinks = await aMenu(owner, [free], 'Drinks');
+    const tap = await anItem(owner, { name: 'Tap water', price: 0, priceWords: '' });
+    const drinks = await aMenu(owner, [free, tap], 'Drinks');
     const tied = await schedule(drinks, { schedule: dinnerTime, priority: 1 });
     const never = await schedule(bare, { schedule: dinnerTime, priority: 0 });
     const noDays = await schedule(dinner, { schedule: { type: 'recurring' } });

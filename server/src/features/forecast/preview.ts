@@ -49,7 +49,7 @@ function itemReasons(
   offers: readonly ItemOffer[],
 ): ItemReason[] {
   const { zone, money } = manifest;
-  return offers.flatMap(({ itemId: id, prices, label, isAvailable, until }): ItemReason[] => {
+  return offers.flatMap(({ itemId: id, prices, label: promo, isAvailable, until }): ItemReason[] => {
     const item = menu?.items.find((one) => one.id === id);
     const end = until === undefined ? undefined : momentText(zone, Date.parse(until));
     const withEnd = (sentence: string) => (end === undefined ? `${sentence}.` : `${sentence}, until ${end}.`);
@@ -57,8 +57,8 @@ function itemReasons(
     const name = item?.name ?? '';
     const price = (value: number) => formatPrice(value, money);
     const reduced = ({ price: now, was = 0 }: { price: number; was?: number | undefined }) =>
-      label
-        ? `${name} costs ${price(now)} instead of ${price(was)} (${label})`
+      promo
+        ? `${name} costs ${price(now)} instead of ${price(was)} (${promo})`
         : `${name} costs ${price(now)} instead of ${price(was)} (a promo)`;
     const sizeOf = (id: string | undefined) => item?.sizes?.find((one) => one.id === id)?.name;
     const missing = isAvailable ? prices.filter((one) => one.isSoldOut) : [];

@@ -16,7 +16,7 @@ export interface Circumstances {
   timeZone: string;
 }
 
-const refuse = (field: string, message: string) =>
+const invalid = (field: string, message: string) =>
   new AppError('validation', message, [{ path: `body.${field}`, message }]);
 
 type Removable<Value> = Value | null | undefined;
@@ -27,13 +27,13 @@ const next = <Value>(asked: Removable<Value>, before: Value | undefined) =>
 
 function effectOf(before: Partial<Terms>, { percent, price }: Update, currency: string) {
   if (percent !== undefined && price !== undefined)
-    throw refuse('percent', 'Give either a percentage or a price.');
+    throw invalid('percent', 'Give either a percentage or a price.');
   if (price !== undefined && price !== before.price) refuseOtherCurrency(price, currency);
   if (percent !== undefined) return { percent };
   if (price !== undefined) return { price };
   if (before.percent !== undefined) return { percent: before.percent };
   if (before.price !== undefined) return { price: before.price };
-  throw refuse('percent', 'Give a percentage or a price.');
+  throw invalid('percent', 'Give a percentage or a price.');
 }
 
 /** The terms after a request. Throws `validation` for a promotion of nothing, or that ends before it starts. */
@@ -43,11 +43,11 @@ export function changeTerms(before: Partial<Terms>, body: Update, circumstances:
     bound == null ? bound : toInstant(bound, edge, timeZone);
   const { categories = before.categories ?? [], itemIds = before.itemIds ?? [] } = body;
   if (categories.length + itemIds.length === 0)
-    throw refuse('categories', 'Choose at least one category or item.');
+    throw invalid('categories', 'Choose at least one category or item.');
   const startsAt = next(instant(body.startsAt, 'start'), before.startsAt);
   const endsAt = next(instant(body.endsAt, 'end'), before.endsAt);
   if (startsAt !== undefined && endsAt !== undefined && endsAt <= startsAt)
-    throw refuse('endsAt', 'The promotion ends before it starts.');
+    throw invalid('endsAt', 'The promotion ends before it starts.');
   const daysOfWeek = next(body.daysOfWeek, before.daysOfWeek);
   const startTime = next(body.startTime, before.startTime);
   const endTime = next(body.endTime, before.endTime);

@@ -169,6 +169,7 @@ describe('a promotion', () => {
     expect((await undo(other.revision)).records).toEqual([{ kind: 'promotion', id: other.id, name: 'Late' }]);
     expect(await all()).toMatchObject([{ id: promotion.id }]);
     const { recentActivity } = await owner.call(statsRoutes.get, { params: { id: owner.restaurantId } });
+    expect(recentActivity.slice(0, 5).every(({ changesInStep }) => changesInStep === 1)).toBe(true);
     expect(recentActivity.map(({ type, action, name }) => `${type} ${action} ${name}`)).toEqual([
       'promotion deleted Late',
       'promotion created Late',

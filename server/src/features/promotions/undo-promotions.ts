@@ -11,7 +11,7 @@ import { presentPromotion, type Terms, writeTerms } from './promotions.present.t
 
 type Content = Terms & { label: string };
 
-const nouns: Record<keyof Content, string> = {
+const fieldNouns: Record<keyof Content, string> = {
   label: 'name',
   categories: 'list of categories',
   itemIds: 'list of items',
@@ -23,7 +23,7 @@ const nouns: Record<keyof Content, string> = {
   startsAt: 'first day',
   endsAt: 'last day',
 };
-const fields = Object.keys(nouns) as (keyof Content)[];
+const fields = Object.keys(fieldNouns) as (keyof Content)[];
 
 /** The changes of promotions inside a mutation. */
 export interface PromotionChanges {
@@ -47,8 +47,9 @@ function contentBefore(row: PromotionRow, before: Content, after: Content): Cont
   const result: Partial<Record<keyof Content, unknown>> = {};
   for (const field of fields) {
     const isChanged = !isDeepStrictEqual(before[field], after[field]);
+    const noun = fieldNouns[field];
     if (isChanged && !isDeepStrictEqual(content[field], after[field]))
-      refuseUndo(row.id, `the ${nouns[field]} of ${row.name} has been changed since`);
+      refuseUndo(row.id, `the ${noun} of ${row.name} has been changed since`);
     const value = isChanged ? before[field] : content[field];
     if (value !== undefined) result[field] = value;
   }

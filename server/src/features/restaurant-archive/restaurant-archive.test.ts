@@ -266,7 +266,7 @@ it('changes nothing when a part of it is refused', async () => {
   const refusal = await second.refused(restaurantArchiveRoutes.restore, { ...of(second), body: { id } });
 
   expect(refusal).toMatchObject({ status: 429, message: expect.stringContaining('go on tomorrow') });
-  expect(await contentOf(second)).toEqual({ items: [], menus: [], displays: [] });
+  expect(await contentOf(second)).toEqual({ items: [], menus: [], promotions: [], displays: [] });
   expect((await second.call(mediaRoutes.list, of(second))).media).toEqual([]);
   await small.stop();
 });

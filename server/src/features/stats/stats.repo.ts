@@ -1,14 +1,31 @@
-import type { ChangeRow, Db } from '../../db/schema.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { ChangeRow, Db, Tables } from '../../db/schema.ts';
 import type { Step } from '../../lib/explain-changes.ts';
 import type { Scope } from '../../lib/scope.ts';
 
 /** Of a change of thousands of items, Recent Activity lists these. */
 const ITEMS_PER_CHANGE = 4;
 
+/** Leaves out the dishes whose offers follow from a change of a promotion. */
+const withoutOffers = ({ eb, or, not, exists, selectFrom }: ExpressionBuilder<Tables, 'changes'>) =>
+  or([
+    eb('type', 'not like', 'item-%'),
+    not(
+      exists(
+        selectFrom('changes as first')
+          .select('first.seq')
+          .whereRef('first.restaurant_id', '=', 'changes.restaurant_id')
+          .whereRef('first.revision', '=', 'changes.revision')
+          .where('first.seq', '=', 0)
+          .where('first.type', 'like', 'promotion-%'),
+      ),
+    ),
+  ]);
+
 /**
  * The latest changes for Recent Activity, newest first. The query leaves out changes that only follow from another
  * one: a deleted menu on sixty displays adds sixty such rows, which would push all others out of the limit. Of a bulk
- * change, it takes the first items.
+ * change, it takes the first items, and of a promotion none of its dishes.
  */
 export function latestChanges(db: Db, scope: Scope, limit: number): Promise<ChangeRow[]> {
   return db
@@ -18,6 +35,7 @@ export function latestChanges(db: Db, scope: Scope, limit: number): Promise<Chan
     .where('type', '!=', 'restaurant-updated')
     .where((eb) => eb.or([eb('type', '!=', 'display-updated'), eb('before', 'is not', null)]))
     .where((eb) => eb.or([eb('type', 'not like', 'item-%'), eb('seq', '<', ITEMS_PER_CHANGE)]))
+    .where(withoutOffers)
     .orderBy('revision', 'desc')
     .orderBy('seq', 'desc')
     .limit(limit)
@@ -68,6 +86,7 @@ export async function readSteps(db: Db, scope: Scope, revisions: number[]): Prom
     .where('restaurant_id', '=', scope.restaurantId)
     .where('revision', 'in', revisions)
     .where((eb) => eb.or([eb('type', '!=', 'display-updated'), eb('before', 'is not', null)]))
+    .where(withoutOffers)
     .groupBy('revision')
     .execute();
   return new Map(

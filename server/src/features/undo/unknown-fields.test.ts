@@ -5,6 +5,7 @@ import { displayRoutes } from '@menuboard/contract/displays';
 import { historyRoutes } from '@menuboard/contract/history';
 import { itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
+import { promotionRoutes } from '@menuboard/contract/promotions';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import { undoRoutes } from '@menuboard/contract/undo';
@@ -27,8 +28,12 @@ type Json = { [name: string]: Json } | Json[] | string | number | boolean | null
 /** Their names are ids or languages. */
 const records = ['prices', 'translations'];
 
+/** Each change makes them again from the promotions. */
+const derived = ['offers'];
+
 /** Adds a field to every object in the JSON, but for records. */
 const withFuture = (json: Json, at = ''): Json => {
+  if (derived.includes(at)) return json;
   if (Array.isArray(json)) return json.map((entry) => withFuture(entry));
   if (typeof json !== 'object' || json === null) return json;
   const fields = Object.entries(json).map(([name, value]) => [name, withFuture(value, name)]);
@@ -80,6 +85,10 @@ async function world() {
   await settle({ stalePrices: { hours: 2, then: 'hide' }, brand: { logoUrl: null } });
   await aPairedScreen(app, display);
   const before = await owner.call(menuRoutes.get, { params: { id: menu.id } });
+  const happyHour = { label: 'Happy hour', itemIds: [itemId], percent: 20 };
+  const promotion = await owner.call(promotionRoutes.create, { params: params(), body: happyHour });
+  const promote = (body: object) =>
+    owner.call(promotionRoutes.update, { params: { id: promotion.id }, body });
   const bulk = (change: BulkChange['change']) =>
     owner.call(bulkItemRoutes.changeMany, { params: params(), body: { itemIds: [itemId], change } });
 
@@ -133,6 +142,13 @@ async function world() {
       id: entry.id,
       changes: {
         'an edit': () => reschedule({ type: 'time_range', startTime: '10:00', endTime: '12:00' }),
+      },
+    },
+    'promotions.terms': {
+      id: promotion.id,
+      changes: {
+        'an edit': () => promote({ percent: 30 }),
+        'an undo': async () => undo((await promote({ percent: 40 })).revision),
       },
     },
     'restaurants.details': {

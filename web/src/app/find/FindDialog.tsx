@@ -124,7 +124,7 @@ function FindForm({ text, restaurant, menus, commands, access, onTake }: FindFor
         <input
           type="text"
           role="combobox"
-          aria-label={t('Find or do')}
+          aria-label={t('Find a page, an item or an action')}
           aria-expanded={results.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
@@ -134,7 +134,7 @@ function FindForm({ text, restaurant, menus, commands, access, onTake }: FindFor
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="go"
-          placeholder={t('A page, an item, or what to do')}
+          placeholder={t('A page, an item or an action')}
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
@@ -144,13 +144,13 @@ function FindForm({ text, restaurant, menus, commands, access, onTake }: FindFor
         />
       </div>
       <p role="status" className={basics.spoken}>
-        {typed.trim() !== '' && plural(results.length, '{count} choice.', '{count} choices.')}
+        {typed.trim() !== '' && plural(results.length, '{count} result.', '{count} results.')}
       </p>
       {typed.trim() === '' && <p className={classes.hint}>{examples}</p>}
       {typed.trim() !== '' && results.length === 0 && (
         <p className={classes.hint}>
           {isUndo && stats.isFetching && !isCurrent
-            ? t('Looking for the latest change …')
+            ? t('Looking for the latest change…')
             : `${t('Nothing matches.')} ${examples}`}
         </p>
       )}
@@ -158,7 +158,7 @@ function FindForm({ text, restaurant, menus, commands, access, onTake }: FindFor
         ref={list}
         id={listId}
         role="listbox"
-        aria-label={t('Choices')}
+        aria-label={t('Results')}
         className={classes.list}
         hidden={results.length === 0}
       >

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { frontTv, listed, lunch } from '../../../test/restaurant.ts';
 import { dollars } from '../../domain/money.ts';
-import { movedPaths, paths } from '../paths.ts';
+import { movedPaths, newRecordPath, paths } from '../paths.ts';
 import { findResults } from './find-results.ts';
 
 const sources = {
@@ -28,8 +28,8 @@ it.each([
   ['menus', paths.menus],
   ['dishes', paths.items],
   ['allergens', paths.items],
-  ['happy hour', paths.items],
-  ['discount', paths.items],
+  ['happy hour', newRecordPath(paths.promotions)],
+  ['discount', paths.promotions],
   ['screens', paths.displays],
   ['photos', paths.media],
   ['settings', paths.restaurant],
@@ -96,11 +96,16 @@ it('finds every page of the admin by a word of its own', () => {
     paths.join,
     paths.kitchen,
     paths.display,
+    paths.tv,
     paths.admin,
     paths.settings,
+    paths.start,
+    paths.startMenu,
+    paths.startLook,
+    paths.startScreen,
   ];
   const queries = ['', 'edit', 'theme', 'tv', 'print', 'versions', 'code', 'schedule', 'rotate', 'reload'];
-  queries.push('timeline', 'help', 'invite', 'backup', 'logo');
+  queries.push('timeline', 'help', 'invite', 'backup', 'logo', 'step');
   const found = queries
     .flatMap((typed) => findResults(typed, sources))
     .map(({ action }) => (action.kind === 'go' ? action.path.replace(/[?#].*/, '') : ''));

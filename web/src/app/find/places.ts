@@ -6,6 +6,7 @@ import {
   importPath,
   menuPaths,
   newRecordPath,
+  notificationsPath,
   paths,
   shortcutsPath,
   signInPath,
@@ -135,6 +136,12 @@ export const actions: readonly Place[] = [
     effect: action,
   },
   {
+    name: t('Set it up step by step'),
+    words: t('first run start wizard guide begin name menu look tv'),
+    path: paths.startName,
+    effect: action,
+  },
+  {
     name: t('Import items'),
     words: t('paste upload csv excel pdf list spreadsheet'),
     path: importPath,
@@ -171,6 +178,12 @@ export const actions: readonly Place[] = [
     effect: page,
   },
   {
+    name: t('Notifications on this device'),
+    words: t('alert alarm push notification phone app dark offline'),
+    path: notificationsPath,
+    effect: action,
+  },
+  {
     name: t('Keyboard shortcuts'),
     words: t('keys hotkeys'),
     path: shortcutsPath,
@@ -188,12 +201,12 @@ export const actions: readonly Place[] = [
     { name: t('Opening hours'), words: t('times open closed closing week') },
     { name: t('Languages of the menu'), words: t('translation translate translated bilingual') },
     {
-      name: t('Mail me when a screen goes dark'),
+      name: t('Email me when a screen goes dark'),
       words: t('alert alarm warning notification offline email'),
     },
-    { name: t('Prices of a screen that has long been offline'), words: t('old hide keep') },
+    { name: t('Prices on screens that are offline for long'), words: t('old hide keep') },
     {
-      name: t('Pages that may show your boards in a frame'),
+      name: t('Websites that may show your boards'),
       words: t('embed iframe website homepage'),
     },
   ].map((setting) => ({ ...setting, path: paths.restaurant, effect: inSettings })),

@@ -1,7 +1,7 @@
 /** The articles of the help page, with the words by which owners may look for them. */
 import type { MemberRole } from '@menuboard/contract/domain/roles';
 import { t } from '../../texts/texts.ts';
-import { newRecordPath, paths, sharePath, signInPath } from '../paths.ts';
+import { newRecordPath, notificationsPath, paths, sharePath, signInPath } from '../paths.ts';
 
 export interface Article {
   id: string;
@@ -34,6 +34,16 @@ export const articles: readonly Article[] = [
     ),
     words: t('black off offline frozen stuck broken not working blank reload restart wifi internet'),
     link: { name: t('Displays'), path: paths.displays },
+    only: 'manager',
+  },
+  {
+    id: 'notifications',
+    title: t('Be told when a screen goes dark'),
+    text: t(
+      'The server watches your screens in your opening hours and tells you by mail when one is dark for three minutes, and when it is back. For a notification on your phone or computer, open Your account on it and switch notifications on. On an iPhone, add Menuboard to the home screen first. Notifications end when you sign the device out. The mails are a setting of the restaurant.',
+    ),
+    words: t('alert alarm notification notify push mail email offline black warning app install'),
+    link: { name: t('Your account'), path: notificationsPath },
     only: 'manager',
   },
   {
@@ -78,12 +88,12 @@ export const articles: readonly Article[] = [
   },
   {
     id: 'happy-hour',
-    title: t('Happy hour and offers'),
+    title: t('Happy hour and promotions'),
     text: t(
-      'An offer lowers a price on certain days, at certain hours or until a last day. The board strikes the usual price through and shows the lower one beside it. It begins and ends by itself, also on a screen without a network. If two offers hold at once, the lower price wins. Your usual price stays as it is, so there is nothing to change back.',
+      'A promotion lowers prices by a percentage or to a price: of a dish, a section or a category, on certain days, at certain hours or until a last day. The board strikes the usual price through and shows the lower one beside it. It begins and ends by itself, also on a screen without a network, and takes in dishes that you add later. If two promotions hold at once, the lower price wins. Your usual price stays as it is.',
     ),
-    words: t('discount promotion promo deal sale special cheaper lower price'),
-    link: { name: t('Items'), path: paths.items },
+    words: t('discount offer promo deal sale special cheaper lower price'),
+    link: { name: t('Promotions'), path: paths.promotions },
     only: 'manager',
   },
   {
@@ -132,7 +142,7 @@ export const articles: readonly Article[] = [
     text: t(
       'Choose Upload Media on the card of a display. An image or a video stands beside the menu, or alone by turns with it, and you can give it a last day: then it goes away by itself. The Schedule tab takes several images as a loop at certain hours. A video is converted for screens if the server can do that; what a screen cannot play is refused with the reason.',
     ),
-    words: t('image film advert advertisement event loop fullscreen media'),
+    words: t('image advert advertisement event loop fullscreen media'),
     link: { name: t('Displays'), path: paths.displays },
     only: 'manager',
   },
@@ -140,7 +150,7 @@ export const articles: readonly Article[] = [
     id: 'look',
     title: t('Change how a board looks'),
     text: t(
-      'The Design tab of a menu shows every theme drawn with your own dishes. Choose one, then how the boards show photos, descriptions and marks. Your logo, your colours and your fonts are under Settings, Brand, and every theme wears them. Under Look, each display says how its TV hangs. To place every block by hand, open the Visual Editor on the card of a menu.',
+      'The Design tab of a menu shows every theme drawn with your own dishes. Choose one, then how the boards show photos, descriptions and marks. Your logo, your colours and your fonts are under Settings, Brand, and every theme wears them. Under Look, each display says how its TV hangs, and when it is black. To place every block by hand, open the Visual Editor on the card of a menu.',
     ),
     words: t('theme design style colour color font logo brand layout arrange upright portrait rotate'),
     link: { name: t('Brand'), path: paths.brand },

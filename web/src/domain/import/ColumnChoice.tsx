@@ -17,8 +17,8 @@ const labels: Record<ImportField, string> = {
   image: t('Image URL'),
   kcal: t('Calories'),
   sizePrice: t('Price of a size'),
-  salePrice: t('Price on offer'),
-  formerPrice: t('Former price'),
+  salePrice: t('Promo price'),
+  formerPrice: t('Old price'),
   note: t('Note'),
 };
 
@@ -35,7 +35,7 @@ export function ColumnChoice({ state, header }: { state: ReadingState; header: r
   const columns = header.map((name, index) => ({ id: `${index} ${name}`, name, index }));
   return (
     <fieldset className={classes.columns}>
-      <legend className={classes.legend}>{t('What the columns are')}</legend>
+      <legend className={classes.legend}>{t('What is in the columns')}</legend>
       {columns.map(({ id, name, index }) => (
         <NativeSelect
           key={id}

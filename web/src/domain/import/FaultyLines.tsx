@@ -88,7 +88,9 @@ function FaultyText({ state, faulty }: FaultyLinesProps) {
       ))}
       <MoreFaulty count={faulty.length - SHOWN} />
       <div className={classes.foot}>
-        <p className={classes.more}>{t('Correct them here, or leave them: all other lines are imported.')}</p>
+        <p className={classes.more}>
+          {t('Correct them here, or leave them as they are: all other lines are imported.')}
+        </p>
         <Button type="submit" variant="default" disabled={state.edits.size === 0}>
           {t('Check again')}
         </Button>

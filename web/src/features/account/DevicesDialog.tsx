@@ -7,6 +7,7 @@ import {
   useEndSessionMutation,
   useListSessionsQuery,
 } from '../../api/account.api.ts';
+import { useUnsubscribeFromPushMutation } from '../../api/push.api.ts';
 import { timeAgo } from '../../domain/format.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -35,9 +36,10 @@ interface DeviceRowProps {
   device: SignedInDevice;
   now: number;
   onEnd: () => void;
+  onEndNotifications: () => void;
 }
 
-function DeviceRow({ device, now, onEnd }: DeviceRowProps) {
+function DeviceRow({ device, now, onEnd, onEndNotifications }: DeviceRowProps) {
   const name = browserName(device.userAgent) || t('Unknown browser');
   const signedIn = timeAgo(device.createdAt, now);
   return (
@@ -54,6 +56,19 @@ function DeviceRow({ device, now, onEnd }: DeviceRowProps) {
             ? t('Signed in {ago} from {address}', { ago: signedIn, address: device.address })
             : t('Signed in {ago}', { ago: signedIn })}
         </p>
+        {device.hasNotifications && (
+          <p className={classes.facts}>
+            {t('Receives notifications.')}{' '}
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              onClick={onEndNotifications}
+              aria-label={t('No more notifications to {device}', { device: name })}
+            >
+              {t('No more notifications')}
+            </Button>
+          </p>
+        )}
       </div>
       {!device.isCurrent && (
         <Button variant="default" onClick={onEnd} aria-label={t('Sign out {device}', { device: name })}>
@@ -67,6 +82,7 @@ function DeviceRow({ device, now, onEnd }: DeviceRowProps) {
 function Devices({ onClose }: Pick<DevicesDialogProps, 'onClose'>) {
   const { data, error, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [endSession] = useEndSessionMutation();
+  const [endNotifications] = useUnsubscribeFromPushMutation();
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
   const [failure, setFailure] = useState('');
   const now = useNow(60_000);
@@ -96,6 +112,7 @@ function Devices({ onClose }: Pick<DevicesDialogProps, 'onClose'>) {
             device={device}
             now={now}
             onEnd={() => void end(endSession(device.id).unwrap())}
+            onEndNotifications={() => void end(endNotifications(device.id).unwrap())}
           />
         ))}
       </ul>

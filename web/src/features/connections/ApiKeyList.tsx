@@ -79,5 +79,8 @@ function usageOf({ lastFour, lastUsedAt }: ApiKey, now: number): string {
 
 function makerOf(name: string, { createdAt }: ApiKey): string {
   const format = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-  return t('Made by {name}, {day}', { name, day: new Date(createdAt).toLocaleDateString(locale(), format) });
+  return t('Created by {name}, {day}', {
+    name,
+    day: new Date(createdAt).toLocaleDateString(locale(), format),
+  });
 }

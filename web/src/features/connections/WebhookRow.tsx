@@ -51,7 +51,7 @@ export function WebhookRow({ webhook, onNewSecret, onRemoved }: WebhookRowProps)
     if (answer.data) onNewSecret(answer.data);
   };
   const handleRemove = async () => {
-    const detail = t('{address} receives no more changes.', { address: endpoint });
+    const detail = t('{address} will receive no more changes.', { address: endpoint });
     if (!(await ask.confirm({ text: t('Delete this webhook?'), detail }, t('Delete')))) return;
     const answer = await remove(id);
     if (!answer.error) onRemoved();
@@ -65,7 +65,7 @@ export function WebhookRow({ webhook, onNewSecret, onRemoved }: WebhookRowProps)
         <p className={basics.facts}>
           {events.length === 0 ? t('Every change') : events.map((event) => eventNames[event]).join(' · ')}
         </p>
-        {madeBy !== null && <p className={basics.facts}>{t('Made by {name}', { name: madeBy })}</p>}
+        {madeBy !== null && <p className={basics.facts}>{t('Created by {name}', { name: madeBy })}</p>}
         <p
           className={basics.facts}
           role={stopReason === 'failing' || stopReason === 'gone' ? 'alert' : undefined}
@@ -88,7 +88,7 @@ export function WebhookRow({ webhook, onNewSecret, onRemoved }: WebhookRowProps)
           <>
             <Button onClick={() => switchTo({ isActive: true })}>{t('Switch on')}</Button>
             <Button variant="default" onClick={() => switchTo({ isActive: true, skipMissed: true })}>
-              {t('Switch on without what was missed')}
+              {t('Switch on and skip what was missed')}
             </Button>
           </>
         )}

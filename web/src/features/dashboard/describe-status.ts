@@ -38,7 +38,7 @@ export function describeStatus(
     });
   if (paired.length === 0) return readyText(menus, active);
   if (context.lostAt !== null)
-    return t('What your screens show is not known since {moment}.', {
+    return t('What your screens show has been unknown since {moment}.', {
       moment: describeMoment(context.lostAt, context),
     });
   const trouble = troubleText(paired, context);

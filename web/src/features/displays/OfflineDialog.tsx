@@ -42,7 +42,7 @@ export function OfflineDialog({ display, isOpen, onPair, onClose }: OfflineDialo
               address: <b className={basics.name}>{`${location.origin}${paths.display}`}</b>,
             })}
             <p className={classes.hint}>
-              {t('The screen then shows its board again. If it asks for a code instead, pair it again.')}
+              {t('The screen then shows its board again. If it asks for a code, pair it again.')}
             </p>
           </li>
         </ol>

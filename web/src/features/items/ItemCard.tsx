@@ -72,7 +72,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           </StatusDot>
           <span className={classes.category}>{category}</span>
         </div>
-        <ItemSizes {...{ item, offer, clock, actions, listed }} />
+        <ItemSizes {...{ item, offer, clock, actions, listed }} isCard />
       </div>
       <div className={classes.actions}>
         {mayManage && (

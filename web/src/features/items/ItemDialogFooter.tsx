@@ -27,7 +27,7 @@ export function ItemDialogFooter(props: ItemDialogFooterProps) {
     <DialogFooter>
       {failure && !hasFieldErrors && <InlineError message={failure.message} onRetry={onRetry} />}
       <p role="status" className={basics.hint}>
-        {isUploading && t('The image is still uploading: {label} waits for it.', { label })}
+        {isUploading && t('The image is still uploading. You can press {label} when it is done.', { label })}
       </p>
       {item && (
         <>

@@ -13,6 +13,9 @@ interface ItemSizesProps {
   offer: Offer;
   clock: OfferClock;
   actions: Pick<ItemActions, 'setSizeAvailable'>;
+  listed: Listed;
+  /** In a card, there is no space for a size on one line. */
+  isCard?: boolean;
 }
 
 /** Whether the sizes of an item are listed, and the button that lists them. */
@@ -41,10 +44,10 @@ export function ItemStatus({ item, words, listed }: { item: Item; words: string;
 }
 
 /** The sizes of an item, each with the ways to sell it out, or to have it back. */
-export function ItemSizes({ item, offer, clock, actions, listed }: ItemSizesProps & { listed: Listed }) {
+export function ItemSizes({ item, offer, clock, actions, listed, isCard }: ItemSizesProps) {
   if (!listed.isOpen) return null;
   return (
-    <ul className={classes.sizes}>
+    <ul className={classes.sizes} data-card={isCard || undefined}>
       {item.sizes.map((size, at) => (
         <li key={size.id} className={classes.size}>
           <span className={classes.name}>{size.name}</span>

@@ -25,7 +25,7 @@ export function SoldOutList({
           {plural(items.length, '{count} item sold out', '{count} items sold out')}
         </h2>
         <Button variant="default" onClick={() => actions.setAllAvailable(items)}>
-          {t('All back')}
+          {t('All available')}
         </Button>
       </header>
       <ul className={basics.list}>
@@ -48,7 +48,7 @@ export function SoldOutList({
                     <span className={classes.name}>{item.name}</span>
                   )}
                   <span className={basics.hint}>
-                    {availabilityWords(item, soldOut, clock, t('Sold out until you say so'))}
+                    {availabilityWords(item, soldOut, clock, t('Sold out until you change it'))}
                   </span>
                 </div>
                 <Button

@@ -68,7 +68,7 @@ export function SoldOutRow({ item, size, clock, ends, onMark }: SoldOutRowProps)
         <span className={classes.name}>{name}</span>
         <span className={classes.until}>
           {soldOutUntil === null
-            ? t('Sold out until you say so')
+            ? t('Sold out until you change it')
             : t('Sold out until {when}', { when: describeInstant(soldOutUntil, clock.now, clock.offsets) })}
         </span>
       </span>

@@ -61,7 +61,7 @@ export function InviteSection({ restaurantId }: { restaurantId: string }) {
         <TextInput
           className={sections.field ?? ''}
           label={t('Email (optional)')}
-          description={t('Whoever opens the link first can join, also with another email address.')}
+          description={t('The first person to open the link can join, even with another email address.')}
           type="email"
           autoComplete="off"
           value={email}
@@ -93,8 +93,8 @@ export function InviteSection({ restaurantId }: { restaurantId: string }) {
 
 function labelOf({ email, isMailed }: NewInvitation): string {
   if (email && isMailed)
-    return t('The link was mailed to {email}. You can also send it yourself:', { email });
-  if (email) return t('No mail was sent. Please send this link to {email}:', { email });
+    return t('The link was emailed to {email}. You can also send it yourself:', { email });
+  if (email) return t('No email was sent. Please send this link to {email}:', { email });
   return t('Send this link to your colleague. It is shown only now:');
 }
 
@@ -133,8 +133,8 @@ function OpenInvitations({ restaurantId, onWithdrawn }: OpenInvitationsProps) {
               variant="default"
               aria-label={
                 invitation.email === null
-                  ? t('Withdraw the invitation of the link')
-                  : t('Withdraw the invitation of {email}', { email: invitation.email })
+                  ? t('Withdraw the invitation by link')
+                  : t('Withdraw the invitation for {email}', { email: invitation.email })
               }
               onClick={() => void handleWithdraw(invitation)}
             >

@@ -129,7 +129,7 @@ function Links({ restaurantId, onRenewed, onRevoked }: LinksProps) {
                     : t('Last used {when}', { when: timeAgo(link.lastUsedAt, now) })}
               </p>
               {link.madeBy !== null && (
-                <p className={basics.facts}>{t('Made by {name}', { name: link.madeBy })}</p>
+                <p className={basics.facts}>{t('Created by {name}', { name: link.madeBy })}</p>
               )}
             </div>
             {!link.hasAddress && (

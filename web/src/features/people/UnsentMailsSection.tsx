@@ -16,7 +16,7 @@ export function UnsentMailsSection({ restaurantId }: { restaurantId: string }) {
   if (mails.length === 0) return null;
   return (
     <section className={sections.section} aria-labelledby="unsent">
-      <h2 id="unsent">{t('Mails that were not sent')}</h2>
+      <h2 id="unsent">{t('Emails that were not sent')}</h2>
       <p className={sections.hint}>
         {t('Menuboard could not deliver these. After 30 days they leave this list.')}
       </p>
@@ -41,7 +41,7 @@ function UnsentMail({ mail }: { mail: GivenUpJob }) {
     <li className={sections.row}>
       <div className={sections.texts}>
         <p className={basics.name}>{subject}</p>
-        <p className={basics.facts}>{t('The mail to {to} was not sent: {problem}', { to, problem })}</p>
+        <p className={basics.facts}>{t('The email to {to} was not sent: {problem}', { to, problem })}</p>
         <p className={basics.facts}>{timeAgo(givenUpAt, now)}</p>
       </div>
       <div className={basics.row}>

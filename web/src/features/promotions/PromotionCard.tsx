@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -40,9 +41,7 @@ export function PromotionCard(props: PromotionCardProps) {
       <StatusDot tone={state === 'now' ? 'good' : 'off'}>{stateWords(listed, clock)}</StatusDot>
       <p className={classes.about}>{aboutWords(listed)}</p>
       <p>
-        {effectWords(listed, money)}
-        {' · '}
-        {timesWords(times, timeZone)}
+        {effectWords(listed, money)}, <span className={classes.times}>{timesWords(times, timeZone)}</span>
       </p>
       {overlaps.map((sentence) => (
         <p key={sentence} className={classes.overlap}>
@@ -56,13 +55,16 @@ export function PromotionCard(props: PromotionCardProps) {
             {t('Edit')}
           </CardButton>
         ) : (
-          <Link
-            className={classes.open ?? ''}
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            className={card.button ?? ''}
+            component={Link}
             to={recordPath(paths.items, 'item', id)}
             aria-describedby={titleId}
           >
             {t('Open the dish')}
-          </Link>
+          </Button>
         )}
         {state !== 'over' && hasBegun && (
           <CardButton titleId={titleId} onPress={props.onEnd}>

@@ -8,17 +8,16 @@ import { moneyOf } from '../../domain/money.ts';
 import type { OfferClock } from '../../domain/use-offer-clock.ts';
 import { t } from '../../texts/texts.ts';
 import { CheckChips } from '../../ui/CheckChips.tsx';
-import { Choice } from '../../ui/Choice.tsx';
-import { DateField } from '../../ui/DateField.tsx';
 import { DaysField } from '../../ui/DaysField.tsx';
 import { FormFooter } from '../../ui/FormFooter.tsx';
 import { focusUnfinishedTime } from '../../ui/focus-unfinished-time.ts';
 import { TimeField } from '../../ui/TimeField.tsx';
-import { DishesField } from './DishesField.tsx';
 import { describeDraft } from './describe-draft.ts';
+import { EffectFields } from './EffectFields.tsx';
 import type { ListedPromotion } from './listed-promotions.ts';
+import { MorePromotionFields } from './MorePromotionFields.tsx';
 import classes from './PromotionDialog.module.css';
-import { dateError, effectError, isComplete } from './promotion-draft.ts';
+import { isComplete } from './promotion-draft.ts';
 import type { PromotionDialogState } from './use-promotion-dialog.ts';
 
 interface PromotionDialogProps {
@@ -45,16 +44,17 @@ export function PromotionDialog({ dialog, ...rest }: PromotionDialogProps) {
 }
 
 function PromotionFields({ dialog, items, restaurant, listed, clock }: PromotionDialogProps) {
-  const { subject, draft, isSaving, failure, setFields } = dialog;
+  const { subject, draft, initial, isSaving, failure, setFields } = dialog;
   const [label, busyLabel] = subject?.promotion
     ? [t('Save Promotion'), t('Saving...')]
     : [t('Start Promotion'), t('Starting...')];
   const formId = useId();
   const isReady = isComplete(draft);
+  // Those that the form began with come first: of many, they would be out of sight.
   const sections = useMemo(() => {
     const names = countByCategory(items).map(({ name }) => name);
-    return [...new Set([...names, ...draft.categories])];
-  }, [items, draft.categories]);
+    return [...new Set([...initial.categories, ...names, ...draft.categories])];
+  }, [items, initial.categories, draft.categories]);
   const names = Object.fromEntries(sections.map((name) => [name, name]));
   const sentence = describeDraft(draft, {
     id: subject?.promotion?.id ?? '',
@@ -86,46 +86,10 @@ function PromotionFields({ dialog, items, restaurant, listed, clock }: Promotion
             {t('A section is a category: each dish of it takes part, also one that you add later.')}
           </p>
         </div>
-        <DishesField
-          items={items}
-          chosen={draft.itemIds}
-          categories={draft.categories}
-          onChange={(itemIds) => setFields({ itemIds })}
-        />
-        <div className={classes.pair}>
-          <Choice
-            look="joined"
-            label={t('Lower price')}
-            options={[
-              { value: 'percent', name: t('Percent') },
-              { value: 'price', name: t('Price') },
-            ]}
-            value={draft.by}
-            onChange={(by) => setFields({ by })}
-          />
-          {draft.by === 'percent' ? (
-            <TextInput
-              label={t('Percent off')}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={5}
-              value={draft.percent}
-              error={draft.percent.trim() === '' ? undefined : effectError(draft)}
-              onChange={(event) => setFields({ percent: event.currentTarget.value })}
-            />
-          ) : (
-            <TextInput
-              label={t('Price of each dish')}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={16}
-              value={draft.price}
-              error={draft.price.trim() === '' ? undefined : effectError(draft)}
-              onChange={(event) => setFields({ price: event.currentTarget.value })}
-            />
-          )}
-        </div>
-        <DaysField days={draft.days} onChange={(days) => setFields({ days })} />
+        <EffectFields draft={draft} onEdit={setFields} />
+        <p role="status" className={classes.sentence}>
+          {failure ? '' : sentence}
+        </p>
         <div className={classes.pair}>
           <TimeField
             label={t('Start Time')}
@@ -138,19 +102,7 @@ function PromotionFields({ dialog, items, restaurant, listed, clock }: Promotion
             onChange={(endTime) => setFields({ endTime })}
           />
         </div>
-        <div className={classes.pair}>
-          <DateField
-            label={t('First day (Optional)')}
-            value={draft.startDate}
-            onChange={(startDate) => setFields({ startDate })}
-          />
-          <DateField
-            label={t('Last day (Optional)')}
-            value={draft.endDate}
-            error={dateError(draft)}
-            onChange={(endDate) => setFields({ endDate })}
-          />
-        </div>
+        <DaysField days={draft.days} onChange={(days) => setFields({ days })} />
         <TextInput
           label={t('Name on the board')}
           aria-required
@@ -159,9 +111,7 @@ function PromotionFields({ dialog, items, restaurant, listed, clock }: Promotion
           value={draft.label}
           onChange={(event) => setFields({ label: event.currentTarget.value })}
         />
-        <p role="status" className={classes.sentence}>
-          {failure ? '' : sentence}
-        </p>
+        <MorePromotionFields draft={draft} items={items} onEdit={setFields} />
       </form>
       <FormFooter form={formId} dialog={dialog} isComplete={isReady} label={label} busyLabel={busyLabel} />
     </>

@@ -3,7 +3,7 @@ import type { Promo } from '@menuboard/contract/domain/dish';
 import type { Item } from '@menuboard/contract/items';
 import { joinNamesBriefly } from '../../domain/format.ts';
 import type { OfferClock } from '../../domain/use-offer-clock.ts';
-import { plural } from '../../texts/texts.ts';
+import { t } from '../../texts/texts.ts';
 import { type ListedPromotion, meet } from './listed-promotions.ts';
 
 /** The price of a dish in one of its promos: of all sizes together, because each has a price of its own. */
@@ -40,11 +40,9 @@ export function overlapSentences(
     if (other.id === one.id || other.state === 'over') return [];
     const dishes = lowerDishes(one, other);
     if (dishes.length === 0 || !meet(one.times, other.times, clock)) return [];
-    return plural(
-      dishes.length,
-      '{dishes}: {promotion} is lower, so it counts.',
-      '{dishes}: {promotion} is lower, so it counts.',
-      { dishes: joinNamesBriefly(dishes.map(({ name }) => name)), promotion: other.label },
-    );
+    return t('{dishes}: {promotion} is lower, so it counts.', {
+      dishes: joinNamesBriefly(dishes.map(({ name }) => name)),
+      promotion: other.label,
+    });
   });
 }

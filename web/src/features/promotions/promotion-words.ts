@@ -22,13 +22,13 @@ export function aboutWords({ promotion, dishes }: ListedPromotion): string {
 
 /** A lower price beside the usual one, of each size that has one. */
 function pricesOf({ price, sizes }: Item, promo: Promo, money: MoneyRules): string {
-  const text = (now: number, was: number) =>
+  const beside = (now: number, was: number) =>
     t('{price} instead of {base}', { price: formatPrice(now, money), base: formatPrice(was, money) });
-  if (sizes.length === 0) return promo.price === undefined ? '' : text(promo.price, price);
+  if (sizes.length === 0) return promo.price === undefined ? '' : beside(promo.price, price);
   return joinNames(
     sizes.flatMap(({ id, name, price: base }) => {
       const reduced = promo.prices?.[id];
-      return reduced === undefined ? [] : [`${name} ${text(reduced, base)}`];
+      return reduced === undefined ? [] : [`${name} ${beside(reduced, base)}`];
     }),
   );
 }
@@ -49,7 +49,7 @@ export function timesWords(
   const startDate = startsAt && toWallMoment(startsAt, timeZone).date;
   const endDate = endsAt && lastDateBefore(endsAt, timeZone);
   return (
-    describeTimes({ type: 'recurring', daysOfWeek, startTime, endTime, startDate, endDate }) || t('Always')
+    describeTimes({ type: 'recurring', daysOfWeek, startTime, endTime, startDate, endDate }) || t('always')
   );
 }
 

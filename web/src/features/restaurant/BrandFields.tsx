@@ -20,6 +20,8 @@ import { proposeColors } from './logo-colors.ts';
 interface BrandFieldsProps {
   brand: Brand;
   onChange: (brand: Brand) => void;
+  /** Saves a brand with a new logo at once. */
+  onLogo: (brand: Brand) => void;
   /** Reports whether an upload is running: saving would lose it. */
   onBusy: (isBusy: boolean) => void;
 }
@@ -27,10 +29,15 @@ interface BrandFieldsProps {
 /** The colours from which a brand starts. */
 const firstColors: BrandColors = { ground: '#171412', ink: '#f4eee4', accent: '#ff7a5c' };
 
-const colorNames = { ground: t('Ground'), ink: t('Text'), accent: t('Prices and lines') } as const;
+const colorNames = { ground: t('Background'), ink: t('Text'), accent: t('Prices and lines') } as const;
+
+async function colorsOf(logoUrl: string): Promise<BrandColors | undefined> {
+  const sampled = await sampleImage(logoUrl);
+  return sampled && proposeColors(sampled.colors, sampled.isOpaque);
+}
 
 /** The logo, the colours and the fonts of the restaurant's boards, and a board that wears them. */
-export function BrandFields({ brand, onChange, onBusy }: BrandFieldsProps) {
+export function BrandFields({ brand, onChange, onLogo, onBusy }: BrandFieldsProps) {
   // An upload may end after another field has changed.
   const latest = useRef(brand);
   latest.current = brand;
@@ -38,16 +45,15 @@ export function BrandFields({ brand, onChange, onBusy }: BrandFieldsProps) {
   const { logoUrl, colors } = brand;
 
   const takeColors = async (url: string) => {
-    const sampled = await sampleImage(url);
-    const proposed = sampled && proposeColors(sampled.colors, sampled.isOpaque);
-    if (proposed) edit({ colors: proposed });
+    const colors = await colorsOf(url);
+    if (colors) edit({ colors });
   };
-  const showLogo = (url: string) => {
-    const hadColors = latest.current.colors !== undefined;
+  const showLogo = async (url: string) => {
     edit({ logoUrl: url });
-    if (!hadColors) void takeColors(url);
+    const colors = latest.current.colors ?? (await colorsOf(url));
+    onLogo({ ...latest.current, logoUrl: url, ...(colors && { colors }) });
   };
-  const upload = useNewItemImageUpload(showLogo);
+  const upload = useNewItemImageUpload((url) => void showLogo(url));
   const isBusy = upload.share !== undefined;
   useEffect(() => {
     onBusy(isBusy);
@@ -59,7 +65,7 @@ export function BrandFields({ brand, onChange, onBusy }: BrandFieldsProps) {
     <fieldset className={classes.brand}>
       <legend className={classes.legend}>{t('Your brand')}</legend>
       <p className={basics.hint}>
-        {t('Every board shows the logo, and wears your colours and fonts in any theme.')}
+        {t('Every board shows the logo and uses your colours and fonts in any theme.')}
       </p>
       <BrandPreview brand={shown} />
       {upload.share === undefined ? (
@@ -89,7 +95,7 @@ export function BrandFields({ brand, onChange, onBusy }: BrandFieldsProps) {
       ) : (
         <UploadProgress fileName={upload.fileName} share={upload.share} onCancel={upload.cancel} />
       )}
-      {upload.share === undefined && <LibraryChooser type="image" onChoose={({ url }) => showLogo(url)} />}
+      {upload.share === undefined && <LibraryChooser type="image" onChoose={({ url }) => void showLogo(url)} />}
       {upload.failure && upload.retry && (
         <InlineError message={t('The logo was not uploaded')} onRetry={upload.retry} />
       )}
@@ -101,7 +107,7 @@ export function BrandFields({ brand, onChange, onBusy }: BrandFieldsProps) {
           className={classes.start ?? ''}
           onClick={() => edit({ colors: firstColors })}
         >
-          {t('Choose own colours')}
+          {t('Choose your own colours')}
         </Button>
       )}
       <FontPairField value={brand.fontPair} onChange={(fontPair) => edit({ fontPair })} />
@@ -157,7 +163,7 @@ function ColorFields({ colors, onChange }: ColorFieldsProps) {
         );
       })}
       <Button variant="subtle" className={classes.start ?? ''} onClick={() => onChange(undefined)}>
-        {t('No own colours')}
+        {t('No colours of your own')}
       </Button>
     </div>
   );

@@ -61,7 +61,7 @@ export function ScreensPage() {
         </Button>
         {displays.length > 1 && (
           <Button variant="subtle" onClick={() => wall.open()}>
-            {t('Hang side by side')}
+            {t('One board on several displays')}
           </Button>
         )}
       </div>

@@ -100,7 +100,7 @@ function Warnings({ warnings, ...board }: WarningsProps) {
         {Advice && <Advice {...board} />}
       </ul>
       {(Advice || hasFailed) && (
-        <p className={`${classes.intro} ${classes.fine}`}>{t('Nothing looks wrong.')}</p>
+        <p className={`${classes.intro} ${classes.fine}`}>{t('Everything looks right.')}</p>
       )}
     </>
   );

@@ -43,7 +43,7 @@ export function WallDialog({ dialog, ...form }: WallDialogProps) {
     <Modal
       opened={dialog.isOpen}
       onClose={dialog.close}
-      title={t('Hang side by side')}
+      title={t('One board on several displays')}
       size={720}
       keepMounted
     >

@@ -146,7 +146,7 @@ export function ItemDetails(props: ItemDetailsProps) {
       />
       <TextInput
         label={t('Number in the till')}
-        description={t('With it, your till finds this item. Boards do not show it.')}
+        description={t('Your till finds this item by it. Boards do not show it.')}
         autoComplete="off"
         maxLength={EXTERNAL_ID_MAX}
         value={draft.externalId}

@@ -81,7 +81,7 @@ export function ImportReview({ state, result, restaurant, pieces }: ImportReview
       {missing.length > 0 && <MissingTable state={state} missing={missing} money={money} />}
       <LeftOutLines {...result} />
       {changes.length + missing.length + faulty.length === 0 && (
-        <p className={classes.nothing}>{t('Everything is as in this list.')}</p>
+        <p className={classes.nothing}>{t('Your items already match this list.')}</p>
       )}
     </div>
   );

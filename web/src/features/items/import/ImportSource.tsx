@@ -104,7 +104,7 @@ export function ImportSource({ state, onPhotos }: ImportSourceProps) {
               </Button>
             )}
           </FileButton>
-          <p className={basics.note}>{t('Their file names say which items they are of.')}</p>
+          <p className={basics.note}>{t('Their file names show which item each one belongs to.')}</p>
         </div>
       )}
     </div>

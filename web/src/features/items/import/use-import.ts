@@ -21,7 +21,7 @@ function sentenceOf({ added, changed }: ImportResult, hidden: number): string {
 const noticeOf = (saved: ImportResult, hidden: number) => ({
   id: 'import',
   text: sentenceOf(saved, hidden),
-  undone: t('The import is taken back.'),
+  undone: t('The import was undone.'),
   topics: saved.menuId ? [{ kind: 'menu', id: saved.menuId }] : [],
 });
 

@@ -84,7 +84,7 @@ export function PhotoEditor({ imageUrl, photoEdit, imageFocus, onChange }: Photo
           onChange={setMode}
         />
       ) : (
-        <p className={basics.hint}>{t('Only an uploaded photo can be cropped or turned.')}</p>
+        <p className={basics.hint}>{t('Only an uploaded photo can be cropped or rotated.')}</p>
       )}
       <p id={hintId} className={basics.hint}>
         {shownMode === 'crop'

@@ -59,7 +59,7 @@ export function AvailabilityForm({
   const ends = soldOutEnds(restaurant.openingHours, now, offsets);
   const count = items.length;
   const options = [
-    { value: 'open', name: t('Sold out'), description: t('Until somebody says that they are back') },
+    { value: 'open', name: t('Sold out'), description: t('Until somebody marks them available again') },
     ...ends.map(({ name, at }) => ({ value: String(at), name: t('Sold out until {when}', { when: name }) })),
     { value: 'back', name: t('Available again') },
   ];

@@ -89,7 +89,7 @@ export function PricesForm({
         <Choice label={t('Change by')} options={kinds} value={draft.by} onChange={(by) => edit({ by })} />
         <TextInput
           label={labels[draft.by]}
-          description={draft.by === 'price' ? undefined : t('With a minus, prices go down.')}
+          description={draft.by === 'price' ? undefined : t('A minus lowers the prices.')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           data-autofocus
           inputMode="decimal"

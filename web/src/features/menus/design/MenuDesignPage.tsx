@@ -48,7 +48,7 @@ export function MenuDesignPage() {
           </Suspense>
         )}
         {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
-        {!isLocked && <DesignFields menu={designed} money={money} onChange={change} />}
+        {!isLocked && <DesignFields menu={designed} money={money} isOwn={!isTaken} onChange={change} />}
         {sharesMenus && (
           <Suspense>
             <DesignLock restaurantId={restaurant.id} menu={menu} timeZone={timeZone} />
@@ -57,14 +57,13 @@ export function MenuDesignPage() {
         <BoardForm form={form} menu={menu} items={items} money={money} languages={languages} />
       </div>
       <div className={classes.board}>
-        <DesignBoard menu={shown} money={money} timeZone={timeZone} />
-        {!isTaken && (
-          <p className={classes.links}>
+        <DesignBoard menu={shown} money={money} timeZone={timeZone}>
+          {!isTaken && (
             <Link className={classes.editor ?? ''} to={visualEditorPath(menu.id)}>
               {t('Visual Editor')}
             </Link>
-          </p>
-        )}
+          )}
+        </DesignBoard>
       </div>
     </div>
   );

@@ -20,7 +20,7 @@ interface MenuDetailsProps {
 
 const modes: { value: LanguageMode | ''; label: string }[] = [
   { value: '', label: t('One language') },
-  { value: 'rotate', label: t('Languages by turns') },
+  { value: 'rotate', label: t('One language after the other') },
   { value: 'side-by-side', label: t('All languages at once') },
 ];
 
@@ -31,7 +31,7 @@ export function MenuDetails({ draft, onEdit, categories, languages }: MenuDetail
   return (
     <>
       <TextInput
-        label={t('Line at the foot of the board')}
+        label={t('Line at the bottom of the board')}
         placeholder={t('e.g. All prices include tax')}
         autoComplete="off"
         maxLength={PANEL_TEXT_MAX}

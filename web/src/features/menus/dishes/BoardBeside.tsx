@@ -1,27 +1,43 @@
+import type { Composition } from '@menuboard/board/compose/types.ts';
 import { defaultDesign } from '@menuboard/contract/domain/design';
-import { offerOf } from '@menuboard/contract/domain/offer/offer-of';
 import { defaultSettings } from '@menuboard/contract/domain/settings';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
-import { useMemo, useRef, useState } from 'react';
+import {
+  lazy,
+  type Ref,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'react-router';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { menuPaths } from '../../../app/paths.ts';
-import { joinNamesBriefly } from '../../../domain/format.ts';
 import { moneyOf } from '../../../domain/money.ts';
 import { startOfMinute } from '../../../domain/restaurant-instant.ts';
-import { sizedName } from '../../../domain/sized-name.ts';
 import { useIsScrolledPast } from '../../../lib/use-is-scrolled-past.ts';
 import { timeOfDay } from '../../../texts/restaurant-clock.ts';
-import { plural, t } from '../../../texts/texts.ts';
+import { t } from '../../../texts/texts.ts';
 import { BoardMiniature } from '../../../ui/BoardMiniature.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
+import { BoardFacts } from './BoardFacts.tsx';
 import classes from './board-beside.module.css';
 
+/** The board while dishes are typed. */
+export interface TypedBoard {
+  /** Draws a dish as it is typed; undefined once it is saved or restored. */
+  type: (id: string, change: Partial<Item> | undefined) => void;
+}
+
 interface BoardBesideProps {
+  ref: Ref<TypedBoard>;
   menu: CachedMenu;
-  /** The dishes as they are typed. */
+  /** The dishes as they are saved. */
   items: readonly Item[];
   restaurant: Restaurant;
   clock: { now: number; offsets: readonly ZoneOffset[] };
@@ -29,8 +45,21 @@ interface BoardBesideProps {
 
 type Shape = 'landscape' | 'portrait';
 
+const MenuAdvice = lazy(async () => ({
+  default: (await import('../../../domain/advice/MenuAdvice.tsx')).MenuAdvice,
+}));
+
 /** The menu's board as it is typed, and what is true of it in words. */
-export function BoardBeside({ menu, items, restaurant, clock }: BoardBesideProps) {
+export function BoardBeside({ ref, menu, items: saved, restaurant, clock }: BoardBesideProps) {
+  const [typed, setTyped] = useState<Readonly<Record<string, Partial<Item>>>>({});
+  useImperativeHandle(
+    ref,
+    () => ({
+      type: (id, change) => setTyped(({ [id]: _, ...rest }) => (change ? { ...rest, [id]: change } : rest)),
+    }),
+    [],
+  );
+  const items = useMemo(() => saved.map((item) => ({ ...item, ...typed[item.id] })), [saved, typed]);
   const [shape, setShape] = useState<Shape>('landscape');
   const space = useRef<HTMLDivElement>(null);
   const isFolded = useIsScrolledPast(space);
@@ -54,23 +83,27 @@ export function BoardBeside({ menu, items, restaurant, clock }: BoardBesideProps
     () => ({ ...menu, items: [...items], design: menu.design ?? defaultDesign }),
     [menu, items],
   );
-  const soldOut = items.flatMap((item) => {
-    const { isAvailable, prices } = offerOf(item, clock.now, clock.offsets);
-    if (!isAvailable) return item.name;
-    return item.sizes.flatMap((size, at) => (prices[at]?.isSoldOut ? sizedName(item, size) : []));
-  });
+  // A board of many dishes takes longer than a key may wait.
+  const drawn = useDeferredValue(shown);
+  const advised = useMemo(() => ({ ...display, status: { screens: [] } }), [display]);
+  const [composed, setComposed] = useState<Composition & { shape: Shape }>();
+  const handleComposed = useCallback(
+    (composition: Composition) => setComposed({ ...composition, shape }),
+    [shape],
+  );
   return (
     <aside className={classes.beside} aria-label={t('Board')}>
       <div ref={space} className={classes.space} data-shape={shape}>
         <div className={classes.tv} data-folded={isFolded || undefined}>
           <BoardMiniature
             display={display}
-            menu={shown}
+            menu={drawn}
             money={money}
             isConnected
             time={timeOfDay(clock.now, restaurant.timeZone)}
             instant={startOfMinute(clock.now)}
             offsets={clock.offsets}
+            onComposed={handleComposed}
           />
           {isFolded && (
             <button
@@ -97,18 +130,22 @@ export function BoardBeside({ menu, items, restaurant, clock }: BoardBesideProps
           onChange={setShape}
         />
       </div>
-      <dl className={classes.facts}>
-        <div>
-          <dt>{plural(items.length, '{count} dish', '{count} dishes')}</dt>
-          <dd>{t('on this menu')}</dd>
-        </div>
-        {soldOut.length > 0 && (
-          <div>
-            <dt>{t('{count} sold out', { count: soldOut.length })}</dt>
-            <dd>{joinNamesBriefly(soldOut)}</dd>
-          </div>
-        )}
-      </dl>
+      <BoardFacts
+        items={items}
+        composition={composed?.shape === shape ? composed : undefined}
+        clock={clock}
+      />
+      {shown.design.look === 'custom' && (
+        <Suspense>
+          <MenuAdvice
+            display={advised}
+            menu={drawn}
+            money={money}
+            time=""
+            render={(advice) => <p className={classes.advice}>{advice}</p>}
+          />
+        </Suspense>
+      )}
     </aside>
   );
 }

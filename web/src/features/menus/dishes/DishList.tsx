@@ -5,7 +5,8 @@ import { newPromotionPath } from '../../../app/paths.ts';
 import { t } from '../../../texts/texts.ts';
 import { IconArrowDown, IconArrowUp, IconTag } from '../../../ui/icons.tsx';
 import { NameField } from '../../../ui/NameField.tsx';
-import { DishRow, type DishRowProps } from './DishRow.tsx';
+import { DishRow } from './DishRow.tsx';
+import type { DishRowProps } from './dish-row-props.ts';
 import type { DishSection } from './dish-sections.ts';
 import classes from './dishes.module.css';
 import { moveItem, moveItemTo } from './move-item.ts';
@@ -61,14 +62,6 @@ export function DishList({ section, actions, sections, onType, ...row }: DishLis
           )}
         </h2>
         <span className={classes.more}>
-          {category !== '' && (
-            <Link
-              to={newPromotionPath(category)}
-              aria-label={t('Promotion for {category}', { category: name })}
-            >
-              <IconTag size={18} stroke={1.75} aria-hidden="true" />
-            </Link>
-          )}
           {([-1, 1] as const).map((by) => (
             <button
               key={by}
@@ -90,6 +83,15 @@ export function DishList({ section, actions, sections, onType, ...row }: DishLis
             <span key={column}>{column}</span>
           ))}
         </span>
+        {category !== '' && (
+          <Link
+            className={classes.promotion ?? ''}
+            to={newPromotionPath(category)}
+            aria-label={t('Promotion for {category}', { category: name })}
+          >
+            <IconTag size={18} stroke={1.75} aria-hidden="true" />
+          </Link>
+        )}
       </div>
       <ul ref={list} className={classes.rows} onKeyDown={goDown}>
         {items.map((item: Item) => (

@@ -59,10 +59,10 @@ export function BoardPanel({ draft, theme, colors, isLocked }: BoardPanelProps) 
         <>
           <p className={basics.hint}>
             {background.imageUrl
-              ? t('The image is covered by {share} % of the colour, so that all texts can be read.', {
+              ? t('The colour covers the image at {share} %, so that every text stays readable.', {
                   share: Math.round(background.shade * 100),
                 })
-              : t('The colour is as strong as all texts can be read on it.')}
+              : t('The colour is as strong as it can be with every text still readable.')}
           </p>
           <Button variant="default" onClick={colors.removeBackground}>
             {t('Remove Background')}

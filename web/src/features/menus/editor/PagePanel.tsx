@@ -29,7 +29,7 @@ export function PagePanel({ pages, page, draft, isLocked, onPlaced }: PagePanelP
       <span className={classes.label}>{t('Page {page}', { page: page + 1 })}</span>
       <p className={basics.hint}>
         {t(
-          'Screens show the pages by turns. Items without a card are listed here, in the order of the menu. To move an item here, take its card off page 1.',
+          'Screens show the pages one after the other. Items without a card are listed here, in the order of the menu. To move an item here, remove its card from page 1.',
         )}
       </p>
       {pages.itemsOf(page).map(({ id, name }) => (

@@ -81,7 +81,7 @@ export function SelectionPanel(props: SelectionPanelProps) {
       {ids.length === 0 && (
         <p className={basics.hint}>
           {t(
-            'Choose a card here or on the board. Shift and a click choose several. Drag them, move them with the arrow keys, or type a position.',
+            'Choose a card here or on the board; Shift-click to choose several. Drag them, move them with the arrow keys, or type a position.',
           )}
         </p>
       )}
@@ -155,7 +155,7 @@ export function SelectionPanel(props: SelectionPanelProps) {
               {t('Duplicate')}
             </button>
             <button type="button" onClick={() => !isLocked && keys.remove(set)}>
-              {t('Take Off')}
+              {t('Remove')}
             </button>
           </div>
         </>

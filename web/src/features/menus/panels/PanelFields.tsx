@@ -117,8 +117,8 @@ export function PanelFields(props: PanelFieldsProps) {
 
 const priceHint = (kind: PanelDraft['kind']) =>
   kind === 'combo'
-    ? t('One price for each of them; empty shows their own prices')
-    : t("Empty shows the item's own price");
+    ? t('One price for each of them. Leave empty to show their own prices')
+    : t('Leave empty to show the item’s own price');
 
 interface MoveProps {
   label: string;

@@ -53,11 +53,11 @@ function LocationRow({ menuName, given }: { menuName: string; given: GivenMenu }
         <p className={basics.name}>{locationName}</p>
         <p className={basics.facts}>
           {ownPricedItemIds.length === 0
-            ? t('Has your prices.')
+            ? t('Uses your prices.')
             : plural(
                 ownPricedItemIds.length,
-                'Has own prices for {count} item.',
-                'Has own prices for {count} items.',
+                'Has its own price for {count} item.',
+                'Has its own prices for {count} items.',
               )}
         </p>
       </div>

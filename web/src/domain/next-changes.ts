@@ -1,9 +1,9 @@
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
-import type { CachedDisplay } from '../../api/cached-display.ts';
-import type { CachedMenu } from '../../api/cached-menu.ts';
-import { type Content, type DisplayOverTime, nextChange } from '../../domain/content-changes.ts';
-import { contentName } from '../../domain/content-name.ts';
-import { t } from '../../texts/texts.ts';
+import type { CachedDisplay } from '../api/cached-display.ts';
+import type { CachedMenu } from '../api/cached-menu.ts';
+import { t } from '../texts/texts.ts';
+import { type Content, type DisplayOverTime, nextChange } from './content-changes.ts';
+import { contentName } from './content-name.ts';
 
 /** What a display shows next. */
 export interface NextChange {

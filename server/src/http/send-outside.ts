@@ -1,13 +1,13 @@
 /**
- * Sends one message. An owner chooses the address, so the request must reach no machine that only this server can
+ * Sends one message to an address that a person has chosen, so the request must reach no machine that only this server can
  * reach: the connection goes to exactly the addresses that were checked, and follows no redirect.
  */
 import type { IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, type RequestOptions, request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
-import { SECOND } from '../../lib/clock.ts';
-import { Agent as HttpAgent, request as requestHttp } from '../../lib/node-http.ts';
-import { isPublicAddress } from '../../lib/public-address.ts';
+import { SECOND } from '../lib/clock.ts';
+import { Agent as HttpAgent, request as requestHttp } from '../lib/node-http.ts';
+import { isPublicAddress } from '../lib/public-address.ts';
 import { ClosedAddressError, createLookUp } from './look-up.ts';
 
 /** How an attempt went. */
@@ -20,7 +20,11 @@ export interface Attempt {
   reply: string;
 }
 
-export type SendWebhook = (url: string, headers: Record<string, string>, body: string) => Promise<Attempt>;
+export type SendOutside = (
+  url: string,
+  headers: Record<string, string>,
+  body: string | Buffer,
+) => Promise<Attempt>;
 
 const TIMEOUT_MS = 10 * SECOND;
 const REPLY_MAX_BYTES = 4_096;
@@ -82,7 +86,7 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
 }
 
 export interface Sender {
-  send: SendWebhook;
+  send: SendOutside;
   /** Ends all attempts. */
   stop(): void;
 }
@@ -97,7 +101,7 @@ export function createSender(canBeLocal: boolean, timeoutMs = TIMEOUT_MS): Sende
   function open(
     url: URL,
     headers: Record<string, string>,
-    body: string,
+    body: string | Buffer,
     signal: AbortSignal,
   ): Promise<IncomingMessage> {
     const isHttps = url.protocol === 'https:';

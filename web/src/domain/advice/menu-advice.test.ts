@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { itemsLeftAdvice, notArrangedAdvice, pagesAdvice, smallCardsAdvice } from './settings-advice.ts';
+import { itemsLeftAdvice, notArrangedAdvice, pagesAdvice, smallCardsAdvice } from './menu-advice.ts';
 
 it('warns of a menu that needs several pages', () => {
   expect(pagesAdvice('Lunch', 1, 0, 15)).toBeUndefined();
   expect(pagesAdvice('Lunch', 3, 12, 15)).toContain(
-    '12 items of Lunch are too many for one page. The screen shows 3 pages by turns, 15 seconds each.',
+    '12 items of Lunch are too many for one page. The screen shows 3 pages in turn, 15 seconds each.',
   );
 });
 

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { timeLimit } from '../../../../test-tools/time-limit.ts';
-import { createSender, type Sender } from './send-webhook.ts';
+import { timeLimit } from '../../../test-tools/time-limit.ts';
+import { createSender, type Sender } from './send-outside.ts';
 
 const cleanups: (() => void)[] = [];
 afterEach(() => {

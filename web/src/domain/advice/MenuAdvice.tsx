@@ -14,14 +14,16 @@ import type { ScreenMenu } from '@menuboard/contract/screen';
 import { settingsFor } from '@menuboard/contract/screen/settings-for';
 import { breakableMenu } from '@menuboard/contract/screen/word-breaks';
 import { type ReactNode, useMemo } from 'react';
-import type { CachedDisplay } from '../../../api/cached-display.ts';
-import { screenAspect } from '../../../domain/screen-aspect.ts';
-import { previewCode } from '../../../ui/preview-code.ts';
-import { useWithWordBreaks } from '../../../ui/use-word-breaks.ts';
-import { itemsLeftAdvice, notArrangedAdvice, pagesAdvice, smallCardsAdvice } from './settings-advice.ts';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import { previewCode } from '../../ui/preview-code.ts';
+import { useWithWordBreaks } from '../../ui/use-word-breaks.ts';
+import { screenAspect } from '../screen-aspect.ts';
+import { itemsLeftAdvice, notArrangedAdvice, pagesAdvice, smallCardsAdvice } from './menu-advice.ts';
 
 export interface MenuAdviceProps {
-  display: Pick<CachedDisplay, 'name' | 'mediaUrl' | 'settings' | 'status'>;
+  display: Pick<CachedDisplay, 'name' | 'mediaUrl' | 'settings'> & {
+    status: Pick<CachedDisplay['status'], 'screens'>;
+  };
   menu: ScreenMenu;
   money: MoneyRules;
   /** Hours and minutes for the board's clock. */

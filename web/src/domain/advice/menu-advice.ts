@@ -1,6 +1,6 @@
 import type { StageShape } from '@menuboard/board/stage/stage-geometry.ts';
 import type { Layout } from '@menuboard/contract/domain/layout';
-import { plural, t } from '../../../texts/texts.ts';
+import { plural, t } from '../../texts/texts.ts';
 
 /** Advice about a menu that needs several pages; nothing when it fits on one. */
 export function pagesAdvice(
@@ -12,8 +12,8 @@ export function pagesAdvice(
   if (pages <= 1) return undefined;
   return plural(
     tooMany,
-    '{count} item of {menu} is too many for one page. The screen shows {pages} pages by turns, {seconds} seconds each. Take it off the menu, or hang a second screen beside this one.',
-    '{count} items of {menu} are too many for one page. The screen shows {pages} pages by turns, {seconds} seconds each. Take them off the menu, or hang a second screen beside this one.',
+    '{count} item of {menu} is too many for one page. The screen shows {pages} pages in turn, {seconds} seconds each. Take it off the menu, or hang a second screen beside this one.',
+    '{count} items of {menu} are too many for one page. The screen shows {pages} pages in turn, {seconds} seconds each. Take them off the menu, or hang a second screen beside this one.',
     { menu: menuName, pages, seconds },
   );
 }
@@ -23,8 +23,8 @@ export function smallCardsAdvice(menuName: string, count: number): string | unde
   if (count === 0) return undefined;
   return plural(
     count,
-    '{count} item of {menu} is too small to read from the queue. Make space for a larger card in the Visual Editor, shorten the texts, or choose “The whole menu”.',
-    '{count} items of {menu} are too small to read from the queue. Make space for larger cards in the Visual Editor, shorten the texts, or choose “The whole menu”.',
+    '{count} item of {menu} is too small to read from the queue. Make its card larger in the Visual Editor, shorten the texts, or choose “The whole menu”.',
+    '{count} items of {menu} are too small to read from the queue. Make their cards larger in the Visual Editor, shorten the texts, or choose “The whole menu”.',
     { menu: menuName },
   );
 }

@@ -2,7 +2,7 @@ import { createSocket, type RemoteInfo } from 'node:dgram';
 import { lookup } from 'node:dns/promises';
 import { type AddressInfo, isIP } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { timeLimit } from '../../../../test-tools/time-limit.ts';
+import { timeLimit } from '../../../test-tools/time-limit.ts';
 import { createLookUp, type LookUpOptions } from './look-up.ts';
 
 const TYPE_A = 1;
