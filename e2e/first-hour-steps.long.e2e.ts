@@ -1,4 +1,5 @@
 /** The first hour of an owner with a phone, in one go: the steps of each part, found by accessible names. */
+import type { Item } from '@menuboard/contract/items';
 import { expect } from 'vitest';
 import { CountedSteps } from './harness/counted-steps.ts';
 import { finger } from './harness/hands.ts';
@@ -17,7 +18,7 @@ const STEPS = {
 
 it('the first hour takes no more steps than it did', async ({ api, openAdmin, image }) => {
   const dishes = ['Tomato soup', 'Potato soup', 'Apple pie'];
-  const items = [];
+  const items: Item[] = [];
   for (const name of dishes) items.push(await api.addItem({ name, price: 6.5, category: 'Lunch' }));
   await api.addDisplay('Counter', await api.addMenu({ name: 'All day' }, items));
   const page = await openAdmin('dashboard', PHONE_BY_FINGER);
