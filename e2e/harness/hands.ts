@@ -25,13 +25,13 @@ const TABS_MAX = 300;
 
 const isFocused = (control: Locator) => control.evaluate((node) => node === document.activeElement);
 
-/** Whether the focus is in the same group of radio buttons or tabs, of which Tab reaches only one. */
+/** Whether the focus is in the same group of radio buttons, tabs or tools, of which Tab reaches only one. */
 const isBeside = (control: Locator) =>
   control.evaluate((node) => {
-    const group = node.closest('fieldset, [role=radiogroup], [role=tablist]');
-    return /^(radio|tab)$/.test(node.getAttribute('role') ?? node.getAttribute('type') ?? '')
-      ? (group?.contains(document.activeElement) ?? false)
-      : false;
+    const group = node.closest(
+      node.matches('[type=radio]') ? 'fieldset, [role=radiogroup]' : '[role=tablist], [role=toolbar]',
+    );
+    return group?.contains(document.activeElement) ?? false;
   });
 
 /** Presses Tab until a control has the focus, and arrow keys within a group. */
@@ -49,8 +49,9 @@ export const keyboard: Hand = {
   press: async (control) => {
     await focus(control);
     const hasSpace = await control.evaluate((node) => node.matches('input[type=checkbox], [role=checkbox]'));
-    const isChosen = await control.evaluate((node) => node.matches('input[type=radio], [role=tab]'));
-    if (!isChosen) await control.page().keyboard.press(hasSpace ? 'Space' : 'Enter');
+    // A field is typed into; the arrow key has chosen a radio button or a tab.
+    const isDone = await control.evaluate((node) => node.matches('input:not([type=checkbox]), [role=tab]'));
+    if (!isDone) await control.page().keyboard.press(hasSpace ? 'Space' : 'Enter');
   },
   type: async (field, text) => {
     await focus(field);

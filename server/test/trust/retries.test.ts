@@ -25,7 +25,7 @@ const large = ['samples.create', 'takenmenus.take'];
 const creating = allRoutes.filter(
   ({ route, name }) => route.idempotent && route.status === 201 && !large.includes(name),
 );
-const things = /^(items|menus|displays|schedule_entries|screens) /;
+const things = /^(items|menus|displays|schedule_entries|promotions|screens) /;
 
 let app: TestApp;
 let own: World;
@@ -120,7 +120,7 @@ describe.each(isPostgres && !isTestAll ? creating.slice(0, 1) : creating)('$name
     const after = await dumpOfCalls(app.app.db);
 
     // Unknown fields are dropped before comparing, so each call changes a field that it knows.
-    const body = { ...(args.body as object), name: 'Another', priority: 9 };
+    const body = { ...(args.body as object), name: 'Another', label: 'Another', priority: 9 };
     const reply = await send(route, { ...args, body }, key);
 
     expect(reply.statusCode).toBe(422);
@@ -204,7 +204,13 @@ describe('what a form corrects', () => {
       const args = await argsFor(name, own);
       const key = randomUUID();
       const first = (await send(route, args, key)).json();
-      const another = { name: 'Another', role: 'manager', events: ['item.created'], priority: 9 };
+      const another = {
+        name: 'Another',
+        label: 'Another',
+        role: 'manager',
+        events: ['item.created'],
+        priority: 9,
+      };
       const reply = await send(route, { ...args, body: { ...(args.body as object), ...another } }, key);
 
       expect(reply.statusCode, reply.body).toBe(422);

@@ -176,8 +176,7 @@ export async function createWorld(app: TestApp): Promise<World> {
     const uploaded = { ...aVideo(`${mark}.mp4`), bytes: mp4Bytes('isom', 2_000 + files) };
     await app.send(mediaRoutes.upload, { files: [uploaded] }, session);
     const { media } = await app.call(mediaRoutes.list, { params: params() }, session);
-    const size = uploaded.bytes.length;
-    const id = media.find((one) => one.size === size)?.id;
+    const id = media.find((one) => one.size === uploaded.bytes.length)?.id;
     if (!id) throw new Error('The library needs a file.');
     secrets.push(id);
     return id;

@@ -1,3 +1,4 @@
+import { capitalize } from '@menuboard/contract/domain/text';
 import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
@@ -11,7 +12,7 @@ import { useNotice } from '../../ui/notice.tsx';
 import type { NoticeKind, Topic } from '../../ui/open-notices.ts';
 import { moneyOf } from '../money.ts';
 import { sizedName } from '../sized-name.ts';
-import { describeInstant, soldOutEnds } from '../sold-out-until.ts';
+import { describeInstant, offeredEnds } from '../sold-out-until.ts';
 import { useDeletionNotice } from '../use-deletion-notice.ts';
 import { useUndoNotice } from '../use-undo-notice.ts';
 import { createPriceSetter } from './create-price-setter.ts';
@@ -164,7 +165,7 @@ export function useItemActions(restaurant: RestaurantTerms) {
         const now = serverNow();
         const offsets = zoneOffsets(timeZone, now - DAY_MS, 3 * 7);
         const undo = opposite(item, change);
-        const ends = isAvailable || until ? [] : soldOutEnds(openingHours, now, offsets);
+        const ends = isAvailable || until ? [] : offeredEnds(openingHours, now, offsets);
         const words = isAvailable
           ? available
           : until
@@ -176,7 +177,7 @@ export function useItemActions(restaurant: RestaurantTerms) {
           text: words.text,
           action: { label: t('Undo'), onAction: () => void setAvailable(item, undo) },
           choices: ends.map(({ name, at }) => ({
-            label: t('Until {when}', { when: name }),
+            label: capitalize(name),
             onAction: () =>
               void setAvailable(item, { isAvailable: false, until: new Date(at).toISOString(), size }),
           })),

@@ -3,6 +3,7 @@ import { memo, useId } from 'react';
 import { useMay } from '../../lib/use-may.ts';
 import { t } from '../../texts/texts.ts';
 import { CardButton } from '../../ui/CardButton.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { UploadProgress } from '../../ui/UploadProgress.tsx';
@@ -27,13 +28,28 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const listed = useItemSizes();
   const mayManage = useMay('manager');
   const { upload, target } = useDroppedPhoto(item, actions.announceNewImage, mayManage);
+  const image = <ItemImage name={name} imageUrl={item.imageUrl} focus={item.imageFocus} isAvailable isSmall />;
   return (
     <li className={classes.row} data-item={item.id} data-sold-out={!isAvailable || undefined} {...target}>
       <StartSelection item={item} onSelect={onSelect} />
       <div className={classes.line}>
-        <div className={classes.image}>
-          <ItemImage name={name} imageUrl={item.imageUrl} focus={item.imageFocus} isAvailable isSmall />
-        </div>
+        {mayManage ? (
+          <FileButton accept="image/*" label={t('Image file for {name}', { name })} onFile={upload.start}>
+            {(open) => (
+              <button
+                type="button"
+                className={classes.image}
+                aria-label={t('Upload image for {name}', { name })}
+                title={t('Upload image')}
+                onClick={open}
+              >
+                {image}
+              </button>
+            )}
+          </FileButton>
+        ) : (
+          <div className={classes.image}>{image}</div>
+        )}
         <div className={classes.texts}>
           {mayManage ? (
             <button
