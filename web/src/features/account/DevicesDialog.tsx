@@ -57,7 +57,7 @@ function DeviceRow({ device, now, onEnd, onEndNotifications }: DeviceRowProps) {
             : t('Signed in {ago}', { ago: signedIn })}
         </p>
         {device.hasNotifications && (
-          <p className={classes.facts}>
+          <p className={basics.facts}>
             {t('Receives notifications.')}{' '}
             <Button
               variant="subtle"
