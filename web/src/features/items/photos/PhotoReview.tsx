@@ -28,7 +28,8 @@ export function PhotoReview({ files, items, restaurantId, onClose }: PhotoReview
   const chosen = rows.filter(({ itemId }) => itemId !== '');
   const unclear = rows.filter(({ itemId, problem }) => itemId === '' && problem === undefined).length;
   const canSend = chosen.length > 0 && twice.size === 0;
-  const isNew = ({ itemId }: PhotoRow) => items.some(({ id, imageUrl }) => id === itemId && imageUrl === null);
+  const isNew = ({ itemId }: PhotoRow) =>
+    items.some(({ id, imageUrl }) => id === itemId && imageUrl === null);
   const sendAtOnce = useEffectEvent(() => {
     if (canSend && rows.every(isNew)) send(rows);
   });
