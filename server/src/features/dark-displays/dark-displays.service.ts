@@ -5,7 +5,7 @@
  */
 import { DORMANT_AFTER_DAYS } from '@menuboard/contract/domain/limits';
 import { plainRestaurant, type RestaurantDetails } from '@menuboard/contract/domain/restaurant-details';
-import { blackoutTimes, isBlackAt } from '@menuboard/contract/domain/schedule/blackout';
+import { blackoutTimes } from '@menuboard/contract/domain/schedule/blackout';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
 import type { Db, Tx } from '../../db/schema.ts';
@@ -18,7 +18,7 @@ import { restaurantsWithDevices } from '../push/push.reads.ts';
 import type { TellManagers } from '../push/push.service.ts';
 import * as repo from './dark-displays.repo.ts';
 import { backMail, darkMail, type MailedRestaurant } from './dark-mails.ts';
-import { DARK_AFTER_MS, JOINS_AFTER_MS, openSince, type Pass, watchedFrom } from './dark-rules.ts';
+import { DARK_AFTER_MS, isLit, JOINS_AFTER_MS, openSince, type Pass, watchedFrom } from './dark-rules.ts';
 
 /** A screen with a loose plug must not fill a mailbox. */
 const MAILS_PER_DAY = 6;
@@ -100,12 +100,9 @@ function createJudge(now: number, silenceFrom: number, isTold: IsTold) {
     return offsets;
   };
   return {
-    /** Whether the display has shown its board long enough: a TV may be off while it is black on purpose. */
     isLit(display: SilentDisplay): boolean {
       const times = blackoutTimes(settingsOf(display).blackout, detailsOf(display).openingHours);
-      if (!times) return true;
-      const offsets = offsetsOf(display.time_zone);
-      return !isBlackAt(times, now, offsets) && !isBlackAt(times, now - DARK_AFTER_MS, offsets);
+      return !times || isLit(times, offsetsOf(display.time_zone), now);
     },
     /** Whether a display without a screen since a time is dark in opening hours. */
     isDark(restaurant: RestaurantColumns): (lastSeen: number) => boolean {

@@ -22,9 +22,9 @@ export interface GuestTexts {
   areAllergensDeclared: boolean;
 }
 
-/** A size that is sold out is struck, and says so to those who do not see that. */
+/** A size that is sold out is struck, and says so. */
 const soldOutHtml = ({ price }: GuestPrice, texts: GuestTexts): Html =>
-  html`<s>${texts.price(price)}</s><span class="unseen"> ${texts.written.fixed(boardText(texts.board, 'soldOut'), texts.boardLanguage)}</span>`;
+  html`<s>${texts.price(price)}</s><span class="size">${texts.written.fixed(boardText(texts.board, 'soldOut'), texts.boardLanguage)}</span>`;
 
 const amountHtml = ({ price, was }: GuestPrice, texts: GuestTexts): Html =>
   html`${was !== null && html`<s>${texts.price(was)}</s> `}<span${was !== null && html` class="promo"`}>${texts.price(price)}</span>`;

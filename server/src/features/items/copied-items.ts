@@ -60,12 +60,12 @@ export function copyOf(
   { now, currency }: { now: number; currency: string },
 ) {
   const settled = settlePrice(dishOf(source), now);
-  const kept = current && availabilityOf(current);
+  const before = current && availabilityOf(current);
   const priced = settled.details.sizes.map((size) => ({ ...size, price: own[size.id] ?? size.price }));
   const { sizes, soldOutUntil, isAvailable } = soldOutWithSizes({
-    isAvailable: kept?.isAvailable ?? true,
-    soldOutUntil: kept?.soldOutUntil ?? null,
-    sizes: availableAs(priced, kept?.sizes ?? []),
+    isAvailable: before?.isAvailable ?? true,
+    soldOutUntil: before?.soldOutUntil ?? null,
+    sizes: availableAs(priced, before?.sizes ?? []),
   });
   const price = sizes.length > 0 ? Math.min(...sizes.map((size) => size.price)) : (own[''] ?? settled.price);
   const ownOffers = current ? detailsOf(current).offers.filter((offer) => offer.promotion) : [];

@@ -70,9 +70,9 @@ export async function restoreItem(mutation: Mutation, earlier: Item): Promise<vo
     return;
   }
   const deleted = await findDeleted(tx, scope, 'items', version.id);
-  const kept = deleted ? availabilityOf(deleted) : { isAvailable: true, soldOutUntil: null, sizes: [] };
+  const own = deleted ? availabilityOf(deleted) : { isAvailable: true, soldOutUntil: null, sizes: [] };
   // Another item may have got its number in the till since.
-  const columns = columnsOf(version, deleted, { ...kept, externalId: null, offers: [] }, mutation);
+  const columns = columnsOf(version, deleted, { ...own, externalId: null, offers: [] }, mutation);
   if (deleted) {
     const next = { ...deleted, ...columns, deleted_at: null, revision, updated_at: at };
     await writeManyItems(tx, scope, [next]);

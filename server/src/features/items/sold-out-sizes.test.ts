@@ -206,7 +206,7 @@ describe('a size that is sold out', () => {
     const page = await read('');
     const paper = await owner.call(publicationRoutes.paper, { params: { id }, query: {} });
 
-    expect(page).toContain('Large</span><s>$4.00</s><span class="unseen"> Sold out</span>');
+    expect(page).toContain('Large</span><s>$4.00</s><span class="size">Sold out</span>');
     expect(page).toMatch(
       /"name":"Large","price":"4.00","priceCurrency":"USD","availability":"https:\S+SoldOut"/,
     );

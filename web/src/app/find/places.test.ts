@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { frontTv, listed, lunch } from '../../../test/restaurant.ts';
 import { dollars } from '../../domain/money.ts';
-import { movedPaths, paths } from '../paths.ts';
+import { movedPaths, newRecordPath, paths } from '../paths.ts';
 import { findResults } from './find-results.ts';
 
 const sources = {
@@ -28,8 +28,8 @@ it.each([
   ['menus', paths.menus],
   ['dishes', paths.items],
   ['allergens', paths.items],
-  ['happy hour', paths.items],
-  ['discount', paths.items],
+  ['happy hour', newRecordPath(paths.promotions)],
+  ['discount', paths.promotions],
   ['screens', paths.displays],
   ['photos', paths.media],
   ['settings', paths.restaurant],
@@ -72,7 +72,7 @@ it.each([
 it('finds a poster both where it hangs and where it is printed', () => {
   const found = findResults('poster', sources).map(({ title }) => title);
 
-  expect(found).toEqual(['Share of Lunch', 'Schedule of Front TV']);
+  expect(found).toEqual(['Share of Lunch', 'Now of Front TV']);
 });
 
 it('finds nothing that a person may not open', () => {

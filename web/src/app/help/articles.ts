@@ -88,12 +88,12 @@ export const articles: readonly Article[] = [
   },
   {
     id: 'happy-hour',
-    title: t('Happy hour and offers'),
+    title: t('Happy hour and promotions'),
     text: t(
-      'An offer lowers a price on certain days, at certain hours or until a last day. The board strikes the usual price through and shows the lower one beside it. It begins and ends by itself, also on a screen without a network. If two offers hold at once, the lower price wins. Your usual price stays as it is, so there is nothing to change back.',
+      'A promotion lowers prices by a percentage or to a price: of a dish, a section or a category, on certain days, at certain hours or until a last day. The board strikes the usual price through and shows the lower one beside it. It begins and ends by itself, also on a screen without a network, and takes in dishes that you add later. If two promotions hold at once, the lower price wins. Your usual price stays as it is.',
     ),
-    words: t('discount promotion promo deal sale special cheaper lower price'),
-    link: { name: t('Items'), path: paths.items },
+    words: t('discount offer promo deal sale special cheaper lower price'),
+    link: { name: t('Promotions'), path: paths.promotions },
     only: 'manager',
   },
   {
@@ -150,7 +150,7 @@ export const articles: readonly Article[] = [
     id: 'look',
     title: t('Change how a board looks'),
     text: t(
-      'The Design tab of a menu shows every theme drawn with your own dishes. Choose one, then how the boards show photos, descriptions and marks. Your logo, your colours and your fonts are under Settings, Brand, and every theme wears them. Under Look, each display says how its TV hangs. To place every block by hand, open the Visual Editor on the card of a menu.',
+      'The Design tab of a menu shows every theme drawn with your own dishes. Choose one, then how the boards show photos, descriptions and marks. Your logo, your colours and your fonts are under Settings, Brand, and every theme wears them. Under Look, each display says how its TV hangs, and when it is black. To place every block by hand, open the Visual Editor on the card of a menu.',
     ),
     words: t('theme design style colour color font logo brand layout arrange upright portrait rotate'),
     link: { name: t('Brand'), path: paths.brand },

@@ -22,9 +22,6 @@ export function FirstScreenPage() {
   const isOnWall = display?.status.isOnline === true;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  useEffect(() => {
-    if (isOnWall) removeAnswers(restaurant.id);
-  }, [isOnWall, restaurant.id]);
   const title = isOnWall ? t('Your menu is on the wall') : t('Ready for the wall');
   return (
     <div className={classes.page}>
@@ -62,7 +59,7 @@ function Pairing({ display, isOnWall }: { display: CachedDisplay; isOnWall: bool
       ) : (
         <ComputerAsScreen display={display} />
       )}
-      <Leave variant={isOnWall ? 'filled' : 'subtle'} />
+      <Leave isDone={isOnWall} />
     </>
   );
 }
@@ -76,14 +73,21 @@ function NoDisplay() {
       <Button className={classes.put ?? ''} aria-disabled={isBusy} onClick={() => !isBusy && void put()}>
         {t('Put it on a TV')}
       </Button>
-      <Leave variant="subtle" />
+      <Leave isDone={false} />
     </>
   );
 }
 
-function Leave({ variant }: { variant: 'filled' | 'subtle' }) {
+function Leave({ isDone }: { isDone: boolean }) {
+  const { restaurant } = useFirstRun();
   return (
-    <Button component={Link} variant={variant} className={classes.leave ?? ''} to={paths.dashboard}>
+    <Button
+      component={Link}
+      variant={isDone ? 'filled' : 'subtle'}
+      className={classes.leave ?? ''}
+      to={paths.dashboard}
+      onClick={() => isDone && removeAnswers(restaurant.id)}
+    >
       {t('Go to Dashboard')}
     </Button>
   );

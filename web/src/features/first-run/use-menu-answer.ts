@@ -40,10 +40,11 @@ export function useMenuAnswer() {
   const source = sample ? '' : (file?.base64 ?? text.trim());
   const read = useEffectEvent(() => void reading.check());
   useEffect(() => {
-    if (source === '') return;
+    // Saving reads a text that is not read yet.
+    if (source === '' || isSaving) return;
     const timer = setTimeout(read, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [source]);
+  }, [source, isSaving]);
 
   useEffect(() => {
     storeAnswers(restaurantId, { menu: hasText ? { text, file, decisions } : null, sample });
@@ -106,7 +107,7 @@ export function useMenuAnswer() {
     /** Whether there is anything to save. */
     hasAnswer: hasText || sample !== null,
     isSaving,
-    failure: failure || reading.failure,
+    failure,
     /** Resolves to whether the menu is on the server. A text whose lines are not all read stays open once, to be seen. */
     save: async (): Promise<boolean> => {
       setFailure('');

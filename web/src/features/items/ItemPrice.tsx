@@ -23,7 +23,8 @@ interface ItemPriceProps {
 export function ItemPrice({ item, offer, money, variant, onSave, onOpen }: ItemPriceProps) {
   const { name, price, sizes } = item;
   const isDimmed = !offer.isAvailable;
-  const [first, ...others] = [...offer.prices].sort((a, b) => a.price - b.price);
+  const left = offer.prices.filter((one) => !one.isSoldOut);
+  const [first, ...others] = [...(left.length > 0 ? left : offer.prices)].sort((a, b) => a.price - b.price);
   const isRange = others.some((other) => other.price !== first?.price);
   const isPlain = sizes.length === 0 && first?.was === undefined;
   const mayManage = useMay('manager');

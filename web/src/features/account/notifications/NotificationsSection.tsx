@@ -44,7 +44,7 @@ export function NotificationsSection() {
       {obstacle === 'insecure' && <Link to={paths.restartHelp}>{t('Four ways to a secure address')}</Link>}
       {!obstacle && error && !isLoaded && (
         <InlineError
-          message={messageFor(error, t('The page could not find out whether it is on.'))}
+          message={messageFor(error, t('We could not find out whether it is on.'))}
           isRead
           onRetry={() => void refetch()}
         />

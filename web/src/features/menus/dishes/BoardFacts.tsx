@@ -65,7 +65,7 @@ function TypeFacts({ pages, sizes: { name: size } }: Composition) {
       <dd>
         {plural(pages.length, '{count} page, type {size} px', '{count} pages, type {size} px', { size })}
       </dd>
-      <dd>{t('Can be read from {meters} m', { meters: readableMeters(size) })}</dd>
+      <dd>{t('Readable up to {meters} m away', { meters: readableMeters(size) })}</dd>
     </>
   );
 }

@@ -1,8 +1,5 @@
-import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { offerOf } from '@menuboard/contract/domain/offer/offer-of';
-import type { ZoneOffset } from '@menuboard/contract/domain/zone';
-import type { Item } from '@menuboard/contract/items';
-import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { paths, recordPath } from '../../../app/paths.ts';
 import { allergenWords, labelWords } from '../../../domain/dish-words.ts';
@@ -12,23 +9,10 @@ import { InlineError } from '../../../ui/InlineError.tsx';
 import { IconGripVertical, IconPencil, IconX } from '../../../ui/icons.tsx';
 import { NameField } from '../../../ui/NameField.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
+import type { DishRowProps } from './dish-row-props.ts';
 import classes from './dishes.module.css';
 import { PriceCells } from './PriceCells.tsx';
 import { SoldOutWords } from './SoldOutWords.tsx';
-import type { DishActions } from './use-dish-actions.ts';
-
-export interface DishRowProps {
-  item: Item;
-  columns: readonly string[];
-  money: MoneyRules;
-  clock: { now: number; offsets: readonly ZoneOffset[] };
-  actions: DishActions;
-  isDragged: boolean;
-  onDragStart: (event: PointerEvent<HTMLElement>, id: string) => void;
-  onMove: (id: string, by: -1 | 1) => void;
-  /** The dish as it is typed, for the board; undefined once it is saved or restored. */
-  onType: (id: string, change: Partial<Item> | undefined) => void;
-}
 
 /** A dish of a menu: everything is edited where it is read. */
 export function DishRow(props: DishRowProps) {

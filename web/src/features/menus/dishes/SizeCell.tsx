@@ -6,7 +6,7 @@ import { SizeEnds } from '../../../domain/dishes/SizeEnds.tsx';
 import { sizeAvailabilityWords } from '../../../domain/dishes/size-availability.ts';
 import { sizedName } from '../../../domain/sized-name.ts';
 import { t } from '../../../texts/texts.ts';
-import type { DishRowProps } from './DishRow.tsx';
+import type { DishRowProps } from './dish-row-props.ts';
 import classes from './dishes.module.css';
 
 interface SizeCellProps extends Pick<DishRowProps, 'item' | 'money' | 'clock' | 'actions' | 'onType'> {
@@ -22,7 +22,7 @@ const showWhole = (ends: HTMLElement | null) => ends?.scrollIntoView?.({ block: 
 /** The price of a size. While it has the focus, the ways to sell it out, or to have it back, are below it. */
 export function SizeCell({ item, size, isAvailable, isNamed, money, clock, actions, onType }: SizeCellProps) {
   const { id, name, sizes } = item;
-  const cell = useRef<HTMLSpanElement>(null);
+  const cell = useRef<HTMLFieldSetElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const dish = sizedName(item, size);
   const handleChoose = (next: boolean, until: string | null) => {
@@ -36,9 +36,9 @@ export function SizeCell({ item, size, isAvailable, isNamed, money, clock, actio
   };
   const changed = (price: number) => sizes.map((one) => (one === size ? { ...one, price } : one));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus of what is in it
-    <span
+    <fieldset
       ref={cell}
+      aria-label={dish}
       tabIndex={-1}
       className={classes.size}
       onFocus={({ target, currentTarget }) => setIsOpen(target !== currentTarget)}
@@ -87,6 +87,6 @@ export function SizeCell({ item, size, isAvailable, isNamed, money, clock, actio
           <SizeEnds {...{ dish, size, isAvailable, clock }} onChoose={handleChoose} />
         </span>
       )}
-    </span>
+    </fieldset>
   );
 }
