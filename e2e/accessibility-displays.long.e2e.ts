@@ -13,7 +13,16 @@ const displayPages: CheckedPage[] = [
       { in: (page) => page.getByRole('main').locator('header').first(), are: ['Add Display'] },
       {
         in: (page) => page.getByRole('article', { name: 'Front TV' }),
-        are: ['Front TV', 'Lunch', /^Remove/, 'Regenerate', 'Assign Menu', 'Upload Media', 'Schedule', 'Delete'],
+        are: [
+          'Front TV',
+          'Lunch',
+          /^Remove/,
+          'Regenerate',
+          'Assign Menu',
+          'Upload Media',
+          'Schedule',
+          'Delete',
+        ],
       },
       {
         in: (page) => page.getByRole('article', { name: 'Bar' }),

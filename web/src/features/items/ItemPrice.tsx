@@ -24,7 +24,7 @@ export function ItemPrice({ item, offer, money, variant, onSave, onOpen }: ItemP
   const { name, price, sizes } = item;
   const isDimmed = !offer.isAvailable;
   const left = offer.prices.filter((one) => !one.isSoldOut);
-  const [first, ...others] = (left.length > 0 ? left : offer.prices).toSorted((a, b) => a.price - b.price);
+  const [first, ...others] = [...(left.length > 0 ? left : offer.prices)].sort((a, b) => a.price - b.price);
   const isRange = others.some((other) => other.price !== first?.price);
   const isPlain = sizes.length === 0 && first?.was === undefined;
   const mayManage = useMay('manager');
