@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { isTestAll } from './test-tools/test-all.ts';
 import { timeLimit } from './test-tools/time-limit.ts';
 import { SlowestFirst } from './vitest.sequencer.ts';
+import { catalogues } from './web/build-plugins/catalogues.ts';
 
 /** Suites that need a database, or the whole application. On SQLite; on PostgreSQL in `npm run test:all`. */
 const databaseSuites = [
@@ -73,6 +74,8 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // The help page loads texts of its own.
+        plugins: [catalogues()],
         test: {
           name: 'unit',
           // The files of a worker share one process and its loaded modules, which takes a third of the CPU.

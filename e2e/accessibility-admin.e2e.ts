@@ -9,6 +9,10 @@ import { openRecord } from './pages/record-page.ts';
 const openSection = (page: Page, section: string) =>
   page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: section }).click();
 
+const sidebar = ['Dashboard', 'Menus', 'Items', 'Displays', 'Library', 'Settings'];
+const head = (page: Page) => page.getByRole('main').locator('header').first();
+const cardOf = (name: string) => (page: Page) => page.getByRole('article', { name });
+
 /** Opens everything that the dialog of an item has. */
 const openAllDetails = openDialog('Edit Pie', async (page) => {
   await press(/^More/)(page);
@@ -20,7 +24,7 @@ const openAllDetails = openDialog('Edit Pie', async (page) => {
   await page.getByLabel('Promo price of Half').fill('5');
   await page.getByRole('radio', { name: 'Days and times' }).check();
   await page.getByRole('checkbox', { name: 'Monday' }).check();
-  await press('Plan a new price')(page);
+  await press('Schedule a new price')(page);
   await page.getByText('Name in German').waitFor();
   await press('Crop and focus')(page);
   await page.getByText('What to adjust').waitFor();
@@ -31,6 +35,13 @@ const filledPages: CheckedPage[] = [
     name: 'dashboard',
     path: '/admin/dashboard',
     shows: 'Lunch assigned to',
+    controls: [
+      { in: (page) => page.getByRole('navigation', { name: 'Admin' }), are: sidebar },
+      {
+        in: (page) => page.getByRole('navigation', { name: 'Quick actions' }),
+        are: ['Create Menu', 'Add Item', 'Setup Display'],
+      },
+    ],
     states: [
       { name: 'the menu of the account', reach: openAccountMenu },
       {
@@ -74,6 +85,14 @@ const filledPages: CheckedPage[] = [
     name: 'items',
     path: '/admin/items',
     shows: 'Tomato soup',
+    controls: [
+      { in: head, are: ['Import', 'Export', 'Add Item'] },
+      {
+        in: (page) => page.getByRole('main').locator('header + div'),
+        are: ['Search items', 'Filter', 'List', '1 sold out'],
+      },
+      { in: cardOf('Tomato soup'), are: [/^Upload image/, /^Price of/, 'Edit', 'Disable', 'Delete'] },
+    ],
     states: [
       {
         name: 'what is sold out',
@@ -107,6 +126,10 @@ const filledPages: CheckedPage[] = [
     name: 'menus',
     path: '/admin/menus',
     shows: 'From eleven',
+    controls: [
+      { in: head, are: ['Create New Menu'] },
+      { in: cardOf('Lunch'), are: ['Lunch', /, copy$/, 'Visual Editor', 'Edit', 'Delete'] },
+    ],
     states: [
       { name: 'menu dialog', isSimilar: true, reach: openDialog('Edit') },
       { name: 'delete question', isSimilar: true, reach: openDialog('Delete') },
@@ -193,8 +216,8 @@ it('shows in high contrast which page is open and what is available', async ({ f
   expect(available).not.toBe(soldOut);
 
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Find or do' }).fill('items');
-  const choice = page.getByRole('listbox', { name: 'Choices' }).getByRole('option', { selected: true });
+  await page.getByRole('combobox', { name: 'Find a page, an item or an action' }).fill('items');
+  const choice = page.getByRole('listbox', { name: 'Results' }).getByRole('option', { selected: true });
   await choice.waitFor();
   const colorsIn = (chosen: Element) =>
     [chosen, ...chosen.querySelectorAll('*')].map((element) => getComputedStyle(element).color);

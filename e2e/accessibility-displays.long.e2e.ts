@@ -9,6 +9,26 @@ const displayPages: CheckedPage[] = [
     name: 'displays',
     path: '/admin/displays',
     shows: 'Front TV',
+    controls: [
+      { in: (page) => page.getByRole('main').locator('header').first(), are: ['Add Display'] },
+      {
+        in: (page) => page.getByRole('article', { name: 'Front TV' }),
+        are: [
+          'Front TV',
+          'Lunch',
+          /^Remove/,
+          'Regenerate',
+          'Assign Menu',
+          'Upload Media',
+          'Schedule',
+          'Delete',
+        ],
+      },
+      {
+        in: (page) => page.getByRole('article', { name: 'Bar' }),
+        are: ['Bar', /^Offline/, 'Lunch', 'Regenerate', 'Assign Menu', 'Upload Media', 'Schedule', 'Delete'],
+      },
+    ],
     states: [
       { name: 'display dialog', isSimilar: true, reach: openDialog('Add Display') },
       { name: 'assigning a menu', isSimilar: true, reach: openDialog('Assign Menu') },
@@ -17,7 +37,7 @@ const displayPages: CheckedPage[] = [
         name: 'schedule, the list',
         reach: openDialog('Schedule', async (page) => {
           await page.getByRole('tab', { name: 'Schedule Manager' }).click();
-          await page.getByText('Without a day it never plays.').waitFor();
+          await page.getByText('Choose at least one day, or it is never shown.').waitFor();
         }),
       },
       {
@@ -29,7 +49,7 @@ const displayPages: CheckedPage[] = [
           await page.getByRole('radio', { name: 'Recurring Schedule' }).check();
           for (const day of await page.getByRole('group', { name: 'Days' }).getByRole('checkbox').all())
             await day.uncheck();
-          await page.getByText('Without a day it never plays.').waitFor();
+          await page.getByText('Choose at least one day, or it is never shown.').waitFor();
           await page.getByRole('radio', { name: 'Time Range' }).check();
           await page.getByLabel('Start Time').fill('10:00');
           await page.getByLabel('Start Date').fill('2030-12-02');
@@ -96,7 +116,7 @@ const displayPages: CheckedPage[] = [
           await page.getByRole('radio', { name: 'One for all menus on this TV' }).check();
           await page.getByRole('radio', { name: 'Arranged by hand' }).check();
           await page.getByText('has not been arranged yet').waitFor();
-          await page.getByRole('radio', { name: 'By turns' }).check();
+          await page.getByRole('radio', { name: 'Alternating' }).check();
           await page.getByLabel('Seconds per image').fill('0');
           await page.getByLabel('Seconds per image').press('Enter');
           await page.getByText('Between 1 and 3600.').waitFor();
@@ -107,13 +127,13 @@ const displayPages: CheckedPage[] = [
   {
     name: 'brand',
     path: '/admin/settings/brand',
-    shows: 'Choose own colours',
+    shows: 'Choose your own colours',
     states: [
       {
         name: 'a brand with colours that are hard to read',
         isSimilar: true,
         reach: async (page) => {
-          await press('Choose own colours')(page);
+          await press('Choose your own colours')(page);
           await page.getByLabel('Text').fill('#222222');
           await page.getByText(/hard to read/).waitFor();
         },

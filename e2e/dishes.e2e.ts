@@ -78,7 +78,7 @@ it('orders dishes by mouse and keyboard, adds one by a line and takes one off', 
   await line.press('Enter');
   await page.getByLabel('Name of Bread').waitFor();
   await expect.poll(() => line.inputValue()).toBe('');
-  await page.getByRole('button', { name: 'Take Dish 4 off this menu' }).click();
+  await page.getByRole('button', { name: 'Remove Dish 4 from this menu' }).click();
   await page.getByLabel('Name of Dish 4').waitFor({ state: 'detached' });
 
   const readSaved = async () => (await api.readMenu(lunch)).items.map(({ name }) => name);
@@ -101,10 +101,10 @@ inTestAll(it)(
     await page.getByRole('button', { name: /^Special/ }).click();
 
     await page.getByLabel('Item', { exact: true }).selectOption(dish.id);
-    await page.locator('[data-board]').getByText("Today's special").first().waitFor({ state: 'attached' });
+    await page.locator('[data-board]').getByText('Today’s special').first().waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
 
-    await screen.page.getByText("Today's special").waitFor();
+    await screen.page.getByText('Today’s special').waitFor();
     await api.updateItem(dish.id, { price: 4.5 });
     // Large, and in the list. The board before may still fade out.
     await expect.poll(() => screen.page.getByText('4.50').count()).toBe(2);

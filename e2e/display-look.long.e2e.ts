@@ -40,7 +40,7 @@ it('previews the board, and warns about pages, a menu without a layout, and text
 
   await choice('The whole menu').check();
   await preview.locator('[data-board=board]').waitFor();
-  await preview.getByText(/too many for one page\. The screen shows \d pages by turns/).waitFor();
+  await preview.getByText(/too many for one page\. The screen shows \d pages in turn/).waitFor();
   await choice('Arranged by hand').check();
   await preview.getByText('Lunch has not been arranged yet.').waitFor();
   await choice('Turned right').check();
@@ -63,7 +63,7 @@ it('saves what is chosen by keyboard at once; the screen, the card and the dashb
   await choice('One dish at a time').focus();
   await page.keyboard.press('ArrowRight');
   await page.getByText('Shown on 1 of 1 screen').waitFor();
-  await choice('Left out').check();
+  await choice('Not shown').check();
   await page.getByRole('checkbox', { name: 'Clock' }).uncheck();
 
   const board = screen.page.locator('[data-board=board]');

@@ -28,7 +28,7 @@ it('offers the colours of the theme by name, those of the brand in their places,
 
   await expect
     .poll(() => inText.getByRole('button').allTextContents())
-    .toEqual(['Ink', 'Soft', 'Accent', 'On accent', 'Paper']);
+    .toEqual(['Text', 'Muted text', 'Accent', 'Text on accent', 'Background']);
   await inText.getByRole('button', { name: 'Accent', exact: true }).focus();
   await page.keyboard.press('Enter');
   await inText.getByRole('button', { name: 'Accent', exact: true, pressed: true }).waitFor();
@@ -39,16 +39,16 @@ it('offers the colours of the theme by name, those of the brand in their places,
   await editor.press('Line');
   await page
     .getByRole('group', { name: 'Colour of the line' })
-    .getByRole('button', { name: 'Paper', exact: true })
+    .getByRole('button', { name: 'Background', exact: true })
     .click();
   await editor.press('Text');
   await editor.field('Text').fill('Closed on Monday');
   await editor.field('Another colour').fill('#203030');
-  await page.getByText('The colour was changed, so that all texts can be read.').waitFor();
-  await inText.getByRole('button', { name: 'Paper', exact: true }).click();
-  await page.getByText('This text is hard to read on what is behind it.').waitFor();
-  await inText.getByRole('button', { name: 'Soft', exact: true }).click();
-  await page.getByText('This text is hard to read on what is behind it.').waitFor({ state: 'hidden' });
+  await page.getByText('The colour was adjusted so that every text stays readable.').waitFor();
+  await inText.getByRole('button', { name: 'Background', exact: true }).click();
+  await page.getByText('This text is hard to read on its background.').waitFor();
+  await inText.getByRole('button', { name: 'Muted text', exact: true }).click();
+  await page.getByText('This text is hard to read on its background.').waitFor({ state: 'hidden' });
 
   const background = page.getByRole('group', { name: 'Background colours' });
   await background.getByRole('button', { name: 'Card' }).click();

@@ -90,7 +90,7 @@ it('moves items between the pages, makes room for all, and the screen shows it',
   await expect.poll(() => editor.handle('Dish 9').getAttribute('aria-pressed')).toBe('true');
   const isFocused = () => editor.handle('Dish 9').evaluate((element) => element === document.activeElement);
   await expect.poll(isFocused).toBe(true);
-  await editor.press('Take Off');
+  await editor.press('Remove');
   await editor.press('Next page');
   await page.getByRole('button', { name: 'Put Dish 9 on Page 1' }).waitFor();
 

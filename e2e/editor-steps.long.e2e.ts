@@ -56,7 +56,7 @@ it('24 items get a template, a theme and the logo, and are saved, in at most 12 
   await steps.tap('Visual Editor');
   await steps.tap('Templates');
   await takeScreenshot(page, 'editor-templates');
-  await steps.tap('Whole list');
+  await steps.tap('Full list');
   await steps.tap('Forno');
   await steps.tap('Logo');
   await takeScreenshot(page, 'editor-template-theme-logo');

@@ -17,7 +17,7 @@ const it = journey.extend('restaurant', async ({ api }) => {
   return { soup, fish, lunch, display };
 });
 
-const fieldOf = (page: Page) => page.getByRole('combobox', { name: 'Find or do' });
+const fieldOf = (page: Page) => page.getByRole('combobox', { name: 'Find a page, an item or an action' });
 
 inTestAll(it)(
   'a price takes four steps on a phone, and one for Undo',

@@ -1,4 +1,4 @@
-/** The main journey: from signing up to a price that is on the screen and confirmed in the admin. */
+/** The main journey: from an empty restaurant to a price that is on the screen and confirmed in the admin. */
 import type { Display } from '@menuboard/contract/displays';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -40,15 +40,13 @@ function percentile(values: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-it('signs up, adds an item, a menu and a display, and pairs a screen that shows them', async ({
+it('adds an item, a menu and a display, and pairs a screen that shows them', async ({
   server,
-  openPage,
+  openAdmin,
   openScreen,
 }) => {
-  const page = await openPage('/', { viewport: PHONE });
+  const page = await openAdmin('items', { viewport: PHONE });
   const admin = new Admin(page, server.url);
-  await admin.signUp('ada@main-journey.example', 'correct horse', 'Bistro');
-  await admin.openSection('Items');
   await admin.addItem('Tomato soup', '6.5', 'Soups');
   await admin.openSection('Menus');
   await admin.addMenu('Lunch', ['Tomato soup']);

@@ -58,7 +58,7 @@ it('Share opens a menu to guests in three steps, and says what they see', async 
   expect(download.suggestedFilename()).toBe('lunch.png');
   await main.getByLabel('Last part of the address').fill('Lunch!');
   await main.getByRole('button', { name: 'Save address' }).click();
-  await main.getByText('Write small letters, digits and single dashes between them.').waitFor();
+  await main.getByText('Use small letters, digits, and single hyphens between them.').waitFor();
   await main.getByLabel('Last part of the address').fill('all-day');
   await main.getByRole('button', { name: 'Save address' }).click();
   const link = main.getByRole('link', { name: /\/m\/.*\/all-day$/ });

@@ -138,7 +138,7 @@ inTestAll(it)(
     const steps = new CountedSteps();
 
     await steps.tap(phone.getByRole('button', { name: '2 sold out' }));
-    await steps.tap(phone.getByRole('button', { name: 'All back' }));
+    await steps.tap(phone.getByRole('button', { name: 'All available' }));
     await phone.getByText('2 items are available again.').waitFor();
     expect(steps.count).toBe(2);
     await phone.getByText('Nothing is sold out.').waitFor();

@@ -115,3 +115,24 @@ inTestAll(it)('opens another link in the same tab', async ({ api, openTablet }) 
 
   await tablet.getByRole('button', { name: 'Salmon is sold out', exact: true }).waitFor();
 });
+
+inTestAll(it)('marks one size sold out, until tomorrow, and has it back', async ({ api, openTablet }) => {
+  const latte = await api.addItem({ name: 'Latte', price: 3, category: 'Coffee' });
+  await api.updateItem(latte.id, {
+    sizes: [
+      { name: 'Small', price: 3 },
+      { name: 'Large', price: 4 },
+    ],
+  });
+  const tablet = await openTablet();
+  const press = (name: string) => tablet.getByRole('button', { name, exact: true }).click();
+  const large = async () => (await api.findItem('Latte')).sizes[1];
+
+  await press('Latte, Large is sold out');
+  await press('Latte, Large is sold out until tomorrow');
+  await expect.poll(large).toMatchObject({ isAvailable: false, soldOutUntil: expect.any(String) });
+  expect((await api.findItem('Latte')).isAvailable).toBe(true);
+
+  await press('Latte, Large is back');
+  await expect.poll(large).not.toHaveProperty('isAvailable');
+});

@@ -29,7 +29,7 @@ it('asks before it loses what was typed into the form to sign in', async ({ open
   const page = await openPage('/login', { ownContext: {} });
   await page.getByLabel('Email').fill('ada@bistro.example');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Español');
-  await page.getByText('The page starts again, and what you typed is lost.').waitFor();
+  await page.getByText('The page reloads, and what you typed is lost.').waitFor();
   expect(await page.getByLabel('Email').inputValue()).toBe('ada@bistro.example');
 
   await page.getByRole('button', { name: 'Change the language' }).click();

@@ -34,14 +34,14 @@ it('another location shows the lunch menu with prices five percent up in four st
   await screen.pair(display.pairingCode);
 
   const page = await openPage('/admin/menus', { as: harbour, viewport: LAPTOP, ownContext: {} });
-  const take = page.getByRole('dialog', { name: 'Take a menu from another location' });
+  const take = page.getByRole('dialog', { name: 'Use a menu from another location' });
   const steps = new CountedSteps();
-  await steps.tap(page.getByRole('button', { name: 'Take a menu from another location' }));
+  await steps.tap(page.getByRole('button', { name: 'Use a menu from another location' }));
   await steps.fill(take.getByLabel('Change all prices by percent (optional)'), '5');
   await steps.tap(take.getByRole('checkbox', { name: 'Counter' }));
   await takeScreenshot(page, 'take-laptop');
   expect(await findViolations(page)).toEqual([]);
-  await steps.tap(take.getByRole('button', { name: 'Take menu' }));
+  await steps.tap(take.getByRole('button', { name: 'Use menu' }));
   // First the message, which disappears after some seconds.
   await page.getByText('follows Main Street now.').waitFor();
   await screen.waitUntilPainted('7.00');
@@ -93,7 +93,7 @@ it('another location shows the lunch menu with prices five percent up in four st
   const source = await openPage('/admin/menus', { as: main, viewport: LAPTOP });
   await source.getByRole('button', { name: 'Also at: Harbour' }).click();
   const locations = source.getByRole('dialog', { name: 'Locations with Lunch' });
-  await locations.getByText('Has own prices for 2 items.').waitFor();
+  await locations.getByText('Has its own prices for 2 items.').waitFor();
   await takeScreenshot(source, 'locations-laptop');
   expect(await findViolations(source)).toEqual([]);
   await locations.getByRole('button', { name: 'Stop sharing with Harbour' }).click();

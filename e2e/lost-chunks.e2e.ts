@@ -114,7 +114,7 @@ inTestAll(it)(
 inTestAll(it)(
   'opens the realtime connection later when its code could not be fetched at first',
   async ({ openWithout }) => {
-    const blocked = '**/realtime-connection-*.js';
+    const blocked = '**/RealtimeProvider-*.js';
     const page = await openWithout('menus', blocked);
     await page.getByRole('article', { name: 'Lunch' }).waitFor();
     const connected = page.waitForEvent('console', {

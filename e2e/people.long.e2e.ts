@@ -64,7 +64,7 @@ inTestAll(it)(
 
     const tablet = await openPage(pathname + hash, { viewport: TABLET, ownContext: {} });
     await tablet.getByRole('button', { name: 'Salmon is sold out', exact: true }).click();
-    await tablet.getByText('Sold out until you say so').waitFor();
+    await tablet.getByText('Sold out until you change it').waitFor();
     await expect.poll(async () => (await api.findItem('Salmon')).isAvailable).toBe(false);
     await api.toggleItem((await api.findItem('Salmon')).id);
     await tablet.getByRole('button', { name: 'Salmon is sold out', exact: true }).waitFor();
@@ -91,19 +91,19 @@ inTestAll(it)(
     await maria.getByRole('link', { name: 'People' }).click();
     await maria.getByLabel('Name of the tablet').fill('Pass');
     await maria.getByRole('button', { name: 'Create kitchen link' }).click();
-    await maria.getByText('Made by Maria').waitFor();
+    await maria.getByText('Created by Maria').waitFor();
 
     await owner.reload();
-    await owner.getByText('Made by Maria').waitFor();
+    await owner.getByText('Created by Maria').waitFor();
     await owner.getByRole('button', { name: 'Remove Maria' }).click();
-    await owner.getByLabel('End all of it, too').check();
+    await owner.getByLabel('Also end all of these').check();
     await owner.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await owner.getByText('Made by Maria').waitFor({ state: 'detached' });
+    await owner.getByText('Created by Maria').waitFor({ state: 'detached' });
 
     await owner.getByRole('link', { name: 'Connections' }).click();
     await owner.getByLabel('Name of the program').fill('Till');
     await owner.getByRole('button', { name: 'Create key' }).click();
-    await owner.getByText('Made by Ada').waitFor();
+    await owner.getByText('Created by Ada').waitFor();
     await openAccountMenu(owner);
     await owner.getByRole('link', { name: 'Password and two-step sign-in' }).click();
     await owner.getByRole('button', { name: 'Change password' }).click();
@@ -115,6 +115,6 @@ inTestAll(it)(
     await owner.getByRole('link', { name: 'Settings' }).click();
     await owner.getByRole('link', { name: 'Connections' }).click();
     await owner.getByLabel('Name of the program').waitFor();
-    await owner.getByText('Made by Ada').waitFor({ state: 'detached' });
+    await owner.getByText('Created by Ada').waitFor({ state: 'detached' });
   },
 );

@@ -46,8 +46,8 @@ it('gives dishes the photos that are dropped on them, or whose names say so', as
     { ...image, name: 'flat-white 2.jpg' },
     { ...image, name: 'IMG_2041.jpg' },
   ]);
-  const review = page.getByRole('dialog', { name: 'Photos and their dishes' });
-  await review.getByText('No dish has this name.').waitFor();
+  const review = page.getByRole('dialog', { name: 'Photos and their items' });
+  await review.getByText('No item has this name.').waitFor();
   expect(await findViolations(page)).toEqual([]);
   await review.getByRole('button', { name: 'Set 2 photos' }).click();
   await page.getByText('2 items have new photos.').waitFor();

@@ -53,7 +53,7 @@ it('gives boards the logo and the colours taken from it', async ({ image, openAd
   const page = await openAdmin('settings/brand');
 
   await page.getByLabel('Logo file').setInputFiles(image);
-  const ground = page.getByLabel('Ground');
+  const ground = page.getByLabel('Background');
   await ground.waitFor();
   const proposed = await ground.inputValue();
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -70,7 +70,7 @@ it('schedules uploaded images and videos as a loop, on a desktop', async ({ imag
   await dialog.getByRole('checkbox', { name: video.name }).check();
   await dialog.getByRole('checkbox', { name: image.name }).check();
   await schedule.choose('Always Active');
-  await dialog.getByText('2 media files will show always. No overlap.').waitFor();
+  await dialog.getByText('2 media files will always be shown. No overlap.').waitFor();
   await takeScreenshot(page, 'schedule-media');
   await schedule.create();
 

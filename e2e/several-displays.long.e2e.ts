@@ -82,18 +82,18 @@ it('three screens as one board take eight steps, and can be split again', async 
   const page = await openAdmin('displays', { viewport: LAPTOP });
   await page.getByRole('article', { name: 'Right' }).waitFor();
   const steps = new CountedSteps();
-  const dialog = dialogOf(page, 'Hang side by side');
+  const dialog = dialogOf(page, 'One board on several displays');
 
   await steps.tap(page.getByRole('link', { name: 'Right' }));
   await steps.tap(page.getByRole('link', { name: 'Screens', exact: true }));
-  await steps.tap(page.getByRole('button', { name: 'Hang side by side' }));
+  await steps.tap(page.getByRole('button', { name: 'One board on several displays' }));
   for (const name of ['Left', 'Middle', 'Right']) await steps.tap(dialog.getByRole('checkbox', { name }));
   await steps.select(dialog.getByLabel('Menu'), 'All day');
   await takeScreenshot(page, 'wall');
   expect(await findViolations(page)).toEqual([]);
-  await steps.tap(dialog.getByRole('button', { name: 'Make one board' }));
+  await steps.tap(dialog.getByRole('button', { name: 'Show one board' }));
 
-  await page.getByText('Left, Middle and Right are one board.').waitFor();
+  await page.getByText('Left, Middle and Right show one board.').waitFor();
   await page.getByText('Shown on 3 of 3 screens').waitFor();
   console.info(`three screens as one board: ${steps.count} steps`);
   expect(steps.count).toBeLessThanOrEqual(8);
@@ -109,7 +109,7 @@ it('three screens as one board take eight steps, and can be split again', async 
   await expect.poll(() => findHolders('Cakes 1')).toEqual([2]);
   for (const [at, { page: tv }] of screens.entries()) await takeScreenshot(tv, `wall-screen-${at}`);
 
-  await page.getByRole('button', { name: 'Hang side by side' }).click();
+  await page.getByRole('button', { name: 'One board on several displays' }).click();
   await dialog.getByRole('button', { name: 'Split Left, Middle and Right' }).click();
   await page.getByText('Left, Middle and Right each show the whole menu again.').waitFor();
   await screens[2]?.page.getByText('Soups 1').first().waitFor();
@@ -133,7 +133,7 @@ it('a poster until Sunday on two screens takes eight steps on a phone', async ({
   await steps.tap(page.getByRole('link', { name: 'Right' }));
   await steps.tap(page.getByRole('link', { name: 'Schedule' }));
   await steps.tap(page.getByRole('button', { name: 'Show a poster' }));
-  await steps.upload(dialog.getByLabel('Poster file'), image);
+  await steps.upload(dialog.getByRole('button', { name: 'Choose File' }), image);
   await dialog.getByRole('button', { name: 'Choose another file' }).waitFor();
   await steps.tap(dialog.getByRole('checkbox', { name: 'Left' }));
   await steps.tap(dialog.getByRole('checkbox', { name: 'Middle' }));

@@ -33,8 +33,23 @@ export const DataLink = z.object({
 });
 export type DataLink = z.output<typeof DataLink>;
 
+/** Whom the people of this server write to when they need help. */
+export const Contact = z.object({
+  /** `null` if the person who runs the server has given no address. */
+  operatorEmail: z.nullable(z.string()),
+});
+
 /** The routes for an account as a whole. */
 export const accountRoutes = {
+  contact: defineRoute({
+    method: 'GET',
+    path: '/account/contact',
+    summary: 'Whom to write to for help: the person who runs the server',
+    auth: 'member',
+    role: 'staff',
+    status: 200,
+    response: Contact,
+  }),
   createDataLink: defineRoute({
     method: 'POST',
     path: '/account/data-links',

@@ -22,6 +22,7 @@ import { pairingRoutes } from './pairing.ts';
 import { passwordRoutes } from './passwords.ts';
 import { promotionRoutes } from './promotions.ts';
 import { publicationRoutes } from './publications.ts';
+import { pushRoutes } from './push.ts';
 import { restaurantArchiveRoutes } from './restaurant-archive.ts';
 import { restaurantRoutes } from './restaurants.ts';
 import { sampleRoutes } from './samples.ts';
@@ -43,6 +44,7 @@ export const routesByTag = {
   Sessions: sessionRoutes,
   Passwords: passwordRoutes,
   Account: accountRoutes,
+  Push: pushRoutes,
   SecondFactor: secondFactorRoutes,
   Members: memberRoutes,
   KitchenLinks: kitchenLinkRoutes,

@@ -98,6 +98,10 @@ const descriptions: Record<ActivityAction, Describe> = {
     subject: `A screen of ${name}`,
     rest: after ? `restored, ${after}` : 'restored',
   }),
+  'screen-reloaded': ({ name, after }) => ({
+    subject: `A screen of ${name}`,
+    rest: after ? `asked to reload, ${after}` : 'asked to reload',
+  }),
 };
 
 /**

@@ -44,21 +44,24 @@ const Allergens = z
 const isUnique = (entries: { name: string }[]) =>
   hasNoDuplicates(entries.map(({ name }) => name.toLowerCase()));
 
-const Sizes = z
-  .array(
-    z.object({
-      /** Left out for a new size. */
-      id: z.optional(idOf('size')),
-      name: textField('Size', SIZE_NAME_MAX),
-      price: Price,
-      kcal: z.optional(z.nullable(Kcal)),
-    }),
-    { error: 'Sizes must be a list.' },
-  )
-  .check(
-    z.maxLength(SIZES_MAX, `An item can have at most ${SIZES_MAX} sizes.`),
-    z.refine(isUnique, 'Two sizes have the same name.'),
-  );
+/** A size in a request. */
+export const SizeBody = z.object({
+  /** Left out for a new size. */
+  id: z.optional(idOf('size')),
+  name: textField('Size', SIZE_NAME_MAX),
+  price: Price,
+  kcal: z.optional(z.nullable(Kcal)),
+});
+
+/** A list of sizes in a request. */
+export function sizesOf<Size extends z.ZodMiniType<{ name: string }>>(size: Size) {
+  return z
+    .array(size, { error: 'Sizes must be a list.' })
+    .check(
+      z.maxLength(SIZES_MAX, `An item can have at most ${SIZES_MAX} sizes.`),
+      z.refine(isUnique, 'Two sizes have the same name.'),
+    );
+}
 
 const Extras = z
   .array(z.object({ name: textField('Extra', CATEGORY_MAX), price: Price }), {
@@ -122,6 +125,11 @@ const FocusFraction = z
   .check(z.minimum(0, focusSentence), z.maximum(1, focusSentence));
 const ImageFocus = z.object({ x: FocusFraction, y: FocusFraction });
 
+/** How a size is sold out, in a reply. An available one has neither field. */
+export const sizeAvailabilityFields = {
+  isAvailable: z.optional(z.boolean()),
+  soldOutUntil: z.optional(Timestamp),
+};
 const PromoReply = z.object({
   ...promoFields,
   startsAt: z.optional(Timestamp),
@@ -131,7 +139,13 @@ const PromoReply = z.object({
 /** The details in a reply. They are always complete. */
 export const itemDetailFields = {
   sizes: z.array(
-    z.object({ id: idOf('size'), name: z.string(), price: z.number(), kcal: z.optional(z.int()) }),
+    z.object({
+      id: idOf('size'),
+      name: z.string(),
+      price: z.number(),
+      kcal: z.optional(z.int()),
+      ...sizeAvailabilityFields,
+    }),
   ),
   extras: z.array(z.object({ name: z.string(), price: z.number() })),
   labels: Labels,
@@ -151,11 +165,13 @@ export const itemDetailFields = {
 } satisfies { [Field in keyof DishDetails]: z.ZodMiniType<DishDetails[Field]> };
 
 /**
- * The details in a request. One that is left out stays as it is. `soldOutUntil` is set with the availability, and the
- * server reads `imageAspect` and `isImageCutOut` from the file. `offers` follow from the promotions.
+/**
+ * The details in a request. One that is left out stays as it is. `soldOutUntil` is set with the availability, as sizes
+ * are sold out (`ToggleItem`), the server reads `imageAspect` and `isImageCutOut` from the file, and `offers` follow from
+ * the promotions.
  */
 export const itemDetailBodyFields = {
-  sizes: z.optional(Sizes),
+  sizes: z.optional(sizesOf(SizeBody)),
   extras: z.optional(Extras),
   labels: z.optional(Labels),
   allergens: z.optional(z.nullable(Allergens)),

@@ -18,7 +18,13 @@ import {
   rotations,
   soldOutStyles,
 } from './domain/settings.ts';
-import { CalendarDate, choice, flag, ThemeName } from './fields.ts';
+import { CalendarDate, choice, DaysOfWeek, flag, ThemeName, WallTime } from './fields.ts';
+
+const blackoutSentence = 'A blackout must be closed, null, or have a start time, an end time and days.';
+const BlackoutHours = z.object(
+  { startTime: WallTime, endTime: WallTime, daysOfWeek: DaysOfWeek },
+  { error: blackoutSentence },
+);
 
 /** All settings of a display. */
 export const Settings = z.object({
@@ -42,6 +48,7 @@ export const Settings = z.object({
   mediaUntil: z.nullable(z.string()),
   screenInches: z.nullable(z.number()),
   viewingMeters: z.nullable(z.number()),
+  blackout: z.nullable(z.union([z.literal('closed'), BlackoutHours])),
 }) satisfies z.ZodMiniType<DisplaySettings>;
 
 function seconds(label: string, max = ROTATION_SECONDS_MAX) {
@@ -112,6 +119,9 @@ export const UpdateSettings = z.object(
           `The distance of guests must be between ${VIEWING_METERS_MIN} and ${VIEWING_METERS_MAX} meters, or null.`,
           VIEWING_METERS_MIN,
           VIEWING_METERS_MAX,
+        ),
+        blackout: z.optional(
+          z.nullable(z.union([z.literal('closed'), BlackoutHours], { error: blackoutSentence })),
         ),
       },
       { error: 'Settings are missing.' },

@@ -8,7 +8,7 @@ import { defineRoute, NoContent } from './http/route.ts';
 import { secretFields } from './http/secrets.ts';
 import { Conversion, MediaItem, MediaType } from './media.ts';
 import { Menu } from './menus.ts';
-import { ScheduledItem } from './schedules.ts';
+import { BlackoutTimes, ScheduledItem } from './schedules.ts';
 
 const SelfReportBody = z.object({
   player: z.string(),
@@ -19,6 +19,7 @@ const SelfReportBody = z.object({
   clockOffsetMs: z.number(),
   openedAt: z.number(),
   problem: z.nullable(z.object({ kind: z.enum(screenProblems), at: z.number() })),
+  reload: z.optional(z.object({ id: z.string(), isDone: z.boolean() })),
   missingLetters: z.optional(z.string()),
 }) satisfies z.ZodMiniType<SelfReport>;
 
@@ -97,6 +98,8 @@ const displayFields = {
   earlierTheme: z.optional(z.enum(earlierThemes)),
   /** Its schedule, oldest entry first. */
   scheduledContent: z.array(ScheduledItem),
+  /** Missing for a display that is never black. */
+  blackoutTimes: z.optional(BlackoutTimes),
   status: DisplayStatus,
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -147,6 +150,7 @@ export const PaintedContent = z
     mediaUrl: z.nullable(z.string()),
     mediaType: z.nullable(MediaType),
     settings: Settings,
+    blackoutTimes: z.optional(BlackoutTimes),
     /** The schedule, by which the screen still decides what to show. */
     scheduledContent: z.array(ScheduledItem),
     /** The assigned menu and the menus of the schedule. */
@@ -155,6 +159,10 @@ export const PaintedContent = z
   })
   .register(z.globalRegistry, { id: 'PaintedContent' });
 export type PaintedContent = z.output<typeof PaintedContent>;
+
+/** A reload that a screen was asked for. It carries it out once, and not after `answersBy`. */
+export const RequestedReload = z.object({ id: z.string(), requestedAt: Timestamp, answersBy: Timestamp });
+export type RequestedReload = z.output<typeof RequestedReload>;
 
 const params = z.object({ id: idOf('display') });
 const screenParams = z.object({ id: idOf('display'), screenId: idOf('screen') });
@@ -312,6 +320,19 @@ export const displayRoutes = {
     params: screenParams,
     status: 200,
     response: z.object({ content: z.nullable(PaintedContent) }),
+  }),
+  reloadScreen: defineRoute({
+    method: 'POST',
+    path: '/displays/:id/screens/:screenId/reload',
+    summary:
+      'Ask a screen to reload its page; its report names this reload when it has got the request, and when it is done',
+    auth: 'member',
+    role: 'manager',
+    keyScope: 'displays:write',
+    params: screenParams,
+    status: 200,
+    response: RequestedReload,
+    idempotent: true,
   }),
   forgetScreen: defineRoute({
     method: 'DELETE',

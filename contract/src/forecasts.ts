@@ -9,7 +9,15 @@ import { Content } from './pairing.ts';
 export const ItemOffer = z.object({
   itemId: idOf('item'),
   /** One for each size in its order, or a single one. `was`: the base price, while a promo is on. */
-  prices: z.array(z.object({ size: z.optional(z.string()), price: z.number(), was: z.optional(z.number()) })),
+  prices: z.array(
+    z.object({
+      size: z.optional(z.string()),
+      price: z.number(),
+      was: z.optional(z.number()),
+      /** `true` of a size that is sold out. */
+      isSoldOut: z.optional(z.boolean()),
+    }),
+  ),
   /** Shown in place of prices: the list of prices is empty then. */
   priceWords: z.optional(z.string()),
   isAvailable: z.boolean(),
@@ -20,8 +28,8 @@ export const ItemOffer = z.object({
 });
 export type ItemOffer = z.output<typeof ItemOffer>;
 
-/** Where the content comes from: the schedule, the assigned menu and media, or nowhere. */
-const Source = z.enum(['schedule', 'assigned', 'none']);
+/** Where the content comes from: the schedule, the assigned menu and media, or nowhere; `blackout`: screens are black. */
+const Source = z.enum(['schedule', 'assigned', 'none', 'blackout']);
 
 /** Why a display shows at an instant what it shows. */
 export const PreviewReasons = z.object({

@@ -54,10 +54,17 @@ export const UpdateItem = z.extend(z.partial(CreateItem), {
 
 /**
  * Sets the availability. Without `isAvailable` it is inverted; clients send it, so that a retry cannot invert twice. A
- * sold-out item becomes available by itself at the instant `until`.
+ * sold-out item becomes available by itself at the instant `until`. With `sizeId`, all of this is about one size; an item
+ * without a size that is left is sold out, and one that is switched on has all of them.
  */
 export const ToggleItem = z.optional(
-  z.nullable(z.object({ isAvailable: UpdateItem.shape.isAvailable, until: z.optional(z.nullable(Instant)) })),
+  z.nullable(
+    z.object({
+      isAvailable: UpdateItem.shape.isAvailable,
+      until: z.optional(z.nullable(Instant)),
+      sizeId: z.optional(idOf('size')),
+    }),
+  ),
 );
 
 /** The name of the copy. */

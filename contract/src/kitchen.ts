@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sizeAvailabilityFields } from './dish.ts';
 import { KITCHEN_LINK_NAME_MAX } from './domain/limits.ts';
 import { Instant, idOf, nameField, Timestamp } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
@@ -37,6 +38,8 @@ export const KitchenItem = z.object({
   isAvailable: z.boolean(),
   /** When it becomes available by itself. */
   soldOutUntil: z.nullable(z.string()),
+  /** Missing for an item without sizes. */
+  sizes: z.optional(z.array(z.object({ id: idOf('size'), name: z.string(), ...sizeAvailabilityFields }))),
 });
 export type KitchenItem = z.output<typeof KitchenItem>;
 
@@ -56,6 +59,8 @@ export type Kitchen = z.output<typeof Kitchen>;
 export const MarkItem = z.object({
   isAvailable: z.boolean({ error: 'Availability must be true or false.' }),
   until: z.optional(z.nullable(Instant)),
+  /** For one size alone. */
+  sizeId: z.optional(idOf('size')),
 });
 export type MarkItem = z.output<typeof MarkItem>;
 

@@ -10,7 +10,7 @@ import { MediaItem } from './media.ts';
 import { Layout, Menu, menuDetailFields } from './menus.ts';
 import { MoneyRules } from './money.ts';
 import { Brand, StalePrices } from './restaurants.ts';
-import { ScheduledItem } from './schedules.ts';
+import { BlackoutTimes, ScheduledItem } from './schedules.ts';
 import type {
   Manifest,
   PairingResult,
@@ -94,6 +94,7 @@ const ManifestOnScreen = z.object({
   language: z.optional(z.string()),
   words: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
   guestCodes: z.optional(z.record(z.string(), z.object({ size: z.int(), path: z.string() }))),
+  blackout: z.optional(BlackoutTimes),
   entries: z.array(EntryOnScreen),
   menus: z.array(MenuOnScreen),
   files: z.array(

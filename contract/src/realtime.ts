@@ -125,7 +125,7 @@ export type ServerToClientEvents = {
   [E in ServerEvent]: (payload: MemberPayload<E> | ScreenPayload<E>) => void;
 } & { [E in keyof ClaimEvents]: (payload: ClaimEvents[E]) => void } & {
   [E in keyof KitchenEvents]: (payload: KitchenEvents[E]) => void;
-};
+} & { [E in Exclude<keyof ScreenEvents, ServerEvent>]: (payload: ScreenEvents[E]) => void };
 
 /** For the types of socket.io: what a client emits. */
 export type ClientToServerEvents = {

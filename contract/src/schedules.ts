@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BaseRevision, leftOutField } from './base-revision.ts';
 import { PRIORITY_MAX, SCHEDULE_MEDIA_MAX } from './domain/limits.ts';
+import type { BlackoutTimes as Times } from './domain/schedule/blackout.ts';
 import { scheduleTypes } from './domain/schedule/types.ts';
 import { CalendarDate, DaysOfWeek, idOf, Revision, Timestamp, WallTime } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
@@ -22,6 +23,13 @@ export const Schedule = z
       'The end date is before the start date.',
     ),
   );
+
+/** When the screens of a display are black, by its settings and the opening hours. */
+export const BlackoutTimes = z.object({
+  windows: z.array(Schedule),
+  /** Black outside the windows. */
+  isOutside: z.boolean(),
+}) satisfies z.ZodMiniType<Times>;
 
 /** The content of an entry: a menu, or files in a loop. It replaces the assigned menu and media. */
 export const ScheduledContent = z.discriminatedUnion('type', [
@@ -75,7 +83,8 @@ export const UpdateScheduledItem = z.extend(z.partial(CreateScheduledItem), {
 
 /** What a display shows now. Until `validUntil`, it changes only if somebody edits it. */
 export const ActiveContent = z.object({
-  source: z.enum(['schedule', 'assigned', 'none']),
+  /** `blackout`: its screens are black, by its settings. */
+  source: z.enum(['schedule', 'assigned', 'none', 'blackout']),
   content: z.nullable(
     z.union([
       ScheduledContent,

@@ -8,6 +8,7 @@ import type { MenuDetails } from './domain/menu-details.ts';
 import type { MoneyRules } from './domain/money/rules.ts';
 import type { Offered } from './domain/offer/offer-of.ts';
 import type { BrandOnScreen, StalePrices } from './domain/restaurant-details.ts';
+import type { BlackoutTimes } from './domain/schedule/blackout.ts';
 import type { ScreenEntry } from './domain/schedule/screen-entry.ts';
 import type { DisplaySettings } from './domain/settings.ts';
 import type { ZoneOffset } from './domain/zone.ts';
@@ -117,6 +118,8 @@ export interface Manifest {
   words?: Record<string, BoardWords> | undefined;
   /** The QR codes of the guests' pages, of those menus that show theirs, by menu id. */
   guestCodes?: Record<string, QrDrawing> | undefined;
+  /** When the screens are black; missing for a display that never is. */
+  blackout?: BlackoutTimes | undefined;
   /** The active entries of the display's schedule. */
   entries: ScreenEntry[];
   /** The menus that only the schedule uses. */
@@ -231,4 +234,6 @@ export interface ScreenEvents {
   'menu-assigned': DisplayUpdateNotice;
   'display-updated': DisplayUpdateNotice;
   'display-paired': PairingResult;
+  /** Asks the screen to reload its page, once for each id. */
+  'screen-reload': { id: string };
 }

@@ -13,6 +13,8 @@ export const SignedInDevice = z
     createdAt: Timestamp,
     /** At most an hour too old. */
     lastUsedAt: Timestamp,
+    /** Whether it receives notifications, such as of dark displays. */
+    hasNotifications: z.boolean(),
     /** Whether this call came from it. */
     isCurrent: z.boolean(),
   })

@@ -36,6 +36,7 @@ export const activityActions = [
   'paired',
   'screen-forgotten',
   'screen-restored',
+  'screen-reloaded',
 ] as const;
 /** One of `activityActions`. */
 export type ActivityAction = (typeof activityActions)[number];

@@ -1,9 +1,12 @@
-/** Checks a page and its dialogs with axe: WCAG 2.2 AA, the contrast also in dark, and that each fits a narrow window. */
-import type { Page } from 'playwright-core';
+/** Checks a page and its dialogs in one visit: WCAG 2.2 AA by axe, narrow windows, calm, and the keyboard. */
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { isTestAll } from '../../test-tools/test-all.ts';
+import { timeLimit } from '../../test-tools/time-limit.ts';
 import { findViolations } from './accessibility.ts';
+import { findClutter, readControls } from './calm-page.ts';
 import { it as journey } from './journey.ts';
+import { findUnreachable } from './keyboard-walk.ts';
 import type { PageOptions } from './open-page.ts';
 import { findOverflow } from './overflow.ts';
 import type { RestaurantApi } from './restaurant-api.ts';
@@ -14,6 +17,8 @@ export interface CheckedPage {
   path: string;
   /** A text that is on the page once it is ready. */
   shows: string | RegExp;
+  /** The names of all controls in parts of the page: whoever adds one changes this table. */
+  controls?: readonly { in: (page: Page) => Locator; are: readonly (string | RegExp)[] }[];
   /** Reached one after the other in the same page, which saves loading it again. */
   states?: readonly PageState[];
 }
@@ -31,7 +36,7 @@ interface PageState {
 export const it = journey
   /** Opens a page, signed out unless `as` says otherwise, and checks each of its states. */
   .extend('checkPage', ({ openPage }) => async (checked: CheckedPage, as?: RestaurantApi) => {
-    const { name, path, shows, states = [] } = checked;
+    const { name, path, shows, controls = [], states = [] } = checked;
     const pageErrors: string[] = [];
     const beforeLoad: PageOptions['beforeLoad'] = async (opened) => {
       opened.on('pageerror', (error) => pageErrors.push(error.message));
@@ -40,12 +45,17 @@ export const it = journey
     };
     const page = await openPage(path, { as, beforeLoad });
     await page.getByText(shows).first().waitFor();
+    for (const { in: partOf, are } of controls)
+      expect
+        .soft(await readControls(partOf(page)), name)
+        .toEqual(are.map((is) => (typeof is === 'string' ? is : expect.stringMatching(is))));
     await checkState(page, name, { isWholePage: true });
     for (const state of states) {
       if (state.isSimilar && !isTestAll) continue;
       await state.reach(page);
       await checkState(page, state.name, state);
     }
+    if (!states.at(-1)?.mayScroll) await leaveDialogs(page);
     expect(pageErrors).toEqual([]);
   });
 
@@ -60,8 +70,14 @@ const darkPhone = { ...phone, colorScheme: 'dark' } as const;
 /** WCAG 1.4.4: text at twice its size. */
 const largeText = { colorScheme: 'light', width: 1280, text: 32 } as const;
 const largeDesktop = { colorScheme: 'light', width: 1920, text: 16 } as const;
+/** The narrowest phone of today. */
+const smallPhone = { colorScheme: 'light', width: 360, text: 16 } as const;
 
-type Look = typeof desktop | typeof phone | typeof darkPhone | typeof largeText | typeof largeDesktop;
+interface Look {
+  colorScheme: 'light' | 'dark';
+  width: number;
+  text: number;
+}
 
 const colorSchemeOf = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
@@ -85,13 +101,15 @@ async function checkState(
   // Soft: a failure in one state does not hide those in the next.
   await page.evaluate(() => scrollTo(0, 0));
   expect.soft(await findViolations(page), `${name}, light`).toEqual([]);
+  if (new URL(page.url()).pathname.startsWith('/admin'))
+    expect.soft(await findClutter(page), name).toEqual([]);
   await setLook(page, phone);
   expect.soft(await findOverflow(page, mayScroll), `${name}, 320 wide`).toEqual([]);
   if (isWholePage) {
     await setLook(page, darkPhone);
     const rules = isTestAll ? 'everything' : 'contrast';
     expect.soft(await findViolations(page, rules), `${name}, dark, 320 wide`).toEqual([]);
-    for (const look of isTestAll ? [largeText, largeDesktop] : [largeText]) {
+    for (const look of isTestAll ? [largeText, largeDesktop, smallPhone] : [largeText]) {
       await setLook(page, look);
       const message = `${name}, ${look.width} wide, text of ${look.text} px`;
       expect.soft(await findOverflow(page, mayScroll), message).toEqual([]);
@@ -99,6 +117,7 @@ async function checkState(
     }
   }
   await setLook(page, desktop);
+  if (isTestAll) expect.soft(await findUnreachable(page), `${name}, by keyboard`).toEqual([]);
 }
 
 /** As a person sets it in the browser: media queries follow, too. */
@@ -114,6 +133,17 @@ export const press = (button: string | RegExp) => (page: Page) =>
 
 const dialogs = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
+/** By the keyboard: the focus returns to where it was. */
+async function leaveDialogs(page: Page): Promise<void> {
+  for (let open = await dialogs(page).count(); open > 0; open -= 1) {
+    await page.keyboard.press('Escape');
+    await dialogs(page)
+      .nth(open - 1)
+      .waitFor({ state: 'hidden' });
+    await checkFocus(page, 'after Escape');
+  }
+}
+
 async function closeDialog(page: Page): Promise<void> {
   if ((await dialogs(page).count()) === 0) return;
   await dialogs(page)
@@ -121,6 +151,16 @@ async function closeDialog(page: Page): Promise<void> {
     .first()
     .click();
   await dialogs(page).first().waitFor({ state: 'hidden' });
+  await checkFocus(page, 'after a dialog');
+}
+
+async function checkFocus(page: Page, when: string): Promise<void> {
+  const hasFocus = page
+    .locator(':focus')
+    .waitFor({ timeout: timeLimit(2_000) })
+    .then(() => true)
+    .catch(() => false);
+  expect.soft(await hasFocus, `the focus ${when}`).toBe(true);
 }
 
 /** Closes the dialog that is open, opens another one by the first button of this name, and acts in it. */

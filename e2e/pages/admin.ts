@@ -18,32 +18,6 @@ export class Admin {
     return this.page.getByRole('dialog', { name: title });
   }
 
-  async signUp(email: string, password: string, restaurant: string): Promise<void> {
-    await this.signUpPerson(email, password);
-    await this.signUpRestaurant(restaurant);
-  }
-
-  async signUpPerson(email: string, password: string): Promise<void> {
-    const { page } = this;
-    await page.goto(`${this.url}/signup`);
-    await page.getByLabel('First Name').fill('Ada');
-    await page.getByLabel('Last Name').fill('Berg');
-    await page.getByLabel('Email Address').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByLabel('Confirm Password').fill(password);
-    await this.press('Continue');
-    await page.getByText('Step 2 of 2').waitFor();
-  }
-
-  /** Fills in the second step. On a completed first step, presses Continue before. */
-  async signUpRestaurant(restaurant: string): Promise<void> {
-    const { page } = this;
-    if (await page.getByText('Step 1 of 2').isVisible()) await this.press('Continue');
-    await page.getByLabel('Restaurant Name *').fill(restaurant);
-    await this.press('Create Account');
-    await page.waitForURL('**/admin/dashboard');
-  }
-
   async openSection(section: 'Menus' | 'Items' | 'Displays'): Promise<void> {
     const pages = this.page.getByRole('navigation', { name: 'Admin' });
     await pages.getByRole('link', { name: section }).click();

@@ -25,8 +25,12 @@ const recordUnderlines = `(function () {
 const underlined = 'window.underlined';
 const isGone = "document.querySelector('[data-changed]') === null";
 
-/** A screen that draws six frames a second. */
+/** A screen that draws six frames a second. Counts the underlines that have begun to move. */
 const slowFrames = `(function () {
+  window.begun = 0;
+  document.addEventListener('animationstart', function (event) {
+    if (event.target.hasAttribute('data-changed')) window.begun += 1;
+  });
   var request = window.requestAnimationFrame;
   window.requestAnimationFrame = function (callback) {
     return setTimeout(function () { request(callback); }, 150);
@@ -83,9 +87,11 @@ describe.each<Engine>(isTestAll ? [67, 'current'] : [67])('Chromium %s', (engine
       `(function (line) { return line && getComputedStyle(line).animationName; })(
         document.querySelector('[data-item="${id}"] [data-changed]'))`;
 
-    for (const item of items) {
+    for (const [index, item] of items.entries()) {
       await api.updateItem(item.id, { price: 6.5 });
       expect(await tv.waitFor(motionOf(item))).not.toBe('none');
+      // The next change would take the place of an underline that has not begun to move.
+      await tv.waitFor(`window.begun > ${index}`);
     }
     await tv.waitFor(`document.querySelector('[data-still]') !== null`);
     await tv.goto(`http://board.lan:${server.port}/display`);

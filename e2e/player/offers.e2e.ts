@@ -16,7 +16,7 @@ const kinds: [Engine, string][] = [
 ];
 
 describe.each(kinds)('Chromium %s on %s', (engine, host) => {
-  it('starts and ends a promo, changes a price for good, and brings a sold-out item back, without the network', async ({
+  it('starts and ends a promo, changes a price for good, and has an item and a size back, without the network', async ({
     api,
     openProxy,
     openTv,
@@ -28,16 +28,30 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
     const timeOf = (step: number) => begin + step * STEP_MS;
     const at = (step: number) => new Date(timeOf(step)).toISOString();
     await api.toggleItem(pie.id, { isAvailable: false, until: at(3) });
+    const latte = await api.addItem({ name: 'Latte', price: 3, category: 'Coffee' });
+    const { sizes } = await api.updateItem(latte.id, {
+      sizes: [
+        { name: 'S', price: 3.1 },
+        { name: 'L', price: 4.7 },
+      ],
+    });
+    await api.toggleItem(latte.id, { isAvailable: false, sizeId: sizes[1]?.id, until: at(4) });
     await api.updateItem(soup.id, {
       promo: { price: 5, startsAt: at(0), endsAt: at(1) },
       priceFrom: { price: 7.25, at: at(2) },
     });
-    const display = await api.addDisplay('Counter left', await api.addMenu({ name: 'Lunch' }, [soup, pie]));
+    const display = await api.addDisplay(
+      'Counter left',
+      await api.addMenu({ name: 'Lunch' }, [soup, pie, latte]),
+    );
     await api.setLook(display, 'board');
     const tv = await openTv(engine);
     await setPageClock(tv);
     await tv.goto(`http://${host}:${proxy.port}/display?code=${display.pairingCode}`);
-    await tv.waitFor(`${showsText('6.50')} && ${showsText('Sold out')}`);
+    const isStruck = `(document.querySelector('s') || {}).textContent === '4.70'`;
+    await tv.waitFor(
+      `${showsText('6.50')} && ${showsText('Sold out')} && ${showsText('3.10')} && ${isStruck}`,
+    );
     await proxy.disconnect();
 
     const changes = [
@@ -45,6 +59,7 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
       `!(${showsText('5.00')}) && ${showsText('6.50')}`,
       showsText('7.25'),
       showsText('11.50'),
+      `!(${isStruck})`,
     ];
     for (const [step, expression] of changes.entries()) {
       await advanceTo(tv, timeOf(step) - EARLY_MS);

@@ -20,14 +20,17 @@ import { afterPaint, listenForMediaErrors } from './ports/paint.ts';
 import { isPhone, readCodeFromUrl, removeCodeFromUrl } from './ports/pairing-link.ts';
 import { browserScreenStore } from './ports/screen-store.ts';
 import { createSelfReporter } from './ports/self-report.ts';
-import { registerShell, updateShell } from './ports/shell.ts';
+import { lookForUpdate, registerShell, updateShell } from './ports/shell.ts';
 import { browserThemes } from './ports/themes.ts';
 import { requestWakeLock } from './ports/wake-lock.ts';
 import { App } from './view/App.tsx';
 
 const database = openDatabase();
 const clock = browserClock();
-const reporter = createSelfReporter(clock);
+const reporter = createSelfReporter(clock, () => {
+  const reload = () => watchdog.reload();
+  lookForUpdate().then(reload, reload);
+});
 const { reportProblem } = reporter;
 const random = Math.random;
 const themes = browserThemes();

@@ -50,6 +50,7 @@ beforeEach(async () => {
     onProblem: (notify: () => void) => {
       notifyProblem = notify;
     },
+    requestReload: () => undefined,
   };
   const listener: Partial<ServerListener> = {
     onConnected: () => void events.push('connected'),

@@ -37,6 +37,7 @@ const withoutLock: Record<string, string> = {
   'api-keys.repo.ts markUsed': ownUse,
   'kitchen-links.repo.ts markUsed': ownUse,
   'webhooks.repo.ts moveOn': 'what an attempt has changed, unless a person was faster',
+  'push.repo.ts dropEndpoint': serverWork,
   'presence.repo.ts saveReport': ownUse,
   'stays.repo.ts': serverWork,
   'dormant-screens.repo.ts': serverWork,

@@ -29,16 +29,23 @@ const document = /\.(md|desktop|service|example|at-the-screen)$|^(Caddyfile|menu
 
 export const isSource = (path: string): boolean => source.test(path);
 
-/** Every source file in the packages and in the root. */
-export async function sourceFiles(): Promise<SourceFile[]> {
+let read: Promise<SourceFile[]> | undefined;
+
+/** Every source file in the packages and in the root. Gates that run side by side read them once. */
+export function sourceFiles(): Promise<SourceFile[]> {
+  read ??= readSources();
+  return read;
+}
+
+async function readSources(): Promise<SourceFile[]> {
   const inFolders = await Promise.all(folders.map((folder) => walk(join(root, folder), source)));
-  return read([...(await filesInRoot(source)), ...inFolders.flat()]);
+  return readAll([...(await filesInRoot(source)), ...inFolders.flat()]);
 }
 
 /** Every document and settings file in the root, docs/ and deploy/. */
 export async function documentFiles(): Promise<SourceFile[]> {
   const inFolders = await Promise.all(['docs', 'deploy'].map((folder) => walk(join(root, folder), document)));
-  return read([...(await filesInRoot(document)), ...inFolders.flat()]);
+  return readAll([...(await filesInRoot(document)), ...inFolders.flat()]);
 }
 
 async function filesInRoot(pattern: RegExp): Promise<string[]> {
@@ -48,7 +55,7 @@ async function filesInRoot(pattern: RegExp): Promise<string[]> {
     .map((entry) => join(root, entry.name));
 }
 
-function read(files: string[]): Promise<SourceFile[]> {
+function readAll(files: string[]): Promise<SourceFile[]> {
   const paths = files.sort();
   return Promise.all(
     paths.map(async (path) => ({

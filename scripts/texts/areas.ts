@@ -7,7 +7,7 @@
 export function areaOf(path: string): string | undefined {
   if (/\.test\.tsx?$|\.d\.ts$/.test(path)) return undefined;
   if (/^(contract|server)\/src\//.test(path)) return messagesArea;
-  const area = /^web\/src\/(?:features\/)?([\w-]+)\//.exec(path)?.[1];
+  const area = /^web\/src\/(?:features\/|app\/(?=help\/))?([\w-]+)\//.exec(path)?.[1];
   return area !== undefined && translatedAreas.has(area) ? area : undefined;
 }
 
@@ -24,6 +24,8 @@ const translatedAreas = new Set([
   'dashboard',
   'displays',
   'domain',
+  'first-run',
+  'help',
   'items',
   'kitchen',
   'landing',

@@ -202,7 +202,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const housekeeping = createHousekeeping({ db, clock, uptime, media, features, space, warn });
   const sources = gaugeSources({ config, db, media, sockets, features });
   const { hub, saveTelemetry, settleItems, deleteAccountRows } = features;
-  const mailParts = { config, db, clock, uptime, sendMail, sources, addresses, saveTelemetry };
+  const { push } = features;
+  const mailParts = { config, db, clock, uptime, sendMail, push, sources, addresses, saveTelemetry };
   const mailing = createMailingJobs(mailParts);
   const runs = { ...features, ...mailing, ...housekeeping, ...work, summarizeRefusals, guessBudgets };
   const timers = createJobs(runs, jobs, isShared, onError, onDone);
@@ -254,10 +255,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
 async function startJobs(
   cluster: Cluster | undefined,
   timers: ReturnType<typeof createJobs>,
-  { serverRestore }: Pick<Features, 'serverRestore'>,
+  { serverRestore, push }: Pick<Features, 'serverRestore' | 'push'>,
 ): Promise<void> {
   await cluster?.start();
   await serverRestore.open();
+  await push.prepare();
   await timers.start();
 }
 

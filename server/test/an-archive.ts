@@ -78,6 +78,10 @@ export async function aRestaurant(on: TestApp) {
     params: { id: soup.id },
     body: { promo: { prices: { [small?.id ?? '']: 3 }, label: 'Today' } },
   });
+  await owner.call(itemRoutes.toggle, {
+    params: { id: soup.id },
+    body: { isAvailable: false, sizeId: soup.sizes[1]?.id, until: '2999-01-02T05:00:00.000Z' },
+  });
   const bread = await anItem(owner, { name: 'Bread' });
   later();
   const menu = await aMenu(owner, [bread, soup]);

@@ -13,7 +13,7 @@ import { trusted } from './trusted-id.ts';
 
 export function anItem(
   owner: OwnerClient,
-  values: Partial<Pick<Item, 'name' | 'price' | 'category'>> & { imageUrl?: string } = {},
+  values: Partial<Pick<Item, 'name' | 'price' | 'category' | 'priceWords'>> & { imageUrl?: string } = {},
 ) {
   const body = { name: 'Tomato soup', price: 6.5, category: 'Soups', ...values };
   return owner.call(itemRoutes.create, { params: { restaurantId: owner.restaurantId }, body });

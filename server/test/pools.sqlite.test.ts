@@ -14,11 +14,15 @@ import { itemRoutes } from '@menuboard/contract/items';
 import { mediaRoutes } from '@menuboard/contract/media';
 import { memberRoutes } from '@menuboard/contract/members';
 import { passwordRoutes } from '@menuboard/contract/passwords';
+import { pushRoutes } from '@menuboard/contract/push';
 import { webhookRoutes } from '@menuboard/contract/webhooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { waitFor } from '../../test-tools/wait-for.ts';
 import { createFileCache } from '../src/cluster/files/file-cache.ts';
+import { PUSH_JOB } from '../src/features/push/push.service.ts';
+import { rowOf } from '../src/jobs/job.ts';
 import { hashFile } from '../src/lib/hash-file.ts';
+import { newId } from '../src/lib/ids.ts';
 import { type PoolName, takenPlaces } from '../src/lib/places.ts';
 import { type OwnerClient, password, signUpOwner } from './as-owner.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
@@ -27,6 +31,7 @@ import { formOf } from './form.ts';
 import { behaviours, type RawCall, startHostileClients, startHostileServer } from './hostile-peers.ts';
 import { aNoisyPng, aPng } from './images.ts';
 import { mailConfig } from './mail-config.ts';
+import { aBrowser } from './push-browser.ts';
 
 let app: TestApp;
 let url: string;
@@ -115,6 +120,31 @@ async function besiegeWebhooks(): Promise<Siege> {
   };
 }
 
+/** Push services that hold what they can, beside a device of somebody else. */
+async function besiegeNotifications(): Promise<Siege> {
+  const hostile = await startHostileServer();
+  async function notify(who: OwnerClient, path: string): Promise<string> {
+    const body = { endpoint: `${hostile.url}/${path}`, keys: aBrowser().keys, language: 'en' as const };
+    await who.call(pushRoutes.subscribe, { body });
+    const { deviceId: sessionId } = await who.call(pushRoutes.get, {});
+    const id = newId();
+    const payload = { sessionId, notification: { kind: 'backup', isOver: false } };
+    const job = rowOf({ id, kind: PUSH_JOB, payload }, new Date(app.clock.now()).toISOString());
+    await app.app.db.insertInto('jobs').values(job).execute();
+    return id;
+  }
+  for (const behaviour of behaviours) await notify(await signUpOwner(app), behaviour);
+  await waitFor(() => expect(takenPlaces('notifications')).toBeGreaterThan(0));
+  return {
+    async serve() {
+      const id = await notify(neighbour, 'quick');
+      const find = app.app.db.selectFrom('jobs').select('id').where('id', '=', id);
+      await waitFor(async () => expect(await find.executeTakeFirst()).toBeUndefined());
+    },
+    end: hostile.release,
+  };
+}
+
 /** An SMTP server that says nothing, beside whom people can ask for mails. */
 async function besiegeMails(pool: 'asked-mails' | 'mails'): Promise<Siege> {
   const hostile = await startHostileServer();
@@ -189,6 +219,7 @@ const sieges: Record<PoolName, (() => Promise<Siege>) | `${string}.test.ts`> = {
   'webhook-turns': besiegeWebhooks,
   'asked-mails': () => besiegeMails('asked-mails'),
   mails: () => besiegeMails('mails'),
+  notifications: besiegeNotifications,
   conversions: 'killed-conversion.test.ts',
   backups: 'server-backups.test.ts',
 };

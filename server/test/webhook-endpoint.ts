@@ -6,6 +6,7 @@ export interface Received {
   url: string;
   headers: IncomingHttpHeaders;
   body: string;
+  bytes: Buffer;
 }
 
 interface Answer {
@@ -22,7 +23,8 @@ export async function startEndpoint() {
     const parts: Buffer[] = [];
     request.on('data', (part) => parts.push(part));
     request.on('end', async () => {
-      const one = { url: request.url ?? '', headers: request.headers, body: Buffer.concat(parts).toString() };
+      const bytes = Buffer.concat(parts);
+      const one = { url: request.url ?? '', headers: request.headers, body: bytes.toString(), bytes };
       received.push(one);
       const { status, headers = {}, body = '' } = await answer(one);
       response.writeHead(status, headers).end(body);

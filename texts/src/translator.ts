@@ -57,6 +57,7 @@ export function createTranslator(language: string, catalogue: Catalogue) {
 
   return {
     language,
+    catalogue,
 
     /**
      * @example

@@ -6,7 +6,8 @@ const PREFIX = 'virtual:catalogue/';
 /** The area of the texts that the server and contract/ write. */
 const MESSAGES = 'messages';
 
-/** Code without texts of its own. */
+/** The area of the help page, whose long texts no other page loads. */
+const HELP = 'help';
 
 // The JSON of a string is a shorter module, and faster to parse, than an object literal.
 const parsed = (value: object) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
@@ -17,12 +18,15 @@ export function catalogues(): Plugin {
     name: 'menuboard:catalogues',
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
     async load(id) {
-      const language = id.startsWith(`\0${PREFIX}`) ? id.slice(PREFIX.length + 1) : '';
+      const [language = '', part] = id.startsWith(`\0${PREFIX}`)
+        ? id.slice(PREFIX.length + 1).split('/')
+        : [];
       if (!isLanguage(language)) return null;
-      const catalogue = await readCatalogue(
-        language,
-        (area) => area !== MESSAGES && !area.startsWith('server'),
-      );
+      if (part === HELP) {
+        const texts = await readCatalogue(language, (area) => area === HELP);
+        return `export const catalogue = ${parsed(texts)};`;
+      }
+      const catalogue = await readCatalogue(language, (area) => area !== MESSAGES && area !== HELP);
       const messages = await readCatalogue(language, (area) => area === MESSAGES);
       return [
         "import { createMessageTranslator } from '@menuboard/texts/messages';",

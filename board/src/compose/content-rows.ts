@@ -38,7 +38,7 @@ export function photoOf(item: OfferedItem): PhotoContent | undefined {
   return image && { ...image, aspect: image.aspect || 1.5 };
 }
 
-const priceOf = ({ text, was = '' }: PriceLabel): PriceContent => ({ text, was });
+const priceOf = ({ label: _, was = '', ...price }: PriceLabel): PriceContent => ({ ...price, was });
 
 /** The letters after the glyphs: allergens as one group, then what labels say in letters. */
 function lettersOf(labels: readonly DishLabel[], allergens: string, words: OfferedItem['words']): string {

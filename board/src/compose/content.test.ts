@@ -77,6 +77,31 @@ it('gives a section all columns of another one that has its sizes and more', () 
   ]);
 });
 
+it('strikes the figure of a size that is sold out, in its column and without its decimals', () => {
+  const latte = inSizes(dish('Latte', 'Coffee'), ['S', 3], ['L', 4]);
+  const [small, large] = latte.sizes ?? [];
+  const without = { ...latte, sizes: [small, { ...large, isAvailable: false }] } as OfferedItem;
+
+  const [coffee] = contentOf([without, inSizes(dish('Mocha', 'Coffee'), ['S', 4], ['L', 5])]).sections;
+
+  expect(coffee?.groups[0]?.rows.map(({ soldOut, prices }) => [soldOut, prices])).toEqual([
+    [
+      '',
+      [
+        { text: '3', was: '' },
+        { text: '4', was: '', isSoldOut: true },
+      ],
+    ],
+    [
+      '',
+      [
+        { text: '4', was: '' },
+        { text: '5', was: '' },
+      ],
+    ],
+  ]);
+});
+
 it('makes years marks where three names end with one', () => {
   const wines = ['Barolo ’19', 'Chablis, 2022', 'Rioja ’18', 'Pedro Ximénez'].map((name) =>
     dish(name, 'Wine'),

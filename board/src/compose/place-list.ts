@@ -68,9 +68,7 @@ function priceCells({ row, group, words }: MeasuredRow, style: ListStyle, width:
   const isSpanning = words > 0 && row.prices.length === 1;
   const ends = isSpanning ? [width] : priceEnds(group, style.columns, width);
   return row.prices.map((price, at) =>
-    price?.text
-      ? { end: ends[at] ?? width, text: price.text, was: group.sizes.length === 0 ? price.was : '' }
-      : null,
+    price?.text ? { ...price, end: ends[at] ?? width, was: group.sizes.length === 0 ? price.was : '' } : null,
   );
 }
 

@@ -60,6 +60,8 @@ export interface PriceContent {
   text: string;
   /** The price before a promo, else empty. */
   was: string;
+  /** Of a size that is sold out: its figure is struck. */
+  isSoldOut?: boolean | undefined;
 }
 
 /** A dish, or one size of a dish that has its own row. */
@@ -301,6 +303,8 @@ export interface CellBox {
   text: string;
   /** Only of prices: the struck price on its left. */
   was: string;
+  /** As a price has it. */
+  isSoldOut?: boolean | undefined;
 }
 
 export interface HeadBox {

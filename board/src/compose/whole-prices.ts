@@ -43,7 +43,7 @@ export function withWholePrices(content: Priced, { decimals, decimalSign, digits
     return price;
   });
   const changed = changePrices(sections, (price, column) =>
-    broken.has(column) ? price : { text: short(price.text), was: short(price.was) },
+    broken.has(column) ? price : { ...price, text: short(price.text), was: short(price.was) },
   );
   const areAllWhole = broken.size === 0 && combos.every(({ price }) => isWhole(price));
   return {

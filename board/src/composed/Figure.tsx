@@ -19,7 +19,7 @@ interface FigureProps {
 /** One price of a dish, or the words in its place. Its units end on the right, also where the board is mirrored. */
 export function Figure({ cell, row, end, width }: FigureProps) {
   const { sizes, isMirrored } = useDrawing();
-  const { text, was } = cell;
+  const { text, was, isSoldOut } = cell;
   const before = was && <s className={`${typography.basePrice} ${css.was}`}>{was}</s>;
   if (row.soldOut)
     return (
@@ -37,7 +37,7 @@ export function Figure({ cell, row, end, width }: FigureProps) {
     >
       <span className={css.price} dir="ltr">
         {!isMirrored && before}
-        {text}
+        {isSoldOut ? <s className={css.struck}>{text}</s> : text}
         {isMirrored && before}
         <ChangedLine itemId={row.itemId} />
       </span>

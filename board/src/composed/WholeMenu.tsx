@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
+import { useContext, useEffect, useMemo } from 'react';
 import { areaBesideMedia } from '../media/media-frame.ts';
 import { PanelColumn, shownPanels } from '../panels/PanelColumn.tsx';
 import { areaBesidePanels } from '../panels/panel-layout.ts';
 import type { Rect, StageShape } from '../stage/stage-geometry.ts';
 import { partOf } from './board-part.ts';
 import { ComposedBoard } from './ComposedBoard.tsx';
+import { OnComposed } from './on-composed.ts';
 import { type MenuProps, useMenuComposition } from './use-menu-composition.ts';
 
 interface WholeMenuProps extends MenuProps {
@@ -22,7 +23,10 @@ export function WholeMenu({ index, mediaAspect, ...props }: WholeMenuProps) {
   const panels = useMemo(() => (isAlone ? shownPanels(menu) : []), [isAlone, menu]);
   const area = useMenuArea(shape, mediaAspect, panels.length > 0);
   const composed = useMenuComposition(props, area);
-  const total = composed.composition.pages.length;
+  const { composition } = composed;
+  const onComposed = useContext(OnComposed);
+  useEffect(() => onComposed?.(composition), [onComposed, composition]);
+  const total = composition.pages.length;
   const page = total > 0 ? index % total : 0;
   return (
     <ComposedBoard

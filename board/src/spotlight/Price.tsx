@@ -42,7 +42,7 @@ export function Price({ price, size, isOneOfSeveral = false }: PriceProps) {
   const gap = `${besideGap / besideScale}em`;
   return (
     <p
-      className={`${typography.heroPrice} ${css.price}`}
+      className={`${typography.heroPrice} ${css.price} ${price.isSoldOut ? css.soldOut : ''}`}
       style={{
         fontSize: size,
         lineHeight: isOneOfSeveral ? severalLine : priceLine,

@@ -6,23 +6,13 @@ import { type PriceLabel, priceSpace, sizesSpace, struckScale, struckSpace } fro
 /** Inside a text of the class `listPrice`. */
 const priceClass = ({ was }: PriceLabel) => (was === undefined ? undefined : css.promoPrice);
 
-/** A base price while a promo is on. */
-export function Struck({ was }: { was: string }) {
+/** A base price while a promo is on, or the price of a size that is sold out. */
+function Struck({ was, scale = struckScale }: { was: string; scale?: number }) {
   return (
-    <s className={css.struck} style={{ fontSize: `${struckScale}em` }}>
+    <s className={css.struck} style={{ fontSize: `${scale}em` }}>
       {was}
     </s>
   );
-}
-
-/** A price of a column of sizes, its base price below it. */
-export function CellPrice({ price }: { price: PriceLabel | undefined }) {
-  return price ? (
-    <>
-      <span className={priceClass(price)}>{price.text}</span>
-      {price.was !== undefined && <Struck was={price.was} />}
-    </>
-  ) : null;
 }
 
 /** The price after its base price, or the lowest of several prices. */
@@ -46,7 +36,11 @@ export function SizePrices({ prices }: { prices: readonly PriceLabel[] }) {
       {prices.map((price, index) => (
         <span key={price.label}>
           <span className={css.size}>{`${price.label}\u00A0`}</span>
-          <span className={priceClass(price)}>{price.text}</span>
+          {price.isSoldOut ? (
+            <Struck was={price.text} scale={1} />
+          ) : (
+            <span className={priceClass(price)}>{price.text}</span>
+          )}
           {price.was !== undefined && <span style={{ fontSize: `${struckScale}em` }}>{struckSpace}</span>}
           {price.was !== undefined && <Struck was={price.was} />}
           {index < prices.length - 1 && `${sizesSpace} `}

@@ -53,3 +53,17 @@ it('lists each size with its price, and the base price while a promo is on', () 
     { label: 'M', text: '$3.00', was: '$3.80' },
   ]);
 });
+
+it('strikes a size that is sold out, in a list and large', () => {
+  const sizes = [
+    { id: 's', name: 'S', price: 3.2, isAvailable: true },
+    { id: 'm', name: 'M', price: 3.8, isAvailable: false },
+  ];
+  const dish = { price: 3.2, isAvailable: true, sizes };
+
+  expect(priceLabels(dish, dollars)).toEqual([
+    { label: 'S', text: '3.20' },
+    { label: 'M', text: '3.80', isSoldOut: true },
+  ]);
+  expect(largePrices(dish, dollars).map(({ isSoldOut }) => isSoldOut)).toEqual([undefined, true]);
+});

@@ -21,6 +21,8 @@ export interface PriceLabel {
   text: string;
   /** The base price, while a promo is on. */
   was?: string | undefined;
+  /** Of a size that is sold out, while others are left: its figure is struck. */
+  isSoldOut?: boolean | undefined;
 }
 
 /** A price set large, with its currency sign. */
@@ -30,6 +32,8 @@ export interface LargePrice {
   parts: PricePart[];
   /** The base price, while a promo is on. */
   was?: string | undefined;
+  /** Of a size that is sold out, while others are left: its figure is struck. */
+  isSoldOut?: boolean | undefined;
 }
 
 /** A struck base price, in em of the price. */
@@ -48,7 +52,7 @@ type Priced = Pick<
 
 /** A price or each size with its price. */
 const pricesOf = ({ price, was, sizes }: Pick<Priced, 'price' | 'was' | 'sizes'>) =>
-  sizes?.length ? sizes : [{ name: null, price, was }];
+  sizes?.length ? sizes : [{ name: null, price, was, isAvailable: true }];
 
 /**
  * The words in place of the price of a dish, or of a price that may be old; empty where none is shown. Undefined for a
@@ -78,10 +82,11 @@ export function priceLabels(item: Priced, money: MoneyRules, hasSign = false): P
   const instead = wordsForPrice(item, 'askUs');
   if (instead !== undefined) return instead ? [{ label: null, text: instead }] : [];
   const format = hasSign ? formatPrice : formatAmount;
-  return pricesOf(item).map(({ name, price, was }) => ({
+  return pricesOf(item).map(({ name, price, was, isAvailable }) => ({
     label: name,
     text: format(price, money),
     ...(was !== undefined && { was: format(was, money) }),
+    ...(isAvailable === false && { isSoldOut: true }),
   }));
 }
 
@@ -95,9 +100,10 @@ export function largePrices(item: Omit<Priced, 'isAvailable'>, money: MoneyRules
   const instead = wordsForPrice(item, 'askPrice');
   if (instead !== undefined)
     return instead ? [{ label: null, parts: [{ kind: 'amount', text: instead }] }] : [];
-  return pricesOf(item).map(({ name, price, was }) => ({
+  return pricesOf(item).map(({ name, price, was, isAvailable }) => ({
     label: name,
     parts: priceParts(price, money),
     ...(was !== undefined && { was: formatPrice(was, money) }),
+    ...(isAvailable === false && { isSoldOut: true }),
   }));
 }

@@ -48,6 +48,10 @@ export interface DishSize {
   name: string;
   price: number;
   kcal?: number | undefined;
+  /** `false` of a size that is sold out, while others are left; else missing. */
+  isAvailable?: boolean | undefined;
+  /** When it becomes available by itself: ISO 8601 in UTC. */
+  soldOutUntil?: string | undefined;
 }
 
 /** Something that a guest can add: "+ Avocado 1.50". */

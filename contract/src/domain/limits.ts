@@ -104,6 +104,9 @@ export const API_KEY_NAME_MAX = 60;
 export const WEBHOOKS_MAX = 10;
 /** The longest address of a webhook. */
 export const WEBHOOK_URL_MAX = 1_000;
+
+/** Characters of the address at which a browser's push service takes messages. */
+export const PUSH_ENDPOINT_MAX = 2_000;
 /** How many attempts the log of a webhook has. */
 export const WEBHOOK_DELIVERIES_MAX = 50;
 /** The longest number of an item in another program. */
@@ -267,6 +270,8 @@ export const RECONNECTION = {
 export const PING_INTERVAL_MS = 10_000;
 /** How long either side waits for the answer to a ping. */
 export const PING_TIMEOUT_MS = 8_000;
+/** How long a screen may take to answer when it is asked to reload; later it does not reload any more. */
+export const RELOAD_ANSWER_MS = 30_000;
 /** How often a screen compares its tag with the server's, even with a working socket. */
 export const HEARTBEAT_MS = 60_000;
 /** A connected screen lags when it has not painted a change after this time. Owners see it within 45 s of the change. */

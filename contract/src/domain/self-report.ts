@@ -44,6 +44,8 @@ export interface SelfReport {
   openedAt: number;
   /** The last problem and its time, in ms since 1970 on the server's clock. */
   problem: { kind: ScreenProblem; at: number } | null;
+  /** The last reload that it was asked for, in this tab: whether its page has opened again since. */
+  reload?: { id: string; isDone: boolean } | undefined;
   /** Letters that guests see as boxes, as the screen has no font for them; missing where it draws everything. */
   missingLetters?: string | undefined;
 }
@@ -88,6 +90,11 @@ function readLetters(value: unknown): Pick<SelfReport, 'missingLetters'> {
   return missingLetters === '' ? {} : { missingLetters };
 }
 
+function readReload(value: unknown): Pick<SelfReport, 'reload'> {
+  if (!isRecord(value) || shortText(value.id) === '') return {};
+  return { reload: { id: shortText(value.id), isDone: value.isDone === true } };
+}
+
 /**
  * Reads a report. Numbers and texts are clamped, unknown fields are dropped.
  *
@@ -105,6 +112,7 @@ export function readSelfReport(value: unknown, now: number): SelfReport | undefi
     clockOffsetMs: clampInteger(value.clockOffsetMs, -CLOCK_OFFSET_MAX_MS, CLOCK_OFFSET_MAX_MS),
     openedAt: clampInteger(value.openedAt, 0, now),
     problem: readProblem(value.problem, now),
+    ...readReload(value.reload),
     ...readLetters(value.missingLetters),
   };
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_IMAGE_SECONDS, ITEM_ROTATION_MS } from './limits.ts';
+import type { Weekday } from './weekdays.ts';
 
 /** How a board is drawn: one item at a time, the whole menu at once, or as arranged in the Visual Editor. */
 export const looks = ['spotlight', 'board', 'custom'] as const;
@@ -105,6 +106,12 @@ export interface MediaPause {
   mediaSeconds: number;
 }
 
+/**
+ * When the screens of a display are black: while the restaurant is closed, or from one time (`HH:mm`) to another, from days
+ * of the week on.
+ */
+export type Blackout = 'closed' | { startTime: string; endTime: string; daysOfWeek: Weekday[] };
+
 /** All settings of a display. */
 export interface DisplaySettings {
   /**
@@ -146,6 +153,8 @@ export interface DisplaySettings {
   screenInches: number | null;
   /** How far the guests are from the TV; `null` where nobody has said it. */
   viewingMeters: number | null;
+  /** `null` for a display that is never black. Its screens get the times instead. */
+  blackout: Blackout | null;
 }
 
 /** The settings of a new display. */
@@ -170,4 +179,5 @@ export const defaultSettings: DisplaySettings = {
   mediaUntil: null,
   screenInches: null,
   viewingMeters: null,
+  blackout: null,
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textFloors } from './text-floors.ts';
+import { readableMeters, textFloors } from './text-floors.ts';
 
 it.each([
   [
@@ -35,4 +35,12 @@ it('asks for larger type of a face with small letters', () => {
     legend: 30,
     mark: 23,
   });
+});
+
+it.each([
+  [40, 4],
+  [44, 4.5],
+  [96, 9.5],
+])('says from how far names of %i px can be read', (size, meters) => {
+  expect(readableMeters(size)).toBe(meters);
 });

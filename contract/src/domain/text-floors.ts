@@ -67,3 +67,17 @@ export function textFloors({ inches, meters }: Viewing, heights: FaceHeights = u
     mark: size(angles.mark, heights.capital),
   };
 }
+
+/**
+ * From how far guests can read names of a size, on a screen of 55 inches; the inverse of `textFloors`.
+ *
+ * @param size font size in px of a stage whose short edge is 1080 px
+ * @returns metres, rounded to halves
+ *
+ * @example
+ * readableMeters(44) // 4.5
+ */
+export function readableMeters(size: number): number {
+  const perMeter = textFloors({ inches: null, meters: null }).name / USUAL_METERS;
+  return Math.round((size / perMeter) * 2) / 2;
+}

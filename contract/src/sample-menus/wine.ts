@@ -8,7 +8,7 @@ const pours = (glass: number, bottle: number) => [
 /** A wine bar, in the theme *cellar*. */
 export const wine: SampleMenu = {
   name: 'Wine',
-  description: 'Forty bottles, thirty-three by the glass',
+  description: 'Twenty-one bottles, most of them by the glass',
   featured: 'Barolo ’19',
   sections: [
     {
@@ -18,7 +18,6 @@ export const wine: SampleMenu = {
         { name: 'Franciacorta brut', sizes: pours(11, 58), allergens: ['sulphites'] },
         { name: 'Pét-nat rosé ’23', sizes: pours(8.5, 44), labels: ['new'], allergens: ['sulphites'] },
         { name: 'Champagne brut', sizes: [{ name: 'Bottle', price: 78 }], allergens: ['sulphites'] },
-        { name: 'Blanc de blancs ’16', sizes: [{ name: 'Bottle', price: 96 }], allergens: ['sulphites'] },
       ],
     },
     {
@@ -26,7 +25,6 @@ export const wine: SampleMenu = {
       items: [
         { name: 'Picpoul de Pinet ’23', sizes: pours(6, 28), allergens: ['sulphites'] },
         { name: 'Grüner Veltliner ’23', sizes: pours(6.5, 31), allergens: ['sulphites'] },
-        { name: 'Albariño ’22', sizes: pours(8, 39), allergens: ['sulphites'] },
         { name: 'Riesling trocken ’22', sizes: pours(7.5, 37), allergens: ['sulphites'] },
       ],
     },
@@ -36,8 +34,6 @@ export const wine: SampleMenu = {
         { name: 'Chablis ’22', sizes: pours(9.5, 46), allergens: ['sulphites'] },
         { name: 'Chenin, Saumur ’21', sizes: pours(9, 44), allergens: ['sulphites'] },
         { name: 'Etna bianco ’22', sizes: pours(9.5, 47), allergens: ['sulphites'] },
-        { name: 'Meursault ’20', sizes: [{ name: 'Bottle', price: 92 }], allergens: ['sulphites'] },
-        { name: 'Savagnin, Jura ’18', sizes: [{ name: 'Bottle', price: 64 }], allergens: ['sulphites'] },
       ],
     },
     {
@@ -46,8 +42,6 @@ export const wine: SampleMenu = {
       items: [
         { name: 'Bandol rosé ’23', sizes: pours(8.5, 42), allergens: ['sulphites'] },
         { name: 'Rebula, six weeks ’21', sizes: pours(9, 45), allergens: ['sulphites'] },
-        { name: 'Rkatsiteli qvevri ’20', sizes: pours(8, 41), allergens: ['sulphites'] },
-        { name: 'Pinot gris, skins ’22', sizes: pours(8.5, 43), allergens: ['sulphites'] },
       ],
     },
     {
@@ -55,20 +49,8 @@ export const wine: SampleMenu = {
       note: 'A little chilled',
       items: [
         { name: 'Fleurie ’22', sizes: pours(9, 45), allergens: ['sulphites'] },
-        { name: 'Blaufränkisch ’21', sizes: pours(7.5, 36), allergens: ['sulphites'] },
-        { name: 'Poulsard, Arbois ’22', sizes: pours(8.5, 43), allergens: ['sulphites'] },
         { name: 'Frappato ’22', sizes: pours(8.5, 42), allergens: ['sulphites'], image: 'red-wine' },
-        { name: 'Trousseau, Jura ’21', sizes: [{ name: 'Bottle', price: 58 }], allergens: ['sulphites'] },
         { name: 'Pinot noir, Baden ’20', sizes: pours(9.5, 48), allergens: ['sulphites'] },
-      ],
-    },
-    {
-      name: 'Red, medium',
-      items: [
-        { name: 'Chianti Classico ’21', sizes: pours(8, 39), allergens: ['sulphites'] },
-        { name: 'Rioja Reserva ’18', sizes: pours(9, 44), allergens: ['sulphites'] },
-        { name: 'Cannonau ’21', sizes: pours(7, 34), allergens: ['sulphites'] },
-        { name: 'Mencía, Bierzo ’20', sizes: pours(8, 40), allergens: ['sulphites'] },
       ],
     },
     {
@@ -81,10 +63,8 @@ export const wine: SampleMenu = {
           allergens: ['sulphites'],
           image: 'bottle',
         },
-        { name: 'Syrah, Cornas ’18', sizes: [{ name: 'Bottle', price: 94 }], allergens: ['sulphites'] },
         { name: 'Priorat ’20', sizes: pours(9.5, 48), allergens: ['sulphites'] },
         { name: 'Malbec, Cahors ’19', sizes: pours(7.5, 37), allergens: ['sulphites'] },
-        { name: 'Saint-Émilion ’16', sizes: [{ name: 'Bottle', price: 72 }], allergens: ['sulphites'] },
         { name: 'Aglianico ’18', sizes: pours(8, 41), allergens: ['sulphites'] },
       ],
     },
@@ -92,11 +72,7 @@ export const wine: SampleMenu = {
       name: 'Sweet',
       items: [
         { name: 'Sauternes, half ’15', sizes: pours(9, 38), allergens: ['sulphites'] },
-        { name: 'Tokaji, 5 put. ’17', sizes: pours(11, 56), allergens: ['sulphites'] },
         { name: 'Pedro Ximénez', sizes: pours(6.5, 42), allergens: ['sulphites'] },
-        { name: 'Moscato d’Asti ’23', sizes: pours(6, 29), allergens: ['sulphites'] },
-        { name: 'Vin santo ’14', sizes: pours(8.5, 48), allergens: ['sulphites'] },
-        { name: 'Banyuls ’19', sizes: pours(7, 36), allergens: ['sulphites'] },
       ],
     },
     {

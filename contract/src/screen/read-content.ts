@@ -29,7 +29,7 @@ import { ROTATION_SECONDS_MAX, ROTATION_SECONDS_MIN } from '../domain/limits.ts'
 import type { MenuDetails, MenuLanguages, MenuSection, Panel } from '../domain/menu-details.ts';
 import { plainRules } from '../domain/money/plain-rules.ts';
 import type { MoneyRules } from '../domain/money/rules.ts';
-import { isMediaType, readEntries } from '../domain/schedule/screen-entry.ts';
+import { isMediaType, readBlackout, readEntries } from '../domain/schedule/screen-entry.ts';
 import {
   type BoardPart,
   type DisplaySettings,
@@ -176,6 +176,8 @@ const settingGuards: FieldGuards<DisplaySettings> = {
   mediaUntil: isDateOrNull,
   screenInches: isNumberOrNull,
   viewingMeters: isNumberOrNull,
+  // Screens get its times instead.
+  blackout: (value): value is null => value === null,
 };
 
 /**
@@ -249,7 +251,7 @@ function readFile(value: unknown): ManifestFile | undefined {
   return file && { ...file, size: isFiniteNumber(file.size) ? file.size : null };
 }
 
-type ReadSeparately = 'money' | 'entries' | 'menus' | 'files';
+type ReadSeparately = 'money' | 'blackout' | 'entries' | 'menus' | 'files';
 
 const manifestFields: FieldGuards<Omit<Manifest, ReadSeparately> & Record<ReadSeparately, unknown>> = {
   version: isFiniteNumber,
@@ -268,6 +270,7 @@ const manifestFields: FieldGuards<Omit<Manifest, ReadSeparately> & Record<ReadSe
   language: isDetail(isString),
   words: isDetail(isMapOf(isTextMap)),
   guestCodes: isDetail(isMapOf(isQrDrawing)),
+  blackout: isAnything,
   entries: isAnything,
   menus: isAnything,
   files: isAnything,
@@ -282,12 +285,13 @@ export function readContent(value: unknown, newest?: number): ScreenContent | un
   const { manifest } = value;
   const display = readDisplay(value.display);
   if (!display || !isReadableVersion(manifest.version, newest)) return undefined;
-  const { money, entries, menus, files } = manifest;
+  const { money, blackout, entries, menus, files } = manifest;
   return {
     display,
     manifest: {
       ...manifest,
       money: isMoney(money) ? money : plainRules(manifest.currency),
+      blackout: readBlackout(blackout),
       entries: readEntries(entries),
       menus: readList(menus, readMenu),
       files: readList(files, readFile),

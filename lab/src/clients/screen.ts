@@ -57,6 +57,7 @@ const selfReporter = {
   }),
   reportProblem: () => undefined,
   onProblem: () => undefined,
+  requestReload: () => undefined,
 };
 const server = browserServer(selfReporter, () => {
   throw new Error('The player cannot read the content.');

@@ -17,6 +17,8 @@ export interface Watchdog {
   /** The view could not draw the board, or can draw it again. */
   setBroken: (isBroken: boolean) => void;
   isBroken: () => boolean;
+  /** Reloads the page at somebody's wish. */
+  reload: () => void;
 }
 
 const checkMs = 10_000;
@@ -100,5 +102,6 @@ export function startWatchdog({ snapshot, clock, page, reportProblem, random }: 
       isBroken = isNowBroken;
     },
     isBroken: () => isBroken,
+    reload: () => void reload(() => true),
   };
 }

@@ -6,6 +6,7 @@ import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { ownMediaAt } from '@menuboard/contract/domain/own-media';
 import type { BrandOnScreen } from '@menuboard/contract/domain/restaurant-details';
 import { itemIndexAt, msUntilNextItem, PAGE_CYCLE } from '@menuboard/contract/domain/rotation';
+import { isBlackAt } from '@menuboard/contract/domain/schedule/blackout';
 import { pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
 import type { MediaFile, ScreenEntry } from '@menuboard/contract/domain/schedule/screen-entry';
 import type { Look } from '@menuboard/contract/domain/settings';
@@ -61,13 +62,19 @@ export interface LoopView extends ViewBase {
   assigned: BoardView;
 }
 
+/** Nothing at all, by the display's settings. */
+export interface BlackView extends ViewBase {
+  kind: 'black';
+}
+
 export type View =
   | { kind: 'loading' }
   | { kind: 'pairing' }
   | { kind: 'notFound' }
   | { kind: 'failedToLoad' }
   | BoardView
-  | LoopView;
+  | LoopView
+  | BlackView;
 
 /** The view at this moment. */
 export function decideView(state: PlayerState, now: ViewTime): View {
@@ -103,6 +110,8 @@ function contentView(content: ScreenContent, now: ViewTime): View {
   const { display, manifest } = content;
   const { currentMenu, settings } = display;
   const { offsets } = manifest.zone;
+  if (isBlackAt(manifest.blackout, now.wall, offsets))
+    return { ...boardView(content, null, [], now), kind: 'black' };
   const own = ownMediaAt(display, now.wall, offsets);
   const ownMedia = own ? [own] : [];
   const entries = showableEntries(content);

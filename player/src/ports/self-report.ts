@@ -3,25 +3,33 @@ import { version } from '../../package.json' with { type: 'json' };
 import { CLOCK_JUMP_MS } from '../core/clock-offset.ts';
 import type { Clock } from './clock.ts';
 import { missingLetters } from './missing-letters.ts';
+import { tryOrNull } from './try-or-null.ts';
 
 export interface SelfReporter {
   read: () => SelfReport;
   /** Stores the last problem, and calls the listener. */
   reportProblem: (kind: ScreenProblem) => void;
-  /** Replaces the listener. */
+  /** Replaces the listener, which sends a report. */
   onProblem: (listener: () => void) => void;
+  /** The owner asks for a reload: it is reported, and carried out once. */
+  requestReload: (id: string) => void;
 }
 
 /** Further problems within this time wait for the next heartbeat. */
 const minNotifyIntervalMs = 10_000;
+const reloadKey = 'mb.reload';
+
+const storedReload = () => tryOrNull(() => sessionStorage.getItem(reloadKey));
 
 /** Builds the self-report that each heartbeat sends. */
-export function createSelfReporter(clock: Clock): SelfReporter {
+export function createSelfReporter(clock: Clock, reload: () => void): SelfReporter {
   const drift = () => Date.now() - clock.monotonic();
   let lastDrift = drift();
   let problem: SelfReport['problem'] = null;
   let notifiedAt = Number.NEGATIVE_INFINITY;
   let notify = () => {};
+  const reloadedFor = storedReload();
+  let lastReload: SelfReport['reload'] = reloadedFor ? { id: reloadedFor, isDone: true } : undefined;
 
   const setProblem = (kind: ScreenProblem) => {
     problem = { kind, at: Math.round(clock.now()) };
@@ -37,6 +45,15 @@ export function createSelfReporter(clock: Clock): SelfReporter {
     onProblem: (listener) => {
       notify = listener;
     },
+    requestReload: (id) => {
+      if (storedReload() === id) return;
+      tryOrNull(() => sessionStorage.setItem(reloadKey, id));
+      // Without session storage the page would reload again after each reload.
+      if (storedReload() !== id) return;
+      lastReload = { id, isDone: false };
+      notify();
+      reload();
+    },
     read: () => {
       if (Math.abs(drift() - lastDrift) > CLOCK_JUMP_MS) setProblem('clock-jumped');
       lastDrift = drift();
@@ -50,6 +67,7 @@ export function createSelfReporter(clock: Clock): SelfReporter {
         clockOffsetMs: Math.round(clock.now() - Date.now()),
         openedAt: Math.round(clock.now() - clock.monotonic()),
         problem,
+        reload: lastReload,
         missingLetters: missingLetters(),
       };
     },

@@ -7,6 +7,8 @@ const reloadRetryMs = 5_000;
 const updateMs = 3_600_000;
 /** After each report the worker completes its shell. */
 const reportMs = 30_000;
+/** Long enough for a worker to store a new shell. */
+const installMs = 15_000;
 const reloadedForKey = 'mb.reloadedFor';
 const shellId = document.querySelector<HTMLMetaElement>('meta[name=shell]')?.content;
 const scope = location.pathname.startsWith('/tv') ? '/tv' : '/display';
@@ -71,6 +73,13 @@ export function registerShell(canReload: () => boolean, isHealthy: () => unknown
       .catch(() => undefined);
   void report();
   setInterval(report, reportMs);
+}
+
+/** Looks for another build, and gives the worker time to store it: it then reloads the page itself. */
+export async function lookForUpdate() {
+  const registration = await workers?.getRegistration();
+  await registration?.update();
+  if (registration?.installing) await new Promise((resolve) => setTimeout(resolve, installMs));
 }
 
 /**

@@ -118,6 +118,7 @@ export function connectSocket(
   on('menu-deleted', readId, listener.onMenuGone);
   on('menu-assigned', readDisplayUpdateNotice, listener.onDisplayChanged);
   on('display-updated', readDisplayUpdateNotice, listener.onDisplayChanged);
+  on('screen-reload', readId, ({ id }) => self.requestReload(id));
 
   /** The acknowledgement of a message; empty without one. */
   async function ask(event: string, payload: object): Promise<UnknownRecord> {

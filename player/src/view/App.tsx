@@ -120,6 +120,11 @@ function CurrentView({ player, snapshot, isIdle }: CurrentViewProps) {
       />
     );
   }
+  if (view.kind === 'black') {
+    // Somebody at the screen sees that it is on.
+    const name = (!isIdle || isJustClaimed) && `${view.displayName} · ${view.time}`;
+    return <div className={css.black}>{name && <p className={css.plain}>{name}</p>}</div>;
+  }
   if (state.phase === 'showing' && 'media' in view) {
     const { display, manifest } = state.content;
     return (

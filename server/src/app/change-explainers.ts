@@ -7,6 +7,7 @@ import { promotionExplainers } from '../features/promotions/promotions.activity.
 import { restaurantExplainers } from '../features/restaurants/restaurants.activity.ts';
 import { explainScheduleChange } from '../features/schedules/schedules.activity.ts';
 import { explainScreenChange } from '../features/screens/forgetting/forgotten-screens.activity.ts';
+import { explainReload } from '../features/screens/reloading/reloads.activity.ts';
 import type { ExplainChange } from '../lib/activity.ts';
 
 /** One function for each type of change, which explains it for Recent Activity. A missing one does not compile. */
@@ -14,7 +15,7 @@ export const changeExplainers = {
   ...itemExplainers,
   ...mediaExplainers,
   ...menuExplainers,
-  ...displayExplainers(explainScheduleChange, explainScreenChange),
+  ...displayExplainers(explainScheduleChange, explainScreenChange, explainReload),
   ...promotionExplainers,
   ...restaurantExplainers,
 } satisfies Record<ChangeType, ExplainChange>;

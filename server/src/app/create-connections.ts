@@ -7,17 +7,18 @@ import { mailMembersOn, type RequireConfirmedEmail } from '../features/auth/conf
 import { createTellOwners } from '../features/members/access-mails.ts';
 import { ownersOf } from '../features/members/members.reads.ts';
 import { createDeliverOnce } from '../features/webhooks/attempt.ts';
-import { createSender } from '../features/webhooks/send-webhook.ts';
 import { createWebhookJob } from '../features/webhooks/webhook-job.ts';
 import { stoppedMail } from '../features/webhooks/webhook-mails.ts';
 import { enqueueWebhooks } from '../features/webhooks/webhooks.repo.ts';
 import { createWebhooksService } from '../features/webhooks/webhooks.service.ts';
+import { createSender } from '../http/send-outside.ts';
 import type { JobRunner } from '../jobs/job-runner.ts';
 import { type Clock, iso } from '../lib/clock.ts';
 import { newId } from '../lib/ids.ts';
 import type { SecurityLog } from '../lib/security-log.ts';
 import type { SendMail } from '../mail/mail.ts';
 import type { Addresses } from './create-handlers.ts';
+import { createPush } from './create-push.ts';
 import type { RateLimiters } from './create-rate-limiters.ts';
 
 interface ConnectionParts extends Pick<Addresses, 'ownAddress'> {
@@ -26,9 +27,10 @@ interface ConnectionParts extends Pick<Addresses, 'ownAddress'> {
   securityLog: SecurityLog;
   sendMail: SendMail;
   requireConfirmedEmail: RequireConfirmedEmail;
-  config: Pick<Config, 'canWebhooksBeLocal' | 'profile'>;
+  config: Pick<Config, 'canWebhooksBeLocal' | 'profile' | 'mail' | 'operatorEmail'>;
   limiters: Pick<RateLimiters, 'webhooksByHand'>;
   jobs: JobRunner;
+  onError: (error: unknown) => void;
 }
 
 /** Enqueues the webhooks of a restaurant in the transaction of its changes. */
@@ -41,7 +43,7 @@ export function webhookOutbox(clock: Clock, wake: () => void): BeforeCommit<obje
   };
 }
 
-/** API keys, and webhooks with the job that delivers. */
+/** What goes to programs and devices outside: API keys, webhooks with the job that delivers, and notifications. */
 export function createConnections({
   config,
   limiters,
@@ -78,6 +80,7 @@ export function createConnections({
       enqueue: (tx, { id, restaurant_id: restaurantId }) =>
         jobs.enqueue(tx, { id, kind: 'webhook', restaurantId, payload: { by: newId() } }, { isDueNow: true }),
     }),
+    push: createPush({ ...parts, config, jobs, ownAddress, sendOutside: sender.send }),
     /** Cuts off the running attempts, which the next process repeats. */
     stopWebhooks: sender.stop,
   };

@@ -43,6 +43,7 @@ import { createReadPainted } from '../features/screens/painted-content.service.t
 import { revokeScreensOf } from '../features/screens/pairing/pairing.repo.ts';
 import { readStatuses } from '../features/screens/presence/display-status.ts';
 import { countScreensSince } from '../features/screens/presence/presence.repo.ts';
+import { createReloads } from '../features/screens/reloading/reloads.service.ts';
 import { createScreenSockets } from '../features/screens/screens.sockets.ts';
 import { createShownService } from '../features/screens/shown/shown.service.ts';
 import { createScreenPerformance } from '../features/screens/uptime/screen-performance.ts';
@@ -160,6 +161,7 @@ export function createFeatures(parts: FeatureParts) {
   const handlers = createHandlers(
     {
       health: createHealthService({ db, ...checks }),
+      operatorEmail: config.operatorEmail,
       ...accounts,
       ...archives,
       auth: withSecurityLog(accounts.auth, securityLog),
@@ -180,6 +182,7 @@ export function createFeatures(parts: FeatureParts) {
       priceSheets: takenMenus.sheets,
       displays,
       forgottenScreens: createForgottenScreens({ mutate, ...disconnects, expectScreensBack }),
+      requestReload: createReloads(mutate),
       readPainted: createReadPainted({ db, presence }),
       schedules,
       severalDisplays,
@@ -203,7 +206,7 @@ export function createFeatures(parts: FeatureParts) {
     findKitchen: kitchen.findDevice,
     ...backups,
     library,
-    stopWebhooks: connections.stopWebhooks,
+    ...connections,
     ...archives,
     ...accounts.jobs,
     guests: {

@@ -48,6 +48,8 @@ import { menuHandlers } from '../features/menus/menus.routes.ts';
 import type { MenusService } from '../features/menus/menus.service.ts';
 import { promotionHandlers } from '../features/promotions/promotions.routes.ts';
 import type { PromotionsService } from '../features/promotions/promotions.service.ts';
+import { pushHandlers } from '../features/push/push.routes.ts';
+import type { PushService } from '../features/push/push.service.ts';
 import { restaurantArchiveHandlers } from '../features/restaurant-archive/restaurant-archive.routes.ts';
 import type { RestaurantArchives } from '../features/restaurant-archive/restaurant-archive.service.ts';
 import { restaurantHandlers } from '../features/restaurants/restaurants.routes.ts';
@@ -59,6 +61,7 @@ import type { SchedulesService } from '../features/schedules/schedules.service.t
 import type { ForgottenScreens } from '../features/screens/forgetting/forgotten-screens.service.ts';
 import type { ReadPainted } from '../features/screens/painted-content.service.ts';
 import type { PairingService } from '../features/screens/pairing/pairing.service.ts';
+import type { RequestReload } from '../features/screens/reloading/reloads.service.ts';
 import { screenHandlers } from '../features/screens/screens.routes.ts';
 import { shownHandlers } from '../features/screens/shown/shown.routes.ts';
 import type { ShownService } from '../features/screens/shown/shown.service.ts';
@@ -80,6 +83,8 @@ import type { Handlers } from '../http/mount-route.ts';
 import type { Scope } from '../lib/scope.ts';
 
 export interface Services {
+  /** Whom people write to for help. */
+  operatorEmail: string | undefined;
   health: HealthService;
   auth: AuthService;
   sessions: SessionsService;
@@ -87,6 +92,7 @@ export interface Services {
   emailConfirmation: EmailConfirmation;
   accountDeletion: AccountDeletion;
   accountData: AccountData;
+  push: PushService;
   secondFactor: SecondFactorService;
   members: MembersService;
   invitations: InvitationsService<Device>;
@@ -108,6 +114,7 @@ export interface Services {
   priceSheets: PriceSheets;
   displays: DisplaysService;
   forgottenScreens: ForgottenScreens;
+  requestReload: RequestReload;
   readPainted: ReadPainted;
   promotions: PromotionsService;
   schedules: SchedulesService;
@@ -146,7 +153,8 @@ export function createHandlers(services: Services, { addressFor, ownAddress }: A
     Accounts: authHandlers(services.auth, services.emailConfirmation, services.serverRestore.canRestore),
     Sessions: sessionHandlers(services.sessions),
     Passwords: passwordHandlers(services.passwordResets, ownAddress),
-    Account: accountHandlers(services.accountDeletion, services.accountData),
+    Account: accountHandlers(services.accountDeletion, services.accountData, services.operatorEmail),
+    Push: pushHandlers(services.push),
     SecondFactor: secondFactorHandlers(services.secondFactor),
     Members: memberHandlers(
       services.members,
@@ -173,7 +181,11 @@ export function createHandlers(services: Services, { addressFor, ownAddress }: A
     History: historyHandlers(services.history),
     Displays: displayHandlers(
       displays,
-      { forget: forgottenScreens.forget, readPainted: services.readPainted },
+      {
+        forget: forgottenScreens.forget,
+        reload: services.requestReload,
+        readPainted: services.readPainted,
+      },
       services.library.awaitConversions,
     ),
     SeveralDisplays: severalDisplaysHandlers(services.severalDisplays),

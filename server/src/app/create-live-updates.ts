@@ -21,6 +21,7 @@ import { createStatusFeed } from '../features/screens/presence/display-status.ts
 import { offlinePublisher } from '../features/screens/presence/offline-displays.ts';
 import { createPresence } from '../features/screens/presence/presence.ts';
 import { createMemoryPresenceStore } from '../features/screens/presence/presence-store.ts';
+import { publishReloads } from '../features/screens/reloading/reloads.sockets.ts';
 import { saveHours, saveTelemetry } from '../features/screens/save-telemetry.ts';
 import { createShownInbox } from '../features/screens/shown/shown-inbox.ts';
 import { createScreenHours } from '../features/screens/uptime/screen-hours.ts';
@@ -61,6 +62,9 @@ export interface LiveUpdateDeps {
   onPaint: ((milliseconds: number) => void) | undefined;
   onError: (error: unknown) => void;
 }
+
+/** Prepared within the transaction, for those who publish the batch. */
+type AddedToBatch = Omit<ScreenBatch & SharedMenus, keyof ChangeBatch>;
 
 /** Connects every change to the sockets: `mutate` publishes to the bus, the bus to the hub, the hub to the features. */
 export function createLiveUpdates(deps: LiveUpdateDeps) {
@@ -105,6 +109,7 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
       fleetSize,
       scheduleStatusUpdate: scheduleLocalUpdate,
     }),
+    publishReloads,
     offlinePublisher({ db, presence, scheduleStatusUpdate: scheduleLocalUpdate }),
     guestStreams.publish,
     publishItems,
@@ -129,12 +134,7 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
   });
   bus.onResync((restaurantId) => hub.runInTurn(restaurantId, () => resync(restaurantId)));
   const findChangedMenus = changedMenusFinder(raiseContentRevisions);
-  const beforeCommit: BeforeCommit<Omit<ScreenBatch & SharedMenus, keyof ChangeBatch>> = async (
-    tx,
-    changes,
-    revision,
-    caller,
-  ) => {
+  const beforeCommit: BeforeCommit<AddedToBatch> = async (tx, changes, revision, caller) => {
     await deps.enqueueWebhooks(tx, changes, revision, caller);
     const changed = await findChangedMenus(tx, changes, revision, caller);
     const menuIds = changed.changedMenus.map(({ menuId }) => menuId);

@@ -3,6 +3,7 @@ import {
   createDarkDisplays,
   type DarkDisplaysDeps,
 } from '../features/dark-displays/dark-displays.service.ts';
+import type { PushService } from '../features/push/push.service.ts';
 import { oneAtATime } from '../lib/queue.ts';
 import type { SendMail } from '../mail/mail.ts';
 import type { Addresses } from './create-handlers.ts';
@@ -10,16 +11,22 @@ import { operatorAlerts } from './operator-alerts.ts';
 
 type Parts = Parameters<typeof operatorAlerts>[0] & DarkDisplaysDeps;
 
-interface MailingParts extends Omit<Parts, 'address' | 'sendMail'> {
+interface MailingParts
+  extends Omit<Parts, 'address' | 'sendMail' | 'canSendMail' | 'tellOperators' | 'tellManagers'> {
   sendMail: SendMail;
+  push: PushService;
   addresses: Pick<Addresses, 'ownAddress'>;
 }
 
-/** The jobs that mail by themselves: problems to the operator, dark displays to their owners. */
-export function createMailingJobs({ addresses, ...shared }: MailingParts) {
-  const parts = { ...shared, address: () => addresses.ownAddress(undefined) };
+/** The jobs that mail and send notifications by themselves: problems to the operator, dark displays to their owners. */
+export function createMailingJobs({ addresses, push, ...shared }: MailingParts) {
+  const parts = { ...shared, ...push, address: () => addresses.ownAddress(undefined) };
   const mailMember = mailMembersOn(parts.config.profile, parts.sendMail);
-  const darkDisplays = createDarkDisplays({ ...parts, sendMail: mailMember });
+  const darkDisplays = createDarkDisplays({
+    ...parts,
+    sendMail: mailMember,
+    canSendMail: parts.config.mail !== undefined,
+  });
   const { checkDisk, checkBackups } = operatorAlerts(parts);
   return {
     checkAlerts: oneAtATime(async () => {
@@ -28,6 +35,6 @@ export function createMailingJobs({ addresses, ...shared }: MailingParts) {
     }),
     checkDisk,
     checkBackups,
-    mailDarkDisplays: parts.config.mail ? oneAtATime(darkDisplays.check) : async () => undefined,
+    mailDarkDisplays: oneAtATime(darkDisplays.check),
   };
 }

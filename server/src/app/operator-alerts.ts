@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/schema.ts';
 import { createAlerts } from '../features/alerts/alerts.service.ts';
+import type { TellOperators } from '../features/push/push.service.ts';
 import { findResult } from '../features/server-backups/backup-results.reads.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { SendMail } from '../mail/mail.ts';
@@ -12,15 +13,14 @@ interface Parts {
   db: Db;
   clock: Clock;
   sendMail: SendMail;
+  tellOperators: TellOperators;
   sources: GaugeSources;
   address: () => string;
 }
 
-/** Looks for problems and mails them to the operator. Does nothing without mail or without `OPERATOR_EMAIL`. */
+/** Looks for problems and tells the operator: by mail to `OPERATOR_EMAIL`, and on devices that receive notifications. */
 export function operatorAlerts({ config, sendMail, sources, ...parts }: Parts) {
   const { operatorEmail } = config.mail ?? {};
-  const nothing = async () => undefined;
-  if (operatorEmail === undefined) return { checkDisk: nothing, checkBackups: nothing };
   const node = config.cluster && `${hostname()}, ${config.dataDir}`;
   const lastTrialRestore = () => findResult(parts.db, 'trial-restore');
   const alerts = createAlerts({ ...sources, ...parts, lastTrialRestore, sendMail, operatorEmail, node });

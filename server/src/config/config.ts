@@ -57,6 +57,8 @@ export interface Config {
   signUp: SignUpMode;
   /** Undefined means that the server sends no mail. */
   mail: MailConfig | undefined;
+  /** The person who runs the server, for those who need help; also where it sends no mail. */
+  operatorEmail: string | undefined;
   /** A session ends this many days after its sign-in, however much it is used. */
   sessionMaxDays: number;
   passwordCost: PasswordCost;
@@ -192,6 +194,7 @@ export function toConfig(env: Env): Config {
     profile: toProfile(env, problems),
     signUp: readChoice(env, 'SIGNUP', ['open', 'invite', 'closed'], problems),
     mail: toMailConfig(env, problems),
+    operatorEmail: env.OPERATOR_EMAIL,
     sessionMaxDays: readNumber(env, 'SESSION_MAX_DAYS', { min: 1, max: 3_650, unit: 'days' }, problems),
     passwordCost: safeCost,
     reserveBytes: readMegabytes(env, 'DISK_RESERVE_MB', problems),

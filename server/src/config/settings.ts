@@ -108,7 +108,7 @@ export const settings = {
     group: 'Accounts and screens',
     default: 'off',
     meaning:
-      '`on` lets webhooks reach this computer and its network, also over plain http: for a server of your own beside the till. Leave it off where everyone can sign up, because a webhook could then reach what only this computer can.',
+      '`on` lets webhooks and push services be on this computer and its network, also over plain http: for a server of your own beside the till. Leave it off where everyone can sign up, because a webhook could then reach what only this computer can.',
   },
   SMTP_URL: {
     group: 'Mails',
@@ -125,7 +125,7 @@ export const settings = {
     group: 'Mails',
     example: 'you@example.com',
     meaning:
-      'The person who runs this server: replies to its mails go there, and mails about a full disk and missing backups. The account with this address, once confirmed, sees the backups.',
+      'The person who runs this server: people find this address under Help. Replies to its mails go there, and mails about a full disk and missing backups. The account with this address, once confirmed, sees the backups.',
   },
   DISK_RESERVE_MB: {
     group: 'Space and connections',

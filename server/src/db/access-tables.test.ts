@@ -6,6 +6,7 @@ import { itemRoutes } from '@menuboard/contract/items';
 import { kitchenLinkRoutes, kitchenRoutes } from '@menuboard/contract/kitchen';
 import { memberRoutes } from '@menuboard/contract/members';
 import { passwordRoutes } from '@menuboard/contract/passwords';
+import { pushRoutes } from '@menuboard/contract/push';
 import { restaurantArchiveRoutes } from '@menuboard/contract/restaurant-archive';
 import { webhookRoutes } from '@menuboard/contract/webhooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -13,6 +14,7 @@ import { alsoIn, invitationTo, joinAs } from '../../test/as-colleague.ts';
 import { type OwnerClient, password, signUpOwner } from '../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { aDisplay, aPairedScreen } from '../../test/factories.ts';
+import { aBrowser } from '../../test/push-browser.ts';
 import { trusted } from '../../test/trusted-id.ts';
 import { hashToken, newToken } from '../lib/tokens.ts';
 import { type AccessEvent, accessTables, type Effect, endAccessAtRestore } from './access-tables.ts';
@@ -93,6 +95,10 @@ async function openAll(): Promise<Stage> {
   const webhook = await person.call(webhookRoutes.create, { params, body });
   const { screenToken } = await aPairedScreen(app, await aDisplay(owner));
 
+  const endpoint = `https://push.example/${newToken()}`;
+  const subscription = { endpoint, keys: aBrowser().keys, language: 'en' as const };
+  await app.call(pushRoutes.subscribe, { body: subscription }, device);
+
   const reply = { route: 'items.create', key: newToken(), body_hash: '', reply: '{}', created_at: at };
   await db
     .insertInto('idempotency_keys')
@@ -123,6 +129,9 @@ async function openAll(): Promise<Stage> {
       ),
       api_keys: async () => (await status(itemRoutes.list, { params }, { token: key })) === 200,
       kitchen_links: async () => (await status(kitchenRoutes.get, {}, { token: tokenIn(link.url) })) === 200,
+      push_subscriptions: has(
+        db.selectFrom('push_subscriptions').select('endpoint').where('endpoint', '=', endpoint),
+      ),
       webhooks: has(db.selectFrom('webhooks').select('id').where('id', '=', trusted<'webhook'>(webhook.id))),
       screens: has(
         db

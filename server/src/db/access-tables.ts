@@ -29,6 +29,8 @@ const outlivesMaker = {
 export const accessTables = {
   // All but the session that sets the new password: sessions.repo.ts. The role is read for each request.
   sessions: { ...endsWithPassword, removal: 'ends' },
+  // Ends with the session. What it sends depends on the role at that time.
+  push_subscriptions: { ...endsWithPassword, removal: 'ends' },
   // An invitation gives at most what its maker may give.
   invitations: {
     ...endsWithPassword,

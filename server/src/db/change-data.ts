@@ -75,6 +75,16 @@ export interface ScreenSnapshot extends Pick<DisplaySnapshot, 'id' | 'name'> {
   } | null;
 }
 
+/** A display, one of whose screens was asked to reload; `null` before. */
+export interface ReloadSnapshot extends Pick<DisplaySnapshot, 'id' | 'name'> {
+  reload: {
+    screenId: string;
+    /** Names this reload towards the screen. */
+    id: string;
+    browser: string;
+  } | null;
+}
+
 interface Created<Snapshot> {
   before?: null;
   after: Snapshot;
@@ -111,6 +121,7 @@ export interface ChangeData {
     | Updated<DisplaySnapshot>
     | Updated<ScheduleSnapshot>
     | Updated<ScreenSnapshot>
+    | Updated<ReloadSnapshot>
     | FollowsItsMenu;
   'display-deleted': Deleted<DisplaySnapshot>;
   'display-paired': Created<Pick<DisplaySnapshot, 'id' | 'name'>>;

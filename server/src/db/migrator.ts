@@ -12,6 +12,8 @@ import * as addDesigns from './migrations/0107-add-designs.ts';
 import * as addImageEdits from './migrations/0108-add-image-edits.ts';
 import * as addEarlierThemesAndPrices from './migrations/0109-add-earlier-themes-and-prices.ts';
 import * as addPromotions from './migrations/0110-add-promotions.ts';
+import * as addScreenReloads from './migrations/0111-add-screen-reloads.ts';
+import * as addPush from './migrations/0112-add-push.ts';
 import type { Db } from './schema.ts';
 
 export interface NamedMigration extends Migration {
@@ -37,6 +39,8 @@ export const migrations: Migrations = {
   '0108-add-image-edits': addImageEdits,
   '0109-add-earlier-themes-and-prices': addEarlierThemesAndPrices,
   '0110-add-promotions': addPromotions,
+  '0111-add-screen-reloads': addScreenReloads,
+  '0112-add-push': addPush,
 };
 
 const namesOf = (all: Migrations) => Object.keys(all).sort();

@@ -25,7 +25,14 @@ import type {
   SignUpInvitationRow,
   ZoneDataRow,
 } from './server-rows.ts';
-import type { MailedLinkRow, RecoveryCodeRow, SecondFactorRow, SessionRow } from './sign-in-rows.ts';
+import type {
+  MailedLinkRow,
+  PushKeyRow,
+  PushSubscriptionRow,
+  RecoveryCodeRow,
+  SecondFactorRow,
+  SessionRow,
+} from './sign-in-rows.ts';
 import type { TakenItemRow, TakenMenuRow } from './taken-rows.ts';
 
 /**
@@ -44,6 +51,8 @@ export interface Tables {
   webhooks: WebhookRow;
   webhook_deliveries: WebhookDeliveryRow;
   sessions: SessionRow;
+  push_subscriptions: PushSubscriptionRow;
+  push_keys: PushKeyRow;
   password_resets: MailedLinkRow;
   email_confirmations: MailedLinkRow;
   data_links: ArchiveLinkRow;
@@ -307,6 +316,8 @@ export interface ScreenRow {
   counted_to: string | null;
   /** JSON of the lag that the screen's node has found. */
   lag: string | null;
+  /** When an owner last asked the screen to reload; `null` if never. */
+  reload_at: string | null;
 }
 
 /** A screen whose account was deleted. The row stays, so that the screen learns that it is no longer paired. */

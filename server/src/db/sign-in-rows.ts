@@ -1,4 +1,5 @@
 /** Rows about how people sign in. */
+import type { PushLanguage } from '@menuboard/contract/push';
 import type { TrustedId } from '../lib/trusted-id.ts';
 
 export interface SessionRow {
@@ -13,6 +14,28 @@ export interface SessionRow {
   created_at: string;
   last_used_at: string;
   expires_at: string;
+}
+
+/** A device that receives notifications until its session ends. */
+export interface PushSubscriptionRow {
+  session_id: TrustedId<'session'>;
+  user_id: TrustedId<'user'>;
+  /** The address of the browser's push service. */
+  endpoint: string;
+  /** The two keys of the browser that encrypt a notification. */
+  p256dh: string;
+  auth: string;
+  language: PushLanguage;
+  created_at: string;
+}
+
+/** The server's key pair for push services (VAPID), as base64url. */
+export interface PushKeyRow {
+  id: string;
+  public_key: string;
+  /** Signs each message, so a hash would not do. */
+  private_key: string;
+  created_at: string;
 }
 
 /** A link in a mail: it sets a new password, or confirms the address. */

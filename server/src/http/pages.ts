@@ -19,6 +19,17 @@ const RestaurantId = idOf('restaurant');
 const adminPages =
   /^\/(login|signup|forgot-password|reset-password|confirm-email|join|kitchen|pair|dashboard|admin(\/.*)?)?$/;
 
+/** Of the admin as an app on a phone: what it is called, how it looks, and what receives its notifications. */
+const appFiles = [
+  'favicon.svg',
+  'manifest.webmanifest',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+  'apple-touch-icon.png',
+  'push-worker.js',
+];
+
 function wantsPage(request: FastifyRequest): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return isRead && !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
@@ -229,7 +240,8 @@ export async function servePages(
   });
   // Browsers request it from pages that name no icon, and log a 404 in their console.
   app.get('/favicon.ico', { schema: { hide: true } }, (_, reply) => reply.redirect('/favicon.svg', 301));
-  app.get('/favicon.svg', { schema: { hide: true } }, (_, reply) => reply.sendFile('favicon.svg', pages.web));
+  for (const file of appFiles)
+    app.get(`/${file}`, { schema: { hide: true } }, (_, reply) => send(reply, web, file));
 
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) return answerNotFound(request, reply);

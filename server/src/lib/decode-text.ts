@@ -61,5 +61,5 @@ export function decodeText(bytes: Uint8Array, wanted?: string): DecodedText {
     const decoded = decodeAs(encoding, bytes);
     if (decoded) return decoded;
   }
-  throw new AppError('validation', 'This file is no text. Choose a CSV file or a text file.');
+  throw new AppError('validation', 'This file is not text. Choose a CSV file or a text file.');
 }

@@ -38,7 +38,13 @@ export function entityIdsIn(changes: ExplainedChange[]): string[] {
 const withoutUndo = new Set<string>(['display-paired', 'restaurant-updated']);
 
 /** What is not part of a record's content, which Undo puts back. */
-const actionsWithoutUndo = new Set(['published', 'unpublished', 'screen-forgotten', 'screen-restored']);
+const actionsWithoutUndo = new Set([
+  'published',
+  'unpublished',
+  'screen-forgotten',
+  'screen-restored',
+  'screen-reloaded',
+]);
 
 /** All changes of one revision, which Undo takes back together. */
 export interface Step {

@@ -19,6 +19,7 @@ export type PoolName =
   | 'webhook-turns'
   | 'asked-mails'
   | 'mails'
+  | 'notifications'
   | 'conversions'
   | 'backups';
 

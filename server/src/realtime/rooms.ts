@@ -25,11 +25,7 @@ export const menuRoom = (id: string) => `${MENU_ROOM_PREFIX}${id}`;
 /** The sockets of this server process. Publishers get these rooms: each node publishes every change to its own sockets. */
 export interface LocalRooms {
   emitToLocalMembers<E extends ServerEvent>(room: string, event: E, payload: MemberPayload<E>): void;
-  emitToLocalScreens<E extends keyof ScreenEvents & ServerEvent>(
-    room: string,
-    event: E,
-    payload: ScreenEvents[E],
-  ): void;
+  emitToLocalScreens<E extends keyof ScreenEvents>(room: string, event: E, payload: ScreenEvents[E]): void;
   emitToLocalKitchens<E extends keyof KitchenEvents>(room: string, event: E, payload: KitchenEvents[E]): void;
   /** Moves the room's sockets into the rooms of exactly these menus. */
   replaceMenuRooms(room: string, menuIds: string[]): void;

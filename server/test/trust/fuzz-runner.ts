@@ -17,7 +17,8 @@ import { createFuzzPeople } from './fuzz-people.ts';
 import type { JsonSchema } from './id-paths.ts';
 import { createRawClient, type RawReply, type RawRequest } from './raw-http.ts';
 import { tokenFor } from './token-for.ts';
-import { resetToken, validArgs } from './valid-args.ts';
+import { resetToken } from './valid-account-args.ts';
+import { validArgs } from './valid-args.ts';
 import { createWorld, type World } from './world.ts';
 
 interface DocumentedOperation {

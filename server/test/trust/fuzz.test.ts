@@ -15,7 +15,7 @@ import { EXTRA } from './fuzz-odd.ts';
 import { startFuzzing } from './fuzz-runner.ts';
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_123);
-const numRuns = Number(process.env.FUZZ_RUNS ?? (isTestAll ? 2_500 : 500));
+const numRuns = Number(process.env.FUZZ_RUNS ?? (isTestAll ? 2_500 : 250));
 
 let app: TestApp;
 let started: Awaited<ReturnType<typeof startFuzzing>>;

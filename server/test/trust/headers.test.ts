@@ -1,12 +1,15 @@
 /** The headers of answers by kind of path, and where paths lead. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../../src/root.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { expectError } from './expect-error.ts';
 import { createRawClient, type RawClient, type RawReply } from './raw-http.ts';
 
+/** The files of the admin with fixed names. */
+const appFiles = join(root, 'web', 'public');
 const image = `${'a'.repeat(64)}.png`;
 const html = { accept: 'text/html,application/xhtml+xml' };
 
@@ -25,7 +28,7 @@ async function writePages(): Promise<{ web: string; player: string }> {
   await mkdir(join(dir, 'web', 'photo-reader', '1'), { recursive: true });
   await writeFile(join(dir, 'web', 'photo-reader', '1', 'worker.min.js'), '// reads photos');
   await writeFile(join(dir, 'player', 'worker.js'), '// stores the shell');
-  await writeFile(join(dir, 'web', 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await cp(appFiles, join(dir, 'web'), { recursive: true });
   await writeFile(join(dir, 'secret.txt'), 'secret');
   return { web: join(dir, 'web'), player: join(dir, 'player') };
 }
@@ -61,6 +64,7 @@ const kinds = {
   'the player on this machine itself': ['/tv', { ...html, host: 'localhost:3000' }],
   "the player's worker": ['/display/worker.js', {}],
   "the player's worker for /tv": ['/tv/worker.js', {}],
+  'the manifest of the admin as an app': ['/manifest.webmanifest', {}],
   'a built file': ['/assets/app.js', {}],
   'a built file of the player': ['/display/assets/app.js', {}],
   'the worker that reads menus': ['/photo-reader/1/worker.min.js', {}],
@@ -98,6 +102,7 @@ const policies: Record<keyof typeof kinds, Record<string, string>> = {
   },
   "the player's worker": { ...base, 'cache-control': 'no-cache', 'service-worker-allowed': '/display' },
   "the player's worker for /tv": { ...base, 'cache-control': 'no-cache', 'service-worker-allowed': '/tv' },
+  'the manifest of the admin as an app': { ...base, 'cache-control': 'no-cache' },
   'a built file': { ...base, 'cache-control': immutable },
   'a built file of the player': { ...base, 'cache-control': immutable },
   // The only one that may compile WebAssembly.
@@ -119,6 +124,26 @@ const plumbing =
 function policyOf({ headers }: RawReply): Record<string, unknown> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !plumbing.test(name)));
 }
+
+it('serves the files of the admin with fixed names, among them icons of the sizes that the manifest says', async () => {
+  const replies = new Map<string, Response>();
+  for (const name of await readdir(appFiles)) replies.set(`/${name}`, await fetch(`${url}/${name}`));
+  const manifest = (await replies.get('/manifest.webmanifest')?.json()) as {
+    icons: { src: string; sizes: string; type: string }[];
+  };
+
+  expect([...replies].filter(([, { status }]) => status !== 200)).toEqual([]);
+  expect(replies.get('/manifest.webmanifest')?.headers.get('content-type')).toMatch(
+    /^application\/manifest\+json/,
+  );
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = replies.get(src);
+    expect(icon?.headers.get('content-type'), src).toBe(type);
+    // A PNG has its width and height after 16 bytes.
+    const bytes = new DataView((await icon?.arrayBuffer()) ?? new ArrayBuffer(0));
+    if (type === 'image/png') expect(`${bytes.getUint32(16)}x${bytes.getUint32(20)}`).toBe(sizes);
+  }
+});
 
 describe('the header policy', () => {
   it.each(Object.entries(kinds))('of %s, on plain HTTP', async (kind, [path, headers]) => {

@@ -94,6 +94,7 @@ export async function triggerAllEvents(world: World, display: Display): Promise<
   await settled();
   const { status } = await app.call(displayRoutes.get, { params: { id: gone.id } }, { token });
   const screenId = status.screens[0]?.id ?? '';
+  await ok(displayRoutes.reloadScreen, { params: { id: gone.id, screenId } });
   await ok(displayRoutes.forgetScreen, { params: { id: gone.id, screenId } });
   await ok(binRoutes.restore, { params: { kind: 'screen', id: screenId } });
   await ok(displayRoutes.remove, { params: { id: gone.id } });

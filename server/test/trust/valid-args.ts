@@ -12,13 +12,9 @@ import { mediaRoutes } from '@menuboard/contract/media';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
-import { sessionRoutes } from '@menuboard/contract/sessions';
-import { createLink } from '../../src/features/auth/mailed-links.repo.ts';
-import { password } from '../as-owner.ts';
 import { aVideo, tinyGif } from '../form.ts';
 import { aNoisyPng } from '../images.ts';
-import { removeFactor, storeFactor } from '../second-factor.ts';
-import { trusted } from '../trusted-id.ts';
+import { validAccountArgs } from './valid-account-args.ts';
 import { validArchiveArgs } from './valid-archive-args.ts';
 import { validHistoryArgs } from './valid-history-args.ts';
 import { validImportArgs } from './valid-import-args.ts';
@@ -68,32 +64,8 @@ async function ofScreen(world: World) {
   return { params: { id, screenId: status.screens[0]?.id ?? '' } };
 }
 
-/** The token of a new link in a mail to the owner. */
-async function linkToken(
-  { app, userId }: World,
-  table: 'password_resets' | 'email_confirmations',
-): Promise<string> {
-  const token = await createLink(app.app.db, table, trusted(userId), '2999-01-01T00:00:00.000Z');
-  return token ?? '';
-}
-
-/** The token of a new link for a new password. */
-export const resetToken = (world: World) => linkToken(world, 'password_resets');
-
-/** A new session of the owner. */
-async function ofSession(world: World) {
-  const token = await world.freshToken();
-  const { sessions } = await world.app.call(sessionRoutes.list, {}, { token });
-  return { params: { id: sessions.find(({ isCurrent }) => isCurrent)?.id ?? '' } };
-}
-
 function withBody(args: ArgsOf, body: (mark: string) => unknown): ArgsOf {
   return async (world) => ({ ...(await args(world)), body: body(world.mark) });
-}
-
-/** The password, and the code of a factor that is on or not confirmed yet. */
-function withCode(isOn: boolean): ArgsOf {
-  return async ({ app, userId }) => ({ body: { password, code: await storeFactor(app, userId, isOn) } });
 }
 
 function withFile(args: ArgsOf): ArgsOf {
@@ -109,15 +81,6 @@ function deleted(kind: string, args: ArgsOf, remove: RouteDefinition): ArgsOf {
   };
 }
 
-let emails = 0;
-
-const register: ArgsOf = async ({ mark }) => {
-  emails += 1;
-  return {
-    body: { email: `new${emails}.${mark}@restaurant.example`, password, restaurantName: `New ${mark}` },
-  };
-};
-
 /** An open claim, which belongs to no restaurant until it is taken. */
 const waiting = ({ app }: World) => app.call(claimRoutes.open, { body: {} });
 
@@ -125,29 +88,7 @@ const waiting = ({ app }: World) => app.call(claimRoutes.open, { body: {} });
 export const validArgs: Record<string, ArgsOf[]> = {
   'health.get': [none],
   'health.ready': [none],
-  'accounts.signUpMode': [none],
-  'accounts.register': [register],
-  'accounts.login': [
-    async ({ app, userId, email }) => {
-      await removeFactor(app, userId);
-      return { body: { email, password } };
-    },
-  ],
-  'accounts.me': [none],
-  'accounts.changePassword': [async () => ({ body: { currentPassword: password, newPassword: password } })],
-  'accounts.sendConfirmation': [none],
-  'accounts.confirmEmail': [
-    async (world) => ({ body: { token: await linkToken(world, 'email_confirmations') } }),
-  ],
-  'accounts.logout': [none],
-  'sessions.list': [none],
-  'sessions.end': [ofSession],
-  'sessions.endOthers': [none],
-  'account.createDataLink': [none],
-  'account.remove': [
-    async ({ restaurantName }) => ({ body: { password, restaurantName: await restaurantName() } }),
-  ],
-  'account.deletion': [none],
+  ...validAccountArgs,
   ...validPeopleArgs,
   ...validServerArgs,
   ...validArchiveArgs,
@@ -155,19 +96,6 @@ export const validArgs: Record<string, ArgsOf[]> = {
   ...validImportArgs,
   ...validTakenArgs,
   ...validPromotionArgs,
-  'secondfactor.get': [none],
-  'secondfactor.setUp': [
-    async ({ app, userId }) => {
-      await removeFactor(app, userId);
-      return { body: { password } };
-    },
-  ],
-  'secondfactor.turnOn': [withCode(false)],
-  'secondfactor.turnOff': [withCode(true)],
-  'secondfactor.replaceRecoveryCodes': [withCode(true)],
-  'passwords.canSend': [none],
-  'passwords.sendLink': [async ({ email }) => ({ body: { email } })],
-  'passwords.reset': [async (world) => ({ body: { token: await resetToken(world), newPassword: password } })],
   'restaurants.mine': [none],
   'restaurants.get': [async ({ restaurantId }) => ({ params: { id: restaurantId } })],
   'restaurants.pricesIn': [async ({ restaurantId }) => ({ params: { id: restaurantId, currency: 'JPY' } })],
@@ -302,6 +230,7 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'displays.removeMedia': [ofDisplay],
   'displays.uploadScheduledMedia': [withFile(ofDisplay)],
   'displays.paintedContent': [ofScreen],
+  'displays.reloadScreen': [ofScreen],
   'displays.forgetScreen': [ofScreen],
   'displays.remove': [ofDisplay],
   'severaldisplays.change': [

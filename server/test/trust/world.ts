@@ -148,11 +148,8 @@ export async function createWorld(app: TestApp): Promise<World> {
   }
 
   async function display(): Promise<Display> {
-    const created = await app.call(
-      displayRoutes.create,
-      { params: params(), body: { name: named('Front') } },
-      await signedIn(),
-    );
+    const front = { params: params(), body: { name: named('Front') } };
+    const created = await app.call(displayRoutes.create, front, await signedIn());
     secrets.push(created.id, created.pairingCode);
     const body = { menuId: (await menu()).id };
     return app.call(displayRoutes.assignMenu, { params: { id: created.id }, body }, await signedIn());

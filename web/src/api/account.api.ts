@@ -29,6 +29,7 @@ export const accountApi = api.injectEndpoints({
     replaceRecoveryCodes: build.mutation(
       endpoint(secondFactorRoutes.replaceRecoveryCodes, (body: Proof) => ({ body })),
     ),
+    getContact: build.query(endpoint(accountRoutes.contact)),
     createDataLink: build.mutation(endpoint(accountRoutes.createDataLink)),
     getDeletion: build.query(endpoint(accountRoutes.deletion)),
     deleteAccount: build.mutation(endpoint(accountRoutes.remove, (body: DeleteAccount) => ({ body }))),
@@ -36,6 +37,7 @@ export const accountApi = api.injectEndpoints({
 });
 
 export const {
+  useGetContactQuery,
   useGetSecondFactorQuery,
   useSetUpSecondFactorMutation,
   useTurnSecondFactorOnMutation,

@@ -99,6 +99,12 @@ export const displaysApi = api.injectEndpoints({
       })),
     }),
 
+    reloadScreen: build.mutation({
+      ...endpoint(displayRoutes.reloadScreen, ({ displayId, screenId }: Omit<PaintedBy, 'tag'>) => ({
+        params: { id: displayId, screenId },
+      })),
+    }),
+
     forgetScreen: build.mutation({
       ...endpoint(displayRoutes.forgetScreen, ({ displayId, screenId }: Omit<PaintedBy, 'tag'>) => ({
         params: { id: displayId, screenId },
@@ -126,6 +132,7 @@ export const {
   useRemoveMediaMutation,
   usePaintedContentQuery,
   useForgetScreenMutation,
+  useReloadScreenMutation,
   useRemoveDisplayMutation,
 } = displaysApi;
 

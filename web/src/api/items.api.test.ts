@@ -50,7 +50,7 @@ beforeEach(() => vi.unstubAllGlobals());
 test('a toggle shows at once, and its reply stays', async () => {
   const { server, store, items } = await anAdmin();
 
-  const toggle = store.dispatch(itemsApi.endpoints.toggleItem.initiate({ id: 'soup', isAvailable: false }));
+  const toggle = store.dispatch(itemsApi.endpoints.toggleItem.initiate({ item: soup, isAvailable: false }));
   expect(items()).toEqual([{ ...soup, isAvailable: false }]);
   await server.answer({ ...soup, isAvailable: false, revision: 6 });
   await toggle;
@@ -83,7 +83,7 @@ test('a price shows at once in place of words', async () => {
 test('after two taps the reply of the first does not undo the second', async () => {
   const { server, store, items } = await anAdmin();
   const tap = (isAvailable: boolean) =>
-    store.dispatch(itemsApi.endpoints.toggleItem.initiate({ id: 'soup', isAvailable }));
+    store.dispatch(itemsApi.endpoints.toggleItem.initiate({ item: soup, isAvailable }));
 
   const [first, second] = [tap(false), tap(true)];
   await server.answer({ ...soup, isAvailable: false, revision: 6 });

@@ -1,4 +1,5 @@
 import { plainDish } from '@menuboard/contract/domain/dish';
+import { switchDish, switchSize } from '@menuboard/contract/domain/sold-out-sizes';
 import type { RouteArgs } from '@menuboard/contract/http/route';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { api } from '../lib/cache/api.ts';
@@ -69,12 +70,16 @@ export const itemsApi = api.injectEndpoints({
     }),
 
     toggleItem: build.mutation({
-      ...endpoint(itemRoutes.toggle, ({ id, isAvailable, until }: Availability) => ({
-        params: { id },
-        body: { isAvailable, ...(until && { until }) },
+      ...endpoint(itemRoutes.toggle, ({ item, isAvailable, until, sizeId }: Availability) => ({
+        params: { id: item.id },
+        body: { isAvailable, ...(until && { until }), ...(sizeId && { sizeId }) },
       })),
-      onQueryStarted: ({ id, isAvailable, until = null }, { dispatch, queryFulfilled }) =>
-        dispatch(cache.updateOptimistically(id, { isAvailable, soldOutUntil: until }, queryFulfilled)),
+      onQueryStarted: ({ item, isAvailable, until = null, sizeId }, { dispatch, queryFulfilled }) => {
+        const shown = sizeId
+          ? switchSize(item, sizeId, isAvailable, until)
+          : switchDish(item, isAvailable, until);
+        return dispatch(cache.updateOptimistically(item.id, shown, queryFulfilled));
+      },
     }),
 
     removeItem: build.mutation({
@@ -95,10 +100,12 @@ export const {
 } = itemsApi;
 
 interface Availability {
-  id: string;
+  item: Item;
   isAvailable: boolean;
   /** When a sold-out item becomes available by itself (ISO 8601). */
   until?: string | null;
+  /** Switches this size alone. */
+  sizeId?: string | undefined;
 }
 
 interface NewItem {

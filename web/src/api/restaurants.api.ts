@@ -51,10 +51,15 @@ export const { useMyRestaurantQuery, usePricesInQuery, useUpdateRestaurantMutati
 export function restaurantReceived(restaurant: Restaurant): ApiThunk {
   return (dispatch) => {
     missed.add(restaurant);
+    let hasOtherHours = false;
     dispatch(
-      restaurantsApi.util.updateQueryData('myRestaurant', undefined, (known) =>
-        restaurant.revision >= known.revision ? restaurant : known,
-      ),
+      restaurantsApi.util.updateQueryData('myRestaurant', undefined, (known) => {
+        if (restaurant.revision < known.revision) return known;
+        hasOtherHours = JSON.stringify(known.openingHours) !== JSON.stringify(restaurant.openingHours);
+        return restaurant;
+      }),
     );
+    // Displays may be black outside them.
+    if (hasOtherHours) dispatch(api.util.invalidateTags(['Display']));
   };
 }

@@ -4,6 +4,7 @@ import { t } from '../texts/texts.ts';
 import {
   IconDevices,
   IconDots,
+  IconHelp,
   IconKey,
   IconLogout,
   IconPhoto,
@@ -95,6 +96,7 @@ export function AccountMenu(props: AccountMenuProps) {
         {dialog(onDevices, t('Signed-in devices'), <IconDevices {...icon} />)}
         <hr className={classes.line} />
         {onSwitch && dialog(onSwitch, t('Switch restaurant'), <IconSwitch {...icon} />)}
+        {link(paths.help, t('Help and shortcuts'), <IconHelp {...icon} />)}
         {isOperator && link(paths.server, t('This server'), <IconServer {...icon} />)}
         <button type="button" className={`${classes.action} ${classes.phone}`} onClick={onSignOut}>
           <IconLogout {...icon} />

@@ -79,6 +79,7 @@ describe('the admin frame', () => {
       '/admin/settings',
       '/admin/account',
       '/admin/account#sign-in',
+      '/admin/help',
       '/admin/server',
     ]);
     expect(panel.getByRole('button', { name: 'Switch restaurant' })).toBeTruthy();

@@ -1,22 +1,19 @@
-import { brandOnScreen } from '@menuboard/contract/domain/brand-palette';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useRestaurant } from '../api/use-restaurant.ts';
-import { useWordBreaks } from '../api/use-word-breaks.ts';
-import { setPriceCurrency } from '../domain/price-currency.ts';
 import { connectionSlice } from '../lib/connection-slice.ts';
+import { noteDrawn } from '../lib/first-drawn.ts';
 import { logout, sessionSlice } from '../lib/session-slice.ts';
 import { useLaterDialog } from '../lib/use-later-dialog.ts';
 import { useMay } from '../lib/use-may.ts';
 import { t } from '../texts/texts.ts';
-import { BoardLanguage } from '../ui/board-language.ts';
-import { BrandContext } from '../ui/brand-context.ts';
 import { ConnectionBanner } from '../ui/ConnectionBanner.tsx';
 import { NoticeBar } from '../ui/NoticeBar.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import classes from './AdminLayout.module.css';
 import { prefetchAdminPages } from './admin-pages.ts';
+import { BoardContexts } from './BoardContexts.tsx';
 import { DeliveryNotices } from './DeliveryNotices.tsx';
 import type { AskedDialog } from './dialogs/AdminDialogs.tsx';
 import { Find } from './find/Find.tsx';
@@ -36,7 +33,7 @@ const NotFoundPage = lazyPage(() => import('./NotFoundPage.tsx'), 'NotFoundPage'
 const loadDialogs = async () => (await import('./dialogs/AdminDialogs.tsx')).AdminDialogs;
 
 /** The pages of staff. */
-const openToAll: readonly string[] = [paths.items, paths.account, paths.server];
+const openToAll: readonly string[] = [paths.items, paths.account, paths.help, paths.server];
 
 /** The pages of owners. */
 const ownersOnly: readonly string[] = [paths.people, paths.connections];
@@ -47,20 +44,6 @@ export function AdminLayout() {
   const user = useSelector(sessionSlice.selectors.selectUser);
   const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
   const { restaurant, name } = useRestaurant();
-  // Before the pages in it are drawn, which read and write typed prices.
-  setPriceCurrency(restaurant?.currency);
-  const brand = restaurant?.brand;
-  const boardLanguage = useMemo(
-    () => ({
-      language: restaurant?.languages[0] ?? '',
-      moneyIn: restaurant?.moneyIn,
-      timeZone: restaurant?.timeZone,
-      useWordBreaks,
-      restaurantName: restaurant?.name,
-    }),
-    [restaurant],
-  );
-  const boardBrand = useMemo(() => (brand ? brandOnScreen(brand) : undefined), [brand]);
   const [asked, setAsked] = useState<AskedDialog | null>(null);
   const AdminDialogs = useLaterDialog(loadDialogs, asked, t('The dialog could not be loaded.'));
   const open = (dialog: AskedDialog['dialog']) => () => setAsked({ dialog });
@@ -106,15 +89,14 @@ export function AdminLayout() {
             <ConfirmEmailBanner email={user.email} />
           </Suspense>
         )}
-        <BrandContext value={boardBrand}>
-          <BoardLanguage value={boardLanguage}>
-            <PageBoundary page={pathname}>
-              <Suspense fallback={<Spinner />}>
-                <Outlet />
-              </Suspense>
-            </PageBoundary>
-          </BoardLanguage>
-        </BrandContext>
+        <BoardContexts restaurant={restaurant}>
+          <PageBoundary page={pathname}>
+            <Suspense fallback={<Spinner />}>
+              <Outlet />
+              <Drawn />
+            </Suspense>
+          </PageBoundary>
+        </BoardContexts>
         <NoticeBar />
         <DeliveryNotices />
         {AdminDialogs && <AdminDialogs asked={asked} />}
@@ -127,4 +109,10 @@ export function AdminLayout() {
       {shell}
     </Find>
   );
+}
+
+/** Notes that the page beside it is drawn: both suspend together. */
+function Drawn() {
+  useEffect(noteDrawn, []);
+  return null;
 }

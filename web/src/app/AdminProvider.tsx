@@ -1,7 +1,7 @@
 import '../ui/mantine-styles.ts';
 import { DirectionProvider, localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { directionOf } from '@menuboard/texts/languages';
-import { useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { locale } from '../texts/texts.ts';
 import { AskProvider } from '../ui/ask.tsx';
 import { NoticeProvider } from '../ui/notice.tsx';
@@ -19,6 +19,8 @@ const colorSchemeManager = localStorageColorSchemeManager({ key: 'mb.color-schem
 /** The admin area: authentication, component library, questions and notices around its layout. */
 export function AdminProvider() {
   const { pathname } = useLocation();
+  const isFirstRun = pathname === paths.start || pathname.startsWith(`${paths.start}/`);
+  const layout = isFirstRun ? <Outlet /> : pathname === paths.pair ? <BareLayout /> : <AdminLayout />;
   return (
     <RequireAuth>
       <DirectionProvider initialDirection={directionOf(locale())} detectDirection={false}>
@@ -30,7 +32,7 @@ export function AdminProvider() {
           withGlobalClasses={false}
         >
           <AskProvider>
-            <NoticeProvider>{pathname === paths.pair ? <BareLayout /> : <AdminLayout />}</NoticeProvider>
+            <NoticeProvider>{layout}</NoticeProvider>
           </AskProvider>
         </MantineProvider>
       </DirectionProvider>

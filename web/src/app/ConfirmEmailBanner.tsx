@@ -12,8 +12,8 @@ export function ConfirmEmailBanner({ email }: { email: string }) {
 
   const handleSend = async () => {
     const { error } = await send();
-    const sent = t('The mail is on its way to {email}.', { email });
-    const text = error ? messageFor(error, t('The mail could not be sent. Please try again.')) : sent;
+    const sent = t('The email to {email} is on its way.', { email });
+    const text = error ? messageFor(error, t('The email could not be sent. Please try again.')) : sent;
     show({ id: 'confirmation-mail', text });
   };
 
@@ -21,12 +21,12 @@ export function ConfirmEmailBanner({ email }: { email: string }) {
     <div className={classes.banner}>
       <p className={classes.text}>
         {t(
-          'Open the link in the mail to {email} to confirm your address: until then you cannot invite people, publish menus or get mails and webhooks.',
+          'Open the link in our email to {email} to confirm your address. Until then you cannot invite people, publish menus, or get emails and webhooks.',
           { email },
         )}
       </p>
       <Button variant="default" loading={isLoading} onClick={() => void handleSend()}>
-        {t('Send the mail again')}
+        {t('Send the email again')}
       </Button>
     </div>
   );

@@ -1,11 +1,15 @@
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
 import { storedToken } from '../lib/stored-token.ts';
 import { installCache } from './install-cache.ts';
-import { useRealtimeConnection } from './use-realtime-connection.ts';
+import { connectRealtime } from './realtime-connection.ts';
 
 installCache();
 
 /** Holds the realtime connection of a signed-in user while it is mounted. */
 export function RealtimeProvider() {
-  useRealtimeConnection(storedToken());
+  const dispatch = useDispatch();
+  const token = storedToken();
+  useEffect(() => (token === null ? undefined : connectRealtime(token, dispatch)), [token, dispatch]);
   return null;
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Provider, useDispatch, useSelector } from 'react-redux';
 import { Outlet } from 'react-router';
+import { afterFirstDrawn } from '../lib/first-drawn.ts';
 import { loadUntilAvailable } from '../lib/load-chunk.ts';
 import { readUser, sessionEnded, USER_KEY } from '../lib/session.ts';
 import { initialize, refreshUser, sessionSlice } from '../lib/session-slice.ts';
@@ -9,8 +10,9 @@ import { type AppDispatch, store } from './store.ts';
 
 const LOAD_RETRY_MS = 5_000;
 
-// No button retries it, and the pages work without it: it must never bring a page down.
+// No button retries it, and the pages work without it: it must never bring a page down, nor delay one.
 const RealtimeProvider = lazy(async () => {
+  await afterFirstDrawn();
   const loaded = await loadUntilAvailable(() => import('./RealtimeProvider.tsx'), LOAD_RETRY_MS);
   return { default: loaded.RealtimeProvider };
 });

@@ -1,3 +1,5 @@
+import { loadHelpTexts } from '../texts/load-help-texts.ts';
+
 /** The pages of the admin, each a chunk of its own. */
 export const adminPages = {
   dashboard: () => import('../features/dashboard/DashboardPage.tsx'),
@@ -26,6 +28,10 @@ export const adminPages = {
   people: () => import('../features/people/PeoplePage.tsx'),
   connections: () => import('../features/connections/ConnectionsPage.tsx'),
   server: () => import('../features/server/ServerPage.tsx'),
+  help: async () => {
+    await loadHelpTexts();
+    return import('./help/HelpPage.tsx');
+  },
   restartHelp: () => import('../features/displays/RestartHelpPage.tsx'),
 };
 

@@ -28,18 +28,18 @@ async function signIn(mustConfirmEmail: boolean): Promise<void> {
 }
 
 describe('the banner of the admin', () => {
-  const sendButton = { name: 'Send the mail again' };
+  const sendButton = { name: 'Send the email again' };
 
   it('sends the mail again, and says what became of it', async () => {
     let reply: Reply = noContent();
     const requests = stubServer({ ...listReplies, [sendsAgain]: () => reply });
     await signIn(true);
     renderFrame(paths.items, { [paths.items]: <h1>Items</h1> });
-    expect(await screen.findByText(/^Open the link in the mail to ada@bistro\.example/)).toBeTruthy();
+    expect(await screen.findByText(/^Open the link in our email to ada@bistro\.example/)).toBeTruthy();
 
     fireEvent.click(screen.getByRole('button', sendButton));
     const page = within(screen.getByRole('main'));
-    expect(await page.findByText('The mail is on its way to ada@bistro.example.')).toBeTruthy();
+    expect(await page.findByText('The email to ada@bistro.example is on its way.')).toBeTruthy();
     reply = refused(429, 'The mail was sent several times already.');
     fireEvent.click(screen.getByRole('button', sendButton));
     expect(await page.findByText('The mail was sent several times already.')).toBeTruthy();

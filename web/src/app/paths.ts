@@ -15,9 +15,17 @@ export const paths = {
   /** The page of a kitchen link, whose token is after #. */
   kitchen: '/kitchen',
   display: '/display',
+  /** The same, for the remote control of a TV. */
+  tv: '/tv',
   pair: '/pair',
   admin: '/admin',
   dashboard: '/admin/dashboard',
+  /** The first run, after signing up: the name, the menu, its look, the screen. */
+  start: '/admin/start',
+  startName: '/admin/start/name',
+  startMenu: '/admin/start/menu',
+  startLook: '/admin/start/look',
+  startScreen: '/admin/start/screen',
   menus: '/admin/menus',
   items: '/admin/items',
   /** Lower prices at certain times. */
@@ -39,6 +47,8 @@ export const paths = {
   bin: '/admin/settings/bin',
   /** The account as a whole: two-step sign-in, its data and its end. */
   account: '/admin/account',
+  /** Articles, keys, and who to write to. */
+  help: '/admin/help',
   /** The backups of the whole server, for the person who runs it. */
   server: '/admin/server',
   /** The help page on screens that restart without the network. */
@@ -67,6 +77,12 @@ export const movedPaths: Readonly<Record<string, string>> = {
 
 /** The part of the account page about the password and two-step sign-in. */
 export const signInPath = `${paths.account}#sign-in`;
+
+/** The part of the account page about notifications on this device. */
+export const notificationsPath = `${paths.account}#notifications`;
+
+/** The part of the help page about keys. */
+export const shortcutsPath = `${paths.help}#shortcuts`;
 
 /** The path of an admin page with its "add" dialog open. */
 export function newRecordPath(path: string): string {

@@ -1,11 +1,7 @@
 import { adminPages } from './admin-pages.ts';
 import { paths } from './paths.ts';
 
-const providers = [
-  () => import('./StoreProvider.tsx'),
-  () => import('./AdminProvider.tsx'),
-  () => import('./RealtimeProvider.tsx'),
-];
+const providers = [() => import('./StoreProvider.tsx'), () => import('./AdminProvider.tsx')];
 
 const pageByPath: Record<string, () => Promise<unknown>> = {
   [paths.dashboard]: adminPages.dashboard,

@@ -64,7 +64,7 @@ it('names the subject and the consequences in each delete question', async () =>
   await pressOn('Lunch', 'Delete');
   await expectQuestion(
     'Are you sure you want to delete this menu?',
-    'Front TV shows Lunch now. It will show its media alone.',
+    'Front TV shows Lunch now. It will show only its media.',
   );
   openSection('items');
   await pressOn('Tomato soup', 'Delete');

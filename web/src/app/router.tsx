@@ -35,6 +35,7 @@ const AccountPage = lazyPage(adminPages.account, 'AccountPage');
 const PeoplePage = lazyPage(adminPages.people, 'PeoplePage');
 const ConnectionsPage = lazyPage(adminPages.connections, 'ConnectionsPage');
 const ServerPage = lazyPage(adminPages.server, 'ServerPage');
+const HelpPage = lazyPage(adminPages.help, 'HelpPage');
 const RestartHelpPage = lazyPage(adminPages.restartHelp, 'RestartHelpPage');
 const MenuPage = lazyPage(adminPages.menu, 'MenuPage');
 const DishesPage = lazyPage(adminPages.menuDishes, 'DishesPage');
@@ -51,6 +52,14 @@ const SettingsLayout = lazyPage(adminPages.settings, 'SettingsLayout');
 const RestaurantPage = lazyPage(adminPages.restaurant, 'RestaurantPage');
 const BrandPage = lazyPage(adminPages.brand, 'BrandPage');
 const SharePage = lazyPage(adminPages.menuShare, 'SharePage');
+const FirstRunLayout = lazyPage(() => import('./FirstRunLayout.tsx'), 'FirstRunLayout');
+const NamePage = lazyPage(() => import('../features/first-run/NamePage.tsx'), 'NamePage');
+const FirstMenuPage = lazyPage(() => import('../features/first-run/FirstMenuPage.tsx'), 'FirstMenuPage');
+const FirstLookPage = lazyPage(() => import('../features/first-run/FirstLookPage.tsx'), 'FirstLookPage');
+const FirstScreenPage = lazyPage(
+  () => import('../features/first-run/FirstScreenPage.tsx'),
+  'FirstScreenPage',
+);
 const PairPage = lazyPage(() => import('../features/pairing/PairPage.tsx'), 'PairPage');
 const NotFoundPage = lazyPage(() => import('./NotFoundPage.tsx'), 'NotFoundPage');
 
@@ -91,6 +100,13 @@ export function AppRoutes() {
               <Route path={paths.admin}>
                 <Route index element={<Navigate to={paths.dashboard} replace />} />
                 <Route path={paths.dashboard} element={<DashboardPage />} />
+                <Route path={paths.start} element={<FirstRunLayout />}>
+                  <Route index element={<Navigate to={paths.startName} replace />} />
+                  <Route path={paths.startName} element={<NamePage />} />
+                  <Route path={paths.startMenu} element={<FirstMenuPage />} />
+                  <Route path={paths.startLook} element={<FirstLookPage />} />
+                  <Route path={paths.startScreen} element={<FirstScreenPage />} />
+                </Route>
                 <Route path={paths.menus} element={<MenusPage />} />
                 <Route path={paths.items} element={<ItemsPage />} />
                 <Route path={paths.promotions} element={<PromotionsPage />} />
@@ -105,6 +121,7 @@ export function AppRoutes() {
                   <Route path={paths.bin} element={<BinPage />} />
                 </Route>
                 <Route path={paths.account} element={<AccountPage />} />
+                <Route path={paths.help} element={<HelpPage />} />
                 <Route path={paths.server} element={<ServerPage />} />
                 <Route path={paths.menu} element={<MenuPage />}>
                   <Route index element={<DishesPage />} />

@@ -113,11 +113,11 @@ it('says that a menu could not be taken, although the dialog is closed, and keep
   await store.dispatch(initialize());
   renderPage(<MenusPage />, '/admin');
   const percent = async () => {
-    fireEvent.click(await screen.findByRole('button', { name: 'Take a menu from another location' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Use a menu from another location' }));
     return screen.findByLabelText<HTMLInputElement>('Change all prices by percent (optional)');
   };
   fireEvent.change(await percent(), { target: { value: '5' } });
-  const button = screen.getByRole('button', { name: 'Take menu' });
+  const button = screen.getByRole('button', { name: 'Use menu' });
   fireEvent.click(button);
   await closeByEscape(button);
 

@@ -4,8 +4,8 @@ import { useSelector } from 'react-redux';
 import { useFieldErrors } from '../lib/dialogs/use-field-errors.ts';
 import { sessionSlice } from '../lib/session-slice.ts';
 import { t } from '../texts/texts.ts';
+import basics from '../ui/basics.module.css';
 import { FormFooter } from '../ui/FormFooter.tsx';
-import classes from './DownloadDialog.module.css';
 import type { useDownload } from './use-download.ts';
 
 interface DownloadDialogProps {
@@ -28,7 +28,7 @@ export function DownloadDialog({ dialog, title, children }: DownloadDialogProps)
   };
   return (
     <Modal opened={isOpen} onClose={cancel} title={title} size={440}>
-      <form id={formId} ref={form} noValidate className={classes.form} onSubmit={handleSubmit}>
+      <form id={formId} ref={form} noValidate className={basics.form} onSubmit={handleSubmit}>
         <p>{children}</p>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <TextInput

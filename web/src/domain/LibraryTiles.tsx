@@ -6,6 +6,7 @@ import { useRestaurant } from '../api/use-restaurant.ts';
 import { messageFor } from '../lib/errors.ts';
 import { useIncrementalList } from '../lib/use-incremental-list.tsx';
 import { plural, t } from '../texts/texts.ts';
+import basics from '../ui/basics.module.css';
 import { ErrorCard } from '../ui/ErrorCard.tsx';
 import { MediaTile } from '../ui/MediaTile.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
@@ -35,7 +36,7 @@ export function LibraryTiles({ type, onChoose }: LibraryTilesProps) {
       <ErrorCard message={messageFor(error, t('Failed to load media'))} onRetry={() => void refetch()} />
     );
   if (!data) return <Spinner />;
-  if (files.length === 0) return <p className={classes.nothing}>{t('What you upload appears here.')}</p>;
+  if (files.length === 0) return <p className={basics.hint}>{t('What you upload appears here.')}</p>;
   return (
     <>
       {files.length >= SEARCHED_FROM && (

@@ -27,7 +27,7 @@ export function MadeList({ made: { apiKeys, kitchenLinks, webhooks }, onChange }
       {onChange && (
         <label className={classes.box}>
           <input type="checkbox" onChange={(event) => onChange(event.currentTarget.checked)} />
-          {t('End all of it, too')}
+          {t('Also end all of these')}
         </label>
       )}
     </>

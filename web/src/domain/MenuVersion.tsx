@@ -5,6 +5,7 @@ import { messageFor } from '../lib/errors.ts';
 import { timeOfDay } from '../texts/restaurant-clock.ts';
 import { t } from '../texts/texts.ts';
 import { BoardMiniature } from '../ui/BoardMiniature.tsx';
+import basics from '../ui/basics.module.css';
 import { Spinner } from '../ui/Spinner.tsx';
 import classes from './MenuVersion.module.css';
 import { useZoneOffsets } from './use-zone-offsets.ts';
@@ -27,7 +28,7 @@ export function MenuVersion({ menuId, revision, money, instant, timeZone, ...res
   const { data, error } = useMenuVersionQuery({ menuId, revision });
   if (error) {
     return (
-      <p className={classes.problem} role="alert">
+      <p className={basics.note} role="alert">
         {messageFor(error, t('The menu of that moment could not be loaded.'))}
       </p>
     );

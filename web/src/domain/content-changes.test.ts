@@ -6,6 +6,7 @@ import {
   type Content,
   comingTime,
   contentAt,
+  darkText,
   nextChange,
   nextShowing,
   untilText,
@@ -26,7 +27,7 @@ const displayWith = (...scheduledContent: ReturnType<typeof entry>[]) => ({
   settings: { mediaUntil: null },
   scheduledContent,
 });
-const nameOf = (content: Content) => (content.type === 'media' ? 'media' : (content.menuId ?? 'nothing'));
+const nameOf = (content: Content) => ('menuId' in content ? (content.menuId ?? 'nothing') : content.type);
 function textOf(...entries: ReturnType<typeof entry>[]): string {
   const display = displayWith(...entries);
   const until = nextChange(display, noon, [])?.at;
@@ -50,6 +51,20 @@ it('ends where an entry of higher priority begins, and not where an entry change
   expect(textOf(all, entry('tea', daily('14:00', '15:00')))).toBe('all');
   expect(textOf(all, entry('supper', daily('18:00', '19:00'), 9))).toBe('all until 18:00');
   expect(textOf(entry('all day', daily('11:00', '16:00')))).toBe('all day');
+});
+
+it('is black at the hours of its blackout, whatever the schedule says, and says until when', () => {
+  const windows = [
+    { type: 'recurring' as const, startTime: '13:00', endTime: '07:00', daysOfWeek: [...weekdays] },
+  ];
+  const blackoutTimes = { windows, isOutside: false };
+  const display = { ...displayWith(entry('lunch', daily('11:00', '16:00'))), blackoutTimes };
+  const hour = 3_600_000;
+
+  expect(nextChange(display, noon, [])).toEqual({ at: noon + hour, content: { type: 'black' } });
+  expect(darkText(display, noon + hour - 1, [])).toBeUndefined();
+  expect(darkText(display, noon + hour, [])).toBe('Dark until 07:00');
+  expect(nextShowing(display, 'lunch', noon + hour, [])).toBe(noon + 23 * hour);
 });
 
 it('says what follows, and when a menu is shown next', () => {

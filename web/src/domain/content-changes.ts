@@ -1,5 +1,6 @@
 /** When a display shows something else by its schedule. */
 import { ownMediaAt, ownMediaEnd } from '@menuboard/contract/domain/own-media';
+import { isBlackAt, nextBlackoutChange } from '@menuboard/contract/domain/schedule/blackout';
 import { nextBoundary, pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
 import { wallClockAt } from '@menuboard/contract/domain/schedule/wall-clock';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
@@ -12,8 +13,8 @@ import { locale, t } from '../texts/texts.ts';
 const MAX_STEPS = 30;
 const DAY_MS = 86_400_000;
 
-/** What a display shows: an entry of its schedule, or what is assigned to it. */
-export type Content = ScheduledItem['content'] | Assigned;
+/** What a display shows: an entry of its schedule, what is assigned to it, or nothing, because its screens are black. */
+export type Content = ScheduledItem['content'] | Assigned | { type: 'black' };
 
 /** The menu and media that are assigned to a display. */
 interface Assigned extends Pick<CachedDisplay, 'menuId' | 'mediaUrl'> {
@@ -28,12 +29,13 @@ export interface ContentChange {
 
 /** The fields of a display that say what it shows, at any moment. */
 export interface DisplayOverTime
-  extends Pick<CachedDisplay, 'menuId' | 'mediaUrl' | 'mediaType' | 'scheduledContent'> {
+  extends Pick<CachedDisplay, 'menuId' | 'mediaUrl' | 'mediaType' | 'scheduledContent' | 'blackoutTimes'> {
   settings: Pick<CachedDisplay['settings'], 'mediaUntil'>;
 }
 
 /** The content that a display should show at a moment. */
 export function contentAt(display: DisplayOverTime, moment: number, offsets: readonly ZoneOffset[]): Content {
+  if (isBlackAt(display.blackoutTimes, moment, offsets)) return { type: 'black' };
   const scheduled = pickEntry(display.scheduledContent, moment, offsets)?.content;
   if (scheduled) return scheduled;
   const mediaUrl = ownMediaAt(display, moment, offsets)?.url ?? null;
@@ -42,24 +44,29 @@ export function contentAt(display: DisplayOverTime, moment: number, offsets: rea
 
 /** The menu of a content; null for files, and for none. */
 export function menuIn(content: Content): string | null {
-  return content.type === 'media' ? null : content.menuId;
+  return 'menuId' in content ? content.menuId : null;
 }
 
 function isSame(one: Content, other: Content): boolean {
-  const keyOf = (content: Content) =>
-    content.type === 'media'
-      ? content.mediaItems.map(({ url }) => url).join()
-      : `${content.menuId} ${content.type === 'assigned' ? content.mediaUrl : null}`;
+  const keyOf = (content: Content) => {
+    if (content.type === 'black') return content.type;
+    if (content.type === 'media') return content.mediaItems.map(({ url }) => url).join();
+    return `${content.menuId} ${content.type === 'assigned' ? content.mediaUrl : null}`;
+  };
   return keyOf(one) === keyOf(other);
 }
 
-/** The next start or end of an entry or of the assigned media. */
+/** The next start or end of an entry, of the assigned media or of a blackout. */
 function nextBoundaryOf(
-  { scheduledContent, settings }: DisplayOverTime,
+  { scheduledContent, settings, blackoutTimes }: DisplayOverTime,
   moment: number,
   offsets: readonly ZoneOffset[],
 ): number | undefined {
-  const ends = [nextBoundary(scheduledContent, moment, offsets), ownMediaEnd(settings, offsets)];
+  const ends = [
+    nextBoundary(scheduledContent, moment, offsets),
+    ownMediaEnd(settings, offsets),
+    nextBlackoutChange(blackoutTimes, moment, offsets),
+  ];
   const coming = ends.filter((end) => end !== undefined && end > moment) as number[];
   return coming.length > 0 ? Math.min(...coming) : undefined;
 }
@@ -105,7 +112,11 @@ export function nextShowing(
 }
 
 /** The fields of a display that say what its screens show. */
-export type ShownFields = Pick<CachedDisplay, 'name' | 'settings' | 'menuId' | 'mediaUrl' | 'mediaType'>;
+export interface ShownFields
+  extends Pick<CachedDisplay, 'name' | 'settings' | 'menuId' | 'mediaUrl' | 'mediaType'> {
+  /** Whether its screens are black. */
+  isBlack?: boolean;
+}
 
 /** The display with its content of a moment in place of its menu and media. Of several files it shows the first. */
 export function withContent(
@@ -118,6 +129,7 @@ export function withContent(
   const own = ownMediaAt(display, moment, offsets);
   const media = { mediaUrl: own?.url ?? null, mediaType: own?.type ?? null };
   const noMedia = { mediaUrl: null, mediaType: null };
+  if (content.type === 'black') return { name, settings, menuId: null, ...noMedia, isBlack: true };
   if (content.type === 'assigned') return { name, settings, menuId: content.menuId, ...media };
   if (content.type === 'menu')
     return { name, settings, menuId: content.menuId, ...(settings.mediaUntil ? media : noMedia) };
@@ -128,6 +140,17 @@ export function withContent(
 /** The end of a content in words, to follow its name; empty without an end. */
 export function untilText(until: number | undefined, now: number, offsets: readonly ZoneOffset[]): string {
   return until === undefined ? '' : ` ${t('until {end}', { end: comingTime(until, now, offsets) })}`;
+}
+
+/** In words that a display's screens are black now, and until when; undefined while they are not. */
+export function darkText(
+  display: DisplayOverTime,
+  now: number,
+  offsets: readonly ZoneOffset[],
+): string | undefined {
+  if (contentAt(display, now, offsets).type !== 'black') return undefined;
+  const end = nextBlackoutChange(display.blackoutTimes, now, offsets);
+  return end === undefined ? t('Dark') : t('Dark until {time}', { time: comingTime(end, now, offsets) });
 }
 
 /**

@@ -4,10 +4,11 @@ import { plural, t } from '../texts/texts.ts';
 
 /** The name of an entry's content in sentences; while the menus are not loaded, every menu is called 'A menu'. */
 export function contentName(
-  content: ScheduledItem['content'],
+  content: ScheduledItem['content'] | { type: 'black' },
   menus: readonly Pick<CachedMenu, 'id' | 'name'>[] | undefined,
 ): string {
   if (content.type === 'menu') return menus?.find(({ id }) => id === content.menuId)?.name ?? t('A menu');
+  if (content.type === 'black') return t('Dark');
   const [first] = content.mediaItems;
   return content.mediaItems.length === 1 && first
     ? first.name

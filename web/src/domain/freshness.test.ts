@@ -91,7 +91,7 @@ const lagging = (reason: LagReason): ScreenStatus => ({
 test.each([
   ['Its screen has not shown the change of 11:02 yet: it has not reported since', [lagging('silent')]],
   [
-    'Screen 2 has not shown the change of 11:02 yet: it is connected but has not drawn it',
+    'Screen 2 has not shown the change of 11:02 yet: it is connected but does not show it yet',
     [aScreen(true, 't2'), lagging('unpainted')],
   ],
   [

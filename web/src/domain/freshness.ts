@@ -17,6 +17,8 @@ export interface StatusContext {
   timeZone: string;
   /** Since when the server cannot be reached, so that nothing is known about any screen; null while it can. */
   lostAt: string | null;
+  /** What is said of screens that are black by the display's settings: it is no fault that a TV is then off. */
+  dark?: string | undefined;
 }
 
 const HOUR_MS = 3_600_000;
@@ -30,6 +32,7 @@ export function freshnessOf(
 ): Freshness {
   const { screens, tag } = status;
   if (screens.length === 0) return { tone: 'idle', text: t('No screen paired yet') };
+  if (context.dark) return { tone: 'idle', text: context.dark };
 
   if (context.lostAt !== null)
     return {

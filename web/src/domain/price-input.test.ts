@@ -32,7 +32,7 @@ test.each([
   ['1e3', 'Price must be a number.'],
   ['-1', 'Price cannot be negative.'],
   ['6.5055', 'Prices in USD have at most 2 decimals.'],
-  ['6.505', 'Do you mean 6505.00? Type it so.'],
+  ['6.505', 'Do you mean 6505.00? Then type it like that.'],
   ['1,250', 'This can mean 1250.00 or 1.25. Type one of them.'],
   ['6.500', 'This can mean 6.50 or 6500.00. Type one of them.'],
   ['12 – 18', 'Price must be a number.'],

@@ -57,7 +57,7 @@ export function parsePrice(typed: string): ParsedPrice {
     return { error: t('This can mean {one} or {two}. Type one of them.', { one, two }) };
   }
   if ('doubtful' in read)
-    return { error: t('Do you mean {price}? Type it so.', { price: priceInputText(price) }) };
+    return { error: t('Do you mean {price}? Then type it like that.', { price: priceInputText(price) }) };
   const highest = highestPrice(priceCurrency());
   if (price > highest)
     return { error: t('Price is too high: at most {max}.', { max: priceInputText(highest) }) };

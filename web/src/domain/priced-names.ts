@@ -1,3 +1,4 @@
+import { SIZE_NAME_MAX, SIZES_MAX } from '@menuboard/contract/domain/limits';
 import { t } from '../texts/texts.ts';
 import { decimalsOfTyped, isTypedAmount, isTypedSign, parsePrice, priceInputText } from './price-input.ts';
 
@@ -22,6 +23,9 @@ export interface PricedNameLimits {
   /** Whether a name may occur only once. */
   isUnique: boolean;
 }
+
+/** What a row of sizes may hold. */
+export const sizeLimits = { noun: 'size', count: SIZES_MAX, nameLength: SIZE_NAME_MAX, isUnique: true };
 
 // Not `L`, which is a size.
 const measure = /^(l|cl|ml|dl|g|kg|oz|cm|mm|in|inch|%|°|")$/;

@@ -9,7 +9,7 @@ interface RoleWords {
 
 /** The roles in words. */
 export const roleWords: Record<MemberRole, RoleWords> = {
-  owner: { name: t('Owner'), may: t('do everything, also with people and the account') },
-  manager: { name: t('Manager'), may: t('do everything except with people') },
+  owner: { name: t('Owner'), may: t('do everything, including people and the account') },
+  manager: { name: t('Manager'), may: t('do everything except manage people') },
   staff: { name: t('Staff'), may: t('change prices and mark items sold out') },
 };

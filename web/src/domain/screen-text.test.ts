@@ -24,7 +24,7 @@ it('describes a screen by what it reported', () => {
 
 it.each([
   ['silent', report, 'it has not reported since'],
-  ['unpainted', report, 'it is connected but has not drawn it'],
+  ['unpainted', report, 'it is connected but does not show it yet'],
   ['problem', report, 'an image or video did not arrive'],
   ['problem', null, 'it has not reported since'],
 ] as const)('says why it lags: %s', (reason, reported, text) => {

@@ -48,7 +48,7 @@ export function screenName(screens: readonly ScreenStatus[], screen: ScreenStatu
 export function lagReason({ lag, reported }: Pick<ScreenStatus, 'lag' | 'reported'>): string {
   if (lag?.reason === 'problem' && reported?.problem) return problemText(reported.problem.kind);
   return lag?.reason === 'unpainted'
-    ? t('it is connected but has not drawn it')
+    ? t('it is connected but does not show it yet')
     : t('it has not reported since');
 }
 

@@ -8,12 +8,11 @@ import {
 import { weekdays } from '@menuboard/contract/domain/weekdays';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import { timeTextAt } from '../texts/restaurant-clock.ts';
-import { locale, t } from '../texts/texts.ts';
+import { locale, plural, t } from '../texts/texts.ts';
 import { weekdayName } from '../texts/weekday-names.ts';
 
 /** A time at which a sold-out item can come back by itself. */
 export interface SoldOutEnd {
-  /** 'tomorrow', the name of a weekday, or a date that is more than a week away. */
   name: string;
   /** ms since 1970. */
   at: number;
@@ -23,17 +22,31 @@ export interface SoldOutEnd {
 const DAY_START = 5 * 60;
 const DAY_MINUTES = 1_440;
 const DAYS = 7;
+const HOUR_MS = 3_600_000;
+const HOURS = [1, 2, 4];
+
+type OpeningHours = readonly (readonly OpeningWindow[])[] | null;
+
+/** The ends that are offered for one item, as the end of "Sold out": for some hours, or until an opening. */
+export function offeredEnds(hours: OpeningHours, now: number, offsets: readonly ZoneOffset[]): SoldOutEnd[] {
+  const afterHours = HOURS.map((count) => ({
+    name: plural(count, 'for {count} hour', 'for {count} hours'),
+    at: now + count * HOUR_MS,
+  }));
+  const openings = soldOutEnds(hours, now, offsets);
+  return [...afterHours, ...openings.map(({ name, at }) => ({ name: t('until {end}', { end: name }), at }))];
+}
 
 /**
- * The ends that are offered for a sold-out item: the next opening from tomorrow on, and the first one of the next week.
- * Without opening hours the restaurant opens every day at 05:00.
+ * The days that are offered for sold-out items, as 'tomorrow', a weekday, or a date: the next opening from tomorrow on,
+ * and the first one of the next week. Without opening hours the restaurant opens every day at 05:00.
  *
  * @param hours the windows of each day, Monday first
  * @param now ms since 1970
  * @param offsets the restaurant's zone
  */
 export function soldOutEnds(
-  hours: readonly (readonly OpeningWindow[])[] | null,
+  hours: OpeningHours,
   now: number,
   offsets: readonly ZoneOffset[],
 ): SoldOutEnd[] {
@@ -66,10 +79,7 @@ export function soldOutEnds(
 }
 
 /** The minute at which the restaurant opens on a day; undefined on a day off. */
-function openingMinute(
-  hours: readonly (readonly OpeningWindow[])[] | null,
-  weekday: number,
-): number | undefined {
+function openingMinute(hours: OpeningHours, weekday: number): number | undefined {
   if (!hours?.some((windows) => windows.length > 0)) return DAY_START;
   const starts = (hours[weekday] ?? []).map(({ startTime }) => minuteOfDay(startTime));
   return starts.length > 0 ? Math.min(...starts) % DAY_MINUTES : undefined;

@@ -1,6 +1,5 @@
-import { authRoutes, type User } from '@menuboard/contract/auth';
+import { authRoutes, type Session, type User } from '@menuboard/contract/auth';
 import type { RouteArgs } from '@menuboard/contract/http/route';
-import { type Join, memberRoutes } from '@menuboard/contract/members';
 import {
   createAsyncThunk,
   createSlice,
@@ -43,46 +42,31 @@ type LoginBody = RouteArgs<typeof authRoutes.login>['body'];
 /** What sign-up sends. */
 export type RegisterBody = RouteArgs<typeof authRoutes.register>['body'];
 
-/** Signs in and stores the session; rejects with the call's error. */
-export const login = createAsyncThunk<User, LoginBody, Rejection>(
-  'session/login',
-  async (body, { dispatch, rejectWithValue }) => {
+type SendForSession<Body> = (
+  body: Body,
+  dispatch: Parameters<typeof callRoute>[2],
+) => Promise<{ data: Session; error?: undefined } | { data?: undefined; error: unknown }>;
+
+/** A thunk that signs in: stores the session that a call answers with, or rejects with the call's error. */
+export function createSignIn<Body>(type: string, send: SendForSession<Body>) {
+  return createAsyncThunk<User, Body, Rejection>(type, async (body, { dispatch, rejectWithValue }) => {
     const problem = storageProblem();
     if (problem) return rejectWithValue(problem);
-    const answer = await callRoute(authRoutes.login, { body }, dispatch);
-    if (answer.error) return rejectWithValue(answer.error);
+    const answer = await send(body, dispatch);
+    if (!answer.data) return rejectWithValue(answer.error);
     const { token, user } = answer.data;
     storeSession(token, user);
     return user;
-  },
+  });
+}
+
+export const login = createSignIn<LoginBody>('session/login', (body, dispatch) =>
+  callRoute(authRoutes.login, { body }, dispatch),
 );
 
-/** Creates the account and its restaurant, and signs in. */
-export const register = createAsyncThunk<User, RegisterBody, Rejection>(
-  'session/register',
-  async (body, { dispatch, rejectWithValue }) => {
-    const problem = storageProblem();
-    if (problem) return rejectWithValue(problem);
-    const answer = await callRoute(authRoutes.register, { body }, dispatch);
-    if (answer.error) return rejectWithValue(answer.error);
-    const { token, user } = answer.data;
-    storeSession(token, user);
-    return user;
-  },
-);
-
-/** Accepts an invitation with a new account, and signs in. */
-export const joinRestaurant = createAsyncThunk<User, Join, Rejection>(
-  'session/join',
-  async (body, { dispatch, rejectWithValue }) => {
-    const problem = storageProblem();
-    if (problem) return rejectWithValue(problem);
-    const answer = await callRoute(memberRoutes.join, { body }, dispatch);
-    if (answer.error) return rejectWithValue(answer.error);
-    const { token, user } = answer.data;
-    storeSession(token, user);
-    return user;
-  },
+/** Creates the account and its restaurant. */
+export const register = createSignIn<RegisterBody>('session/register', (body, dispatch) =>
+  callRoute(authRoutes.register, { body }, dispatch),
 );
 
 /** Restores the stored session at the start. */
@@ -139,6 +123,10 @@ const initialState: SessionState = {
   hasJustSignedUp: false,
 };
 
+function begin(state: SessionState, user: User): void {
+  Object.assign(state, { ...initialState, user, isAuthenticated: true, loading: false });
+}
+
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,
@@ -146,6 +134,7 @@ export const sessionSlice = createSlice({
     userReceived: (state, action: PayloadAction<User>) => {
       if (state.isAuthenticated) state.user = action.payload;
     },
+    joined: (state, action: PayloadAction<User>) => begin(state, action.payload),
   },
   extraReducers: (build) => {
     build
@@ -177,18 +166,10 @@ export const sessionSlice = createSlice({
         state.loading = true;
         state.error = null;
       })
-      .addMatcher(
-        isAnyOf(login.fulfilled, register.fulfilled, joinRestaurant.fulfilled, initialize.fulfilled),
-        (state, action) => {
-          state.user = action.payload;
-          state.isAuthenticated = true;
-          state.loading = false;
-          state.hasSignedOut = false;
-          state.wasRefused = false;
-          state.hasDeletedAccount = false;
-          state.hasJustSignedUp = register.fulfilled.match(action);
-        },
-      );
+      .addMatcher(isAnyOf(login.fulfilled, register.fulfilled, initialize.fulfilled), (state, action) => {
+        begin(state, action.payload);
+        state.hasJustSignedUp = register.fulfilled.match(action);
+      });
   },
   selectors: {
     selectUser: (state) => state.user,

@@ -1,5 +1,5 @@
-import { sourceLanguage } from '@menuboard/texts/languages';
-import { createTranslator, type Translator } from '@menuboard/texts/translator';
+import { isLanguage, type Language, sourceLanguage } from '@menuboard/texts/languages';
+import { type Catalogue, createTranslator, type Translator } from '@menuboard/texts/translator';
 
 let translator = createTranslator(sourceLanguage, {});
 
@@ -7,6 +7,15 @@ let translator = createTranslator(sourceLanguage, {});
 export function setTranslator(next: Translator): void {
   translator = next;
 }
+
+/** Adds texts of a page, before the first module of it runs. */
+export function addTexts(catalogue: Catalogue): void {
+  translator = createTranslator(translator.language, { ...translator.catalogue, ...catalogue });
+}
+
+/** The language of this person. */
+export const language = (): Language =>
+  isLanguage(translator.language) ? translator.language : sourceLanguage;
 
 /**
  * A text in the language of this person.

@@ -7,6 +7,7 @@ import type { DrawnBoardProps } from './DrawnBoard.tsx';
 const loadDrawing = async () => (await import('./DrawnBoard.tsx')).DrawnBoard;
 
 export interface BoardMiniatureProps extends DrawnBoardProps {
+  display: DrawnBoardProps['display'] & { isBlack?: boolean };
   /** The aspect ratio as guests see it; by default, the ratio of a TV with the rotation applied. */
   aspect?: number;
 }
@@ -18,11 +19,12 @@ export const BoardMiniature = memo(function BoardMiniature(props: BoardMiniature
   return (
     <div
       className={classes.screen}
+      data-black={display.isBlack || undefined}
       data-upright={isQuarterTurn(display.settings.rotation) || undefined}
       style={aspect ? { aspectRatio: aspect } : undefined}
       aria-hidden="true"
     >
-      {DrawnBoard && <DrawnBoard {...props} />}
+      {DrawnBoard && !display.isBlack && <DrawnBoard {...props} />}
     </div>
   );
 });

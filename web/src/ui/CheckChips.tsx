@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import basics from './basics.module.css';
 import classes from './CheckChips.module.css';
 
 interface CheckChipsProps<T extends string> {
@@ -19,9 +20,9 @@ export function CheckChips<T extends string>(props: CheckChipsProps<T>) {
   const toggle = (option: T) =>
     onChange(chosen.includes(option) ? chosen.filter((other) => other !== option) : [...chosen, option]);
   return (
-    <fieldset className={classes.field}>
-      <legend className={isLabelHidden ? classes.visuallyHidden : classes.legend}>{label}</legend>
-      <div className={classes.chips}>
+    <fieldset className={basics.fieldset}>
+      <legend className={isLabelHidden ? basics.spoken : classes.legend}>{label}</legend>
+      <div className={basics.row}>
         {options.map((option) => (
           <label key={option} className={classes.chip}>
             <input

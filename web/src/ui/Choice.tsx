@@ -24,6 +24,8 @@ interface ChoiceProps<T> {
   hint?: string;
   options: readonly Option<T>[];
   value: T;
+  /** After the options: what leads to more of them. */
+  children?: ReactNode;
   onChange: (value: T) => void;
 }
 
@@ -37,6 +39,7 @@ export function Choice<T extends string | number>(props: ChoiceProps<T>) {
     hint,
     options,
     value,
+    children,
     onChange,
   } = props;
   const name = useId();
@@ -73,6 +76,7 @@ export function Choice<T extends string | number>(props: ChoiceProps<T>) {
             {option.value === value && option.more}
           </div>
         ))}
+        {children}
       </div>
       {hint && (
         <p id={hintId} className={classes.hint}>

@@ -1,4 +1,5 @@
 import { t } from '../texts/texts.ts';
+import basics from './basics.module.css';
 import classes from './CopyableId.module.css';
 import { IconCopy } from './icons.tsx';
 
@@ -20,7 +21,7 @@ export function CopyableId({ id, onCopy }: CopyableIdProps) {
       onClick={() => onCopy(id)}
     >
       {id.slice(0, VISIBLE_CHARS)}
-      <span className={classes.rest}>{id.slice(VISIBLE_CHARS)}</span>
+      <span className={basics.spoken}>{id.slice(VISIBLE_CHARS)}</span>
       <IconCopy size={16} stroke={1.75} aria-hidden="true" />
     </button>
   );

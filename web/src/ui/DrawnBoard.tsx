@@ -1,4 +1,6 @@
 import '@menuboard/board/themes/japanese/japanese.css';
+import type { Composition } from '@menuboard/board/compose/types.ts';
+import { OnComposed } from '@menuboard/board/composed/on-composed.ts';
 import { drawnLook, MenuBoard } from '@menuboard/board/MenuBoard.tsx';
 import { MediaCorner } from '@menuboard/board/media/MediaCorner.tsx';
 import { MediaLayer } from '@menuboard/board/media/MediaLayer.tsx';
@@ -42,11 +44,13 @@ export interface DrawnBoardProps {
   offsets?: readonly ZoneOffset[] | undefined;
   /** The codes of the guests' pages, by menu id, where they are at hand: a menu without one hides its panel. */
   guestCodes?: Manifest['guestCodes'];
+  /** Called with what a whole menu is composed to. */
+  onComposed?: (composition: Composition) => void;
 }
 
 /** The board of a miniature, drawn by the components of the screens. A chunk of its own: it is large. */
 export function DrawnBoard(props: DrawnBoardProps) {
-  const { display, money, isConnected, time, instant, offsets, guestCodes } = props;
+  const { display, money, isConnected, time, instant, offsets, guestCodes, onComposed } = props;
   const shown = useWithWordBreaks(props.menu);
   const settings = settingsFor(display.settings, shown);
   const { theme } = settings;
@@ -83,18 +87,20 @@ export function DrawnBoard(props: DrawnBoardProps) {
         >
           {(shownMedia, mediaAspect) =>
             menu ? (
-              <MenuBoard
-                settings={settings}
-                shape={shape}
-                menu={menu}
-                index={0}
-                money={isOffered ? moneyAt({ money, moneyIn }, menu, instant) : money}
-                displayName={display.name}
-                time={time}
-                brand={brand}
-                restaurantName={restaurantName}
-                mediaAspect={shownMedia ? mediaAspect : undefined}
-              />
+              <OnComposed.Provider value={onComposed}>
+                <MenuBoard
+                  settings={settings}
+                  shape={shape}
+                  menu={menu}
+                  index={0}
+                  money={isOffered ? moneyAt({ money, moneyIn }, menu, instant) : money}
+                  displayName={display.name}
+                  time={time}
+                  brand={brand}
+                  restaurantName={restaurantName}
+                  mediaAspect={shownMedia ? mediaAspect : undefined}
+                />
+              </OnComposed.Provider>
             ) : display.menuId !== null ? null : shownMedia ? (
               <MediaCorner displayName={display.name} time={time} settings={settings} />
             ) : (

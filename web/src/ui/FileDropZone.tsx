@@ -1,6 +1,7 @@
 import { type DragEvent, useEffect, useState } from 'react';
 import { rich } from '../texts/rich.ts';
 import { t } from '../texts/texts.ts';
+import basics from './basics.module.css';
 import { FileButton } from './FileButton.tsx';
 import classes from './FileDropZone.module.css';
 import { IconUpload } from './icons.tsx';
@@ -50,7 +51,7 @@ export function FileDropZone({ onFile }: { onFile: (file: File) => void }) {
           ),
         })}
       </p>
-      <p className={classes.hint}>
+      <p className={basics.hint}>
         {t('JPG, PNG, MP4, MOV')}
         <br />
         {t('up to 50MB each')}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { t } from '../texts/texts.ts';
-import classes from './DialogFooter.module.css';
+import basics from './basics.module.css';
 import { DialogFooter } from './DialogFooter.tsx';
 import { InlineError } from './InlineError.tsx';
 
@@ -29,8 +29,9 @@ export function FormFooter(props: FormFooterProps) {
     <DialogFooter>
       {failure && <InlineError message={failure.message} onRetry={isUploading ? undefined : save} />}
       {isUploading !== undefined && (
-        <p role="status" className={classes.status}>
-          {isUploading && t('The image is still uploading: {label} waits for it.', { label })}
+        <p role="status" className={basics.hint}>
+          {isUploading &&
+            t('The image is still uploading. You can press {label} when it is done.', { label })}
         </p>
       )}
       <Button variant="default" onClick={cancel}>

@@ -43,7 +43,7 @@ export function LanguageSelect() {
       <p role="status" className={classes.question}>
         {isAsking && (
           <>
-            {t('The page starts again, and what you typed is lost.')}{' '}
+            {t('The page reloads, and what you typed is lost.')}{' '}
             <button type="button" onClick={() => chooseLanguage(language)}>
               {t('Change the language')}
             </button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '../texts/texts.ts';
+import basics from './basics.module.css';
 import classes from './PartHeader.module.css';
 
 interface PartHeaderProps {
@@ -15,7 +16,7 @@ export function PartHeader({ title, subtitle, action }: PartHeaderProps) {
     <header className={classes.header}>
       <title>{`${title} · ${t('Settings')} · Menuboard`}</title>
       <h2 className={classes.title}>{title}</h2>
-      {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+      {subtitle && <p className={basics.note}>{subtitle}</p>}
       {action && <div className={classes.action}>{action}</div>}
     </header>
   );

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
+import basics from './basics.module.css';
 import { IconSearch } from './icons.tsx';
-import classes from './SearchField.module.css';
 
 interface SearchFieldProps {
   label: string;
@@ -30,7 +30,7 @@ export function SearchField(props: SearchFieldProps) {
         value={search}
         onChange={(event) => onSearch(event.currentTarget.value)}
       />
-      <p role="status" className={classes.status}>
+      <p role="status" className={basics.spoken}>
         {status}
       </p>
     </>

@@ -41,7 +41,7 @@ export function SecretText({ label, text, copyLabel, qr, qrLabel, children, onCl
         <p className={classes.label}>{label}</p>
         <code className={classes.text}>{text}</code>
         <div className={classes.buttons}>
-          <Button onClick={() => void copyText(text).then(setCopied)}>
+          <Button variant="default" onClick={() => void copyText(text).then(setCopied)}>
             {copied === true ? t('Copied') : copyLabel}
           </Button>
           <Button variant="default" onClick={onClose}>

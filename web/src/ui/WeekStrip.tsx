@@ -6,6 +6,7 @@ import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import { useId } from 'react';
 import { t } from '../texts/texts.ts';
 import { weekdayName } from '../texts/weekday-names.ts';
+import basics from './basics.module.css';
 import classes from './WeekStrip.module.css';
 
 /** An entry as the week strip draws it. */
@@ -100,9 +101,7 @@ export function WeekStrip({ plan, title, emptyHoursText, now, offsets }: WeekStr
             <div key={day} className={classes.day} data-today={isToday || undefined}>
               <span className={classes.name} id={`${titleId}${day}`}>
                 <span aria-hidden="true">{weekdayName(day, 'short')}</span>
-                <span className={classes.visuallyHidden}>
-                  {isToday ? t('{day}, today', { day: name }) : name}
-                </span>
+                <span className={basics.spoken}>{isToday ? t('{day}, today', { day: name }) : name}</span>
               </span>
               <div className={classes.track} style={{ backgroundSize: `${100 / markCount}% 100%` }}>
                 {shown.length + coveredDraft.length > 0 && (
@@ -148,10 +147,10 @@ function Bar({ stretch: { from, to, entry }, firstMinute, tone, isDraft, isCover
       }}
     >
       <span
-        className={classes.visuallyHidden}
+        className={basics.spoken}
       >{`${t('{start} to {end}', { start: clockText(from), end: clockText(to) })} `}</span>
       {isCovered ? (
-        <span className={classes.visuallyHidden}>
+        <span className={basics.spoken}>
           {t('{content}, covered by a higher priority', { content: entry.label })}
         </span>
       ) : (

@@ -1,38 +1,52 @@
-import { ActionIcon, Button, createTheme, Input, InputWrapper, Modal, ModalRoot } from '@mantine/core';
+import {
+  type ActionIconFactory,
+  type ButtonFactory,
+  createTheme,
+  type ExtendComponent,
+  type InputFactory,
+  type InputWrapperFactory,
+  type ModalFactory,
+  type ModalRootProps,
+} from '@mantine/core';
 import { t } from '../texts/texts.ts';
+import basics from './basics.module.css';
 import classes from './theme.module.css';
 
 /**
  * The theme of Mantine. Colours are CSS variables (`tokens.css`, light and dark), so components take a `variant`
  * instead of a `color`: `filled` for the primary action, `default` for the others, `subtle` for minor ones. Buttons are
- * 44 px high, with `size="lg"` 52 px.
+ * 44 px high, with `size="lg"` 52 px. Without `Button.extend`, which would make every page load all of these components.
  */
 export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   focusRing: 'never',
   components: {
-    Button: Button.extend({
+    Button: {
       defaultProps: { variant: 'filled' },
       classNames: { root: classes.button ?? '' },
-    }),
-    ActionIcon: ActionIcon.extend({
+    } satisfies ExtendComponent<ButtonFactory>,
+    ActionIcon: {
       defaultProps: { variant: 'subtle' },
       classNames: { root: classes.iconButton ?? '' },
-    }),
-    Input: Input.extend({ classNames: { wrapper: classes.withLeft ?? '', input: classes.input ?? '' } }),
-    InputWrapper: InputWrapper.extend({
+    } satisfies ExtendComponent<ActionIconFactory>,
+    Input: {
+      classNames: { wrapper: classes.withLeft ?? '', input: classes.input ?? '' },
+    } satisfies ExtendComponent<InputFactory>,
+    InputWrapper: {
       classNames: {
         label: classes.label ?? '',
         required: classes.required ?? '',
-        description: classes.description ?? '',
+        description: basics.hint ?? '',
         error: classes.error ?? '',
       },
-    }),
+    } satisfies ExtendComponent<InputWrapperFactory>,
     // `use-page-lock.ts` locks the page: Mantine sets an inherited variable on the body, and with hundreds of cards a new
     // style for every element takes longer than the dialog. Mantine still keeps wheel and touch within the dialog.
-    ModalRoot: ModalRoot.extend({ defaultProps: { removeScrollProps: { removeScrollBar: false } } }),
-    Modal: Modal.extend({
+    ModalRoot: {
+      defaultProps: { removeScrollProps: { removeScrollBar: false } },
+    } satisfies { defaultProps: Partial<ModalRootProps> },
+    Modal: {
       defaultProps: {
         centered: true,
         padding: 0,
@@ -51,6 +65,6 @@ export const theme = createTheme({
         close: classes.modalClose ?? '',
         body: classes.modalBody ?? '',
       },
-    }),
+    } satisfies ExtendComponent<ModalFactory>,
   },
 });

@@ -72,9 +72,10 @@ const promoWindow = fc.record(
   { requiredKeys: [] },
 );
 const sizeIds = ['s', 'm', 'l'];
+const soldOut = fc.record({ isAvailable: fc.boolean(), soldOutUntil: isoInstant }, { requiredKeys: [] });
 const sizes = fc
-  .array(cents, { maxLength: 3 })
-  .map((prices) => prices.map((price, index) => ({ id: sizeIds[index] ?? '', name: 'S', price })));
+  .array(fc.tuple(cents, soldOut), { maxLength: 3 })
+  .map((all) => all.map(([price, end], index) => ({ id: sizeIds[index] ?? '', name: 'S', price, ...end })));
 const terms: fc.Arbitrary<OfferTerms> = fc.record(
   {
     price: cents,
@@ -133,11 +134,17 @@ it('has a price for every size, in order, and otherwise one', () => {
   );
 });
 
-it('is available once an end has passed, and never before it', () => {
+it('has a dish, and each of its sizes, once an end has passed and never before it; a dish only with a size', () => {
+  type Ends = Pick<OfferTerms, 'soldOutUntil'> & { isAvailable?: boolean | undefined };
   fc.assert(
     fc.property(terms, instant, zone, (item, at, offsets) => {
-      const isBack = item.soldOutUntil != null && Date.parse(item.soldOutUntil) <= at;
-      expect(offerOf(item, at, offsets).isAvailable).toBe(item.isAvailable || isBack);
+      const isLeft = ({ isAvailable = true, soldOutUntil }: Ends) =>
+        isAvailable || (soldOutUntil != null && Date.parse(soldOutUntil) <= at);
+      const left = item.sizes?.map(isLeft) ?? [];
+      const offer = offerOf(item, at, offsets);
+
+      if (item.sizes?.length) expect(offer.prices.map((price) => !price.isSoldOut)).toEqual(left);
+      expect(offer.isAvailable).toBe(isLeft(item) && (left.length === 0 || left.includes(true)));
     }),
   );
 });
@@ -164,6 +171,22 @@ it('puts the offer in place of the own prices of a dish', () => {
     was: 8,
     isAvailable: false,
   });
+});
+
+it('marks the sizes that are sold out, and has the lowest price of those that are left', () => {
+  const sizes = [
+    { id: 's', name: 'S', price: 3, isAvailable: false, soldOutUntil: new Date(5).toISOString() },
+    { id: 'l', name: 'L', price: 4 },
+  ];
+  const item = { price: 3, isAvailable: true, sizes };
+
+  const at = (instant: number) => {
+    const { price, sizes: shown = [] } = withOffer(item, offerOf(item, instant, []));
+    return { price, left: shown.map(({ isAvailable }) => isAvailable !== false) };
+  };
+
+  expect(at(4)).toEqual({ price: 4, left: [false, true] });
+  expect(at(5)).toEqual({ price: 3, left: [true, true] });
 });
 
 it.each([

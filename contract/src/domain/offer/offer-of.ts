@@ -19,6 +19,8 @@ export interface OfferedPrice {
   price: number;
   /** The base price, while a promo is on that is below it. */
   was?: number;
+  /** Of a size that guests cannot have, while others are left. */
+  isSoldOut?: boolean;
 }
 
 /** Prices and availability of a dish at an instant. */
@@ -69,6 +71,15 @@ export function promoBoundaries(promo: Promo, instant: number, offsets: readonly
   return instant >= ends ? [] : [ends, nextWindowBoundary(windowsOf(promo), instant, offsets)];
 }
 
+type Availability = Pick<OfferTerms, 'soldOutUntil'> & Pick<DishSize, 'isAvailable'>;
+
+/** When a dish or a size that is sold out is back by itself (ms since 1970); NaN for one that is available or has no end. */
+const returnOf = ({ isAvailable, soldOutUntil }: Availability) =>
+  Date.parse((isAvailable === false && soldOutUntil) || '');
+
+const isSoldOut = (one: Availability, instant: number) =>
+  one.isAvailable === false && !(instant >= returnOf(one));
+
 function changedPrice(change: PriceChange, sizeId: string | undefined): number | undefined {
   if (sizeId === undefined) return change.price;
   return change.sizes?.filter(({ id }) => id === sizeId)[0]?.price;
@@ -93,10 +104,10 @@ function promoPrice(promo: Promo, sizeId: string | undefined): number | undefine
  * // { prices: [{ price: 6, was: 8 }], isAvailable: true, until: friday1900 }
  */
 export function offerOf(item: OfferTerms, instant: number, offsets: readonly ZoneOffset[]): Offer {
-  const { sizes, promo, offers = [], priceFrom, soldOutUntil } = item;
+  const { promo, offers = [], priceFrom } = item;
+  const sizes = item.sizes || [];
   const promos = promo ? [promo, ...offers] : offers;
   const changesAt = Date.parse(priceFrom?.at || '');
-  const returnsAt = item.isAvailable ? Number.NaN : Date.parse(soldOutUntil || '');
   const running = promos.filter((one) => isPromoOn(one, instant, offsets));
   const counting: Promo[] = [];
 
@@ -115,17 +126,20 @@ export function offerOf(item: OfferTerms, instant: number, offsets: readonly Zon
     return sizeId === undefined ? offered : { size: sizeId, ...offered };
   }
 
-  const isAvailable = item.isAvailable || instant >= returnsAt;
+  const prices: OfferedPrice[] = sizes.length
+    ? sizes.map((size) => ({
+        ...priceOf(size.price, size.id),
+        ...(isSoldOut(size, instant) && { isSoldOut: true }),
+      }))
+    : [priceOf(item.price)];
+  const isAvailable = !isSoldOut(item, instant) && prices.some((one) => !one.isSoldOut);
   const { priceWords } = item;
   const offer: Offer =
     typeof priceWords === 'string' && !(instant >= changesAt)
       ? { prices: [], priceWords, isAvailable }
-      : {
-          prices: sizes?.length ? sizes.map(({ id, price }) => priceOf(price, id)) : [priceOf(item.price)],
-          isAvailable,
-        };
+      : { prices, isAvailable };
   if (counting[0]) offer.promo = counting[0];
-  const boundaries = [changesAt, returnsAt];
+  const boundaries = [changesAt, ...[item, ...sizes].map(returnOf)];
   for (const one of promos) boundaries.push(...promoBoundaries(one, instant, offsets));
   const next = boundaries.filter((at) => at > instant && at < Number.POSITIVE_INFINITY);
   return next.length > 0 ? { ...offer, until: Math.min(...next) } : offer;
@@ -147,14 +161,23 @@ export function withOffer<Item extends OfferTerms>(
   item: Item,
   { prices, priceWords, isAvailable, promo }: Offer,
 ): Offered<Item> {
-  const sizes = item.sizes?.map((size, index) => ({
-    ...size,
-    price: prices[index]?.price ?? size.price,
-    was: prices[index]?.was,
-  }));
-  const lowest = prices.length > 0 ? Math.min(...prices.map(({ price }) => price)) : item.price;
+  const sizes = item.sizes?.map((size, index) => {
+    const { price = size.price, was, isSoldOut }: Partial<OfferedPrice> = prices[index] || {};
+    // A struck price has no other beside it.
+    return { ...size, price, was: isSoldOut ? undefined : was, isAvailable: !isSoldOut };
+  });
+  const left = prices.filter((one) => !one.isSoldOut);
+  const lowest = Math.min(...(left.length > 0 ? left : prices).map(({ price }) => price));
   const was = sizes?.length ? undefined : prices[0]?.was;
   // A dish that knows of the detail keeps it, so that the result is such a dish, too.
   const words = item.priceWords === undefined ? undefined : (priceWords ?? null);
-  return { ...item, sizes, isAvailable, price: lowest, was, priceWords: words, ...(promo && { promo }) };
+  return {
+    ...item,
+    sizes,
+    isAvailable,
+    price: prices.length > 0 ? lowest : item.price,
+    was,
+    priceWords: words,
+    ...(promo && { promo }),
+  };
 }

@@ -14,6 +14,7 @@ import {
   readList,
 } from '../guards.ts';
 import { weekdays } from '../weekdays.ts';
+import type { BlackoutTimes } from './blackout.ts';
 import { type Schedule, scheduleTypes, type TimedEntry } from './types.ts';
 
 /** An image or a video to show. */
@@ -81,4 +82,11 @@ function readEntry(value: unknown): ScreenEntry | undefined {
 /** Reads a schedule as received or stored. Entries that this build does not understand are left out. */
 export function readEntries(value: unknown): ScreenEntry[] {
   return readList(value, readEntry);
+}
+
+/** Reads the times of a blackout. A screen shows its board rather than black by mistake: every window must be known. */
+export function readBlackout(value: unknown): BlackoutTimes | undefined {
+  const times = readFields(value, { windows: isListOf(isAnything), isOutside: isBoolean });
+  const windows = readList(times?.windows, readSchedule);
+  return times && windows.length === times.windows.length ? { ...times, windows } : undefined;
 }

@@ -1,5 +1,5 @@
 /**
- * Mails to the person who runs the server: one when a problem begins, one when it is over. The database remembers what
+ * Mails and notifications to the person who runs the server: one when a problem begins, one when it is over. The database remembers what
  * was mailed, so that a restart neither repeats nor forgets.
  */
 import type { Db, Tx } from '../../db/schema.ts';
@@ -7,6 +7,8 @@ import type { AlertRow, BackupResultRow } from '../../db/server-rows.ts';
 import { type Clock, iso } from '../../lib/clock.ts';
 import { isDiskFull } from '../../lib/database-errors.ts';
 import type { SendMail } from '../../mail/mail.ts';
+import type { TellOperators } from '../push/push.service.ts';
+import type { Notification } from '../push/push-words.ts';
 import { judgeBackup, judgeDisk, judgeTrialRestore, type Verdict } from './alert-rules.ts';
 import * as repo from './alerts.repo.ts';
 
@@ -14,7 +16,9 @@ export interface AlertsDeps {
   db: Db;
   clock: Clock;
   sendMail: SendMail;
-  operatorEmail: string;
+  tellOperators: TellOperators;
+  /** Undefined where nobody is mailed. */
+  operatorEmail: string | undefined;
   /** The address of this server, so that the mail says which one it is about. */
   address: () => string;
   freeBytes: () => Promise<number>;
@@ -31,51 +35,69 @@ interface News {
   text: string;
 }
 
+type NotificationKind = Extract<Notification, { isOver: boolean }>['kind'];
+
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
 const readable = (time: string) => `${time.slice(0, 16).replace('T', ' ')} UTC`;
 
 export function createAlerts(deps: AlertsDeps) {
-  const { db, clock, sendMail, operatorEmail, address, reserveBytes, node } = deps;
+  const { db, clock, sendMail, tellOperators, operatorEmail, address, reserveBytes, node } = deps;
   const onNode = node === undefined ? '' : ` The node: ${node}.`;
   /** What was mailed while the database had no space to remember it. */
   const unstored = new Set<string>();
 
-  const mail = (source: Db | Tx, subject: string, text: string) =>
-    sendMail(source, { to: operatorEmail, subject, text: `${text}\n\nThe server:\n\n${address()}` });
+  /** Resolves with false if nobody was told. */
+  async function tell(
+    source: Db | Tx,
+    { subject, text }: News,
+    notification: Notification,
+  ): Promise<boolean> {
+    const body = `${text}\n\nThe server:\n\n${address()}`;
+    if (operatorEmail !== undefined) await sendMail(source, { to: operatorEmail, subject, text: body });
+    return (await tellOperators(source, notification)) || operatorEmail !== undefined;
+  }
 
-  async function begin(name: AlertRow['name'], { subject, text }: News): Promise<void> {
+  async function begin(name: AlertRow['name'], kind: NotificationKind, news: News): Promise<void> {
     if (unstored.has(name)) return;
+    const notification = { kind, isOver: false };
     try {
       await db.transaction().execute(async (tx) => {
         const isNew = await repo.beginAlert(tx, { name, began_at: iso(clock()) });
-        if (isNew) await mail(tx, subject, text);
+        // Somebody may be told later.
+        if (isNew && !(await tell(tx, news, notification))) await repo.endAlert(tx, name);
       });
     } catch (error) {
       if (!isDiskFull(error)) throw error;
       unstored.add(name);
-      await mail(db, subject, text);
+      await tell(db, news, notification).catch((reason) => {
+        // Unlike a mail, a notification needs a row.
+        if (!isDiskFull(reason)) throw reason;
+      });
     }
   }
 
-  async function end(name: AlertRow['name'], { subject, text }: News): Promise<void> {
+  async function end(name: AlertRow['name'], kind: NotificationKind, { subject, text }: News): Promise<void> {
     const wasUnstored = unstored.delete(name);
     await db.transaction().execute(async (tx) => {
       const began = (await repo.endAlert(tx, name))?.began_at ?? (wasUnstored ? iso(clock()) : undefined);
-      if (began) await mail(tx, subject, `${text} The alert was from ${readable(began)}.`);
+      if (!began) return;
+      const news = { subject, text: `${text} The alert was from ${readable(began)}.` };
+      await tell(tx, news, { kind, isOver: true });
     });
   }
 
   /** Mails a problem that begins, and its end. */
-  async function follow(name: AlertRow['name'], verdict: Verdict, problem: News, over: News): Promise<void> {
-    if (verdict === 'bad') await begin(name, problem);
-    if (verdict === 'good') await end(name, over);
+  async function follow(kind: NotificationKind, verdict: Verdict, problem: News, over: News): Promise<void> {
+    const name = kind === 'disk' && node !== undefined ? (`disk ${node}` as const) : kind;
+    if (verdict === 'bad') await begin(name, kind, problem);
+    if (verdict === 'good') await end(name, kind, over);
   }
 
   return {
     async checkDisk(): Promise<void> {
       const free = await deps.freeBytes();
       await follow(
-        node === undefined ? 'disk' : `disk ${node}`,
+        'disk',
         judgeDisk(free, reserveBytes),
         {
           subject: 'Menuboard: the disk is nearly full',

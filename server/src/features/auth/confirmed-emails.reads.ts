@@ -14,7 +14,7 @@ export const mustConfirm = (profile: Profile, user: Pick<UserRow, 'email_confirm
 const unconfirmed = () =>
   new AppError(
     'email_unconfirmed',
-    'Please confirm your email address first: open the link in the mail that we sent you.',
+    'Please confirm your email address first: open the link in the email that we sent you.',
   );
 
 export function requireConfirmedEmailOn(profile: Profile): RequireConfirmedEmail {

@@ -32,14 +32,14 @@ interface EmailConfirmationDeps {
 const tooManyMails = () =>
   new AppError(
     'rate_limited',
-    'The mail was sent several times already. Please look into your spam folder, or try again in 15 minutes.',
+    'The email was sent several times already. Please look in your spam folder, or try again in 15 minutes.',
   );
 const tooManyTries = () =>
   new AppError('rate_limited', 'Too many tries. Please wait a minute and try again.');
 const linkEnded = () =>
   new AppError(
     'gone',
-    'This link has been used or has expired. If your address is not confirmed yet, sign in and send the mail again.',
+    'This link has been used or has expired. If your address is not confirmed yet, sign in and send the email again.',
   );
 
 function confirmationMail({ id: userId, email: to }: Pick<UserRow, 'id' | 'email'>, serverUrl: string): Mail {

@@ -67,7 +67,7 @@ describe('a hosted server', () => {
       expect(await owner.refused(route, args)).toMatchObject({
         status: 403,
         code: 'email_unconfirmed',
-        error: 'Please confirm your email address first: open the link in the mail that we sent you.',
+        error: 'Please confirm your email address first: open the link in the email that we sent you.',
       });
     expect(await mustConfirm(owner)).toBe(true);
 
@@ -100,7 +100,7 @@ describe('a hosted server', () => {
         status: 410,
         code: 'gone',
         error:
-          'This link has been used or has expired. If your address is not confirmed yet, sign in and send the mail again.',
+          'This link has been used or has expired. If your address is not confirmed yet, sign in and send the email again.',
       });
   });
 

@@ -12,6 +12,7 @@ import { newId } from '../../lib/ids.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import type { Disconnect } from '../../realtime/rooms.ts';
+import { subscribedSessions } from '../push/push.reads.ts';
 import * as repo from './sessions.repo.ts';
 
 /** The device of a caller. */
@@ -30,13 +31,14 @@ interface SessionsDeps {
   inOneCommit: InOneCommit;
 }
 
-function presentDevice(row: SessionRow, currentId: string | undefined): SignedInDevice {
+function presentDevice(row: SessionRow, currentId: string | undefined, hasNotifications: boolean): SignedInDevice {
   return {
     id: row.id,
     userAgent: row.user_agent,
     address: row.address,
     createdAt: row.created_at,
     lastUsedAt: row.last_used_at,
+    hasNotifications,
     isCurrent: row.id === currentId,
   };
 }
@@ -109,7 +111,10 @@ export function createSessionsService({ db, clock, maxDays, ...deps }: SessionsD
     }: Pick<Member, 'userId'> & Partial<Pick<Member, 'sessionId'>>): Promise<SignedInDevice[]> {
       const now = iso(clock());
       const rows = await repo.listSessions(db, userId);
-      return rows.filter((row) => row.expires_at > now).map((row) => presentDevice(row, sessionId));
+      const subscribed = await subscribedSessions(db, userId);
+      return rows
+        .filter((row) => row.expires_at > now)
+        .map((row) => presentDevice(row, sessionId, subscribed.has(row.id)));
     },
 
     async end(caller: Member, wantedId: string): Promise<void> {

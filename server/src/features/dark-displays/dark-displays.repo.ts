@@ -16,6 +16,7 @@ export function findSilentDisplays(db: Db, period: { from: string; to: string })
       'displays.id',
       'displays.name',
       'displays.restaurant_id',
+      'displays.settings',
       'restaurants.name as restaurant_name',
       'restaurants.time_zone',
       'restaurants.details',

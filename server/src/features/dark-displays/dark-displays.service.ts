@@ -1,10 +1,11 @@
 /**
- * Mails to owners: one when displays go dark in opening hours, one when they are back. The database remembers what was
- * mailed, so that a restart neither repeats nor forgets. A mail is stored before it is sent: it is never sent twice, and
+ * Mails and notifications to owners: one when displays go dark in opening hours, one when they are back. The database remembers
+ * what was mailed, so that a restart neither repeats nor forgets. A mail is stored before it is sent: it is never sent twice, and
  * one that the mail queue loses is not repeated.
  */
 import { DORMANT_AFTER_DAYS } from '@menuboard/contract/domain/limits';
 import { plainRestaurant, type RestaurantDetails } from '@menuboard/contract/domain/restaurant-details';
+import { blackoutTimes, isBlackAt } from '@menuboard/contract/domain/schedule/blackout';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
 import type { Db, Tx } from '../../db/schema.ts';
@@ -12,6 +13,9 @@ import type { DarkDisplayRow } from '../../db/server-rows.ts';
 import { readDetails } from '../../db/stored-details.ts';
 import { type Clock, DAY, iso } from '../../lib/clock.ts';
 import type { SendMail } from '../../mail/mail.ts';
+import { settingsOf } from '../displays/displays.reads.ts';
+import { restaurantsWithDevices } from '../push/push.reads.ts';
+import type { TellManagers } from '../push/push.service.ts';
 import * as repo from './dark-displays.repo.ts';
 import { backMail, darkMail, type MailedRestaurant } from './dark-mails.ts';
 import { DARK_AFTER_MS, JOINS_AFTER_MS, openSince, type Pass, watchedFrom } from './dark-rules.ts';
@@ -35,6 +39,9 @@ export interface DarkDisplaysDeps {
   clock: Clock;
   uptime: Clock;
   sendMail: SendMail;
+  /** Whether the server sends mails at all. */
+  canSendMail: boolean;
+  tellManagers: TellManagers;
   /** The address of this server by its own settings, for the link in the mail. */
   address: () => string;
   /** Stores when connected screens were last seen. */
@@ -42,6 +49,7 @@ export interface DarkDisplaysDeps {
 }
 
 interface RestaurantColumns {
+  restaurant_id: RestaurantId;
   restaurant_name: string;
   time_zone: string;
   details: string | null;
@@ -66,60 +74,99 @@ async function inParts<Row>(
   return written;
 }
 
+/** Whether anybody is told of a restaurant's displays, by mail or on a device. */
+type IsTold = (restaurant: RestaurantColumns) => boolean;
+
 /** How the displays of mails do now. */
-function createReview(now: number) {
+function createReview(now: number, isTold: IsTold) {
   const isOutOfUse = ({ deleted_at: deletedAt, last_seen: seen }: MailedDisplay) =>
     deletedAt !== null || seen === null || seen < iso(now - FORGOTTEN_AFTER_MS);
   const hasReturned = ({ dark_since: since, last_seen: seen }: MailedDisplay) =>
     seen !== null && seen > since && seen >= iso(now - JOINS_AFTER_MS);
   return {
     isEnding: (row: MailedDisplay) =>
-      row.over_at === null && (isOutOfUse(row) || hasReturned(row) || !detailsOf(row).mailWhenDark),
+      row.over_at === null && (isOutOfUse(row) || hasReturned(row) || !isTold(row)),
     /** A display that was deleted is no news. */
     isBack: (row: MailedDisplay) => !isOutOfUse(row) && (row.over_at !== null || hasReturned(row)),
   };
 }
 
-/** Judges restaurants: whether a display without a screen since a time is dark in opening hours. */
-function createJudge(now: number, silenceFrom: number) {
+/** Judges restaurants and their displays. */
+function createJudge(now: number, silenceFrom: number, isTold: IsTold) {
   const zones = new Map<string, ZoneOffset[]>();
   const offsetsOf = (zone: string) => {
     const offsets = zones.get(zone) ?? zoneOffsets(zone, now - 2 * DAY, 4);
     zones.set(zone, offsets);
     return offsets;
   };
-  return (restaurant: RestaurantColumns) => {
-    const { openingHours, mailWhenDark } = detailsOf(restaurant);
-    const open = mailWhenDark ? openSince(openingHours, offsetsOf(restaurant.time_zone), now) : undefined;
-    return (lastSeen: number) =>
-      open !== undefined && now - Math.max(lastSeen, open, silenceFrom) >= DARK_AFTER_MS;
+  return {
+    /** Whether the display has shown its board long enough: a TV may be off while it is black on purpose. */
+    isLit(display: SilentDisplay): boolean {
+      const times = blackoutTimes(settingsOf(display).blackout, detailsOf(display).openingHours);
+      if (!times) return true;
+      const offsets = offsetsOf(display.time_zone);
+      return !isBlackAt(times, now, offsets) && !isBlackAt(times, now - DARK_AFTER_MS, offsets);
+    },
+    /** Whether a display without a screen since a time is dark in opening hours. */
+    isDark(restaurant: RestaurantColumns): (lastSeen: number) => boolean {
+      const { openingHours } = detailsOf(restaurant);
+      const open = isTold(restaurant)
+        ? openSince(openingHours, offsetsOf(restaurant.time_zone), now)
+        : undefined;
+      return (lastSeen) => open !== undefined && now - Math.max(lastSeen, open, silenceFrom) >= DARK_AFTER_MS;
+    },
   };
 }
 
 export function createDarkDisplays(deps: DarkDisplaysDeps) {
-  const { db, clock, uptime, sendMail, address, saveTelemetry } = deps;
+  const { db, clock, uptime, sendMail, canSendMail, tellManagers, address, saveTelemetry } = deps;
   let silenceFrom = 0;
   let last: Pass | undefined;
 
-  type News = { restaurantId: RestaurantId; subject: string; text: string };
+  interface News {
+    restaurant: RestaurantColumns;
+    mail: { subject: string; text: string };
+    kind: 'dark' | 'back';
+    displays: { id: string; name: string }[];
+  }
 
-  /** Enqueues mails in the transaction that stores what they say. */
-  async function send(mailsOf: (tx: Tx) => Promise<News[]>): Promise<void> {
+  const isMailed = (restaurant: RestaurantColumns) => canSendMail && detailsOf(restaurant).mailWhenDark;
+
+  async function findTold(now: number): Promise<IsTold> {
+    const restaurants = await restaurantsWithDevices(db, iso(now));
+    return (restaurant) => isMailed(restaurant) || restaurants.has(restaurant.restaurant_id);
+  }
+
+  /** Enqueues mails and notifications in the transaction that stores what they say. */
+  async function send(newsOf: (tx: Tx) => Promise<News[]>): Promise<void> {
     await db.transaction().execute(async (tx) => {
-      const mails = await mailsOf(tx);
-      if (mails.length === 0) return;
-      const emails = await repo.readEmails(tx, [...new Set(mails.map((mail) => mail.restaurantId))]);
-      for (const mail of mails)
-        for (const to of emails.get(mail.restaurantId) ?? []) await sendMail(tx, { to, ...mail });
+      const news = await newsOf(tx);
+      if (news.length === 0) return;
+      const mailed = news.filter(({ restaurant }) => isMailed(restaurant));
+      const ids = new Set(mailed.map(({ restaurant }) => restaurant.restaurant_id));
+      const emails = ids.size > 0 ? await repo.readEmails(tx, [...ids]) : new Map<RestaurantId, string[]>();
+      for (const { restaurant, mail } of mailed) {
+        const { restaurant_id: restaurantId } = restaurant;
+        for (const to of emails.get(restaurantId) ?? []) await sendMail(tx, { restaurantId, to, ...mail });
+      }
+      for (const { restaurant, kind, displays } of news)
+        await tellManagers(tx, restaurant.restaurant_id, {
+          kind,
+          restaurant: restaurant.restaurant_name,
+          names: displays.slice(0, 2).map(({ name }) => name),
+          others: displays.length - 2,
+          only: displays.length === 1 ? displays[0]?.id : undefined,
+        });
     });
   }
 
   async function findDark(now: number): Promise<[RestaurantId, SilentDisplay[]][]> {
     const period = { from: iso(now - FORGOTTEN_AFTER_MS), to: iso(now - JOINS_AFTER_MS) };
     const silent = await repo.findSilentDisplays(db, period);
-    const judge = createJudge(now, silenceFrom);
-    return [...Map.groupBy(silent, (row) => row.restaurant_id)].filter(([, displays]) => {
-      const isDark = displays[0] && judge(displays[0]);
+    if (silent.length === 0) return [];
+    const judge = createJudge(now, silenceFrom, await findTold(now));
+    return [...Map.groupBy(silent.filter(judge.isLit), (row) => row.restaurant_id)].filter(([, displays]) => {
+      const isDark = displays[0] && judge.isDark(displays[0]);
       return isDark && displays.some((row) => isDark(Date.parse(row.last_seen)));
     });
   }
@@ -146,17 +193,18 @@ export function createDarkDisplays(deps: DarkDisplaysDeps) {
         if (!mailed[0]) return [];
         const named = mailed.map(({ name, last_seen: since }) => ({ name, since: Date.parse(since) }));
         const isLast = (counts.get(restaurantId) ?? 0) + 1 === MAILS_PER_DAY;
-        return [{ restaurantId, ...darkMail(mailedRestaurant(mailed[0]), named, address(), isLast) }];
+        const mail = darkMail(mailedRestaurant(mailed[0]), named, address(), isLast);
+        return [{ restaurant: mailed[0], mail, kind: 'dark' as const, displays: mailed }];
       });
     });
   }
 
   async function mailBack(now: number): Promise<void> {
-    const { isEnding, isBack } = createReview(now);
-    const byMail = Map.groupBy(
-      await repo.readOpenMails(db, iso(now)),
-      (row) => `${row.restaurant_id} ${row.mailed_at}`,
-    );
+    const open = await repo.readOpenMails(db, iso(now));
+    if (open.length === 0) return;
+    const isTold = await findTold(now);
+    const { isEnding, isBack } = createReview(now, isTold);
+    const byMail = Map.groupBy(open, (row) => `${row.restaurant_id} ${row.mailed_at}`);
     const changed = [...byMail.values()].filter((rows) => rows.some(isEnding)).slice(0, MAILS_PER_PASS);
     const ids = changed.flat().flatMap((row) => (isEnding(row) ? [row.display_id] : []));
     if (ids.length === 0) return;
@@ -167,9 +215,10 @@ export function createDarkDisplays(deps: DarkDisplaysDeps) {
         const isOver = rows.every((row) => row.over_at !== null || ended.has(row.display_id));
         const back = rows.filter(isBack);
         const [first] = back;
-        if (!hasEnded || !isOver || !first || !detailsOf(first).mailWhenDark) return [];
+        if (!hasEnded || !isOver || !first || !isTold(first)) return [];
         const mail = backMail(mailedRestaurant(first), back, address(), Date.parse(first.mailed_at));
-        return [{ restaurantId: first.restaurant_id, ...mail }];
+        const displays = back.map(({ display_id: id, name }) => ({ id, name }));
+        return [{ restaurant: first, mail, kind: 'back' as const, displays }];
       });
     });
   }

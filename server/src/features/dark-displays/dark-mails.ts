@@ -47,7 +47,7 @@ function footer(address: string, { hasOpeningHours }: MailedRestaurant): string[
     'Your displays:',
     `${address}/admin/displays`,
     ...(hasOpeningHours ? [] : [hours]),
-    'You do not want these mails? Open Settings, then Restaurant, and switch off "Mail me when a screen goes dark".',
+    'You do not want these emails? Open Settings, then Restaurant, and switch off "Email me when a screen goes dark".',
   ];
 }
 

@@ -1,14 +1,16 @@
 /** Reads displays as the API returns them: with their menus, schedules and statuses. */
 import type { Display, DisplayStatus, ListedDisplay } from '@menuboard/contract/displays';
+import { blackoutTimes } from '@menuboard/contract/domain/schedule/blackout';
 import type { Db, Tx } from '../../db/schema.ts';
 import { notFound } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { collectInTurns, partsOf } from '../../lib/turns.ts';
 import { menuNamesById, menusById } from '../menus/menus.reads.ts';
+import { openingHoursOf } from '../restaurants/restaurants.reads.ts';
 import { schedulesOf } from '../schedules/schedules.reads.ts';
 import { type DisplayDetails, presentDisplay, presentListed } from './displays.present.ts';
-import { findDisplays, type LiveDisplay, listDisplays } from './displays.reads.ts';
+import { findDisplays, type LiveDisplay, listDisplays, settingsOf } from './displays.reads.ts';
 import type { PairingCodes } from './pairing-codes.ts';
 
 /** Reads the status of displays' screens; the result has an entry for every id. */
@@ -41,13 +43,29 @@ export async function getRow(db: Db | Tx, scope: Scope, id: string): Promise<Liv
   return row;
 }
 
+/** Looks up when displays of one restaurant are black. */
+async function blackoutsOf(
+  db: Db | Tx,
+  rows: LiveDisplay[],
+): Promise<(row: LiveDisplay) => Pick<DisplayDetails, 'blackoutTimes'>> {
+  const isClosed = (row: LiveDisplay) => settingsOf(row).blackout === 'closed';
+  const closed = rows.find(isClosed);
+  const openingHours = closed ? await openingHoursOf(db, closed.restaurant_id) : null;
+  return (row) => {
+    const times = blackoutTimes(settingsOf(row).blackout, openingHours);
+    return times ? { blackoutTimes: times } : {};
+  };
+}
+
 export function createDisplayReader(statusOf: StatusOf, { untilOf }: PairingCodes) {
   /** Reads the schedules and statuses of displays; returns a lookup. */
   async function detailsOf(db: Db | Tx, rows: LiveDisplay[]): Promise<(row: LiveDisplay) => DisplayDetails> {
     const ids = rows.map((row) => row.id);
     const schedules = await schedulesOf(db, ids);
     const statuses = await statusOf(db, ids);
+    const blackoutOf = await blackoutsOf(db, rows);
     return (row) => ({
+      ...blackoutOf(row),
       scheduledContent: schedules.get(row.id) ?? [],
       status: statuses.get(row.id) ?? noStatus,
       ...untilOf(row.code_shown_at),

@@ -23,7 +23,10 @@ function earlierThemeOf({ settings, earlier_theme }: LiveDisplay): Pick<Display,
 }
 
 /** The parts of a display besides its row and its menu. */
-export type DisplayDetails = Pick<Display, 'scheduledContent' | 'status' | 'pairingCodeUntil'>;
+export type DisplayDetails = Pick<
+  Display,
+  'scheduledContent' | 'blackoutTimes' | 'status' | 'pairingCodeUntil'
+>;
 
 function presentRow(row: LiveDisplay, details: DisplayDetails): Omit<Display, 'currentMenu'> {
   return {

@@ -1,4 +1,4 @@
-import type { displayRoutes, PaintedContent } from '@menuboard/contract/displays';
+import type { displayRoutes, PaintedContent, RequestedReload } from '@menuboard/contract/displays';
 import { CONVERSION_WAIT_MS } from '@menuboard/contract/domain/limits';
 import { requireOwnRestaurant } from '../../http/caller.ts';
 import type { Handlers } from '../../http/mount-route.ts';
@@ -11,6 +11,7 @@ import type { DisplaysService } from './displays.service.ts';
 /** The calls about a display's screens. */
 export interface ScreenCalls {
   forget(scope: Scope, displayId: string, screenId: string): Promise<null>;
+  reload(scope: Scope, displayId: string, screenId: string): Promise<RequestedReload>;
   readPainted(scope: Scope, displayId: string, screenId: string): Promise<{ content: PaintedContent | null }>;
 }
 
@@ -46,6 +47,7 @@ export function displayHandlers(
     regeneratePairingCode: ({ params }, { scope }) => displays.regeneratePairingCode(scope, params.id),
     showPairingCode: ({ params }, { scope }) => displays.showPairingCode(scope, params.id),
     paintedContent: ({ params }, { scope }) => screens.readPainted(scope, params.id, params.screenId),
+    reloadScreen: ({ params }, { scope }) => screens.reload(scope, params.id, params.screenId),
     forgetScreen: ({ params }, { scope }) => screens.forget(scope, params.id, params.screenId),
     remove: ({ params }, { scope }) => displays.remove(scope, params.id),
   };

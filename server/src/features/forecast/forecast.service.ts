@@ -1,7 +1,13 @@
 import { PREVIEW_DAYS_MAX } from '@menuboard/contract/domain/limits';
 import { ownMediaAt, ownMediaEnd } from '@menuboard/contract/domain/own-media';
 import { plainRestaurant } from '@menuboard/contract/domain/restaurant-details';
+import {
+  type BlackoutTimes,
+  isBlackAt,
+  nextBlackoutChange,
+} from '@menuboard/contract/domain/schedule/blackout';
 import { type ForecastSpan, forecastSpans } from '@menuboard/contract/domain/schedule/forecast';
+import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { Forecast, Preview } from '@menuboard/contract/forecasts';
 import type { ScreenContent } from '@menuboard/contract/screen';
 import type { Db } from '../../db/schema.ts';
@@ -20,18 +26,30 @@ import { findWarnings } from './warnings.ts';
 
 const DEFAULT_DAYS = 14;
 
-/** The end of the assigned media is a boundary like the starts and ends of entries. */
-function splitAtMediaEnd(
+/** The end of the assigned media and blackouts are boundaries like the starts and ends of entries. */
+function splitAt(
   spans: readonly ForecastSpan<EntryToExplain>[],
-  end: number | undefined,
+  bounds: readonly number[],
 ): ForecastSpan<EntryToExplain>[] {
   return spans.flatMap((span) => {
-    if (end === undefined || end <= span.from || end >= span.to) return [span];
-    return [
-      { ...span, to: end },
-      { ...span, from: end },
-    ];
+    const inside = bounds.filter((bound) => bound > span.from && bound < span.to).sort((a, b) => a - b);
+    const starts = [span.from, ...inside];
+    return starts.map((from, index) => ({ ...span, from, to: starts[index + 1] ?? span.to }));
   });
+}
+
+/** When screens become black, or are no longer. */
+function blackoutChanges(
+  times: BlackoutTimes | undefined,
+  { from, to }: { from: number; to: number },
+  offsets: readonly ZoneOffset[],
+): number[] {
+  const changes: number[] = [];
+  for (let at: number | undefined = from; at !== undefined && at < to; ) {
+    at = nextBlackoutChange(times, at, offsets);
+    if (at !== undefined) changes.push(at);
+  }
+  return changes;
 }
 
 export interface ForecastDeps {
@@ -78,10 +96,13 @@ export function createForecastService({ db, clock, readContent }: ForecastDeps) 
       const showable = entries.filter(({ hasContent }) => hasContent);
       const { offsets } = content.manifest.zone;
       const { openingHours } = readDetails((await readRestaurant(db, scope)).details, plainRestaurant);
-      const spans = splitAtMediaEnd(
-        forecastSpans(showable, { from: now, to: now + days * DAY }, offsets),
-        ownMediaEnd(content.display.settings, offsets),
-      );
+      const { blackout } = content.manifest;
+      const period = { from: now, to: now + days * DAY };
+      const mediaEnd = ownMediaEnd(content.display.settings, offsets);
+      const spans = splitAt(forecastSpans(showable, period, offsets), [
+        ...(mediaEnd === undefined ? [] : [mediaEnd]),
+        ...blackoutChanges(blackout, period, offsets),
+      ]);
       const isAssignedAt = (at: number) =>
         content.display.currentMenu !== null || ownMediaAt(content.display, at, offsets) !== null;
       const answer: Forecast['spans'] = [];
@@ -91,9 +112,12 @@ export function createForecastService({ db, clock, readContent }: ForecastDeps) 
         entries: [winner],
       } of spans) {
         const last = answer.at(-1);
-        const source = winner ? 'schedule' : isAssignedAt(from) ? 'assigned' : 'none';
-        if (last?.source === source && last.entryId === winner?.id) last.to = iso(to);
-        else answer.push({ from: iso(from), to: iso(to), source, ...(winner && { entryId: winner.id }) });
+        const isBlack = isBlackAt(blackout, from, offsets);
+        const entryId = isBlack ? undefined : winner?.id;
+        const own = isAssignedAt(from) ? 'assigned' : 'none';
+        const source = isBlack ? 'blackout' : winner ? 'schedule' : own;
+        if (last?.source === source && last.entryId === entryId) last.to = iso(to);
+        else answer.push({ from: iso(from), to: iso(to), source, ...(entryId && { entryId }) });
       }
       return { spans: answer, warnings: findWarnings({ content, entries, spans, now, openingHours }) };
     },

@@ -1,5 +1,6 @@
 /** Previews and forecasts of displays. The clock of the tests shows a Friday noon in Berlin. */
 import { displayRoutes } from '@menuboard/contract/displays';
+import { weekdays } from '@menuboard/contract/domain/weekdays';
 import { forecastRoutes } from '@menuboard/contract/forecasts';
 import { itemRoutes } from '@menuboard/contract/items';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
@@ -73,6 +74,26 @@ describe('a preview', () => {
       entries: [{ reason: 'won' }],
       items: [],
     });
+  });
+
+  it('and a forecast say when its screens are black, and what is never shown for that', async () => {
+    const { display, entry } = await aScheduledDisplay();
+    const blackout = { startTime: '17:00', endTime: '23:00', daysOfWeek: [...weekdays] };
+    const params = { id: display.id };
+    await owner.call(displayRoutes.updateSettings, { params, body: { settings: { blackout } } });
+
+    const { reasons } = await preview(display.id, iso(Date.UTC(2027, 2, 26, 18)));
+    const { spans, warnings } = await forecast(display.id, 1);
+
+    expect(reasons).toMatchObject({
+      source: 'blackout',
+      menuId: null,
+      sentence: 'Dark, by the settings of the display, until Fri 26 Mar, 23:00 at least.',
+    });
+    const [from, to] = [iso(Date.UTC(2027, 2, 26, 16)), iso(Date.UTC(2027, 2, 26, 22))];
+    expect(spans.map(({ source }) => source)).toEqual(['assigned', 'blackout', 'assigned']);
+    expect(spans[1]).toEqual({ from, to, source: 'blackout' });
+    expect(warnings).toMatchObject([{ kind: 'never-wins', entryId: entry.id }]);
   });
 
   it('has the promos of that moment, and their end', async () => {
@@ -159,7 +180,8 @@ describe('a forecast', () => {
     const dinnerTime = { type: 'time_range' as const, startTime: '18:00', endTime: '19:00' };
     const bare = await aMenu(owner, [], 'Bare');
     const free = await anItem(owner, { name: 'Water', price: 0 });
-    const drinks = await aMenu(owner, [free], 'Drinks');
+    const tap = await anItem(owner, { name: 'Tap water', price: 0, priceWords: '' });
+    const drinks = await aMenu(owner, [free, tap], 'Drinks');
     const tied = await schedule(drinks, { schedule: dinnerTime, priority: 1 });
     const never = await schedule(bare, { schedule: dinnerTime, priority: 0 });
     const noDays = await schedule(dinner, { schedule: { type: 'recurring' } });

@@ -3,6 +3,7 @@ import { clockFormat } from '@menuboard/contract/domain/clock-format';
 import { formatPrice } from '@menuboard/contract/domain/money/format';
 import { offerOf } from '@menuboard/contract/domain/offer/offer-of';
 import { ownMediaAt } from '@menuboard/contract/domain/own-media';
+import { isBlackAt, nextBlackoutChange } from '@menuboard/contract/domain/schedule/blackout';
 import { explainEntries } from '@menuboard/contract/domain/schedule/explain-entries';
 import { nextBoundary, pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
@@ -59,7 +60,14 @@ function itemReasons(
       promo
         ? `${name} costs ${price(now)} instead of ${price(was)} (${promo})`
         : `${name} costs ${price(now)} instead of ${price(was)} (a promo)`;
+    const sizeOf = (id: string | undefined) => item?.sizes?.find((one) => one.id === id)?.name;
+    const missing = isAvailable ? prices.filter((one) => one.isSoldOut) : [];
     return [
+      ...missing.map(({ size }) => ({
+        id,
+        reason: 'sold-out' as const,
+        sentence: withEnd(`${name}, ${sizeOf(size)} is sold out`),
+      })),
       ...(isAvailable ? [] : [{ id, reason: 'sold-out' as const, sentence: withEnd(`${name} is sold out`) }]),
       ...(cheapest ? [{ id, reason: 'promo' as const, sentence: withEnd(reduced(cheapest)) }] : []),
     ];
@@ -77,21 +85,30 @@ export function previewAt(content: ScreenContent, entries: readonly EntryToExpla
   const { zone } = content.manifest;
   const { offsets } = zone;
   const showable = entries.filter(({ hasContent }) => hasContent);
-  const winner = pickEntry(showable, at, offsets);
-  const next = nextBoundary(showable, at, offsets);
+  const { blackout } = content.manifest;
+  const isBlack = isBlackAt(blackout, at, offsets);
+  const winner = isBlack ? undefined : pickEntry(showable, at, offsets);
+  const coming = [
+    nextBlackoutChange(blackout, at, offsets),
+    isBlack ? undefined : nextBoundary(showable, at, offsets),
+  ];
+  const changes = coming.filter((change) => change !== undefined);
+  const next = changes.length > 0 ? Math.min(...changes) : undefined;
   const { currentMenu } = content.display;
   const mediaUrl = ownMediaAt(content.display, at, offsets)?.url ?? null;
-  const menu = winner ? (winner.menu ?? null) : currentMenu;
+  const menu = isBlack ? null : winner ? (winner.menu ?? null) : currentMenu;
   const isAssigned = currentMenu !== null || mediaUrl !== null;
   const offers = offersOf(menu, at, offsets);
-  const sentence = sentenceOf(content.display, mediaUrl, winner);
+  const sentence = isBlack
+    ? 'Dark, by the settings of the display'
+    : sentenceOf(content.display, mediaUrl, winner);
   const until = next === undefined ? undefined : momentText(zone, next);
   return {
     at: iso(at),
     content,
     offers,
     reasons: {
-      source: winner ? 'schedule' : isAssigned ? 'assigned' : 'none',
+      source: isBlack ? 'blackout' : winner ? 'schedule' : isAssigned ? 'assigned' : 'none',
       entryId: winner?.id ?? null,
       menuId: menu?.id ?? null,
       validUntil: next === undefined ? null : iso(next),

@@ -3,6 +3,7 @@
 import type { Panel } from '@menuboard/contract/domain/menu-details';
 import { ownMediaAt } from '@menuboard/contract/domain/own-media';
 import type { RestaurantDetails } from '@menuboard/contract/domain/restaurant-details';
+import { isBlackAt } from '@menuboard/contract/domain/schedule/blackout';
 import { type ForecastSpan, forecastSpans } from '@menuboard/contract/domain/schedule/forecast';
 import { isAlways } from '@menuboard/contract/domain/schedule/pick-entry';
 import { epochDayOf, wallClockAt } from '@menuboard/contract/domain/schedule/wall-clock';
@@ -18,6 +19,12 @@ import type { EntryToExplain } from './named-entries.ts';
 const PER_KIND_MAX = 20;
 
 type Span = ForecastSpan<EntryToExplain>;
+
+/** The spans in which screens are not black. */
+const litSpans = ({ content, spans }: Schedule): Span[] => {
+  const { blackout, zone } = content.manifest;
+  return spans.filter(({ from }) => !isBlackAt(blackout, from, zone.offsets));
+};
 
 interface Schedule {
   content: ScreenContent;
@@ -58,7 +65,7 @@ function emptyStretches(schedule: Schedule): ForecastWarning[] {
   if (display.currentMenu) return [];
   const { zone } = manifest;
   const { offsets } = zone;
-  const empty = schedule.spans.filter(
+  const empty = litSpans(schedule).filter(
     ({ from, entries }) => entries.length === 0 && !ownMediaAt(display, from, offsets),
   );
   const open = openTimes(schedule, offsets);
@@ -74,9 +81,10 @@ function emptyStretches(schedule: Schedule): ForecastWarning[] {
   }));
 }
 
-function shownMenus({ content, spans }: Schedule): ScreenMenu[] {
+function shownMenus(schedule: Schedule): ScreenMenu[] {
+  const { content } = schedule;
   const menus = new Map<string, ScreenMenu>();
-  for (const { entries } of spans) {
+  for (const { entries } of litSpans(schedule)) {
     const [winner] = entries;
     const menu = winner ? winner.menu : content.display.currentMenu;
     if (menu) menus.set(menu.id, menu);
@@ -104,7 +112,7 @@ function menuWarnings(schedule: Schedule): ForecastWarning[] {
     if (menu.items.length === 0) {
       return [{ kind: 'empty-menu', menuId, message: `${menu.name} has no items. Choose items for it.` }];
     }
-    const withoutPrice = menu.items.filter(({ price }) => price === 0);
+    const withoutPrice = menu.items.filter(({ price, priceWords }) => price === 0 && (priceWords ?? null) === null);
     return [
       ...withoutPrice.map(({ id, name }) => ({
         kind: 'no-price' as const,
@@ -122,21 +130,27 @@ function isOver({ schedule }: EntryToExplain, now: number, offsets: readonly Zon
   return schedule.endDate !== undefined && epochDayOf(schedule.endDate) < wallClockAt(offsets, now).day - 1;
 }
 
-function entryWarnings({ content, entries, spans, now }: Schedule): ForecastWarning[] {
+function entryWarnings(schedule: Schedule): ForecastWarning[] {
+  const { content, entries, now } = schedule;
   const { offsets } = content.manifest.zone;
-  const winners = new Set(spans.map(({ entries: [winner] }) => winner?.id));
+  const lit = litSpans(schedule);
+  const winners = new Set(lit.map(({ entries: [winner] }) => winner?.id));
+  const winsInTheDark = new Set(schedule.spans.map(({ entries: [winner] }) => winner?.id));
   const winnerOver = new Map<string, string>();
-  for (const { entries: on } of spans)
-    for (const entry of on) if (on[0]) winnerOver.set(entry.id, on[0].name);
+  for (const { entries: on } of lit) for (const entry of on) if (on[0]) winnerOver.set(entry.id, on[0].name);
   return entries.flatMap((entry): ForecastWarning[] => {
-    const { id: entryId, name, schedule, isActive, hasContent } = entry;
+    const { id: entryId, name, schedule: times, isActive, hasContent } = entry;
     if (!isActive || !hasContent || winners.has(entryId)) return [];
     const winner = winnerOver.get(entryId);
     if (winner !== undefined) {
       const message = `${name} is never shown: whenever it is on, ${winner} or another entry goes first. Give it a higher priority, or another time.`;
       return [{ kind: 'never-wins', entryId, message }];
     }
-    if (schedule.type === 'recurring' && (schedule.daysOfWeek ?? []).length === 0) {
+    if (winsInTheDark.has(entryId)) {
+      const message = `${name} is never shown, because the display is dark then. Give it another time, or change when the display is dark.`;
+      return [{ kind: 'never-wins', entryId, message }];
+    }
+    if (times.type === 'recurring' && (times.daysOfWeek ?? []).length === 0) {
       return [
         {
           kind: 'no-days',
@@ -145,8 +159,8 @@ function entryWarnings({ content, entries, spans, now }: Schedule): ForecastWarn
         },
       ];
     }
-    if (!isAlways(schedule) && isOver(entry, now, offsets)) {
-      const message = `${name} was shown for the last time on ${schedule.endDate}. Change its dates, or delete it.`;
+    if (!isAlways(times) && isOver(entry, now, offsets)) {
+      const message = `${name} was shown for the last time on ${times.endDate}. Change its dates, or delete it.`;
       return [{ kind: 'over', entryId, message }];
     }
     return [];
@@ -154,10 +168,10 @@ function entryWarnings({ content, entries, spans, now }: Schedule): ForecastWarn
 }
 
 /** Each pair of entries once, with the first time that they compete. */
-function ties({ content, spans }: Schedule): ForecastWarning[] {
-  const { zone } = content.manifest;
+function ties(schedule: Schedule): ForecastWarning[] {
+  const { zone } = schedule.content.manifest;
   const found = new Map<string, ForecastWarning>();
-  for (const span of spans) {
+  for (const span of litSpans(schedule)) {
     const [winner, ...others] = span.entries;
     for (const other of others) {
       const key = `${winner?.id} ${other.id}`;

@@ -21,21 +21,22 @@ const columns = [
 const cell = (value: string | number | null) =>
   typeof value === 'number' ? String(value) : csvField(value ?? '');
 
-const rowsOf = ({ prices, priceWords }: GuestDish, money: MoneyRules) =>
+const rowsOf = ({ prices, priceWords, ...dish }: GuestDish, money: MoneyRules) =>
   priceWords === null
-    ? prices.map(({ size, price, was }) => ({
+    ? prices.map(({ size, price, was, isAvailable }) => ({
         size,
+        isAvailable,
         price: plainAmount(price, money),
         was: was === null ? null : plainAmount(was, money),
       }))
-    : [{ size: null, price: priceWords, was: null }];
+    : [{ size: null, isAvailable: dish.isAvailable, price: priceWords, was: null }];
 
 /** UTF-8 with a byte order mark, by which spreadsheets recognise it. Not declared allergens are `not declared`. */
 export function guestCsv({ sections, currency, language }: GuestMenu): string {
   const money = moneyRules(language, currency);
   const rows = sections.flatMap(({ title, dishes }) =>
     dishes.flatMap((dish) =>
-      rowsOf(dish, money).map(({ size, price, was }) => [
+      rowsOf(dish, money).map(({ size, isAvailable, price, was }) => [
         title,
         dish.name,
         dish.description,
@@ -43,7 +44,7 @@ export function guestCsv({ sections, currency, language }: GuestMenu): string {
         price,
         was,
         currency,
-        dish.isAvailable ? 'yes' : 'no',
+        isAvailable ? 'yes' : 'no',
         dish.labels.join(' '),
         dish.allergens === null ? 'not declared' : dish.allergens.join(' ') || 'none',
         Array.isArray(dish.kcal) ? dish.kcal.join(' to ') : dish.kcal,

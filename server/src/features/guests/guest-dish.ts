@@ -22,12 +22,16 @@ export interface GuestTexts {
   areAllergensDeclared: boolean;
 }
 
+/** A size that is sold out is struck, and says so. */
+const soldOutHtml = ({ price }: GuestPrice, texts: GuestTexts): Html =>
+  html`<s>${texts.price(price)}</s><span class="size">${texts.written.fixed(boardText(texts.board, 'soldOut'), texts.boardLanguage)}</span>`;
+
 const amountHtml = ({ price, was }: GuestPrice, texts: GuestTexts): Html =>
   html`${was !== null && html`<s>${texts.price(was)}</s> `}<span${was !== null && html` class="promo"`}>${texts.price(price)}</span>`;
 
 /** All sizes in a line under the name: stacked beside it, they make a list three times as long. */
 const sizesHtml = (prices: GuestPrice[], texts: GuestTexts): Html =>
-  html`<p class="sizes">${prices.map((one) => html`<span><span class="size">${texts.written.own(one.size ?? '')}</span>${amountHtml(one, texts)}</span>`)}</p>`;
+  html`<p class="sizes">${prices.map((one) => html`<span><span class="size">${texts.written.own(one.size ?? '')}</span>${one.isAvailable ? amountHtml(one, texts) : soldOutHtml(one, texts)}</span>`)}</p>`;
 
 function allergenLine({ allergens }: GuestDish, texts: GuestTexts) {
   const { words, wordsLanguage, board, boardLanguage, list, written, areAllergensDeclared } = texts;

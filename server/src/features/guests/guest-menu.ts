@@ -4,6 +4,7 @@ import { brandPalette } from '@menuboard/contract/domain/brand-palette';
 import type { Allergen, DishExtra, DishLabel } from '@menuboard/contract/domain/dish';
 import { type Offered, offerOf, withOffer } from '@menuboard/contract/domain/offer/offer-of';
 import { type OpeningWindow, plainRestaurant } from '@menuboard/contract/domain/restaurant-details';
+import { switchDish } from '@menuboard/contract/domain/sold-out-sizes';
 import { type ThemeStyle, themeStyle } from '@menuboard/contract/domain/theme-style';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { Item } from '@menuboard/contract/items';
@@ -18,6 +19,8 @@ export interface GuestPrice {
   price: number;
   /** The base price while a promo is on. */
   was: number | null;
+  /** `false` of a size that is sold out. */
+  isAvailable: boolean;
 }
 
 export interface GuestDish {
@@ -80,10 +83,15 @@ type Texts = Record<string, { [field in string]?: string | undefined }>;
 const translated = (translations: Texts, tag: string, field: string, written: string) =>
   translations[tag]?.[field] || written;
 
-function pricesOf({ sizes, price, was, priceWords }: Offered<Item>): GuestPrice[] {
+function pricesOf({ sizes, price, was, priceWords, isAvailable }: Offered<Item>): GuestPrice[] {
   if (typeof priceWords === 'string') return [];
-  if (!sizes?.length) return [{ size: null, price, was: was ?? null }];
-  return sizes.map((size) => ({ size: size.name, price: size.price, was: size.was ?? null }));
+  if (!sizes?.length) return [{ size: null, price, was: was ?? null, isAvailable }];
+  return sizes.map((size) => ({
+    size: size.name,
+    price: size.price,
+    was: size.was ?? null,
+    isAvailable: isAvailable && size.isAvailable !== false,
+  }));
 }
 
 function toDish(item: Item, offered: Offered<Item>, tag: string): GuestDish {
@@ -141,10 +149,9 @@ function panelsOf(panels: Menu['panels'], dishes: { item: Item; dish: GuestDish 
 /** An item without what is true only today: promos, and whether it is sold out. */
 const onPaper = (item: Item): Item => ({
   ...item,
+  ...switchDish(item, true, null),
   promo: null,
   offers: [],
-  isAvailable: true,
-  soldOutUntil: null,
 });
 
 /**

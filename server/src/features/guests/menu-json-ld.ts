@@ -12,7 +12,7 @@ const diets: Partial<Record<DishLabel, string>> = {
 };
 
 function dishJsonLd(dish: GuestDish, currency: string, origin: string) {
-  const { name, description, prices, priceWords, isAvailable, labels, kcal, imageUrl } = dish;
+  const { name, description, prices, priceWords, labels, kcal, imageUrl } = dish;
   const suitable = labels.flatMap((label) => diets[label] ?? []);
   return {
     '@type': 'MenuItem',
@@ -20,7 +20,7 @@ function dishJsonLd(dish: GuestDish, currency: string, origin: string) {
     ...(description && { description }),
     ...(imageUrl && { image: new URL(imageUrl, origin).href }),
     ...(priceWords === null && {
-      offers: prices.map(({ size, price }) => ({
+      offers: prices.map(({ size, price, isAvailable }) => ({
         '@type': 'Offer',
         ...(size && { name: size }),
         price: plainPrice(price, currency),

@@ -4,6 +4,7 @@ import type { BulkChange, BulkChanged } from '@menuboard/contract/bulk-items';
 import { changePrice, isPossiblePrice } from '@menuboard/contract/domain/bulk-price';
 import { dishLabels } from '@menuboard/contract/domain/dish';
 import { hasEnded } from '@menuboard/contract/domain/offer/offer-of';
+import { switchDish } from '@menuboard/contract/domain/sold-out-sizes';
 import type { Item } from '@menuboard/contract/items';
 import type { Mutate, Mutation } from '../../db/mutate.ts';
 import type { Db, ItemRow, Tx } from '../../db/schema.ts';
@@ -14,7 +15,7 @@ import type { Scope } from '../../lib/scope.ts';
 import { breathe } from '../../lib/turns.ts';
 import { readRestaurant } from '../restaurants/restaurants.reads.ts';
 import { refuseOtherThanPricesOfMany } from './changes-of-staff.ts';
-import { columnsOfDish, dishOf, settledRow } from './item-columns.ts';
+import { availabilityOf, columnsOfDish, columnsWith, dishOf, settledRow } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
 import { findManyItems, writeManyItems } from './many-items.repo.ts';
 import { deleteItems } from './undo-items.ts';
@@ -60,17 +61,9 @@ function pricesOf(row: ItemRow, change: Change, currency: string, now: number): 
   return columnsOfDish({ price: next, details: { ...details, sizes, priceWords: null } }, currency);
 }
 
-function availabilityOf(
-  row: ItemRow,
-  { isAvailable = true, until = null }: Change,
-  currency: string,
-): Columns {
-  const dish = dishOf(row);
+function switched(row: ItemRow, { isAvailable = true, until = null }: Change, currency: string): Columns {
   const soldOutUntil = until === null ? null : iso(Date.parse(until));
-  return {
-    ...columnsOfDish({ ...dish, details: { ...dish.details, soldOutUntil } }, currency),
-    is_available: isAvailable ? 1 : 0,
-  };
+  return columnsWith(dishOf(row), switchDish(availabilityOf(row), isAvailable, soldOutUntil), currency);
 }
 
 function labelsOf(
@@ -87,7 +80,7 @@ function labelsOf(
 
 function columnsOf(row: ItemRow, change: Change, currency: string, now: number): Columns | Refusal {
   if (isPriceChange(change)) return pricesOf(row, change, currency, now);
-  if (change.isAvailable !== undefined) return availabilityOf(row, change, currency);
+  if (change.isAvailable !== undefined) return switched(row, change, currency);
   if (change.labels) return labelsOf(row, change.labels, currency);
   return change.category === undefined ? {} : { category: change.category };
 }

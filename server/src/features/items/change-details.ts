@@ -9,6 +9,7 @@ import {
   plainDish,
 } from '@menuboard/contract/domain/dish';
 import { LAST_INSTANT_MS } from '@menuboard/contract/domain/limits';
+import { availableAs } from '@menuboard/contract/domain/sold-out-sizes';
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type { itemRoutes } from '@menuboard/contract/items';
 import * as z from 'zod/mini';
@@ -52,13 +53,14 @@ export interface Circumstances {
 
 const refuse = (message: string) => new AppError('validation', message);
 
-/** The sizes of a request: those that the dish had keep their ids. */
+/** The sizes of a request: those that the dish had keep their ids, and stay sold out. */
 function changeSizes(before: DishSize[], sizes: NonNullable<Body['sizes']>): DishSize[] {
   const free = new Set(before.map(({ id }) => id));
-  return sizes.map(({ id, name, price, kcal }) => {
+  const changed = sizes.map(({ id, name, price, kcal }): DishSize => {
     const isKnown = id !== undefined && free.delete(id);
     return { id: isKnown ? id : newId<'size'>(), name, price, ...(kcal != null && { kcal }) };
   });
+  return availableAs(changed, before);
 }
 
 /** The sizes of a request. Those that name the stored price of a size have its price of now. */
@@ -238,9 +240,10 @@ export function settlePrice(dish: PricedDish, now: number): PricedDish {
 }
 
 /** The next instant at which a dish changes by itself. */
-export function dueAt({ priceFrom, soldOutUntil }: DishDetails): string | null {
+export function dueAt({ priceFrom, soldOutUntil, sizes }: DishDetails): string | null {
   // Builds before this one stored later times, whose texts sort before all others.
   const isSortable = (at: string | null | undefined) => at != null && Date.parse(at) <= LAST_INSTANT_MS;
-  const [first] = [priceFrom?.at, soldOutUntil].filter(isSortable).sort();
+  const ends = [soldOutUntil, ...sizes.map((size) => size.soldOutUntil)];
+  const [first] = [priceFrom?.at, ...ends].filter(isSortable).sort();
   return first ?? null;
 }

@@ -1,11 +1,12 @@
 /** Items that are copies of another restaurant's: what a copy has of its source, and how copies are written. */
 import type { DishDetails, DishOffer, DishSize, PriceChange, Promo } from '@menuboard/contract/domain/dish';
+import { availableAs, soldOutWithSizes } from '@menuboard/contract/domain/sold-out-sizes';
 import type { Mutation } from '../../db/mutate.ts';
 import type { ItemRow } from '../../db/schema.ts';
 import type { OwnPrices } from '../../db/taken-rows.ts';
 import { breathe } from '../../lib/turns.ts';
 import { settlePrice } from './change-details.ts';
-import { columnsOfDish, detailsOf, dishOf } from './item-columns.ts';
+import { availabilityOf, columnsOfDish, detailsOf, dishOf } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
 import { writeManyItems } from './many-items.repo.ts';
 import { deleteItems } from './undo-items.ts';
@@ -59,7 +60,13 @@ export function copyOf(
   { now, currency }: { now: number; currency: string },
 ) {
   const settled = settlePrice(dishOf(source), now);
-  const sizes = settled.details.sizes.map((size) => ({ ...size, price: own[size.id] ?? size.price }));
+  const before = current && availabilityOf(current);
+  const priced = settled.details.sizes.map((size) => ({ ...size, price: own[size.id] ?? size.price }));
+  const { sizes, soldOutUntil, isAvailable } = soldOutWithSizes({
+    isAvailable: before?.isAvailable ?? true,
+    soldOutUntil: before?.soldOutUntil ?? null,
+    sizes: availableAs(priced, before?.sizes ?? []),
+  });
   const price = sizes.length > 0 ? Math.min(...sizes.map((size) => size.price)) : (own[''] ?? settled.price);
   const ownOffers = current ? detailsOf(current).offers.filter((offer) => offer.promotion) : [];
   const details: DishDetails = {
@@ -69,7 +76,7 @@ export function copyOf(
     promo: promoFor(settled.details.promo, price, sizes),
     offers: [...offersFor(settled.details.offers, price, sizes), ...ownOffers],
     priceFrom: priceFromFor(settled.details.priceFrom, own),
-    soldOutUntil: current ? detailsOf(current).soldOutUntil : null,
+    soldOutUntil,
     externalId: current ? detailsOf(current).externalId : null,
   };
   const { name, description, category, image_url } = source;
@@ -78,7 +85,7 @@ export function copyOf(
     description,
     category,
     image_url,
-    is_available: current?.is_available ?? 1,
+    is_available: isAvailable ? 1 : 0,
     ...columnsOfDish({ price, details: withoutOtherCurrency(details, source, own, currency) }, currency),
   };
 }

@@ -1,5 +1,6 @@
-import { type DishDetails, plainDish } from '@menuboard/contract/domain/dish';
+import { type DishDetails, type DishSize, plainDish } from '@menuboard/contract/domain/dish';
 import { fitToCurrency, fromMinorUnits, toMinorUnits } from '@menuboard/contract/domain/money/minor-units';
+import { type DishAvailability, sizesAt, soldOutWithSizes } from '@menuboard/contract/domain/sold-out-sizes';
 import type { ItemRow } from '../../db/schema.ts';
 import { readDetails, writeDetails } from '../../db/stored-details.ts';
 import { iso } from '../../lib/clock.ts';
@@ -41,6 +42,32 @@ export function columnsOfDish(dish: PricedDish, currency: string) {
   };
 }
 
+export type Availability = DishAvailability<DishSize>;
+
+export function availabilityOf(row: Pick<ItemRow, 'is_available' | 'details'>): Availability {
+  const { soldOutUntil, sizes } = detailsOf(row);
+  return { isAvailable: row.is_available === 1, soldOutUntil, sizes };
+}
+
+/** The columns of a dish with this availability. */
+export function columnsWith(dish: PricedDish, { isAvailable, ...own }: Availability, currency: string) {
+  const { price, details } = dish;
+  return {
+    ...columnsOfDish({ price, details: { ...details, ...own } }, currency),
+    is_available: isAvailable ? 1 : 0,
+  };
+}
+
+/** An availability at an instant (ms since 1970): a dish or a size whose end has passed is back. */
+export function availableAt({ isAvailable, soldOutUntil, sizes }: Availability, now: number): Availability {
+  const isBack = soldOutUntil !== null && Date.parse(soldOutUntil) <= now;
+  return soldOutWithSizes({
+    isAvailable: isAvailable || isBack,
+    soldOutUntil: isBack ? null : soldOutUntil,
+    sizes: sizesAt(sizes, now),
+  });
+}
+
 /**
  * The row as guests have the item at an instant (ms since 1970): a price or an availability that was due counts, although
  * nobody has written it down yet (`settle-items.ts`). Changes build on it, or the due one would replace them.
@@ -50,12 +77,7 @@ export function settledRow(row: ItemRow, now: number, currency: string): ItemRow
   const isDue = row.due_at !== null && row.due_at <= iso(now);
   // An earlier build may have stored half a yen.
   if (!isDue && row.price_currency !== null) return row;
-  const { price, details } = settlePrice(dishOf(row), now);
-  const isBack = details.soldOutUntil !== null && Date.parse(details.soldOutUntil) <= now;
-  if (!isBack) return { ...row, ...columnsOfDish({ price, details }, currency) };
-  return {
-    ...row,
-    ...columnsOfDish({ price, details: { ...details, soldOutUntil: null } }, currency),
-    is_available: 1,
-  };
+  const dish = settlePrice(dishOf(row), now);
+  const { sizes } = dish.details;
+  return { ...row, ...columnsWith(dish, availableAt({ ...availabilityOf(row), sizes }, now), currency) };
 }

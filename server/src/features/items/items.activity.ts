@@ -1,6 +1,7 @@
 /** Explains changes of items for Recent Activity. */
 import { isDeepStrictEqual } from 'node:util';
 import { itemDetailFields } from '@menuboard/contract/dish';
+import { availableAs } from '@menuboard/contract/domain/sold-out-sizes';
 import * as z from 'zod/mini';
 import type { ChangeType, ItemSnapshot } from '../../db/change-data.ts';
 import type { ChangeRow } from '../../db/schema.ts';
@@ -49,7 +50,22 @@ const changedNouns: Record<string, string> = {
   descriptioncategory: 'description and category',
 };
 
-function describe(before: StoredItem, after: StoredItem): Pick<Explanation, 'action' | 'before' | 'after'> {
+/** The sizes that were switched, in the name: "Latte, Large". */
+function describeSizes(
+  before: StoredItem,
+  after: StoredItem,
+): Pick<Explanation, 'action' | 'name'> | undefined {
+  const [old = [], now = []] = [before.sizes, after.sizes];
+  if (!isDeepStrictEqual(availableAs(old, []), availableAs(now, []))) return undefined;
+  const switched = now.filter((size, at) => !isDeepStrictEqual(size, old[at]));
+  const off = switched.filter(({ isAvailable }) => isAvailable === false);
+  const named = off.length > 0 ? off : switched;
+  if (named.length === 0) return undefined;
+  const name = [after.name, ...named.map((size) => size.name)].join(', ');
+  return { action: off.length > 0 ? 'sold-out' : 'available', name };
+}
+
+function describe(before: StoredItem, after: StoredItem): Partial<Explanation> & Pick<Explanation, 'action'> {
   // The price is 0 then, and no guest ever reads it.
   if ((before.priceWords ?? null) !== (after.priceWords ?? null))
     return { action: 'changed', after: 'price' };
@@ -62,7 +78,7 @@ function describe(before: StoredItem, after: StoredItem): Pick<Explanation, 'act
   }
   if (before.isAvailable !== after.isAvailable)
     return { action: after.isAvailable ? 'available' : 'sold-out' };
-  const details = describeDetails(before, after);
+  const details = describeSizes(before, after) ?? describeDetails(before, after);
   if (details) return details;
   const hasNewImage = before.imageUrl !== after.imageUrl && Boolean(after.imageUrl);
   if (hasNewImage) return { action: 'pictured' };

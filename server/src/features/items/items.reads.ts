@@ -9,6 +9,7 @@ import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { nextTurn, partsOf } from '../../lib/turns.ts';
 import { settlePrice } from './change-details.ts';
+import { availableAt } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
 
 /** The ids of these that are items of the restaurant, each by its text; live items by default. */
@@ -70,8 +71,7 @@ export function isDerivedUpdate({ before, after }: Pick<ChangeRow, 'before' | 'a
 export function settledItem(item: Item, instant: number): Item {
   const { price, details } = settlePrice({ price: item.price, details: item }, instant);
   const settled = { ...item, ...details, price };
-  const isBack = item.soldOutUntil !== null && Date.parse(item.soldOutUntil) <= instant;
-  return isBack ? { ...settled, isAvailable: true, soldOutUntil: null } : settled;
+  return { ...settled, ...availableAt(settled, instant) };
 }
 
 /** The items that are read in one turn of the event loop. */

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { LeftOut } from '@menuboard/contract/base-revision';
 import { plainDish } from '@menuboard/contract/domain/dish';
 import { ITEMS_MAX } from '@menuboard/contract/domain/limits';
+import { switchDish, switchSize } from '@menuboard/contract/domain/sold-out-sizes';
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type { Item, itemRoutes } from '@menuboard/contract/items';
 import type { Page } from '@menuboard/contract/paging';
@@ -28,7 +30,15 @@ import { timeZoneOf } from '../restaurants/restaurants.reads.ts';
 import { createBulkChange } from './bulk-change.ts';
 import { type Circumstances, changeDetails, namesDates } from './change-details.ts';
 import { refuseOtherThanPrices } from './changes-of-staff.ts';
-import { columnsOfDish, dishOf, settledRow } from './item-columns.ts';
+import {
+  type Availability,
+  availabilityOf,
+  availableAt,
+  columnsOfDish,
+  columnsWith,
+  dishOf,
+  settledRow,
+} from './item-columns.ts';
 import { presentItem } from './items.present.ts';
 import { findByExternalId, insertItem } from './items.repo.ts';
 import type { PricedDish } from './map-prices.ts';
@@ -56,8 +66,6 @@ function newDish({ price, priceWords, sizes }: Create): PricedDish {
   return { price: 0, details: plainDish };
 }
 
-const isAvailableIn = (row: ItemRow) => row.is_available === 1;
-
 /** The dish for another image: a focus point belongs to the image that it was chosen for. */
 const withImage = ({ price, details }: PricedDish, facts: ImageFacts): PricedDish => ({
   price,
@@ -72,35 +80,36 @@ function columnsOf(
   circumstances: Circumstances,
 ): ItemColumns {
   const before = settledRow(stored, circumstances.now, circumstances.currency);
-  const { name, description, category, imageUrl } = values;
-  const isMeant = values.isAvailable !== undefined && values.isAvailable !== isAvailableIn(stored);
-  const isAvailable = isMeant ? values.isAvailable : isAvailableIn(before);
+  const { name, description, category, imageUrl, isAvailable } = values;
   const isNewImage = imageUrl !== undefined && imageUrl !== before.image_url;
   const dish = changeDetails(
     isNewImage ? withImage(dishOf(stored), facts) : dishOf(stored),
     values,
     circumstances,
   );
-  const isSwitched = isAvailable !== isAvailableIn(stored);
-  const details = isSwitched ? { ...dish.details, soldOutUntil: null } : dish.details;
+  const own = availableAt({ ...availabilityOf(stored), sizes: dish.details.sizes }, circumstances.now);
+  const isMeant = isAvailable !== undefined && isAvailable !== (stored.is_available === 1);
   return {
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description }),
-    ...columnsOfDish({ price: dish.price, details }, circumstances.currency),
+    ...columnsWith(dish, isMeant ? switchDish(own, isAvailable, null) : own, circumstances.currency),
     ...(category !== undefined && { category }),
     ...(imageUrl !== undefined && { image_url: imageUrl }),
-    is_available: isAvailable ? 1 : 0,
   };
 }
 
-/** The availability that a toggle asks for. Without one, it is the opposite of the current one. */
-function targetOf(before: ItemRow, { isAvailable, until }: Toggle, now: number) {
-  const target = isAvailable ?? (until == null && !isAvailableIn(before));
-  if (until == null) return { isAvailable: target, soldOutUntil: null };
-  if (target)
+/** The availability after a toggle of the dish, or of one size. Without `isAvailable`, it is the opposite of the current one. */
+function toggled(before: Availability, { isAvailable, until, sizeId }: Toggle, now: number): Availability {
+  const size = before.sizes.find(({ id }) => id === sizeId);
+  if (sizeId !== undefined && !size) throw notFound('Size');
+  const isOn = before.isAvailable && size?.isAvailable !== false;
+  const target = isAvailable ?? (until == null && !isOn);
+  const end = until == null ? null : Date.parse(until);
+  if (end !== null && target)
     throw new AppError('validation', 'Only an item that is sold out can become available by itself.');
-  if (Date.parse(until) <= now) throw new AppError('validation', 'The time must be in the future.');
-  return { isAvailable: target, soldOutUntil: iso(Date.parse(until)) };
+  if (end !== null && end <= now) throw new AppError('validation', 'The time must be in the future.');
+  const soldOutUntil = end === null ? null : iso(end);
+  return size ? switchSize(before, size.id, target, soldOutUntil) : switchDish(before, target, soldOutUntil);
 }
 
 export interface ItemsDeps extends RenameCategoryDeps {
@@ -257,14 +266,9 @@ export function createItemsService(deps: ItemsDeps) {
     toggle(scope: Scope, key: ItemKey, body: Toggle): Promise<Item> {
       return mutate(scope, async (mutation) => {
         const before = settledRow(await getItem(mutation.tx, scope, key), clock(), mutation.currency);
-        const { isAvailable, soldOutUntil } = targetOf(before, body, clock());
-        const dish = dishOf(before);
-        const isSame = isAvailable === isAvailableIn(before) && soldOutUntil === dish.details.soldOutUntil;
-        if (isSame) return presentItem(before);
-        const columns = {
-          ...columnsOfDish({ ...dish, details: { ...dish.details, soldOutUntil } }, mutation.currency),
-          is_available: isAvailable ? 1 : 0,
-        };
+        const availability = toggled(availabilityOf(before), body, clock());
+        if (isDeepStrictEqual(availability, availabilityOf(before))) return presentItem(before);
+        const columns = columnsWith(dishOf(before), availability, mutation.currency);
         return change(mutation, before, columns, 'item-availability-changed');
       });
     },

@@ -1,27 +1,31 @@
 /** Replaces all items of a restaurant by those of an archive, in one mutation. */
 import { isDeepStrictEqual } from 'node:util';
-import { plainDish } from '@menuboard/contract/domain/dish';
+import { type DishSize, plainDish } from '@menuboard/contract/domain/dish';
 import { ITEMS_MAX } from '@menuboard/contract/domain/limits';
+import type { SizeAvailability } from '@menuboard/contract/domain/sold-out-sizes';
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type { itemRoutes } from '@menuboard/contract/items';
 import { refuseAbove } from '../../db/count-live.ts';
 import type { Mutation } from '../../db/mutate.ts';
 import type { ItemRow } from '../../db/schema.ts';
-import { notAfter } from '../../lib/clock.ts';
+import { iso, notAfter } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { breathe } from '../../lib/turns.ts';
 import { type ImageFacts, imageFactsByUrl, lostFiles, plainImage } from '../media/media.reads.ts';
 import { changeDetails, detailsOnto } from './change-details.ts';
 import { type CopyChanges, writeCopies } from './copied-items.ts';
 import { readAllItems } from './import/imports.repo.ts';
-import { columnsOfDish, detailsOf } from './item-columns.ts';
+import { availableAt, columnsWith, detailsOf } from './item-columns.ts';
 import { findManyItems } from './many-items.repo.ts';
 
+type Body = RouteInput<typeof itemRoutes.create>['body'];
+
 /** An item as an archive has it. */
-export interface RestoredItem extends Omit<RouteInput<typeof itemRoutes.create>['body'], 'menuIds'> {
+export interface RestoredItem extends Omit<Body, 'menuIds' | 'sizes'> {
   id: string;
   createdAt: string;
   soldOutUntil: string | null;
+  sizes?: (NonNullable<Body['sizes']>[number] & Omit<SizeAvailability, 'id'>)[] | undefined;
 }
 
 /**
@@ -37,23 +41,22 @@ function columnsOf(
   currency: string,
 ) {
   const { name, description = '', category, imageUrl = null, isAvailable = true, soldOutUntil } = item;
-  // Sizes keep their ids, which promos name.
-  const sizes = (item.sizes ?? []).flatMap(({ id, name: of }) => (id ? [{ id, name: of, price: 0 }] : []));
+  // Sizes keep their ids, which promos name, and stay sold out.
+  const sizes = (item.sizes ?? []).flatMap(({ id, soldOutUntil: end, ...size }): DishSize[] =>
+    id ? [{ ...size, kcal: size.kcal ?? undefined, id, soldOutUntil: end && iso(Date.parse(end)) }] : [],
+  );
   const plain = { price: 0, details: { ...plainDish, ...facts, sizes } };
   const { price, details } = changeDetails(plain, item, { now, timeZone: 'UTC', currency, areRounded: true });
-  const returnsLater = soldOutUntil !== null && Date.parse(soldOutUntil) > now;
-  const offers = before ? detailsOf(before).offers : [];
-  const restored = { ...details, offers, soldOutUntil: returnsLater && !isAvailable ? soldOutUntil : null };
+  const own = { isAvailable, soldOutUntil: isAvailable ? null : soldOutUntil, sizes: details.sizes };
+  const restored = before
+    ? detailsOnto(detailsOf(before), { ...details, offers: detailsOf(before).offers })
+    : details;
   return {
     name,
     description,
     category,
     image_url: imageUrl,
-    is_available: isAvailable || (soldOutUntil !== null && !returnsLater) ? 1 : 0,
-    ...columnsOfDish(
-      { price, details: before ? detailsOnto(detailsOf(before), restored) : restored },
-      currency,
-    ),
+    ...columnsWith({ price, details: restored }, availableAt(own, now), currency),
   };
 }
 

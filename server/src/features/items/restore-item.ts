@@ -1,5 +1,6 @@
 import type { DishDetails } from '@menuboard/contract/domain/dish';
 import { ITEMS_MAX } from '@menuboard/contract/domain/limits';
+import { availableAs, soldOutWithSizes } from '@menuboard/contract/domain/sold-out-sizes';
 import type { Item } from '@menuboard/contract/items';
 import { refuseAbove } from '../../db/count-live.ts';
 import type { Mutation } from '../../db/mutate.ts';
@@ -8,19 +9,19 @@ import { findDeleted, findLive, updateLive } from '../../db/soft-delete.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { lostFiles, plainImage } from '../media/media.reads.ts';
 import { detailsOnto } from './change-details.ts';
-import { columnsOfDish, detailsOf } from './item-columns.ts';
+import { type Availability, availabilityOf, columnsWith, detailsOf } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
 import { insertItem } from './items.repo.ts';
 import { writeManyItems } from './many-items.repo.ts';
 
 /**
  * @param row the stored item, live or in the bin
- * @param kept what is a fact of today and does not come back: until when it is sold out, its number in a till, and its offers
+ * @param kept what is a fact of today and does not come back: what is sold out, its number in a till, and its offers
  */
 function columnsOf(
   version: Item,
   row: ItemRow | undefined,
-  kept: Pick<DishDetails, 'soldOutUntil' | 'externalId' | 'offers'>,
+  kept: Availability & Pick<DishDetails, 'externalId' | 'offers'>,
   { at, currency }: Pick<Mutation, 'at' | 'currency'>,
 ) {
   const {
@@ -37,12 +38,13 @@ function columnsOf(
   const details: DishDetails = {
     ...rest,
     priceFrom: isToCome ? priceFrom : null,
-    soldOutUntil: kept.soldOutUntil,
     externalId: kept.externalId,
     offers: kept.offers,
   };
+  const { isAvailable, soldOutUntil } = kept;
+  const own = soldOutWithSizes({ isAvailable, soldOutUntil, sizes: availableAs(rest.sizes, kept.sizes) });
   const dish = { price, details: row ? detailsOnto(detailsOf(row), details) : details };
-  return { name, description, category, image_url: imageUrl, ...columnsOfDish(dish, currency) };
+  return { name, description, category, image_url: imageUrl, ...columnsWith(dish, own, currency) };
 }
 
 /**
@@ -59,7 +61,8 @@ export async function restoreItem(mutation: Mutation, earlier: Item): Promise<vo
   const isLost = imageUrl && imageUrl !== live?.image_url && (await lostFiles(tx, [imageUrl])).has(imageUrl);
   const version = isLost ? { ...earlier, imageUrl: null, ...plainImage } : earlier;
   if (live) {
-    const columns = columnsOf(version, live, detailsOf(live), mutation);
+    const { externalId, offers } = detailsOf(live);
+    const columns = columnsOf(version, live, { ...availabilityOf(live), externalId, offers }, mutation);
     const names = Object.keys(columns) as (keyof typeof columns)[];
     if (names.every((name) => live[name] === columns[name])) return;
     const row = await updateLive(mutation, 'items', live.id, columns);
@@ -67,9 +70,9 @@ export async function restoreItem(mutation: Mutation, earlier: Item): Promise<vo
     return;
   }
   const deleted = await findDeleted(tx, scope, 'items', version.id);
-  const soldOutUntil = deleted ? detailsOf(deleted).soldOutUntil : null;
+  const own = deleted ? availabilityOf(deleted) : { isAvailable: true, soldOutUntil: null, sizes: [] };
   // Another item may have got its number in the till since.
-  const columns = columnsOf(version, deleted, { soldOutUntil, externalId: null, offers: [] }, mutation);
+  const columns = columnsOf(version, deleted, { ...own, externalId: null, offers: [] }, mutation);
   if (deleted) {
     const next = { ...deleted, ...columns, deleted_at: null, revision, updated_at: at };
     await writeManyItems(tx, scope, [next]);
@@ -77,7 +80,7 @@ export async function restoreItem(mutation: Mutation, earlier: Item): Promise<vo
     // It has left the bin for good. Its old id is free, and layouts still name it.
     const id = version.id as TrustedId<'item'>;
     const times = { created_at: at, updated_at: at };
-    await insertItem(tx, scope, { id, ...columns, is_available: 1, ...times, revision });
+    await insertItem(tx, scope, { id, ...columns, ...times, revision });
   }
   const row = await findLive(tx, scope, 'items', version.id);
   if (row) record({ type: 'item-created', entityId: row.id, after: presentItem(row) });

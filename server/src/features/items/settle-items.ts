@@ -11,10 +11,11 @@ import { createServerScope } from '../../lib/create-scope.ts';
 import { forEachApart } from '../../lib/for-each-apart.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { breathe } from '../../lib/turns.ts';
-import { priceOf, settledRow } from './item-columns.ts';
+import { dishOf, settledRow } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
 import { dueItems, restaurantsWithDueItems } from './items.repo.ts';
 import { writeManyItems } from './many-items.repo.ts';
+import { pricesIn } from './map-prices.ts';
 
 /** Settles the items that are due in all restaurants. */
 export type SettleItems = () => Promise<void>;
@@ -46,7 +47,7 @@ export function createItemSettler({
           continue;
         }
         const row = { ...columns, revision, updated_at: at };
-        const hasNewPrice = priceOf(row) !== priceOf(before) || before.is_available === row.is_available;
+        const hasNewPrice = !isDeepStrictEqual(pricesIn(dishOf(row)), pricesIn(dishOf(before)));
         record({
           type: hasNewPrice ? 'item-updated' : 'item-availability-changed',
           entityId: row.id,

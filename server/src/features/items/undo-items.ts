@@ -2,6 +2,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type DishDetails, plainDish } from '@menuboard/contract/domain/dish';
 import { ITEMS_MAX } from '@menuboard/contract/domain/limits';
+import {
+  availableAs,
+  type SizeAvailability,
+  sizesAt,
+  soldOutWithSizes,
+} from '@menuboard/contract/domain/sold-out-sizes';
 import type { Item } from '@menuboard/contract/items';
 import { refuseAbove } from '../../db/count-live.ts';
 import type { Mutation } from '../../db/mutate.ts';
@@ -17,13 +23,27 @@ import { presentItem } from './items.present.ts';
 import { isDerivedUpdate, readItemSnapshot } from './items.reads.ts';
 import { findManyItems, writeManyItems } from './many-items.repo.ts';
 
-type Content = Omit<Item, 'id' | 'createdAt' | 'updatedAt' | 'revision'>;
+/** An item whose sizes do not say what is sold out: it is put back without their prices. */
+type Split = Item & { soldOutSizes: SizeAvailability[] };
+type Content = Omit<Split, 'id' | 'createdAt' | 'updatedAt' | 'revision'>;
 type Field = keyof Content;
+
+const split = (item: Item): Split => ({
+  ...item,
+  sizes: availableAs(item.sizes, []),
+  soldOutSizes: item.sizes
+    .filter(({ isAvailable }) => isAvailable === false)
+    .map(({ id, isAvailable, soldOutUntil }) => ({ id, isAvailable, soldOutUntil })),
+});
+
+function joined({ soldOutSizes, ...item }: Split): Item {
+  return { ...item, ...soldOutWithSizes({ ...item, sizes: availableAs(item.sizes, soldOutSizes) }) };
+}
 
 /** Fields that are put back together, because one is only valid with the others, and their name in a refusal. */
 const namedGroups: { fields: Field[]; noun: string }[] = [
   { fields: ['price', 'priceWords', 'sizes', 'promo', 'priceFrom'], noun: 'price' },
-  { fields: ['isAvailable', 'soldOutUntil'], noun: 'availability' },
+  { fields: ['isAvailable', 'soldOutUntil', 'soldOutSizes'], noun: 'availability' },
   { fields: ['name'], noun: 'name' },
   { fields: ['description'], noun: 'description' },
   { fields: ['category'], noun: 'category' },
@@ -46,7 +66,7 @@ const groups = [
   ...otherDetails.map((field) => ({ fields: [field as Field], noun: 'details' })),
 ];
 
-const hasSame = (fields: Field[], one: Item, other: Item) =>
+const hasSame = (fields: Field[], one: Split, other: Split) =>
   fields.every((field) => isDeepStrictEqual(one[field], other[field]));
 
 /** An item as the log would store it, so that it can be compared with a row of the log. */
@@ -57,7 +77,7 @@ function asStored(row: ItemRow, after: string | null, changed: Item | null): Ite
 }
 
 /** The item with the changed fields as before; a reason if somebody has changed one of them since. */
-function putBack(current: Item, before: Item, after: Item): Item | { noun: string } {
+function putBack(current: Split, before: Split, after: Split): Split | { noun: string } {
   let result = current;
   for (const { fields, noun } of groups) {
     if (hasSame(fields, before, after)) continue;
@@ -81,6 +101,7 @@ function withoutPast(item: Item, at: string, putsSoldOutBack: boolean): Item {
   const hasPassed = item.soldOutUntil !== null && item.soldOutUntil <= at;
   return {
     ...item,
+    sizes: sizesAt(item.sizes, Date.parse(at)),
     priceFrom: item.priceFrom && item.priceFrom.at > at ? item.priceFrom : null,
     ...(hasPassed && { soldOutUntil: null, isAvailable: !putsSoldOutBack }),
   };
@@ -132,10 +153,10 @@ const undoUpdates: UndoChanges = async ({ tx, scope, at, revision, currency, rec
       obstacles.push({ id, reason: `${name} has been deleted since` });
       continue;
     }
-    const result = putBack(current, old, changed);
+    const result = putBack(split(current), split(old), split(changed));
     if ('noun' in result)
       obstacles.push({ id, reason: `the ${result.noun} of ${name} has been changed since` });
-    else results.set(id, withoutPast(result, at, old.isAvailable !== changed.isAvailable));
+    else results.set(id, withoutPast(joined(result), at, old.isAvailable !== changed.isAvailable));
     types.set(id, type === 'item-availability-changed' ? type : 'item-updated');
   }
   const lost = await findLostImages(tx, [...results.values()], rows);

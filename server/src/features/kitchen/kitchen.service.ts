@@ -58,8 +58,9 @@ function presentNew(
   return { ...presentLink(row, madeBy), url, qr: drawQr(url) };
 }
 
-function presentItem({ id, name, category, isAvailable, soldOutUntil }: Item): KitchenItem {
-  return { id, name, category, isAvailable, soldOutUntil };
+function presentItem({ id, name, category, isAvailable, soldOutUntil, sizes }: Item): KitchenItem {
+  const shown = sizes.map(({ price: _, kcal: __, ...size }) => size);
+  return { id, name, category, isAvailable, soldOutUntil, ...(shown.length > 0 && { sizes: shown }) };
 }
 
 export function createKitchenService({

@@ -250,6 +250,6 @@ it('a former owner who leaves ends nothing', async () => {
 
   const refusal = await maker.refused(memberRoutes.leave, { query: { endMade: 'true' } });
 
-  expect(refusal).toMatchObject({ status: 403, error: 'Only an owner can end what you made.' });
+  expect(refusal).toMatchObject({ status: 403, error: 'Only an owner can end what you created.' });
   expect(await things.statuses()).toEqual([200, 200]);
 });

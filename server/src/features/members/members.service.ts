@@ -109,7 +109,7 @@ export function createMembersService(deps: MembersDeps) {
     async leave({ scope, role, userId }: Member, endsMade: boolean): Promise<void> {
       // The restaurant goes on with it, so an owner decides.
       if (endsMade && role !== 'owner')
-        throw new AppError('forbidden', 'Only an owner can end what you made.');
+        throw new AppError('forbidden', 'Only an owner can end what you created.');
       const refusal =
         'You are the only owner. Please make somebody else an owner first, or delete your account.';
       await end(scope, userId, endsMade, refusal);

@@ -1,4 +1,5 @@
 /** The form of a restaurant's archive: the names of its files, its manifest, and the records in it. */
+import { SizeBody, sizesOf } from '@menuboard/contract/dish';
 import { UpdateSettings } from '@menuboard/contract/display-settings';
 import { FILE_NAME_MAX, NAME_MAX, SCHEDULE_ENTRIES_MAX } from '@menuboard/contract/domain/limits';
 import { Instant, idOf, nameField, textField } from '@menuboard/contract/fields';
@@ -60,6 +61,9 @@ export const ArchivedItem = z.object({
   id: idOf('item'),
   ...own,
   ...itemFields,
+  sizes: z.optional(
+    sizesOf(z.extend(SizeBody, { isAvailable: z.optional(z.boolean()), soldOutUntil: z.optional(Instant) })),
+  ),
   soldOutUntil: z.nullable(Instant),
 });
 export type ArchivedItem = z.output<typeof ArchivedItem>;

@@ -1,4 +1,4 @@
-import { plainRestaurant } from '@menuboard/contract/domain/restaurant-details';
+import { plainRestaurant, type RestaurantDetails } from '@menuboard/contract/domain/restaurant-details';
 import * as z from 'zod/mini';
 import { firstChanges, type PastRange } from '../../db/past-changes.ts';
 import type { Db, RestaurantRow, Tx } from '../../db/schema.ts';
@@ -25,6 +25,15 @@ export function readRestaurant(db: Db | Tx, scope: Scope): Promise<RestaurantRow
     .selectAll()
     .where('id', '=', scope.restaurantId)
     .executeTakeFirstOrThrow();
+}
+
+/** When a restaurant is open. */
+export async function openingHoursOf(
+  db: Db | Tx,
+  id: TrustedId<'restaurant'>,
+): Promise<RestaurantDetails['openingHours']> {
+  const row = await db.selectFrom('restaurants').select('details').where('id', '=', id).executeTakeFirst();
+  return readDetails(row?.details ?? null, plainRestaurant).openingHours;
 }
 
 /** The language of a restaurant's names, by which the words of its boards break. */

@@ -1,6 +1,7 @@
 /** The sample menu of a restaurant, compared with what the change log says about its creation. */
 import { isDeepStrictEqual } from 'node:util';
 import { knownSampleKind, type SampleKind } from '@menuboard/contract/domain/sample-menus';
+import { availableAs } from '@menuboard/contract/domain/sold-out-sizes';
 import type { Item } from '@menuboard/contract/items';
 import type { SampleInUse } from '@menuboard/contract/stats';
 import type { Db, FirstHourRow, Tx } from '../../db/schema.ts';
@@ -24,7 +25,7 @@ export interface SampleLeft {
 /** A dish that is sold out for today is still the sample's. */
 function contentOf(item: Item) {
   const { revision: _, updatedAt: __, isAvailable: ___, soldOutUntil: ____, ...content } = item;
-  return content;
+  return { ...content, sizes: availableAs(content.sizes, []) };
 }
 
 /** What is left of the restaurant's sample; undefined if it never had one. */

@@ -1,4 +1,5 @@
 import { displayRoutes } from '@menuboard/contract/displays';
+import { weekdays } from '@menuboard/contract/domain/weekdays';
 import { mediaRoutes } from '@menuboard/contract/media';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
@@ -128,4 +129,35 @@ it('matches what screens decide from the entries, their menus and the zone offse
   expect(manifest.menus.map(({ id }) => id)).toEqual([dinner.id]);
   expect(Object.keys(manifest.menuTags).toSorted()).toEqual([lunch.id, dinner.id].toSorted());
   expect(manifest.zone.offsets[0]?.from).toBeLessThanOrEqual(app.clock.now() - 2 * DAY);
+});
+
+it('is nothing while its screens are black, until they are no longer', async () => {
+  setTo('2026-12-01T21:59:59+01:00');
+  const menu = await aMenu(owner);
+  const display = await aDisplay(owner, menu);
+  await aScheduledMenu(owner, display, menu, { schedule: { type: 'always' } });
+  const openingHours = weekdays.map(() => [{ startTime: '07:00', endTime: '22:00' }]);
+  const params = { id: owner.restaurantId };
+  await owner.call(restaurantRoutes.update, { params, body: { timeZone: 'Europe/Berlin', openingHours } });
+  const settings = { blackout: 'closed' as const };
+  await owner.call(displayRoutes.updateSettings, { params: { id: display.id }, body: { settings } });
+  expect(await active(display.id)).toMatchObject({
+    source: 'schedule',
+    validUntil: at('2026-12-01T22:00:00+01:00'),
+  });
+
+  setTo('2026-12-01T22:00:00+01:00');
+  const [validUntil, { blackoutTimes }] = [
+    at('2026-12-02T07:00:00+01:00'),
+    await owner.call(displayRoutes.get, { params: { id: display.id } }),
+  ];
+  expect(await active(display.id)).toEqual({
+    source: 'blackout',
+    content: null,
+    scheduledItemId: null,
+    validUntil,
+  });
+  const { manifest } = await aPairedScreen(app, display);
+  expect(blackoutTimes?.windows).toHaveLength(7);
+  expect(manifest.blackout).toEqual(blackoutTimes);
 });

@@ -1,3 +1,8 @@
+import {
+  type BlackoutTimes,
+  isBlackAt,
+  nextBlackoutChange,
+} from '@menuboard/contract/domain/schedule/blackout';
 import { nextBoundary, pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ActiveContent, ScheduledItem } from '@menuboard/contract/schedules';
@@ -7,19 +12,24 @@ import { iso } from '../../lib/clock.ts';
 export type AssignedContent = Extract<ActiveContent['content'], { mediaUrl: unknown }>;
 
 /**
- * The content of a display at an instant, decided by the same function that its screens use. `mediaEnd` is the end of
- * the assigned media, if it has one.
+ * The content of a display at an instant, decided by the same functions that its screens use.
+ *
+ * @param ends the end of the assigned media, and the times at which the screens are black
  */
 export function activeContent(
   entries: ScheduledItem[],
   assigned: AssignedContent,
   now: number,
   offsets: readonly ZoneOffset[],
-  mediaEnd?: number,
+  ends: { media?: number | undefined; blackout?: BlackoutTimes | undefined } = {},
 ): ActiveContent {
-  const ends = [nextBoundary(entries, now, offsets), mediaEnd].filter((end) => end !== undefined);
-  const until = ends.length > 0 ? Math.min(...ends) : undefined;
+  const blackoutChange = nextBlackoutChange(ends.blackout, now, offsets);
+  const isBlack = isBlackAt(ends.blackout, now, offsets);
+  const others = isBlack ? [] : [nextBoundary(entries, now, offsets), ends.media];
+  const changes = [blackoutChange, ...others].filter((end) => end !== undefined);
+  const until = changes.length > 0 ? Math.min(...changes) : undefined;
   const validUntil = until === undefined ? null : iso(until);
+  if (isBlack) return { source: 'blackout', content: null, scheduledItemId: null, validUntil };
   const winner = pickEntry(entries, now, offsets);
   if (winner) return { source: 'schedule', content: winner.content, scheduledItemId: winner.id, validUntil };
   const isAssigned = assigned.menuId !== null || assigned.mediaUrl !== null;

@@ -1,5 +1,7 @@
 import type { LeftOut } from '@menuboard/contract/base-revision';
 import { ownMediaAt, ownMediaEnd } from '@menuboard/contract/domain/own-media';
+import { plainRestaurant } from '@menuboard/contract/domain/restaurant-details';
+import { blackoutTimes } from '@menuboard/contract/domain/schedule/blackout';
 import type { RouteInput } from '@menuboard/contract/http/route';
 import {
   type ActiveContent,
@@ -11,6 +13,7 @@ import type { ScheduleSnapshot } from '../../db/change-data.ts';
 import type { Mutate, Mutation } from '../../db/mutate.ts';
 import type { Db } from '../../db/schema.ts';
 import { findDeleted, findLive, restoreDeleted, softDelete, updateLive } from '../../db/soft-delete.ts';
+import { readDetails } from '../../db/stored-details.ts';
 import { withUnknownFields } from '../../db/unknown-fields.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -189,13 +192,11 @@ export function createSchedulesService({ db, clock, mutate, raiseDisplayRevision
         mediaType: media?.type ?? null,
         menuId: menu?.id ?? null,
       };
-      return activeContent(
-        entries,
-        assigned,
-        now,
-        offsets,
-        media ? ownMediaEnd(settings, offsets) : undefined,
-      );
+      const { openingHours } = readDetails(display.restaurant_details, plainRestaurant);
+      return activeContent(entries, assigned, now, offsets, {
+        media: media ? ownMediaEnd(settings, offsets) : undefined,
+        blackout: blackoutTimes(settings.blackout, openingHours),
+      });
     },
   };
 }

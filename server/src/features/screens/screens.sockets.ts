@@ -10,6 +10,7 @@ import { joinContent } from './content/join-content.ts';
 import type { DisplayTag } from './content/tags.ts';
 import type { PairingService } from './pairing/pairing.service.ts';
 import type { Presence } from './presence/presence.ts';
+import { reloadToRepeat } from './reloading/reloads.sockets.ts';
 import type { ShownInbox } from './shown/shown-inbox.ts';
 import type { ScreenHours } from './uptime/screen-hours.ts';
 
@@ -66,6 +67,8 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
     if (!socket.connected) return;
     if (handshake.tag !== undefined) presence.painted(screen.id, handshake.tag);
     scheduleStatusUpdate([screen.displayId]);
+    const reload = reloadToRepeat(row, clock());
+    if (reload) socket.emit('screen-reload', reload);
   }
 
   /** Counted once, at the first heartbeat. */

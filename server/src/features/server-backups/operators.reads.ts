@@ -20,6 +20,22 @@ function firstOwner(source: Db | Tx) {
     .limit(1);
 }
 
+/** Finds the accounts of the operator, who may be several people. */
+export function findOperatorsOn({ profile, mail }: Pick<Config, 'profile' | 'mail'>) {
+  const operatorEmail = mail?.operatorEmail && normalizeEmail(mail.operatorEmail);
+  return async (source: Db | Tx): Promise<UserRow['id'][]> => {
+    const named = source.selectFrom('operators').select('user_id as id');
+    const byEmail = source
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', operatorEmail ?? '')
+      .where('email_confirmed_at', 'is not', null);
+    const found = await named.union(byEmail).execute();
+    const first = profile === 'shop' ? await firstOwner(source).execute() : [];
+    return [...new Set([...found, ...first].map(({ id }) => id))];
+  };
+}
+
 export function findOperatorOn({ profile, mail }: Pick<Config, 'profile' | 'mail'>): FindOperator {
   const operatorEmail = mail?.operatorEmail && normalizeEmail(mail.operatorEmail);
   return async (source, userId) => {

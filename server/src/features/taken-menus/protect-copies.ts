@@ -4,6 +4,7 @@
  * Also finds who has to follow.
  */
 import { isDeepStrictEqual } from 'node:util';
+import { availableAs } from '@menuboard/contract/domain/sold-out-sizes';
 import type { Item } from '@menuboard/contract/items';
 import { changesOfType, type RecordedChange } from '../../db/change-data.ts';
 import type { MutationCaller } from '../../db/mutate.ts';
@@ -35,7 +36,7 @@ type Changes = readonly RecordedChange[];
 const priceless = ({ sizes, ...item }: Item) => {
   const { price: _, isAvailable: _a, soldOutUntil: _s, externalId: _e, ...own } = item;
   const { updatedAt: _u, revision: _r, offers: _o, ...rest } = own;
-  return { ...rest, sizes: sizes.map(({ price: _price, ...size }) => size) };
+  return { ...rest, sizes: availableAs(sizes, []).map(({ price: _price, ...size }) => size) };
 };
 
 const pricesOf = ({ price, sizes }: Item): [string, number][] =>

@@ -1,7 +1,7 @@
 import type { WebhookDeliveryRow, WebhookRow } from '../../db/connection-rows.ts';
+import type { Attempt, SendOutside } from '../../http/send-outside.ts';
 import { type Clock, iso } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
-import type { Attempt, SendWebhook } from './send-webhook.ts';
 import { headersOf, type WebhookMessage } from './webhook-message.ts';
 
 export interface TimedAttempt extends Attempt {
@@ -13,7 +13,7 @@ type Endpoint = Pick<WebhookRow, 'url' | 'secret'>;
 /** Signs and sends a message once. */
 export type DeliverOnce = (endpoint: Endpoint, message: WebhookMessage) => Promise<TimedAttempt>;
 
-export function createDeliverOnce(send: SendWebhook, clock: Clock): DeliverOnce {
+export function createDeliverOnce(send: SendOutside, clock: Clock): DeliverOnce {
   return async ({ url, secret }, message) => {
     const from = performance.now();
     const attempt = await send(url, headersOf(message, secret, clock()), message.body);

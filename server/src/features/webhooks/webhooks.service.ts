@@ -14,10 +14,10 @@ import type { WebhookRow } from '../../db/connection-rows.ts';
 import { lockRestaurant, lockRestaurantRow } from '../../db/lock-restaurant.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import type { Member } from '../../http/caller.ts';
+import { refusalOfUrl } from '../../http/outside-url.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { type Clock, iso } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
-import { isPrivateHost } from '../../lib/private-host.ts';
 import type { RateLimiter } from '../../lib/rate-limiter.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { SecurityLog } from '../../lib/security-log.ts';
@@ -58,12 +58,11 @@ function refuseEndpoint(text: string | undefined, canBeLocal: boolean): void {
   if (text === undefined) return;
   const refuse = (message: string) =>
     new AppError('validation', message, [{ path: 'body.endpoint', message }]);
-  if (!URL.canParse(text)) throw refuse('The address must look like https://example.com/hooks.');
-  if (canBeLocal) return;
-  const { protocol, hostname } = new URL(text);
-  if (protocol !== 'https:')
+  const refusal = refusalOfUrl(text, canBeLocal);
+  if (refusal === 'unreadable') throw refuse('The address must look like https://example.com/hooks.');
+  if (refusal === 'insecure')
     throw refuse('The address must begin with https://, so that nobody on the way can read the messages.');
-  if (isPrivateHost(hostname))
+  if (refusal === 'private')
     throw refuse(
       'Webhooks reach only addresses on the internet. This address leads into a private network; the operator of this server can allow that.',
     );

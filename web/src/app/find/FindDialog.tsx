@@ -12,6 +12,7 @@ import { useStatsQuery } from '../../api/stats.api.ts';
 import { moneyOf } from '../../domain/money.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { plural, t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { IconSearch } from '../../ui/icons.tsx';
 import classes from './FindDialog.module.css';
 import type { FindCommands, FindResult } from './find-result.ts';
@@ -123,7 +124,7 @@ function FindForm({ text, restaurant, menus, commands, access, onTake }: FindFor
         <input
           type="text"
           role="combobox"
-          aria-label={t('Find or do')}
+          aria-label={t('Find a page, an item or an action')}
           aria-expanded={results.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
@@ -133,7 +134,7 @@ function FindForm({ text, restaurant, menus, commands, access, onTake }: FindFor
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="go"
-          placeholder={t('A page, an item, or what to do')}
+          placeholder={t('A page, an item or an action')}
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
@@ -142,14 +143,14 @@ function FindForm({ text, restaurant, menus, commands, access, onTake }: FindFor
           onKeyDown={handleKey}
         />
       </div>
-      <p role="status" className={classes.status}>
-        {typed.trim() !== '' && plural(results.length, '{count} choice.', '{count} choices.')}
+      <p role="status" className={basics.spoken}>
+        {typed.trim() !== '' && plural(results.length, '{count} result.', '{count} results.')}
       </p>
       {typed.trim() === '' && <p className={classes.hint}>{examples}</p>}
       {typed.trim() !== '' && results.length === 0 && (
         <p className={classes.hint}>
           {isUndo && stats.isFetching && !isCurrent
-            ? t('Looking for the latest change …')
+            ? t('Looking for the latest change…')
             : `${t('Nothing matches.')} ${examples}`}
         </p>
       )}
@@ -157,7 +158,7 @@ function FindForm({ text, restaurant, menus, commands, access, onTake }: FindFor
         ref={list}
         id={listId}
         role="listbox"
-        aria-label={t('Choices')}
+        aria-label={t('Results')}
         className={classes.list}
         hidden={results.length === 0}
       >
@@ -174,7 +175,7 @@ function FindForm({ text, restaurant, menus, commands, access, onTake }: FindFor
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => take(result)}
           >
-            <span className={classes.title}>{result.title}</span>
+            <span className={basics.name}>{result.title}</span>
             <span className={classes.effect}>{result.effect}</span>
           </button>
         ))}

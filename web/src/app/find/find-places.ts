@@ -39,7 +39,10 @@ function partsFor(
 }
 
 /** The places for a text; without a text, the pages. */
-export function placesFor(typed: string, sources: FindSources): FoundPlaces {
+export function placesFor(
+  typed: string,
+  sources: Pick<FindSources, 'menus' | 'displays' | 'commands' | 'access'>,
+): FoundPlaces {
   const { menus, displays, commands, access } = sources;
   const placed = [...pages, ...actions].filter((place) => mayOpen(place, access));
   const resultOf = ({ name, path, effect }: (typeof placed)[number]) =>

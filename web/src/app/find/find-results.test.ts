@@ -56,10 +56,12 @@ describe('an action in words', () => {
 
   it('shows a menu on a display, the likeliest first', () => {
     expect(linesOf('lunch on bar')).toEqual([
-      'Lunch on Bar: Shows it on Bar, which has no menu, on no screen',
-      'Late lunch on Bar: Shows it on Bar, which has no menu, on no screen',
+      'Lunch on Bar: Shows it on Bar, which has no menu yet, on no screen',
+      'Late lunch on Bar: Shows it on Bar, which has no menu yet, on no screen',
     ]);
-    expect(linesOf('lunch on front')[0]).toBe('Lunch on Front TV: Front TV has it already. Opens the page.');
+    expect(linesOf('lunch on front')[0]).toBe(
+      'Lunch on Front TV: Front TV already shows it. Opens the page.',
+    );
     expect(linesOf('late on front')).toEqual([
       'Late lunch on Front TV: Shows it on Front TV, in place of Lunch, on 2 screens',
     ]);

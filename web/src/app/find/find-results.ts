@@ -57,7 +57,7 @@ function assignResult(menu: CachedMenu, display: CachedDisplay, { menus }: FindS
   const id = `assign-${menu.id}-${display.id}`;
   const title = t('{menu} on {display}', { menu: menu.name, display: display.name });
   if (current?.id === menu.id) {
-    const effect = t('{display} has it already. Opens the page.', { display: display.name });
+    const effect = t('{display} already shows it. Opens the page.', { display: display.name });
     return { id, title, effect, action: { kind: 'go', path: paths.displays } };
   }
   return { id, title, effect: assignEffect(display, current), action: { kind: 'assign', display, menu } };
@@ -69,14 +69,14 @@ function assignEffect(display: CachedDisplay, current: CachedMenu | undefined): 
   const values = { display: display.name, screens };
   if (display.scheduledContent.some(({ isActive }) => isActive))
     return current
-      ? t('Shows it on {display}, outside its schedule, in place of {menu}, {screens}', {
+      ? t('Shows it on {display} outside its schedule, in place of {menu}, {screens}', {
           ...values,
           menu: current.name,
         })
-      : t('Shows it on {display}, outside its schedule, which has no menu, {screens}', values);
+      : t('Shows it on {display} outside its schedule, where no menu is assigned yet, {screens}', values);
   return current
     ? t('Shows it on {display}, in place of {menu}, {screens}', { ...values, menu: current.name })
-    : t('Shows it on {display}, which has no menu, {screens}', values);
+    : t('Shows it on {display}, which has no menu yet, {screens}', values);
 }
 
 function resultsOf(reading: Reading, sources: FindSources): FindResult[] {

@@ -27,7 +27,7 @@ async function openFind(putFish: (body: unknown) => object) {
   renderFrame(paths.menus, { [paths.menus]: <Elsewhere />, [paths.items]: <ItemsPage /> });
   await screen.findByRole('button', { name: /Bistro/ });
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
-  const field = await screen.findByRole('combobox', { name: 'Find or do' });
+  const field = await screen.findByRole('combobox', { name: 'Find a page, an item or an action' });
   return { requests, field };
 }
 

@@ -48,7 +48,9 @@ it.each([
   ['password', `${paths.account}#sign-in`],
   ['pair', paths.pair],
   ['backup', paths.server],
-  ['help', paths.restartHelp],
+  ['help', paths.help],
+  ['keyboard shortcuts', `${paths.help}#shortcuts`],
+  ['kiosk', paths.restartHelp],
   ['csv', `${paths.items}?import=paste`],
   ['lunch dishes', onMenu(paths.menu)],
   ['theme', onMenu(paths.menuDesign)],
@@ -94,11 +96,16 @@ it('finds every page of the admin by a word of its own', () => {
     paths.join,
     paths.kitchen,
     paths.display,
+    paths.tv,
     paths.admin,
     paths.settings,
+    paths.start,
+    paths.startMenu,
+    paths.startLook,
+    paths.startScreen,
   ];
   const queries = ['', 'edit', 'theme', 'tv', 'print', 'versions', 'code', 'schedule', 'rotate', 'reload'];
-  queries.push('timeline', 'help', 'invite', 'backup', 'logo');
+  queries.push('timeline', 'help', 'invite', 'backup', 'logo', 'step');
   const found = queries
     .flatMap((typed) => findResults(typed, sources))
     .map(({ action }) => (action.kind === 'go' ? action.path.replace(/[?#].*/, '') : ''));

@@ -6,7 +6,9 @@ import {
   importPath,
   menuPaths,
   newRecordPath,
+  notificationsPath,
   paths,
+  shortcutsPath,
   signInPath,
 } from '../paths.ts';
 
@@ -97,6 +99,12 @@ export const pages: readonly Place[] = [
     path: paths.account,
     effect: page,
   },
+  {
+    name: t('Help and shortcuts'),
+    words: t('support contact manual guide how faq question answers documentation'),
+    path: paths.help,
+    effect: page,
+  },
   { name: t('Pair a screen'), words: t('connect link code tv'), path: paths.pair, effect: page },
   {
     name: t('This server'),
@@ -125,6 +133,12 @@ export const actions: readonly Place[] = [
     name: t('Add Display'),
     words: t('new screen tv set up install'),
     path: newRecordPath(paths.displays),
+    effect: action,
+  },
+  {
+    name: t('Set it up step by step'),
+    words: t('first run start wizard guide begin name menu look tv'),
+    path: paths.startName,
     effect: action,
   },
   {
@@ -164,6 +178,18 @@ export const actions: readonly Place[] = [
     effect: page,
   },
   {
+    name: t('Notifications on this device'),
+    words: t('alert alarm push notification phone app dark offline'),
+    path: notificationsPath,
+    effect: action,
+  },
+  {
+    name: t('Keyboard shortcuts'),
+    words: t('keys hotkeys'),
+    path: shortcutsPath,
+    effect: action,
+  },
+  {
     name: t('Change password'),
     words: t('two-step sign-in security 2fa login'),
     path: signInPath,
@@ -175,12 +201,12 @@ export const actions: readonly Place[] = [
     { name: t('Opening hours'), words: t('times open closed closing week') },
     { name: t('Languages of the menu'), words: t('translation translate translated bilingual') },
     {
-      name: t('Mail me when a screen goes dark'),
+      name: t('Email me when a screen goes dark'),
       words: t('alert alarm warning notification offline email'),
     },
-    { name: t('Prices of a screen that has long been offline'), words: t('old hide keep') },
+    { name: t('Prices on screens that are offline for long'), words: t('old hide keep') },
     {
-      name: t('Pages that may show your boards in a frame'),
+      name: t('Websites that may show your boards'),
       words: t('embed iframe website homepage'),
     },
   ].map((setting) => ({ ...setting, path: paths.restaurant, effect: inSettings })),

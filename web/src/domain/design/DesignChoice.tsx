@@ -1,6 +1,6 @@
 import type { MenuDesign } from '@menuboard/contract/domain/design';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { BoardMiniature } from '../../ui/BoardMiniature.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import classes from './DesignChoice.module.css';
@@ -15,20 +15,25 @@ interface DesignOption<T> {
 
 interface DesignChoiceProps<T> {
   label: string;
+  /** For a choice below a heading with the same text. */
+  isLabelHidden?: boolean;
   hint?: string | undefined;
   options: readonly DesignOption<T>[];
   value: T;
   menu: DesignedMenu;
   money: MoneyRules;
+  /** After the options. */
+  children?: ReactNode;
   onChange: (value: T) => void;
 }
 
 /** A choice whose options are drawn: small boards with the menu's own dishes. */
 export function DesignChoice<T extends string>(props: DesignChoiceProps<T>) {
-  const { label, hint, options, value, menu, money, onChange } = props;
+  const { label, isLabelHidden = false, hint, options, value, menu, money, children, onChange } = props;
   return (
     <Choice
       label={label}
+      isLabelHidden={isLabelHidden}
       {...(hint && { hint })}
       look="drawn"
       options={options.map(({ value: option, name, change }) => ({
@@ -38,7 +43,9 @@ export function DesignChoice<T extends string>(props: DesignChoiceProps<T>) {
       }))}
       value={value}
       onChange={onChange}
-    />
+    >
+      {children}
+    </Choice>
   );
 }
 
@@ -48,7 +55,8 @@ interface SmallBoardProps {
   money: MoneyRules;
 }
 
-function SmallBoard({ menu, change, money }: SmallBoardProps) {
+/** A small board of a menu, with a design that differs from its own. */
+export function SmallBoard({ menu, change, money }: SmallBoardProps) {
   const drawn = { ...menu, design: { ...menu.design, ...change } };
   const display = useMemo(() => previewDisplay(menu.id), [menu.id]);
   return (

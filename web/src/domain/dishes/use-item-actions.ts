@@ -1,3 +1,4 @@
+import { capitalize } from '@menuboard/contract/domain/text';
 import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
@@ -10,15 +11,31 @@ import { useAsk } from '../../ui/ask.tsx';
 import { useNotice } from '../../ui/notice.tsx';
 import type { NoticeKind, Topic } from '../../ui/open-notices.ts';
 import { moneyOf } from '../money.ts';
-import { describeInstant, soldOutEnds } from '../sold-out-until.ts';
+import { sizedName } from '../sized-name.ts';
+import { describeInstant, offeredEnds } from '../sold-out-until.ts';
 import { useDeletionNotice } from '../use-deletion-notice.ts';
 import { useUndoNotice } from '../use-undo-notice.ts';
 import { createPriceSetter } from './create-price-setter.ts';
+
+type Size = Item['sizes'][number];
+
+/** A change of an item's availability. */
+interface Switch {
+  isAvailable: boolean;
+  /** ISO 8601. */
+  until?: string | null;
+  /** Switches this size alone. */
+  size?: Size | undefined;
+  /** With Undo: the sizes that were sold out by themselves. */
+  missing?: Size[];
+}
 
 /** Actions on an item in the grid or the list. */
 export interface ItemActions {
   /** @param until when a sold-out item comes back by itself, ISO 8601 */
   setAvailable: (item: Item, isAvailable: boolean, until?: string | null) => void;
+  /** The same for one size of an item. */
+  setSizeAvailable: (item: Item, size: Size, isAvailable: boolean, until: string | null) => void;
   /** Makes all of these available, with one notice and one Undo. */
   setAllAvailable: (items: readonly Item[]) => void;
   setPrice: (item: Item, price: number) => void;
@@ -90,8 +107,16 @@ function describeAll(saved: number, count: number, isAvailable: boolean): string
 const DAY_MS = 86_400_000;
 
 /** The end of being sold out that Undo restores, unless it has passed. */
-const endOf = ({ soldOutUntil }: Item) =>
+const endOf = ({ soldOutUntil }: Item | Size) =>
   soldOutUntil && Date.parse(soldOutUntil) > serverNow() ? soldOutUntil : null;
+
+/** What takes back a change of an item's availability, or of one size. */
+const opposite = (item: Item, { isAvailable, size }: Switch): Switch => ({
+  isAvailable: !isAvailable,
+  until: isAvailable ? endOf(size ?? item) : null,
+  size,
+  missing: size ? [] : item.sizes.filter((one) => one.isAvailable === false),
+});
 
 /** What actions on items need to know of the restaurant. */
 export type RestaurantTerms = Pick<
@@ -116,14 +141,15 @@ export function useItemActions(restaurant: RestaurantTerms) {
     const topicOf = ({ id, revision }: Item) => ({ kind: 'item', id, revision });
     const noticeOf = (saved: Item) => ({ id: saved.id, subject: saved.name, topics: [topicOf(saved)] });
 
-    const saveAvailable = (
-      item: Item,
-      isAvailable: boolean,
-      until: string | null,
-      onSaved: (saved: Item) => void,
-    ) =>
+    const saveAvailable = (item: Item, change: Switch, onSaved: (saved: Item) => void) =>
       attempt(item.id, t('Failed to toggle item availability'), async () => {
-        onSaved(await toggleItem({ id: item.id, isAvailable, until }).unwrap());
+        const { size, missing = [], ...target } = change;
+        let saved = await toggleItem({ item, ...target, sizeId: size?.id }).unwrap();
+        for (const one of missing) {
+          const back = { item: saved, isAvailable: false, until: endOf(one), sizeId: one.id };
+          saved = await toggleItem(back).unwrap();
+        }
+        onSaved(saved);
       });
 
     /** Saves for an Undo that is part of several. */
@@ -133,12 +159,13 @@ export function useItemActions(restaurant: RestaurantTerms) {
       return isDone ? topics : null;
     };
 
-    const setAvailable = (item: Item, isAvailable: boolean, until: string | null = null) =>
-      saveAvailable(item, isAvailable, until, (saved) => {
+    const setAvailable = (item: Item, change: Switch) =>
+      saveAvailable(item, change, (saved) => {
+        const { isAvailable, until, size } = change;
         const now = serverNow();
         const offsets = zoneOffsets(timeZone, now - DAY_MS, 3 * 7);
-        const before = isAvailable ? endOf(item) : null;
-        const ends = isAvailable || until ? [] : soldOutEnds(openingHours, now, offsets);
+        const undo = opposite(item, change);
+        const ends = isAvailable || until ? [] : offeredEnds(openingHours, now, offsets);
         const words = isAvailable
           ? available
           : until
@@ -146,14 +173,16 @@ export function useItemActions(restaurant: RestaurantTerms) {
             : soldOut;
         notice.show({
           ...noticeOf(saved),
+          ...(size && { id: `${saved.id} ${size.id}`, subject: sizedName(saved, size) }),
           text: words.text,
-          action: { label: t('Undo'), onAction: () => void setAvailable(item, !isAvailable, before) },
+          action: { label: t('Undo'), onAction: () => void setAvailable(item, undo) },
           choices: ends.map(({ name, at }) => ({
-            label: t('Until {when}', { when: name }),
-            onAction: () => void setAvailable(item, false, new Date(at).toISOString()),
+            label: capitalize(name),
+            onAction: () =>
+              void setAvailable(item, { isAvailable: false, until: new Date(at).toISOString(), size }),
           })),
           kind: availabilityChanged(words.several),
-          undo: undoBy((onSaved) => saveAvailable(item, !isAvailable, before, onSaved)),
+          undo: undoBy((onSaved) => saveAvailable(item, undo, onSaved)),
         });
       });
 
@@ -162,7 +191,10 @@ export function useItemActions(restaurant: RestaurantTerms) {
       const topics: Topic[] = [];
       const onSaved = (item: Item) => topics.push(topicOf(item));
       const results = await Promise.all(
-        items.map((item) => saveAvailable(item, isAvailable, isAvailable ? null : endOf(item), onSaved)),
+        items.map((item) => {
+          const back = isAvailable ? { isAvailable } : opposite(item, { isAvailable: true });
+          return saveAvailable(item, back, onSaved);
+        }),
       );
       const saved = items.filter((_, index) => results[index]);
       // Their Undo would change what this one restores.
@@ -193,7 +225,9 @@ export function useItemActions(restaurant: RestaurantTerms) {
 
     return {
       setAllAvailable: (items) => void setAll(items, true),
-      setAvailable: (item, isAvailable, until) => void setAvailable(item, isAvailable, until),
+      setAvailable: (item, isAvailable, until = null) => void setAvailable(item, { isAvailable, until }),
+      setSizeAvailable: (item, size, isAvailable, until) =>
+        void setAvailable(item, { isAvailable, until, size }),
       setPrice: (item, price) => void setPrice(item, price),
       remove: (item, onConfirmed) => void remove(item, onConfirmed),
       announceNewImage: ({ id, name }, revision) =>

@@ -10,6 +10,7 @@ import { useUnseenFailure } from '../../lib/dialogs/use-unseen-failure.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { useSavingLock } from '../../lib/use-saving-lock.ts';
 import { plural, t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -110,9 +111,9 @@ function Sheet({ sheet, ...props }: PriceSheetFormProps & { sheet: PriceSheet })
         className={classes.form}
         onSubmit={(event) => void handleSubmit(event)}
       >
-        <p className={classes.text}>
+        <p className={basics.facts}>
           {t(
-            'Where a field is empty, your screens show the price of {location}, also when it changes there.',
+            'Where a field is empty, your screens show the price of {location}, even when it changes there.',
             { location: sourceName },
           )}
         </p>

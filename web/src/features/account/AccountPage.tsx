@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { useCreateDataLinkMutation } from '../../api/account.api.ts';
@@ -14,6 +14,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import classes from './AccountPage.module.css';
 import { CopySection } from './CopySection.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
+import { NotificationsSection } from './notifications/NotificationsSection.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { TwoStepSection } from './TwoStepSection.tsx';
 import { useDeleteAccount } from './use-delete-account.ts';
@@ -24,12 +25,21 @@ export function AccountPage() {
   const user = useSelector(sessionSlice.selectors.selectUser);
   const deletion = useDeleteAccount();
   const isOwner = useMay('owner');
+  const isManager = useMay('manager');
   return (
     <>
       <PageHeader title={t('Your account')} {...(user && { subtitle: user.email })} />
       <div className={classes.sections}>
         <LanguageSection />
-        <SignInSections />
+        <LinkedPart name="sign-in">
+          <PasswordSection />
+          <TwoStepSection />
+        </LinkedPart>
+        {(isManager || user?.isOperator) && (
+          <LinkedPart name="notifications">
+            <NotificationsSection />
+          </LinkedPart>
+        )}
         <DataSection />
         {isOwner && <CopySection />}
         <section className={classes.section}>
@@ -63,17 +73,16 @@ function LanguageSection() {
   );
 }
 
-/** The password and two-step sign-in: the account menu leads here. */
-function SignInSections() {
+/** A part of the page to which links lead by its name after #. */
+function LinkedPart({ name, children }: { name: string; children: ReactNode }) {
   const { hash, key } = useLocation();
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (key && hash === '#sign-in') part.current?.scrollIntoView();
-  }, [hash, key]);
+    if (key && hash === `#${name}`) part.current?.scrollIntoView();
+  }, [hash, key, name]);
   return (
     <div ref={part} className={classes.part}>
-      <PasswordSection />
-      <TwoStepSection />
+      {children}
     </div>
   );
 }

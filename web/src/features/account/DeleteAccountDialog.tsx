@@ -6,11 +6,11 @@ import { useFieldErrors } from '../../lib/dialogs/use-field-errors.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { rich } from '../../texts/rich.ts';
 import { plural, t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { FormFooter } from '../../ui/FormFooter.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import classes from './PasswordDialog.module.css';
 import type { useDeleteAccount } from './use-delete-account.ts';
 
 interface DeleteAccountDialogProps {
@@ -54,7 +54,7 @@ function LoadedForm({ dialog, deletion }: DeleteAccountDialogProps & { deletion:
 
   return (
     <>
-      <form id={formId} ref={form} noValidate className={classes.form} onSubmit={handleSubmit}>
+      <form id={formId} ref={form} noValidate className={basics.form} onSubmit={handleSubmit}>
         {restaurants.length === 0 && (
           <p>
             {t('This deletes your account for good. The restaurants that you belong to go on without you.')}

@@ -7,10 +7,12 @@ import {
   useEndSessionMutation,
   useListSessionsQuery,
 } from '../../api/account.api.ts';
+import { useUnsubscribeFromPushMutation } from '../../api/push.api.ts';
 import { timeAgo } from '../../domain/format.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -34,25 +36,39 @@ interface DeviceRowProps {
   device: SignedInDevice;
   now: number;
   onEnd: () => void;
+  onEndNotifications: () => void;
 }
 
-function DeviceRow({ device, now, onEnd }: DeviceRowProps) {
+function DeviceRow({ device, now, onEnd, onEndNotifications }: DeviceRowProps) {
   const name = browserName(device.userAgent) || t('Unknown browser');
   const signedIn = timeAgo(device.createdAt, now);
   return (
     <li className={classes.device}>
       <div>
         <p className={classes.name}>{name}</p>
-        <p className={classes.facts}>
+        <p className={basics.facts}>
           {device.isCurrent
             ? t('This device')
             : t('Last used {ago}', { ago: timeAgo(device.lastUsedAt, now) })}
         </p>
-        <p className={classes.facts}>
+        <p className={basics.facts}>
           {device.address
             ? t('Signed in {ago} from {address}', { ago: signedIn, address: device.address })
             : t('Signed in {ago}', { ago: signedIn })}
         </p>
+        {device.hasNotifications && (
+          <p className={classes.facts}>
+            {t('Receives notifications.')}{' '}
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              onClick={onEndNotifications}
+              aria-label={t('No more notifications to {device}', { device: name })}
+            >
+              {t('No more notifications')}
+            </Button>
+          </p>
+        )}
       </div>
       {!device.isCurrent && (
         <Button variant="default" onClick={onEnd} aria-label={t('Sign out {device}', { device: name })}>
@@ -66,6 +82,7 @@ function DeviceRow({ device, now, onEnd }: DeviceRowProps) {
 function Devices({ onClose }: Pick<DevicesDialogProps, 'onClose'>) {
   const { data, error, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [endSession] = useEndSessionMutation();
+  const [endNotifications] = useUnsubscribeFromPushMutation();
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
   const [failure, setFailure] = useState('');
   const now = useNow(60_000);
@@ -88,13 +105,14 @@ function Devices({ onClose }: Pick<DevicesDialogProps, 'onClose'>) {
           onRetry={() => void refetch()}
         />
       )}
-      <ul className={classes.devices}>
+      <ul className={basics.list}>
         {[...current, ...others].map((device) => (
           <DeviceRow
             key={device.id}
             device={device}
             now={now}
             onEnd={() => void end(endSession(device.id).unwrap())}
+            onEndNotifications={() => void end(endNotifications(device.id).unwrap())}
           />
         ))}
       </ul>

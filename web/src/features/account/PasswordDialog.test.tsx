@@ -126,7 +126,7 @@ it('leaves what the account made, if the person says so', async () => {
   const requests = await changeWithMade();
   const question = within(await screen.findByRole('alertdialog'));
 
-  fireEvent.click(question.getByRole('button', { name: 'Leave it on' }));
+  fireEvent.click(question.getByRole('button', { name: 'Keep all of it' }));
 
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(changesIn(requests)).toHaveLength(1);

@@ -4,8 +4,8 @@ import { type FormEvent, useId } from 'react';
 import { EasyPasswordWarning } from '../../domain/EasyPasswordWarning.tsx';
 import { useFieldErrors } from '../../lib/dialogs/use-field-errors.ts';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { FormFooter } from '../../ui/FormFooter.tsx';
-import classes from './PasswordDialog.module.css';
 import type { usePasswordDialog } from './use-password-dialog.ts';
 
 interface PasswordDialogProps {
@@ -33,7 +33,7 @@ function PasswordForm({ dialog }: PasswordDialogProps) {
 
   return (
     <>
-      <form id={formId} ref={form} noValidate className={classes.form} onSubmit={handleSubmit}>
+      <form id={formId} ref={form} noValidate className={basics.form} onSubmit={handleSubmit}>
         {/* Password managers store the new password under this name. */}
         <input type="email" autoComplete="username" value={subject?.email ?? ''} readOnly hidden />
         <TextInput

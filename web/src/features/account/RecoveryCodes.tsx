@@ -43,7 +43,9 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       </ul>
       <DialogFooter>
         {isCopied === false && (
-          <InlineError message={t('This browser copied nothing. Download the codes, or write them down')} />
+          <InlineError
+            message={t('Your browser does not allow copying. Download the codes, or write them down')}
+          />
         )}
         <Button variant="default" onClick={() => void copy()}>
           {isCopied ? t('Copied') : t('Copy')}

@@ -10,6 +10,7 @@ import { roleWords } from '../../domain/role-words.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { storeUser } from '../../lib/session.ts';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
@@ -35,7 +36,7 @@ function ScreensLine({ screens }: { screens: RestaurantScreens | undefined }) {
   if (!screens) return null;
   const { tone, text } = describeScreens(screens);
   return (
-    <p className={classes.facts}>
+    <p className={basics.facts}>
       <StatusDot tone={tone}>{text}</StatusDot>
     </p>
   );
@@ -69,16 +70,16 @@ function Restaurants() {
     );
   return (
     <>
-      <ul className={classes.devices}>
+      <ul className={basics.list}>
         {data.restaurants.map(({ id, name, role, isCurrent }) => (
           <li key={id} className={classes.device}>
             <div>
               <p className={classes.name}>{name}</p>
-              <p className={classes.facts}>{roleWords[role].name}</p>
+              <p className={basics.facts}>{roleWords[role].name}</p>
               <ScreensLine screens={screens?.restaurants.find((one) => one.id === id)} />
             </div>
             {isCurrent ? (
-              <p className={classes.facts}>{t('Open now')}</p>
+              <p className={basics.facts}>{t('Open now')}</p>
             ) : (
               <Button
                 variant="default"

@@ -2,8 +2,10 @@ import { Modal, TextInput } from '@mantine/core';
 import type { SecondFactorSetup } from '@menuboard/contract/second-factor';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useFieldErrors } from '../../lib/dialogs/use-field-errors.ts';
+import { useReturnFocus } from '../../lib/use-return-focus.ts';
 import { rich } from '../../texts/rich.ts';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { FormFooter } from '../../ui/FormFooter.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import classes from './TwoStepDialog.module.css';
@@ -28,6 +30,7 @@ const labels: Record<TwoStepChange, string> = {
 
 /** The dialog that changes two-step sign-in. */
 export function TwoStepDialog({ change, onClose }: TwoStepDialogProps) {
+  useReturnFocus();
   const dialog = useTwoStep(change, onClose);
   const { setup, recoveryCodes, isSaving } = dialog;
   // A tap beside the dialog must lose neither codes, which are shown once, nor a secret that the app has already.
@@ -73,7 +76,7 @@ function TwoStepForm({ change, dialog }: TwoStepFormProps) {
 
   return (
     <>
-      <form id={formId} ref={form} noValidate className={classes.form} onSubmit={handleSubmit}>
+      <form id={formId} ref={form} noValidate className={basics.form} onSubmit={handleSubmit}>
         {setup ? (
           <Secret setup={setup} />
         ) : (

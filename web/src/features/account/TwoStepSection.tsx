@@ -39,7 +39,7 @@ export function TwoStepSection() {
       )}
       {!data && error && (
         <InlineError
-          message={messageFor(error, t('The page could not find out whether it is on.'))}
+          message={messageFor(error, t('We could not find out whether it is on.'))}
           isRead
           onRetry={() => void refetch()}
         />

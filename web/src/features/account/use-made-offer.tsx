@@ -18,13 +18,13 @@ export function useMadeOffer() {
       const made = await loadMade(id).unwrap();
       if (!hasMade(made)) return;
       const question = {
-        text: t('What your account made still works'),
+        text: t('What your account created still works'),
         detail: t('If somebody else knew your old password, one of these may be theirs.'),
         more: <MadeList made={made} />,
       };
-      if (await ask.confirm(question, t('End all of it'), t('Leave it on'))) await endMade(id).unwrap();
+      if (await ask.confirm(question, t('End all of it'), t('Keep all of it'))) await endMade(id).unwrap();
     } catch (error) {
-      await ask.alert(messageFor(error, t('What your account made could not be ended.')));
+      await ask.alert(messageFor(error, t('What your account created could not be ended.')));
     }
   };
 }

@@ -64,7 +64,7 @@ export function ForgotPasswordPage() {
       {sentTo !== '' && (
         <p className={form.subtitle} role="status">
           {t(
-            'If there is an account with the email address {email}, a link for a new password is on its way. It works for 30 minutes. If no mail arrives, look into your spam folder.',
+            'If there is an account with the email address {email}, a link for a new password is on its way. It works for 30 minutes. If no email arrives, look in your spam folder.',
             { email: sentTo },
           )}
         </p>

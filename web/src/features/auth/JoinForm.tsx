@@ -5,10 +5,11 @@ import { useDispatch } from 'react-redux';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { fieldErrorsOf, messageFor } from '../../lib/errors.ts';
-import { joinRestaurant, type SessionDispatch } from '../../lib/session-slice.ts';
+import { type SessionDispatch, sessionSlice } from '../../lib/session-slice.ts';
 import { t } from '../../texts/texts.ts';
 import { Field } from './Field.tsx';
 import form from './form.module.css';
+import { joinRestaurant } from './join-restaurant.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 
 type FieldName = 'firstName' | 'email' | 'password';
@@ -48,7 +49,10 @@ export function JoinForm({ token, invitation }: JoinFormProps) {
     fail('');
     const result = await dispatch(joinRestaurant({ token, firstName, email, password }));
     setBusy(false);
-    if (joinRestaurant.fulfilled.match(result)) return navigate(paths.admin, { replace: true });
+    if (joinRestaurant.fulfilled.match(result)) {
+      dispatch(sessionSlice.actions.joined(result.payload));
+      return navigate(paths.admin, { replace: true });
+    }
     const wrong = Object.keys(fieldErrorsOf(result.payload))[0];
     const field = (['firstName', 'email', 'password'] as const).find((name) => name === wrong);
     fail(messageFor(result.payload, t('The account could not be created. Please try again.')), field);

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { IconEye, IconEyeOff } from '../../ui/icons.tsx';
 import { Field } from './Field.tsx';
 import classes from './PasswordField.module.css';
@@ -34,9 +35,7 @@ export function PasswordField(props: PasswordFieldProps) {
             <span aria-hidden="true">
               {isShown ? t('Hide', { context: 'the password' }) : t('Show', { context: 'the password' })}
             </span>
-            <span className={classes.visuallyHidden}>
-              {isShown ? t('Hide password') : t('Show password')}
-            </span>
+            <span className={basics.spoken}>{isShown ? t('Hide password') : t('Show password')}</span>
           </button>
         )
       }

@@ -84,7 +84,12 @@ export function SignupPage() {
     }
   }, [isTooFar, isAuthenticated, navigate, search, state]);
 
-  if (isAuthenticated) return <Navigate to={returnPath(state)} replace />;
+  if (isAuthenticated) {
+    // A page that sent the person here comes before the first run.
+    const asked = returnPath(state);
+    const isNew = isBusy && asked === paths.dashboard;
+    return <Navigate to={isNew ? paths.startName : asked} replace />;
+  }
 
   // Step 2 has a history entry of its own, so that the browser's Back leads to step 1.
   const goTo = (next: Step) => {
@@ -105,8 +110,9 @@ export function SignupPage() {
     if (step === 1) return goTo(2);
     setBusy(true);
     const result = await dispatch(register(toRegisterBody(draft, invitation)));
-    setBusy(false);
+    // After signing up, the page stays until the next one is loaded.
     if (!register.rejected.match(result)) return;
+    setBusy(false);
     const reason = errorFromServer(result.payload);
     const at = reason.fields.some(isPersonField) ? 1 : 2;
     setError(reason, at);

@@ -3,6 +3,7 @@ import type { BinEntry } from '@menuboard/contract/bin';
 import { useId } from 'react';
 import { serverNow } from '../../lib/server-clock.ts';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import {
   type Icon,
   IconBook2,
@@ -50,10 +51,10 @@ export function BinRow({ entry, timeZone, isChecked, onToggle, onRestore }: BinR
       />
       <Icon size={22} stroke={1.75} className={classes.icon ?? ''} aria-hidden="true" />
       <div className={classes.texts}>
-        <p id={nameId} className={classes.name}>
+        <p id={nameId} className={basics.name}>
           {nameOf(entry)}
         </p>
-        <p className={classes.facts}>
+        <p className={basics.facts}>
           {kindNames[kind]}
           {' · '}
           {deletedBy === null

@@ -6,6 +6,7 @@ import { messageFor } from '../../lib/errors.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { locale, t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
+import basics from '../../ui/basics.module.css';
 import { InlineError } from '../../ui/InlineError.tsx';
 import sections from '../../ui/Sections.module.css';
 import { scopeNames } from './scope-names.ts';
@@ -51,10 +52,10 @@ export function ApiKeyList({ restaurantId, onRevoked }: ApiKeyListProps) {
         {list.data.apiKeys.map((key) => (
           <li key={key.id} className={sections.row}>
             <div className={sections.texts}>
-              <p className={sections.name}>{key.name}</p>
-              <p className={sections.facts}>{key.scopes.map((scope) => scopeNames[scope]).join(' · ')}</p>
-              <p className={sections.facts}>{usageOf(key, now)}</p>
-              {key.madeBy !== null && <p className={sections.facts}>{makerOf(key.madeBy, key)}</p>}
+              <p className={basics.name}>{key.name}</p>
+              <p className={basics.facts}>{key.scopes.map((scope) => scopeNames[scope]).join(' · ')}</p>
+              <p className={basics.facts}>{usageOf(key, now)}</p>
+              {key.madeBy !== null && <p className={basics.facts}>{makerOf(key.madeBy, key)}</p>}
             </div>
             <Button
               variant="default"
@@ -78,5 +79,8 @@ function usageOf({ lastFour, lastUsedAt }: ApiKey, now: number): string {
 
 function makerOf(name: string, { createdAt }: ApiKey): string {
   const format = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-  return t('Made by {name}, {day}', { name, day: new Date(createdAt).toLocaleDateString(locale(), format) });
+  return t('Created by {name}, {day}', {
+    name,
+    day: new Date(createdAt).toLocaleDateString(locale(), format),
+  });
 }

@@ -66,7 +66,12 @@ export function ApiKeysSection({ restaurantId }: { restaurantId: string }) {
             onChange={setScopes}
           />
         </div>
-        <Button type="submit" disabled={name.trim() === '' || scopes.length === 0} aria-disabled={isLoading}>
+        <Button
+          type="submit"
+          variant="default"
+          disabled={name.trim() === '' || scopes.length === 0}
+          aria-disabled={isLoading}
+        >
           {t('Create key')}
         </Button>
       </form>

@@ -62,8 +62,8 @@ it('names who made a key and a webhook', async () => {
   stubServer(replies);
   render();
 
-  await screen.findByText('Made by Maria Rossi, 12 Jun 2026');
-  await screen.findByText('Made by Bo');
+  await screen.findByText('Created by Maria Rossi, 12 Jun 2026');
+  await screen.findByText('Created by Bo');
 });
 
 it('creates a key with the chosen scopes, and shows it once with the command of a till', async () => {
@@ -200,7 +200,7 @@ it('says why a webhook is off, and switches it on with or without what was misse
   render();
 
   expect((await screen.findByRole('alert')).textContent).toContain('took no messages for three days');
-  click('Switch on without what was missed');
+  click('Switch on and skip what was missed');
 
   await expect
     .poll(() => requests.find(({ route }) => route === 'PUT /webhooks/hook')?.body)

@@ -8,6 +8,7 @@ import { timeAgo } from '../../domain/format.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { InlineError } from '../../ui/InlineError.tsx';
 import sections from '../../ui/Sections.module.css';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -32,7 +33,7 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
       />
     );
   if (!list.data) return <Spinner />;
-  if (list.data.length === 0) return <p className={sections.facts}>{t('Nothing was sent yet.')}</p>;
+  if (list.data.length === 0) return <p className={basics.facts}>{t('Nothing was sent yet.')}</p>;
   return (
     <ul className={classes.entries} aria-label={t('Log')}>
       {list.data.map((delivery) => (
@@ -52,7 +53,7 @@ function Entry({ webhookId, delivery }: { webhookId: string; delivery: WebhookDe
         <StatusDot tone={isDelivered ? 'good' : 'warn'}>
           <code>{event}</code>
         </StatusDot>
-        <p className={sections.facts}>{`${timeAgo(at, now)} · ${deliveryText(delivery)}`}</p>
+        <p className={basics.facts}>{`${timeAgo(at, now)} · ${deliveryText(delivery)}`}</p>
         {reply !== '' && <p className={classes.reply}>{reply}</p>}
       </div>
       {canReplay && (

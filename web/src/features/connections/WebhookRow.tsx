@@ -11,6 +11,7 @@ import { messageFor } from '../../lib/errors.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
+import basics from '../../ui/basics.module.css';
 import { InlineError } from '../../ui/InlineError.tsx';
 import sections from '../../ui/Sections.module.css';
 import { StatusDot } from '../../ui/StatusDot.tsx';
@@ -50,7 +51,7 @@ export function WebhookRow({ webhook, onNewSecret, onRemoved }: WebhookRowProps)
     if (answer.data) onNewSecret(answer.data);
   };
   const handleRemove = async () => {
-    const detail = t('{address} receives no more changes.', { address: endpoint });
+    const detail = t('{address} will receive no more changes.', { address: endpoint });
     if (!(await ask.confirm({ text: t('Delete this webhook?'), detail }, t('Delete')))) return;
     const answer = await remove(id);
     if (!answer.error) onRemoved();
@@ -60,19 +61,19 @@ export function WebhookRow({ webhook, onNewSecret, onRemoved }: WebhookRowProps)
   return (
     <li className={sections.row}>
       <div className={sections.texts}>
-        <p className={sections.name}>{endpoint}</p>
-        <p className={sections.facts}>
+        <p className={basics.name}>{endpoint}</p>
+        <p className={basics.facts}>
           {events.length === 0 ? t('Every change') : events.map((event) => eventNames[event]).join(' · ')}
         </p>
-        {madeBy !== null && <p className={sections.facts}>{t('Made by {name}', { name: madeBy })}</p>}
+        {madeBy !== null && <p className={basics.facts}>{t('Created by {name}', { name: madeBy })}</p>}
         <p
-          className={sections.facts}
+          className={basics.facts}
           role={stopReason === 'failing' || stopReason === 'gone' ? 'alert' : undefined}
         >
           <StatusDot tone={toneOf(webhook)}>{stateText(webhook, now)}</StatusDot>
         </p>
       </div>
-      <div className={sections.controls}>
+      <div className={basics.row}>
         <Button variant="default" aria-disabled={testing.isLoading} onClick={() => void handleTest()}>
           {testing.isLoading ? t('Sending…') : t('Send test')}
         </Button>
@@ -87,7 +88,7 @@ export function WebhookRow({ webhook, onNewSecret, onRemoved }: WebhookRowProps)
           <>
             <Button onClick={() => switchTo({ isActive: true })}>{t('Switch on')}</Button>
             <Button variant="default" onClick={() => switchTo({ isActive: true, skipMissed: true })}>
-              {t('Switch on without what was missed')}
+              {t('Switch on and skip what was missed')}
             </Button>
           </>
         )}

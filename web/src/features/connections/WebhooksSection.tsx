@@ -132,6 +132,7 @@ function AddWebhook({ restaurantId, onAdded }: AddWebhookProps) {
         )}
         <Button
           type="submit"
+          variant="default"
           disabled={endpoint.trim() === '' || (!isForAll && events.length === 0)}
           aria-disabled={isLoading}
         >

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Item } from '@menuboard/contract/items';
+import type { SetupProgress } from '@menuboard/contract/stats';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import type { CachedDisplay } from '../../api/cached-display.ts';
@@ -20,11 +21,12 @@ interface DashboardHeadProps {
   /** The displays with what they show now. */
   displays: readonly CachedDisplay[] | undefined;
   timeZone: string;
+  setup: SetupProgress | undefined;
 }
 
 /** The head of the dashboard: welcome, and the state of all screens in a sentence. */
 export function DashboardHead(props: DashboardHeadProps) {
-  const { hasJustSignedUp, restaurantName: restaurant, menus, items, displays, timeZone } = props;
+  const { hasJustSignedUp, restaurantName: restaurant, menus, items, displays, timeZone, setup } = props;
   const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
   const now = useNow(10_000);
   const isLoaded = menus !== undefined && items !== undefined && displays !== undefined;
@@ -40,6 +42,14 @@ export function DashboardHead(props: DashboardHeadProps) {
       <p className={classes.sentence}>
         {isOnWall && `${welcome}. `}
         {isLoaded && describeStatus(menus, items.length, displays, { now, timeZone, lostAt })}
+        {setup && !setup.hasScreen && (
+          <>
+            {' '}
+            <Link to={setup.hasMenuWithItems ? paths.startScreen : paths.startMenu}>
+              {t('Set it up step by step')}
+            </Link>
+          </>
+        )}
       </p>
     </header>
   );

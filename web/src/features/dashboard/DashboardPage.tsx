@@ -1,3 +1,4 @@
+import type { Stats } from '@menuboard/contract/stats';
 import { useSelector } from 'react-redux';
 import { dollars } from '../../domain/money.ts';
 import { messageFor } from '../../lib/errors.ts';
@@ -7,12 +8,10 @@ import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { DashboardHead, QuickActions } from './DashboardHead.tsx';
 import classes from './DashboardPage.module.css';
 import { NextChanges } from './NextChanges.tsx';
-import { NextSteps } from './NextSteps.tsx';
+import { NextStep } from './NextStep.tsx';
 import { Performance } from './Performance.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
 import { SampleLine } from './SampleLine.tsx';
-import { SetupSteps } from './SetupSteps.tsx';
-import { StartChoice } from './StartChoice.tsx';
 import { StatCards } from './StatCards.tsx';
 import { useDashboard } from './use-dashboard.ts';
 import { Wall } from './Wall.tsx';
@@ -46,6 +45,7 @@ export function DashboardPage() {
         items={items}
         displays={displaysWithCurrentContent}
         timeZone={timeZone}
+        setup={stats?.setup}
       />
       <QuickActions />
       {isFailed && (
@@ -55,12 +55,7 @@ export function DashboardPage() {
         <Wall displays={displays} menus={menus} items={items} money={money ?? dollars} timeZone={timeZone} />
       )}
       {stats && restaurantId !== undefined && (
-        <>
-          {!stats.setup.hasItem && <StartChoice restaurantId={restaurantId} />}
-          <SetupSteps setup={stats.setup} />
-          {stats.nextSteps && <NextSteps restaurantId={restaurantId} steps={stats.nextSteps} />}
-          {stats.sample && <SampleLine restaurantId={restaurantId} />}
-        </>
+        <NextSentence restaurantId={restaurantId} sample={stats.sample} steps={stats.nextSteps} />
       )}
       <StatCards menus={menus} items={items} displays={displays} stats={stats} isFailed={isFailed} />
       <div className={classes.columns}>
@@ -83,4 +78,15 @@ export function DashboardPage() {
       </div>
     </div>
   );
+}
+
+interface NextSentenceProps extends Pick<Stats, 'sample'> {
+  restaurantId: string;
+  steps: Stats['nextSteps'];
+}
+
+/** What to do next, in one sentence: while the sample hangs, replacing it. */
+function NextSentence({ restaurantId, sample, steps }: NextSentenceProps) {
+  if (sample) return <SampleLine restaurantId={restaurantId} />;
+  return steps && <NextStep restaurantId={restaurantId} steps={steps} />;
 }

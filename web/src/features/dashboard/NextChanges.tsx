@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { comingTime } from '../../domain/content-changes.ts';
+import { nextChanges } from '../../domain/next-changes.ts';
 import { useZoneOffsets } from '../../domain/use-zone-offsets.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { rich } from '../../texts/rich.ts';
@@ -9,7 +10,6 @@ import { t } from '../../texts/texts.ts';
 import page from './DashboardPage.module.css';
 import { MoreButton } from './MoreButton.tsx';
 import classes from './NextChanges.module.css';
-import { nextChanges } from './next-changes.ts';
 
 interface NextChangesProps {
   displays: readonly CachedDisplay[];

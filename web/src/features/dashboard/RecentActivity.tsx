@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { ActivityRow } from './ActivityRow.tsx';
 import page from './DashboardPage.module.css';
 import { describeEffect } from './describe-effect.ts';
@@ -46,7 +47,7 @@ export function RecentActivity(props: RecentActivityProps) {
         <p className={classes.nothing}>{t('Nothing has happened yet. What you change appears here.')}</p>
       )}
       {activities && activities.length > 0 && (
-        <ul className={classes.list}>
+        <ul className={basics.list}>
           {activities.slice(0, isExpanded ? undefined : SHOWN_AT_FIRST).map((activity) => (
             <ActivityRow
               key={activity.id}

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import basics from '../../ui/basics.module.css';
 import page from './DashboardPage.module.css';
 import classes from './StatCards.module.css';
 
@@ -26,7 +27,7 @@ export function StatCard({ label, value, isFailed, children }: StatCardProps) {
             (value ?? '–')
           )}
         </span>
-        {value !== undefined && children && <span className={classes.note}>{children}</span>}
+        {value !== undefined && children && <span className={basics.hint}>{children}</span>}
       </p>
     </section>
   );

@@ -36,14 +36,14 @@ export function WallScreen({ display, menus, items, money, timeZone }: WallScree
   const now = useNow(1_000);
   const minute = startOfMinute(now);
   const offsets = useZoneOffsets(timeZone, now);
-  const { shown } = useCurrentContent(display, now, offsets);
+  const { dark, shown } = useCurrentContent(display, now, offsets);
   const menu = useMemo(() => {
     const found = menus.find(({ id }) => id === shown.menuId);
     return found && { ...found, items: itemsOf(found, items) };
   }, [menus, items, shown.menuId]);
   const current = { display: shown, menu, money };
   const painted = usePaintedBoard(display, current, now, offsets) ?? current;
-  const { tone, text } = wallStatus(display, { now, timeZone, lostAt });
+  const { tone, text } = wallStatus(display, { now, timeZone, lostAt, dark });
   const next = useMemo(() => nextChange(display, minute, offsets), [display, minute, offsets]);
   const aspect = screenAspect(display.status, display.settings.rotation);
   return (
@@ -71,7 +71,7 @@ export function WallScreen({ display, menus, items, money, timeZone }: WallScree
           <Link to={displayPaths(display.id).now} className={classes.link ?? ''}>
             {display.name}
           </Link>
-          {next && ` · ${t('until {time}', { time: comingTime(next.at, now, offsets) })}`}
+          {next && !dark && ` · ${t('until {time}', { time: comingTime(next.at, now, offsets) })}`}
         </p>
         <StatusDot tone={tone}>{text}</StatusDot>
       </div>

@@ -14,6 +14,7 @@ const actionsWithoutEffect = new Set<Activity['action']>([
   'paired',
   'screen-forgotten',
   'screen-restored',
+  'screen-reloaded',
 ]);
 
 function affectedDisplays({ type, entityId }: Activity, displays: Displays, menus: Menus): Displays {

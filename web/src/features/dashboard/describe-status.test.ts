@@ -122,6 +122,6 @@ it('claims nothing about screens while the server cannot be reached', () => {
   const lost = { ...context, lostAt: at };
 
   expect(describeStatus([lunch], 2, [display('lunch', current)], lost)).toBe(
-    'What your screens show is not known since 11:00.',
+    'What your screens show has been unknown since 11:00.',
   );
 });

@@ -1,12 +1,14 @@
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
+import type { ShownFields } from '../../domain/content-changes.ts';
 import { joinNames, joinNamesBriefly } from '../../domain/format.ts';
 import { describeMoment, isReturning, type StatusContext } from '../../domain/freshness.ts';
 import { laggingScreens } from '../../domain/screen-text.ts';
 import { plural, t } from '../../texts/texts.ts';
 
 type Menus = readonly Pick<CachedMenu, 'id' | 'name'>[];
-type Displays = readonly Pick<CachedDisplay, 'name' | 'menuId' | 'mediaUrl' | 'status'>[];
+type Displays = readonly (Pick<CachedDisplay, 'name' | 'menuId' | 'mediaUrl' | 'status'> &
+  Pick<ShownFields, 'isBlack'>)[];
 
 const MAX_NAMES = 3;
 
@@ -26,11 +28,16 @@ export function describeStatus(
     );
   if (displays.length === 0) return t('Your menu is ready. Set up a display and it is on the wall.');
   const active = displays.filter(({ menuId, mediaUrl }) => menuId !== null || mediaUrl !== null);
+  const black = displays.filter(({ isBlack }) => isBlack);
+  if (active.length === 0 && black.length > 0)
+    return plural(black.length, '{displays} is dark.', '{displays} are dark.', {
+      displays: joinNamesBriefly(black.map(({ name }) => name)),
+    });
   if (active.length === 0) return t('No display has a menu yet. Assign one and it is on the wall.');
   const paired = active.filter(({ status }) => status.screens.length > 0);
   if (paired.length === 0) return readyText(menus, active);
   if (context.lostAt !== null)
-    return t('What your screens show is not known since {moment}.', {
+    return t('What your screens show has been unknown since {moment}.', {
       moment: describeMoment(context.lostAt, context),
     });
   const trouble = troubleText(paired, context);

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
-/** How a new owner begins, and what the dashboard suggests after the first board. */
+/** What the dashboard suggests after the first board. */
 import type { NextStep, Stats } from '@menuboard/contract/stats';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { hideLoggedFailures } from '../../../test/hide-logged-failures.ts';
 import { refusal } from '../../../test/refusal.ts';
 import { renderPage } from '../../../test/render-page.tsx';
-import { listReplies, lunch, soup } from '../../../test/restaurant.ts';
+import { listReplies, soup } from '../../../test/restaurant.ts';
 import { emptyStats } from '../../../test/stats.ts';
-import { changesIn, noContent, type Replies, stubServer, unreachable } from '../../../test/stub-server.ts';
+import { changesIn, noContent, type Replies, stubServer } from '../../../test/stub-server.ts';
 import { DeliveryNotices } from '../../app/DeliveryNotices.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
 
@@ -36,36 +36,6 @@ function renderDashboard(figures: { stats: Stats }, replies: Replies) {
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('begins with a sample in one tap, also after a failure, and names the other ways', async () => {
-  const figures = { stats: emptyStats };
-  const replies: Record<string, Replies[string]> = {
-    'POST /restaurants/bistro/sample': unreachable,
-  };
-  const requests = renderDashboard(figures, replies);
-  const start = await section('Start with a sample menu');
-  const links = start.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-  expect(links).toEqual([
-    ['Paste your menu', '/admin/items?import=paste'],
-    ['Upload a CSV', '/admin/items?import=paste'],
-    ['Start empty', '/admin/items?new=1'],
-  ]);
-
-  fireEvent.click(start.getByRole('button', { name: 'Pizzeria' }));
-  expect(await start.findByRole('alert')).toBeTruthy();
-  figures.stats = { ...emptyStats, setup: { ...allDone, hasScreen: false }, sample };
-  stubServer({
-    ...listReplies,
-    'GET /restaurants/*/stats': () => figures.stats,
-    'POST /restaurants/bistro/sample': Response.json({ menu: lunch, undo: '2' }, { status: 201 }),
-  });
-  press('Retry');
-
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Start with a sample menu' })).toBeNull());
-  const setup = await section('Get your menu on the wall');
-  expect(setup.getByRole('link', { name: 'Pair a screen' }).getAttribute('href')).toBe('/pair');
-  expect(changesIn(requests)[0]?.body).toEqual({ kind: 'pizza' });
-});
-
 it('removes the sample, says what stays, and brings it back with Undo', async () => {
   const figures: { stats: Stats } = { stats: { ...emptyStats, setup: allDone, sample } };
   const records = [
@@ -91,13 +61,13 @@ it('removes the sample, says what stays, and brings it back with Undo', async ()
   ]);
 });
 
-it('leads to the next steps, and hides them for good', async () => {
+it('leads to the next step, and hides all of them for good', async () => {
   const nextSteps: NextStep[] = [
-    { key: 'ownItems', isDone: false },
+    { key: 'ownItems', isDone: true },
     { key: 'price', isDone: true },
-    { key: 'look', isDone: false },
-    { key: 'soldOut', isDone: false },
-    { key: 'secondMenu', isDone: false },
+    { key: 'look', isDone: true },
+    { key: 'soldOut', isDone: true },
+    { key: 'secondMenu', isDone: true },
     { key: 'share', isDone: false },
     { key: 'people', isDone: false },
   ];
@@ -107,16 +77,10 @@ it('leads to the next steps, and hides them for good', async () => {
     }),
   };
   renderDashboard({ stats: { ...emptyStats, setup: allDone, nextSteps } }, hiding);
-  const steps = await section('What next?');
-  expect(steps.getByText('1 of 7 done')).toBeTruthy();
-  for (const [name, path] of [
-    ['Put in your own dishes', '/admin/items?import=paste'],
-    ['Choose a look', '/admin/menus'],
-    ['Share or print a menu', '/admin/menus?share=1'],
-    ['Invite a colleague', '/admin/settings/people'],
-  ] as const)
-    expect(steps.getByRole('link', { name }).getAttribute('href')).toBe(path);
-  expect(screen.queryByRole('region', { name: 'Get your menu on the wall' })).toBeNull();
+  const next = await section('What next?');
+  const links = next.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([['Share or print a menu', '/admin/menus?share=1']]);
+  expect(screen.queryByRole('link', { name: 'Set it up step by step' })).toBeNull();
 
   press('Hide the next steps');
   expect((await screen.findByRole('alert')).textContent).toContain('Please try again.');
@@ -124,5 +88,5 @@ it('leads to the next steps, and hides them for good', async () => {
   stubServer({ ...listReplies, ...hiding });
   press('Hide the next steps');
 
-  await waitFor(() => expect(screen.queryByText('1 of 7 done')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'What next?' })).toBeNull());
 });

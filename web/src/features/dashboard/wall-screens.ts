@@ -29,6 +29,7 @@ export function chooseForWall<T extends Status>(displays: readonly T[], most: nu
 export function wallStatus({ status }: Status, context: StatusContext): { tone: Tone; text: string } {
   const { screens, tag, lastSeen } = status;
   if (screens.length === 0) return { tone: 'off', text: t('Not paired') };
+  if (context.dark) return { tone: 'off', text: context.dark };
   if (context.lostAt !== null)
     return {
       tone: 'warn',

@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core';
 import { NAME_MAX } from '@menuboard/contract/domain/limits';
 import { type FormEvent, useId } from 'react';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { FormFooter } from '../../ui/FormFooter.tsx';
-import classes from './AddDisplayForm.module.css';
 import type { useAddDisplay } from './use-add-display.ts';
 
 /** The form that names a new display. */
@@ -19,7 +19,7 @@ export function AddDisplayForm({ dialog }: { dialog: ReturnType<typeof useAddDis
 
   return (
     <>
-      <form id={formId} noValidate className={classes.form} onSubmit={handleSubmit}>
+      <form id={formId} noValidate className={basics.form} onSubmit={handleSubmit}>
         <TextInput
           label={t('Display Name')}
           aria-required
@@ -32,7 +32,7 @@ export function AddDisplayForm({ dialog }: { dialog: ReturnType<typeof useAddDis
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => dialog.setFields({ name: event.currentTarget.value })}
         />
-        <p className={classes.hint}>
+        <p className={basics.hint}>
           {t(
             'Next comes the code to type on the TV. Or scan the QR code on the TV with your phone: that adds the display as well.',
           )}

@@ -1,14 +1,15 @@
 import { Button, Modal } from '@mantine/core';
 import type { CachedDisplay } from '../../api/cached-display.ts';
+import { type ComputerScreenState, displayIdKey } from '../../domain/pairing/use-computer-screen.ts';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { Choice } from '../../ui/Choice.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import classes from './PairingSteps.module.css';
-import { type ComputerDialogState, displayIdKey } from './use-computer-dialog.ts';
 
 interface ComputerDialogProps {
-  dialog: ComputerDialogState;
+  dialog: ComputerScreenState;
   menus: readonly { id: string; name: string }[];
   onAddDisplay: () => void;
 }
@@ -31,7 +32,7 @@ export function ComputerDialog({ dialog, menus, onAddDisplay }: ComputerDialogPr
       {dialog.display ? (
         <WindowSteps dialog={dialog} display={dialog.display} menus={menus} />
       ) : (
-        <div className={classes.steps}>
+        <div className={basics.form}>
           <p>{t('A screen shows a display, and you have none yet.')}</p>
           <Button onClick={onAddDisplay}>{t('Add Display')}</Button>
         </div>
@@ -51,7 +52,7 @@ function WindowSteps({ dialog, display, menus }: WindowStepsProps) {
   const shows = (name: string | undefined) =>
     name === undefined ? t('No menu assigned') : t('Shows {menu}', { menu: name });
   return (
-    <div className={classes.steps}>
+    <div className={basics.form}>
       <Choice
         look="list"
         label={t('Display')}

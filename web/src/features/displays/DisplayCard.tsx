@@ -6,8 +6,9 @@ import { type ReactNode, useId, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import type { CachedDisplay } from '../../api/cached-display.ts';
-import { displayPaths } from '../../app/paths.ts';
+import { displayPaths, menuPaths } from '../../app/paths.ts';
 import { freshnessOf } from '../../domain/freshness.ts';
+import { PairingCode } from '../../domain/pairing/PairingCode.tsx';
 import { startOfMinute } from '../../domain/restaurant-instant.ts';
 import { screenAspect } from '../../domain/screen-aspect.ts';
 import { useCurrentContent } from '../../domain/use-current-content.ts';
@@ -25,7 +26,6 @@ import { ActiveDot } from './ActiveDot.tsx';
 import { CurrentMedia } from './CurrentMedia.tsx';
 import classes from './DisplayCard.module.css';
 import { DisplayMiniature } from './DisplayMiniature.tsx';
-import { PairingCode } from './PairingCode.tsx';
 import type { ContentNames } from './schedule/content-names.ts';
 
 export interface DisplayCardProps {
@@ -54,15 +54,19 @@ export function DisplayCard(props: DisplayCardProps) {
   const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
   const now = useNow(1_000);
   const menuName = names.menuName(menuId);
-  const { content, shown } = useCurrentContent(display, now, offsets);
+  const { content, dark, shown } = useCurrentContent(display, now, offsets);
   const board = useMemo(() => boardOf(shown.menuId), [boardOf, shown.menuId]);
   const current = { display: shown, menu: board, money };
   const painted = usePaintedBoard(display, current, now, offsets);
   const assignedName =
     menuId === null ? (mediaUrl === null ? undefined : t('its media')) : (menuName ?? t('its menu'));
   const shownName = content.type === 'assigned' ? assignedName : names.contentName(content);
-  const freshness = freshnessOf(status, shownName, { now, timeZone, lostAt });
+  const freshness = freshnessOf(status, shownName, { now, timeZone, lostAt, dark });
   const hasScreen = status.screens.length > 0;
+  const to = displayPaths(display.id);
+  const problem = (
+    <StatusDot tone={freshness.tone === 'stale' ? 'warn' : 'off'}>{freshness.text}</StatusDot>
+  );
   return (
     <article className={`${card.card} ${classes.card}`} aria-labelledby={titleId}>
       <DisplayMiniature
@@ -79,7 +83,7 @@ export function DisplayCard(props: DisplayCardProps) {
       <div className={classes.texts}>
         <div className={classes.header}>
           <h2 id={titleId} className={`${card.name} ${classes.name}`}>
-            <Link to={displayPaths(display.id).now} className={card.link ?? ''}>
+            <Link to={to.now} className={card.link ?? ''}>
               {display.name}
             </Link>
           </h2>
@@ -87,13 +91,27 @@ export function DisplayCard(props: DisplayCardProps) {
         </div>
         <p className={classes.status}>
           <ActiveDot display={display} />
-          {freshness.tone !== 'shown' && (
-            <StatusDot tone={freshness.tone === 'stale' ? 'warn' : 'off'}>{freshness.text}</StatusDot>
-          )}
+          {freshness.tone !== 'shown' &&
+            (hasScreen ? (
+              // Which screen it is, and what to do, is said there.
+              <Link to={to.screens} className={`${card.above} ${classes.problem}`}>
+                {problem}
+              </Link>
+            ) : (
+              problem
+            ))}
         </p>
         <dl className={classes.facts}>
           <Fact name={t('Menu')}>
-            {menuId === null ? t('No menu assigned') : (menuName ?? t('Failed to load menus'))}
+            {menuName && menuId !== null ? (
+              <Link to={menuPaths(menuId).dishes} className={`${card.above} ${classes.menu}`}>
+                {menuName}
+              </Link>
+            ) : menuId === null ? (
+              t('No menu assigned')
+            ) : (
+              t('Failed to load menus')
+            )}
           </Fact>
           <Fact name={t('Media')}>
             {mediaUrl === null ? t('None') : <CurrentMedia display={display} onRemove={on.onRemoveMedia} />}

@@ -57,7 +57,11 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
         title={t('Displays')}
         subtitle={t('Manage your digital displays')}
         action={
-          <Button leftSection={<IconPlus size={20} stroke={1.75} />} onClick={dialogs.add.start}>
+          <Button
+            variant={displays.length > 0 ? 'filled' : 'subtle'}
+            leftSection={<IconPlus size={20} stroke={1.75} />}
+            onClick={dialogs.add.start}
+          >
             {t('Add Display')}
           </Button>
         }

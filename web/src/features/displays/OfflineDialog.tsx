@@ -3,6 +3,7 @@ import type { CachedDisplay } from '../../api/cached-display.ts';
 import { paths } from '../../app/paths.ts';
 import { rich } from '../../texts/rich.ts';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import classes from './PairingSteps.module.css';
 
@@ -27,7 +28,7 @@ export function OfflineDialog({ display, isOpen, onPair, onClose }: OfflineDialo
           : t('{display} is offline', { display: display?.name ?? '' })
       }
     >
-      <div className={classes.steps}>
+      <div className={basics.form}>
         <ol className={classes.list}>
           <li>{t('Is the TV on?')}</li>
           <li>
@@ -38,10 +39,10 @@ export function OfflineDialog({ display, isOpen, onPair, onClose }: OfflineDialo
           </li>
           <li>
             {rich('Otherwise open this address on it again: {address}', {
-              address: <b className={classes.address}>{`${location.origin}${paths.display}`}</b>,
+              address: <b className={basics.name}>{`${location.origin}${paths.display}`}</b>,
             })}
             <p className={classes.hint}>
-              {t('The screen then shows its board again. If it asks for a code instead, pair it again.')}
+              {t('The screen then shows its board again. If it asks for a code, pair it again.')}
             </p>
           </li>
         </ol>

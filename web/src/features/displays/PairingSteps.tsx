@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { paths } from '../../app/paths.ts';
+import { PairingCode } from '../../domain/pairing/PairingCode.tsx';
 import { isLocalhost } from '../../lib/is-localhost.ts';
 import { rich } from '../../texts/rich.ts';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import links from './links.module.css';
-import { PairingCode } from './PairingCode.tsx';
 import classes from './PairingSteps.module.css';
 
 interface PairingStepsProps {
@@ -21,11 +22,11 @@ export function PairingSteps({ display, onUseComputer, onDone }: PairingStepsPro
   // Not by the list of screens: after a new code it still has the old ones.
   const isPaired = display.status.isOnline;
   return (
-    <div className={classes.steps}>
+    <div className={basics.form}>
       <ol className={classes.list}>
         <li>
           {rich('On the TV, open {address}', {
-            address: <b className={classes.address}>{`${location.origin}${paths.display}`}</b>,
+            address: <b className={basics.name}>{`${location.origin}${paths.display}`}</b>,
           })}
           {isLocal && (
             <p className={classes.hint}>

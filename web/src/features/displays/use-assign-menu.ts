@@ -15,7 +15,7 @@ export type Menus = readonly Pick<CachedMenu, 'id' | 'name' | 'design'>[] | unde
 const assigned: NoticeKind = {
   name: 'menu-assigned',
   describe: ({ length }) =>
-    plural(length, '{count} display has other content.', '{count} displays have other content.'),
+    plural(length, '{count} display has new content.', '{count} displays have new content.'),
   describeUndone: (count) =>
     plural(count, '{count} display has its content back.', '{count} displays have their content back.'),
 };

@@ -1,9 +1,9 @@
 import type { CachedDisplay } from '../../api/cached-display.ts';
+import { useComputerScreen } from '../../domain/pairing/use-computer-screen.ts';
 import { useRecordDialog } from '../../lib/dialogs/use-record-dialog.ts';
 import type { ContentNames } from './schedule/content-names.ts';
 import { useScheduleDialog } from './schedule/use-schedule-dialog.ts';
 import { useAddDisplay } from './use-add-display.ts';
-import { useComputerDialog } from './use-computer-dialog.ts';
 
 /** State of all dialogs of the Displays page. */
 export function useDisplayDialogs(
@@ -13,7 +13,7 @@ export function useDisplayDialogs(
 ) {
   return {
     add: useAddDisplay(restaurantId, displays),
-    computer: useComputerDialog(displays),
+    computer: useComputerScreen(displays),
     offline: useRecordDialog(displays),
     media: useRecordDialog(displays),
     menu: useRecordDialog(displays),

@@ -43,7 +43,9 @@ it('waits for a running image upload before it adds the item', async () => {
   dialog.fill('Category *', 'Mains');
   dialog.choose(image);
 
-  expect(await dialog.findByText('The image is still uploading: Add Item waits for it.')).toBeTruthy();
+  expect(
+    await dialog.findByText('The image is still uploading. You can press Add Item when it is done.'),
+  ).toBeTruthy();
   expect(dialog.button('Add Item').disabled).toBe(true);
   const form = dialog.field('Item Name *').form;
   // What Enter in a field does, even if the button were enabled.

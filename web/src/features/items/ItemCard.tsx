@@ -15,6 +15,7 @@ import classes from './ItemCard.module.css';
 import { ItemCardImage } from './ItemCardImage.tsx';
 import { ItemImage } from './ItemImage.tsx';
 import { ItemPrice } from './ItemPrice.tsx';
+import { ItemSizes, ItemStatus, useItemSizes } from './ItemSizes.tsx';
 import { useDroppedPhoto } from './photos/use-dropped-photo.ts';
 
 export interface ItemCardProps {
@@ -34,6 +35,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const { name, description, category } = item;
   const offer = offerOf(item, clock.now, clock.offsets);
   const { isAvailable } = offer;
+  const listed = useItemSizes();
   const mayManage = useMay('manager');
   const photo = useDroppedPhoto(item, actions.announceNewImage, mayManage);
   return (
@@ -63,10 +65,14 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         )}
         <div className={classes.facts}>
           <StatusDot tone={isAvailable ? 'good' : 'off'}>
-            {availabilityWords(item, offer, clock, t('Unavailable'))}
+            <ItemStatus
+              {...{ item, listed }}
+              words={availabilityWords(item, offer, clock, t('Unavailable'))}
+            />
           </StatusDot>
           <span className={classes.category}>{category}</span>
         </div>
+        <ItemSizes {...{ item, offer, clock, actions, listed }} isCard />
       </div>
       <div className={classes.actions}>
         {mayManage && (

@@ -9,6 +9,7 @@ import { moneyOf } from '../../domain/money.ts';
 import { useChunk } from '../../lib/use-chunk.ts';
 import { useFocusFirstError } from '../../lib/use-focus-first-error.ts';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { focusUnfinishedTime } from '../../ui/focus-unfinished-time.ts';
 import { MoreFields } from '../../ui/MoreFields.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -127,7 +128,7 @@ function ItemForm(props: ItemFormProps) {
 
   return (
     <>
-      <form ref={form} id={formId} noValidate className={classes.form} onSubmit={handleSubmit}>
+      <form ref={form} id={formId} noValidate className={basics.form} onSubmit={handleSubmit}>
         <div className={classes.halves}>
           <TextInput
             ref={name}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import classes from './ItemDialog.module.css';
@@ -25,8 +26,8 @@ export function ItemDialogFooter(props: ItemDialogFooterProps) {
   return (
     <DialogFooter>
       {failure && !hasFieldErrors && <InlineError message={failure.message} onRetry={onRetry} />}
-      <p role="status" className={classes.uploadStatus}>
-        {isUploading && t('The image is still uploading: {label} waits for it.', { label })}
+      <p role="status" className={basics.hint}>
+        {isUploading && t('The image is still uploading. You can press {label} when it is done.', { label })}
       </p>
       {item && (
         <>

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { groupByCategory, takeItems } from '../../domain/find-items.ts';
 import { useIncrementalList } from '../../lib/use-incremental-list.tsx';
 import { plural } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import type { ItemGridProps } from './ItemGrid.tsx';
 import classes from './ItemList.module.css';
 import { ItemRow } from './ItemRow.tsx';
@@ -20,7 +21,7 @@ export const ItemList = memo(function ItemList(props: ItemGridProps) {
             <span className={classes.count} aria-hidden="true">
               {total}
             </span>
-            <span className={classes.spoken}>{plural(total, '{count} item', '{count} items')}</span>
+            <span className={basics.spoken}>{plural(total, '{count} item', '{count} items')}</span>
           </header>
           <ul className={classes.rows}>
             {inCategory.map((item) =>

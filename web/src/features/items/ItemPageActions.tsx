@@ -57,6 +57,8 @@ export function ItemPageActions(props: ItemPageActionsProps) {
       )}
       {mayManage && (
         <Button
+          // The empty page has its own.
+          variant={hasItems ? 'filled' : 'subtle'}
           className={classes.add ?? ''}
           aria-label={t('Add Item')}
           leftSection={<IconPlus size={20} stroke={1.75} />}

@@ -5,6 +5,7 @@ import type { Item } from '@menuboard/contract/items';
 import { PriceField } from '../../domain/dishes/PriceField.tsx';
 import { useMay } from '../../lib/use-may.ts';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import classes from './ItemPrice.module.css';
 
 interface ItemPriceProps {
@@ -22,7 +23,8 @@ interface ItemPriceProps {
 export function ItemPrice({ item, offer, money, variant, onSave, onOpen }: ItemPriceProps) {
   const { name, price, sizes } = item;
   const isDimmed = !offer.isAvailable;
-  const [first, ...others] = [...offer.prices].sort((a, b) => a.price - b.price);
+  const left = offer.prices.filter((one) => !one.isSoldOut);
+  const [first, ...others] = [...(left.length > 0 ? left : offer.prices)].sort((a, b) => a.price - b.price);
   const isRange = others.some((other) => other.price !== first?.price);
   const isPlain = sizes.length === 0 && first?.was === undefined;
   const mayManage = useMay('manager');
@@ -46,7 +48,7 @@ export function ItemPrice({ item, offer, money, variant, onSave, onOpen }: ItemP
       data-dimmed={isDimmed || undefined}
       onClick={() => onOpen(sizes.length > 0 ? 'sizes' : 'promo')}
     >
-      <span className={classes.visuallyHidden}>
+      <span className={basics.spoken}>
         {sizes.length > 0 ? t('Sizes of {name}:', { name }) : t('Promo of {name}:', { name })}{' '}
       </span>
       <PriceNow first={first.price} isRange={isRange} was={first.was} money={money} />
@@ -72,7 +74,7 @@ function PriceNow({ first, isRange, was, money }: PriceNowProps) {
       </span>
       {was !== undefined && (
         <span className={classes.was}>
-          <span className={classes.visuallyHidden}> {t('instead of')} </span>
+          <span className={basics.spoken}> {t('instead of')} </span>
           <s>{formatPrice(was, money)}</s>
         </span>
       )}

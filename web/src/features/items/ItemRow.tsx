@@ -3,6 +3,7 @@ import { memo, useId } from 'react';
 import { useMay } from '../../lib/use-may.ts';
 import { t } from '../../texts/texts.ts';
 import { CardButton } from '../../ui/CardButton.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { UploadProgress } from '../../ui/UploadProgress.tsx';
@@ -11,6 +12,7 @@ import type { ItemCardProps } from './ItemCard.tsx';
 import { ItemImage } from './ItemImage.tsx';
 import { ItemPrice } from './ItemPrice.tsx';
 import classes from './ItemRow.module.css';
+import { ItemSizes, ItemStatus, useItemSizes } from './ItemSizes.tsx';
 import { useDroppedPhoto } from './photos/use-dropped-photo.ts';
 import { StartSelection, type StartSelectionProps } from './selection/StartSelection.tsx';
 
@@ -23,15 +25,31 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const nameId = useId();
   const offer = offerOf(item, clock.now, clock.offsets);
   const { isAvailable } = offer;
+  const listed = useItemSizes();
   const mayManage = useMay('manager');
   const { upload, target } = useDroppedPhoto(item, actions.announceNewImage, mayManage);
+  const image = <ItemImage name={name} imageUrl={item.imageUrl} focus={item.imageFocus} isAvailable isSmall />;
   return (
     <li className={classes.row} data-item={item.id} data-sold-out={!isAvailable || undefined} {...target}>
       <StartSelection item={item} onSelect={onSelect} />
       <div className={classes.line}>
-        <div className={classes.image}>
-          <ItemImage name={name} imageUrl={item.imageUrl} focus={item.imageFocus} isAvailable isSmall />
-        </div>
+        {mayManage ? (
+          <FileButton accept="image/*" label={t('Image file for {name}', { name })} onFile={upload.start}>
+            {(open) => (
+              <button
+                type="button"
+                className={classes.image}
+                aria-label={t('Upload image for {name}', { name })}
+                title={t('Upload image')}
+                onClick={open}
+              >
+                {image}
+              </button>
+            )}
+          </FileButton>
+        ) : (
+          <div className={classes.image}>{image}</div>
+        )}
         <div className={classes.texts}>
           {mayManage ? (
             <button
@@ -76,13 +94,16 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           onSave={(price) => actions.setPrice(item, price)}
           onOpen={(startAt) => onEdit(item, startAt)}
         />
-        <span className={classes.status}>{availabilityWords(item, offer, clock, t('Sold out'))}</span>
+        <span className={classes.status}>
+          <ItemStatus {...{ item, listed }} words={availabilityWords(item, offer, clock, t('Sold out'))} />
+        </span>
         <Switch
           label={t('{name} available', { name })}
           isOn={isAvailable}
           onToggle={() => actions.setAvailable(item, !isAvailable)}
         />
       </div>
+      <ItemSizes {...{ item, offer, clock, actions, listed }} />
       {upload.share !== undefined && (
         <UploadProgress fileName={upload.fileName} share={upload.share} onCancel={upload.cancel} />
       )}

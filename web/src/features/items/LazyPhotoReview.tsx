@@ -14,7 +14,7 @@ export function LazyPhotoReview(props: ComponentProps<typeof Review>) {
   const { part: PhotoReview, hasFailed, retry } = useChunk(loadReview, true);
   if (PhotoReview) return <PhotoReview {...props} />;
   return (
-    <Modal opened onClose={props.onClose} title={t('Photos and their dishes')} size={720}>
+    <Modal opened onClose={props.onClose} title={t('Photos and their items')} size={720}>
       {hasFailed ? (
         <InlineError message={t('The dialog could not be loaded.')} isRead onRetry={retry} />
       ) : (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMay } from '../../lib/use-may.ts';
 import { plural, t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { availabilityWords } from './availability-words.ts';
 import type { ItemGridProps } from './ItemGrid.tsx';
@@ -24,10 +25,10 @@ export function SoldOutList({
           {plural(items.length, '{count} item sold out', '{count} items sold out')}
         </h2>
         <Button variant="default" onClick={() => actions.setAllAvailable(items)}>
-          {t('All back')}
+          {t('All available')}
         </Button>
       </header>
-      <ul className={classes.rows}>
+      <ul className={basics.list}>
         {items.map((item) => {
           const failure = failures[item.id];
           return (
@@ -46,8 +47,8 @@ export function SoldOutList({
                   ) : (
                     <span className={classes.name}>{item.name}</span>
                   )}
-                  <span className={classes.until}>
-                    {availabilityWords(item, soldOut, clock, t('Sold out until you say so'))}
+                  <span className={basics.hint}>
+                    {availabilityWords(item, soldOut, clock, t('Sold out until you change it'))}
                   </span>
                 </div>
                 <Button

@@ -5,6 +5,7 @@ import { useListTakenMenusQuery } from '../../api/taken-menus.api.ts';
 import { PriceSheetForm } from '../../domain/price-sheet/PriceSheetForm.tsx';
 import type { SheetDrafts } from '../../domain/price-sheet/use-sheet-drafts.ts';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { Spinner } from '../../ui/Spinner.tsx';
 import classes from './TakenItem.module.css';
 
@@ -24,7 +25,7 @@ export function TakenItem({ item, restaurant, own, drafts, onClose }: TakenItemP
   const taken = data.taken.find(({ itemIds }) => itemIds.includes(item.id));
   if (!taken) return own;
   return (
-    <div className={classes.item}>
+    <div className={basics.form}>
       <div>
         <p className={classes.name}>{item.name}</p>
         {item.description && <p className={classes.text}>{item.description}</p>}

@@ -14,7 +14,7 @@ export type ItemFilter = keyof typeof itemFilters;
 
 /** The orders, with their names. The first one is the default. */
 export const itemOrders = {
-  added: t('As added'),
+  added: t('Oldest first'),
   name: t('By name'),
   price: t('By price'),
   newest: t('Newest first'),

@@ -1,5 +1,6 @@
 import type { Offer } from '@menuboard/contract/domain/offer/offer-of';
 import type { Item } from '@menuboard/contract/items';
+import { joinNamesBriefly } from '../../domain/format.ts';
 import { describeInstant } from '../../domain/sold-out-until.ts';
 import type { OfferClock } from '../../domain/use-offer-clock.ts';
 import { t } from '../../texts/texts.ts';
@@ -11,14 +12,17 @@ import { t } from '../../texts/texts.ts';
  * availabilityWords(soup, offer, clock, 'Sold out') // 'Sold out until Mon 05:00'
  */
 export function availabilityWords(
-  { soldOutUntil, isHidden }: Pick<Item, 'soldOutUntil' | 'isHidden'>,
-  { isAvailable }: Pick<Offer, 'isAvailable'>,
+  { soldOutUntil, isHidden, sizes }: Pick<Item, 'soldOutUntil' | 'isHidden' | 'sizes'>,
+  { isAvailable, prices }: Pick<Offer, 'isAvailable'> & Partial<Pick<Offer, 'prices'>>,
   { now, offsets }: OfferClock,
   endless: string,
 ): string {
-  if (isAvailable) return isHidden ? t('Available, hidden') : t('Available');
-  const status = soldOutUntil
-    ? t('Sold out until {when}', { when: describeInstant(soldOutUntil, now, offsets) })
-    : endless;
+  const missing = sizes.filter((_, at) => prices?.[at]?.isSoldOut).map(({ name }) => name);
+  if (isAvailable && missing.length === 0) return isHidden ? t('Available, hidden') : t('Available');
+  const status = isAvailable
+    ? t('{sizes} sold out', { sizes: joinNamesBriefly(missing) })
+    : soldOutUntil
+      ? t('Sold out until {when}', { when: describeInstant(soldOutUntil, now, offsets) })
+      : endless;
   return isHidden ? t('{status}, hidden', { status }) : status;
 }

@@ -10,7 +10,7 @@ import {
 import { KCAL_MAX } from '@menuboard/contract/domain/limits';
 import type { RouteArgs } from '@menuboard/contract/http/route';
 import type { Item, itemRoutes } from '@menuboard/contract/items';
-import { formatPricedNames, parsePricedNames } from '../../domain/priced-names.ts';
+import { formatPricedNames, parsePricedNames, sizeLimits } from '../../domain/priced-names.ts';
 import { toInstant, toWallMoment, type WallMoment } from '../../domain/restaurant-instant.ts';
 import { t } from '../../texts/texts.ts';
 import {
@@ -22,7 +22,6 @@ import {
   readPrices,
   readSizes,
   sizeKey,
-  sizeLimits,
 } from './price-draft.ts';
 import { draftOfPromo, type PromoDraft, promoErrors, toPromo } from './promo-draft.ts';
 

@@ -298,7 +298,7 @@ describe('sizes of another item', () => {
     dialog.press('Copy to 2 items now');
 
     expect(
-      await screen.findByText('The sizes are copied to 2 items, except for Latte: could not save.'),
+      await screen.findByText('The sizes are copied to 2 items, except Latte: could not be saved.'),
     ).toBeTruthy();
     const sizes = [
       { name: 'S', price: 4 },

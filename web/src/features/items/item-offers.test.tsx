@@ -102,6 +102,26 @@ describe('words in place of a price', () => {
 });
 
 describe('sold out', () => {
+  it('is one size, in two steps from the list, until a time', async () => {
+    const [large, small] = latte.sizes;
+    const until = new Date(now + 3_600_000).toISOString();
+    const without = [large, { ...small, isAvailable: false, soldOutUntil: until }];
+    const requests = stubServer({
+      ...withItems(latte),
+      'PATCH /items/latte/toggle': { ...latte, sizes: without, revision: 2 },
+    });
+    renderPage(<ItemsPage />, '/admin/items');
+
+    fireEvent.click(await button('Latte: Available. Show sizes'));
+    fireEvent.click(await button('Sold out for 1 hour: Latte, S'));
+
+    expect((await button('Latte: S sold out. Show sizes')).getAttribute('aria-expanded')).toBe('false');
+    expect(await button('Sizes of Latte: $4.40')).toBeTruthy();
+    expect(changes(requests)).toMatchObject([
+      { body: { isAvailable: false, sizeId: 's', until: expect.stringMatching(/^2026-11-20T17:59/) } },
+    ]);
+  });
+
   it('ends when the owner chooses it, and Undo makes the item available', async () => {
     const reply = { ...soup, isAvailable: false, revision: 2 };
     const requests = stubServer({ ...withItems(soup), 'PATCH /items/soup/toggle': reply });
@@ -168,10 +188,10 @@ describe('sold out', () => {
     fireEvent.click(await button('2 sold out'));
     const list = within(await screen.findByRole('region', { name: 'Sold out' }));
     expect(list.getByText('Sold out until 18:00')).toBeTruthy();
-    expect(list.getByText('Sold out until you say so')).toBeTruthy();
+    expect(list.getByText('Sold out until you change it')).toBeTruthy();
     expect(list.queryByText('Tomato soup')).toBeNull();
 
-    fireEvent.click(list.getByRole('button', { name: 'All back' }));
+    fireEvent.click(list.getByRole('button', { name: 'All available' }));
 
     expect(await screen.findByText('1 of 2 items are available again.')).toBeTruthy();
     expect((await screen.findByRole('alert')).textContent).toContain('Could not save');

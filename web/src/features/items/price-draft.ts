@@ -1,9 +1,9 @@
 /** The prices of a promo and of a later price, as typed: one, or one for each size. */
 
-import { CATEGORY_MAX, EXTRAS_MAX, SIZE_NAME_MAX, SIZES_MAX } from '@menuboard/contract/domain/limits';
+import { CATEGORY_MAX, EXTRAS_MAX } from '@menuboard/contract/domain/limits';
 import type { Item } from '@menuboard/contract/items';
 import { parsePrice, priceInputText } from '../../domain/price-input.ts';
-import { type PricedName, parsePricedNames } from '../../domain/priced-names.ts';
+import { type PricedName, parsePricedNames, sizeLimits } from '../../domain/priced-names.ts';
 
 /** Sizes that are not saved yet have no id, so drafts know all of them by their names. */
 export interface PricesDraft {
@@ -17,8 +17,6 @@ type NamedSize = Item['sizes'][number];
 
 export const noPrices: PricesDraft = { price: '', sizePrices: {} };
 
-/** What a row of sizes may hold. */
-export const sizeLimits = { noun: 'size', count: SIZES_MAX, nameLength: SIZE_NAME_MAX, isUnique: true };
 /** What a row of extras may hold. */
 export const extraLimits = { noun: 'extra', count: EXTRAS_MAX, nameLength: CATEGORY_MAX, isUnique: false };
 

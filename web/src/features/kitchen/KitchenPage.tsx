@@ -9,7 +9,7 @@ import { plural, t } from '../../texts/texts.ts';
 import { MessagePage } from '../../ui/MessagePage.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import classes from './KitchenPage.module.css';
-import { KitchenRow } from './KitchenRow.tsx';
+import { KitchenRow, type SoldOut, SoldOutRow } from './KitchenRow.tsx';
 import { useKitchen } from './use-kitchen.ts';
 
 /**
@@ -57,7 +57,10 @@ function LoadedKitchen({ kitchen, page }: { kitchen: Kitchen; page: ReturnType<t
   const clock = useMemo(() => ({ now, offsets }), [now, offsets]);
   const ends = useMemo(() => soldOutEnds(openingHours, now, offsets), [openingHours, now, offsets]);
   const found = items.filter((item) => matches(item, search));
-  const soldOut = found.filter(({ isAvailable }) => !isAvailable);
+  const soldOut = found.flatMap((item): SoldOut[] => {
+    const sizes = (item.sizes ?? []).filter(({ isAvailable }) => isAvailable === false);
+    return item.isAvailable ? sizes.map((size) => ({ item, size })) : [{ item }];
+  });
   const byCategory = groupByCategory(found.filter(({ isAvailable }) => isAvailable));
   const { failure } = page;
   const shared = {
@@ -112,8 +115,8 @@ function LoadedKitchen({ kitchen, page }: { kitchen: Kitchen; page: ReturnType<t
         <section aria-label={t('Sold out')}>
           <h2 className={classes.category}>{t('Sold out ({count})', { count: soldOut.length })}</h2>
           <ul className={classes.rows}>
-            {soldOut.map((item) => (
-              <KitchenRow key={item.id} item={item} {...shared} />
+            {soldOut.map(({ item, size }) => (
+              <SoldOutRow key={size?.id ?? item.id} item={item} size={size} {...shared} />
             ))}
           </ul>
         </section>
@@ -123,7 +126,7 @@ function LoadedKitchen({ kitchen, page }: { kitchen: Kitchen; page: ReturnType<t
           <h2 className={classes.category}>{category}</h2>
           <ul className={classes.rows}>
             {inCategory.map((item) => (
-              <KitchenRow key={item.id} item={item} {...shared} />
+              <KitchenRow key={item.id} item={item} onMark={shared.onMark} />
             ))}
           </ul>
         </section>

@@ -2,24 +2,35 @@ import type { KitchenItem } from '@menuboard/contract/kitchen';
 import { describeInstant, type SoldOutEnd } from '../../domain/sold-out-until.ts';
 import type { OfferClock } from '../../domain/use-offer-clock.ts';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import classes from './KitchenPage.module.css';
-import type { Mark } from './use-kitchen.ts';
+import { type Mark, nameOf } from './use-kitchen.ts';
 
 interface KitchenRowProps {
   item: KitchenItem;
-  clock: OfferClock;
-  /** When the item can come back by itself. */
-  ends: readonly SoldOutEnd[];
   onMark: (item: KitchenItem, mark: Mark) => void;
 }
 
-/** One item with its big buttons: sold out, and then until when, or back. */
-export function KitchenRow({ item, clock, ends, onMark }: KitchenRowProps) {
-  const { name, isAvailable, soldOutUntil } = item;
-  if (isAvailable)
-    return (
-      <li className={classes.row}>
-        <span className={classes.name}>{name}</span>
+/** One item that is available, with its big buttons: sold out, as a whole or in one size. */
+export function KitchenRow({ item, onMark }: KitchenRowProps) {
+  const { name, sizes = [] } = item;
+  const left = sizes.filter(({ isAvailable }) => isAvailable !== false);
+  return (
+    <li className={classes.row}>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.ends}>
+        {left.length > 1 &&
+          left.map(({ id: sizeId, name: size }) => (
+            <button
+              key={sizeId}
+              type="button"
+              className={classes.end}
+              aria-label={t('{name} is sold out', { name: nameOf(item, { sizeId }) })}
+              onClick={() => onMark(item, { isAvailable: false, sizeId })}
+            >
+              {size}
+            </button>
+          ))}
         <button
           type="button"
           className={classes.soldOut}
@@ -28,8 +39,28 @@ export function KitchenRow({ item, clock, ends, onMark }: KitchenRowProps) {
         >
           {t('Sold out')}
         </button>
-      </li>
-    );
+      </span>
+    </li>
+  );
+}
+
+/** An item that is sold out, or one size of it. */
+export interface SoldOut {
+  item: KitchenItem;
+  size?: NonNullable<KitchenItem['sizes']>[number] | undefined;
+}
+
+interface SoldOutRowProps extends SoldOut, Pick<KitchenRowProps, 'onMark'> {
+  clock: OfferClock;
+  /** When the item can come back by itself. */
+  ends: readonly SoldOutEnd[];
+}
+
+/** One item that is sold out, or one size of it, with its big buttons: until when, or back. */
+export function SoldOutRow({ item, size, clock, ends, onMark }: SoldOutRowProps) {
+  const { soldOutUntil = null } = size ?? item;
+  const of = size && { sizeId: size.id };
+  const name = nameOf(item, { ...of });
   const isEnd = (at: number) => soldOutUntil !== null && Date.parse(soldOutUntil) === at;
   return (
     <li className={classes.row} data-sold-out>
@@ -37,11 +68,11 @@ export function KitchenRow({ item, clock, ends, onMark }: KitchenRowProps) {
         <span className={classes.name}>{name}</span>
         <span className={classes.until}>
           {soldOutUntil === null
-            ? t('Sold out until you say so')
+            ? t('Sold out until you change it')
             : t('Sold out until {when}', { when: describeInstant(soldOutUntil, clock.now, clock.offsets) })}
         </span>
       </span>
-      <span className={classes.ends}>
+      <span className={basics.row}>
         {ends.map(({ name: end, at }) => (
           <button
             key={at}
@@ -49,7 +80,7 @@ export function KitchenRow({ item, clock, ends, onMark }: KitchenRowProps) {
             className={classes.end}
             aria-pressed={isEnd(at)}
             aria-label={t('{name} is sold out until {when}', { name, when: end })}
-            onClick={() => onMark(item, { isAvailable: false, until: new Date(at).toISOString() })}
+            onClick={() => onMark(item, { ...of, isAvailable: false, until: new Date(at).toISOString() })}
           >
             {t('Until {when}', { when: end })}
           </button>
@@ -58,7 +89,7 @@ export function KitchenRow({ item, clock, ends, onMark }: KitchenRowProps) {
           type="button"
           className={classes.back}
           aria-label={t('{name} is back', { name })}
-          onClick={() => onMark(item, { isAvailable: true })}
+          onClick={() => onMark(item, { ...of, isAvailable: true })}
         >
           {t('Back', { context: 'the item is available again' })}
         </button>

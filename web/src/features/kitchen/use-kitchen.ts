@@ -1,8 +1,10 @@
 import { RECONNECTION, REQUEST_TIMEOUT_MS } from '@menuboard/contract/domain/limits';
+import { switchDish, switchSize } from '@menuboard/contract/domain/sold-out-sizes';
 import { type ApiClient, ApiError, createApiClient } from '@menuboard/contract/http/api-client';
 import { createFetchTransport } from '@menuboard/contract/http/fetch-transport';
 import { type Kitchen, type KitchenItem, kitchenRoutes } from '@menuboard/contract/kitchen';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { sizedName } from '../../domain/sized-name.ts';
 import { openLiveSocket } from '../../lib/live-socket.ts';
 import { mergeCalls } from '../../lib/merge-calls.ts';
 import { t } from '../../texts/texts.ts';
@@ -12,6 +14,8 @@ import { translate } from '../../texts/translate.ts';
 export interface Mark {
   isAvailable: boolean;
   until?: string;
+  /** Of one size alone. */
+  sizeId?: string;
 }
 
 export interface MarkFailure {
@@ -35,10 +39,37 @@ const sentenceOf = (error: unknown) =>
   error instanceof ApiError && error.body?.message ? translate(error.body.message) : noAnswer;
 const isRevoked = (error: unknown) => error instanceof ApiError && error.body?.code === 'unauthenticated';
 
-function merge(kitchen: Kitchen, id: string, changed: Partial<KitchenItem>): Kitchen {
-  const items = kitchen.items.map((item) => (item.id === id ? { ...item, ...changed } : item));
+function merge(kitchen: Kitchen, id: string, change: (item: KitchenItem) => KitchenItem): Kitchen {
+  const items = kitchen.items.map((item) => (item.id === id ? change(item) : item));
   return { ...kitchen, items };
 }
+
+/** The item as it will be. */
+function marked(item: KitchenItem, { isAvailable, until, sizeId }: Mark): KitchenItem {
+  const dish = { ...item, sizes: item.sizes ?? [] };
+  const end = until ?? null;
+  return {
+    ...item,
+    ...(sizeId ? switchSize(dish, sizeId, isAvailable, end) : switchDish(dish, isAvailable, end)),
+  };
+}
+
+type Pending = Map<string, { item: KitchenItem; mark: Mark }>;
+
+/** An item from the server, with the changes that it has not answered. */
+const withPending = (fresh: KitchenItem, pending: Pending) =>
+  [...pending.values()]
+    .filter(({ item }) => item.id === fresh.id)
+    .reduce((item, { mark }) => marked(item, mark), fresh);
+
+/** "Latte", or with a size "Latte, Large". */
+export function nameOf(item: KitchenItem, { sizeId }: Pick<Mark, 'sizeId'>): string {
+  const size = item.sizes?.find(({ id }) => id === sizeId);
+  return size ? sizedName(item, size) : item.name;
+}
+
+/** One thing at a time is on its way for an item, and for each of its sizes. */
+const keyOf = (item: KitchenItem, { sizeId = '' }: Mark) => `${item.id} ${sizeId}`;
 
 /**
  * The items of a kitchen link, live. It uses no session: an owner who tries a link in their own browser must not be
@@ -55,20 +86,14 @@ export function useKitchen(token: string) {
     [token],
   );
   /** The changes that the server has not answered: a list that was read before must not undo them. */
-  const pending = useRef(new Map<string, Mark>());
-
+  const pending = useRef<Pending>(new Map());
   // Two answers could arrive in the wrong order, and the older one would stay.
   const load = useMemo(
     () =>
       mergeCalls(async () => {
         try {
           const fresh = await api.call(kitchenRoutes.get, {});
-          const withPending = [...pending.current].reduce(
-            (list, [id, mark]) =>
-              merge(list, id, { isAvailable: mark.isAvailable, soldOutUntil: mark.until ?? null }),
-            fresh,
-          );
-          setKitchen(withPending);
+          setKitchen({ ...fresh, items: fresh.items.map((item) => withPending(item, pending.current)) });
           setLoadFailure(undefined);
         } catch (error) {
           if (isRevoked(error)) setRevoked(sentenceOf(error));
@@ -108,25 +133,25 @@ export function useKitchen(token: string) {
 
   const mark = async (item: KitchenItem, wanted: Mark) => {
     setFailure(undefined);
-    pending.current.set(item.id, wanted);
-    const shown = { isAvailable: wanted.isAvailable, soldOutUntil: wanted.until ?? null };
-    setKitchen((known) => known && merge(known, item.id, shown));
+    const key = keyOf(item, wanted);
+    const own = { item, mark: wanted };
+    pending.current.set(key, own);
+    setKitchen((known) => known && merge(known, item.id, (one) => marked(one, wanted)));
     try {
       const answer = await api.call(kitchenRoutes.mark, { params: { id: item.id }, body: wanted });
-      if (pending.current.get(item.id) !== wanted) return;
-      pending.current.delete(item.id);
-      setKitchen((known) => known && merge(known, item.id, answer));
+      if (pending.current.get(key) !== own) return;
+      pending.current.delete(key);
+      setKitchen((known) => known && merge(known, item.id, () => withPending(answer, pending.current)));
       // The answer may be older than a list that was read while it was on its way.
       void load();
     } catch (error) {
-      if (pending.current.get(item.id) !== wanted) return;
-      pending.current.delete(item.id);
+      if (pending.current.get(key) !== own) return;
+      pending.current.delete(key);
       if (isRevoked(error)) return setRevoked(sentenceOf(error));
-      const { isAvailable, soldOutUntil } = item;
-      setKitchen((known) => known && merge(known, item.id, { isAvailable, soldOutUntil }));
+      setKitchen((known) => known && merge(known, item.id, () => withPending(item, pending.current)));
       // Only the answer may have been lost.
       void load();
-      setFailure({ id: item.id, name: item.name, mark: wanted, message: sentenceOf(error) });
+      setFailure({ id: item.id, name: nameOf(item, wanted), mark: wanted, message: sentenceOf(error) });
     }
   };
 

@@ -88,7 +88,7 @@ export const themeTexts: Record<SampleKind, string> = {
   taqueria: t('Each section is a sheet of cut paper on a string.'),
   wine: t('Dark, with italic headings, for lists that are read slowly.'),
   gelato: t('Sherbet colours, and a dot for every flavour.'),
-  deli: t('Black bars under a yellow band, for sixty dishes and more.'),
+  deli: t('Black bars under a yellow band, for long menus.'),
 };
 
 export interface Testimonial {

@@ -95,7 +95,9 @@ function LoadedLibrary({ library, onRead }: LoadedLibraryProps) {
       {media.length === 0 ? (
         <EmptyState
           title={t('No files yet')}
-          text={t('What you upload here, for an item or for a display appears in the library')}
+          text={t(
+            'Upload your first image or video: the photos of items and the posters of displays are here, too',
+          )}
         />
       ) : (
         <FoundFiles files={media} failures={failures} onRename={rename.open} onRemove={remove} />

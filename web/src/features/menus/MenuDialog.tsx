@@ -2,8 +2,8 @@ import { Modal, Textarea, TextInput } from '@mantine/core';
 import { DESCRIPTION_MAX, NAME_MAX } from '@menuboard/contract/domain/limits';
 import { type FormEvent, useId } from 'react';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { FormFooter } from '../../ui/FormFooter.tsx';
-import classes from './MenuDialog.module.css';
 import type { useMenuDialog } from './use-menu-dialog.ts';
 
 interface MenuDialogProps {
@@ -26,7 +26,7 @@ export function MenuDialog({ dialog }: MenuDialogProps) {
 
   return (
     <Modal opened={dialog.isOpen} onClose={dialog.close} title={menu ? t('Edit Menu') : t('Create New Menu')}>
-      <form id={formId} noValidate className={classes.form} onSubmit={handleSubmit}>
+      <form id={formId} noValidate className={basics.form} onSubmit={handleSubmit}>
         <TextInput
           label={t('Menu Name')}
           aria-required

@@ -109,7 +109,11 @@ function LoadedMenus({ menus, items: stored, restaurant }: MenusProps) {
         title={t('Menus')}
         subtitle={t('Manage your menus')}
         action={
-          <Button leftSection={<IconPlus size={20} stroke={1.75} />} onClick={() => dialog.open(null)}>
+          <Button
+            variant={firstMenu ? 'filled' : 'subtle'}
+            leftSection={<IconPlus size={20} stroke={1.75} />}
+            onClick={() => dialog.open(null)}
+          >
             {t('Create New Menu')}
           </Button>
         }
@@ -117,7 +121,7 @@ function LoadedMenus({ menus, items: stored, restaurant }: MenusProps) {
       {sharing.mayTake && (
         <div className={classes.take}>
           <Button variant="default" onClick={sharing.openTake}>
-            {t('Take a menu from another location')}
+            {t('Use a menu from another location')}
           </Button>
         </div>
       )}

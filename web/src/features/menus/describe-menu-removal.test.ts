@@ -38,7 +38,7 @@ it.each([
   [
     'on a display with media',
     [{ ...tv, mediaUrl: '/media/soup.webp' }],
-    'Front TV shows Lunch now. It will show its media alone.',
+    'Front TV shows Lunch now. It will show only its media.',
   ],
   [
     'on a display without a screen',
@@ -48,7 +48,7 @@ it.each([
   [
     'on a display with a schedule',
     [{ ...tv, scheduledContent: [entry('drinks')] }],
-    'Front TV has the menu Lunch. It will show nothing outside its schedule.',
+    'Front TV has the menu Lunch. Outside its schedule, it will show nothing.',
   ],
   [
     'in a schedule',

@@ -40,7 +40,7 @@ function describeDisplayWithout(
 function describeAfter(hasMedia: boolean, isScheduled: boolean): string {
   if (hasMedia)
     return isScheduled
-      ? t('It will show its media alone outside its schedule.')
-      : t('It will show its media alone.');
-  return isScheduled ? t('It will show nothing outside its schedule.') : t('It will show nothing.');
+      ? t('Outside its schedule, it will show only its media.')
+      : t('It will show only its media.');
+  return isScheduled ? t('Outside its schedule, it will show nothing.') : t('It will show nothing.');
 }

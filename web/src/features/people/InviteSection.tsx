@@ -11,6 +11,7 @@ import {
 import { roleWords } from '../../domain/role-words.ts';
 import { fieldErrorsOf, messageFor } from '../../lib/errors.ts';
 import { locale, t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { SecretText } from '../../ui/SecretText.tsx';
 import sections from '../../ui/Sections.module.css';
@@ -60,7 +61,7 @@ export function InviteSection({ restaurantId }: { restaurantId: string }) {
         <TextInput
           className={sections.field ?? ''}
           label={t('Email (optional)')}
-          description={t('Whoever opens the link first can join, also with another email address.')}
+          description={t('The first person to open the link can join, even with another email address.')}
           type="email"
           autoComplete="off"
           value={email}
@@ -92,8 +93,8 @@ export function InviteSection({ restaurantId }: { restaurantId: string }) {
 
 function labelOf({ email, isMailed }: NewInvitation): string {
   if (email && isMailed)
-    return t('The link was mailed to {email}. You can also send it yourself:', { email });
-  if (email) return t('No mail was sent. Please send this link to {email}:', { email });
+    return t('The link was emailed to {email}. You can also send it yourself:', { email });
+  if (email) return t('No email was sent. Please send this link to {email}:', { email });
   return t('Send this link to your colleague. It is shown only now:');
 }
 
@@ -125,15 +126,15 @@ function OpenInvitations({ restaurantId, onWithdrawn }: OpenInvitationsProps) {
         {list.data.invitations.map((invitation) => (
           <li key={invitation.id} className={sections.row}>
             <div className={sections.texts}>
-              <p className={sections.name}>{invitation.email ?? t('By link')}</p>
-              <p className={sections.facts}>{factsOf(invitation)}</p>
+              <p className={basics.name}>{invitation.email ?? t('By link')}</p>
+              <p className={basics.facts}>{factsOf(invitation)}</p>
             </div>
             <Button
               variant="default"
               aria-label={
                 invitation.email === null
-                  ? t('Withdraw the invitation of the link')
-                  : t('Withdraw the invitation of {email}', { email: invitation.email })
+                  ? t('Withdraw the invitation by link')
+                  : t('Withdraw the invitation for {email}', { email: invitation.email })
               }
               onClick={() => void handleWithdraw(invitation)}
             >

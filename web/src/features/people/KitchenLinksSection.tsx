@@ -13,6 +13,7 @@ import { fieldErrorsOf, messageFor } from '../../lib/errors.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
+import basics from '../../ui/basics.module.css';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { SecretText } from '../../ui/SecretText.tsx';
 import sections from '../../ui/Sections.module.css';
@@ -53,7 +54,7 @@ export function KitchenLinksSection({ restaurantId }: { restaurantId: string }) 
           error={nameError}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Button type="submit" disabled={name.trim() === ''} aria-disabled={isLoading}>
+        <Button type="submit" variant="default" disabled={name.trim() === ''} aria-disabled={isLoading}>
           {t('Create kitchen link')}
         </Button>
       </form>
@@ -119,8 +120,8 @@ function Links({ restaurantId, onRenewed, onRevoked }: LinksProps) {
         {list.data.kitchenLinks.map((link) => (
           <li key={link.id} className={sections.row}>
             <div className={sections.texts}>
-              <p className={sections.name}>{link.name}</p>
-              <p className={sections.facts}>
+              <p className={basics.name}>{link.name}</p>
+              <p className={basics.facts}>
                 {!link.hasAddress
                   ? t('Has no link yet: create it and open it on the tablet')
                   : link.lastUsedAt === null
@@ -128,7 +129,7 @@ function Links({ restaurantId, onRenewed, onRevoked }: LinksProps) {
                     : t('Last used {when}', { when: timeAgo(link.lastUsedAt, now) })}
               </p>
               {link.madeBy !== null && (
-                <p className={sections.facts}>{t('Made by {name}', { name: link.madeBy })}</p>
+                <p className={basics.facts}>{t('Created by {name}', { name: link.madeBy })}</p>
               )}
             </div>
             {!link.hasAddress && (

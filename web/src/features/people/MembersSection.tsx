@@ -13,6 +13,7 @@ import { roleWords } from '../../domain/role-words.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { dropSession, type SessionDispatch } from '../../lib/session-slice.ts';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { InlineError } from '../../ui/InlineError.tsx';
 import sections from '../../ui/Sections.module.css';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -68,10 +69,10 @@ function MemberRow({ member }: { member: RestaurantMember }) {
   return (
     <li className={sections.row}>
       <div className={sections.texts}>
-        <p className={sections.name}>{member.isSelf ? t('{name} (you)', { name }) : name}</p>
-        {name !== member.email && <p className={sections.facts}>{member.email}</p>}
+        <p className={basics.name}>{member.isSelf ? t('{name} (you)', { name }) : name}</p>
+        {name !== member.email && <p className={basics.facts}>{member.email}</p>}
       </div>
-      <div className={sections.controls}>
+      <div className={basics.row}>
         <NativeSelect
           className={classes.role ?? ''}
           aria-label={t('Role of {name}', { name })}

@@ -129,7 +129,7 @@ it('shows what a person made before they are removed, and ends it only if that i
   await expect.poll(() => changesIn(requests)).toMatchObject([{ route: 'DELETE /members/bo' }]);
 
   await remove('Remove Bo');
-  fireEvent.click((await dialogOf()).getByLabelText('End all of it, too'));
+  fireEvent.click((await dialogOf()).getByLabelText('Also end all of these'));
   await answer('Remove');
   await expect.poll(() => changesIn(requests)[1]).toMatchObject({ route: 'DELETE /members/bo?endMade=true' });
 });
@@ -146,8 +146,8 @@ it('shows what an owner made before the role is lowered', async () => {
   const requests = renderMembers({ ...withMade, 'PATCH /members/bo': noContent });
   choose(await roleOf('Bo'), 'manager');
   const dialog = await dialogOf();
-  dialog.getByText('Take the role Owner from Bo?');
-  fireEvent.click(dialog.getByLabelText('End all of it, too'));
+  dialog.getByText('Remove the role Owner from Bo?');
+  fireEvent.click(dialog.getByLabelText('Also end all of these'));
   await answer('Change role');
 
   await expect.poll(() => changesIn(requests)).toMatchObject([{ body: { role: 'manager', endMade: true } }]);
@@ -166,7 +166,7 @@ it('shows what the person themself made before they leave', async () => {
 
   await remove('Leave');
 
-  (await dialogOf()).getByText('What you made goes on working until an owner ends it:');
+  (await dialogOf()).getByText('What you created keeps working until an owner ends it:');
 });
 
 it('removes nobody while it is not known what they made, and says so', async () => {
@@ -199,9 +199,9 @@ it('keeps the link of an invitation while that or another one could not be withd
   fireEvent.click(await screen.findByRole('button', { name: 'Create invitation' }));
   await screen.findByText(url);
   const withdraw = (name: string) =>
-    screen.findByRole('button', { name: `Withdraw the invitation of ${name}` });
-  fireEvent.click(await withdraw('cy@bistro.example'));
-  fireEvent.click(await withdraw('the link'));
+    screen.findByRole('button', { name: `Withdraw the invitation ${name}` });
+  fireEvent.click(await withdraw("for cy@bistro.example"));
+  fireEvent.click(await withdraw("by link"));
   expect((await screen.findByRole('alert')).textContent).toContain('The server is not ready.');
 
   expect(screen.getByText(url)).toBeTruthy();
@@ -219,7 +219,7 @@ it('keeps the address of a kitchen link that could not be revoked', async () => 
   fireEvent.change(await screen.findByLabelText('Name of the tablet'), { target: { value: 'Pass' } });
   fireEvent.click(screen.getByRole('button', { name: 'Create kitchen link' }));
   await screen.findByText(url);
-  await screen.findByText('Made by Bo');
+  await screen.findByText('Created by Bo');
   fireEvent.click(await screen.findByRole('button', { name: 'Revoke Pass' }));
   await answer('Revoke');
   await screen.findByRole('alert');
@@ -264,7 +264,7 @@ it('says which mails were not sent and why, and tries one again or dismisses it'
   });
   renderPage(<PeoplePage />, '/admin/people');
 
-  await screen.findByText('The mail to bo@bistro.example was not sent: 550 no such user');
+  await screen.findByText('The email to bo@bistro.example was not sent: 550 no such user');
   fireEvent.click(screen.getByRole('button', { name: 'Send “Bistro invites you” again' }));
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss “Counter is dark”' }));
 

@@ -15,7 +15,7 @@ export function PeoplePage() {
   const { restaurantId, name, error, refetch } = useRestaurant();
   return (
     <>
-      <PartHeader title={t('People')} subtitle={t('Who works with the boards of {name}', { name })} />
+      <PartHeader title={t('People')} subtitle={t('The people who work on the boards of {name}', { name })} />
       {restaurantId && (
         <div className={sections.sections}>
           <MembersSection restaurantId={restaurantId} />

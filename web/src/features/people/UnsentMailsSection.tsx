@@ -5,6 +5,7 @@ import { timeAgo } from '../../domain/format.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { InlineError } from '../../ui/InlineError.tsx';
 import sections from '../../ui/Sections.module.css';
 
@@ -15,7 +16,7 @@ export function UnsentMailsSection({ restaurantId }: { restaurantId: string }) {
   if (mails.length === 0) return null;
   return (
     <section className={sections.section} aria-labelledby="unsent">
-      <h2 id="unsent">{t('Mails that were not sent')}</h2>
+      <h2 id="unsent">{t('Emails that were not sent')}</h2>
       <p className={sections.hint}>
         {t('Menuboard could not deliver these. After 30 days they leave this list.')}
       </p>
@@ -39,11 +40,11 @@ function UnsentMail({ mail }: { mail: GivenUpJob }) {
   return (
     <li className={sections.row}>
       <div className={sections.texts}>
-        <p className={sections.name}>{subject}</p>
-        <p className={sections.facts}>{t('The mail to {to} was not sent: {problem}', { to, problem })}</p>
-        <p className={sections.facts}>{timeAgo(givenUpAt, now)}</p>
+        <p className={basics.name}>{subject}</p>
+        <p className={basics.facts}>{t('The email to {to} was not sent: {problem}', { to, problem })}</p>
+        <p className={basics.facts}>{timeAgo(givenUpAt, now)}</p>
       </div>
-      <div className={sections.controls}>
+      <div className={basics.row}>
         <Button
           variant="default"
           aria-disabled={isBusy}

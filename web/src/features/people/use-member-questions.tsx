@@ -32,8 +32,8 @@ export function useMemberQuestions(member: RestaurantMember) {
       <>
         <p>
           {member.isSelf
-            ? t('What you made goes on working until an owner ends it:')
-            : t('What {name} made goes on working until an owner ends it:', { name })}
+            ? t('What you created keeps working until an owner ends it:')
+            : t('What {name} created keeps working until an owner ends it:', { name })}
         </p>
         <MadeList
           made={made}
@@ -43,7 +43,7 @@ export function useMemberQuestions(member: RestaurantMember) {
         />
       </>
     );
-    const text = question ?? { text: t('Take the role Owner from {name}?', { name }) };
+    const text = question ?? { text: t('Remove the role Owner from {name}?', { name }) };
     return (await ask.confirm({ ...text, more }, label)) ? { endMade } : undefined;
   }
 
@@ -57,7 +57,7 @@ export function useMemberQuestions(member: RestaurantMember) {
       return member.role === 'owner' ? askWithMade(undefined, t('Change role')) : { endMade: false };
     const question = {
       text: t('Make {name} an owner?', { name }),
-      detail: t('{name} may then do everything that you may, and remove you.', { name }),
+      detail: t('{name} can then do everything that you can, including remove you.', { name }),
     };
     return (await ask.confirm(question, t('Make owner'))) ? { endMade: false } : undefined;
   }

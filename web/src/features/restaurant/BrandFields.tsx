@@ -7,6 +7,7 @@ import { LibraryChooser } from '../../domain/LibraryChooser.tsx';
 import { sampleImage } from '../../domain/sample-image.ts';
 import { useNewItemImageUpload } from '../../domain/use-item-image-upload.ts';
 import { locale, t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { IconPhotoUp } from '../../ui/icons.tsx';
@@ -19,6 +20,8 @@ import { proposeColors } from './logo-colors.ts';
 interface BrandFieldsProps {
   brand: Brand;
   onChange: (brand: Brand) => void;
+  /** Saves a brand with a new logo at once. */
+  onLogo: (brand: Brand) => void;
   /** Reports whether an upload is running: saving would lose it. */
   onBusy: (isBusy: boolean) => void;
 }
@@ -26,10 +29,15 @@ interface BrandFieldsProps {
 /** The colours from which a brand starts. */
 const firstColors: BrandColors = { ground: '#171412', ink: '#f4eee4', accent: '#ff7a5c' };
 
-const colorNames = { ground: t('Ground'), ink: t('Text'), accent: t('Prices and lines') } as const;
+const colorNames = { ground: t('Background'), ink: t('Text'), accent: t('Prices and lines') } as const;
+
+async function colorsOf(logoUrl: string): Promise<BrandColors | undefined> {
+  const sampled = await sampleImage(logoUrl);
+  return sampled && proposeColors(sampled.colors, sampled.isOpaque);
+}
 
 /** The logo, the colours and the fonts of the restaurant's boards, and a board that wears them. */
-export function BrandFields({ brand, onChange, onBusy }: BrandFieldsProps) {
+export function BrandFields({ brand, onChange, onLogo, onBusy }: BrandFieldsProps) {
   // An upload may end after another field has changed.
   const latest = useRef(brand);
   latest.current = brand;
@@ -37,16 +45,15 @@ export function BrandFields({ brand, onChange, onBusy }: BrandFieldsProps) {
   const { logoUrl, colors } = brand;
 
   const takeColors = async (url: string) => {
-    const sampled = await sampleImage(url);
-    const proposed = sampled && proposeColors(sampled.colors, sampled.isOpaque);
-    if (proposed) edit({ colors: proposed });
+    const colors = await colorsOf(url);
+    if (colors) edit({ colors });
   };
-  const showLogo = (url: string) => {
-    const hadColors = latest.current.colors !== undefined;
+  const showLogo = async (url: string) => {
     edit({ logoUrl: url });
-    if (!hadColors) void takeColors(url);
+    const colors = latest.current.colors ?? (await colorsOf(url));
+    onLogo({ ...latest.current, logoUrl: url, ...(colors && { colors }) });
   };
-  const upload = useNewItemImageUpload(showLogo);
+  const upload = useNewItemImageUpload((url) => void showLogo(url));
   const isBusy = upload.share !== undefined;
   useEffect(() => {
     onBusy(isBusy);
@@ -57,12 +64,12 @@ export function BrandFields({ brand, onChange, onBusy }: BrandFieldsProps) {
   return (
     <fieldset className={classes.brand}>
       <legend className={classes.legend}>{t('Your brand')}</legend>
-      <p className={classes.hint}>
-        {t('Every board shows the logo, and wears your colours and fonts in any theme.')}
+      <p className={basics.hint}>
+        {t('Every board shows the logo and uses your colours and fonts in any theme.')}
       </p>
       <BrandPreview brand={shown} />
       {upload.share === undefined ? (
-        <div className={classes.row}>
+        <div className={basics.row}>
           <FileButton accept="image/*" label={t('Logo file')} onFile={upload.start}>
             {(open) => (
               <Button
@@ -88,7 +95,7 @@ export function BrandFields({ brand, onChange, onBusy }: BrandFieldsProps) {
       ) : (
         <UploadProgress fileName={upload.fileName} share={upload.share} onCancel={upload.cancel} />
       )}
-      {upload.share === undefined && <LibraryChooser type="image" onChoose={({ url }) => showLogo(url)} />}
+      {upload.share === undefined && <LibraryChooser type="image" onChoose={({ url }) => void showLogo(url)} />}
       {upload.failure && upload.retry && (
         <InlineError message={t('The logo was not uploaded')} onRetry={upload.retry} />
       )}
@@ -100,7 +107,7 @@ export function BrandFields({ brand, onChange, onBusy }: BrandFieldsProps) {
           className={classes.start ?? ''}
           onClick={() => edit({ colors: firstColors })}
         >
-          {t('Choose own colours')}
+          {t('Choose your own colours')}
         </Button>
       )}
       <FontPairField value={brand.fontPair} onChange={(fontPair) => edit({ fontPair })} />
@@ -124,7 +131,7 @@ function contrastText(contrast: number, isReadable: boolean): string {
 function ColorFields({ colors, onChange }: ColorFieldsProps) {
   const ground = parseColor(colors.ground);
   return (
-    <div className={classes.colors}>
+    <div className={basics.stack}>
       {(['ground', 'ink', 'accent'] as const).map((part) => {
         const color = parseColor(colors[part]);
         const contrast = contrastOf(color, ground);
@@ -140,7 +147,7 @@ function ColorFields({ colors, onChange }: ColorFieldsProps) {
               {colorNames[part]}
             </label>
             {part !== 'ground' && (
-              <span className={isReadable ? classes.contrast : classes.poor} role="status">
+              <span className={isReadable ? basics.note : classes.poor} role="status">
                 {contrastText(contrast, isReadable)}
               </span>
             )}
@@ -156,7 +163,7 @@ function ColorFields({ colors, onChange }: ColorFieldsProps) {
         );
       })}
       <Button variant="subtle" className={classes.start ?? ''} onClick={() => onChange(undefined)}>
-        {t('No own colours')}
+        {t('No colours of your own')}
       </Button>
     </div>
   );

@@ -20,7 +20,7 @@ export function BrandPage() {
   const { restaurant, error, refetch } = useRestaurant();
   return (
     <>
-      <PartHeader title={t('Brand')} subtitle={t('Every board, the print and the phone page wear it.')} />
+      <PartHeader title={t('Brand')} subtitle={t('On every board, in print and on the phone page.')} />
       {error !== undefined && (
         <ErrorCard message={messageFor(error, t('Failed to fetch the restaurant'))} onRetry={refetch} />
       )}
@@ -44,16 +44,12 @@ function BrandForm({ restaurant }: { restaurant: Restaurant }) {
   const brand = typed ?? saved;
   const failure = failures[id];
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isLoading || isUploading || !typed) return;
-    void attempt(id, t('Failed to save the brand'), async () => {
-      const { revision } = await updateRestaurant({
-        id,
-        body: { brand: isPlain(typed) ? null : typed },
-      }).unwrap();
+  const save = (chosen: Brand) =>
+    attempt(id, t('Failed to save the brand'), async () => {
+      const body = { brand: isPlain(chosen) ? null : chosen };
+      const { revision } = await updateRestaurant({ id, body }).unwrap();
       // What is chosen during the save is kept.
-      setTyped((now) => (now === typed ? undefined : now));
+      setTyped((now) => (now === chosen ? undefined : now));
       showNotice(
         {
           id,
@@ -66,10 +62,17 @@ function BrandForm({ restaurant }: { restaurant: Restaurant }) {
         String(revision),
       );
     });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isLoading && !isUploading && typed) void save(typed);
+  };
+  const handleLogo = (withLogo: Brand) => {
+    setTyped(withLogo);
+    void save(withLogo);
   };
   return (
     <form noValidate className={classes.form} onSubmit={handleSubmit}>
-      <BrandFields brand={brand} onChange={setTyped} onBusy={setIsUploading} />
+      <BrandFields brand={brand} onChange={setTyped} onLogo={handleLogo} onBusy={setIsUploading} />
       {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
       <Button
         type="submit"

@@ -11,16 +11,16 @@ interface DarkMailsFieldProps {
   onToggle: () => void;
 }
 
-const label = t('Mail me when a screen goes dark');
+const label = t('Email me when a screen goes dark');
 
 /** The switch for mails about dark screens; on a server that sends no mails, the reason in place of it. */
 export function DarkMailsField({ isOn, hasHours, onToggle }: DarkMailsFieldProps) {
   const mails = useRouteData(passwordRoutes.canSend, undefined);
   if (!mails) return null;
   const when = hasHours
-    ? t('One mail after three minutes without a screen in your opening hours, and one when it is back.')
+    ? t('One email after three minutes without a screen during opening hours, and one when it is back.')
     : t(
-        'One mail after three minutes without a screen, day and night until you enter opening hours, and one when it is back.',
+        'One email after three minutes without a screen, and one when it is back. Day and night, until you enter opening hours.',
       );
   return (
     <div>
@@ -29,7 +29,7 @@ export function DarkMailsField({ isOn, hasHours, onToggle }: DarkMailsFieldProps
         {mails.canSend && <Switch label={label} isOn={isOn} onToggle={onToggle} />}
       </div>
       <p className={classes.hint}>
-        {mails.canSend ? when : t('This server sends no mails. The person who runs it can set up SMTP.')}
+        {mails.canSend ? when : t('This server does not send email. The person who runs it can set up SMTP.')}
       </p>
     </div>
   );

@@ -13,9 +13,9 @@ export function EmbedField({ typed, onType }: EmbedFieldProps) {
   const { restaurantId } = useRestaurant();
   return (
     <Textarea
-      label={t('Pages that may show your boards in a frame')}
+      label={t('Websites that may show your boards')}
       description={t(
-        'One address in a line, such as https://example.com or http://homeassistant.local:8123. The frame opens {address}',
+        'One address per line, such as https://example.com or http://homeassistant.local:8123. The frame opens {address}',
         { address: `${location.origin}/display?embed=${restaurantId ?? ''}` },
       )}
       rows={2}

@@ -23,7 +23,7 @@ export function FontPairField({ value, onChange }: FontPairFieldProps) {
     <Choice
       label={t('Fonts')}
       look="drawn"
-      hint={t('The fonts you choose are on every board, in any theme, on paper and on phones.')}
+      hint={t('Every board uses these fonts in any theme, and so do paper and phones.')}
       options={[
         { value: '' as const, name: t('Each theme’s own'), illustration: <OwnFonts /> },
         ...fontPairs.map((pair) => ({

@@ -4,6 +4,7 @@ import { weekdays } from '@menuboard/contract/domain/weekdays';
 import { hoursHint } from '../../domain/opening-hours.ts';
 import { t } from '../../texts/texts.ts';
 import { weekdayName } from '../../texts/weekday-names.ts';
+import basics from '../../ui/basics.module.css';
 import { Choice } from '../../ui/Choice.tsx';
 import { DarkMailsField } from './DarkMailsField.tsx';
 import { EmbedField } from './EmbedField.tsx';
@@ -19,7 +20,11 @@ interface MoreSettingsProps {
 const staleRules = [
   { value: 'keep', name: t('Show them'), description: t('The last known prices stay on the board.') },
   { value: 'hide', name: t('Hide the prices'), description: t('The board shows names without prices.') },
-  { value: 'ask', name: t('Let guests ask'), description: t('The board asks guests to ask for the price.') },
+  {
+    value: 'ask',
+    name: t('Ask for the price'),
+    description: t('The board says that guests can ask for the price.'),
+  },
 ] as const;
 
 const replaceAt = (texts: readonly string[], at: number, text: string) =>
@@ -32,14 +37,14 @@ export function MoreSettings({ draft, onEdit }: MoreSettingsProps) {
   return (
     <div className={classes.settings}>
       <LanguagesField languages={languages} onChange={(next) => onEdit({ languages: next })} />
-      <fieldset className={classes.fieldset}>
+      <fieldset className={basics.fieldset}>
         <legend className={classes.legend}>{t('Opening hours')}</legend>
         <p className={classes.hint}>
           {t(
-            'Such as 11:00–15:00, 17:30–23:00. Empty means closed. “Sold out until tomorrow” ends when you open.',
+            'For example 11:00–15:00, 17:30–23:00. Leave empty when closed. “Sold out until tomorrow” ends when you open.',
           )}
         </p>
-        <div className={classes.days}>
+        <div className={basics.stack}>
           {weekdays.map((day, index) => {
             const typed = hours[index] ?? '';
             return (
@@ -75,13 +80,13 @@ export function MoreSettings({ draft, onEdit }: MoreSettingsProps) {
       <div className={classes.group}>
         <Choice
           look="list"
-          label={t('Prices of a screen that has long been offline')}
+          label={t('Prices on screens that are offline for long')}
           options={staleRules}
           value={staleRule}
           onChange={(rule) => onEdit({ staleRule: rule })}
         />
         <TextInput
-          label={t('Hours after which they may be old')}
+          label={t('Hours until prices count as old')}
           inputMode="numeric"
           autoComplete="off"
           className={classes.short ?? ''}

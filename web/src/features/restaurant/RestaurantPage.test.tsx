@@ -135,10 +135,10 @@ it('saves languages, opening hours and the rule for old prices, and refuses what
   page.fill('Saturday', '18-2');
   const hint = page.getByText('Read as 18:00–02:00 of the next day');
   expect(page.field('Saturday').getAttribute('aria-describedby')).toBe(hint.id);
-  fireEvent.click(page.getByRole('radio', { name: /^Let guests ask/ }));
-  page.fill('Hours after which they may be old', '0');
+  fireEvent.click(page.getByRole('radio', { name: /^Ask for the price/ }));
+  page.fill('Hours until prices count as old', '0');
   expect(page.getByText('Enter hours from 1 to 720.')).toBeTruthy();
-  page.fill('Hours after which they may be old', '48');
+  page.fill('Hours until prices count as old', '48');
   press();
 
   await waitUntilSaved();
@@ -165,7 +165,7 @@ it('switches mails about dark screens off', async () => {
   render();
   const page = await openPage();
   fireEvent.click(
-    await page.findByRole('switch', { name: 'Mail me when a screen goes dark', checked: true }),
+    await page.findByRole('switch', { name: 'Email me when a screen goes dark', checked: true }),
   );
   press();
   await waitUntilSaved();
@@ -177,6 +177,6 @@ it('explains why a server without mail has no switch', async () => {
   render();
   const page = await openPage();
 
-  await page.findByText('This server sends no mails. The person who runs it can set up SMTP.');
+  await page.findByText('This server does not send email. The person who runs it can set up SMTP.');
   expect(page.queryByRole('switch')).toBeNull();
 });

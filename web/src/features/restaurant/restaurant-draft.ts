@@ -73,7 +73,7 @@ export function embedError(typed: string): string | undefined {
   const wrong = linesOf(typed).find((line) => embedOriginOf(line) === undefined);
   if (wrong !== undefined)
     return t(
-      '{address} is no address such as https://example.com. Without https, only addresses of your own network work.',
+      '{address} is not an address such as https://example.com. Without https, only addresses in your own network work.',
       {
         address: wrong.trim(),
       },

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ServerBackup } from '@menuboard/contract/server-backups';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import sections from '../../ui/Sections.module.css';
 import { describeBackup, formatTime } from './describe-backups.ts';
 
@@ -26,8 +27,8 @@ export function BackupList({ backups, onDownload }: BackupListProps) {
         return (
           <li key={name} className={sections.row}>
             <div className={sections.texts}>
-              <p className={sections.name}>{time}</p>
-              <p className={sections.facts}>{describeBackup(backup)}</p>
+              <p className={basics.name}>{time}</p>
+              <p className={basics.facts}>{describeBackup(backup)}</p>
             </div>
             {backup.isComplete && (
               <Button

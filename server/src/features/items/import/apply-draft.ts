@@ -1,14 +1,21 @@
 /** The content of an item after a line of an import. */
 import { isDeepStrictEqual } from 'node:util';
 import { type DishDetails, type DishSize, plainDish } from '@menuboard/contract/domain/dish';
+import {
+  availableAs,
+  sizesAt,
+  soldOutWithSizes,
+  switchDish,
+} from '@menuboard/contract/domain/sold-out-sizes';
 import { CreateItem, UpdateItem } from '@menuboard/contract/items';
 import * as z from 'zod/mini';
 import type { ItemRow } from '../../../db/schema.ts';
 import { refuseLocalImages } from '../../../http/local-images.ts';
 import { AppError } from '../../../lib/app-error.ts';
+import { iso } from '../../../lib/clock.ts';
 import { plainImage } from '../../media/media.reads.ts';
 import { type Circumstances, changeDetails } from '../change-details.ts';
-import { dishOf } from '../item-columns.ts';
+import { type Availability, dishOf } from '../item-columns.ts';
 import type { PricedDish } from '../map-prices.ts';
 import type { ItemDraft, NamedPrices } from './item-draft.ts';
 
@@ -97,6 +104,7 @@ function bodyOf(draft: ItemDraft, { details }: PricedDish): unknown {
     promo: _promo,
     priceFrom: _priceFrom,
     soldOutUntil: _until,
+    soldOutSizes: _soldOutSizes,
     isWithoutPrice: _withoutPrice,
     sizes,
     translations,
@@ -113,16 +121,26 @@ function bodyOf(draft: ItemDraft, { details }: PricedDish): unknown {
 /** No figure, and no words in its place. */
 const noPriceOf = ({ isWithoutPrice }: ItemDraft) => (isWithoutPrice ? { price: 0, priceWords: '' } : {});
 
-/** Sold out until a time, if that time has not passed. */
-function availability(draft: ItemDraft, body: Update, before: ItemContent, now: number) {
-  const isAvailable = body.isAvailable ?? before.is_available === 1;
-  if (isAvailable) return { is_available: 1, soldOutUntil: null };
-  if (draft.soldOutUntil === undefined) {
-    const stays = before.is_available === 0;
-    return { is_available: 0, soldOutUntil: stays ? before.details.soldOutUntil : null };
-  }
-  const until = draft.soldOutUntil === null ? Number.NaN : Date.parse(draft.soldOutUntil);
-  return { is_available: 0, soldOutUntil: until > now ? new Date(until).toISOString() : null };
+/** The sizes that are sold out by themselves, as the line names them; as they were, if it does not. */
+function sizesOf({ soldOutSizes }: ItemDraft, sizes: DishSize[]): DishSize[] {
+  if (!soldOutSizes) return sizes;
+  const named = soldOutSizes.map(({ name, until }) => {
+    const size = sizeNamed(sizes, name);
+    if (!size) throw new AppError('validation', `The item has no size “${name}”.`);
+    return { id: size.id, isAvailable: false, soldOutUntil: until ?? undefined };
+  });
+  return availableAs(sizes, named);
+}
+
+/** Sold out until a time, if that time has not passed; so are sizes. */
+function availability(draft: ItemDraft, { isAvailable }: Update, before: Availability, now: number) {
+  const isOn = isAvailable ?? before.isAvailable;
+  const end = Date.parse(draft.soldOutUntil ?? '');
+  const until = draft.soldOutUntil === undefined ? before.soldOutUntil : end > now ? iso(end) : null;
+  const soldOutUntil = isOn ? null : until;
+  const isSame = isOn === before.isAvailable && soldOutUntil === before.soldOutUntil;
+  const dish = isSame ? before : switchDish(before, isOn, soldOutUntil);
+  return soldOutWithSizes({ ...dish, sizes: sizesAt(sizesOf(draft, dish.sizes), now) });
 }
 
 /**
@@ -149,15 +167,24 @@ export function applyDraft(
   const priced = changeDetails({ price: start.price, details }, body, circumstances);
   const timed = parse(UpdateItem, timedPrices(draft, priced.details));
   const dish = changeDetails(priced, timed, circumstances);
-  const { is_available, soldOutUntil } = availability(draft, body, start, circumstances.now);
+  const { isAvailable, ...ends } = availability(
+    draft,
+    body,
+    {
+      isAvailable: start.is_available === 1,
+      soldOutUntil: start.details.soldOutUntil,
+      sizes: dish.details.sizes,
+    },
+    circumstances.now,
+  );
   return {
     name: body.name ?? start.name,
     description: body.description ?? start.description,
     category: body.category ?? start.category,
     image_url: body.imageUrl === undefined ? start.image_url : body.imageUrl,
-    is_available,
+    is_available: isAvailable ? 1 : 0,
     price: dish.price,
-    details: { ...dish.details, soldOutUntil },
+    details: { ...dish.details, ...ends },
   };
 }
 

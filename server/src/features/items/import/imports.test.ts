@@ -303,12 +303,13 @@ const dish = fc.record({
   share: fc.double({ min: 0.1, max: 1, noNaN: true }),
   hasPromo: fc.boolean(),
   hasLaterPrice: fc.boolean(),
+  hasSoldOutSize: fc.boolean(),
 });
 
 type Dish = typeof dish extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Creates the dish, then its promo and later price, which name the ids of its sizes. */
-async function create(owner: OwnerClient, { share, hasPromo, hasLaterPrice, ...body }: Dish) {
+/** Creates the dish, then what names the ids of its sizes. */
+async function create(owner: OwnerClient, { share, hasPromo, hasLaterPrice, hasSoldOutSize, ...body }: Dish) {
   const item = await owner.call(itemRoutes.create, { params: paramsOf(owner), body });
   const part = (of: number) => Math.floor(of * share * 100) / 100;
   const [size] = item.sizes;
@@ -328,6 +329,10 @@ async function create(owner: OwnerClient, { share, hasPromo, hasLaterPrice, ...b
       ...(hasLaterPrice && { priceFrom: { ...later, at: '2999-01-01T05:00:00.000Z' } }),
     },
   });
+  if (!size || !hasSoldOutSize) return;
+  const until = hasPromo ? { until: '2999-01-02T05:00:00.000Z' } : {};
+  const mark = { isAvailable: false, sizeId: size.id, ...until };
+  await owner.call(itemRoutes.toggle, { params: { id: item.id }, body: mark });
 }
 it('is taken back as a whole by its undo, with the menu that it created', async () => {
   const owner = await signUpOwner(app);

@@ -45,6 +45,8 @@ export interface ItemDraft {
   priceFrom?: (NamedPrices & { at: string }) | null | undefined;
   isAvailable?: boolean | undefined;
   soldOutUntil?: string | null | undefined;
+  /** The sizes that are sold out by themselves, and until when; all others are available. */
+  soldOutSizes?: { name: string; until: string | null }[] | undefined;
   isHidden?: boolean | undefined;
   translations?: Translations<'name' | 'description'> | undefined;
   imageFocus?: FocusPoint | undefined;

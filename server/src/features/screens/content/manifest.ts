@@ -6,6 +6,7 @@ import { imagesIn } from '@menuboard/contract/domain/layout';
 import { plainMenu } from '@menuboard/contract/domain/menu-details';
 import { FALLBACK_LANGUAGE, moneyOf } from '@menuboard/contract/domain/money/rules';
 import { plainRestaurant } from '@menuboard/contract/domain/restaurant-details';
+import { blackoutTimes } from '@menuboard/contract/domain/schedule/blackout';
 import type { ScreenEntry } from '@menuboard/contract/domain/schedule/screen-entry';
 import type { Item } from '@menuboard/contract/items';
 import type { Menu } from '@menuboard/contract/menus';
@@ -115,7 +116,12 @@ export async function readContent(
   const schedule = (await schedulesOf(tx, [displayId])).get(displayId) ?? [];
   const entries = schedule.filter((entry) => entry.isActive).map(toScreenEntry);
   const scope = { restaurantId: display.restaurant_id };
-  const { brand, stalePrices, languages } = readDetails(display.restaurant_details, plainRestaurant);
+  const { brand, stalePrices, languages, openingHours } = readDetails(
+    display.restaurant_details,
+    plainRestaurant,
+  );
+  const settings = settingsOf(display);
+  const blackout = blackoutTimes(settings.blackout, openingHours);
   const shown = [...menus.values()].map((menu) => withWordBreaks(toScreenMenu(menu), languages[0]));
   const assigned = menus.get(found.menuId ?? '');
   const menu = shown.find(({ id }) => id === found.menuId);
@@ -132,7 +138,7 @@ export async function readContent(
       currentMenu: menu ?? null,
       mediaUrl: display.media_url,
       mediaType: mediaTypeOf(display),
-      settings: settingsOnScreens(settingsOf(display), assigned),
+      settings: settingsOnScreens(settings, assigned),
       revision: display.revision,
     },
     manifest: {
@@ -151,6 +157,7 @@ export async function readContent(
       ...(languages[0] && { language: languages[0] }),
       ...(Object.keys(words).length > 0 && { words }),
       ...(Object.keys(guestCodes).length > 0 && { guestCodes }),
+      ...(blackout && { blackout }),
       entries,
       menus: shown.filter((one) => one !== menu),
       files,

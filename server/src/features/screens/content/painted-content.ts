@@ -3,8 +3,11 @@
  * is current, from today's rows and the change log since.
  */
 import type { PaintedContent } from '@menuboard/contract/displays';
+import { plainRestaurant } from '@menuboard/contract/domain/restaurant-details';
+import { blackoutTimes } from '@menuboard/contract/domain/schedule/blackout';
 import { displayChanges, type PastRange } from '../../../db/past-changes.ts';
 import type { Tx } from '../../../db/schema.ts';
+import { readDetails } from '../../../db/stored-details.ts';
 import { type DisplayWithRestaurant, mediaTypeOf } from '../../displays/displays.reads.ts';
 import { pastDisplay } from '../../displays/past-displays.reads.ts';
 import { mediaByUrl } from '../../media/media.reads.ts';
@@ -34,6 +37,8 @@ export async function readPaintedContent(
   const past = pastDisplay(display, changes);
   if (!past) return undefined;
   const { name, mediaUrl, settings } = past;
+  const { openingHours } = readDetails(display.restaurant_details, plainRestaurant);
+  const blackout = blackoutTimes(settings.blackout, openingHours);
   const entries = await pastScheduleOf(tx, display.id, changes);
   const menuIds = entries.flatMap(({ content }) => (content.type === 'menu' ? [content.menuId] : []));
   if (past.menuId !== null) menuIds.push(past.menuId);
@@ -44,6 +49,7 @@ export async function readPaintedContent(
     mediaUrl,
     mediaType: await mediaTypeAt(tx, range, display, mediaUrl),
     settings,
+    ...(blackout && { blackoutTimes: blackout }),
     scheduledContent: entries.filter(({ content }) => content.type === 'media' || menus.has(content.menuId)),
     menus: [...menus.values()],
     currency: (await pastCurrency(tx, range)) ?? display.currency,

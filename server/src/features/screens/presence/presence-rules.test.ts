@@ -42,6 +42,7 @@ const row: ScreenRow = {
   online_since: null,
   counted_to: null,
   lag: null,
+  reload_at: null,
 };
 const screen: ConnectedScreen = connectScreen(row, null, now);
 const target: DisplayTarget = {

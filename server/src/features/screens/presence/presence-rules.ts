@@ -183,8 +183,7 @@ export function applyTarget(screen: ConnectedScreen, target: DisplayTarget): Con
 
 /** Whether owners should see a new report at once. Other fields reach them with the next status. */
 export function isWorthAnnouncing(before: SelfReport | null, after: SelfReport): boolean {
-  const keyOf = ({ player, browser, width, height, isSecure, problem, missingLetters }: SelfReport) =>
-    [player, browser, width, height, isSecure, problem?.kind, problem?.at, missingLetters].join('|');
+  const keyOf = ({ clockOffsetMs: _, openedAt: __, ...report }: SelfReport) => JSON.stringify(report);
   return before === null || keyOf(before) !== keyOf(after);
 }
 

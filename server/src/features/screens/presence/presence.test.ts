@@ -26,6 +26,7 @@ const row = (id: string, displayId: string): ScreenRow => ({
   online_since: null,
   counted_to: null,
   lag: null,
+  reload_at: null,
 });
 
 it('keeps a screen online until its last socket disconnects', async () => {

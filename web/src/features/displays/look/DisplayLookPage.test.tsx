@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { weekdays } from '@menuboard/contract/domain/weekdays';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderDisplayPart } from '../../../../test/render-record.tsx';
@@ -90,6 +91,29 @@ it('takes the size of the TV and its distance, and forgets them', async () => {
   );
 });
 
+it('is dark outside opening hours, or at whole hours', async () => {
+  const requests = renderLook();
+  fireEvent.click(await screen.findByRole('radio', { name: 'Outside opening hours' }));
+  expect(await screen.findByRole('link', { name: 'opening hours' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: 'At set times' }));
+  const until = await screen.findByLabelText<HTMLInputElement>('Until');
+  const type = (value: string) => {
+    fireEvent.change(until, { target: { value } });
+    fireEvent.blur(until);
+  };
+  type('');
+  type('6');
+
+  const blackout = { startTime: '23:00', endTime: '07:00', daysOfWeek: weekdays };
+  await waitFor(() =>
+    expect(changesIn(requests).map(({ body }) => body)).toEqual([
+      { settings: { blackout: 'closed' } },
+      { settings: { blackout } },
+      { settings: { blackout: { ...blackout, endTime: '06:00' } } },
+    ]),
+  );
+});
+
 it('gives other displays the same look, without what is theirs', async () => {
   const requests = renderLook();
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Terrace' }));
@@ -99,6 +123,14 @@ it('gives other displays the same look, without what is theirs', async () => {
   const [{ body } = { body: undefined }] = changesIn(requests);
   const { changes } = body as { changes: { displayId: string; settings: object }[] };
   expect(changes.map(({ displayId }) => displayId)).toEqual(['terrace']);
-  for (const own of ['rotation', 'part', 'mediaPause', 'mediaUntil', 'screenInches', 'viewingMeters'])
+  for (const own of [
+    'rotation',
+    'part',
+    'mediaPause',
+    'mediaUntil',
+    'screenInches',
+    'viewingMeters',
+    'blackout',
+  ])
     expect(changes[0]?.settings).not.toHaveProperty(own);
 });

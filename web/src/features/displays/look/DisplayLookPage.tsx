@@ -7,6 +7,7 @@ import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useDisplayOnPage } from '../page/display-page.ts';
+import { BlackoutField } from './BlackoutField.tsx';
 import { DesignOrigin } from './DesignOrigin.tsx';
 import classes from './DisplayLookPage.module.css';
 import { SameLook } from './SameLook.tsx';
@@ -30,6 +31,11 @@ export function DisplayLookPage() {
         {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
         <DesignOrigin settings={settings} menu={menu} money={money} onChange={change} />
         <ScreenFields settings={settings} menu={menu} onChange={change} />
+        <BlackoutField
+          value={settings.blackout}
+          hasOpeningHours={restaurant.openingHours !== null}
+          onChange={(blackout) => change({ blackout })}
+        />
         <SameLook display={{ ...display, settings }} displays={displays} />
       </div>
       {!SettingsPreview && !hasFailed && <Spinner />}

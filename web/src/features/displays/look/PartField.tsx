@@ -20,7 +20,7 @@ export function PartField({ value, onChange }: PartFieldProps) {
       description={
         value
           ? t('From left to right. Give each of these displays the same menu, look, theme and rotation.')
-          : t('For displays that hang side by side: one menu flows over all of them.')
+          : t('For displays that hang side by side: one menu runs across all of them.')
       }
       value={keyOf(value)}
       onChange={({ currentTarget }) =>

@@ -52,15 +52,15 @@ export function ScreenFields({ settings, menu, onChange }: ScreenFieldsProps) {
       <div className={classes.pair}>
         <NumberField
           label={t('Size of the TV in inches')}
-          description={t('55 unless you say so')}
+          description={t('Leave empty for 55')}
           range={{ min: SCREEN_INCHES_MIN, max: SCREEN_INCHES_MAX }}
           value={settings.screenInches}
           onSave={(screenInches) => onChange({ screenInches })}
           onClear={() => onChange({ screenInches: null })}
         />
         <NumberField
-          label={t('How far guests stand, in metres')}
-          description={t('4 unless you say so')}
+          label={t('Distance to guests, in metres')}
+          description={t('Leave empty for 4')}
           range={{ min: VIEWING_METERS_MIN, max: VIEWING_METERS_MAX }}
           value={settings.viewingMeters}
           onSave={(viewingMeters) => onChange({ viewingMeters })}
@@ -87,8 +87,8 @@ export function ScreenFields({ settings, menu, onChange }: ScreenFieldsProps) {
         label={t('Menu and media')}
         hint={t('For a display with both: an image or a video is always shown whole.')}
         options={[
-          { value: 'beside', name: t('Beside each other') },
-          { value: 'turns', name: t('By turns') },
+          { value: 'beside', name: t('Side by side') },
+          { value: 'turns', name: t('Alternating') },
         ]}
         value={mediaPause ? 'turns' : 'beside'}
         onChange={(value) => onChange({ mediaPause: value === 'turns' ? usualPause : null })}

@@ -1,6 +1,7 @@
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
+import { MenuAdvice } from '../../../domain/advice/MenuAdvice.tsx';
 import { startOfMinute } from '../../../domain/restaurant-instant.ts';
 import { screenAspect } from '../../../domain/screen-aspect.ts';
 import { useZoneOffsets } from '../../../domain/use-zone-offsets.ts';
@@ -8,7 +9,6 @@ import { useNow } from '../../../lib/use-now.ts';
 import { timeOfDay } from '../../../texts/restaurant-clock.ts';
 import { t } from '../../../texts/texts.ts';
 import { BoardMiniature } from '../../../ui/BoardMiniature.tsx';
-import { MenuAdvice } from './MenuAdvice.tsx';
 import classes from './SettingsPreview.module.css';
 
 interface SettingsPreviewProps {

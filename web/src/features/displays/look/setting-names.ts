@@ -11,7 +11,7 @@ export const rotationNames: Record<Rotation, string> = {
 
 export const soldOutNames: Record<SoldOutStyle, string> = {
   strike: t('Struck through'),
-  hide: t('Left out'),
+  hide: t('Not shown'),
   dim: t('Dimmed'),
 };
 

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { displayPaths, menuPaths, paths } from '../../../app/paths.ts';
 import { freshnessOf } from '../../../domain/freshness.ts';
 import { moneyOf } from '../../../domain/money.ts';
+import { PairingCode } from '../../../domain/pairing/PairingCode.tsx';
 import { startOfMinute } from '../../../domain/restaurant-instant.ts';
 import { screenAspect } from '../../../domain/screen-aspect.ts';
 import { screenCountText } from '../../../domain/screen-text.ts';
@@ -19,7 +20,6 @@ import { InlineError } from '../../../ui/InlineError.tsx';
 import { ScreenBoards } from '../../../ui/ScreenBoards.tsx';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
 import { CurrentMedia } from '../CurrentMedia.tsx';
-import { PairingCode } from '../PairingCode.tsx';
 import { DayBar } from './DayBar.tsx';
 import { useDisplayOnPage } from './display-page.ts';
 import classes from './NowPage.module.css';
@@ -33,7 +33,7 @@ export function NowPage() {
   const { timeZone } = restaurant;
   const now = useNow(1_000);
   const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
-  const { content, shown } = useCurrentContent(display, now, offsets);
+  const { content, dark, shown } = useCurrentContent(display, now, offsets);
   const menu = useMemo(() => boardOf(shown.menuId), [boardOf, shown.menuId]);
   const money = moneyOf(restaurant);
   const current = { display: shown, menu, money };
@@ -42,7 +42,7 @@ export function NowPage() {
     content.type === 'assigned'
       ? (names.menuName(content.menuId) ?? (content.mediaUrl === null ? undefined : t('its media')))
       : names.contentName(content);
-  const freshness = freshnessOf(display.status, name, { now, timeZone, lostAt });
+  const freshness = freshnessOf(display.status, name, { now, timeZone, lostAt, dark });
   const aspect = screenAspect(display.status, display.settings.rotation);
   const failure = actions.failures[display.id];
   return (
@@ -61,7 +61,7 @@ export function NowPage() {
         </div>
         <p className={classes.freshness}>
           <StatusDot tone={dotTones[freshness.tone]}>{freshness.text}</StatusDot>
-          {display.status.screens.length > 0 && !display.status.isOnline && (
+          {!dark && display.status.screens.length > 0 && !display.status.isOnline && (
             <Button variant="subtle" onClick={() => dialogs.offline.open(display)}>
               {t('What to do')}
             </Button>

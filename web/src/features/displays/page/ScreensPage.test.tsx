@@ -17,10 +17,15 @@ const onlineScreen = { ...offlineScreen, isOnline: true, onlineSince: offlineScr
 const second = { ...onlineScreen, id: 'second' };
 const forgetRoute = 'DELETE /displays/front-tv/screens/screen';
 const restoreRoute = 'POST /bin/screen/screen/restore';
+const reloadRoute = 'POST /displays/front-tv/screens/second/reload';
 const forgetButtons = () => screen.queryAllByRole('button', { name: 'Forget this screen' });
 
 /** Opens the screens of Front TV, which is online. */
-function renderScreens(status: Partial<DisplayStatus>, forgetting: Replies[string]) {
+function renderScreens(
+  status: Partial<DisplayStatus>,
+  forgetting: Replies[string],
+  reloading: Replies[string] = noContent,
+) {
   const display = { ...frontTv, status: { ...frontTv.status, isOnline: true, ...status } };
   const requests = stubServer({
     ...listReplies,
@@ -28,6 +33,7 @@ function renderScreens(status: Partial<DisplayStatus>, forgetting: Replies[strin
     'GET /restaurants/*/stats': emptyStats,
     [forgetRoute]: forgetting,
     [restoreRoute]: noContent,
+    [reloadRoute]: reloading,
   });
   renderDisplayPart(<ScreensPage />, displayPaths('front-tv').screens);
   return requests;
@@ -86,4 +92,21 @@ it('lists dormant screens apart, and forgets them too', async () => {
 
   await waitFor(() => expect(screen.queryByText('Not counted')).toBeNull());
   expect(changesIn(requests).map(({ route }) => route)).toEqual([forgetRoute]);
+});
+
+it('asks one screen to reload, and says so when that fails', async () => {
+  const replies = [Response.json({}, { status: 503 }), { id: 'r', requestedAt: '', answersBy: '' }];
+  const requests = renderScreens(
+    { screens: [offlineScreen, second] },
+    noContent,
+    () => replies.shift() ?? {},
+  );
+  await screen.findByText('Screen 2');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Reload' })[1] as HTMLElement);
+
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to reach the screen');
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+
+  await screen.findByText('Waiting for the answer of Screen 2 of Front TV…');
+  expect(changesIn(requests).map(({ route }) => route)).toEqual([reloadRoute, reloadRoute]);
 });

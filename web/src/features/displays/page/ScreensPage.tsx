@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ScreenStatus } from '@menuboard/contract/displays';
 import { DORMANT_AFTER_DAYS } from '@menuboard/contract/domain/limits';
 import type { DisplayPerformance } from '@menuboard/contract/stats';
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { useStatsQuery } from '../../../api/stats.api.ts';
@@ -27,6 +27,7 @@ import links from '../links.module.css';
 import { severalTitles } from '../several/several-titles.ts';
 import type { ForgettableScreen } from '../use-forget-screen.ts';
 import { useDisplayOnPage } from './display-page.ts';
+import { ScreenReload } from './ScreenReload.tsx';
 import classes from './ScreensPage.module.css';
 
 type ScreenPerformance = DisplayPerformance['screens'][number];
@@ -72,7 +73,20 @@ export function ScreensPage() {
               name={screenName(screens, screen)}
               screen={screen}
               onForget={() => void forget({ ...screen, name: screenName(screens, screen) })}
-            />
+            >
+              {(describedBy) => (
+                <ScreenReload
+                  displayId={display.id}
+                  screen={screen}
+                  name={t('{screen} of {display}', {
+                    screen: screenName(screens, screen),
+                    display: display.name,
+                  })}
+                  context={context}
+                  describedBy={describedBy}
+                />
+              )}
+            </ScreenHeader>
             <Facts
               screen={screen}
               isCurrent={screen.paintedTag === display.status.tag}
@@ -131,15 +145,17 @@ interface ScreenHeaderProps {
   name: string;
   screen: Pick<ScreenStatus, 'id' | 'reported'>;
   onForget: () => void;
+  children?: (nameId: string) => ReactNode;
 }
 
-function ScreenHeader({ name, screen, onForget }: ScreenHeaderProps) {
+function ScreenHeader({ name, screen, onForget, children }: ScreenHeaderProps) {
   const nameId = useId();
   return (
     <div className={classes.header}>
       <h3 id={nameId} className={classes.name}>
         {name}
       </h3>
+      {children?.(nameId)}
       <button type="button" className={links.link} aria-describedby={nameId} onClick={onForget}>
         {t('Forget this screen')}
       </button>

@@ -22,9 +22,11 @@ export function ShownNow({ now }: { now: number }) {
   return (
     <p className={classes.sentence}>
       <b>{name.charAt(0).toUpperCase() + name.slice(1)}</b>{' '}
-      {entry
-        ? t('by its schedule: {schedule}', { schedule: scheduleText(entry.schedule) })
-        : t('as it is assigned')}
+      {content.type === 'black'
+        ? t('by its settings')
+        : entry
+          ? t('by its schedule: {schedule}', { schedule: scheduleText(entry.schedule) })
+          : t('as it is assigned')}
       {next &&
         t(', then {content} at {time}', {
           content: nameOf(next.content),

@@ -48,7 +48,7 @@ async function openTimeline(look: 'board' | 'spotlight') {
   });
   renderDisplayPart(<DisplayHistoryPage />, displayPaths('front-tv').history);
   const forecast = within(await screen.findByRole('region', { name: 'The next 14 days' }));
-  await forecast.findByText('Nothing looks wrong.');
+  await forecast.findByText('Everything looks right.');
   return forecast;
 }
 

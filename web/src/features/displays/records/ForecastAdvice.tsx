@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { menuPaths } from '../../../app/paths.ts';
 import { t } from '../../../texts/texts.ts';
-import { MenuAdvice } from '../look/MenuAdvice.tsx';
+import { MenuAdvice } from '../../../domain/advice/MenuAdvice.tsx';
 import classes from './records.module.css';
 
 interface ForecastAdviceProps {

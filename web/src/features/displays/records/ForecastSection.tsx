@@ -12,6 +12,7 @@ import { useChunk } from '../../../lib/use-chunk.ts';
 import { timeOfDay } from '../../../texts/restaurant-clock.ts';
 import { locale, t } from '../../../texts/texts.ts';
 import { translate } from '../../../texts/translate.ts';
+import basics from '../../../ui/basics.module.css';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import type { ContentNames } from '../schedule/content-names.ts';
@@ -99,7 +100,7 @@ function Warnings({ warnings, ...board }: WarningsProps) {
         {Advice && <Advice {...board} />}
       </ul>
       {(Advice || hasFailed) && (
-        <p className={`${classes.intro} ${classes.fine}`}>{t('Nothing looks wrong.')}</p>
+        <p className={`${classes.intro} ${classes.fine}`}>{t('Everything looks right.')}</p>
       )}
     </>
   );
@@ -120,6 +121,7 @@ function Days({ spans, display, names, timeZone, offsets }: DaysProps) {
   const describe = ({ source, entryId }: ForecastSpan): { tone: StripTone; name: string } => {
     if (entryId)
       return { tone: tones[entryIds.indexOf(entryId) % tones.length] ?? 0, name: nameOfEntry(entryId) };
+    if (source === 'blackout') return { tone: 'gap', name: t('Dark') };
     return source === 'assigned' ? { tone: 'assigned', name: assigned } : { tone: 'gap', name: t('Nothing') };
   };
   const timed = spans.map((span) => ({
@@ -131,7 +133,7 @@ function Days({ spans, display, names, timeZone, offsets }: DaysProps) {
   const legend = [...new Map(timed.map(({ tone, name }) => [name, tone]))];
   return (
     <>
-      <div className={classes.days}>
+      <div className={basics.stack}>
         {Array.from({ length: DAYS }, (_, index) => first + index).map((day) => {
           const period = dayPeriod(offsets, day);
           const onDay = timed.flatMap((span): StripSpan[] => {

@@ -34,7 +34,9 @@ export function PreviewSection({ display, timeZone, offsets, openedAt }: Preview
     <section className={classes.section} aria-labelledby="preview-title">
       <h2 id="preview-title">{t('Preview at a moment')}</h2>
       <p className={classes.intro}>
-        {t('What the screens will show then, if nobody changes anything. Times are those of the restaurant.')}
+        {t(
+          'What the screens will show then, if nobody changes anything. Times are in the time zone of the restaurant.',
+        )}
       </p>
       <div className={classes.fields}>
         <DateField label={t('Date')} value={date} onChange={setDate} />
@@ -116,6 +118,7 @@ function boardOf({ content, reasons }: Preview, instant: number) {
       name: display.name,
       settings: display.settings,
       menuId: reasons.menuId,
+      isBlack: reasons.source === 'blackout',
       mediaUrl: media?.url ?? null,
       mediaType: media?.type ?? null,
     },

@@ -54,7 +54,7 @@ export function ContentFields({ draft, onEdit, menus, onRetryMenus }: ContentFie
             <b>{plural(draft.media.length, '{count} file chosen', '{count} files chosen')}</b>
             <span>
               {draft.media.length === 0
-                ? t('Check them under Images and videos.')
+                ? t('Tick them under Images and videos.')
                 : t('They play in this order, over and over.')}
             </span>
           </div>

@@ -49,10 +49,10 @@ describe('a recurring schedule', () => {
 
   it('warns while no day is chosen, and when it runs past midnight', () => {
     renderFields({ days: [] });
-    expect(screen.getByText('Without a day it never plays.')).toBeTruthy();
+    expect(screen.getByText('Choose at least one day, or it is never shown.')).toBeTruthy();
 
     fireEvent.click(screen.getByRole('checkbox', { name: 'Sunday' }));
-    expect(screen.queryByText('Without a day it never plays.')).toBeNull();
+    expect(screen.queryByText('Choose at least one day, or it is never shown.')).toBeNull();
     type('Start Time', '22:00');
     type('End Time', '02:00');
 
@@ -128,5 +128,5 @@ it('points to the Menus section when there are no menus, and to the files for a 
   fireEvent.click(screen.getByRole('radio', { name: 'Media' }));
 
   expect(screen.getByText('0 files chosen')).toBeTruthy();
-  expect(screen.getByText('Check them under Images and videos.')).toBeTruthy();
+  expect(screen.getByText('Tick them under Images and videos.')).toBeTruthy();
 });

@@ -58,7 +58,7 @@ export function EntryRow({ entry, name, isActive, isOnNow, failure, ...on }: Ent
         <p className={classes.when}>{summary}</p>
         <p className={classes.priority}>{t('Priority: {priority}', { priority })}</p>
         {schedule.type === 'recurring' && !schedule.daysOfWeek?.length && (
-          <p className={classes.warning}>{t('Without a day it never plays.')}</p>
+          <p className={classes.warning}>{t('Choose at least one day, or it is never shown.')}</p>
         )}
       </div>
       <div className={classes.actions}>

@@ -59,7 +59,7 @@ describe('the form', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await openSchedule();
     expect(dialog().getByRole<HTMLInputElement>('radio', { name: 'Time Range' }).checked).toBe(true);
-    await findText('Breakfast will show always');
+    await findText('Breakfast will always be shown');
 
     openTab(/^Schedule Manager/);
     press('Edit Lunch, 11:00 - 24:00');
@@ -80,7 +80,7 @@ describe('the form', () => {
     ]);
 
     openTab(/^Media Upload/);
-    await findText('Breakfast will show always');
+    await findText('Breakfast will always be shown');
   });
 
   it('selects an upload in the form that started it, even if another form is open', async () => {

@@ -88,7 +88,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
               displays={props.displays}
               exceptId={display.id}
               chosen={draft.alsoOn}
-              hint={t('They get the same entry, in one step.')}
+              hint={t('They get the same entry.')}
               // A running save has sent the choice, and an entry that exists has none.
               onChange={(alsoOn) => !isSaving && dialog.setFields({ alsoOn })}
             />

@@ -43,7 +43,7 @@ export function ScheduleFormFooter(props: ScheduleFormFooterProps) {
             {isComplete ? (
               <>
                 <b>{name}</b> {whenShown} {overlap}
-                {entry && !entry.isActive && ` ${t('It is inactive: switch it on in the Schedule Manager.')}`}
+                {entry && !entry.isActive && ` ${t('It is off: turn it on in the Schedule Manager.')}`}
               </>
             ) : (
               missingContent

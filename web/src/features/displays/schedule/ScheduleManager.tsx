@@ -58,7 +58,7 @@ export function ScheduleManager({ dialog, display, displays, actions, names, clo
         {scheduledContent.length === 0 && (
           <div className={classes.empty}>
             <p className={classes.none}>{t('No scheduled content yet')}</p>
-            <p>{t('The assigned menu and media show all the time.')}</p>
+            <p>{t('The assigned menu and media are shown all the time.')}</p>
             <Button onClick={() => dialog.showTab('upload')}>{t('Create New Schedule')}</Button>
           </div>
         )}

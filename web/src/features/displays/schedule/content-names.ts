@@ -9,7 +9,7 @@ import type { PlannedEntry } from '../../../ui/WeekStrip.tsx';
 export interface ContentNames {
   /** Nothing without a menu, and while the menus are not loaded. */
   menuName: (menuId: string | null) => string | undefined;
-  contentName: (content: ScheduledItem['content']) => string;
+  contentName: (content: ScheduledItem['content'] | { type: 'black' }) => string;
   /** A sentence about the hours without an entry. */
   emptyHoursText: (display: CachedDisplay) => string;
   plannedEntries: (display: CachedDisplay) => PlannedEntry[];

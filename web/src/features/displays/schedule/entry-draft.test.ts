@@ -92,7 +92,7 @@ it('rejects an end date before the start date, only in Time Range', () => {
 });
 
 it.each([
-  [{ scheduleType: 'recurring', days: [] }, 'Without a day it never plays.'],
+  [{ scheduleType: 'recurring', days: [] }, 'Choose at least one day, or it is never shown.'],
   [{ scheduleType: 'recurring' }, undefined],
   [{ scheduleType: 'time_range', endDate: '2026-11-20' }, /has passed/],
   [{ scheduleType: 'time_range', endDate: '2026-11-21' }, undefined],

@@ -120,7 +120,8 @@ export function dateError({ scheduleType, startDate, endDate }: EntryDraft): str
 /** A likely mistake, which can be saved all the same. `today` is the date in the restaurant's zone. */
 export function draftWarning(draft: EntryDraft, today: string): string | undefined {
   const { scheduleType, days, startTime, endTime, endDate } = draft;
-  if (scheduleType === 'recurring' && days.length === 0) return t('Without a day it never plays.');
+  if (scheduleType === 'recurring' && days.length === 0)
+    return t('Choose at least one day, or it is never shown.');
   if (scheduleType === 'time_range' && endDate && endDate < today && !dateError(draft))
     return t('The end date has passed: it is not shown any more.');
   if (scheduleType === 'always' || !startTime || !endTime) return undefined;

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { describeOverlap, describeWhenShown } from './schedule-sentences.ts';
 
 it.each([
-  [{ type: 'always' }, 'will show always.'],
-  [{ type: 'time_range' }, 'will show always.'],
+  [{ type: 'always' }, 'will always be shown.'],
+  [{ type: 'time_range' }, 'will always be shown.'],
   [
     { type: 'time_range', startTime: '07:00', endTime: '11:00' },
     'will show every day 07:00 - 11:00, Vienna time.',
@@ -45,8 +45,10 @@ function overlapOf(draftPriority: number): string {
 
 it('names the entries that a draft replaces and those that outrank it', () => {
   expect(overlapOf(9)).toBe('It then replaces early and late.');
-  expect(overlapOf(3)).toBe('It then replaces early. Where both are on, late stays: a higher priority.');
-  expect(overlapOf(0)).toBe('Where both are on, early and late stay: a higher priority.');
+  expect(overlapOf(3)).toBe(
+    'It then replaces early. late has a higher priority and stays on where the times overlap.',
+  );
+  expect(overlapOf(0)).toBe('early and late have a higher priority and stay on where the times overlap.');
 });
 
 it('names at most three entries', () => {

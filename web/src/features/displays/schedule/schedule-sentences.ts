@@ -16,7 +16,7 @@ export function describeWhenShown(schedule: Schedule, zone: string): string {
   if (schedule.type === 'recurring' && !schedule.daysOfWeek?.length)
     return t('will never show: no day is chosen.');
   const when = hoursOf(schedule);
-  return when === undefined ? t('will show always.') : t('will show {when}, {zone}.', { when, zone });
+  return when === undefined ? t('will always be shown.') : t('will show {when}, {zone}.', { when, zone });
 }
 
 /** The hours of a schedule; undefined for all hours. */
@@ -77,8 +77,8 @@ export function describeOverlap<E extends TimedEntry>(
     sentences.push(
       plural(
         stronger.size,
-        'Where both are on, {names} stays: a higher priority.',
-        'Where both are on, {names} stay: a higher priority.',
+        '{names} has a higher priority and stays on where the times overlap.',
+        '{names} have a higher priority and stay on where the times overlap.',
         { names: joinNamesBriefly([...stronger]) },
       ),
     );

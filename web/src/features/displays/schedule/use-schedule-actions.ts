@@ -51,7 +51,7 @@ export function useScheduleActions(
     });
 
   const undo = ({ id }: DeletedEntry) =>
-    attempt(id, t('Failed to bring the schedule back'), async () => {
+    attempt(id, t('Failed to restore the schedule'), async () => {
       await restore({ kind: 'schedule', id }).unwrap();
       setDeleted(null);
     });

@@ -46,7 +46,7 @@ export function PlanDayForm({ displays, restaurant, menus, onDone, onFailed }: P
       : planned.length === 0
         ? t('Choose a menu for a time of the day.')
         : days.length === 0
-          ? t('Without a day it never plays.')
+          ? t('Choose at least one day, or it is never shown.')
           : undefined;
 
   const handleSubmit = (event: FormEvent) => {

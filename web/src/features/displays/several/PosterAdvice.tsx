@@ -15,7 +15,7 @@ export function PosterAdvice({ displays, hasEnd }: { displays: readonly CachedDi
     <div role="status" className={classes.live}>
       {withMedia.length > 0 && (
         <p className={classes.caution}>
-          {t('It replaces the present media of {displays}.', { displays: namesOf(withMedia) })}
+          {t('It replaces the current media of {displays}.', { displays: namesOf(withMedia) })}
         </p>
       )}
       {scheduled.length > 0 && (

@@ -41,7 +41,7 @@ interface PosterFormProps {
 
 const ways = [
   { value: 'beside', name: t('Beside the menu') },
-  { value: 'turns', name: t('Alone, by turns with the menu') },
+  { value: 'turns', name: t('Alternating with the menu') },
 ] as const;
 type Way = (typeof ways)[number]['value'];
 

@@ -60,7 +60,7 @@ export function WallForm({ displays, restaurant, menus, boardOf, onDone, onFaile
     row.length < 2
       ? t('Choose at least two displays, from left to right.')
       : row.length > PARTS_MAX
-        ? t('At most {max} displays can be one board.', { max: PARTS_MAX })
+        ? t('One board can run across at most {max} displays.', { max: PARTS_MAX })
         : menuId === ''
           ? t('Choose the menu.')
           : undefined;
@@ -73,7 +73,7 @@ export function WallForm({ displays, restaurant, menus, boardOf, onDone, onFaile
       const settings = settingsOf(index);
       return { displayId: id, menuId, ...(settings && { settings }) };
     });
-    void save(changes, t('{displays} are one board.', { displays: namesOf(row) }));
+    void save(changes, t('{displays} show one board.', { displays: namesOf(row) }));
   };
   const split = (wall: Wall) => {
     setSplitWall(wall);
@@ -93,7 +93,7 @@ export function WallForm({ displays, restaurant, menus, boardOf, onDone, onFaile
       <form id={formId} inert={isLocked} className={classes.form} onSubmit={handleSubmit}>
         {wallsOf(displays, boardOf).map((wall) => (
           <div key={wall[0]?.id} className={classes.line}>
-            <span>{t('{displays} hang side by side now.', { displays: namesOf(wall) })}</span>
+            <span>{t('{displays} show one board now.', { displays: namesOf(wall) })}</span>
             <Button
               variant="default"
               aria-label={t('Split {displays}', { displays: namesOf(wall) })}
@@ -149,7 +149,7 @@ export function WallForm({ displays, restaurant, menus, boardOf, onDone, onFaile
         </div>
         <p className={classes.hint}>
           {t(
-            'The menu flows over all of them in the look “The whole menu”. The first display gives the other settings.',
+            'The menu runs across all of them in the look “The whole menu”. The other settings come from the first display.',
           )}
         </p>
       </form>
@@ -158,7 +158,7 @@ export function WallForm({ displays, restaurant, menus, boardOf, onDone, onFaile
         failure={failure}
         isSaving={isSaving}
         missing={missing}
-        label={t('Make one board')}
+        label={t('Show one board')}
         onRetry={splitWall && (() => split(splitWall))}
       />
     </>

@@ -130,7 +130,7 @@ it('splits the displays of a wall when Retry follows a split that failed', async
     },
     [bulk]: () => replies.shift() ?? {},
   });
-  const dialog = await openDialog('Hang side by side');
+  const dialog = await openDialog('One board on several displays');
 
   fireEvent.click(await dialog.findByRole('button', { name: 'Split Front TV and Terrace' }));
   fireEvent.click(await dialog.findByRole('button', { name: 'Retry' }));
@@ -241,11 +241,11 @@ it('hangs displays side by side in the design of their menu', async () => {
   const requests = renderDisplays('screens', {
     'GET /menus/restaurants/*/item-ids': { menus: [listed({ ...lunch, design })] },
   });
-  const dialog = await openDialog('Hang side by side');
+  const dialog = await openDialog('One board on several displays');
   for (const name of ['Front TV', 'Terrace']) fireEvent.click(dialog.getByRole('checkbox', { name }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Make one board' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Show one board' }));
 
-  await notice('Front TV and Terrace are one board.');
+  await notice('Front TV and Terrace show one board.');
   const [{ body } = { body: undefined }] = changesIn(requests);
   const own = { designFrom: 'display', look: 'board', theme: 'noren', photos: 'all', showKcal: false };
   expect(body).toMatchObject({ changes: [{ settings: own }, { settings: { ...own, part: { index: 1 } } }] });

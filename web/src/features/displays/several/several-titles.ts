@@ -7,5 +7,5 @@ export type SeveralAction = 'plan' | 'poster' | 'wall';
 export const severalTitles: Readonly<Record<SeveralAction, string>> = {
   plan: t('Plan the day'),
   poster: t('Show a poster'),
-  wall: t('Hang side by side'),
+  wall: t('One board on several displays'),
 };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { findItems } from '../../../domain/find-items.ts';
 import { formatPricedNames } from '../../../domain/priced-names.ts';
 import { plural, t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import classes from './ItemDetails.module.css';
 import { useCopySizes } from './use-copy-sizes.ts';
 
@@ -73,7 +74,7 @@ export function CopySizesTo({ items, typed }: CopySizesToProps) {
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
           <fieldset className={classes.targets}>
-            <legend className={classes.visuallyHidden}>{t('Items that get these sizes')}</legend>
+            <legend className={basics.spoken}>{t('Items that get these sizes')}</legend>
             {findItems(items, search).map(({ id, name, sizes }) => (
               <label key={id} className={classes.target}>
                 <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
@@ -86,7 +87,7 @@ export function CopySizesTo({ items, typed }: CopySizesToProps) {
               </label>
             ))}
           </fieldset>
-          <Button disabled={chosen.length === 0} onClick={handleCopy}>
+          <Button variant="default" disabled={chosen.length === 0} onClick={handleCopy}>
             {chosen.length === 0
               ? t('Choose items')
               : plural(chosen.length, 'Copy to {count} item now', 'Copy to {count} items now')}

@@ -6,13 +6,13 @@ import type { Restaurant } from '@menuboard/contract/restaurants';
 import { useEffect, useMemo, useRef } from 'react';
 import { labelWords } from '../../../domain/dish-words.ts';
 import { moneyOf } from '../../../domain/money.ts';
-import { parsePricedNames } from '../../../domain/priced-names.ts';
+import { parsePricedNames, sizeLimits } from '../../../domain/priced-names.ts';
 import { useRestaurantClock } from '../../../domain/use-restaurant-clock.ts';
 import { t } from '../../../texts/texts.ts';
 import { CheckChips } from '../../../ui/CheckChips.tsx';
 import type { DetailErrors } from '../detail-draft.ts';
 import type { ItemDraft } from '../item-draft.ts';
-import { extraLimits, sizeLimits } from '../price-draft.ts';
+import { extraLimits } from '../price-draft.ts';
 import { AllergensField } from './AllergensField.tsx';
 import { CaloriesField } from './CaloriesField.tsx';
 import { CopySizesFrom, CopySizesTo } from './CopySizes.tsx';
@@ -146,7 +146,7 @@ export function ItemDetails(props: ItemDetailsProps) {
       />
       <TextInput
         label={t('Number in the till')}
-        description={t('With it, your till finds this item. Boards do not show it.')}
+        description={t('Your till finds this item by it. Boards do not show it.')}
         autoComplete="off"
         maxLength={EXTERNAL_ID_MAX}
         value={draft.externalId}

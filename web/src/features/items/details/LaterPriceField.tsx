@@ -35,7 +35,7 @@ export function LaterPriceField(props: LaterPriceFieldProps) {
       <legend className={classes.legend}>{t('New price from a date on')}</legend>
       {!laterPrice && (
         <Button variant="default" onClick={() => onChange(newLaterPrice)}>
-          {t('Plan a new price')}
+          {t('Schedule a new price')}
         </Button>
       )}
       {laterPrice && (

@@ -16,7 +16,7 @@ export function PriceWordsField({ words, onChange }: PriceWordsFieldProps) {
     <div className={classes.group}>
       <TextInput
         label={t('Words in place of the price')}
-        description={t('Such as “Market price”. Boards and guests see them instead of a price.')}
+        description={t('For example “Market price”. Guests see these words in place of a price.')}
         autoComplete="off"
         maxLength={PRICE_WORDS_MAX}
         disabled={isWithout}

@@ -118,7 +118,7 @@ function PromoForm(props: PromoFieldProps & { promo: PromoDraft }) {
           <WeekStrip
             plan={plan}
             title={weekName(plan)}
-            emptyHoursText={t('Other hours: the usual price. {zone}.', { zone: clock.zoneName })}
+            emptyHoursText={t('At all other times: the usual price. {zone}.', { zone: clock.zoneName })}
             now={clock.now}
             offsets={clock.offsets}
           />

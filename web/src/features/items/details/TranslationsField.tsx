@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { DESCRIPTION_MAX, NAME_MAX } from '@menuboard/contract/domain/limits';
 import { languageName } from '../../../domain/language-names.ts';
 import { t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import type { DetailDraft } from '../detail-draft.ts';
 import classes from './ItemDetails.module.css';
 
@@ -20,7 +21,7 @@ export function TranslationsField({ languages, translations, onChange }: Transla
     <fieldset className={classes.fieldset}>
       <legend className={classes.legend}>{t('Translations')}</legend>
       {languages.length === 0 && (
-        <p className={classes.hint}>
+        <p className={basics.hint}>
           {t('Your menu has one language. Add others under Settings, Restaurant.')}
         </p>
       )}

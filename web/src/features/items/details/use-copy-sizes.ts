@@ -43,7 +43,7 @@ export function useCopySizes() {
       });
     notice.show({
       id,
-      text: t('{text}, except for {names}: could not save.', {
+      text: t('{text}, except {names}: could not be saved.', {
         text,
         names: joinNamesBriefly(failed.map(({ name }) => name)),
       }),

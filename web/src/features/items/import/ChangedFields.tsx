@@ -14,6 +14,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   extras: t('extras', { context: 'column' }),
   available: t('available', { context: 'column' }),
   'sold out until': t('sold out until', { context: 'column' }),
+  'sold out sizes': t('sold out sizes', { context: 'column' }),
   hidden: t('hidden', { context: 'column' }),
   labels: t('labels', { context: 'column' }),
   allergens: t('allergens', { context: 'column' }),

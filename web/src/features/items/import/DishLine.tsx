@@ -1,16 +1,14 @@
-import { Button } from '@mantine/core';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
-import type { DoubtChoice, ImportDoubt, ImportedLine } from '@menuboard/contract/import-result';
-import type { ImportEdit } from '@menuboard/contract/imports';
+import type { ImportDoubt, ImportedLine } from '@menuboard/contract/import-result';
 import { useState } from 'react';
 import { labelWords } from '../../../domain/dish-words.ts';
+import { DoubtChoices } from '../../../domain/import/DoubtChoices.tsx';
+import { LineEditor } from '../../../domain/import/LineEditor.tsx';
+import type { ReadLine } from '../../../domain/import/line-draft.ts';
+import { linePriceText } from '../../../domain/import/line-price-text.ts';
 import { plural, t } from '../../../texts/texts.ts';
-import { translate } from '../../../texts/translate.ts';
 import { ChangedFields } from './ChangedFields.tsx';
 import classes from './DishLines.module.css';
-import { LineEditor } from './LineEditor.tsx';
-import type { ReadLine } from './line-draft.ts';
-import { linePriceText } from './line-price-text.ts';
 import type { ImportState } from './use-import.ts';
 
 interface DishLineProps {
@@ -23,18 +21,6 @@ interface DishLineProps {
 }
 
 const stateWords = { added: t('New'), changed: t('Changed'), same: t('The same'), doubtful: t('Unclear') };
-
-/** The edit that takes one reading of a doubtful value. */
-function editOf({ line, field }: ImportDoubt, { price, priceWords, sizes, text }: DoubtChoice): ImportEdit {
-  const isPrice = field === 'price' || field === 'sizes';
-  return {
-    line,
-    ...(price !== undefined && { price }),
-    ...(sizes && { sizes }),
-    ...(priceWords !== undefined && { priceWords }),
-    ...(text !== undefined && { [isPrice ? 'name' : field]: text }),
-  };
-}
 
 /** A dish of an import: all that was read of it, its doubts with their readings, and the lines that joined it. */
 export function DishLine({ state, dish, doubts, money, areAllNew }: DishLineProps) {
@@ -72,23 +58,7 @@ export function DishLine({ state, dish, doubts, money, areAllNew }: DishLineProp
             ))}
           </p>
         )}
-        {doubts.map((doubt) => (
-          <div key={`${doubt.field} ${doubt.sentence}`} className={classes.doubt}>
-            <p>
-              {translate(doubt.sentence)} <q>{dish.text.trim()}</q>
-            </p>
-            {doubt.choices.map((choice) => (
-              <Button
-                key={choice.label}
-                size="compact-md"
-                variant="default"
-                onClick={() => state.editLines([editOf(doubt, choice)])}
-              >
-                {choice.priceWords === '' ? `${choice.label} · ${t('No price')}` : choice.label}
-              </Button>
-            ))}
-          </div>
-        ))}
+        <DoubtChoices state={state} text={dish.text} doubts={doubts} />
       </div>
       <p className={classes.price}>{!isPriceOpen && linePriceText(dish, money)}</p>
       <div className={classes.end}>

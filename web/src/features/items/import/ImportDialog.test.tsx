@@ -85,7 +85,7 @@ it('shows what an import would do, sends what is ticked, and offers Undo', async
   fireEvent.click(dialog.getByRole('button', { name: 'Import 1 item' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
 
-  expect(await screen.findByText('The import is taken back.')).toBeTruthy();
+  expect(await screen.findByText('The import was undone.')).toBeTruthy();
   expect(requests.find(isSave)?.body).toEqual({
     text,
     isComparison: false,

@@ -51,7 +51,7 @@ function SourceButtons({ state, onClose }: { state: ImportState; onClose: () => 
       <Button
         disabled={state.file === null && state.text.trim() === ''}
         aria-disabled={state.isChecking}
-        onClick={() => !state.isChecking && state.check()}
+        onClick={() => !state.isChecking && void state.check()}
       >
         {state.isChecking ? t('Checking...') : t('Check the list')}
       </Button>

@@ -4,18 +4,19 @@ import type { ImportResult } from '@menuboard/contract/import-result';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { useId } from 'react';
 import { useListMenusQuery } from '../../../api/menus.api.ts';
+import { ColumnChoice } from '../../../domain/import/ColumnChoice.tsx';
+import { FaultyLines } from '../../../domain/import/FaultyLines.tsx';
+import { LeftOutLines } from '../../../domain/import/LeftOutLines.tsx';
+import { PhotoLines } from '../../../domain/import/photo/PhotoLines.tsx';
+import type { Pieces } from '../../../domain/import/photo/use-photo.ts';
+import { ReviewQuestions } from '../../../domain/import/ReviewQuestions.tsx';
 import { moneyOf } from '../../../domain/money.ts';
 import { rich } from '../../../texts/rich.ts';
 import { t } from '../../../texts/texts.ts';
-import { ColumnChoice } from './ColumnChoice.tsx';
+import basics from '../../../ui/basics.module.css';
 import { DishLines } from './DishLines.tsx';
-import { FaultyLines } from './FaultyLines.tsx';
 import classes from './ImportReview.module.css';
-import { LeftOutLines } from './LeftOutLines.tsx';
 import { LineTable, MissingTable } from './LineTable.tsx';
-import { PhotoLines } from './photo/PhotoLines.tsx';
-import type { Pieces } from './photo/use-photo.ts';
-import { ReviewQuestions } from './ReviewQuestions.tsx';
 import type { ImportState } from './use-import.ts';
 
 interface ImportReviewProps {
@@ -33,7 +34,7 @@ export function ImportReview({ state, result, restaurant, pieces }: ImportReview
   const doubtful = items.filter((one) => one.state === 'doubtful').length;
   const changes = items.filter((one) => one.state !== 'same');
   return (
-    <div className={classes.review}>
+    <div className={basics.form}>
       <p role="status" className={classes.counts}>
         <span>{rich('{count} new', { count: <b>{added}</b> })}</span>
         {(changed > 0 || state.isComparison) && (
@@ -63,7 +64,7 @@ export function ImportReview({ state, result, restaurant, pieces }: ImportReview
       {faulty.length > 0 && <FaultyLines state={state} faulty={faulty} />}
       {!state.isComparison && <MenuField state={state} restaurantId={restaurant.id} />}
       {state.isComparison && changes.length + missing.length > 0 && (
-        <div className={classes.sides}>
+        <div className={basics.row}>
           <Button variant="default" onClick={state.takeAll}>
             {t('Take everything from the till')}
           </Button>
@@ -80,7 +81,7 @@ export function ImportReview({ state, result, restaurant, pieces }: ImportReview
       {missing.length > 0 && <MissingTable state={state} missing={missing} money={money} />}
       <LeftOutLines {...result} />
       {changes.length + missing.length + faulty.length === 0 && (
-        <p className={classes.nothing}>{t('Everything is as in this list.')}</p>
+        <p className={classes.nothing}>{t('Your items already match this list.')}</p>
       )}
     </div>
   );

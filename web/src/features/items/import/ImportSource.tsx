@@ -1,10 +1,11 @@
 import { Button, Textarea } from '@mantine/core';
 import { type DragEvent, useState } from 'react';
+import { PhotoSource } from '../../../domain/import/photo/PhotoSource.tsx';
 import { t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { Choice } from '../../../ui/Choice.tsx';
 import { FileButton } from '../../../ui/FileButton.tsx';
 import classes from './ImportSource.module.css';
-import { PhotoSource } from './photo/PhotoSource.tsx';
 import type { ImportState } from './use-import.ts';
 
 const example = t(
@@ -44,7 +45,7 @@ export function ImportSource({ state, onPhotos }: ImportSourceProps) {
         value={state.isComparison ? 'comparison' : 'import'}
         onChange={(kind) => state.setIsComparison(kind === 'comparison')}
       />
-      <p className={classes.hint}>
+      <p className={basics.note}>
         {state.isComparison
           ? t(
               'Choose the item export of your till. You see which prices differ, what is missing, and what is sold out.',
@@ -89,7 +90,7 @@ export function ImportSource({ state, onPhotos }: ImportSourceProps) {
             </Button>
           )}
         </FileButton>
-        <p className={classes.hint}>
+        <p className={basics.note}>
           {t('Excel, CSV or text: your own export, or the items of your till or shop.')}
         </p>
       </div>
@@ -103,7 +104,7 @@ export function ImportSource({ state, onPhotos }: ImportSourceProps) {
               </Button>
             )}
           </FileButton>
-          <p className={classes.hint}>{t('Their file names say which items they are of.')}</p>
+          <p className={basics.note}>{t('Their file names show which item each one belongs to.')}</p>
         </div>
       )}
     </div>

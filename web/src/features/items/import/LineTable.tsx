@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { ImportedLine, ImportResult } from '@menuboard/contract/import-result';
 import { useState } from 'react';
+import { linePriceText } from '../../../domain/import/line-price-text.ts';
 import { priceText } from '../../../domain/price-text.ts';
 import { t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { ChangedFields } from './ChangedFields.tsx';
 import classes from './LineTable.module.css';
-import { linePriceText } from './line-price-text.ts';
 import type { ImportState } from './use-import.ts';
 
 const STEP = 100;
@@ -34,7 +35,7 @@ export function LineTable({ state, lines, money }: LineTableProps) {
               onChange={() => state.toggleLine(line.line)}
             />
             <div className={classes.item}>
-              <p className={classes.name}>
+              <p className={basics.name}>
                 {line.name} <span className={classes.category}>{line.category}</span>
               </p>
               <ChangedFields changes={line.changes} />
@@ -66,7 +67,7 @@ export function MissingTable({ state, missing, money }: MissingTableProps) {
   return (
     <section>
       <h3 className={classes.title}>{t('Only on the board')}</h3>
-      <p className={classes.hint}>{t('Tick an item to hide it from the boards. It stays in your items.')}</p>
+      <p className={classes.hint}>{t('Tick an item to hide it from the boards. It stays in your list.')}</p>
       <ul className={classes.lines} aria-label={t('Only on the board')}>
         {missing.map(({ id, name, category, ...item }) => (
           <li key={id} className={classes.line}>
@@ -77,7 +78,7 @@ export function MissingTable({ state, missing, money }: MissingTableProps) {
               checked={state.hidden.has(id)}
               onChange={() => state.toggleHidden(id)}
             />
-            <p className={classes.name}>
+            <p className={basics.name}>
               {name} <span className={classes.category}>{category}</span>
             </p>
             <p className={classes.price}>{priceText(item, money)}</p>

@@ -11,7 +11,7 @@ function toggled<T>(set: ReadonlySet<T>, value: T): ReadonlySet<T> {
 }
 
 /** The ticks of a person in the review of an import. */
-export function useTicks(result: ImportResult | null) {
+export function useTicks() {
   /** The lines that were unticked. */
   const [skipped, setSkipped] = useState<ReadonlySet<number>>(nothing);
   /** The items that a comparison hides. */
@@ -28,11 +28,11 @@ export function useTicks(result: ImportResult | null) {
       setSkipped(nothing);
       setHidden(nothing);
     },
-    takeAll: () => {
+    takeAll: (result: ImportResult | null) => {
       setSkipped(nothing);
       setHidden(new Set(result?.missing?.map(({ id }) => id)));
     },
-    leaveAll: () => {
+    leaveAll: (result: ImportResult | null) => {
       setSkipped(new Set(result?.items.map(({ line }) => line)));
       setHidden(nothing);
     },

@@ -63,7 +63,7 @@ export function CropControls({ image, edit, shape, onShape, onCrop, onTurn }: Cr
         />
       )}
       <Button variant="default" onClick={onTurn}>
-        {t('Turn')}
+        {t('Rotate')}
       </Button>
     </div>
   );

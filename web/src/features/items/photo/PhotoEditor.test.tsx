@@ -66,7 +66,7 @@ it('saves a crop that was dragged, turned and moved by keys, with the focus poin
 
   drag([400, 300], [300, 200], [200, 150]);
   fireEvent.keyDown(stage, { key: 'ArrowRight' });
-  press('Turn');
+  press('Rotate');
   choose('Focus point');
   drag([350, 100]);
   press('Update Item');
@@ -102,7 +102,7 @@ it('does by buttons what drags do', async () => {
 it('sends no crop after Reset, and a focus point alone without one', async () => {
   const { press, stage, choose, changes } = await openEditor();
 
-  press('Turn');
+  press('Rotate');
   press('Reset');
   choose('Focus point');
   fireEvent.keyDown(stage, { key: 'ArrowLeft' });

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { useImageEditQuery } from '../../../api/image-edits.api.ts';
 import { messageFor } from '../../../lib/errors.ts';
 import { locale, t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { Choice } from '../../../ui/Choice.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
@@ -83,9 +84,9 @@ export function PhotoEditor({ imageUrl, photoEdit, imageFocus, onChange }: Photo
           onChange={setMode}
         />
       ) : (
-        <p className={classes.hint}>{t('Only an uploaded photo can be cropped or turned.')}</p>
+        <p className={basics.hint}>{t('Only an uploaded photo can be cropped or rotated.')}</p>
       )}
-      <p id={hintId} className={classes.hint}>
+      <p id={hintId} className={basics.hint}>
         {shownMode === 'crop'
           ? t('Drag the frame or its corners, or tap where its middle should be. The arrow keys move it.')
           : t('Tap what must stay visible when the photo is cropped. The arrow keys move the point.')}
@@ -134,7 +135,7 @@ export function PhotoEditor({ imageUrl, photoEdit, imageFocus, onChange }: Photo
       >
         {t('Reset')}
       </Button>
-      <p role="status" className={classes.visuallyHidden}>
+      <p role="status" className={basics.spoken}>
         {shownMode === 'crop'
           ? t('{width} of the width and {height} of the height, {x} from the left, {y} from the top', {
               width: shareText(edit.crop.width),

@@ -1,12 +1,14 @@
 import { Button, Modal } from '@mantine/core';
 import type { Item } from '@menuboard/contract/items';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useReturnFocus } from '../../../lib/use-return-focus.ts';
 import { plural, t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import classes from './PhotoReview.module.css';
 import { PhotoReviewRow } from './PhotoReviewRow.tsx';
-import { dishesChosenTwice, rowsOf } from './photo-rows.ts';
+import { dishesChosenTwice, type PhotoRow, rowsOf } from './photo-rows.ts';
 import { useSendPhotos } from './use-send-photos.ts';
 
 interface PhotoReviewProps {
@@ -16,8 +18,9 @@ interface PhotoReviewProps {
   onClose: () => void;
 }
 
-/** Shows which dish each photo is for, as its name says; one tap gives all of them to their dishes. */
+/** Shows which dish each photo is for, as its name says. Photos that leave no question are sent at once, with Undo. */
 export function PhotoReview({ files, items, restaurantId, onClose }: PhotoReviewProps) {
+  useReturnFocus();
   const [rows, setRows] = useState(() => rowsOf(files, items));
   const { states, failure, isSending, send, stop } = useSendPhotos(restaurantId, onClose);
   const dishes = useMemo(() => [...items].sort((a, b) => a.name.localeCompare(b.name)), [items]);
@@ -25,6 +28,12 @@ export function PhotoReview({ files, items, restaurantId, onClose }: PhotoReview
   const chosen = rows.filter(({ itemId }) => itemId !== '');
   const unclear = rows.filter(({ itemId, problem }) => itemId === '' && problem === undefined).length;
   const canSend = chosen.length > 0 && twice.size === 0;
+  const isNew = ({ itemId }: PhotoRow) =>
+    items.some(({ id, imageUrl }) => id === itemId && imageUrl === null);
+  const sendAtOnce = useEffectEvent(() => {
+    if (canSend && rows.every(isNew)) send(rows);
+  });
+  useEffect(() => sendAtOnce(), []);
 
   return (
     <Modal
@@ -32,15 +41,15 @@ export function PhotoReview({ files, items, restaurantId, onClose }: PhotoReview
       onClose={() => {
         if (!isSending) onClose();
       }}
-      title={t('Photos and their dishes')}
+      title={t('Photos and their items')}
       size={720}
     >
       <p className={classes.summary} role="status">
-        {plural(chosen.length, '{count} photo has a dish.', '{count} photos have a dish.')}{' '}
+        {plural(chosen.length, '{count} photo has an item.', '{count} photos have an item.')}{' '}
         {unclear > 0 &&
-          plural(unclear, '{count} has none yet: choose it.', '{count} have none yet: choose them.')}
+          plural(unclear, '{count} has none yet: choose one.', '{count} have none yet: choose one for each.')}
       </p>
-      <ul className={classes.rows}>
+      <ul className={basics.list}>
         {rows.map((row) => (
           <PhotoReviewRow
             key={row.key}
@@ -66,7 +75,7 @@ export function PhotoReview({ files, items, restaurantId, onClose }: PhotoReview
           aria-disabled={isSending}
           onClick={() => isSending || send(chosen)}
         >
-          {isSending ? t('Uploading…') : plural(chosen.length, 'Set {count} photo', 'Set {count} photos')}
+          {isSending ? t('Uploading…') : plural(chosen.length, 'Add {count} photo', 'Add {count} photos')}
         </Button>
       </DialogFooter>
     </Modal>

@@ -34,7 +34,7 @@ function noteOf({ row, dishes, isTwice, state }: PhotoReviewRowProps): { text: s
   if (row.problem !== undefined) return problem(row.problem);
   if (state?.failure !== undefined) return problem(state.failure);
   if (isTwice)
-    return problem(t('Two photos are for {dish}. Choose one of them.', { dish: dish?.name ?? '' }));
+    return problem(t('There are two photos for {dish}. Choose one of them.', { dish: dish?.name ?? '' }));
   if (state?.share !== undefined)
     return {
       text: t('Uploading: {percent} %', { percent: Math.floor(state.share * 100) }),
@@ -42,9 +42,9 @@ function noteOf({ row, dishes, isTwice, state }: PhotoReviewRowProps): { text: s
     };
   if (state?.url !== undefined) return { text: t('Uploaded'), isProblem: false };
   if (dish) return { text: dish.imageUrl ? t('Replaces its photo') : '', isProblem: false };
-  if (row.doubtful.length === 1) return problem(t('Several photos have the name of this dish.'));
-  if (row.doubtful.length > 1) return problem(t('Its name fits several dishes.'));
-  return problem(t('No dish has this name.'));
+  if (row.doubtful.length === 1) return problem(t('Several photos have the name of this item.'));
+  if (row.doubtful.length > 1) return problem(t('Its name matches several items.'));
+  return problem(t('No item has this name.'));
 }
 
 /** One photo of the review. */
@@ -73,15 +73,15 @@ export function PhotoReviewRow(props: PhotoReviewRowProps) {
         <span className={classes.name}>{file.name}</span>
         {problem === undefined && (
           <NativeSelect
-            aria-label={t('Dish of {file}', { file: file.name })}
+            aria-label={t('Item for {file}', { file: file.name })}
             disabled={isLocked}
             value={itemId}
             onChange={(event) => onChoose(event.currentTarget.value)}
           >
-            <option value="">{t('No dish')}</option>
+            <option value="">{t('No item')}</option>
             {likely.length > 0 ? (
               <>
-                <optgroup label={t('Names that fit')}>{options(likely)}</optgroup>
+                <optgroup label={t('Matching names')}>{options(likely)}</optgroup>
                 <optgroup label={t('All others')}>{options(others)}</optgroup>
               </>
             ) : (

@@ -35,6 +35,6 @@ it('refuses more photos than one call takes before it uploads any', async () => 
 
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-  expect(await screen.findByText(/^At most 200 photos can be set at once\./)).toBeTruthy();
+  expect(await screen.findByText(/^At most 200 photos can be added at once\./)).toBeTruthy();
   expect([uploads, changesIn(requests)]).toEqual([[], []]);
 });

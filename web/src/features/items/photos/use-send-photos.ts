@@ -74,7 +74,7 @@ export function useSendPhotos(restaurantId: string, onDone: () => void) {
   const send = async (rows: readonly PhotoRow[]) => {
     if (rows.length > PHOTOS_AT_ONCE_MAX) {
       setFailure(
-        t('At most {max} photos can be set at once. Choose “No dish” for the others.', {
+        t('At most {max} photos can be added at once. Choose “No item” for the others.', {
           max: PHOTOS_AT_ONCE_MAX,
         }),
       );
@@ -93,13 +93,13 @@ export function useSendPhotos(restaurantId: string, onDone: () => void) {
       setFailure(
         plural(
           missing,
-          '{count} photo was not uploaded. Try again, or choose “No dish” for it.',
-          '{count} photos were not uploaded. Try again, or choose “No dish” for them.',
+          '{count} photo was not uploaded. Try again, or choose “No item” for it.',
+          '{count} photos were not uploaded. Try again, or choose “No item” for them.',
         ),
       );
     } else if (missing === 0) {
       await setAll(rows).catch((error) =>
-        setFailure(messageFor(error, t('The photos could not be set. Please try again.'))),
+        setFailure(messageFor(error, t('The photos could not be added. Please try again.'))),
       );
     }
     setIsSending(false);

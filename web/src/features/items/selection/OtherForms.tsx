@@ -7,11 +7,11 @@ import { soldOutEnds } from '../../../domain/sold-out-until.ts';
 import { useRestaurantClock } from '../../../domain/use-restaurant-clock.ts';
 import { useSavingLock } from '../../../lib/use-saving-lock.ts';
 import { plural, t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { CheckChips } from '../../../ui/CheckChips.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
-import classes from './BulkForms.module.css';
 import type { BulkFormProps } from './bulk-form-props.ts';
 
 interface FormFrameProps extends Pick<BulkFormProps, 'isSaving' | 'failure' | 'onCancel'> {
@@ -30,7 +30,7 @@ function FormFrame({ children, label, canSave, isSaving, failure, onCancel, onSu
   };
   return (
     <>
-      <form id={formId} inert={isLocked} noValidate className={classes.form} onSubmit={handleSubmit}>
+      <form id={formId} inert={isLocked} noValidate className={basics.form} onSubmit={handleSubmit}>
         {children}
       </form>
       <DialogFooter>
@@ -59,7 +59,7 @@ export function AvailabilityForm({
   const ends = soldOutEnds(restaurant.openingHours, now, offsets);
   const count = items.length;
   const options = [
-    { value: 'open', name: t('Sold out'), description: t('Until somebody says that they are back') },
+    { value: 'open', name: t('Sold out'), description: t('Until somebody marks them available again') },
     ...ends.map(({ name, at }) => ({ value: String(at), name: t('Sold out until {when}', { when: name }) })),
     { value: 'back', name: t('Available again') },
   ];

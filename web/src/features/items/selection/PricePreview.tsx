@@ -2,6 +2,7 @@ import { formatPrice } from '@menuboard/contract/domain/money/format';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { priceText } from '../../../domain/price-text.ts';
 import { plural, t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import classes from './BulkForms.module.css';
 import { hasStep, type ItemPriceSteps } from './price-change-draft.ts';
 
@@ -26,7 +27,7 @@ export function PricePreview({ rows, changed, money }: PricePreviewProps) {
             <span className={classes.steps}>
               {steps.map(({ size, before, after }) => (
                 <span key={size}>
-                  {size && <span className={classes.size}>{size} </span>}
+                  {size && <span className={basics.hint}>{size} </span>}
                   <s>{priceText({ ...item, price: before }, money)}</s> <span aria-hidden="true">→</span>{' '}
                   <b>{formatPrice(after, money)}</b>
                 </span>

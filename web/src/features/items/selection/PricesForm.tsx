@@ -7,6 +7,7 @@ import { isUnusuallyHigh, usualPrice } from '../../../domain/usual-price.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useSavingLock } from '../../../lib/use-saving-lock.ts';
 import { plural, t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { Choice } from '../../../ui/Choice.tsx';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
@@ -84,11 +85,11 @@ export function PricesForm({
 
   return (
     <>
-      <form id={formId} inert={isLocked} noValidate className={classes.form} onSubmit={handleSubmit}>
+      <form id={formId} inert={isLocked} noValidate className={basics.form} onSubmit={handleSubmit}>
         <Choice label={t('Change by')} options={kinds} value={draft.by} onChange={(by) => edit({ by })} />
         <TextInput
           label={labels[draft.by]}
-          description={draft.by === 'price' ? undefined : t('With a minus, prices go down.')}
+          description={draft.by === 'price' ? undefined : t('A minus lowers the prices.')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           data-autofocus
           inputMode="decimal"
@@ -107,7 +108,7 @@ export function PricesForm({
           />
         )}
         {rows.length > 0 && <PricePreview rows={rows} changed={changed.length} money={money} />}
-        <p className={classes.hint}>
+        <p className={basics.hint}>
           {t('The prices of sizes change, too. Promos and later prices stay as they are.')}
         </p>
         {refused.length > 0 && (

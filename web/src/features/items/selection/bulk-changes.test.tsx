@@ -290,7 +290,7 @@ describe('a change of the selected items', () => {
     };
 
     await choose('Sold out…');
-    await within(await dialog()).findByText('Until somebody says that they are back');
+    await within(await dialog()).findByText('Until somebody marks them available again');
     await save('Change 2 items');
     await choose('Labels…');
     fireEvent.click((await within(await dialog()).findAllByLabelText('Vegan'))[0] as HTMLElement);

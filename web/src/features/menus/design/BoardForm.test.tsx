@@ -46,7 +46,7 @@ describe('the panels of a menu', () => {
     const question = within(
       await screen.findByRole('alertdialog', { name: /Show two prices of Tomato soup/ }),
     );
-    question.getByText(/The special says \$5\.90, and the list beside it \$6\.50\./);
+    question.getByText(/The special says \$5\.90, but the list beside it \$6\.50\./);
     fireEvent.click(question.getByRole('button', { name: 'Show both' }));
 
     await waitFor(() => expect(changesIn(requests)).toHaveLength(1));
@@ -56,7 +56,7 @@ describe('the panels of a menu', () => {
         body: {
           panels: [
             { kind: 'note', text: 'Cash only' },
-            { kind: 'special', itemIds: ['soup'], title: "Today's special", price: 5.9 },
+            { kind: 'special', itemIds: ['soup'], title: 'Today’s special', price: 5.9 },
           ],
           baseRevision: 1,
         },
@@ -93,7 +93,9 @@ describe('the panels of a menu', () => {
     expect(saveButton.disabled).toBe(true);
     press('Remove: Image, panel 2');
     expect(saveButton.disabled).toBe(true);
-    expect(screen.getByText('The image is still uploading: Save waits for it.')).toBeTruthy();
+    expect(
+      screen.getByText('The image is still uploading. You can press Save when it is done.'),
+    ).toBeTruthy();
     await waitFor(() => expect(uploads).toHaveLength(1));
     await uploads[0]?.answer({ name: 'poster.png', url: '/media/poster.webp', type: 'image' });
     await waitFor(() => expect(saveButton.disabled).toBe(false));
@@ -121,7 +123,7 @@ describe('the texts of a menu', () => {
   it('are saved with one button', async () => {
     const { requests, press } = await openForm();
 
-    type(screen.getByLabelText('Line at the foot of the board'), 'All prices include tax');
+    type(screen.getByLabelText('Line at the bottom of the board'), 'All prices include tax');
     type(within(screen.getByRole('group', { name: 'Soups' })).getByLabelText(/^Note/), 'With bread');
     press('Save');
 
@@ -141,7 +143,7 @@ describe('the texts of a menu', () => {
 
   it('are still there after a failed save and on another visit, until they are cancelled', async () => {
     const { press } = await openForm({ [route]: unreachable });
-    const foot = () => screen.getByLabelText<HTMLInputElement>('Line at the foot of the board');
+    const foot = () => screen.getByLabelText<HTMLInputElement>('Line at the bottom of the board');
     type(foot(), 'Cash only');
     press('Save');
     await screen.findByRole('alert');

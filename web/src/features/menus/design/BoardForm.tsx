@@ -53,7 +53,7 @@ export function BoardForm({ form, menu, items, money, languages }: BoardFormProp
     const question = two && {
       text: t('Show two prices of {name}?', { name: two.name }),
       detail: t(
-        'The special says {price}, and the list beside it {listed}. An empty price shows the price of the list.',
+        'The special says {price}, but the list beside it {listed}. Leave its price empty to show the price of the list.',
         { price: formatPrice(two.price, money), listed: formatPrice(two.listed, money) },
       ),
     };
@@ -97,7 +97,8 @@ export function BoardForm({ form, menu, items, money, languages }: BoardFormProp
           </Button>
         )}
         <p role="status" className={classes.status}>
-          {isUploading && t('The image is still uploading: {label} waits for it.', { label: t('Save') })}
+          {isUploading &&
+            t('The image is still uploading. You can press {label} when it is done.', { label: t('Save') })}
         </p>
       </div>
     </form>

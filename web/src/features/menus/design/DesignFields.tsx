@@ -13,16 +13,19 @@ import { Choice } from '../../../ui/Choice.tsx';
 import { lookNames } from '../../../ui/look-names.ts';
 import { Switch } from '../../../ui/Switch.tsx';
 import { themeNames } from '../../../ui/theme-names.ts';
+import { ArrangedTile } from './ArrangedTile.tsx';
 import classes from './MenuDesignPage.module.css';
 
 interface DesignFieldsProps {
   menu: DesignedMenu;
   money: MoneyRules;
+  /** Whether the menu is of this restaurant, which then may arrange it. */
+  isOwn: boolean;
   onChange: (change: Partial<MenuDesign>) => void;
 }
 
 /** The choices of a design. Themes and photos are drawn with the menu's own dishes. */
-export const DesignFields = memo(function DesignFields({ menu, money, onChange }: DesignFieldsProps) {
+export const DesignFields = memo(function DesignFields({ menu, money, isOwn, onChange }: DesignFieldsProps) {
   const { design, items } = menu;
   const isWholeMenu = design.look === 'board';
   return (
@@ -41,14 +44,16 @@ export const DesignFields = memo(function DesignFields({ menu, money, onChange }
         menu={menu}
         money={money}
         onChange={(theme) => onChange({ theme })}
-      />
+      >
+        {isOwn && <ArrangedTile menu={menu} money={money} />}
+      </DesignChoice>
       <NativeSelect
         label={t('Featured dish')}
         description={t('It is shown large. When it is sold out, the next dish takes its place.')}
         value={design.featuredItemId ?? ''}
         onChange={({ currentTarget }) => onChange({ featuredItemId: currentTarget.value || null })}
       >
-        <option value="">{t('The board chooses')}</option>
+        <option value="">{t('Chosen automatically')}</option>
         {items.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -48,7 +48,7 @@ export function MenuDesignPage() {
           </Suspense>
         )}
         {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
-        {!isLocked && <DesignFields menu={designed} money={money} onChange={change} />}
+        {!isLocked && <DesignFields menu={designed} money={money} isOwn={!isTaken} onChange={change} />}
         {sharesMenus && (
           <Suspense>
             <DesignLock restaurantId={restaurant.id} menu={menu} timeZone={timeZone} />

@@ -4,6 +4,7 @@ import type { LanguageMode } from '@menuboard/contract/domain/menu-details';
 import { joinNames } from '../../../domain/format.ts';
 import { languageName } from '../../../domain/language-names.ts';
 import { t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import classes from './MenuDetails.module.css';
 import { type MenuDetailDraft, sectionsWith } from './menu-detail-draft.ts';
 import { SectionsField } from './SectionsField.tsx';
@@ -19,7 +20,7 @@ interface MenuDetailsProps {
 
 const modes: { value: LanguageMode | ''; label: string }[] = [
   { value: '', label: t('One language') },
-  { value: 'rotate', label: t('Languages by turns') },
+  { value: 'rotate', label: t('One language after the other') },
   { value: 'side-by-side', label: t('All languages at once') },
 ];
 
@@ -30,7 +31,7 @@ export function MenuDetails({ draft, onEdit, categories, languages }: MenuDetail
   return (
     <>
       <TextInput
-        label={t('Line at the foot of the board')}
+        label={t('Line at the bottom of the board')}
         placeholder={t('e.g. All prices include tax')}
         autoComplete="off"
         maxLength={PANEL_TEXT_MAX}
@@ -45,7 +46,7 @@ export function MenuDetails({ draft, onEdit, categories, languages }: MenuDetail
         />
       )}
       {languages.length === 0 && (
-        <p className={classes.hint}>
+        <p className={basics.hint}>
           {t('Your menu has one language. Add others under Settings, Restaurant.')}
         </p>
       )}

@@ -1,20 +1,21 @@
+import type { Composition } from '@menuboard/board/compose/types.ts';
 import { defaultDesign } from '@menuboard/contract/domain/design';
 import { defaultSettings } from '@menuboard/contract/domain/settings';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
-import { useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { menuPaths } from '../../../app/paths.ts';
-import { joinNamesBriefly } from '../../../domain/format.ts';
 import { moneyOf } from '../../../domain/money.ts';
 import { startOfMinute } from '../../../domain/restaurant-instant.ts';
 import { useIsScrolledPast } from '../../../lib/use-is-scrolled-past.ts';
 import { timeOfDay } from '../../../texts/restaurant-clock.ts';
-import { plural, t } from '../../../texts/texts.ts';
+import { t } from '../../../texts/texts.ts';
 import { BoardMiniature } from '../../../ui/BoardMiniature.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
+import { BoardFacts } from './BoardFacts.tsx';
 import classes from './board-beside.module.css';
 
 interface BoardBesideProps {
@@ -26,6 +27,10 @@ interface BoardBesideProps {
 }
 
 type Shape = 'landscape' | 'portrait';
+
+const MenuAdvice = lazy(async () => ({
+  default: (await import('../../../domain/advice/MenuAdvice.tsx')).MenuAdvice,
+}));
 
 /** The menu's board as it is typed, and what is true of it in words. */
 export function BoardBeside({ menu, items, restaurant, clock }: BoardBesideProps) {
@@ -52,7 +57,12 @@ export function BoardBeside({ menu, items, restaurant, clock }: BoardBesideProps
     () => ({ ...menu, items: [...items], design: menu.design ?? defaultDesign }),
     [menu, items],
   );
-  const soldOut = items.filter(({ isAvailable }) => !isAvailable).map(({ name }) => name);
+  const advised = useMemo(() => ({ ...display, status: { screens: [] } }), [display]);
+  const [composed, setComposed] = useState<Composition & { shape: Shape }>();
+  const handleComposed = useCallback(
+    (composition: Composition) => setComposed({ ...composition, shape }),
+    [shape],
+  );
   return (
     <aside className={classes.beside} aria-label={t('Board')}>
       <div ref={space} className={classes.space} data-shape={shape}>
@@ -65,6 +75,7 @@ export function BoardBeside({ menu, items, restaurant, clock }: BoardBesideProps
             time={timeOfDay(clock.now, restaurant.timeZone)}
             instant={startOfMinute(clock.now)}
             offsets={clock.offsets}
+            onComposed={handleComposed}
           />
           {isFolded && (
             <button
@@ -91,18 +102,22 @@ export function BoardBeside({ menu, items, restaurant, clock }: BoardBesideProps
           onChange={setShape}
         />
       </div>
-      <dl className={classes.facts}>
-        <div>
-          <dt>{plural(items.length, '{count} dish', '{count} dishes')}</dt>
-          <dd>{t('on this menu')}</dd>
-        </div>
-        {soldOut.length > 0 && (
-          <div>
-            <dt>{t('{count} sold out', { count: soldOut.length })}</dt>
-            <dd>{joinNamesBriefly(soldOut)}</dd>
-          </div>
-        )}
-      </dl>
+      <BoardFacts
+        items={items}
+        composition={composed?.shape === shape ? composed : undefined}
+        clock={clock}
+      />
+      {shown.design.look === 'custom' && (
+        <Suspense>
+          <MenuAdvice
+            display={advised}
+            menu={shown}
+            money={money}
+            time=""
+            render={(advice) => <p className={classes.advice}>{advice}</p>}
+          />
+        </Suspense>
+      )}
     </aside>
   );
 }

@@ -1,41 +1,25 @@
-import { formatPrice } from '@menuboard/contract/domain/money/format';
-import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { offerOf } from '@menuboard/contract/domain/offer/offer-of';
-import type { ZoneOffset } from '@menuboard/contract/domain/zone';
-import type { Item } from '@menuboard/contract/items';
-import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { paths, recordPath } from '../../../app/paths.ts';
 import { allergenWords, labelWords } from '../../../domain/dish-words.ts';
-import { PriceField } from '../../../domain/dishes/PriceField.tsx';
 import { t } from '../../../texts/texts.ts';
 import { focusPageHeading } from '../../../ui/focus-page-heading.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { IconGripVertical, IconPencil, IconX } from '../../../ui/icons.tsx';
 import { NameField } from '../../../ui/NameField.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
+import type { DishRowProps } from './dish-row-props.ts';
 import classes from './dishes.module.css';
+import { PriceCells } from './PriceCells.tsx';
 import { SoldOutWords } from './SoldOutWords.tsx';
-import type { DishActions } from './use-dish-actions.ts';
-
-export interface DishRowProps {
-  item: Item;
-  columns: readonly string[];
-  money: MoneyRules;
-  clock: { now: number; offsets: readonly ZoneOffset[] };
-  actions: DishActions;
-  isDragged: boolean;
-  onDragStart: (event: PointerEvent<HTMLElement>, id: string) => void;
-  onMove: (id: string, by: -1 | 1) => void;
-  /** The dish as it is typed, for the board; undefined once it is saved or restored. */
-  onType: (id: string, change: Partial<Item> | undefined) => void;
-}
 
 /** A dish of a menu: everything is edited where it is read. */
 export function DishRow(props: DishRowProps) {
   const { item, columns, money, clock, actions, isDragged, onDragStart, onMove, onType } = props;
   const { id, name } = item;
-  const isAvailable = offerOf(item, clock.now, clock.offsets).isAvailable;
+  const offer = offerOf(item, clock.now, clock.offsets);
+  const { isAvailable } = offer;
   const failure = actions.failureOf(id);
   const marks = [
     ...item.labels.map((label) => labelWords[label]),
@@ -83,7 +67,7 @@ export function DishRow(props: DishRowProps) {
           <button
             type="button"
             data-take-off
-            aria-label={t('Take {name} off this menu', { name })}
+            aria-label={t('Remove {name} from this menu', { name })}
             onClick={handleTakeOff}
           >
             <IconX size={18} stroke={1.75} aria-hidden="true" />
@@ -91,7 +75,7 @@ export function DishRow(props: DishRowProps) {
         </span>
         <span className={classes.prices}>
           {isAvailable ? (
-            <PriceCells {...{ item, columns, money, actions, onType }} />
+            <PriceCells {...{ item, offer, columns, money, clock, actions, onType }} />
           ) : (
             <SoldOutWords item={item} clock={clock} actions={actions} />
           )}
@@ -107,50 +91,4 @@ export function DishRow(props: DishRowProps) {
       )}
     </li>
   );
-}
-
-type PriceCellsProps = Pick<DishRowProps, 'item' | 'columns' | 'money' | 'actions' | 'onType'>;
-
-function PriceCells({ item, columns, money, actions, onType }: PriceCellsProps) {
-  const { id, name, sizes, price, priceWords } = item;
-  const shared = { name, money, variant: 'cell', isDimmed: false } as const;
-  if (sizes.length === 0)
-    return (
-      <PriceField
-        {...shared}
-        label={t('Price of {name}', { name })}
-        price={price}
-        words={priceWords ?? undefined}
-        onType={(typed) => onType(id, typed === undefined ? undefined : { price: typed, priceWords: null })}
-        onSave={(next) => actions.setPrice(item, next)}
-      />
-    );
-  const names = sizes.every((size) => columns.includes(size.name)) ? columns : sizes.map((size) => size.name);
-  return names.map((column) => {
-    const size = sizes.find((one) => one.name === column);
-    if (!size) return <span key={column} className={classes.emptyCell} />;
-    return (
-      <span key={column} className={classes.cell}>
-        {names !== columns && <small className={classes.sizeName}>{column}</small>}
-        <PriceField
-          {...shared}
-          label={t('Price of {name}, {size}, {price}', {
-            name,
-            size: column,
-            price: formatPrice(size.price, money),
-          })}
-          price={size.price}
-          onType={(typed) =>
-            onType(
-              id,
-              typed === undefined
-                ? undefined
-                : { sizes: sizes.map((one) => (one === size ? { ...one, price: typed } : one)) },
-            )
-          }
-          onSave={(next) => actions.setSizePrice(item, size.id, next)}
-        />
-      </span>
-    );
-  });
 }

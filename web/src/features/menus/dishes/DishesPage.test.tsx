@@ -188,12 +188,12 @@ it('names a section, and keeps the focus in its line when the first dish is on i
 
 it('takes dishes off, with the focus on the next one', async () => {
   const requests = await renderDishes();
-  const takeOff = (name: string) => screen.getByRole('button', { name: `Take ${name} off this menu` });
+  const takeOff = (name: string) => screen.getByRole('button', { name: `Remove ${name} from this menu` });
   takeOff('Flat white').focus();
-  press('Take Flat white off this menu');
+  press('Remove Flat white from this menu');
   expect(names()).toEqual(['Latte', 'Mocha']);
   expect(document.activeElement).toBe(takeOff('Mocha'));
-  press('Take Mocha off this menu');
+  press('Remove Mocha from this menu');
 
   expect(document.activeElement).toBe(takeOff('Latte'));
   // The second one begins with the reply to the first.
@@ -239,7 +239,7 @@ it('orders dishes by the arrow keys, and never shows the former order again', as
 it('shows the saved order again when a new one could not be saved', async () => {
   await renderDishes({ [menuRoute]: unreachable });
 
-  press('Take Mocha off this menu');
+  press('Remove Mocha from this menu');
 
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to save menu');
   expect(names()).toEqual(['Latte', 'Flat white', 'Mocha']);

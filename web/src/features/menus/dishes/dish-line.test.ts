@@ -38,5 +38,5 @@ it('says what is missing or too much', () => {
   expect(errorOf('Latte 1 2 3', ['S', 'L'])).toEqual({
     error: 'This section has 2 sizes: type at most as many prices.',
   });
-  expect(errorOf('Latte 3.999')).toEqual({ error: 'Do you mean 3999.00? Type it so.' });
+  expect(errorOf('Latte 3.999')).toEqual({ error: 'Do you mean 3999.00? Then type it like that.' });
 });

@@ -65,9 +65,9 @@ export function useDishActions({ menu, restaurant }: Pick<MenuOnPage, 'menu' | '
     addFailureOf: (category: string) => failures[['new', category].join(' ')],
     isFull: items.length >= MENU_ITEMS_MAX,
     addExisting: (item: Item) =>
-      saveItems((on) => [...on, item.id], t('has {dish} now.', { dish: item.name })),
+      saveItems((on) => [...on, item.id], t('now has {dish}.', { dish: item.name })),
     takeOff: (item: Item) =>
-      saveItems((on) => on.filter((id) => id !== item.id), t('has {dish} no more.', { dish: item.name })),
+      saveItems((on) => on.filter((id) => id !== item.id), t('no longer has {dish}.', { dish: item.name })),
     setOrder: show,
     saveOrder: (order: readonly string[]) =>
       void saveItems(inOrder(order), t('has its items in a new order.')),

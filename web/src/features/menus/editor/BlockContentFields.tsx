@@ -2,11 +2,11 @@ import { TextInput } from '@mantine/core';
 import { alignments } from '@menuboard/contract/domain/layout';
 import { BLOCK_TEXT_MAX } from '@menuboard/contract/domain/limits';
 import { t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { ButtonRow } from './ButtonRow.tsx';
 import { ColorField } from './ColorField.tsx';
 import type { ColoredBlock, EditorBlock } from './editor-block.ts';
 import { NumberField } from './NumberField.tsx';
-import classes from './Panels.module.css';
 import { percentOf } from './percent.ts';
 import type { BoardColors } from './use-board-colors.ts';
 
@@ -37,19 +37,17 @@ export function BlockContentFields(props: BlockContentFieldsProps) {
             onChange={({ currentTarget }) => onChange({ ...block, text: currentTarget.value }, 'text')}
           />
           <ButtonRow
-            label={t('Lettering')}
+            label={t('Font style')}
             value={block.isHeading ? 'heading' : 'text'}
             options={[
               { value: 'heading', label: t('Heading') },
-              { value: 'text', label: t('Running text') },
+              { value: 'text', label: t('Body text') },
             ]}
             onChoose={(value) => onChange({ ...block, isHeading: value === 'heading' }, 'lettering')}
           />
           <NumberField
             label={t('Text size')}
-            description={t(
-              'Of the height of the board, as far as the block allows. Empty: as large as fits.',
-            )}
+            description={t('Share of the board’s height. Leave empty for as large as fits.')}
             unit="%"
             step={0.5}
             value={block.size ? percentOf(block.size, 1) : undefined}
@@ -71,7 +69,7 @@ export function BlockContentFields(props: BlockContentFieldsProps) {
           />
           <BlockColorField block={block} label={t('Colour of the text')} colors={colors} />
           {colors.isHardToRead(block) && (
-            <p className={classes.hint}>{t('This text is hard to read on what is behind it.')}</p>
+            <p className={basics.hint}>{t('This text is hard to read on its background.')}</p>
           )}
         </>
       );
@@ -79,7 +77,7 @@ export function BlockContentFields(props: BlockContentFieldsProps) {
       return (
         <>
           <ButtonRow
-            label={t('Form')}
+            label={t('Shape')}
             value={block.isRound ? 'round' : 'square'}
             options={[
               { value: 'square', label: t('Rectangle') },

@@ -1,5 +1,6 @@
 import type { Aspect } from '@menuboard/contract/domain/layout';
 import { t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { boardFrame, clampToBoard, type EditorBlock, type Frame, smallestSide } from './editor-block.ts';
 import type { Units } from './initial-board.ts';
 import { NumberField } from './NumberField.tsx';
@@ -59,7 +60,7 @@ export function BlockFields({ block, aspect, units, isLocked, onChange }: BlockF
         })}
       </div>
       {kind === 'item' && (
-        <p className={classes.hint}>
+        <p className={basics.hint}>
           {t('A card of {width} × {height}', {
             width: Math.round(w / units.x),
             height: Math.round(h / units.y),

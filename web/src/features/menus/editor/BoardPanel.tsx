@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { knownTheme, themes } from '@menuboard/contract/domain/settings';
 import { useNewItemImageUpload } from '../../../domain/use-item-image-upload.ts';
 import { t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { FileButton } from '../../../ui/FileButton.tsx';
 import { themeNames } from '../../../ui/theme-names.ts';
 import { UploadProgress } from '../../../ui/UploadProgress.tsx';
@@ -56,12 +57,12 @@ export function BoardPanel({ draft, theme, colors, isLocked }: BoardPanelProps) 
       )}
       {background && (
         <>
-          <p className={classes.hint}>
+          <p className={basics.hint}>
             {background.imageUrl
-              ? t('The image is covered by {share} % of the colour, so that all texts can be read.', {
+              ? t('The colour covers the image at {share} %, so that every text stays readable.', {
                   share: Math.round(background.shade * 100),
                 })
-              : t('The colour is as strong as all texts can be read on it.')}
+              : t('The colour is as strong as it can be with every text still readable.')}
           </p>
           <Button variant="default" onClick={colors.removeBackground}>
             {t('Remove Background')}

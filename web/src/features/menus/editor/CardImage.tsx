@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import type { Item } from '@menuboard/contract/items';
 import { useItemImageUpload } from '../../../domain/use-item-image-upload.ts';
 import { t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { FileButton } from '../../../ui/FileButton.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { IconPhotoUp } from '../../../ui/icons.tsx';
 import { UploadProgress } from '../../../ui/UploadProgress.tsx';
-import classes from './Panels.module.css';
 
 interface CardImageProps {
   item: Pick<Item, 'id' | 'name' | 'imageUrl'>;
@@ -20,7 +20,7 @@ export function CardImage({ item, isShown }: CardImageProps) {
   const upload = useItemImageUpload(item.id, () => undefined);
   if (!isShown) return null;
   return (
-    <div className={classes.image}>
+    <div className={basics.stack}>
       {upload.share === undefined ? (
         <FileButton accept="image/*" label={t('Image file for {item}', { item: name })} onFile={upload.start}>
           {(open) => (

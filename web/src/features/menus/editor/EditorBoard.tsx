@@ -5,6 +5,7 @@ import { brandTheme, themeClass } from '@menuboard/board/themes/board-themes.ts'
 import type { Item } from '@menuboard/contract/items';
 import { type CSSProperties, type RefObject, useContext, useMemo } from 'react';
 import { t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { BrandContext } from '../../../ui/brand-context.ts';
 import { EditorBlockView } from './EditorBlockView.tsx';
 import classes from './EditorBoard.module.css';
@@ -90,7 +91,7 @@ export function EditorBoard(props: EditorBoardProps) {
         ))}
         {pointer.marquee && <i className={classes.marquee} style={place(pointer.marquee, size)} />}
       </section>
-      <p role="status" className={classes.announcement}>
+      <p role="status" className={basics.spoken}>
         {keys.announcement}
       </p>
     </div>

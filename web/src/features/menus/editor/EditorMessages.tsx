@@ -38,7 +38,7 @@ export function EditorMessages({
       )}
       {draft.isOutdated && (
         <div className={classes.message}>
-          <p>{t('Somebody else has saved this board in the meantime. Your changes are still here.')}</p>
+          <p>{t('Somebody else saved this board in the meantime. Your changes are still here.')}</p>
           <div className={classes.answers}>
             <Button variant="default" onClick={draft.replaceTheirs}>
               {t('Keep mine')}

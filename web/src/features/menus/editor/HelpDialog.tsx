@@ -10,10 +10,10 @@ const keys: readonly (readonly [string, string])[] = [
   [t('Alt + arrow keys'), t('make them larger and smaller; with Shift, by more')],
   [']  and  [', t('bring them to the front, send them to the back')],
   [t('Ctrl + D'), t('duplicates texts, shapes, lines and images')],
-  [t('Delete', { context: 'key' }), t('takes them off the board; items stay on the menu')],
-  [t('Ctrl + Z'), t('undoes a step; with Shift, takes it again')],
+  [t('Delete', { context: 'key' }), t('removes them from the board; items stay on the menu')],
+  [t('Ctrl + Z'), t('undoes a step; with Shift, redoes it')],
   [t('Page Up, Page Down'), t('go to the previous and the next page')],
-  [t('Alt while dragging'), t('turns off the snapping')],
+  [t('Alt while dragging'), t('turns off snapping')],
   [t('Esc', { context: 'key' }), t('ends a drag, or closes the editor')],
 ];
 

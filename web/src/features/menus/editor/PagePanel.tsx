@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { addBlocks } from './add-blocks.ts';
 import classes from './Panels.module.css';
 import type { FollowingPages } from './use-following-pages.ts';
@@ -26,9 +27,9 @@ export function PagePanel({ pages, page, draft, isLocked, onPlaced }: PagePanelP
   return (
     <section aria-label={t('Items of this page')} className={classes.panel}>
       <span className={classes.label}>{t('Page {page}', { page: page + 1 })}</span>
-      <p className={classes.hint}>
+      <p className={basics.hint}>
         {t(
-          'Screens show the pages by turns. Items without a card are listed here, in the order of the menu. To move an item here, take its card off page 1.',
+          'Screens show the pages one after the other. Items without a card are listed here, in the order of the menu. To move an item here, remove its card from page 1.',
         )}
       </p>
       {pages.itemsOf(page).map(({ id, name }) => (

@@ -1,6 +1,7 @@
 import type { Item } from '@menuboard/contract/items';
 import { useId, useState } from 'react';
 import { t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { BlockContentFields } from './BlockContentFields.tsx';
 import { BlockFields } from './BlockFields.tsx';
 import { CardImage } from './CardImage.tsx';
@@ -78,9 +79,9 @@ export function SelectionPanel(props: SelectionPanelProps) {
         ))}
       </select>
       {ids.length === 0 && (
-        <p className={classes.hint}>
+        <p className={basics.hint}>
           {t(
-            'Choose a card here or on the board. Shift and a click choose several. Drag them, move them with the arrow keys, or type a position.',
+            'Choose a card here or on the board; Shift-click to choose several. Drag them, move them with the arrow keys, or type a position.',
           )}
         </p>
       )}
@@ -154,7 +155,7 @@ export function SelectionPanel(props: SelectionPanelProps) {
               {t('Duplicate')}
             </button>
             <button type="button" onClick={() => !isLocked && keys.remove(set)}>
-              {t('Take Off')}
+              {t('Remove')}
             </button>
           </div>
         </>

@@ -180,7 +180,7 @@ describe('a change by somebody else', () => {
     });
     moveRight('Tea');
     press('Save');
-    const question = await screen.findByText(/^Somebody else has saved this board/);
+    const question = await screen.findByText(/^Somebody else saved this board/);
     expect(question).toBeTruthy();
     expect(changesIn(requests).map(({ route }) => route)).toEqual(['PUT /menus/lunch']);
 
@@ -281,7 +281,7 @@ describe('several cards', () => {
     expect(texts()).toHaveLength(1);
     press('Duplicate');
     expect(texts()).toHaveLength(2);
-    press('Take Off');
+    press('Remove');
     expect(texts()).toHaveLength(1);
   });
 });

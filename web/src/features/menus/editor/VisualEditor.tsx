@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { plural, t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { AddPanel } from './AddPanel.tsx';
 import { BoardPanel } from './BoardPanel.tsx';
 import { EditorMessages } from './EditorMessages.tsx';
@@ -79,7 +80,7 @@ export function VisualEditor(props: VisualEditorProps) {
         <div className={classes.workspace} data-upright={aspect === '9:16' || undefined}>
           <EditorStage editor={editor} pages={pages} onTemplates={() => setPicking(true)} />
           <div className={classes.panels}>
-            <p role="status" className={classes.announcement}>
+            <p role="status" className={basics.spoken}>
               {announced}
             </p>
             <EditorMessages

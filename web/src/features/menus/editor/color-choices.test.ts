@@ -7,8 +7,8 @@ const tones = { paper: '#1f2a27', ink: '#f4f1e8', soft: '#c4c6bc', accent: '#f2c
 it("offers the theme's colours, each by its name", () => {
   const choices = colorChoices({ tones }, offeredTones.text);
 
-  expect(choices.map(({ name }) => name)).toEqual(['Ink', 'Soft', 'Accent', 'Paper']);
-  expect(choices[0]).toEqual({ name: 'Ink', color: '#f4f1e8', tone: 'ink' });
+  expect(choices.map(({ name }) => name)).toEqual(['Text', 'Muted text', 'Accent', 'Background']);
+  expect(choices[0]).toEqual({ name: 'Text', color: '#f4f1e8', tone: 'ink' });
 });
 
 it('makes a background of a colour by changing it until texts can be read', () => {

@@ -14,12 +14,12 @@ export interface ColorChoice {
 }
 
 const toneNames: Record<Tone, string> = {
-  paper: t('Paper'),
-  ink: t('Ink'),
-  soft: t('Soft'),
+  paper: t('Background'),
+  ink: t('Text'),
+  soft: t('Muted text'),
   accent: t('Accent'),
   card: t('Card'),
-  'on-accent': t('On accent'),
+  'on-accent': t('Text on accent'),
 };
 
 /** The tones that a text, a shape or line, and the background are offered. */

@@ -171,7 +171,7 @@ function* twoPanels({ items, aspect, heightOf }: TemplateInput): Generator<Edito
 /** All templates, in the order in which they are offered. */
 export const templates: readonly Template[] = [
   { name: t('Cards'), forms: (input) => [[...input.initial], wholeList(input)] },
-  { name: t('Whole list'), forms: (input) => [wholeList(input)] },
+  { name: t('Full list'), forms: (input) => [wholeList(input)] },
   {
     name: t('Today’s special'),
     *forms({ items, aspect, heightOf }) {

@@ -51,7 +51,7 @@ export function useBoardColors({ draft, theme, isLocked, announce }: Options) {
     (blocks: Blocks) =>
       withReadableTexts(blocks, { tones, background: on });
   const announceChange = (isChanged: boolean, otherwise: string) =>
-    announce(isChanged ? t('The colour was changed, so that all texts can be read.') : otherwise);
+    announce(isChanged ? t('The colour was adjusted so that every text stays readable.') : otherwise);
 
   return {
     choices,

@@ -70,7 +70,7 @@ export function useBoardKeys({ aspect, blocks, selection, isLocked, nameOf, edit
   };
 
   const remove = (ids: ReadonlySet<string>) => {
-    setAnnouncement(t('{blocks} taken off the board', { blocks: subject(ids) }));
+    setAnnouncement(t('{blocks} removed from the board', { blocks: subject(ids) }));
     edit((current) => removeBlocks(current, ids));
   };
 

@@ -42,9 +42,7 @@ export function useMakeRoom(options: Options) {
     );
     if (next === blocks) {
       void ask.alert(
-        t(
-          'There is no room for more items that guests can read. Make other blocks smaller, or take some off.',
-        ),
+        t('There is no room for more items at a readable size. Make other blocks smaller, or remove some.'),
       );
       return;
     }

@@ -25,7 +25,7 @@ it('shows the menu on another display by one tap, again after a failure, and und
   const rowOf = (name: string) => screen.getByRole('link', { name }).closest('li')?.textContent;
   const button = await screen.findByRole('button', { name: 'Show it on Terrace' });
   expect([rowOf('Front TV'), rowOf('Terrace')]).toEqual([
-    expect.stringContaining('Has this menu'),
+    expect.stringContaining('Shows this menu'),
     expect.stringContaining('No menu assigned'),
   ]);
 
@@ -33,7 +33,7 @@ it('shows the menu on another display by one tap, again after a failure, and und
   fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
 
   await screen.findByText('Lunch is assigned to Terrace.');
-  await waitFor(() => expect(rowOf('Terrace')).toContain('Has this menu'));
+  await waitFor(() => expect(rowOf('Terrace')).toContain('Shows this menu'));
   expect(screen.queryByRole('button', { name: 'Show it on Terrace' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('Everything is as it was before.');

@@ -39,7 +39,7 @@ export function MenuScreensPage() {
   return (
     <div className={classes.page}>
       {places && places.length > 0 && (
-        <ul className={classes.places} aria-label={t('Where it is on')}>
+        <ul className={classes.places} aria-label={t('Where it is shown')}>
           {places.map(({ tone, text }) => (
             <li key={text}>
               <StatusDot tone={tone}>{text}</StatusDot>
@@ -61,10 +61,10 @@ export function MenuScreensPage() {
                 </Link>
                 <p className={classes.facts}>
                   {isOn
-                    ? t('Has this menu')
+                    ? t('Shows this menu')
                     : now === undefined
                       ? t('No menu assigned')
-                      : t('Has {menu}', { menu: now })}
+                      : t('Shows {menu}', { menu: now })}
                   {display.scheduledContent.some(({ isActive }) => isActive) &&
                     ` · ${t('its schedule goes on')}`}
                 </p>

@@ -5,6 +5,7 @@ import type { Item } from '@menuboard/contract/items';
 import { useId } from 'react';
 import { priceText } from '../../../domain/price-text.ts';
 import { t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { IconChevronDown, IconChevronUp, IconTrash } from '../../../ui/icons.tsx';
 import { PanelImage } from './PanelImage.tsx';
 import classes from './PanelList.module.css';
@@ -38,7 +39,7 @@ export function PanelFields(props: PanelFieldsProps) {
   const dish = kind === 'special' ? items.find(({ id }) => id === panel.itemIds[0]) : undefined;
   return (
     <fieldset className={classes.panel} aria-describedby={hintId}>
-      <legend className={classes.hidden}>{label}</legend>
+      <legend className={basics.spoken}>{label}</legend>
       <div className={classes.head}>
         <p>
           <b>{name}</b> <span id={hintId}>{hint}</span>
@@ -116,8 +117,8 @@ export function PanelFields(props: PanelFieldsProps) {
 
 const priceHint = (kind: PanelDraft['kind']) =>
   kind === 'combo'
-    ? t('One price for each of them; empty shows their own prices')
-    : t("Empty shows the item's own price");
+    ? t('One price for each of them. Leave empty to show their own prices')
+    : t('Leave empty to show the item’s own price');
 
 interface MoveProps {
   label: string;

@@ -3,6 +3,7 @@ import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Item } from '@menuboard/contract/items';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { AddPanel } from './AddPanel.tsx';
 import { PanelFields } from './PanelFields.tsx';
 import classes from './PanelList.module.css';
@@ -39,7 +40,7 @@ export function PanelList(props: PanelListProps) {
   };
   return (
     <div ref={list} className={classes.list}>
-      <p className={classes.hint}>
+      <p className={basics.hint}>
         {t(
           'Boards show panels beside the list in the look “The whole menu”, two at a time. A display with media of its own shows that instead.',
         )}

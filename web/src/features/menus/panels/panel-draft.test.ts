@@ -23,10 +23,10 @@ it('sends only the fields of a kind', () => {
 
 describe('panelErrors', () => {
   it.each([
-    [{ ...newPanel('special'), title: ' ' }, { itemIds: 'Choose an item, or write a title.' }],
+    [{ ...newPanel('special'), title: ' ' }, { itemIds: 'Choose an item, or enter a title.' }],
     [{ ...newPanel('special'), price: 'ten' }, { price: 'Price must be a number.' }],
     [newPanel('combo'), { itemIds: 'Choose at least one item.' }],
-    [newPanel('note'), { text: 'Write a title or a text.' }],
+    [newPanel('note'), { text: 'Enter a title or a text.' }],
     [newPanel('picture'), { mediaUrl: 'Upload an image.' }],
     // A note has no price.
     [{ ...newPanel('note'), text: 'Cash only', price: 'ten' }, {}],

@@ -42,7 +42,7 @@ export const itemsMax = (kind: PanelKind): number => (kind === 'combo' ? COMBO_I
 
 export function newPanel(kind: PanelKind): PanelDraft {
   const titles: Partial<Record<PanelKind, string>> = {
-    special: t("Today's special"),
+    special: t('Today’s special'),
     qr: t('This menu on your phone'),
   };
   const title = titles[kind] ?? '';
@@ -102,9 +102,9 @@ export function panelErrors(draft: PanelDraft): Partial<Record<Field, string>> {
     ...(isPriceWrong && { price: parsed.error }),
     ...(kind === 'special' &&
       !hasItem &&
-      !title.trim() && { itemIds: t('Choose an item, or write a title.') }),
+      !title.trim() && { itemIds: t('Choose an item, or enter a title.') }),
     ...(kind === 'combo' && !hasItem && { itemIds: t('Choose at least one item.') }),
-    ...(kind === 'note' && !title.trim() && !text.trim() && { text: t('Write a title or a text.') }),
+    ...(kind === 'note' && !title.trim() && !text.trim() && { text: t('Enter a title or a text.') }),
     ...(kind === imageKind && !mediaUrl && { mediaUrl: t('Upload an image.') }),
   };
 }

@@ -13,7 +13,7 @@ interface AddressFormProps {
   onSave: (slug: string) => Promise<string | null>;
 }
 
-const sentence = t('Write small letters, digits and single dashes between them.');
+const sentence = t('Use small letters, digits, and single hyphens between them.');
 
 /** The last part of the address. */
 export function AddressForm({ publication, isSaving, onSave }: AddressFormProps) {
@@ -32,7 +32,7 @@ export function AddressForm({ publication, isSaving, onSave }: AddressFormProps)
     <form noValidate className={classes.slug} onSubmit={(event) => void handleSubmit(event)}>
       <TextInput
         label={t('Last part of the address')}
-        description={t('Former addresses lead to the new one')}
+        description={t('Old addresses lead to the new one')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -108,7 +108,8 @@ function Address({ publication: { url } }: { publication: Publication }) {
       </Button>
       <p className={classes.hint} role="status">
         {isCopied === true && t('Copied.')}
-        {isCopied === false && t('This browser copied nothing. Select the address and copy it.')}
+        {isCopied === false &&
+          t('Your browser does not allow copying. Select the address and copy it yourself.')}
       </p>
     </div>
   );
@@ -124,7 +125,7 @@ function Code({ publication: { qr, slug } }: { publication: Publication }) {
       <div>
         <p className={classes.hint}>
           {t(
-            'For tables, the door and the bill. It stays the same when the menu changes, and also after you change the address.',
+            'For tables, the door and the bill. Print it once: it stays the same when the menu or its address changes.',
           )}
         </p>
         <div className={classes.buttons}>
@@ -153,7 +154,7 @@ function RestaurantAddress({ publication: { restaurant, publicMenus } }: { publi
   if (!restaurant || publicMenus < 2) return null;
   return (
     <p className={classes.hint}>
-      {rich('One address for all menus, which shows the menu of the hour: {address}', {
+      {rich('One address that always shows the menu that is on now: {address}', {
         address: (
           <a href={restaurant.url} target="_blank" rel="noreferrer">
             {restaurant.url}

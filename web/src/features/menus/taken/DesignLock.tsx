@@ -7,6 +7,7 @@ import { useRestaurantClock } from '../../../domain/use-restaurant-clock.ts';
 import { useSavedNotice } from '../../../domain/use-saved-notice.ts';
 import { useAttempts } from '../../../lib/use-attempts.ts';
 import { t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import classes from './SharedDesign.module.css';
@@ -50,7 +51,7 @@ export function DesignLock({ restaurantId, menu, timeZone }: DesignLockProps) {
           <p className={classes.label} aria-hidden="true">
             {t('Lock the design')}
           </p>
-          <p className={classes.hint} aria-live="polite">
+          <p className={basics.facts} aria-live="polite">
             {isDesignLocked
               ? t('{locations} can show this menu only in this design.', { locations: names })
               : t('This design also reaches {locations}, where another one can be chosen.', {
@@ -61,7 +62,7 @@ export function DesignLock({ restaurantId, menu, timeZone }: DesignLockProps) {
       </div>
       {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
       {heldUntil && Date.parse(heldUntil) > now && (
-        <p className={classes.hint}>
+        <p className={basics.facts}>
           {t('Changes wait there until {when}.', { when: describeInstant(heldUntil, now, offsets) })}{' '}
           <Link to={menuPaths(menu.id).share}>{t('Change this')}</Link>
         </p>

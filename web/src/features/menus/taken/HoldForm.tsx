@@ -8,6 +8,7 @@ import { useRestaurantClock } from '../../../domain/use-restaurant-clock.ts';
 import { useSavedNotice } from '../../../domain/use-saved-notice.ts';
 import { useAttempts } from '../../../lib/use-attempts.ts';
 import { t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { DateField } from '../../../ui/DateField.tsx';
 import { focusUnfinishedTime } from '../../../ui/focus-unfinished-time.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
@@ -64,20 +65,20 @@ export function HoldForm({ restaurantId, menu, timeZone }: HoldFormProps) {
   return (
     <section className={classes.shared} aria-labelledby="other-locations">
       <h2 id="other-locations">{t('Other locations')}</h2>
-      <p className={classes.hint} aria-live="polite">
+      <p className={basics.facts} aria-live="polite">
         {until
           ? t(
-              'What you change waits at {locations} until {when}: dishes, prices, order and design. Here it is live at once.',
+              'Your changes to dishes, prices, order and design wait at {locations} until {when}. Here they are live at once.',
               { locations: names, when: describeInstant(until, now, offsets) },
             )
           : t(
-              'What you change is live at {locations} at once. To let it wait, choose a time first, then make the changes.',
+              'Your changes go live at {locations} at once. To hold them back, choose a time first, then make the changes.',
               { locations: names },
             )}
       </p>
-      <form ref={form} noValidate className={classes.form} onSubmit={handleSubmit}>
+      <form ref={form} noValidate className={basics.form} onSubmit={handleSubmit}>
         <fieldset className={classes.moment}>
-          <legend>{t('Go live on all sites at')}</legend>
+          <legend>{t('Go live at all locations at')}</legend>
           <DateField label={t('Date')} value={moment.date} onChange={(date) => edit({ date })} />
           <TimeField
             label={t('Time, {zone}', { zone: zoneName })}
@@ -87,13 +88,13 @@ export function HoldForm({ restaurantId, menu, timeZone }: HoldFormProps) {
         </fieldset>
         {problem && <InlineError message={problem} />}
         {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
-        <div className={classes.buttons}>
+        <div className={basics.row}>
           <Button type="submit" variant="default" aria-disabled={isLoading}>
-            {until ? t('Change the time') : t('Let changes wait')}
+            {until ? t('Change the time') : t('Hold changes back')}
           </Button>
           {until && (
             <Button variant="subtle" aria-disabled={isLoading} onClick={() => save(null)}>
-              {t('Cancel, and go live now')}
+              {t('Cancel and go live now')}
             </Button>
           )}
         </div>

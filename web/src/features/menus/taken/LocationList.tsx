@@ -4,6 +4,7 @@ import { useEndTakenMenuMutation } from '../../../api/taken-menus.api.ts';
 import { messageFor } from '../../../lib/errors.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import { useAsk } from '../../../ui/ask.tsx';
+import basics from '../../../ui/basics.module.css';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import classes from './Taken.module.css';
 
@@ -15,10 +16,10 @@ interface LocationListProps {
 /** The locations that have taken a menu. Each can be left with its copy. */
 export function LocationList({ menuName, given }: LocationListProps) {
   if (given.length === 0)
-    return <p className={classes.text}>{t('No other location follows this menu now.')}</p>;
+    return <p className={basics.facts}>{t('No other location follows this menu now.')}</p>;
   return (
     <>
-      <p className={classes.text}>
+      <p className={basics.facts}>
         {t(
           'Your changes of {menu} reach these locations. They have their own prices where they have set some, and their own sold-out marks.',
           { menu: menuName },
@@ -49,14 +50,14 @@ function LocationRow({ menuName, given }: { menuName: string; given: GivenMenu }
   return (
     <li>
       <div>
-        <p className={classes.name}>{locationName}</p>
-        <p className={classes.text}>
+        <p className={basics.name}>{locationName}</p>
+        <p className={basics.facts}>
           {ownPricedItemIds.length === 0
-            ? t('Has your prices.')
+            ? t('Uses your prices.')
             : plural(
                 ownPricedItemIds.length,
-                'Has own prices for {count} item.',
-                'Has own prices for {count} items.',
+                'Has its own price for {count} item.',
+                'Has its own prices for {count} items.',
               )}
         </p>
       </div>

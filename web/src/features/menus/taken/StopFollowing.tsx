@@ -3,10 +3,10 @@ import type { TakenMenu } from '@menuboard/contract/taken-menus';
 import { useEndTakenMenuMutation } from '../../../api/taken-menus.api.ts';
 import { messageFor } from '../../../lib/errors.ts';
 import { t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { useNotice } from '../../../ui/notice.tsx';
-import classes from './Taken.module.css';
 
 interface StopFollowingProps {
   taken: TakenMenu;
@@ -28,7 +28,7 @@ export function StopFollowing({ taken, menuName, onClose }: StopFollowingProps) 
   };
   return (
     <>
-      <p className={classes.text}>
+      <p className={basics.facts}>
         {t(
           'Your screens go on showing it as it is. It becomes a menu of your own that you can change, and changes at {location} no longer reach it.',
           { location: sourceName },

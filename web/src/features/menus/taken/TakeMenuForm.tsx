@@ -12,6 +12,7 @@ import { useUnseenFailure } from '../../../lib/dialogs/use-unseen-failure.ts';
 import { messageFor } from '../../../lib/errors.ts';
 import { useSavingLock } from '../../../lib/use-saving-lock.ts';
 import { plural, t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { CheckChips } from '../../../ui/CheckChips.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
@@ -49,7 +50,7 @@ export function TakeMenuForm(props: TakeMenuFormProps) {
   );
 }
 
-const failureText = (error: unknown) => messageFor(error, t('The menu could not be taken.'));
+const failureText = (error: unknown) => messageFor(error, t('The menu could not be added.'));
 
 function LoadedForm({ sources, ...props }: TakeMenuFormProps & { sources: readonly MenuSource[] }) {
   const { displays, restaurant, take, onClose } = props;
@@ -97,7 +98,7 @@ function LoadedForm({ sources, ...props }: TakeMenuFormProps & { sources: readon
         topics: [{ kind: 'menu', id: takenMenu.menuId }],
         subject: menu.name,
         text: t('follows {location} now.', { location: menu.source.name }),
-        undone: t('{menu} is no longer taken from {location}.', {
+        undone: t('{menu} no longer follows {location}.', {
           menu: menu.name,
           location: menu.source.name,
         }),
@@ -108,10 +109,10 @@ function LoadedForm({ sources, ...props }: TakeMenuFormProps & { sources: readon
 
   if (open.length === 0)
     return (
-      <p className={classes.text}>
+      <p className={basics.facts}>
         {sources.length === 0
           ? t('You manage no other location. Ask an owner there to invite you as a manager.')
-          : t('Your other locations have no menu that you have not taken yet.')}
+          : t('You already use every menu of your other locations.')}
       </p>
     );
   return (
@@ -134,7 +135,7 @@ function LoadedForm({ sources, ...props }: TakeMenuFormProps & { sources: readon
         <div className={classes.difference}>
           <TextInput
             label={t('Change all prices by percent (optional)')}
-            description={t('With a minus, prices go down. Empty: the same prices.')}
+            description={t('A minus lowers the prices. Leave empty to keep them.')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             inputMode="decimal"
             autoComplete="off"
@@ -173,9 +174,9 @@ function LoadedForm({ sources, ...props }: TakeMenuFormProps & { sources: readon
             onChange={(ids) => take.edit({ displayIds: ids })}
           />
         )}
-        <p className={classes.text}>
+        <p className={basics.facts}>
           {t(
-            'It then follows its source: names, photos, order and new items. Prices and what is sold out are your own.',
+            'Names, photos, order and new items then follow that location. Prices and what is sold out stay yours.',
           )}
         </p>
       </form>
@@ -190,7 +191,7 @@ function LoadedForm({ sources, ...props }: TakeMenuFormProps & { sources: readon
           disabled={!menu || problem !== undefined}
           aria-disabled={isLoading}
         >
-          {isLoading ? t('Taking...') : t('Take menu')}
+          {isLoading ? t('Adding...') : t('Use menu')}
         </Button>
       </DialogFooter>
     </>

@@ -25,12 +25,12 @@ interface TakenDialogsProps {
 function titleOf(dialog: TakenDialog | null, nameOf: (menuId: string) => string): string {
   if (dialog?.kind === 'prices') return t('Prices of {menu}', { menu: nameOf(dialog.taken.menuId) });
   if (dialog?.kind === 'stop')
-    return t('Let {menu} no longer follow {location}?', {
+    return t('Stop {menu} from following {location}?', {
       menu: nameOf(dialog.taken.menuId),
       location: dialog.taken.sourceName,
     });
   if (dialog?.kind === 'locations') return t('Locations with {menu}', { menu: nameOf(dialog.menuId) });
-  return t('Take a menu from another location');
+  return t('Use a menu from another location');
 }
 
 /** The dialogs about menus that locations take from each other. Most restaurants never open one. */

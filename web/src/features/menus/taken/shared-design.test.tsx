@@ -97,13 +97,13 @@ it('lets changes wait until a minute on the restaurant’s clock, and keeps it w
   renderHold(null, unreachable);
   const date = await screen.findByLabelText<HTMLInputElement>('Date');
   fireEvent.change(screen.getByLabelText(/^Time, /), { target: { value: '06:00' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Let changes wait' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Hold changes back' }));
   expect(screen.getByRole('alert').textContent).toContain('Choose a date and a time.');
   fireEvent.change(date, { target: { value: '2020-01-01' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Let changes wait' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Hold changes back' }));
   expect(screen.getByRole('alert').textContent).toContain('This time has passed.');
   fireEvent.change(date, { target: { value: inTwoDays.slice(0, 10) } });
-  fireEvent.click(screen.getByRole('button', { name: 'Let changes wait' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Hold changes back' }));
   const retry = await screen.findByRole('button', { name: 'Retry' });
   expect(date.value).toBe(inTwoDays.slice(0, 10));
 
@@ -120,9 +120,11 @@ it('lets changes wait until a minute on the restaurant’s clock, and keeps it w
 
 it('says what waits until when, and lets it go live now', async () => {
   const requests = renderHold(inTwoDays);
-  expect(await screen.findByText(/^What you change waits at Harbour until /)).toBeTruthy();
+  expect(
+    await screen.findByText(/^Your changes to dishes, prices, order and design wait at Harbour until /),
+  ).toBeTruthy();
 
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel, and go live now' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel and go live now' }));
 
   await waitFor(() => expect(changesIn(requests)).toEqual([{ route: put, body: { heldUntil: null } }]));
 });

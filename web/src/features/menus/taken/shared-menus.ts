@@ -25,7 +25,7 @@ export function describeTaken({
       { location },
     );
   if (isStuck)
-    return t('The last change at {location} could not be taken over. We try again every minute.', {
+    return t('The last change at {location} has not arrived here yet. We try again every minute.', {
       location,
     });
   if (isSourceDeleted)

@@ -1,11 +1,13 @@
 /** How an export writes the details of a dish into cells, and how an import reads them back. */
 import { allergens, dishLabels } from '@menuboard/contract/domain/dish';
 import { plainPrice } from '@menuboard/contract/domain/money/minor-units';
-import type { DraftSize, NamedPrices } from '../item-draft.ts';
+import type { DraftSize, ItemDraft, NamedPrices } from '../item-draft.ts';
 import { priceReader, type ReadPrice } from './read-price.ts';
 
 /** Thrown for a cell that cannot be read. */
 export class CellError extends Error {}
+
+type SoldOutSize = NonNullable<ItemDraft['soldOutSizes']>[number];
 
 const mask = (text: string) => text.replace(/[\\;=(]/g, '\\$&');
 const unmask = (text: string) => text.replace(/\\(.)/gs, '$1');
@@ -58,6 +60,21 @@ export function readSizes(text: string): DraftSize[] {
       price: readOwnPrice(price),
       kcal: kcal === undefined ? null : Number(kcal),
     };
+  });
+}
+
+/** "Large; XL=2026-11-30T13:00:00.000Z", with the end of being sold out. */
+export function writeSoldOutSizes(sizes: readonly SoldOutSize[]): string {
+  return writeList(sizes.map(({ name, until }) => mask(name) + (until === null ? '' : `=${until}`)));
+}
+
+export function readSoldOutSizes(text: string): SoldOutSize[] {
+  if (text.trim() === '') return [];
+  return split(text, ';').map((part) => {
+    const [name = '', until] = split(part, '=');
+    if (until !== undefined && Number.isNaN(Date.parse(until)))
+      throw new CellError(`“${until.trim()}” is not a time such as 2026-11-30T13:00:00Z.`);
+    return { name: unmask(name.trim()), until: until === undefined ? null : new Date(until).toISOString() };
   });
 }
 

@@ -12,10 +12,12 @@ import {
   readNamedPrices,
   readOwnPrice,
   readSizes,
+  readSoldOutSizes,
   writeAllergens,
   writeList,
   writeNamedPrices,
   writeSizes,
+  writeSoldOutSizes,
 } from './own-cells.ts';
 
 interface OwnColumn {
@@ -101,7 +103,8 @@ function readPriceWords(cell: string, cells: ReadonlyMap<string, string>): Parti
 /** Another column reads this one. */
 const ignore = () => ({});
 
-const sizesToWrite = (sizes: readonly DishSize[]): DraftSize[] => sizes.map(({ id: _, ...size }) => size);
+const sizesToWrite = (sizes: readonly DishSize[]): DraftSize[] =>
+  sizes.map(({ name, price, kcal }) => ({ name, price, kcal }));
 
 export const ownColumns: readonly OwnColumn[] = [
   { name: 'id', write: ({ id }) => id, read: (cell) => ({ id: cell || undefined }) },
@@ -199,6 +202,18 @@ export const priceWordsColumn: OwnColumn = {
   read: readPriceWords,
 };
 
+/** Written only for a restaurant that has sizes which are sold out. */
+export const soldOutSizesColumn: OwnColumn = {
+  name: 'sold out sizes',
+  write: ({ sizes }) =>
+    writeSoldOutSizes(
+      sizes
+        .filter(({ isAvailable }) => isAvailable === false)
+        .map(({ name, soldOutUntil: until = null }) => ({ name, until })),
+    ),
+  read: (cell) => ({ soldOutSizes: readSoldOutSizes(cell) }),
+};
+
 const translated = /^(name|description) \[([\w-]+)\]$/;
 
 /** The columns of a language: "name [de]". */
@@ -212,7 +227,9 @@ export const columnsOfLanguage = (language: string): OwnColumn[] =>
     },
   }));
 
-const ownColumnByName = new Map([...ownColumns, priceWordsColumn].map((column) => [column.name, column]));
+const ownColumnByName = new Map(
+  [...ownColumns, priceWordsColumn, soldOutSizesColumn].map((column) => [column.name, column]),
+);
 
 /** The column with this head. */
 export function ownColumn(head: string): OwnColumn | undefined {

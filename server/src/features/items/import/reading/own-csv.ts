@@ -5,7 +5,13 @@ import { breathe } from '../../../../lib/turns.ts';
 import type { ItemDraft, ReadLine } from '../item-draft.ts';
 import type { CsvRecord } from './csv-records.ts';
 import { CellError } from './own-cells.ts';
-import { columnsOfLanguage, ownColumn, ownColumns, priceWordsColumn } from './own-columns.ts';
+import {
+  columnsOfLanguage,
+  ownColumn,
+  ownColumns,
+  priceWordsColumn,
+  soldOutSizesColumn,
+} from './own-columns.ts';
 
 /** Tells spreadsheets that the file is in UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -13,10 +19,12 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** The columns of an export of these items. */
 function columnsFor(items: readonly Item[]) {
   const languages = new Set(items.flatMap(({ translations }) => Object.keys(translations)));
+  const hasSoldOutSizes = items.some(({ sizes }) => sizes.some(({ isAvailable }) => isAvailable === false));
   const hasPriceWords = items.some(({ priceWords }) => priceWords !== null);
   return [
     ...ownColumns,
     ...(hasPriceWords ? [priceWordsColumn] : []),
+    ...(hasSoldOutSizes ? [soldOutSizesColumn] : []),
     ...[...languages].sort().flatMap(columnsOfLanguage),
   ];
 }

@@ -9,6 +9,7 @@ import { languageName } from '../../../../domain/language-names.ts';
 import { messageFor } from '../../../../lib/errors.ts';
 import { useChunk } from '../../../../lib/use-chunk.ts';
 import { t } from '../../../../texts/texts.ts';
+import basics from '../../../../ui/basics.module.css';
 import { Choice } from '../../../../ui/Choice.tsx';
 import { ErrorCard } from '../../../../ui/ErrorCard.tsx';
 import { Spinner } from '../../../../ui/Spinner.tsx';
@@ -84,7 +85,7 @@ export function PaperPart({ menu, restaurant, beside }: PaperPartProps) {
               onChange={(event) => setLanguage(event.currentTarget.value)}
             />
           )}
-          <p className={classes.hint}>
+          <p className={basics.facts}>
             {code
               ? t('With the regular prices, and a code that leads to {address}', { address: code.url })
               : t(

@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { plural, t } from '../../../../texts/texts.ts';
+import basics from '../../../../ui/basics.module.css';
 import { BrandContext } from '../../../../ui/brand-context.ts';
 import { DishRow, SectionHead } from './PaperList.tsx';
 import { Band, Foot, type PaperCode, RunningHead } from './PaperParts.tsx';
@@ -62,7 +63,7 @@ export function PaperPreview({ paper, design, code, kind, size }: PaperPreviewPr
       )}
       {sheets && (
         <>
-          <p className={preview.count} role="status">
+          <p className={basics.hint} role="status">
             {kind === 'tent'
               ? plural(
                   count,

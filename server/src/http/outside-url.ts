@@ -1,0 +1,18 @@
+import { isPrivateHost } from '../lib/private-host.ts';
+
+/**
+ * Why this server does not call an address that a person has chosen; undefined for one that it calls. The addresses behind
+ * its name are checked with each call (`send-outside.ts`).
+ *
+ * @param canBeLocal whether it may be in the local network, and plain http
+ */
+export function refusalOfUrl(
+  text: string,
+  canBeLocal: boolean,
+): 'unreadable' | 'insecure' | 'private' | undefined {
+  if (!URL.canParse(text)) return 'unreadable';
+  const { protocol, hostname } = new URL(text);
+  if (canBeLocal) return /^https?:$/.test(protocol) ? undefined : 'unreadable';
+  if (protocol !== 'https:') return 'insecure';
+  return isPrivateHost(hostname) ? 'private' : undefined;
+}

@@ -1,0 +1,35 @@
+import { brandOnScreen } from '@menuboard/contract/domain/brand-palette';
+import type { Restaurant } from '@menuboard/contract/restaurants';
+import { type ReactNode, useMemo } from 'react';
+import { useWordBreaks } from '../api/use-word-breaks.ts';
+import { setPriceCurrency } from '../domain/price-currency.ts';
+import { BoardLanguage } from '../ui/board-language.ts';
+import { BrandContext } from '../ui/brand-context.ts';
+
+interface BoardContextsProps {
+  restaurant: Restaurant | undefined;
+  children: ReactNode;
+}
+
+/** What the boards and the typed prices of all pages take from the restaurant. */
+export function BoardContexts({ restaurant, children }: BoardContextsProps) {
+  // Before the pages are drawn, which read and write typed prices.
+  setPriceCurrency(restaurant?.currency);
+  const brand = restaurant?.brand;
+  const boardLanguage = useMemo(
+    () => ({
+      language: restaurant?.languages[0] ?? '',
+      moneyIn: restaurant?.moneyIn,
+      timeZone: restaurant?.timeZone,
+      useWordBreaks,
+      restaurantName: restaurant?.name,
+    }),
+    [restaurant],
+  );
+  const boardBrand = useMemo(() => (brand ? brandOnScreen(brand) : undefined), [brand]);
+  return (
+    <BrandContext value={boardBrand}>
+      <BoardLanguage value={boardLanguage}>{children}</BoardLanguage>
+    </BrandContext>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import type { ImportedLine, ImportResult } from '@menuboard/contract/import-result';
+import { joinNames } from '../../domain/format.ts';
+import { DoubtChoices, editOf } from '../../domain/import/DoubtChoices.tsx';
+import type { ReadingState } from '../../domain/import/use-reading.ts';
+import { plural, t } from '../../texts/texts.ts';
+import classes from './OpenLines.module.css';
+import { sameSizes } from './same-sizes.ts';
+
+interface DoubtfulLinesProps {
+  reading: ReadingState;
+  result: Pick<ImportResult, 'items' | 'doubts'>;
+}
+
+/** The lines that can mean two things. Prices without sizes in several lines become the same sizes in one tap. */
+export function DoubtfulLines({ reading, result: { items, doubts } }: DoubtfulLinesProps) {
+  const groups = sameSizes(doubts);
+  const grouped = new Set(groups.flatMap(({ answers }) => answers.map(({ doubt }) => doubt.line)));
+  const doubtful = items.filter(({ state }) => state === 'doubtful');
+  const draw = ({ line, name, text }: ImportedLine) => (
+    <div key={line} className={classes.line}>
+      <b>{name}</b>
+      <DoubtChoices state={reading} text={text} doubts={doubts.filter((doubt) => doubt.line === line)} />
+    </div>
+  );
+  return (
+    <>
+      {groups.map(({ names, answers }) => (
+        <div key={names.join()} className={classes.doubt}>
+          <p>
+            {plural(
+              answers.length,
+              '{count} line has {prices} prices without their sizes.',
+              '{count} lines have {prices} prices without their sizes.',
+              { prices: names.length },
+            )}
+          </p>
+          <Button
+            variant="default"
+            onClick={() => reading.editLines(answers.map(({ doubt, choice }) => editOf(doubt, choice)))}
+          >
+            {t('Call them {sizes}', { sizes: joinNames(names) })}
+          </Button>
+          <details>
+            <summary>{t('Line by line')}</summary>
+            {doubtful.filter(({ line }) => answers.some(({ doubt }) => doubt.line === line)).map(draw)}
+          </details>
+        </div>
+      ))}
+      {doubtful.some(({ line }) => !grouped.has(line)) && (
+        <div className={classes.doubt}>{doubtful.filter(({ line }) => !grouped.has(line)).map(draw)}</div>
+      )}
+    </>
+  );
+}

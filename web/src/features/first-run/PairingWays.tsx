@@ -1,0 +1,84 @@
+import { encode } from 'uqr';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import { paths } from '../../app/paths.ts';
+import { PairingCode } from '../../domain/pairing/PairingCode.tsx';
+import { useComputerScreen } from '../../domain/pairing/use-computer-screen.ts';
+import { isLocalhost } from '../../lib/is-localhost.ts';
+import { rich } from '../../texts/rich.ts';
+import { t } from '../../texts/texts.ts';
+import { InlineError } from '../../ui/InlineError.tsx';
+import classes from './FirstScreenPage.module.css';
+
+interface PairingProps {
+  display: CachedDisplay;
+}
+
+/** The ways to pair a TV: its code by remote control, or the phone. */
+export function PairingWays({ display }: PairingProps) {
+  const isLocal = isLocalhost(location.hostname);
+  return (
+    <>
+      <ol className={classes.ways}>
+        <li>
+          {rich('On the TV, open {address}', { address: <b>{`${location.host}${paths.tv}`}</b> })}
+          {isLocal && (
+            <small>
+              {t(
+                'This address works on this computer only. For another device use one of the addresses that the server printed when it started.',
+              )}
+            </small>
+          )}
+        </li>
+        {isLocal ? (
+          <li>{t('Type the code')}</li>
+        ) : (
+          <>
+            <li className={classes.withPhone}>{t('Scan this with the phone, or type the code')}</li>
+            <li className={classes.onPhone}>
+              {t('Scan the code on the TV with this phone, or type this one there')}
+            </li>
+          </>
+        )}
+      </ol>
+      {!isLocal && <PhoneCode url={`${location.origin}${paths.pair}`} />}
+      <div className={classes.code}>
+        <PairingCode display={display} codeClass={classes.letters} />
+      </div>
+    </>
+  );
+}
+
+/** Opens the board in a window of this computer. */
+export function ComputerAsScreen({ display }: PairingProps) {
+  const computer = useComputerScreen([display]);
+  return (
+    <>
+      <button type="button" className={classes.computer} onClick={() => void computer.openWindow()}>
+        {t('Use this computer as the screen')}
+      </button>
+      {computer.wasBlocked && (
+        <InlineError
+          message={t('The browser blocked the new window. Allow pop-up windows for this site, and try again')}
+        />
+      )}
+      {computer.failure && <InlineError message={computer.failure} />}
+    </>
+  );
+}
+
+/** Leads the phone to the page on which it scans the code of the TV. */
+function PhoneCode({ url }: { url: string }) {
+  const { data, size } = encode(url, { border: 2 });
+  const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+  return (
+    <svg
+      className={classes.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={t('Opens the page that pairs a screen on your phone')}
+    >
+      <path d={modules.join('')} />
+    </svg>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Item } from '@menuboard/contract/items';
+import type { Restaurant } from '@menuboard/contract/restaurants';
+import { useOutletContext } from 'react-router';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import type { CachedMenu } from '../../api/cached-menu.ts';
+
+/** What the pages of the first run know. */
+export interface FirstRunData {
+  restaurant: Restaurant;
+  /** The menu that the pages are about: the first one with dishes, or else the first one. */
+  menu: CachedMenu | undefined;
+  /** The dishes of that menu. */
+  dishes: readonly Item[];
+  displays: readonly CachedDisplay[];
+  /** Fetches all of it again: a reply may be ahead of the events. */
+  reload: () => Promise<void>;
+}
+
+/** The data of the page around. */
+export const useFirstRun = () => useOutletContext<FirstRunData>();

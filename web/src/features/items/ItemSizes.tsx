@@ -1,0 +1,70 @@
+import type { Offer } from '@menuboard/contract/domain/offer/offer-of';
+import type { Item } from '@menuboard/contract/items';
+import { useRef, useState } from 'react';
+import { SizeEnds } from '../../domain/dishes/SizeEnds.tsx';
+import type { ItemActions } from '../../domain/dishes/use-item-actions.ts';
+import { sizedName } from '../../domain/sized-name.ts';
+import type { OfferClock } from '../../domain/use-offer-clock.ts';
+import { t } from '../../texts/texts.ts';
+import classes from './ItemSizes.module.css';
+
+interface ItemSizesProps {
+  item: Item;
+  offer: Offer;
+  clock: OfferClock;
+  actions: Pick<ItemActions, 'setSizeAvailable'>;
+  listed: Listed;
+  /** In a card, there is no space for a size on one line. */
+  isCard?: boolean;
+}
+
+/** Whether the sizes of an item are listed, and the button that lists them. */
+export function useItemSizes() {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return { isOpen, setIsOpen, button };
+}
+type Listed = ReturnType<typeof useItemSizes>;
+
+/** Whether guests can have an item, in words; for an item with sizes, they open the list of its sizes. */
+export function ItemStatus({ item, words, listed }: { item: Item; words: string; listed: Listed }) {
+  if (item.sizes.length === 0) return <>{words}</>;
+  return (
+    <button
+      ref={listed.button}
+      type="button"
+      className={classes.status}
+      aria-expanded={listed.isOpen}
+      aria-label={t('{name}: {words}. Show sizes', { name: item.name, words })}
+      onClick={() => listed.setIsOpen(!listed.isOpen)}
+    >
+      {words}
+    </button>
+  );
+}
+
+/** The sizes of an item, each with the ways to sell it out, or to have it back. */
+export function ItemSizes({ item, offer, clock, actions, listed, isCard }: ItemSizesProps) {
+  if (!listed.isOpen) return null;
+  return (
+    <ul className={classes.sizes} data-card={isCard || undefined}>
+      {item.sizes.map((size, at) => (
+        <li key={size.id} className={classes.size}>
+          <span className={classes.name}>{size.name}</span>
+          <SizeEnds
+            dish={sizedName(item, size)}
+            // Without an end of its own, it is back with the item.
+            size={{ ...size, soldOutUntil: size.soldOutUntil ?? item.soldOutUntil ?? undefined }}
+            isAvailable={offer.isAvailable && !offer.prices[at]?.isSoldOut}
+            clock={clock}
+            onChoose={(isAvailable, until) => {
+              listed.button.current?.focus();
+              listed.setIsOpen(false);
+              actions.setSizeAvailable(item, size, isAvailable, until);
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
