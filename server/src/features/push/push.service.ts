@@ -1,7 +1,7 @@
 /** Notifications on the devices of people: who receives them, and what enqueues them. */
 import type { PushState, Subscribe } from '@menuboard/contract/push';
 import { lockPerson } from '../../db/lock-person.ts';
-import type { Db, RestaurantRow, Tx } from '../../db/schema.ts';
+import type { Db, Tx } from '../../db/schema.ts';
 import type { SessionRow } from '../../db/sign-in-rows.ts';
 import type { Member } from '../../http/caller.ts';
 import { refusalOfUrl } from '../../http/outside-url.ts';
