@@ -113,21 +113,6 @@ it('sends one mail after three minutes without a screen, and one when it is back
   expect(mail?.html).toContain('<a href="https://boards.example/admin/displays"');
 });
 
-it('sends no mail about a display that is black by its settings, and one when its board should be back', async () => {
-  const counter = await aShowingScreen();
-  await updateRestaurant({ timeZone: 'UTC' });
-  const time = (minutes: number) => iso(app.clock.now() + minutes * MINUTE).slice(11, 16);
-  const blackout = { startTime: time(-1), endTime: time(60), daysOfWeek: [...weekdays] };
-  const params = { id: counter.display.id };
-  await owner.call(displayRoutes.updateSettings, { params, body: { settings: { blackout } } });
-  await counter.switchOff();
-
-  await pass(61);
-  expect(subjects()).toEqual([]);
-  await pass(5);
-  await expectMails('Counter is dark');
-});
-
 it('names all displays that went dark together in one mail, and says once that all are back', async () => {
   const screens = [await aShowingScreen('Counter'), await aShowingScreen('Window')];
   const spare = await aShowingScreen('Spare');
