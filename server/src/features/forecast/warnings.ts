@@ -112,7 +112,9 @@ function menuWarnings(schedule: Schedule): ForecastWarning[] {
     if (menu.items.length === 0) {
       return [{ kind: 'empty-menu', menuId, message: `${menu.name} has no items. Choose items for it.` }];
     }
-    const withoutPrice = menu.items.filter(({ price, priceWords }) => price === 0 && (priceWords ?? null) === null);
+    const withoutPrice = menu.items.filter(
+      ({ price, priceWords }) => price === 0 && (priceWords ?? null) === null,
+    );
     return [
       ...withoutPrice.map(({ id, name }) => ({
         kind: 'no-price' as const,
