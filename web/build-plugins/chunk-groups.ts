@@ -35,7 +35,8 @@ const parts = {
   displays: [/src\/features\/displays\/DisplaysPage\.tsx$/],
   menu: [/src\/features\/menus\/\w+\/\w+Page\.tsx$/],
   display: [/src\/features\/displays\/\w+\/\w+Page\.tsx$/],
-  seldom: [/src\/features\/(?!menus|displays)(\w+\/)+\w+Page\.tsx$/, /RestartHelpPage\.tsx$/],
+  seldom: [/src\/features\/(?!menus|displays|first-run)([\w-]+\/)+\w+Page\.tsx$/, /RestartHelpPage\.tsx$/],
+  firstRun: [/src\/features\/first-run\/\w+Page\.tsx$/],
 };
 type Part = keyof typeof parts;
 
@@ -47,7 +48,7 @@ function adminChunk(imports: (part: Part) => boolean): string {
   if (imports('lists')) return imports('displays') ? 'forms' : 'lists';
   if (imports('displays')) return 'displays';
   const [first, ...more] = (['menu', 'display', 'seldom'] as const).filter(imports);
-  if (first === undefined) return 'dialogs';
+  if (first === undefined) return imports('firstRun') ? 'first-run' : 'dialogs';
   return more.length === 0 ? first : 'pages';
 }
 
