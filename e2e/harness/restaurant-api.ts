@@ -271,6 +271,20 @@ export class RestaurantApi {
       await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
     }
   }
+
+  /** Asks the display's first screen to reload, and resolves when it says that it has. */
+  async reloadScreen(display: WithId, timeoutMs = timeLimit(30_000)): Promise<void> {
+    const deadline = performance.now() + timeoutMs;
+    const screen = async () => (await this.getDisplayStatus(display)).screens[0];
+    const params = { id: display.id, screenId: (await screen())?.id ?? '' };
+    const { id } = await this.client.call(displayRoutes.reloadScreen, { params });
+    for (;;) {
+      const reload = (await screen())?.reported?.reload;
+      if (reload?.id === id && reload.isDone) return;
+      if (performance.now() > deadline) throw new Error(`Not reloaded: ${JSON.stringify(reload)}`);
+      await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
+    }
+  }
 }
 
 function toApiFile({ name, mimeType, buffer }: MediaFile): ApiFile {

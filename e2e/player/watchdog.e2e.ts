@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { weekdays } from '@menuboard/contract/domain/weekdays';
 import { describe, expect, onTestFinished } from 'vitest';
 import { inTestAll } from '../../test-tools/test-all.ts';
 import { openNetworkProxy } from '../harness/network-proxy.ts';
@@ -16,8 +17,35 @@ import { isInPhase, isShellActive, showsText } from '../pages/screen-expressions
 
 const markPage = 'window.isBefore = true';
 const isReloaded = `!window.isBefore && ${showsText('Tomato soup')}`;
+/** A name and a time only for whoever has just moved the pointer. */
+const isBlack = `(function () {
+  var app = document.querySelector('[data-phase=showing]');
+  var black = app && app.firstElementChild;
+  return black && !app.textContent && getComputedStyle(black).backgroundColor === 'rgb(0, 0, 0)' &&
+    black.clientHeight === innerHeight;
+})()`;
 /** Longer than the watchdog waits between two checks. */
 const CHECK_MS = 13_000;
+
+it('reloads once when its owner asks for it, and is black at the hours that the owner chooses', async ({
+  api,
+  openPairedTv,
+}) => {
+  const { tv, display } = await openPairedTv(67, { host: 'board.lan' });
+  await tv.evaluate(markPage);
+
+  await api.reloadScreen(display);
+
+  expect(await tv.evaluate(isReloaded)).toBe(true);
+  // The page has got the request again, because it connected within 30 seconds.
+  await tv.evaluate('window.isSecond = true');
+  const always = { startTime: '00:00', endTime: '00:00', daysOfWeek: [...weekdays] };
+  await api.updateSettings(display, { blackout: always });
+  await tv.waitFor(isBlack);
+  await api.waitUntilPainted(display);
+  await api.updateSettings(display, { blackout: null });
+  await tv.waitFor(`window.isSecond && ${showsText('Tomato soup')}`);
+});
 
 describe('a page that has been open since yesterday', () => {
   it('reloads itself at night from what it has stored, without a server', async ({

@@ -35,11 +35,37 @@ const replacements: readonly [RegExp, string][] = [
   ],
 ];
 
+/** Methods of a socket that the player never calls. */
+const unusedMethods = [
+  '_addToQueue',
+  'compress',
+  'listenersAny',
+  'listenersAnyOutgoing',
+  'offAny',
+  'offAnyOutgoing',
+  'onAny',
+  'onAnyOutgoing',
+  'prependAny',
+  'prependAnyOutgoing',
+  'send',
+];
+
+/** The code of a class without a method; the build fails on a version that lacks it. */
+function withoutMethod(code: string, name: string): string {
+  const shorter = code.replace(new RegExp(`\\n    ${name}\\([^)]*\\) \\{[\\s\\S]*?\\n    \\}(?=\\n)`), '');
+  if (shorter === code) throw new Error(`socket.io-client has no method ${name}.`);
+  return shorter;
+}
+
 /**
  * Leaves out parts of socket.io that a screen never uses, over two kilobytes: binary messages, other servers'
- * addresses, and a third transport.
+ * addresses, a third transport, listeners for all events, and packets that are sent again.
  */
 export const socketPlugin: Plugin = {
   name: 'socket',
   load: (id) => replacements.find(([path]) => path.test(id))?.[1],
+  transform: (code, id) =>
+    /socket\.io-client\/build\/esm\/socket\.js$/.test(id)
+      ? { code: unusedMethods.reduce(withoutMethod, code), map: null }
+      : undefined,
 };

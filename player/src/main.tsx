@@ -20,17 +20,15 @@ import { afterPaint, listenForMediaErrors } from './ports/paint.ts';
 import { isPhone, readCodeFromUrl, removeCodeFromUrl } from './ports/pairing-link.ts';
 import { browserScreenStore } from './ports/screen-store.ts';
 import { createSelfReporter } from './ports/self-report.ts';
-import { lookForUpdate, registerShell, updateShell } from './ports/shell.ts';
+import { registerShell, updateShell } from './ports/shell.ts';
 import { browserThemes } from './ports/themes.ts';
 import { requestWakeLock } from './ports/wake-lock.ts';
 import { App } from './view/App.tsx';
 
 const database = openDatabase();
 const clock = browserClock();
-const reporter = createSelfReporter(clock, () => {
-  const reload = () => watchdog.reload();
-  lookForUpdate().then(reload, reload);
-});
+// A reload lets the worker look for another build.
+const reporter = createSelfReporter(clock, () => watchdog.reload());
 const { reportProblem } = reporter;
 const random = Math.random;
 const themes = browserThemes();

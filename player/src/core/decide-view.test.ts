@@ -46,24 +46,6 @@ describe('decideView', () => {
     });
   });
 
-  it('is black at its minute, without the media, and shows the board again at its minute', () => {
-    const windows = [{ type: 'time_range' as const, startTime: '12:42', endTime: '12:44' }];
-    const content = aContent();
-    const manifest = { ...content.manifest, blackout: { windows, isOutside: false } };
-    const display = { ...content.display, mediaUrl: '/media/film.mp4', mediaType: 'video' as const };
-    const state = showing({ display, manifest });
-    const times: string[] = [];
-    let last = '';
-    for (let now = wall; now < wall + 180_000; now += msUntilNext(state, { wall: now, elapsed: 0 })) {
-      const view = decideView(state, { wall: now, elapsed: 0 });
-      if (view.kind !== last) times.push(`${view.kind} ${new Date(now).toISOString().slice(11, 19)}`);
-      last = view.kind;
-      expect(urlsOnScreen(view).length > 0).toBe(view.kind !== 'black');
-    }
-
-    expect(times).toEqual(['menu 11:41:58', 'black 11:42:00', 'menu 11:44:00']);
-  });
-
   it('turns the pages of a part by the shared clock, whenever the screen was switched on', () => {
     const content = aContent();
     const settings: DisplaySettings = {

@@ -2,8 +2,8 @@ import type { ScreenProblem, SelfReport } from '@menuboard/contract/domain/self-
 import { version } from '../../package.json' with { type: 'json' };
 import { CLOCK_JUMP_MS } from '../core/clock-offset.ts';
 import type { Clock } from './clock.ts';
+import { isFirst, lastOf } from './is-first.ts';
 import { missingLetters } from './missing-letters.ts';
-import { tryOrNull } from './try-or-null.ts';
 
 export interface SelfReporter {
   read: () => SelfReport;
@@ -19,8 +19,6 @@ export interface SelfReporter {
 const minNotifyIntervalMs = 10_000;
 const reloadKey = 'mb.reload';
 
-const storedReload = () => tryOrNull(() => sessionStorage.getItem(reloadKey));
-
 /** Builds the self-report that each heartbeat sends. */
 export function createSelfReporter(clock: Clock, reload: () => void): SelfReporter {
   const drift = () => Date.now() - clock.monotonic();
@@ -28,7 +26,7 @@ export function createSelfReporter(clock: Clock, reload: () => void): SelfReport
   let problem: SelfReport['problem'] = null;
   let notifiedAt = Number.NEGATIVE_INFINITY;
   let notify = () => {};
-  const reloadedFor = storedReload();
+  const reloadedFor = lastOf(reloadKey);
   let lastReload: SelfReport['reload'] = reloadedFor ? { id: reloadedFor, isDone: true } : undefined;
 
   const setProblem = (kind: ScreenProblem) => {
@@ -46,10 +44,7 @@ export function createSelfReporter(clock: Clock, reload: () => void): SelfReport
       notify = listener;
     },
     requestReload: (id) => {
-      if (storedReload() === id) return;
-      tryOrNull(() => sessionStorage.setItem(reloadKey, id));
-      // Without session storage the page would reload again after each reload.
-      if (storedReload() !== id) return;
+      if (!isFirst(reloadKey, id)) return;
       lastReload = { id, isDone: false };
       notify();
       reload();

@@ -1,15 +1,12 @@
 // Registers the service worker, which stores the shell, and reloads the page when another shell is ready.
 import { embedId } from './embed.ts';
-import { tryOrNull } from './try-or-null.ts';
+import { isFirst } from './is-first.ts';
 
 /** How soon a waiting reload is tried again. */
 const reloadRetryMs = 5_000;
 const updateMs = 3_600_000;
 /** After each report the worker completes its shell. */
 const reportMs = 30_000;
-/** Long enough for a worker to store a new shell. */
-const installMs = 15_000;
-const reloadedForKey = 'mb.reloadedFor';
 const shellId = document.querySelector<HTMLMetaElement>('meta[name=shell]')?.content;
 const scope = location.pathname.startsWith('/tv') ? '/tv' : '/display';
 
@@ -32,11 +29,7 @@ export async function isShellStored(): Promise<boolean> {
 
 /** Reloads the page once for each `reason`: a second reload would not help either. */
 function reloadOnce(reason: string) {
-  const isDone = () => tryOrNull(() => sessionStorage.getItem(reloadedForKey)) === reason;
-  if (isDone()) return;
-  tryOrNull(() => sessionStorage.setItem(reloadedForKey, reason));
-  // Without session storage the reloads could go on for ever.
-  if (isDone()) location.reload();
+  if (isFirst('mb.reloadedFor', reason)) location.reload();
 }
 
 /**
@@ -73,13 +66,6 @@ export function registerShell(canReload: () => boolean, isHealthy: () => unknown
       .catch(() => undefined);
   void report();
   setInterval(report, reportMs);
-}
-
-/** Looks for another build, and gives the worker time to store it: it then reloads the page itself. */
-export async function lookForUpdate() {
-  const registration = await workers?.getRegistration();
-  await registration?.update();
-  if (registration?.installing) await new Promise((resolve) => setTimeout(resolve, installMs));
 }
 
 /**

@@ -86,7 +86,9 @@ export function readEntries(value: unknown): ScreenEntry[] {
 
 /** Reads the times of a blackout. A screen shows its board rather than black by mistake: every window must be known. */
 export function readBlackout(value: unknown): BlackoutTimes | undefined {
-  const times = readFields(value, { windows: isListOf(isAnything), isOutside: isBoolean });
-  const windows = readList(times?.windows, readSchedule);
-  return times && windows.length === times.windows.length ? { ...times, windows } : undefined;
+  if (!isRecord(value)) return undefined;
+  const windows = readList(value.windows, readSchedule);
+  return windows.length === (value.windows as unknown[] | undefined)?.length
+    ? { windows, isOutside: value.isOutside === true }
+    : undefined;
 }

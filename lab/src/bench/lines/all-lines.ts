@@ -7,6 +7,7 @@ import { s5 } from './s5-memory.ts';
 import { s6 } from './s6-beside-sign-ins.ts';
 import { s7 } from './s7-player.ts';
 import { s8Large } from './s8-admin-large.ts';
+import { s8Slow } from './s8-admin-slow.ts';
 import { s8 } from './s8-scripts.ts';
 import { s9 } from './s9-growth.ts';
 import { s10 } from './s10-start.ts';
@@ -29,6 +30,7 @@ export const allLines: readonly Line[] = [
   s7,
   s8,
   s8Large,
+  s8Slow,
   s9,
   s10,
   s11,

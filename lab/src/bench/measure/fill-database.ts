@@ -14,6 +14,8 @@ export interface Contents {
   menus: number;
   /** At most the number of items. Menus share items where `items` is smaller than `menus × itemsPerMenu`. */
   itemsPerMenu: number;
+  /** By default, as many as on the others. */
+  itemsOnFirstMenu?: number;
   /** The first one shows the first menu. Of several menus, the others show the rest in turn. */
   displays: number;
   screensPerDisplay: number;
@@ -86,7 +88,8 @@ function insertMenus(insert: Insert, shared: Shared, contents: Contents, itemIds
     const id = randomUUID();
     insert('menus', { ...shared, id, name: `Menu ${m}`, description: '' });
     insert('content_revisions', { menu_id: id, revision: shared.revision });
-    for (let position = 0; position < contents.itemsPerMenu; position += 1) {
+    const count = (m === 0 && contents.itemsOnFirstMenu) || contents.itemsPerMenu;
+    for (let position = 0; position < count; position += 1) {
       const isFirst = m === 0 && position === 0;
       const other = others[(m * contents.itemsPerMenu + position) % others.length] ?? first;
       insert('menu_items', {

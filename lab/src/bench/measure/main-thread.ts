@@ -14,9 +14,13 @@ export interface MainThread {
   read(): Promise<MainThreadTime>;
 }
 
-export async function watchMainThread(page: Page): Promise<MainThread> {
+/** @param timeDomain `threadTicks` counts only the time in which the thread ran, whatever else the computer does */
+export async function watchMainThread(
+  page: Page,
+  timeDomain: 'timeTicks' | 'threadTicks' = 'timeTicks',
+): Promise<MainThread> {
   const cdp: CDPSession = await page.context().newCDPSession(page);
-  await cdp.send('Performance.enable');
+  await cdp.send('Performance.enable', { timeDomain });
   return {
     throttle: async (times) => {
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: times });

@@ -1,7 +1,7 @@
 import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
 import { expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from '../../lib/clock.ts';
-import { openSince, watchedFrom } from './dark-rules.ts';
+import { isLit, openSince, watchedFrom } from './dark-rules.ts';
 
 const offsets = zoneOffsets('Europe/Vienna', Date.UTC(2026, 5, 1), 30);
 const closed: { startTime: string; endTime: string }[] = [];
@@ -15,6 +15,17 @@ it.each([
   ['when it closes', '2026-06-13T00:00:00Z', undefined],
 ])('%s', (_, now, since) => {
   expect(openSince(fridays, offsets, Date.parse(now))).toBe(since && Date.parse(since));
+});
+
+it.each([
+  ['2026-06-12T20:59:59Z', true],
+  ['2026-06-12T21:00:00Z', false],
+  ['2026-06-13T05:02:59Z', false],
+  ['2026-06-13T05:03:00Z', true],
+])('misses no display that is black from 23:00 to 07:00, and others after three minutes: %s', (now, lit) => {
+  const windows = [{ type: 'time_range' as const, startTime: '23:00', endTime: '07:00' }];
+
+  expect(isLit({ windows, isOutside: false }, offsets, Date.parse(now))).toBe(lit);
 });
 
 it('is always open without opening hours, and on a day from midnight to midnight', () => {

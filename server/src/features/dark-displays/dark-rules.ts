@@ -1,5 +1,6 @@
 /** Decides which displays are dark, and when their owners are mailed. Pure. */
 import type { RestaurantDetails } from '@menuboard/contract/domain/restaurant-details';
+import { type BlackoutTimes, isBlackAt } from '@menuboard/contract/domain/schedule/blackout';
 import {
   minuteOfDay,
   wallClockAt,
@@ -61,4 +62,16 @@ export function openSince(
     }),
   );
   return starts.length > 0 ? Math.min(...starts) : undefined;
+}
+
+/**
+ * Whether a display has shown its board for as long as a screen may be missing: a TV may be off while it is black by its
+ * settings.
+ */
+export function isLit(
+  times: BlackoutTimes | undefined,
+  offsets: readonly ZoneOffset[],
+  now: number,
+): boolean {
+  return !isBlackAt(times, now, offsets) && !isBlackAt(times, now - DARK_AFTER_MS, offsets);
 }

@@ -137,7 +137,7 @@ it('tells managers on their devices that a display is dark and back, each in the
   const phone = await subscribed(owner, 'phone');
   const manager = await subscribed(await joinAs(app, owner, 'manager'), 'manager', 'de');
   const staff = await subscribed(await joinAs(app, owner, 'staff'), 'staff');
-  const stranger = await subscribed(await signUpOwner(app), 'stranger');
+  const other = await subscribed(await signUpOwner(app), 'other');
   const { display, switchOn } = await aDarkDisplay();
   await pass(5);
 
@@ -160,7 +160,7 @@ it('tells managers on their devices that a display is dark and back, each in the
   await pass(5);
 
   expect(await phone.notifications(2)).toEqual([dark, { title: 'Bistro', body: 'Counter is back.', path }]);
-  expect([staff.received(), stranger.received()]).toEqual([[], []]);
+  expect([staff.received(), other.received()]).toEqual([[], []]);
 });
 
 it('names two displays, and opens the list of all', async () => {

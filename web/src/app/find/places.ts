@@ -254,12 +254,12 @@ export const menuParts: readonly Part[] = [
 export const displayParts: readonly Part[] = [
   {
     name: t('Now'),
-    words: t('assign menu media image video upload rename pairing code'),
+    words: t('assign menu media image video upload poster rename pairing code'),
     path: (id) => displayPaths(id).now,
   },
   {
     name: t('Schedule'),
-    words: t('time plan day daypart breakfast lunch dinner evening week calendar poster'),
+    words: t('time plan day daypart breakfast lunch dinner evening week calendar'),
     path: (id) => displayPaths(id).schedule,
   },
   {

@@ -142,7 +142,7 @@ export const articles: readonly Article[] = [
     text: t(
       'Choose Upload Media on the card of a display. An image or a video stands beside the menu, or alone by turns with it, and you can give it a last day: then it goes away by itself. The Schedule tab takes several images as a loop at certain hours. A video is converted for screens if the server can do that; what a screen cannot play is refused with the reason.',
     ),
-    words: t('image film advert advertisement event loop fullscreen media'),
+    words: t('image advert advertisement event loop fullscreen media'),
     link: { name: t('Displays'), path: paths.displays },
     only: 'manager',
   },

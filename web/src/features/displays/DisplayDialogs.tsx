@@ -57,6 +57,8 @@ export function DisplayDialogs({ dialogs, actions, displays, restaurant, boardOf
       />
       <UploadMediaDialog
         display={media.record}
+        displays={displays}
+        timeZone={restaurant.timeZone}
         failure={actions.failures[media.id]}
         isOpen={media.isOpen}
         onRemove={() => {

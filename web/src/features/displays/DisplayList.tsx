@@ -13,10 +13,9 @@ import { useIncrementalList } from '../../lib/use-incremental-list.tsx';
 import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { t } from '../../texts/texts.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { focusPageHeading } from '../../ui/focus-page-heading.ts';
 import { IconPlus } from '../../ui/icons.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { RecordsPage } from '../../ui/RecordsPage.tsx';
 import { DisplayCard } from './DisplayCard.tsx';
 import classes from './DisplayList.module.css';
 import { LazyDisplayDialogs } from './LazyDisplayDialogs.tsx';
@@ -24,6 +23,8 @@ import { NewThemesNotice } from './NewThemesNotice.tsx';
 import { createContentNames } from './schedule/content-names.ts';
 import { useDisplayActions } from './use-display-actions.ts';
 import { useDisplayDialogs } from './use-display-dialogs.ts';
+
+export const displaysHeader = { title: t('Displays'), subtitle: t('Manage your digital displays') };
 
 interface DisplayListProps {
   displays: readonly CachedDisplay[];
@@ -39,7 +40,6 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
   const actions = useDisplayActions(dialogs.add.showPairing);
   const { count, sentinel } = useIncrementalList(displays.length);
   const offsets = useZoneOffsets(restaurant.timeZone, useNow(60_000));
-  useNewRecordParam(dialogs.add.start);
   useConversionNotices(useConversions().conversions, displays);
   useNewRecordParam(dialogs.computer.start, 'computer');
 
@@ -51,29 +51,28 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
     [menus, items],
   );
 
+  const action = (
+    <Button
+      variant={displays.length > 0 ? 'filled' : 'subtle'}
+      leftSection={<IconPlus size={20} stroke={1.75} />}
+      onClick={dialogs.add.start}
+    >
+      {t('Add Display')}
+    </Button>
+  );
+  const empty = {
+    title: t('No displays yet'),
+    text: t('Create your first display to get started'),
+    action: <Button onClick={dialogs.add.start}>{t('Add Your First Display')}</Button>,
+  };
+
   return (
-    <>
-      <PageHeader
-        title={t('Displays')}
-        subtitle={t('Manage your digital displays')}
-        action={
-          <Button
-            variant={displays.length > 0 ? 'filled' : 'subtle'}
-            leftSection={<IconPlus size={20} stroke={1.75} />}
-            onClick={dialogs.add.start}
-          >
-            {t('Add Display')}
-          </Button>
-        }
-      />
-      <NewThemesNotice displays={displays} />
-      {displays.length === 0 && (
-        <EmptyState
-          title={t('No displays yet')}
-          text={t('Create your first display to get started')}
-          action={<Button onClick={dialogs.add.start}>{t('Add Your First Display')}</Button>}
-        />
-      )}
+    <RecordsPage
+      header={{ ...displaysHeader, action }}
+      above={<NewThemesNotice displays={displays} />}
+      empty={displays.length === 0 && empty}
+      onNew={dialogs.add.start}
+    >
       <ul className={classes.grid}>
         {displays.slice(0, count).map((display) => (
           <li key={display.id}>
@@ -103,6 +102,6 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
         restaurant={restaurant}
         boardOf={boardOf}
       />
-    </>
+    </RecordsPage>
   );
 }

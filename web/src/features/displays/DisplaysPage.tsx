@@ -11,10 +11,8 @@ import { paths } from '../../app/paths.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { logout } from '../../lib/session-slice.ts';
 import { t } from '../../texts/texts.ts';
-import { ErrorCard } from '../../ui/ErrorCard.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { DisplayList } from './DisplayList.tsx';
+import { RecordsPage } from '../../ui/RecordsPage.tsx';
+import { DisplayList, displaysHeader } from './DisplayList.tsx';
 import { restaurantError } from './restaurant-error.ts';
 
 /** The Displays page: shows a spinner, an error or the displays. */
@@ -43,24 +41,15 @@ export function DisplaysPage() {
     await dispatch(logout());
     await navigate(paths.login);
   };
-  return (
-    <>
-      <PageHeader title={t('Displays')} subtitle={t('Manage your digital displays')} />
-      {restaurantProblem && (
-        <ErrorCard
-          title={t('Restaurant Data Error')}
-          message={restaurantProblem}
-          onRetry={refetch}
-          action={<Button onClick={() => void goToLogin()}>{t('Go to Login')}</Button>}
-        />
-      )}
-      {!restaurantProblem && list.error && (
-        <ErrorCard
-          message={messageFor(list.error, t('Failed to fetch displays'))}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {!restaurantProblem && !list.error && <Spinner />}
-    </>
-  );
+  const restaurantCard = restaurantProblem && {
+    title: t('Restaurant Data Error'),
+    message: restaurantProblem,
+    onRetry: refetch,
+    action: <Button onClick={() => void goToLogin()}>{t('Go to Login')}</Button>,
+  };
+  const listCard = list.error && {
+    message: messageFor(list.error, t('Failed to fetch displays')),
+    onRetry: () => void list.refetch(),
+  };
+  return <RecordsPage header={displaysHeader} problem={restaurantCard || listCard || undefined} />;
 }

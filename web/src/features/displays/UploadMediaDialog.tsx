@@ -3,7 +3,7 @@ import { displayRoutes } from '@menuboard/contract/displays';
 import type { LibraryItem } from '@menuboard/contract/media';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { type CachedDisplay, toCachedDisplay } from '../../api/cached-display.ts';
 import { conversionsTag } from '../../api/conversions.api.ts';
@@ -24,17 +24,20 @@ import { InlineError } from '../../ui/InlineError.tsx';
 import { IconUpload } from '../../ui/icons.tsx';
 import { UploadProgress } from '../../ui/UploadProgress.tsx';
 import { CurrentMedia } from './CurrentMedia.tsx';
+import { PosterFields } from './PosterFields.tsx';
 import classes from './UploadMediaDialog.module.css';
 
 interface UploadMediaDialogProps {
   display: CachedDisplay | undefined;
+  displays: readonly CachedDisplay[];
+  timeZone: string;
   failure: Failure | undefined;
   isOpen: boolean;
   onRemove: () => void;
   onClose: () => void;
 }
 
-/** The dialog that uploads or removes a display's image or video. */
+/** The dialog about a display's image or video: uploads it, says how it hangs, or removes it. */
 export function UploadMediaDialog({ display, isOpen, onClose, ...rest }: UploadMediaDialogProps) {
   return (
     <Modal opened={isOpen} onClose={onClose} title={t('Upload Media')}>
@@ -43,15 +46,14 @@ export function UploadMediaDialog({ display, isOpen, onClose, ...rest }: UploadM
   );
 }
 
-type UploadMediaProps = Pick<UploadMediaDialogProps, 'failure' | 'onRemove'> & {
+type UploadMediaProps = Omit<UploadMediaDialogProps, 'display' | 'isOpen' | 'onClose'> & {
   display: CachedDisplay;
   onDone: () => void;
 };
 
-function UploadMedia({ display, failure, onRemove, onDone }: UploadMediaProps) {
+function UploadMedia({ display, displays, timeZone, failure, onRemove, onDone }: UploadMediaProps) {
   const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
   const announceSaved = useSavedNotice('display');
-  const done = useRef<HTMLButtonElement>(null);
   const [arrivedUrl, setArrivedUrl] = useState<string | null>(null);
   /** The conversion that was started here. */
   const [startedId, setStartedId] = useState<string | undefined>(undefined);
@@ -89,9 +91,6 @@ function UploadMedia({ display, failure, onRemove, onDone }: UploadMediaProps) {
     });
   const notShown = failures[id];
   const hasArrived = mediaUrl !== null && (arrivedUrl === mediaUrl || convertedUrl === mediaUrl);
-  useEffect(() => {
-    if (hasArrived) done.current?.focus();
-  }, [hasArrived]);
   return (
     <div className={classes.dialog}>
       <p className={classes.description}>
@@ -127,10 +126,16 @@ function UploadMedia({ display, failure, onRemove, onDone }: UploadMediaProps) {
       {notShown && <InlineError message={notShown.message} onRetry={notShown.retry} />}
       {upload.failure && <InlineError message={upload.failure} onRetry={upload.retry} />}
       <p className={classes.hint}>{t('Supported formats: JPG, PNG, MP4, MOV')}</p>
-      {hasArrived && (
-        <Button ref={done} onClick={onDone}>
-          {t('Done')}
-        </Button>
+      {mediaUrl !== null && (
+        <PosterFields
+          key={mediaUrl}
+          display={display}
+          displays={displays}
+          timeZone={timeZone}
+          fileName={fileName}
+          isNew={hasArrived}
+          onDone={onDone}
+        />
       )}
     </div>
   );

@@ -62,6 +62,7 @@ export function FirstMenuPage() {
           shown.items.length > 0 &&
           describeDishes(shown.items.map(({ category, sizes = [] }) => ({ category, sizes })))}
       </p>
+      {reading.failure && <InlineError message={reading.failure} />}
       {answer.failure && <InlineError message={answer.failure} onRetry={() => void handleContinue()} />}
       {result && !reading.isStale && <OpenLines reading={reading} result={result} restaurant={restaurant} />}
       <SampleChips chosen={sample} onChoose={answer.chooseSample} />

@@ -107,7 +107,7 @@ export function useMenuAnswer() {
     /** Whether there is anything to save. */
     hasAnswer: hasText || sample !== null,
     isSaving,
-    failure: failure || reading.failure,
+    failure,
     /** Resolves to whether the menu is on the server. A text whose lines are not all read stays open once, to be seen. */
     save: async (): Promise<boolean> => {
       setFailure('');

@@ -6,6 +6,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useListItemsQuery } from '../../api/items.api.ts';
 import { useListMenusQuery } from '../../api/menus.api.ts';
+import { recordsProblem } from '../../api/records-problem.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
 import { paths } from '../../app/paths.ts';
 import { useItemActions } from '../../domain/dishes/use-item-actions.ts';
@@ -13,15 +14,11 @@ import { UsualPriceContext } from '../../domain/dishes/usual-price-context.ts';
 import { countByCategory } from '../../domain/find-items.ts';
 import { useSavedNotice } from '../../domain/use-saved-notice.ts';
 import { usualPrice } from '../../domain/usual-price.ts';
-import { messageFor } from '../../lib/errors.ts';
 import { useMay } from '../../lib/use-may.ts';
 import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
 import { useRecordParam } from '../../lib/use-record-param.ts';
 import { t } from '../../texts/texts.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorCard } from '../../ui/ErrorCard.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { RecordsPage } from '../../ui/RecordsPage.tsx';
 import { FilteredItems } from './FilteredItems.tsx';
 import { ItemDialog } from './ItemDialog.tsx';
 import { ItemPageActions } from './ItemPageActions.tsx';
@@ -32,27 +29,14 @@ import { usePageDrop } from './photos/use-page-drop.ts';
 import { useItemCopy } from './use-item-copy.ts';
 import { useItemDialog } from './use-item-dialog.ts';
 
-/** The Items page: shows a spinner, an error or the items. */
-export function ItemsPage() {
-  const { restaurantId, restaurant, error: noRestaurant, refetch } = useRestaurant();
-  const list = useListItemsQuery(restaurantId ?? skipToken);
-  const error = noRestaurant ?? (list.data ? undefined : list.error);
+const header = { title: t('Items'), subtitle: t('Manage your menu items') };
 
+export function ItemsPage() {
+  const own = useRestaurant();
+  const { restaurantId, restaurant } = own;
+  const list = useListItemsQuery(restaurantId ?? skipToken);
   if (list.data && restaurant) return <LoadedItems items={list.data} restaurant={restaurant} />;
-  const retry = () => {
-    refetch();
-    if (restaurantId) void list.refetch();
-  };
-  return (
-    <>
-      <PageHeader title={t('Items')} subtitle={t('Manage your menu items')} />
-      {error ? (
-        <ErrorCard message={messageFor(error, t('Failed to fetch items'))} onRetry={retry} />
-      ) : (
-        <Spinner />
-      )}
-    </>
-  );
+  return <RecordsPage header={header} problem={recordsProblem(own, [[list, t('Failed to fetch items')]])} />;
 }
 
 function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant: Restaurant }) {
@@ -74,9 +58,6 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
     },
     [open],
   );
-  useNewRecordParam(() => {
-    if (mayManage) openAt(null);
-  });
   useNewRecordParam(() => setIsImporting(mayManage), 'import');
   useRecordParam('item', items, openAt);
   const categories = useMemo(() => countByCategory(items), [items]);
@@ -85,47 +66,25 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
     [items],
   );
 
+  const startImport = () => setIsImporting(true);
+  const create = () => openAt(null);
+  const action = (
+    <ItemPageActions
+      mayManage={mayManage}
+      restaurantId={restaurant.id}
+      hasItems={items.length > 0}
+      onImport={startImport}
+      onAdd={create}
+    />
+  );
+
   return (
-    <>
-      <PageHeader
-        title={t('Items')}
-        subtitle={t('Manage your menu items')}
-        action={
-          <ItemPageActions
-            mayManage={mayManage}
-            restaurantId={restaurant.id}
-            hasItems={items.length > 0}
-            onImport={() => setIsImporting(true)}
-            onAdd={() => openAt(null)}
-          />
-        }
-      />
-      {items.length === 0 ? (
-        <EmptyState
-          title={t('No items yet')}
-          text={
-            mayManage
-              ? t('Create your first item to get started')
-              : t('A manager has to create the first one')
-          }
-          action={
-            mayManage && (
-              <div className={classes.first}>
-                <Button onClick={() => openAt(null)}>{t('Add Your First Item')}</Button>
-                <Button variant="default" onClick={() => setIsImporting(true)}>
-                  {t('Paste a list')}
-                </Button>
-                <Button variant="default" onClick={() => setIsImporting(true)}>
-                  {t('Upload a CSV')}
-                </Button>
-                <Button variant="subtle" component={Link} to={paths.dashboard}>
-                  {t('Start with a sample')}
-                </Button>
-              </div>
-            )
-          }
-        />
-      ) : (
+    <RecordsPage
+      header={{ ...header, action }}
+      empty={items.length === 0 && firstItem(mayManage, create, startImport)}
+      onNew={() => mayManage && create()}
+    >
+      {items.length > 0 && (
         <UsualPriceContext value={usual}>
           <FilteredItems
             items={items}
@@ -172,6 +131,26 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
           if (dialog.subject) actions.remove(dialog.subject, dialog.cancel);
         }}
       />
-    </>
+    </RecordsPage>
   );
+}
+
+function firstItem(mayManage: boolean, create: () => void, startImport: () => void) {
+  const title = t('No items yet');
+  if (!mayManage) return { title, text: t('A manager has to create the first one') };
+  const action = (
+    <div className={classes.first}>
+      <Button onClick={create}>{t('Add Your First Item')}</Button>
+      <Button variant="default" onClick={startImport}>
+        {t('Paste a list')}
+      </Button>
+      <Button variant="default" onClick={startImport}>
+        {t('Upload a CSV')}
+      </Button>
+      <Button variant="subtle" component={Link} to={paths.dashboard}>
+        {t('Start with a sample')}
+      </Button>
+    </div>
+  );
+  return { title, text: t('Create your first item to get started'), action };
 }

@@ -3,21 +3,18 @@ import { FILE_NAME_MAX } from '@menuboard/contract/domain/limits';
 import type { Library } from '@menuboard/contract/media';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useListMediaQuery, useRenameFileMutation } from '../../api/media.api.ts';
+import { recordsProblem } from '../../api/records-problem.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
 import { ConversionList } from '../../domain/ConversionList.tsx';
 import { useConversionNotices } from '../../domain/use-conversion-notices.ts';
 import { useConversions } from '../../domain/use-conversions.ts';
 import { useRenameDialog } from '../../lib/dialogs/use-rename-dialog.ts';
-import { messageFor } from '../../lib/errors.ts';
 import { t } from '../../texts/texts.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { FileDropZone } from '../../ui/FileDropZone.tsx';
 import { IconUpload } from '../../ui/icons.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { RecordsPage } from '../../ui/RecordsPage.tsx';
 import { RenameDialog } from '../../ui/RenameDialog.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { UploadList } from '../../ui/UploadList.tsx';
 import { FoundFiles } from './FoundFiles.tsx';
 import classes from './MediaPage.module.css';
@@ -30,28 +27,13 @@ const noDisplays: readonly never[] = [];
 
 const header = { title: t('Library'), subtitle: t('Your images and videos') };
 
-/** The library of images and videos: shows a spinner, an error or the files. */
 export function MediaPage() {
-  const { restaurantId, error: noRestaurant, refetch } = useRestaurant();
+  const own = useRestaurant();
   // No event reports that an item or a menu uses another file, so each visit reads again where files are used.
-  const library = useListMediaQuery(restaurantId ?? skipToken, { refetchOnMountOrArgChange: true });
-  const error = noRestaurant ?? (library.data ? undefined : library.error);
-
+  const library = useListMediaQuery(own.restaurantId ?? skipToken, { refetchOnMountOrArgChange: true });
   if (library.data) return <LoadedLibrary library={library.data} onRead={library.refetch} />;
-  const retry = () => {
-    refetch();
-    if (restaurantId) void library.refetch();
-  };
-  return (
-    <>
-      <PageHeader {...header} />
-      {error ? (
-        <ErrorCard message={messageFor(error, t('Failed to load the library'))} onRetry={retry} />
-      ) : (
-        <Spinner />
-      )}
-    </>
-  );
+  const problem = recordsProblem(own, [[library, t('Failed to load the library')]]);
+  return <RecordsPage header={header} problem={problem} />;
 }
 
 interface LoadedLibraryProps {
@@ -79,9 +61,8 @@ function LoadedLibrary({ library, onRead }: LoadedLibraryProps) {
     </FileButton>
   );
 
-  return (
+  const above = (
     <>
-      <PageHeader {...header} action={uploadButton} />
       <div className={classes.top}>
         <div className={classes.drop}>
           <FileDropZone onFile={uploads.add} />
@@ -92,14 +73,23 @@ function LoadedLibrary({ library, onRead }: LoadedLibraryProps) {
         <UploadList uploads={uploads} />
         <ConversionList />
       </div>
-      {media.length === 0 ? (
-        <EmptyState
-          title={t('No files yet')}
-          text={t(
+    </>
+  );
+
+  return (
+    <RecordsPage
+      header={{ ...header, action: uploadButton }}
+      above={above}
+      empty={
+        media.length === 0 && {
+          title: t('No files yet'),
+          text: t(
             'Upload your first image or video: the photos of items and the posters of displays are here, too',
-          )}
-        />
-      ) : (
+          ),
+        }
+      }
+    >
+      {media.length > 0 && (
         <FoundFiles files={media} failures={failures} onRename={rename.open} onRemove={remove} />
       )}
       <RenameDialog
@@ -109,6 +99,6 @@ function LoadedLibrary({ library, onRead }: LoadedLibraryProps) {
         subject={t('The file')}
         maxLength={FILE_NAME_MAX}
       />
-    </>
+    </RecordsPage>
   );
 }

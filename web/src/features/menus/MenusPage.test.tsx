@@ -41,7 +41,7 @@ describe('the Menus page', () => {
     vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => copied.push(text) } });
     renderMenus({ ...lunch, id });
     const button = (await findCard('Lunch')).getByRole('button', { name: `${id}, copy` });
-    expect(within(button).getByText(id.slice(8)).className).toContain('rest');
+    expect(within(button).getByText(id.slice(8)).className).toContain('spoken');
 
     fireEvent.click(button);
 

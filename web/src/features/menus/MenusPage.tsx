@@ -8,23 +8,19 @@ import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useListDisplaysQuery } from '../../api/displays.api.ts';
 import { useListItemsQuery } from '../../api/items.api.ts';
 import { useListMenusQuery } from '../../api/menus.api.ts';
+import { recordsProblem } from '../../api/records-problem.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
 import { menuPaths } from '../../app/paths.ts';
 import { moneyOf } from '../../domain/money.ts';
 import { useMenuPlaces } from '../../domain/use-menu-places.ts';
 import { useOfferedItems } from '../../domain/use-offered-items.ts';
 import { copyText } from '../../lib/copy-text.ts';
-import { messageFor } from '../../lib/errors.ts';
 import { useAttempts } from '../../lib/use-attempts.ts';
-import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
 import { useRecordParam } from '../../lib/use-record-param.ts';
 import { t } from '../../texts/texts.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { IconPlus } from '../../ui/icons.tsx';
 import { useNotice } from '../../ui/notice.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { RecordsPage } from '../../ui/RecordsPage.tsx';
 import { MenuDialog } from './MenuDialog.tsx';
 import { MenuGrid } from './MenuGrid.tsx';
 import classes from './MenusPage.module.css';
@@ -34,40 +30,21 @@ import { useMenuDialog } from './use-menu-dialog.ts';
 import { useMenuRemoval } from './use-menu-removal.ts';
 import { useVisualEditor } from './use-visual-editor.ts';
 
-/** The Menus page: shows a spinner, an error or the menus. */
-export function MenusPage() {
-  const { restaurantId, restaurant, error: noRestaurant, refetch } = useRestaurant();
-  const args = restaurantId ?? skipToken;
-  const menus = useListMenusQuery(args);
-  const items = useListItemsQuery(args);
+const header = { title: t('Menus'), subtitle: t('Manage your menus') };
 
+export function MenusPage() {
+  const own = useRestaurant();
+  const { restaurantId, restaurant } = own;
+  const menus = useListMenusQuery(restaurantId ?? skipToken);
+  const items = useListItemsQuery(restaurantId ?? skipToken);
   if (menus.data && items.data && restaurant) {
     return <LoadedMenus menus={menus.data} items={items.data} restaurant={restaurant} />;
   }
-  const retry = () => {
-    refetch();
-    if (!restaurantId) return;
-    void menus.refetch();
-    void items.refetch();
-  };
-  const error = noRestaurant ?? menus.error;
-  return (
-    <>
-      <PageHeader title={t('Menus')} subtitle={t('Manage your menus')} />
-      {error || items.error ? (
-        <ErrorCard
-          message={
-            error
-              ? messageFor(error, t('Failed to fetch menus'))
-              : messageFor(items.error, t('Failed to fetch items'))
-          }
-          onRetry={retry}
-        />
-      ) : (
-        <Spinner />
-      )}
-    </>
-  );
+  const lists = [
+    [menus, t('Failed to fetch menus')],
+    [items, t('Failed to fetch items')],
+  ] as const;
+  return <RecordsPage header={header} problem={recordsProblem(own, lists)} />;
 }
 
 interface MenusProps {
@@ -96,42 +73,40 @@ function LoadedMenus({ menus, items: stored, restaurant }: MenusProps) {
     },
     [notice],
   );
-  useNewRecordParam(() => dialog.open(null));
   useRecordParam('menu', menus, openMenu);
   useRecordParam('arrange', menus, editor.open);
   const placesOf = useMenuPlaces(menus, displays, restaurant.timeZone);
-  const create = <Button onClick={() => dialog.open(null)}>{t('Create Your First Menu')}</Button>;
+  const create = () => dialog.open(null);
+  const empty = {
+    title: t('No menus yet'),
+    text: t('Create your first menu to get started'),
+    action: <Button onClick={create}>{t('Create Your First Menu')}</Button>,
+  };
+  const action = (
+    <Button
+      variant={firstMenu ? 'filled' : 'subtle'}
+      leftSection={<IconPlus size={20} stroke={1.75} />}
+      onClick={create}
+    >
+      {t('Create New Menu')}
+    </Button>
+  );
+  const take = sharing.mayTake && (
+    <div className={classes.take}>
+      <Button variant="default" onClick={sharing.openTake}>
+        {t('Use a menu from another location')}
+      </Button>
+    </div>
+  );
 
   return (
-    <>
+    <RecordsPage
+      header={{ ...header, action }}
+      above={take}
+      empty={menus.length === 0 && empty}
+      onNew={create}
+    >
       {search.has('share') && firstMenu && <Navigate to={menuPaths(firstMenu.id).share} replace />}
-      <PageHeader
-        title={t('Menus')}
-        subtitle={t('Manage your menus')}
-        action={
-          <Button
-            variant={firstMenu ? 'filled' : 'subtle'}
-            leftSection={<IconPlus size={20} stroke={1.75} />}
-            onClick={() => dialog.open(null)}
-          >
-            {t('Create New Menu')}
-          </Button>
-        }
-      />
-      {sharing.mayTake && (
-        <div className={classes.take}>
-          <Button variant="default" onClick={sharing.openTake}>
-            {t('Use a menu from another location')}
-          </Button>
-        </div>
-      )}
-      {menus.length === 0 && (
-        <EmptyState
-          title={t('No menus yet')}
-          text={t('Create your first menu to get started')}
-          action={create}
-        />
-      )}
       <MenuGrid
         menus={menus}
         items={items}
@@ -163,6 +138,6 @@ function LoadedMenus({ menus, items: stored, restaurant }: MenusProps) {
       )}
       <TakenDialogs sharing={sharing} menus={menus} displays={displays} restaurant={restaurant} />
       <MenuDialog dialog={dialog} />
-    </>
+    </RecordsPage>
   );
 }

@@ -16,7 +16,7 @@ import { RecordPage } from '../../../ui/RecordPage.tsx';
 import { ActiveDot } from '../ActiveDot.tsx';
 import { LazyDisplayDialogs } from '../LazyDisplayDialogs.tsx';
 import { createContentNames } from '../schedule/content-names.ts';
-import { SeveralDialogs, useSeveralDialogs } from '../several/SeveralDialogs.tsx';
+import { useWallDialog, WallDialog } from '../several/WallDialog.tsx';
 import { useDisplayActions } from '../use-display-actions.ts';
 import { useDisplayDialogs } from '../use-display-dialogs.ts';
 import type { DisplayOnPage } from './display-page.ts';
@@ -98,9 +98,8 @@ function LoadedDisplay(props: LoadedDisplayProps) {
     },
     [menus, items],
   );
-  const several = useSeveralDialogs();
-  const { refetch } = useListMenusQuery(restaurant.id);
-  const context: DisplayOnPage = { ...props, names, offsets, dialogs, actions, several, boardOf };
+  const wall = useWallDialog();
+  const context: DisplayOnPage = { ...props, names, offsets, dialogs, actions, wall, boardOf };
   return (
     <>
       <Outlet context={context} />
@@ -111,14 +110,7 @@ function LoadedDisplay(props: LoadedDisplayProps) {
         restaurant={restaurant}
         boardOf={boardOf}
       />
-      <SeveralDialogs
-        dialogs={several}
-        displays={displays}
-        restaurant={restaurant}
-        menus={menus}
-        onRetryMenus={() => void refetch()}
-        boardOf={boardOf}
-      />
+      <WallDialog dialog={wall} displays={displays} restaurant={restaurant} menus={menus} boardOf={boardOf} />
     </>
   );
 }

@@ -1,43 +1,30 @@
-import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { useListMenusQuery } from '../../../api/menus.api.ts';
 import { ScheduleTabs } from '../schedule/ScheduleTabs.tsx';
 import { useScheduleDialog } from '../schedule/use-schedule-dialog.ts';
 import { useScheduleUploads } from '../schedule/use-schedule-uploads.ts';
-import { severalTitles } from '../several/several-titles.ts';
 import { useDisplayOnPage } from './display-page.ts';
-import classes from './SchedulePage.module.css';
 
 /** The schedule of a display: the form that the card's dialog has, without the dialog. */
 export function SchedulePage() {
-  const { display, displays, restaurant, names, several } = useDisplayOnPage();
+  const { display, displays, restaurant, names } = useDisplayOnPage();
   const menus = useListMenusQuery(restaurant.id);
   const dialog = useScheduleDialog(displays, names.contentName);
   const uploads = useScheduleUploads(dialog);
   const open = useEffectEvent((id: string) => dialog.open(id));
   useEffect(() => open(display.id), [display.id]);
   return (
-    <>
-      <div className={classes.several}>
-        <Button variant="subtle" onClick={() => several.show('plan')}>
-          {severalTitles.plan}
-        </Button>
-        <Button variant="subtle" onClick={() => several.show('poster')}>
-          {severalTitles.poster}
-        </Button>
-      </div>
-      {dialog.display && (
-        <ScheduleTabs
-          key={display.id}
-          dialog={dialog}
-          displays={displays}
-          display={display}
-          restaurant={restaurant}
-          menus={menus.data}
-          onRetryMenus={() => void menus.refetch()}
-          uploads={uploads}
-        />
-      )}
-    </>
+    dialog.display && (
+      <ScheduleTabs
+        key={display.id}
+        dialog={dialog}
+        displays={displays}
+        display={display}
+        restaurant={restaurant}
+        menus={menus.data}
+        onRetryMenus={() => void menus.refetch()}
+        uploads={uploads}
+      />
+    )
   );
 }

@@ -24,7 +24,6 @@ import { focusIfLost } from '../../../ui/focus-page-heading.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
 import links from '../links.module.css';
-import { severalTitles } from '../several/several-titles.ts';
 import type { ForgettableScreen } from '../use-forget-screen.ts';
 import { useDisplayOnPage } from './display-page.ts';
 import { ScreenReload } from './ScreenReload.tsx';
@@ -36,7 +35,7 @@ const DAY_MS = 86_400_000;
 
 /** The screens of a display: kind, presence, what each shows, and problems. Screens can be forgotten. */
 export function ScreensPage() {
-  const { display, restaurant, actions, several, displays, dialogs } = useDisplayOnPage();
+  const { display, restaurant, actions, wall, displays, dialogs } = useDisplayOnPage();
   const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
   const context = { now: useNow(1_000), timeZone: restaurant.timeZone, lostAt };
   const { screens, dormant } = display.status;
@@ -61,8 +60,8 @@ export function ScreensPage() {
           {t('Pair a screen')}
         </Button>
         {displays.length > 1 && (
-          <Button variant="subtle" onClick={() => several.show('wall')}>
-            {severalTitles.wall}
+          <Button variant="subtle" onClick={() => wall.open()}>
+            {t('One board on several displays')}
           </Button>
         )}
       </div>

@@ -6,7 +6,7 @@ import { useOutletContext } from 'react-router';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import type { ContentNames } from '../schedule/content-names.ts';
-import type { useSeveralDialogs } from '../several/SeveralDialogs.tsx';
+import type { useWallDialog } from '../several/WallDialog.tsx';
 import type { useDisplayActions } from '../use-display-actions.ts';
 import type { DisplayDialogsState } from '../use-display-dialogs.ts';
 
@@ -21,7 +21,7 @@ export interface DisplayOnPage {
   offsets: readonly ZoneOffset[];
   dialogs: DisplayDialogsState;
   actions: ReturnType<typeof useDisplayActions>;
-  several: ReturnType<typeof useSeveralDialogs>;
+  wall: ReturnType<typeof useWallDialog>;
   /** A menu with its items. */
   boardOf: (menuId: string | null) => ScreenMenu | undefined;
 }

@@ -17,6 +17,7 @@ function Form({ initial }: { initial: Partial<EntryDraft> }) {
       onRetryMenus={() => undefined}
       warning={draftWarning(draft, '2026-11-21')}
       dayparts={usualDayparts}
+      onEditDayparts={() => undefined}
     />
   );
 }

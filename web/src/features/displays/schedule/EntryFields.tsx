@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import type { Daypart } from '@menuboard/contract/domain/dayparts';
 import { PRIORITY_MAX } from '@menuboard/contract/domain/limits';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
@@ -23,6 +23,8 @@ interface EntryFieldsProps {
   warning: string | undefined;
   /** The restaurant's named times of the day. */
   dayparts: readonly Daypart[];
+  /** Called to change the named times. */
+  onEditDayparts: () => void;
 }
 
 const scheduleTypes = [
@@ -33,7 +35,7 @@ const scheduleTypes = [
 
 /** The fields of an entry: what it shows, when, and its priority. */
 export function EntryFields(props: EntryFieldsProps) {
-  const { draft, onEdit, menus, onRetryMenus, warning, dayparts } = props;
+  const { draft, onEdit, menus, onRetryMenus, warning } = props;
   const { scheduleType } = draft;
   return (
     <>
@@ -46,7 +48,7 @@ export function EntryFields(props: EntryFieldsProps) {
         onChange={(value) => onEdit({ scheduleType: value })}
       />
       {scheduleType === 'recurring' && <DaysField days={draft.days} onChange={(days) => onEdit({ days })} />}
-      {scheduleType !== 'always' && <TimeFields draft={draft} onEdit={onEdit} dayparts={dayparts} />}
+      {scheduleType !== 'always' && <TimeFields {...props} />}
       {scheduleType === 'time_range' && (
         <div className={classes.row}>
           <DateField
@@ -72,7 +74,7 @@ export function EntryFields(props: EntryFieldsProps) {
 }
 
 /** Start and end, and the restaurant's named times of the day. */
-function TimeFields({ draft, onEdit, dayparts }: Pick<EntryFieldsProps, 'draft' | 'onEdit' | 'dayparts'>) {
+function TimeFields({ draft, onEdit, dayparts, onEditDayparts }: EntryFieldsProps) {
   const { startTime: start, endTime: end } = draft;
   return (
     <div className={classes.row}>
@@ -88,6 +90,9 @@ function TimeFields({ draft, onEdit, dayparts }: Pick<EntryFieldsProps, 'draft' 
             onChoose: () => onEdit({ startTime, endTime }),
           }))}
         />
+        <Button variant="subtle" onClick={onEditDayparts}>
+          {t('Change these times')}
+        </Button>
       </div>
     </div>
   );

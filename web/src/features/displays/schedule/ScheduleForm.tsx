@@ -1,6 +1,6 @@
-import type { Daypart } from '@menuboard/contract/domain/dayparts';
 import type { LibraryItem } from '@menuboard/contract/media';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import type { Restaurant } from '@menuboard/contract/restaurants';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import type { RestaurantClock } from '../../../domain/use-restaurant-clock.ts';
@@ -10,8 +10,9 @@ import { focusUnfinishedTime } from '../../../ui/focus-unfinished-time.ts';
 import { WeekStrip } from '../../../ui/WeekStrip.tsx';
 import { AlsoOn } from '../several/AlsoOn.tsx';
 import type { ContentNames } from './content-names.ts';
+import { DaypartsForm } from './DaypartsForm.tsx';
 import { EntryFields } from './EntryFields.tsx';
-import { dateError, draftWarning, hasContent, hasHours, toEntry } from './entry-draft.ts';
+import { dateError, draftWarning, hasContent, hasHours, toEntry, withTimesOfName } from './entry-draft.ts';
 import { MediaPanel } from './MediaPanel.tsx';
 import classes from './ScheduleForm.module.css';
 import { ScheduleFormFooter } from './ScheduleFormFooter.tsx';
@@ -23,7 +24,7 @@ interface ScheduleFormProps {
   dialog: ScheduleDialogState;
   displays: readonly CachedDisplay[];
   display: CachedDisplay;
-  dayparts: readonly Daypart[];
+  restaurant: Restaurant;
   menus: readonly CachedMenu[] | undefined;
   onRetryMenus: () => void;
   library: { data: readonly LibraryItem[] | undefined; failure: string | undefined; retry: () => void };
@@ -34,7 +35,8 @@ interface ScheduleFormProps {
 
 /** Creates or edits an entry, and shows its effect on the week: on the strip and in a sentence. */
 export function ScheduleForm(props: ScheduleFormProps) {
-  const { dialog, display, menus, library, uploads, names, clock } = props;
+  const { dialog, display, displays, restaurant, menus, library, uploads, names, clock } = props;
+  const [isEditingTimes, setIsEditingTimes] = useState(false);
   const { subject, draft, isSaving, isCreated, savedText } = dialog;
   const entry = subject?.entry ?? null;
   const formId = useId();
@@ -62,6 +64,10 @@ export function ScheduleForm(props: ScheduleFormProps) {
     if (isComplete && !isDeleted && !isSaving) dialog.save();
   };
 
+  if (isEditingTimes)
+    return (
+      <DaypartsForm restaurant={restaurant} displays={displays} onClose={() => setIsEditingTimes(false)} />
+    );
   return (
     <>
       <div className={classes.columns} data-content={draft.contentType}>
@@ -77,15 +83,20 @@ export function ScheduleForm(props: ScheduleFormProps) {
           </h3>
           <EntryFields
             draft={draft}
-            onEdit={dialog.setFields}
+            onEdit={(change) =>
+              dialog.setFields(
+                entry ? change : withTimesOfName(draft, change, menus ?? [], restaurant.dayparts),
+              )
+            }
             menus={menus}
             onRetryMenus={props.onRetryMenus}
             warning={draftWarning(draft, isoDate(clock.today))}
-            dayparts={props.dayparts}
+            dayparts={restaurant.dayparts}
+            onEditDayparts={() => setIsEditingTimes(true)}
           />
           {!entry && (
             <AlsoOn
-              displays={props.displays}
+              displays={displays}
               exceptId={display.id}
               chosen={draft.alsoOn}
               hint={t('They get the same entry.')}

@@ -63,7 +63,7 @@ export function ScheduleTabs(props: ScheduleTabsProps) {
           dialog={dialog}
           display={display}
           displays={displays}
-          dayparts={restaurant.dayparts}
+          restaurant={restaurant}
           menus={menus}
           onRetryMenus={onRetryMenus}
           library={{

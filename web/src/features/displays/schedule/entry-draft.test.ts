@@ -8,6 +8,7 @@ import {
   toEntry,
   toggleMedia,
   toPriority,
+  withTimesOfName,
 } from './entry-draft.ts';
 
 const soup = { url: '/media/soup.webp', name: 'soup.jpg', type: 'image' as const };
@@ -105,4 +106,26 @@ it.each([
 
   if (warning === undefined) expect(shown).toBeUndefined();
   else expect(shown).toMatch(warning);
+});
+
+it('gives a menu the time of the day of its name, and never another one than was typed', () => {
+  const menus = [
+    { id: 'early', name: 'breakfast ' },
+    { id: 'other', name: 'Drinks' },
+  ];
+  const times = { startTime: '07:00', endTime: '11:00' };
+  const edited = (draft: Partial<typeof emptyDraft>, change: Partial<typeof emptyDraft>) =>
+    withTimesOfName({ ...emptyDraft, ...draft }, change, menus, [{ name: 'Breakfast', ...times }]);
+  const early = { menuId: 'early' };
+  const none = { startTime: '', endTime: '' };
+
+  expect(edited({}, early)).toEqual({ ...early, ...times });
+  expect(edited({ startTime: '06:00' }, early)).toEqual(early);
+  expect(edited({ scheduleType: 'time_range' }, early)).toEqual({ ...early, ...none });
+  expect(edited({ ...early, ...times }, { menuId: 'other' })).toEqual({ menuId: 'other', ...none });
+  expect(edited({ ...early, ...times }, { scheduleType: 'always' })).toEqual({
+    scheduleType: 'always',
+    ...none,
+  });
+  expect(edited({ ...early, ...times }, { priority: '3' })).toEqual({ priority: '3' });
 });

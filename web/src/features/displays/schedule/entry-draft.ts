@@ -1,3 +1,4 @@
+import type { Daypart } from '@menuboard/contract/domain/dayparts';
 import { PRIORITY_MAX } from '@menuboard/contract/domain/limits';
 import type { ScheduleType } from '@menuboard/contract/domain/schedule/types';
 import { type Weekday, weekdays } from '@menuboard/contract/domain/weekdays';
@@ -59,6 +60,29 @@ export function draftOf({ content, schedule, priority }: ScheduledItem): EntryDr
 /** The draft for the next entry after a save: empty, but of the same kinds, days and displays. */
 export function nextDraft({ contentType, scheduleType, days, alsoOn }: EntryDraft): EntryDraft {
   return { ...emptyDraft, contentType, scheduleType, days, alsoOn };
+}
+
+/**
+ * A change of a new draft. A recurring menu with the name of a time of the day gets that time; another time stays. With
+ * another menu or schedule type, a time that came by name goes again.
+ */
+export function withTimesOfName(
+  draft: EntryDraft,
+  change: Partial<EntryDraft>,
+  menus: readonly { id: string; name: string }[],
+  dayparts: readonly Daypart[],
+): Partial<EntryDraft> {
+  const plain = (name: string) => name.trim().toLowerCase();
+  const timesOf = ({ menuId, scheduleType }: EntryDraft) => {
+    const menu = menus.find(({ id }) => id === menuId);
+    const named =
+      scheduleType === 'recurring' && menu && dayparts.find(({ name }) => plain(name) === plain(menu.name));
+    return named ? { startTime: named.startTime, endTime: named.endTime } : { startTime: '', endTime: '' };
+  };
+  const { startTime, endTime } = timesOf(draft);
+  const hasOwnTimes = draft.startTime !== startTime || draft.endTime !== endTime;
+  if (hasOwnTimes || !('menuId' in change || 'scheduleType' in change)) return change;
+  return { ...timesOf({ ...draft, ...change }), ...change };
 }
 
 /**

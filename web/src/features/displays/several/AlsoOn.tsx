@@ -14,22 +14,32 @@ interface AlsoOnProps {
   onChange: (chosen: readonly string[]) => void;
 }
 
+/** More displays would push the rest of a form away: they are folded. */
+const MOST_UNFOLDED = 6;
+
 /** The other displays that get the same; none at first. Nothing where there is only one display. */
 export function AlsoOn({ displays, exceptId, chosen, hint, onChange }: AlsoOnProps) {
   const [isOpen, setIsOpen] = useState(chosen.length > 0);
   const others = displays.filter(({ id }) => id !== exceptId);
   if (others.length === 0) return null;
-  return (
-    <details className={classes.also} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>{t('Also on…')}</summary>
+  const isFolded = others.length > MOST_UNFOLDED;
+  const chips = (
+    <>
       <DisplayChips
         label={t('Also on')}
-        isLabelHidden
+        isLabelHidden={isFolded}
         displays={others}
         chosen={chosen}
         onChange={onChange}
       />
       {hint && <p className={classes.hint}>{hint}</p>}
+    </>
+  );
+  if (!isFolded) return <div className={classes.unfolded}>{chips}</div>;
+  return (
+    <details className={classes.also} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>{t('Also on…')}</summary>
+      {chips}
     </details>
   );
 }

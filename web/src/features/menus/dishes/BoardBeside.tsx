@@ -4,7 +4,17 @@ import { defaultSettings } from '@menuboard/contract/domain/settings';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import {
+  lazy,
+  type Ref,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'react-router';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { menuPaths } from '../../../app/paths.ts';
@@ -18,9 +28,16 @@ import { Choice } from '../../../ui/Choice.tsx';
 import { BoardFacts } from './BoardFacts.tsx';
 import classes from './board-beside.module.css';
 
+/** The board while dishes are typed. */
+export interface TypedBoard {
+  /** Draws a dish as it is typed; undefined once it is saved or restored. */
+  type: (id: string, change: Partial<Item> | undefined) => void;
+}
+
 interface BoardBesideProps {
+  ref: Ref<TypedBoard>;
   menu: CachedMenu;
-  /** The dishes as they are typed. */
+  /** The dishes as they are saved. */
   items: readonly Item[];
   restaurant: Restaurant;
   clock: { now: number; offsets: readonly ZoneOffset[] };
@@ -33,7 +50,16 @@ const MenuAdvice = lazy(async () => ({
 }));
 
 /** The menu's board as it is typed, and what is true of it in words. */
-export function BoardBeside({ menu, items, restaurant, clock }: BoardBesideProps) {
+export function BoardBeside({ ref, menu, items: saved, restaurant, clock }: BoardBesideProps) {
+  const [typed, setTyped] = useState<Readonly<Record<string, Partial<Item>>>>({});
+  useImperativeHandle(
+    ref,
+    () => ({
+      type: (id, change) => setTyped(({ [id]: _, ...rest }) => (change ? { ...rest, [id]: change } : rest)),
+    }),
+    [],
+  );
+  const items = useMemo(() => saved.map((item) => ({ ...item, ...typed[item.id] })), [saved, typed]);
   const [shape, setShape] = useState<Shape>('landscape');
   const space = useRef<HTMLDivElement>(null);
   const isFolded = useIsScrolledPast(space);
@@ -57,6 +83,8 @@ export function BoardBeside({ menu, items, restaurant, clock }: BoardBesideProps
     () => ({ ...menu, items: [...items], design: menu.design ?? defaultDesign }),
     [menu, items],
   );
+  // A board of many dishes takes longer than a key may wait.
+  const drawn = useDeferredValue(shown);
   const advised = useMemo(() => ({ ...display, status: { screens: [] } }), [display]);
   const [composed, setComposed] = useState<Composition & { shape: Shape }>();
   const handleComposed = useCallback(
@@ -69,7 +97,7 @@ export function BoardBeside({ menu, items, restaurant, clock }: BoardBesideProps
         <div className={classes.tv} data-folded={isFolded || undefined}>
           <BoardMiniature
             display={display}
-            menu={shown}
+            menu={drawn}
             money={money}
             isConnected
             time={timeOfDay(clock.now, restaurant.timeZone)}
@@ -111,7 +139,7 @@ export function BoardBeside({ menu, items, restaurant, clock }: BoardBesideProps
         <Suspense>
           <MenuAdvice
             display={advised}
-            menu={shown}
+            menu={drawn}
             money={money}
             time=""
             render={(advice) => <p className={classes.advice}>{advice}</p>}

@@ -1,5 +1,4 @@
-import type { Item } from '@menuboard/contract/items';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { itemsOf } from '../../../api/cached-menu.ts';
 import { moneyOf } from '../../../domain/money.ts';
 import { useZoneOffsets } from '../../../domain/use-zone-offsets.ts';
@@ -8,7 +7,7 @@ import { t } from '../../../texts/texts.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { useMenuOnPage } from '../page/menu-page.ts';
 import { AddLine } from './AddLine.tsx';
-import { BoardBeside } from './BoardBeside.tsx';
+import { BoardBeside, type TypedBoard } from './BoardBeside.tsx';
 import { DishList } from './DishList.tsx';
 import { dishSections, emptySection } from './dish-sections.ts';
 import classes from './dishes.module.css';
@@ -20,7 +19,7 @@ import { useSectionActions } from './use-section-actions.ts';
 export function DishesPage() {
   const { menu, items: all, restaurant } = useMenuOnPage();
   const actions = useDishActions({ menu, restaurant });
-  const [typed, setTyped] = useState<Readonly<Record<string, Partial<Item>>>>({});
+  const board = useRef<TypedBoard>(null);
   const now = useNow(10_000);
   const offsets = useZoneOffsets(restaurant.timeZone, now);
   const clock = useMemo(() => ({ now, offsets }), [now, offsets]);
@@ -34,13 +33,9 @@ export function DishesPage() {
   const sections = isNew ? [...filled, emptySection(named)] : filled;
   const sectionActions = useSectionActions(menu, categories);
   const others = useMemo(() => all.filter(({ id }) => !menu.items.includes(id)), [all, menu.items]);
-  const shown = useMemo(() => items.map((item) => ({ ...item, ...typed[item.id] })), [items, typed]);
   const failure = actions.menuFailure ?? sectionActions.failure;
-  const handleType = useCallback(
-    (id: string, change: Partial<Item> | undefined) =>
-      setTyped(({ [id]: _, ...rest }) => (change ? { ...rest, [id]: change } : rest)),
-    [],
-  );
+  // Only the board draws what is typed: the rows have it already.
+  const handleType = useCallback<TypedBoard['type']>((...typed) => board.current?.type(...typed), []);
   return (
     <div className={classes.page}>
       <div className={classes.dishes}>
@@ -73,7 +68,7 @@ export function DishesPage() {
         ))}
         <NewSection isFirst={sections.length === 0} onName={setNamed} />
       </div>
-      <BoardBeside menu={menu} items={shown} restaurant={restaurant} clock={clock} />
+      <BoardBeside ref={board} menu={menu} items={items} restaurant={restaurant} clock={clock} />
     </div>
   );
 }

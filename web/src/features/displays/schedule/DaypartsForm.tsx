@@ -14,13 +14,12 @@ import { InlineError } from '../../../ui/InlineError.tsx';
 import { IconTrash } from '../../../ui/icons.tsx';
 import { useNotice } from '../../../ui/notice.tsx';
 import { TimeField } from '../../../ui/TimeField.tsx';
-import classes from './several.module.css';
+import classes from '../several/several.module.css';
 
 interface DaypartsFormProps {
   restaurant: Restaurant;
   displays: readonly CachedDisplay[];
   onClose: () => void;
-  onFailed: () => void;
 }
 
 interface Row extends Daypart {
@@ -60,7 +59,7 @@ function usesOf(displays: readonly CachedDisplay[], moved: readonly MovedTimes[]
 }
 
 /** Names and times of the restaurant's day. Entries with the old times of one can move with it. */
-export function DaypartsForm({ restaurant, displays, onClose, onFailed }: DaypartsFormProps) {
+export function DaypartsForm({ restaurant, displays, onClose }: DaypartsFormProps) {
   const formId = useId();
   const [rows, setRows] = useState<readonly Row[]>(() =>
     restaurant.dayparts.map(({ name, ...times }, key) => ({ name, ...times, key, before: times })),
@@ -102,9 +101,8 @@ export function DaypartsForm({ restaurant, displays, onClose, onFailed }: Daypar
   const submit = async () => {
     if (problem || isSaving) return;
     setIsSaving(true);
-    const isDone = await save();
+    await save();
     setIsSaving(false);
-    if (!isDone) onFailed();
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

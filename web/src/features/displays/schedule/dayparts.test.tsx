@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-/** The times of the day, which a plan for several displays uses. */
+/** The times of the day, which the form of a schedule offers. */
 import { usualDayparts } from '@menuboard/contract/domain/dayparts';
-import { fireEvent, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { frontTv, restaurant } from '../../../../test/restaurant.ts';
-import { entry, notice, openDialog, renderDisplays, terrace } from '../../../../test/several-displays.tsx';
+import { entry, notice, renderDisplays, terrace } from '../../../../test/several-displays.tsx';
 import { changesIn } from '../../../../test/stub-server.ts';
 import { setMessages } from '../../../texts/translate.ts';
 
@@ -13,20 +13,19 @@ it('changes the times of the day, and moves the schedules that have them', async
   const requests = renderDisplays('schedule', {
     [update]: (body) => ({ ...restaurant, dayparts: (body as typeof restaurant).dayparts, revision: 7 }),
   });
-  const dialog = await openDialog('Plan the day');
-  fireEvent.click(await dialog.findByRole('button', { name: 'Change these times' }));
-  const times = within(dialog.getByRole('group', { name: 'Breakfast' }));
-  expect(dialog.queryByText(/^Also move/)).toBeNull();
+  fireEvent.click(await screen.findByRole('button', { name: 'Change these times' }));
+  const times = within(screen.getByRole('group', { name: 'Breakfast' }));
+  expect(screen.queryByText(/^Also move/)).toBeNull();
 
   fireEvent.change(times.getByLabelText('Until'), { target: { value: '10:30' } });
   expect(
-    dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Also move the 1 schedule with the old times' })
+    screen.getByRole<HTMLInputElement>('checkbox', { name: 'Also move the 1 schedule with the old times' })
       .checked,
   ).toBe(true);
-  fireEvent.click(dialog.getByRole('button', { name: 'Add a time of the day' }));
-  expect(dialog.getByText('Give each time of the day a name.')).toBeTruthy();
-  fireEvent.click(dialog.getByRole('button', { name: 'Remove this time' }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Save the times' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add a time of the day' }));
+  expect(screen.getByText('Give each time of the day a name.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove this time' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save the times' }));
 
   await notice('One schedule has the new times.');
   const dayparts = usualDayparts.map((one) =>
@@ -41,7 +40,7 @@ it('changes the times of the day, and moves the schedules that have them', async
   expect(changesIn(requests)).toEqual([
     { route: update, body: { dayparts, movedDayparts, movesEntries: true } },
   ]);
-  expect(await dialog.findByLabelText('Breakfast, 07:00–10:30')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Breakfast, 07:00 to 10:30' })).toBeTruthy();
 });
 
 const germanNames: Record<string, string> = {
@@ -68,26 +67,25 @@ it.each([{ adds: false }, { adds: true }])(
       'GET /displays/restaurants/*': { displays: [{ ...frontTv, scheduledContent }, terrace] },
       'PUT /restaurants/bistro': { ...restaurant, revision: 7 },
     });
-    const dialog = await openDialog('Plan the day');
-    fireEvent.click(await dialog.findByRole('button', { name: 'Change these times' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Change these times' }));
     const fill = (daypart: string, label: string, value: string) =>
-      fireEvent.change(within(dialog.getByRole('group', { name: daypart })).getByLabelText(label), {
+      fireEvent.change(within(screen.getByRole('group', { name: daypart })).getByLabelText(label), {
         target: { value },
       });
 
-    fireEvent.click(dialog.getByRole('button', { name: 'Remove Frühstück' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Frühstück' }));
     fill('Mittag', 'From', '11:30');
     fill('Mittag', 'Until', '14:30');
     if (adds) {
-      fireEvent.click(dialog.getByRole('button', { name: 'Add a time of the day' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Add a time of the day' }));
       fill('New time', 'From', '15:00');
       fill('New time', 'Until', '16:30');
       fill('New time', 'Name', 'Jause');
     }
     expect(
-      dialog.getByRole('checkbox', { name: 'Also move the 1 schedule with the old times' }),
+      screen.getByRole('checkbox', { name: 'Also move the 1 schedule with the old times' }),
     ).toBeTruthy();
-    fireEvent.click(dialog.getByRole('button', { name: 'Save the times' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save the times' }));
 
     await notice('One schedule has the new times.');
     const [{ body } = { body: undefined }] = changesIn(requests);

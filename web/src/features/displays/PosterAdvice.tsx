@@ -1,16 +1,22 @@
-import type { CachedDisplay } from '../../../api/cached-display.ts';
-import { joinNamesBriefly } from '../../../domain/format.ts';
-import { t } from '../../../texts/texts.ts';
-import classes from './several.module.css';
+import type { CachedDisplay } from '../../api/cached-display.ts';
+import { joinNamesBriefly } from '../../domain/format.ts';
+import { t } from '../../texts/texts.ts';
+import classes from './several/several.module.css';
 
 const namesOf = (displays: readonly CachedDisplay[]) => joinNamesBriefly(displays.map(({ name }) => name));
 
-/** What a poster changes on the chosen displays besides being shown. */
-export function PosterAdvice({ displays, hasEnd }: { displays: readonly CachedDisplay[]; hasEnd: boolean }) {
-  const withMedia = displays.filter(({ mediaUrl }) => mediaUrl !== null);
-  const scheduled = displays.filter(({ scheduledContent }) =>
-    scheduledContent.some(({ isActive }) => isActive),
-  );
+interface PosterAdviceProps {
+  /** The displays that get another file than they have. */
+  replaced: readonly CachedDisplay[];
+  /** All that show it. */
+  shown: readonly CachedDisplay[];
+  hasEnd: boolean;
+}
+
+/** What a poster changes on displays besides being shown. */
+export function PosterAdvice({ replaced, shown, hasEnd }: PosterAdviceProps) {
+  const withMedia = replaced.filter(({ mediaUrl }) => mediaUrl !== null);
+  const scheduled = shown.filter(({ scheduledContent }) => scheduledContent.some(({ isActive }) => isActive));
   return (
     <div role="status" className={classes.live}>
       {withMedia.length > 0 && (

@@ -1,0 +1,14 @@
+import { tryOrNull } from './try-or-null.ts';
+
+/** What `isFirst` was last called with in this tab. */
+export const lastOf = (key: string) => tryOrNull(() => sessionStorage.getItem(key));
+
+/**
+ * Whether a tab does something for the first time for this reason, also over reloads. Never without session storage: the
+ * page could reload for ever.
+ */
+export function isFirst(key: string, reason: string): boolean {
+  if (lastOf(key) === reason) return false;
+  tryOrNull(() => sessionStorage.setItem(key, reason));
+  return lastOf(key) === reason;
+}

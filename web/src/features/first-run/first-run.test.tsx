@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { expect, it } from 'vitest';
+import { hideLoggedFailures } from '../../../test/hide-logged-failures.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import { listReplies, lunch, restaurant } from '../../../test/restaurant.ts';
+import { changesIn, type Replies, stubServer, unreachable } from '../../../test/stub-server.ts';
+import { paths } from '../../app/paths.ts';
+import { FirstMenuPage } from './FirstMenuPage.tsx';
+import { FirstRun } from './FirstRun.tsx';
+import { NamePage } from './NamePage.tsx';
+
+hideLoggedFailures();
+
+const nothing = {
+  ...listReplies,
+  'GET /items/restaurants/*': { items: [] },
+  'GET /menus/restaurants/*/item-ids': { menus: [] },
+  'GET /displays/restaurants/*': { displays: [] },
+};
+const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+/** Opens a page of the first run, in a restaurant without records. */
+function open(path: string, replies: Replies) {
+  const requests = stubServer({ ...nothing, ...replies });
+  renderPage(
+    <Routes>
+      <Route element={<FirstRun />}>
+        <Route path={paths.startName} element={<NamePage />} />
+        <Route path={paths.startMenu} element={<FirstMenuPage />} />
+        <Route path={paths.startLook} element={<h1>The look</h1>} />
+      </Route>
+    </Routes>,
+    path,
+  );
+  return requests;
+}
+
+it('keeps a typed name over a failure and a reload, and saves it', async () => {
+  open(paths.startName, { 'PUT /restaurants/bistro': unreachable });
+  const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'What is the place called?' });
+  expect((await field()).value).toBe('Bistro');
+  expect(document.activeElement?.textContent).toBe('Continue');
+  fireEvent.change(await field(), { target: { value: 'Harbour Lane' } });
+  tap('Continue');
+  await screen.findByRole('alert');
+  cleanup();
+
+  const requests = open(paths.startName, {
+    'PUT /restaurants/bistro': { ...restaurant, name: 'Harbour Lane', revision: 2 },
+  });
+  expect((await field()).value).toBe('Harbour Lane');
+  tap('Continue');
+
+  await screen.findByRole('heading', { name: 'What is on the menu?' });
+  expect(changesIn(requests)[0]?.body).toEqual({ name: 'Harbour Lane' });
+});
+
+const line = {
+  description: '',
+  category: 'Coffee',
+  priceWords: null,
+  sizes: [],
+  labels: [],
+  isAvailable: true,
+  joined: [],
+  changes: [],
+};
+const aDish = (at: number, name: string, state: 'added' | 'doubtful') => ({
+  ...line,
+  line: at,
+  name,
+  text: `${name} 2.40 / 2.90`,
+  state,
+  price: 2.4,
+});
+const aDoubt = (at: number) => ({
+  line: at,
+  field: 'sizes',
+  sentence: 'This line has several prices without their sizes: 2.40, 2.90.',
+  choices: [
+    { label: '2.40', price: 2.4 },
+    {
+      label: 'S 2.40, L 2.90',
+      sizes: [
+        { name: 'S', price: 2.4 },
+        { name: 'L', price: 2.9 },
+      ],
+    },
+  ],
+});
+const result = {
+  ...{ format: 'list', encoding: null, header: [], columns: [], questions: [], sections: [], omitted: [] },
+  ...{ leftOut: [], added: 0, changed: 0, same: 0, faulty: [], menuId: null, undo: '7' },
+};
+const doubtful = {
+  ...result,
+  items: [aDish(1, 'Espresso', 'doubtful'), aDish(2, 'Mocha', 'doubtful'), aDish(3, 'Cortado', 'added')],
+  doubts: [aDoubt(1), aDoubt(2)],
+};
+const clear = { ...doubtful, items: doubtful.items.map((one) => ({ ...one, state: 'added' })), doubts: [] };
+const dryRun = 'POST /items/restaurants/bistro/import?dryRun=true';
+const save = 'POST /items/restaurants/bistro/import?dryRun=false';
+
+it('answers equal doubts in one tap, and keeps the text when the menu cannot be saved', async () => {
+  const text = 'Espresso 2.40 / 2.90\nMocha 2.40 / 2.90\nCortado 3.20';
+  const replies: Record<string, Replies[string]> = {
+    [dryRun]: (body) => (JSON.stringify(body).includes('edits') ? clear : doubtful),
+    'POST /menus/restaurants/bistro': Response.json({ ...lunch, items: [] }, { status: 201 }),
+    'PUT /menus/lunch': { ...lunch, items: [], revision: 2 },
+    [save]: unreachable,
+  };
+  const requests = open(paths.startMenu, replies);
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'What is on the menu?' });
+  fireEvent.change(field, { target: { value: text } });
+  await screen.findByRole('button', { name: 'Continue without 2 lines' });
+
+  tap('Call them S and L');
+  await screen.findByRole('button', { name: 'Continue' });
+  tap('Continue');
+  await screen.findByRole('alert');
+  expect(field.value).toBe(text);
+  replies[save] = clear;
+  const again = stubServer({ ...nothing, ...replies });
+  tap('Continue');
+
+  await screen.findByRole('heading', { name: 'The look' });
+  const bodies = changesIn(requests).filter(({ route }) => !route.endsWith('dryRun=true'));
+  expect(bodies.map(({ route, body }) => [route, body])).toMatchObject([
+    ['POST /menus/restaurants/bistro', { name: 'Menu' }],
+    ['PUT /menus/lunch', { design: { look: 'board' } }],
+    [save, { text, menuId: 'lunch', edits: [{ line: 1 }, { line: 2 }] }],
+  ]);
+  // The menu of the first try takes the dishes.
+  expect(changesIn(again).map(({ route }) => route)).toEqual([save]);
+});
