@@ -60,7 +60,7 @@ function DeviceRow({ device, now, onEnd, onEndNotifications }: DeviceRowProps) {
             : t('Signed in {ago}', { ago: signedIn })}
         </p>
         {device.hasNotifications && mayEndNotifications && (
-          <p className={classes.facts}>
+          <p className={basics.facts}>
             {t('Receives notifications.')}{' '}
             <Button
               variant="subtle"
