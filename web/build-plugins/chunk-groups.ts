@@ -28,14 +28,16 @@ const publicRoots = [
 /** The admin by what is opened together, such as the pages of one menu. */
 const parts = {
   // The realtime connection opens after the page is drawn.
-  frame: [/src\/app\/(?!RealtimeProvider|realtime-)[\w-]+\.tsx?$/],
+  frame: [/src\/app\/(?!RealtimeProvider|realtime-|FirstRunPage)[\w-]+\.tsx?$/],
   live: [/src\/app\/RealtimeProvider\.tsx$/],
   dashboard: [/src\/features\/dashboard\/DashboardPage\.tsx$/],
   lists: [/src\/features\/(items\/Items|menus\/Menus)Page\.tsx$/],
   displays: [/src\/features\/displays\/DisplaysPage\.tsx$/],
   menu: [/src\/features\/menus\/\w+\/\w+Page\.tsx$/],
   display: [/src\/features\/displays\/\w+\/\w+Page\.tsx$/],
-  seldom: [/src\/features\/(?!menus|displays)(\w+\/)+\w+Page\.tsx$/, /RestartHelpPage\.tsx$/],
+  seldom: [/src\/features\/(?!menus|displays|first-run)(\w+\/)+\w+Page\.tsx$/, /RestartHelpPage\.tsx$/],
+  // Seen once, and then not before other pages.
+  firstRun: [/src\/app\/FirstRunPage\.tsx$/, /src\/features\/first-run\/\w+Page\.tsx$/],
 };
 type Part = keyof typeof parts;
 
@@ -46,7 +48,7 @@ function adminChunk(imports: (part: Part) => boolean): string {
   if (imports('live')) return 'live';
   if (imports('lists')) return imports('displays') ? 'forms' : 'lists';
   if (imports('displays')) return 'displays';
-  const [first, ...more] = (['menu', 'display', 'seldom'] as const).filter(imports);
+  const [first, ...more] = (['menu', 'display', 'seldom', 'firstRun'] as const).filter(imports);
   if (first === undefined) return 'dialogs';
   return more.length === 0 ? first : 'pages';
 }

@@ -7,7 +7,7 @@ import { translate } from '../texts/translate.ts';
 import { FileProgress } from '../ui/FileProgress.tsx';
 import { InlineError } from '../ui/InlineError.tsx';
 import { IconX } from '../ui/icons.tsx';
-import classes from './ConversionList.module.css';
+import classes from '../ui/UploadList.module.css';
 import { useConversions } from './use-conversions.ts';
 
 interface ConversionListProps {
@@ -33,7 +33,7 @@ export function ConversionList({ displayId }: ConversionListProps) {
       await removeConversion(id).unwrap();
     });
   return (
-    <ul className={classes.list} aria-label={t('Videos for screens')}>
+    <ul className={classes.files} aria-label={t('Videos for screens')}>
       {listed.map((conversion) => {
         const failure = failures[conversion.id];
         return (

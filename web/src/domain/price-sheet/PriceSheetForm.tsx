@@ -141,7 +141,7 @@ function Sheet({ sheet, ...props }: PriceSheetFormProps & { sheet: PriceSheet })
         {categories.map((category) => (
           <section key={category} className={classes.category} aria-label={category}>
             <h3>{category}</h3>
-            <ul className={classes.sheet}>
+            <ul className={`${basics.list} ${classes.sheet}`}>
               {rows
                 .filter((row) => row.category === category)
                 .flatMap(pricesOf)

@@ -7,6 +7,7 @@ import { useZoneOffsets } from '../../domain/use-zone-offsets.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { rich } from '../../texts/rich.ts';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import page from './DashboardPage.module.css';
 import { MoreButton } from './MoreButton.tsx';
 import classes from './NextChanges.module.css';
@@ -32,7 +33,7 @@ export function NextChanges({ displays, menus, timeZone }: NextChangesProps) {
       <h2 id="next-changes" className={page.heading}>
         {t('Next', { context: 'what displays show next' })}
       </h2>
-      <ul className={classes.list}>
+      <ul className={`${basics.list} ${classes.list}`}>
         {changes.slice(0, isExpanded ? undefined : SHOWN_AT_FIRST).map(({ displayId, at, name, display }) => (
           <li key={displayId}>
             <time dateTime={new Date(at).toISOString()}>{comingTime(at, now, offsets)}</time>

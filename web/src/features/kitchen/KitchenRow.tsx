@@ -18,7 +18,7 @@ export function KitchenRow({ item, onMark }: KitchenRowProps) {
   return (
     <li className={classes.row}>
       <span className={classes.name}>{name}</span>
-      <span className={classes.ends}>
+      <span className={basics.row}>
         {left.length > 1 &&
           left.map(({ id: sizeId, name: size }) => (
             <button

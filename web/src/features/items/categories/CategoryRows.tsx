@@ -8,6 +8,7 @@ import { useUndoNotice } from '../../../domain/use-undo-notice.ts';
 import { messageFor } from '../../../lib/errors.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import { useAsk } from '../../../ui/ask.tsx';
+import basics from '../../../ui/basics.module.css';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import classes from './CategoryRows.module.css';
 
@@ -71,7 +72,7 @@ export function CategoryRows({ restaurantId, categories }: CategoryRowsProps) {
   };
 
   return (
-    <ul className={classes.rows}>
+    <ul className={`${basics.list} ${classes.rows}`}>
       {categories.map((category) => (
         <li key={category.name}>
           {editing?.name === category.name ? (

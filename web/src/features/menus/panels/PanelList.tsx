@@ -6,7 +6,6 @@ import { t } from '../../../texts/texts.ts';
 import basics from '../../../ui/basics.module.css';
 import { AddPanel } from './AddPanel.tsx';
 import { PanelFields } from './PanelFields.tsx';
-import classes from './PanelList.module.css';
 import { movePanel, newPanel, type PanelDraft, panelErrors } from './panel-draft.ts';
 
 interface PanelListProps {
@@ -39,14 +38,14 @@ export function PanelList(props: PanelListProps) {
     list.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
   };
   return (
-    <div ref={list} className={classes.list}>
+    <div ref={list} className={basics.form}>
       <p className={basics.hint}>
         {t(
           'Boards show panels beside the list in the look “The whole menu”, two at a time. A display with media of its own shows that instead.',
         )}
       </p>
       {panels.length > 0 && (
-        <ol className={classes.panels}>
+        <ol className={`${basics.form} ${basics.list}`}>
           {panels.map((panel, index) => (
             <li key={panel.id} data-panel={panel.id}>
               <PanelFields
