@@ -19,12 +19,12 @@ export interface ScriptLimits {
 export const scriptLimits: ScriptLimits = {
   // docs/adr/0024-size-of-the-players-script.md
   player: 99,
-  publicPage: 130,
+  publicPage: 131,
   firstAdminPage: 200,
-  linkedAdminPage: 264,
-  laterAdminPage: 76,
+  linkedAdminPage: 273,
+  laterAdminPage: 82,
   realtime: 20,
-  files: 22,
+  files: 23,
 };
 
 interface Row {

@@ -35,7 +35,7 @@ const parts = {
   displays: [/src\/features\/displays\/DisplaysPage\.tsx$/],
   menu: [/src\/features\/menus\/\w+\/\w+Page\.tsx$/],
   display: [/src\/features\/displays\/\w+\/\w+Page\.tsx$/],
-  seldom: [/src\/features\/(?!menus|displays|first-run)(\w+\/)+\w+Page\.tsx$/, /RestartHelpPage\.tsx$/],
+  seldom: [/src\/features\/(?!menus|displays|first-run)([\w-]+\/)+\w+Page\.tsx$/, /RestartHelpPage\.tsx$/],
   // Seen once, and then not before other pages.
   firstRun: [/src\/app\/FirstRunPage\.tsx$/, /src\/features\/first-run\/\w+Page\.tsx$/],
 };
@@ -48,8 +48,8 @@ function adminChunk(imports: (part: Part) => boolean): string {
   if (imports('live')) return 'live';
   if (imports('lists')) return imports('displays') ? 'forms' : 'lists';
   if (imports('displays')) return 'displays';
-  const [first, ...more] = (['menu', 'display', 'seldom', 'firstRun'] as const).filter(imports);
-  if (first === undefined) return 'dialogs';
+  const [first, ...more] = (['menu', 'display', 'seldom'] as const).filter(imports);
+  if (first === undefined) return imports('firstRun') ? 'first-run' : 'dialogs';
   return more.length === 0 ? first : 'pages';
 }
 
