@@ -74,8 +74,8 @@ async function subscribed(person: OwnerClient, path: string, language: PushLangu
 }
 
 /** A display whose screen has shown a menu and is off. */
-async function aDarkDisplay(name?: string) {
-  const screen = await showingScreen({ app, owner, connectClient }, name);
+async function aDarkDisplay() {
+  const screen = await showingScreen({ app, owner, connectClient });
   await screen.switchOff();
   return screen;
 }
@@ -156,17 +156,6 @@ it('tells managers on their devices that a display is dark and back, each in the
 
   expect(await phone.notifications(2)).toEqual([dark, { title: 'Bistro', body: 'Counter is back.', path }]);
   expect([staff.received(), other.received()]).toEqual([[], []]);
-});
-
-it('names two displays, and opens the list of all', async () => {
-  const phone = await subscribed(owner, 'two');
-  await aDarkDisplay('Counter');
-  await aDarkDisplay('Window');
-  await pass(5);
-
-  expect(await phone.notifications(1)).toMatchObject([
-    { body: 'Counter and Window are dark: no screen is connected.', path: '/admin/displays' },
-  ]);
 });
 
 it.each([404, 410])('ends a subscription whose push service answers %i', async (status) => {
