@@ -21,8 +21,8 @@ import { lazyPage } from './lazy-page.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { paths } from './paths.ts';
 import { Sidebar } from './Sidebar.tsx';
-import { useKeepFocus } from './use-keep-focus.ts';
 import type { AppDispatch } from './store.ts';
+import { useKeepFocus } from './use-keep-focus.ts';
 
 // Only for accounts of a hosted server.
 const ConfirmEmailBanner = lazy(async () => ({

@@ -1,6 +1,6 @@
 /**
- * Mails and notifications to the person who runs the server: one when a problem begins, one when it is over. The database remembers what
- * was mailed, so that a restart neither repeats nor forgets.
+ * Mails and notifications to the person who runs the server: one when a problem begins, one when it is over. The database
+ * remembers what was mailed, so that a restart neither repeats nor forgets.
  */
 import type { Db, Tx } from '../../db/schema.ts';
 import type { AlertRow, BackupResultRow } from '../../db/server-rows.ts';

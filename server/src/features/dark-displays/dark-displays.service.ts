@@ -1,7 +1,7 @@
 /**
- * Mails and notifications to owners: one when displays go dark in opening hours, one when they are back. The database remembers
- * what was mailed, so that a restart neither repeats nor forgets. A mail is stored before it is sent: it is never sent twice, and
- * one that the mail queue loses is not repeated.
+ * Mails and notifications to owners: one when displays go dark in opening hours, one when they are back. The database
+ * remembers what was mailed, so that a restart neither repeats nor forgets. A mail is stored before it is sent: it is never
+ * sent twice, and one that the mail queue loses is not repeated.
  */
 import { DORMANT_AFTER_DAYS } from '@menuboard/contract/domain/limits';
 import { plainRestaurant, type RestaurantDetails } from '@menuboard/contract/domain/restaurant-details';

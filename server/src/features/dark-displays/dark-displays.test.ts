@@ -9,8 +9,8 @@ import { joinAs } from '../../../test/as-colleague.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { confirmEmail } from '../../../test/confirm-email.ts';
-import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
 import { mailConfig } from '../../../test/mail-config.ts';
+import { showingScreen } from '../../../test/showing-screen.ts';
 import { socketClients } from '../../../test/socket-client.ts';
 import { trusted } from '../../../test/trusted-id.ts';
 import { DAY, HOUR, iso, MINUTE } from '../../lib/clock.ts';
@@ -52,28 +52,7 @@ async function pass(minutes: number, check = app.app.mailDarkDisplays): Promise<
   }
 }
 
-/** A screen that shows a menu on a display of its own. */
-async function aShowingScreen(name = 'Counter') {
-  const display = await aDisplay(owner, await aMenu(owner, [await anItem(owner)]), name);
-  const { screenToken, manifest } = await aPairedScreen(app, display);
-  const statusOf = async () => (await owner.call(displayRoutes.get, { params: { id: display.id } })).status;
-  const switchOn = async () => {
-    const screen = await connectClient({ screenToken, tag: manifest.tag });
-    await waitFor(async () => expect((await statusOf()).isOnline).toBe(true));
-    return screen;
-  };
-  let screen = await switchOn();
-  return {
-    display,
-    switchOn: async () => {
-      screen = await switchOn();
-    },
-    switchOff: async () => {
-      screen.close();
-      await waitFor(async () => expect((await statusOf()).isOnline).toBe(false));
-    },
-  };
-}
+const aShowingScreen = (name?: string) => showingScreen({ app, owner, connectClient }, name);
 
 const updateRestaurant = (body: object) =>
   owner.call(restaurantRoutes.update, { params: { id: owner.restaurantId }, body });

@@ -1,7 +1,6 @@
 /** Notifications, as browsers behind a real endpoint receive and decrypt them. */
 import { apiKeyRoutes } from '@menuboard/contract/api-keys';
 import { authRoutes } from '@menuboard/contract/auth';
-import { displayRoutes } from '@menuboard/contract/displays';
 import { memberRoutes } from '@menuboard/contract/members';
 import { type PushLanguage, pushRoutes } from '@menuboard/contract/push';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
@@ -11,8 +10,8 @@ import { waitFor } from '../../../../test-tools/wait-for.ts';
 import { joinAs } from '../../../test/as-colleague.ts';
 import { type OwnerClient, password, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
-import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
 import { aBrowser, claimsOf } from '../../../test/push-browser.ts';
+import { showingScreen } from '../../../test/showing-screen.ts';
 import { socketClients } from '../../../test/socket-client.ts';
 import { startEndpoint } from '../../../test/webhook-endpoint.ts';
 import { iso, MINUTE } from '../../lib/clock.ts';
@@ -75,19 +74,10 @@ async function subscribed(person: OwnerClient, path: string, language: PushLangu
 }
 
 /** A display whose screen has shown a menu and is off. */
-async function aDarkDisplay(name = 'Counter') {
-  const display = await aDisplay(owner, await aMenu(owner, [await anItem(owner)]), name);
-  const { screenToken, manifest } = await aPairedScreen(app, display);
-  const isOnline = async () =>
-    (await owner.call(displayRoutes.get, { params: { id: display.id } })).status.isOnline;
-  const switchOn = async () => {
-    const screen = await connectClient({ screenToken, tag: manifest.tag });
-    await waitFor(async () => expect(await isOnline()).toBe(true));
-    return screen;
-  };
-  (await switchOn()).close();
-  await waitFor(async () => expect(await isOnline()).toBe(false));
-  return { display, switchOn };
+async function aDarkDisplay() {
+  const screen = await showingScreen({ app, owner, connectClient });
+  await screen.switchOff();
+  return screen;
 }
 
 const stateOf = async (person: OwnerClient) => (await person.call(pushRoutes.get, {})).subscription;
@@ -166,17 +156,6 @@ it('tells managers on their devices that a display is dark and back, each in the
 
   expect(await phone.notifications(2)).toEqual([dark, { title: 'Bistro', body: 'Counter is back.', path }]);
   expect([staff.received(), other.received()]).toEqual([[], []]);
-});
-
-it('names two displays, and opens the list of all', async () => {
-  const phone = await subscribed(owner, 'two');
-  await aDarkDisplay('Counter');
-  await aDarkDisplay('Window');
-  await pass(5);
-
-  expect(await phone.notifications(1)).toMatchObject([
-    { body: 'Counter and Window are dark: no screen is connected.', path: '/admin/displays' },
-  ]);
 });
 
 it.each([404, 410])('ends a subscription whose push service answers %i', async (status) => {
