@@ -72,11 +72,15 @@ export function useMenuAnswer() {
   };
 
   const saveSample = async (kind: SampleKind, emptied: CachedMenu | undefined): Promise<boolean> => {
-    if (emptied) await removeMenu(emptied.id);
     const { data, error } = await createSample({ restaurantId, kind });
-    if (error) setFailure(messageFor(error, t('The sample menu could not be created')));
-    else storeAnswers(restaurantId, { saved: { answer: kind, isSample: true, undo: data.undo } });
-    return !error;
+    if (error) {
+      setFailure(messageFor(error, t('The sample menu could not be created')));
+      return false;
+    }
+    storeAnswers(restaurantId, { saved: { answer: kind, isSample: true, undo: data.undo } });
+    // Not before: a menu with dishes that somebody has changed since is no sample's to take away.
+    if (emptied) await removeMenu(emptied.id);
+    return true;
   };
 
   const saveText = async (answer: string, target: CachedMenu | undefined): Promise<boolean> => {
