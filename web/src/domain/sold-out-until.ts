@@ -45,11 +45,7 @@ export function offeredEnds(hours: OpeningHours, now: number, offsets: readonly 
  * @param now ms since 1970
  * @param offsets the restaurant's zone
  */
-export function soldOutEnds(
-  hours: OpeningHours,
-  now: number,
-  offsets: readonly ZoneOffset[],
-): SoldOutEnd[] {
+export function soldOutEnds(hours: OpeningHours, now: number, offsets: readonly ZoneOffset[]): SoldOutEnd[] {
   const { day, minute } = wallClockAt(offsets, now);
   const today = minute < DAY_START ? day - 1 : day;
   const tomorrow = today + 1;

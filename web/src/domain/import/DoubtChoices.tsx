@@ -7,7 +7,10 @@ import classes from './DoubtChoices.module.css';
 import type { ReadingState } from './use-reading.ts';
 
 /** The edit that takes one reading of a doubtful value. */
-export function editOf({ line, field }: ImportDoubt, { price, priceWords, sizes, text }: DoubtChoice): ImportEdit {
+export function editOf(
+  { line, field }: ImportDoubt,
+  { price, priceWords, sizes, text }: DoubtChoice,
+): ImportEdit {
   const isPrice = field === 'price' || field === 'sizes';
   return {
     line,

@@ -64,9 +64,7 @@ export function DisplayCard(props: DisplayCardProps) {
   const freshness = freshnessOf(status, shownName, { now, timeZone, lostAt, dark });
   const hasScreen = status.screens.length > 0;
   const to = displayPaths(display.id);
-  const problem = (
-    <StatusDot tone={freshness.tone === 'stale' ? 'warn' : 'off'}>{freshness.text}</StatusDot>
-  );
+  const problem = <StatusDot tone={freshness.tone === 'stale' ? 'warn' : 'off'}>{freshness.text}</StatusDot>;
   return (
     <article className={`${card.card} ${classes.card}`} aria-labelledby={titleId}>
       <DisplayMiniature

@@ -28,7 +28,9 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const listed = useItemSizes();
   const mayManage = useMay('manager');
   const { upload, target } = useDroppedPhoto(item, actions.announceNewImage, mayManage);
-  const image = <ItemImage name={name} imageUrl={item.imageUrl} focus={item.imageFocus} isAvailable isSmall />;
+  const image = (
+    <ItemImage name={name} imageUrl={item.imageUrl} focus={item.imageFocus} isAvailable isSmall />
+  );
   return (
     <li className={classes.row} data-item={item.id} data-sold-out={!isAvailable || undefined} {...target}>
       <StartSelection item={item} onSelect={onSelect} />

@@ -95,7 +95,9 @@ export function BrandFields({ brand, onChange, onLogo, onBusy }: BrandFieldsProp
       ) : (
         <UploadProgress fileName={upload.fileName} share={upload.share} onCancel={upload.cancel} />
       )}
-      {upload.share === undefined && <LibraryChooser type="image" onChoose={({ url }) => void showLogo(url)} />}
+      {upload.share === undefined && (
+        <LibraryChooser type="image" onChoose={({ url }) => void showLogo(url)} />
+      )}
       {upload.failure && upload.retry && (
         <InlineError message={t('The logo was not uploaded')} onRetry={upload.retry} />
       )}

@@ -3,8 +3,8 @@ import type { ScreenMenu } from '@menuboard/contract/screen';
 import { Link } from 'react-router';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { menuPaths } from '../../../app/paths.ts';
-import { t } from '../../../texts/texts.ts';
 import { MenuAdvice } from '../../../domain/advice/MenuAdvice.tsx';
+import { t } from '../../../texts/texts.ts';
 import classes from './records.module.css';
 
 interface ForecastAdviceProps {
