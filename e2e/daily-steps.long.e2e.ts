@@ -46,7 +46,9 @@ const tasks: readonly Task[] = [
       await steps.enter(page.getByLabel('Price of Latte, Large, $4.20'), '4.40');
     },
     done: async (_, api) =>
-      expect.poll(async () => (await api.findItem('Latte')).sizes.map(({ price }) => price)).toEqual([3.6, 4.4]),
+      expect
+        .poll(async () => (await api.findItem('Latte')).sizes.map(({ price }) => price))
+        .toEqual([3.6, 4.4]),
   },
   {
     name: 'sold out',
@@ -74,7 +76,8 @@ const tasks: readonly Task[] = [
       await steps.tap(switchOf(page, 'Pie'));
       await steps.tap(button(page, 'For 2 hours'));
     },
-    done: async (_, api) => expect.poll(async () => isSoldOut(await api.findItem('Pie'))).toBe('until a time'),
+    done: async (_, api) =>
+      expect.poll(async () => isSoldOut(await api.findItem('Pie'))).toBe('until a time'),
   },
   {
     name: 'sold out until tomorrow',

@@ -57,26 +57,6 @@ inTestAll(it)(
   },
 );
 
-inTestAll(it)('a price takes two steps with a search', async ({ phone }) => {
-  const steps = new CountedSteps();
-
-  await steps.fill(phone.getByRole('searchbox', { name: 'Search items' }), 'tomato');
-  await steps.enter(phone.getByLabel('Price of Tomato soup'), '7.25');
-
-  await phone.getByText('is $7.25.').waitFor();
-  expect(steps.count).toBe(2);
-});
-
-inTestAll(it)('sold out takes two steps with a search', async ({ phone }) => {
-  const steps = new CountedSteps();
-
-  await steps.fill(phone.getByRole('searchbox', { name: 'Search items' }), 'tomato');
-  await steps.tap(phone.getByRole('switch', { name: 'Tomato soup available' }));
-
-  await phone.getByText('is sold out.').waitFor();
-  expect(steps.count).toBe(2);
-});
-
 inTestAll(it)('a drink with three sizes takes six steps', async ({ phone }) => {
   const steps = new CountedSteps();
   const dialog = phone.getByRole('dialog', { name: 'Add Item' });

@@ -49,7 +49,7 @@ it('gives dishes the photos that are dropped on them, or whose names say so', as
   const review = page.getByRole('dialog', { name: 'Photos and their items' });
   await review.getByText('No item has this name.').waitFor();
   expect(await findViolations(page)).toEqual([]);
-  await review.getByRole('button', { name: 'Set 2 photos' }).click();
+  await review.getByRole('button', { name: 'Add 2 photos' }).click();
   await page.getByText('2 items have new photos.').waitFor();
   expect(await imageOf(flatWhite)).toBe(await imageOf(soup));
 });

@@ -6,6 +6,7 @@ import type { DrawnSettings } from '@menuboard/contract/screen/settings-for';
 import { useMemo } from 'react';
 import { ArrangedMenu } from './arranged/ArrangedMenu.tsx';
 import { arrangeLayout } from './arranged/arranged-layout.ts';
+import type { Composition } from './compose/types.ts';
 import { partOf } from './composed/board-part.ts';
 import { WholeMenu } from './composed/WholeMenu.tsx';
 import { cornerText } from './frame/corner-text.ts';
@@ -31,6 +32,8 @@ interface MenuBoardProps {
   brand?: Brand | undefined;
   /** Logo blocks show it where the brand has no logo. */
   restaurantName?: string | undefined;
+  /** Called with what a whole menu is composed to. */
+  onComposed?: ((composition: Composition) => void) | undefined;
 }
 
 /** A menu in the look of its display. A *custom* look without an arrangement for the stage shows the *board* look. */
@@ -66,7 +69,7 @@ function DrawnMenu(props: MenuBoardProps) {
   }
   // Only some displays of a wider board may have media: beside it, the parts would not fit together.
   const aspect = partOf(settings).of === 1 ? mediaAspect : undefined;
-  return <WholeMenu {...common} mediaAspect={aspect} corner={corner} />;
+  return <WholeMenu {...common} mediaAspect={aspect} corner={corner} onComposed={props.onComposed} />;
 }
 
 /** The look that decides where media is drawn: *custom* only if the menu is arranged for the shape of the stage. */

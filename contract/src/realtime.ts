@@ -9,11 +9,10 @@ import { Item } from './items.ts';
 import { Conversion, LibraryItem } from './media.ts';
 import { Menu } from './menus.ts';
 import { TypedPairingCode } from './pairing.ts';
-import { Promotion } from './promotions.ts';
 import { Restaurant } from './restaurants.ts';
 import type { HeartbeatReply, PairingResult, ScreenEvents, ShownReceipt } from './screen.ts';
 
-const Deleted = z.object({ id: z.string() });
+const RecordId = z.object({ id: z.string() });
 
 /** A change of many displays at once, such as a deleted menu, sends them as the list has them: without items. */
 const UpdatedDisplay = z.union([Display, ListedDisplay]);
@@ -22,30 +21,31 @@ const UpdatedDisplay = z.union([Display, ListedDisplay]);
 export const serverEvents = {
   'menu-created': Menu,
   'menu-updated': Menu,
-  'menu-deleted': Deleted,
+  'menu-deleted': RecordId,
   'item-created': Item,
   'item-updated': Item,
-  'item-deleted': Deleted,
+  'item-deleted': RecordId,
   'item-availability-changed': Item,
   /** More items changed at once than clients receive one by one: they fetch the lists again. */
   'items-changed': z.object({ revision: Revision }),
   'display-created': Display,
   'display-updated': UpdatedDisplay,
-  'display-deleted': Deleted,
+  'display-deleted': RecordId,
   'display-paired': Display,
   'menu-assigned': Display,
-  'promotion-created': Promotion,
-  'promotion-updated': Promotion,
-  'promotion-deleted': Deleted,
+  /** A promotion began, changed or was deleted: clients that list them fetch. Its dishes come as items. */
+  'promotion-created': RecordId,
+  'promotion-updated': RecordId,
+  'promotion-deleted': RecordId,
   'restaurant-updated': Restaurant,
   /** A file was restored. No event reports uploads. */
   'media-created': LibraryItem,
   'media-updated': LibraryItem,
-  'media-deleted': Deleted,
+  'media-deleted': RecordId,
   /** A video waits to be converted, is being converted, is done or has failed. */
   'conversion-updated': Conversion,
   /** A conversion was cancelled or dismissed. */
-  'conversion-deleted': Deleted,
+  'conversion-deleted': RecordId,
   /** Which screens are connected and what they have painted. It is no change of data and has no revision. */
   'display-status': z.object({ id: idOf('display'), status: DisplayStatus }),
   /** How many different people have the admin open. */

@@ -201,8 +201,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const uptime = options.uptime ?? (() => performance.now());
   const housekeeping = createHousekeeping({ db, clock, uptime, media, features, space, warn });
   const sources = gaugeSources({ config, db, media, sockets, features });
-  const { hub, saveTelemetry, settleItems, deleteAccountRows } = features;
-  const { push } = features;
+  const { hub, push, saveTelemetry, settleItems, deleteAccountRows } = features;
   const mailParts = { config, db, clock, uptime, sendMail, push, sources, addresses, saveTelemetry };
   const mailing = createMailingJobs(mailParts);
   const runs = { ...features, ...mailing, ...housekeeping, ...work, summarizeRefusals, guessBudgets };

@@ -28,7 +28,7 @@ const publicRoots = [
 /** The admin by what is opened together, such as the pages of one menu. */
 const parts = {
   // The realtime connection opens after the page is drawn.
-  frame: [/src\/app\/(?!RealtimeProvider|realtime-)[\w-]+\.tsx?$/],
+  frame: [/src\/app\/(?!RealtimeProvider|realtime-|FirstRunPage)[\w-]+\.tsx?$/],
   live: [/src\/app\/RealtimeProvider\.tsx$/],
   dashboard: [/src\/features\/dashboard\/DashboardPage\.tsx$/],
   lists: [/src\/features\/(items\/Items|menus\/Menus)Page\.tsx$/],
@@ -36,7 +36,8 @@ const parts = {
   menu: [/src\/features\/menus\/\w+\/\w+Page\.tsx$/],
   display: [/src\/features\/displays\/\w+\/\w+Page\.tsx$/],
   seldom: [/src\/features\/(?!menus|displays|first-run)([\w-]+\/)+\w+Page\.tsx$/, /RestartHelpPage\.tsx$/],
-  firstRun: [/src\/features\/first-run\/\w+Page\.tsx$/],
+  // Seen once, and then not before other pages.
+  firstRun: [/src\/app\/FirstRunPage\.tsx$/, /src\/features\/first-run\/\w+Page\.tsx$/],
 };
 type Part = keyof typeof parts;
 

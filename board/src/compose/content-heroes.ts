@@ -6,7 +6,7 @@ import type { Panel } from '@menuboard/contract/domain/menu-details';
 import { formatAmount } from '@menuboard/contract/domain/money/format';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { OfferedItem, OfferedMenu } from '@menuboard/contract/screen';
-import { dishContent } from '../text/dish-content.ts';
+import { dishContent, lowestAmount } from '../text/dish-content.ts';
 import { photoOf, type RowWriting } from './content-rows.ts';
 import type { HeroContent } from './types.ts';
 
@@ -16,18 +16,15 @@ const MOST_HEROES = 6;
 const MOST_DISHES = 28;
 
 /** Whole per cent that a promo takes off the price. */
-function percentOff({ price, was, sizes }: OfferedItem): number {
-  const base = was ?? sizes?.[0]?.was;
-  const reduced = was === undefined ? sizes?.[0]?.price : price;
-  return base && reduced !== undefined ? Math.round((1 - reduced / base) * 100) : 0;
+function percentOff(item: OfferedItem): number {
+  const { price, was } = (item.was === undefined && item.sizes?.[0]) || item;
+  return was ? Math.round((1 - price / was) * 100) : 0;
 }
 
 /** The price of a dish that stands alone: its own, that of its smallest size, which the list names, the panel's, or words. */
 function heroPrice(item: OfferedItem, panel: Panel | undefined, { money, settings }: RowWriting): string {
   if (panel?.price !== undefined && !item.stalePrice) return formatAmount(panel.price, money);
-  const { prices } = dishContent(item, money, settings);
-  const lowest = (item.sizes || []).map(({ price }) => price).indexOf(item.price);
-  return prices[prices.length > 1 ? Math.max(0, lowest) : 0]?.text || '';
+  return lowestAmount(dishContent(item, money, settings), item);
 }
 
 function heroOf(item: OfferedItem, panel: Panel | undefined, writing: RowWriting): HeroContent {
@@ -49,7 +46,8 @@ function heroOf(item: OfferedItem, panel: Panel | undefined, writing: RowWriting
 const reduction = (percent: number, { digits }: MoneyRules) =>
   `\u2212${percent}%`.replace(/\d/g, (digit) => digits?.[Number(digit)] || digit);
 
-const isReduced = ({ was, sizes = [] }: OfferedItem) =>
+/** Whether a promo lowers a price of a dish now. */
+export const isReduced = ({ was, sizes = [] }: OfferedItem) =>
   was !== undefined || sizes.some((size) => size.was !== undefined);
 
 /** The promo of a dish in its place, where it has a name and hours and runs on half of the dishes or more. */

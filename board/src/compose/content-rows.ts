@@ -38,7 +38,7 @@ export function photoOf(item: OfferedItem): PhotoContent | undefined {
   return image && { ...image, aspect: image.aspect || 1.5 };
 }
 
-const priceOf = ({ label: _, was = '', ...price }: PriceLabel): PriceContent => ({ ...price, was });
+const priceOf = (price: PriceLabel): PriceContent => ({ ...price, was: price.was || '' });
 
 /** The letters after the glyphs: allergens as one group, then what labels say in letters. */
 function lettersOf(labels: readonly DishLabel[], allergens: string, words: OfferedItem['words']): string {

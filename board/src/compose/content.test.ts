@@ -84,19 +84,23 @@ it('strikes the figure of a size that is sold out, in its column and without its
 
   const [coffee] = contentOf([without, inSizes(dish('Mocha', 'Coffee'), ['S', 4], ['L', 5])]).sections;
 
-  expect(coffee?.groups[0]?.rows.map(({ soldOut, prices }) => [soldOut, prices])).toEqual([
+  const drawn = coffee?.groups[0]?.rows.map(({ soldOut, prices }) => [
+    soldOut,
+    prices.map((price) => [price?.text, price?.isSoldOut]),
+  ]);
+  expect(drawn).toEqual([
     [
       '',
       [
-        { text: '3', was: '' },
-        { text: '4', was: '', isSoldOut: true },
+        ['3', undefined],
+        ['4', true],
       ],
     ],
     [
       '',
       [
-        { text: '4', was: '' },
-        { text: '5', was: '' },
+        ['4', undefined],
+        ['5', undefined],
       ],
     ],
   ]);

@@ -10,7 +10,7 @@ import { capitalize } from '@menuboard/contract/domain/text';
 import type { OfferedItem, OfferedMenu } from '@menuboard/contract/screen';
 import { type DishSettings, letterOf, shorten } from '../text/dish-content.ts';
 import { type Section, sectionsOf } from '../text/menu-sections.ts';
-import { heroesOf } from './content-heroes.ts';
+import { heroesOf, isReduced } from './content-heroes.ts';
 import { groupsOf, haveYears, letterLabels, type RowWriting, sharedSizes } from './content-rows.ts';
 import type { BoardContent, ComboContent, HeroContent, PhotoStyle, SectionContent } from './types.ts';
 import { withWholePrices } from './whole-prices.ts';
@@ -39,10 +39,8 @@ export const isSame = (one: string, other: string) => one.trim().toLowerCase() =
 function promoNote(items: readonly OfferedItem[], clock: ClockFormat | undefined): string {
   const [first] = items;
   const { promo } = first || {};
-  const isOn = ({ was, sizes = [] }: OfferedItem) =>
-    was !== undefined || sizes.some((size) => size.was !== undefined);
   const isShared = items.every(
-    (item) => isOn(item) && item.promo?.label === promo?.label && item.promo?.endTime === promo?.endTime,
+    (item) => isReduced(item) && item.promo?.label === promo?.label && item.promo?.endTime === promo?.endTime,
   );
   if (!isShared || !promo?.label) return '';
   const { label, endTime } = promo;

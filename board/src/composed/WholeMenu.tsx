@@ -1,11 +1,11 @@
-import { useContext, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import type { Composition } from '../compose/types.ts';
 import { areaBesideMedia } from '../media/media-frame.ts';
 import { PanelColumn, shownPanels } from '../panels/PanelColumn.tsx';
 import { areaBesidePanels } from '../panels/panel-layout.ts';
 import type { Rect, StageShape } from '../stage/stage-geometry.ts';
 import { partOf } from './board-part.ts';
 import { ComposedBoard } from './ComposedBoard.tsx';
-import { OnComposed } from './on-composed.ts';
 import { type MenuProps, useMenuComposition } from './use-menu-composition.ts';
 
 interface WholeMenuProps extends MenuProps {
@@ -13,10 +13,12 @@ interface WholeMenuProps extends MenuProps {
   mediaAspect?: number | undefined;
   /** Counts up with the time. A menu of several pages shows the next one with each count, and starts over. */
   index: number;
+  /** Called with each composition, so that a preview can say in words what it shows. */
+  onComposed?: ((composition: Composition) => void) | undefined;
 }
 
 /** The *board* look: the whole menu at once, on as many pages as it needs. */
-export function WholeMenu({ index, mediaAspect, ...props }: WholeMenuProps) {
+export function WholeMenu({ index, mediaAspect, onComposed, ...props }: WholeMenuProps) {
   const { shape, menu, settings, theme, money } = props;
   const part = partOf(settings);
   const isAlone = part.of === 1 && !mediaAspect;
@@ -24,7 +26,6 @@ export function WholeMenu({ index, mediaAspect, ...props }: WholeMenuProps) {
   const area = useMenuArea(shape, mediaAspect, panels.length > 0);
   const composed = useMenuComposition(props, area);
   const { composition } = composed;
-  const onComposed = useContext(OnComposed);
   useEffect(() => onComposed?.(composition), [onComposed, composition]);
   const total = composition.pages.length;
   const page = total > 0 ? index % total : 0;

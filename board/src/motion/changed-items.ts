@@ -11,7 +11,7 @@ export const ChangedItems = createContext(none);
 
 /** Everything about a dish that its price shows. Not its texts: they change with the language. */
 const offerText = ({ price, was, sizes, isAvailable }: OfferedItem) =>
-  JSON.stringify([isAvailable, price, was, sizes?.map((size) => [size.price, size.was, size.isAvailable])]);
+  JSON.stringify([isAvailable, price, was, sizes]);
 
 /**
  * The ids of the dishes whose price or sold-out mark has changed in the last two seconds while this menu was on the

@@ -42,7 +42,8 @@ export function Price({ price, size, isOneOfSeveral = false }: PriceProps) {
   const gap = `${besideGap / besideScale}em`;
   return (
     <p
-      className={`${typography.heroPrice} ${css.price} ${price.isSoldOut ? css.soldOut : ''}`}
+      className={`${typography.heroPrice} ${css.price}`}
+      data-sold-out={price.isSoldOut}
       style={{
         fontSize: size,
         lineHeight: isOneOfSeveral ? severalLine : priceLine,

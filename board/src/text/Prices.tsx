@@ -6,10 +6,10 @@ import { type PriceLabel, priceSpace, sizesSpace, struckScale, struckSpace } fro
 /** Inside a text of the class `listPrice`. */
 const priceClass = ({ was }: PriceLabel) => (was === undefined ? undefined : css.promoPrice);
 
-/** A base price while a promo is on, or the price of a size that is sold out. */
-function Struck({ was, scale = struckScale }: { was: string; scale?: number }) {
+/** A base price while a promo is on. */
+function Struck({ was }: { was: string }) {
   return (
-    <s className={css.struck} style={{ fontSize: `${scale}em` }}>
+    <s className={css.struck} style={{ fontSize: `${struckScale}em` }}>
       {was}
     </s>
   );
@@ -37,7 +37,7 @@ export function SizePrices({ prices }: { prices: readonly PriceLabel[] }) {
         <span key={price.label}>
           <span className={css.size}>{`${price.label}\u00A0`}</span>
           {price.isSoldOut ? (
-            <Struck was={price.text} scale={1} />
+            <s className={css.struck}>{price.text}</s>
           ) : (
             <span className={priceClass(price)}>{price.text}</span>
           )}

@@ -94,8 +94,10 @@ export function dishContent(
   };
 }
 
+/** The lowest of the prices that guests can have: "3.20", or the words in its place. */
+export const lowestAmount = ({ prices }: DishContent, { price, sizes = [] }: OfferedItem): string =>
+  (prices[sizes.map((size) => size.price).indexOf(price)] || prices[0])?.text || '';
+
 /** The lowest of several prices: "from 3.20". */
-export function lowestPrice({ prices, words }: DishContent, { price, sizes }: OfferedItem): string {
-  const index = (sizes || []).map((size) => size.price).indexOf(price);
-  return boardText(words, 'from', prices[Math.max(0, index)]?.text || '');
-}
+export const lowestPrice = (content: DishContent, item: OfferedItem): string =>
+  boardText(content.words, 'from', lowestAmount(content, item));

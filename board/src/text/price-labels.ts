@@ -86,7 +86,7 @@ export function priceLabels(item: Priced, money: MoneyRules, hasSign = false): P
     label: name,
     text: format(price, money),
     ...(was !== undefined && { was: format(was, money) }),
-    ...(isAvailable === false && { isSoldOut: true }),
+    isSoldOut: isAvailable === false || undefined,
   }));
 }
 
@@ -104,6 +104,6 @@ export function largePrices(item: Omit<Priced, 'isAvailable'>, money: MoneyRules
     label: name,
     parts: priceParts(price, money),
     ...(was !== undefined && { was: formatPrice(was, money) }),
-    ...(isAvailable === false && { isSoldOut: true }),
+    isSoldOut: isAvailable === false || undefined,
   }));
 }

@@ -8,7 +8,7 @@ const pours = (glass: number, bottle: number) => [
 /** A wine bar, in the theme *cellar*. */
 export const wine: SampleMenu = {
   name: 'Wine',
-  description: 'Twenty-one bottles, most of them by the glass',
+  description: 'Twenty-one wines by glass and bottle',
   featured: 'Barolo ’19',
   sections: [
     {

@@ -21,12 +21,8 @@ type OfferSettings = Pick<DisplaySettings, 'soldOut' | 'look' | 'skipSoldOut'>;
 
 interface Cached {
   menu: OfferedMenu;
-  settings: OfferSettings;
-  offsets: readonly ZoneOffset[];
-  stalePrice: OfferedItem['stalePrice'];
-  words: BoardWords | undefined;
-  guestCodes: Manifest['guestCodes'];
-  clock: ClockFormat | undefined;
+  /** What it was made of, besides the menu. */
+  parts: readonly unknown[];
   /** The result is valid from this instant (ms since 1970) … */
   from: number;
   /** … until this one. */
@@ -53,15 +49,9 @@ export function offeredMenu(
 ): Pick<Cached, 'menu' | 'until'> {
   const words = byTag?.[languageAt(menu, instant) || language];
   const known = cache.get(menu);
-  const isValid =
-    known &&
-    known.settings === settings &&
-    known.offsets === offsets &&
-    known.stalePrice === stalePrice &&
-    known.guestCodes === guestCodes &&
-    known.clock === clock &&
-    known.words === words;
-  if (isValid && instant >= known.from && instant < known.until) return known;
+  const parts = [settings, offsets, stalePrice, guestCodes, clock, words];
+  const isMade = known && instant >= known.from && instant < known.until;
+  if (isMade && known.parts.every((part, index) => part === parts[index])) return known;
   let until = nextLanguageAt(menu, instant);
   const inLanguage = menuInLanguages(menu, instant);
   const items = inLanguage.items.map((item) => {
@@ -81,17 +71,7 @@ export function offeredMenu(
     breakableMenu({ ...inLanguage, items: shown, guestCode: guestCodes?.[menu.id], clock }),
     words,
   );
-  const offered = {
-    menu: drawn,
-    settings,
-    offsets,
-    stalePrice,
-    words,
-    guestCodes,
-    clock,
-    from: instant,
-    until,
-  };
+  const offered = { menu: drawn, parts, from: instant, until };
   cache.set(menu, offered);
   return offered;
 }

@@ -12,7 +12,7 @@ import { operatorAlerts } from './operator-alerts.ts';
 type Parts = Parameters<typeof operatorAlerts>[0] & DarkDisplaysDeps;
 
 interface MailingParts
-  extends Omit<Parts, 'address' | 'sendMail' | 'canSendMail' | 'tellOperators' | 'tellManagers'> {
+  extends Omit<Parts, 'address' | 'sendMail' | 'canSendMail' | 'notifyOperators' | 'notifyManagers'> {
   sendMail: SendMail;
   push: PushService;
   addresses: Pick<Addresses, 'ownAddress'>;

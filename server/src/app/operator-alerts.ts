@@ -2,10 +2,10 @@ import { hostname } from 'node:os';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/schema.ts';
 import { createAlerts } from '../features/alerts/alerts.service.ts';
-import type { TellOperators } from '../features/push/push.service.ts';
 import { findResult } from '../features/server-backups/backup-results.reads.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { SendMail } from '../mail/mail.ts';
+import type { NotifyOperators } from '../mail/notification.ts';
 import type { GaugeSources } from '../metrics/gauges.ts';
 
 interface Parts {
@@ -13,7 +13,7 @@ interface Parts {
   db: Db;
   clock: Clock;
   sendMail: SendMail;
-  tellOperators: TellOperators;
+  notifyOperators: NotifyOperators;
   sources: GaugeSources;
   address: () => string;
 }

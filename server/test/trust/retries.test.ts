@@ -182,7 +182,7 @@ describe('what a form corrects', () => {
   // Copies have no form, and the others happen once in a restaurant or for a screen.
   const withoutForm = [
     ...['items.duplicate', 'menus.duplicate'],
-    ...['samples.create', 'claims.take', 'restaurantarchives.restore'],
+    ...['samples.create', 'claims.take', 'displays.reloadScreen', 'restaurantarchives.restore'],
   ];
 
   it('every creating call names a call that exists, or has no form', () => {

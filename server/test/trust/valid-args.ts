@@ -11,7 +11,6 @@ import { itemRoutes } from '@menuboard/contract/items';
 import { mediaRoutes } from '@menuboard/contract/media';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { pairingRoutes } from '@menuboard/contract/pairing';
-import { promotionRoutes } from '@menuboard/contract/promotions';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import { aVideo, tinyGif } from '../form.ts';
 import { aNoisyPng } from '../images.ts';
@@ -20,6 +19,7 @@ import { validArchiveArgs } from './valid-archive-args.ts';
 import { validHistoryArgs } from './valid-history-args.ts';
 import { validImportArgs } from './valid-import-args.ts';
 import { type ArgsOf, validPeopleArgs } from './valid-people-args.ts';
+import { deletedPromotion, validPromotionArgs } from './valid-promotion-args.ts';
 import { validServerArgs } from './valid-server-args.ts';
 import { validTakenArgs } from './valid-taken-args.ts';
 import type { World } from './world.ts';
@@ -39,7 +39,6 @@ const ofMenu: ArgsOf = async (world) => ({ params: { id: (await world.menu()).id
 /** `id` is the display's, `itemId` the entry's. */
 const ofEntry: ArgsOf = async (world) => ({ params: await world.entry() });
 const ofFile: ArgsOf = async (world) => ({ params: { id: await world.file() } });
-const ofPromotion: ArgsOf = async (world) => ({ params: { id: await world.promotion() } });
 const ofImage: ArgsOf = async (world) => {
   const files = [{ name: `${world.mark}.png`, bytes: await aNoisyPng(40, 30) }];
   const reply = await world.app.send(mediaRoutes.upload, { files }, await world.signedIn());
@@ -96,6 +95,7 @@ export const validArgs: Record<string, ArgsOf[]> = {
   ...validHistoryArgs,
   ...validImportArgs,
   ...validTakenArgs,
+  ...validPromotionArgs,
   'restaurants.mine': [none],
   'restaurants.get': [async ({ restaurantId }) => ({ params: { id: restaurantId } })],
   'restaurants.pricesIn': [async ({ restaurantId }) => ({ params: { id: restaurantId, currency: 'JPY' } })],
@@ -158,20 +158,6 @@ export const validArgs: Record<string, ArgsOf[]> = {
       files: [{ name: `${world.mark}.gif`, bytes: tinyGif }],
     }),
   ],
-  'promotions.create': [
-    async (world) => ({
-      params: { restaurantId: world.restaurantId },
-      body: { label: world.mark, itemIds: [(await world.item()).id], percent: 20 },
-    }),
-  ],
-  'promotions.list': [ofRestaurant],
-  'promotions.update': [
-    async (world) => ({
-      params: { id: await world.promotion() },
-      body: { label: `Late ${world.mark}`, itemIds: [(await world.item()).id], price: 3 },
-    }),
-  ],
-  'promotions.remove': [ofPromotion],
   'menus.create': [withBody(ofRestaurant, (mark) => ({ name: mark, description: mark }))],
   'menus.list': [afterMenu],
   'menus.listWithItemIds': [afterMenu],
@@ -321,7 +307,7 @@ export const validArgs: Record<string, ArgsOf[]> = {
     deleted('menu', ofMenu, menuRoutes.remove),
     deleted('display', ofDisplay, displayRoutes.remove),
     deleted('media', ofFile, mediaRoutes.remove),
-    deleted('promotion', ofPromotion, promotionRoutes.remove),
+    deletedPromotion,
     async (world) => {
       const params = await world.entry();
       await world.app.send(scheduleRoutes.remove, { params }, await world.signedIn());

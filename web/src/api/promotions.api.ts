@@ -70,10 +70,9 @@ interface Creation {
   formKey: string;
 }
 
-/** Puts a promotion from a reply or an event into the cache. */
-export const promotionReceived = (promotion: Promotion): ApiThunk =>
+/** Puts a promotion from a reply into the cache. */
+const promotionReceived = (promotion: Promotion): ApiThunk =>
   cache.update((promotions) => upsert(promotions, promotion));
 
 /** Removes a deleted promotion from the cache. */
-export const promotionDeleted = (id: string): ApiThunk =>
-  cache.update((promotions) => removeById(promotions, id));
+const promotionDeleted = (id: string): ApiThunk => cache.update((promotions) => removeById(promotions, id));

@@ -13,3 +13,8 @@ export const peopleChanged = (): ApiThunk => (dispatch) => {
 export const takenMenusChanged = (): ApiThunk => (dispatch) => {
   dispatch(tagged.util.invalidateTags(['TakenMenu', 'PriceSheet', 'Restaurant']));
 };
+
+/** A promotion began, changed or was deleted. */
+export const promotionsChanged = (): ApiThunk => (dispatch) => {
+  dispatch(api.util.invalidateTags(['Promotion']));
+};

@@ -21,6 +21,7 @@ import { lazyPage } from './lazy-page.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { paths } from './paths.ts';
 import { Sidebar } from './Sidebar.tsx';
+import { useKeepFocus } from './use-keep-focus.ts';
 import type { AppDispatch } from './store.ts';
 
 // Only for accounts of a hosted server.
@@ -49,6 +50,7 @@ export function AdminLayout() {
   const open = (dialog: AskedDialog['dialog']) => () => setAsked({ dialog });
   const { pathname } = useLocation();
   useEffect(prefetchAdminPages, []);
+  useKeepFocus();
   const mayManage = useMay('manager');
   const mayOwn = useMay('owner');
   if (pathname === paths.server && user && !user.isOperator)

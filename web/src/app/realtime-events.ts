@@ -6,8 +6,7 @@ import { displayDeleted, displayReceived, displayStatusReceived } from '../api/d
 import { itemDeleted, itemReceived, itemsChanged } from '../api/items.api.ts';
 import { mediaDeleted, mediaReceived } from '../api/media.api.ts';
 import { menuDeleted, menuReceived } from '../api/menus.api.ts';
-import { promotionDeleted, promotionReceived } from '../api/promotions.api.ts';
-import { peopleChanged, takenMenusChanged } from '../api/remote-changes.ts';
+import { peopleChanged, promotionsChanged, takenMenusChanged } from '../api/remote-changes.ts';
 import { restaurantReceived } from '../api/restaurants.api.ts';
 import { onlineUsersReceived } from '../api/stats.api.ts';
 import type { ApiThunk } from '../lib/cache/api-thunk.ts';
@@ -30,9 +29,9 @@ const cacheUpdates: CacheUpdates = {
   'menu-assigned': (display) => displayReceived(toCachedDisplay(display)),
   'display-deleted': ({ id }) => displayDeleted(id),
   'display-status': ({ id, status }) => displayStatusReceived(id, status),
-  'promotion-created': promotionReceived,
-  'promotion-updated': promotionReceived,
-  'promotion-deleted': ({ id }) => promotionDeleted(id),
+  'promotion-created': promotionsChanged,
+  'promotion-updated': promotionsChanged,
+  'promotion-deleted': promotionsChanged,
   'restaurant-updated': restaurantReceived,
   'media-created': mediaReceived,
   'media-updated': mediaReceived,

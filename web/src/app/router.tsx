@@ -52,7 +52,7 @@ const SettingsLayout = lazyPage(adminPages.settings, 'SettingsLayout');
 const RestaurantPage = lazyPage(adminPages.restaurant, 'RestaurantPage');
 const BrandPage = lazyPage(adminPages.brand, 'BrandPage');
 const SharePage = lazyPage(adminPages.menuShare, 'SharePage');
-const FirstRunLayout = lazyPage(() => import('./FirstRunLayout.tsx'), 'FirstRunLayout');
+const FirstRunPage = lazyPage(() => import('./FirstRunPage.tsx'), 'FirstRunPage');
 const NamePage = lazyPage(() => import('../features/first-run/NamePage.tsx'), 'NamePage');
 const FirstMenuPage = lazyPage(() => import('../features/first-run/FirstMenuPage.tsx'), 'FirstMenuPage');
 const FirstLookPage = lazyPage(() => import('../features/first-run/FirstLookPage.tsx'), 'FirstLookPage');
@@ -100,7 +100,7 @@ export function AppRoutes() {
               <Route path={paths.admin}>
                 <Route index element={<Navigate to={paths.dashboard} replace />} />
                 <Route path={paths.dashboard} element={<DashboardPage />} />
-                <Route path={paths.start} element={<FirstRunLayout />}>
+                <Route path={paths.start} element={<FirstRunPage />}>
                   <Route index element={<Navigate to={paths.startName} replace />} />
                   <Route path={paths.startName} element={<NamePage />} />
                   <Route path={paths.startMenu} element={<FirstMenuPage />} />

@@ -1,6 +1,5 @@
 import '@menuboard/board/themes/japanese/japanese.css';
 import type { Composition } from '@menuboard/board/compose/types.ts';
-import { OnComposed } from '@menuboard/board/composed/on-composed.ts';
 import { drawnLook, MenuBoard } from '@menuboard/board/MenuBoard.tsx';
 import { MediaCorner } from '@menuboard/board/media/MediaCorner.tsx';
 import { MediaLayer } from '@menuboard/board/media/MediaLayer.tsx';
@@ -87,20 +86,19 @@ export function DrawnBoard(props: DrawnBoardProps) {
         >
           {(shownMedia, mediaAspect) =>
             menu ? (
-              <OnComposed.Provider value={onComposed}>
-                <MenuBoard
-                  settings={settings}
-                  shape={shape}
-                  menu={menu}
-                  index={0}
-                  money={isOffered ? moneyAt({ money, moneyIn }, menu, instant) : money}
-                  displayName={display.name}
-                  time={time}
-                  brand={brand}
-                  restaurantName={restaurantName}
-                  mediaAspect={shownMedia ? mediaAspect : undefined}
-                />
-              </OnComposed.Provider>
+              <MenuBoard
+                settings={settings}
+                shape={shape}
+                menu={menu}
+                index={0}
+                money={isOffered ? moneyAt({ money, moneyIn }, menu, instant) : money}
+                displayName={display.name}
+                time={time}
+                brand={brand}
+                restaurantName={restaurantName}
+                mediaAspect={shownMedia ? mediaAspect : undefined}
+                onComposed={onComposed}
+              />
             ) : display.menuId !== null ? null : shownMedia ? (
               <MediaCorner displayName={display.name} time={time} settings={settings} />
             ) : (

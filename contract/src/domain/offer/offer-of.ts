@@ -20,7 +20,7 @@ export interface OfferedPrice {
   /** The base price, while a promo is on that is below it. */
   was?: number;
   /** Of a size that guests cannot have, while others are left. */
-  isSoldOut?: boolean;
+  isSoldOut?: boolean | undefined;
 }
 
 /** Prices and availability of a dish at an instant. */
@@ -73,12 +73,9 @@ export function promoBoundaries(promo: Promo, instant: number, offsets: readonly
 
 type Availability = Pick<OfferTerms, 'soldOutUntil'> & Pick<DishSize, 'isAvailable'>;
 
-/** When a dish or a size that is sold out is back by itself (ms since 1970); NaN for one that is available or has no end. */
-const returnOf = ({ isAvailable, soldOutUntil }: Availability) =>
-  Date.parse((isAvailable === false && soldOutUntil) || '');
-
-const isSoldOut = (one: Availability, instant: number) =>
-  one.isAvailable === false && !(instant >= returnOf(one));
+/** Until when a dish or a size is sold out (ms since 1970): 0 for one that is available. */
+const soldOutEnd = ({ isAvailable, soldOutUntil }: Availability) =>
+  isAvailable === false ? Date.parse(soldOutUntil || '') || Number.POSITIVE_INFINITY : 0;
 
 function changedPrice(change: PriceChange, sizeId: string | undefined): number | undefined {
   if (sizeId === undefined) return change.price;
@@ -129,20 +126,20 @@ export function offerOf(item: OfferTerms, instant: number, offsets: readonly Zon
   const prices: OfferedPrice[] = sizes.length
     ? sizes.map((size) => ({
         ...priceOf(size.price, size.id),
-        ...(isSoldOut(size, instant) && { isSoldOut: true }),
+        isSoldOut: soldOutEnd(size) > instant || undefined,
       }))
     : [priceOf(item.price)];
-  const isAvailable = !isSoldOut(item, instant) && prices.some((one) => !one.isSoldOut);
+  const isAvailable = soldOutEnd(item) <= instant && prices.some((one) => !one.isSoldOut);
   const { priceWords } = item;
   const offer: Offer =
     typeof priceWords === 'string' && !(instant >= changesAt)
       ? { prices: [], priceWords, isAvailable }
       : { prices, isAvailable };
   if (counting[0]) offer.promo = counting[0];
-  const boundaries = [changesAt, ...[item, ...sizes].map(returnOf)];
+  const boundaries = [changesAt, ...[item, ...sizes].map(soldOutEnd)];
   for (const one of promos) boundaries.push(...promoBoundaries(one, instant, offsets));
-  const next = boundaries.filter((at) => at > instant && at < Number.POSITIVE_INFINITY);
-  return next.length > 0 ? { ...offer, until: Math.min(...next) } : offer;
+  const until = Math.min(...boundaries.filter((at) => at > instant));
+  return until < Number.POSITIVE_INFINITY ? { ...offer, until } : offer;
 }
 
 /** A dish as a board draws it: with its prices and availability at an instant. */
@@ -167,7 +164,7 @@ export function withOffer<Item extends OfferTerms>(
     return { ...size, price, was: isSoldOut ? undefined : was, isAvailable: !isSoldOut };
   });
   const left = prices.filter((one) => !one.isSoldOut);
-  const lowest = Math.min(...(left.length > 0 ? left : prices).map(({ price }) => price));
+  const priced = left[0] ? left : prices[0] ? prices : [item];
   const was = sizes?.length ? undefined : prices[0]?.was;
   // A dish that knows of the detail keeps it, so that the result is such a dish, too.
   const words = item.priceWords === undefined ? undefined : (priceWords ?? null);
@@ -175,7 +172,7 @@ export function withOffer<Item extends OfferTerms>(
     ...item,
     sizes,
     isAvailable,
-    price: prices.length > 0 ? lowest : item.price,
+    price: Math.min(...priced.map(({ price }) => price)),
     was,
     priceWords: words,
     ...(promo && { promo }),

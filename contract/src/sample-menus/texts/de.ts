@@ -84,7 +84,7 @@ export const de: SampleTexts = {
   'Rice, cinnamon': 'Reis, Zimt',
   'Tequila, grapefruit, salt': 'Tequila, Grapefruit, Salz',
   Wine: 'Wein',
-  'Twenty-one bottles, most of them by the glass': 'Einundzwanzig Flaschen, die meisten auch im Glas',
+  'Twenty-one wines by glass and bottle': 'Einundzwanzig Weine im Glas und als Flasche',
   Sparkling: 'Schaumwein',
   Glass: 'Glas',
   Bottle: 'Flasche',

@@ -82,7 +82,7 @@ export const es: SampleTexts = {
   'Rice, cinnamon': 'Arroz, canela',
   'Tequila, grapefruit, salt': 'Tequila, pomelo, sal',
   Wine: 'Vino',
-  'Twenty-one bottles, most of them by the glass': 'Veintiuna botellas, casi todas por copa',
+  'Twenty-one wines by glass and bottle': 'Veintiún vinos por copa y botella',
   Sparkling: 'Espumosos',
   Glass: 'Copa',
   Bottle: 'Botella',

@@ -7,8 +7,7 @@ import type { AlertRow, BackupResultRow } from '../../db/server-rows.ts';
 import { type Clock, iso } from '../../lib/clock.ts';
 import { isDiskFull } from '../../lib/database-errors.ts';
 import type { SendMail } from '../../mail/mail.ts';
-import type { TellOperators } from '../push/push.service.ts';
-import type { Notification } from '../push/push-words.ts';
+import type { Notification, NotifyOperators } from '../../mail/notification.ts';
 import { judgeBackup, judgeDisk, judgeTrialRestore, type Verdict } from './alert-rules.ts';
 import * as repo from './alerts.repo.ts';
 
@@ -16,7 +15,7 @@ export interface AlertsDeps {
   db: Db;
   clock: Clock;
   sendMail: SendMail;
-  tellOperators: TellOperators;
+  notifyOperators: NotifyOperators;
   /** Undefined where nobody is mailed. */
   operatorEmail: string | undefined;
   /** The address of this server, so that the mail says which one it is about. */
@@ -30,7 +29,7 @@ export interface AlertsDeps {
   node?: string | undefined;
 }
 
-interface News {
+interface Message {
   subject: string;
   text: string;
 }
@@ -41,53 +40,62 @@ const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
 const readable = (time: string) => `${time.slice(0, 16).replace('T', ' ')} UTC`;
 
 export function createAlerts(deps: AlertsDeps) {
-  const { db, clock, sendMail, tellOperators, operatorEmail, address, reserveBytes, node } = deps;
+  const { db, clock, sendMail, notifyOperators, operatorEmail, address, reserveBytes, node } = deps;
   const onNode = node === undefined ? '' : ` The node: ${node}.`;
   /** What was mailed while the database had no space to remember it. */
   const unstored = new Set<string>();
 
-  /** Resolves with false if nobody was told. */
-  async function tell(
+  /** Resolves with false if nobody was informed. */
+  async function inform(
     source: Db | Tx,
-    { subject, text }: News,
+    { subject, text }: Message,
     notification: Notification,
   ): Promise<boolean> {
     const body = `${text}\n\nThe server:\n\n${address()}`;
     if (operatorEmail !== undefined) await sendMail(source, { to: operatorEmail, subject, text: body });
-    return (await tellOperators(source, notification)) || operatorEmail !== undefined;
+    return (await notifyOperators(source, notification)) || operatorEmail !== undefined;
   }
 
-  async function begin(name: AlertRow['name'], kind: NotificationKind, news: News): Promise<void> {
+  async function begin(name: AlertRow['name'], kind: NotificationKind, message: Message): Promise<void> {
     if (unstored.has(name)) return;
     const notification = { kind, isOver: false };
     try {
       await db.transaction().execute(async (tx) => {
         const isNew = await repo.beginAlert(tx, { name, began_at: iso(clock()) });
-        // Somebody may be told later.
-        if (isNew && !(await tell(tx, news, notification))) await repo.endAlert(tx, name);
+        // Somebody may be informed later.
+        if (isNew && !(await inform(tx, message, notification))) await repo.endAlert(tx, name);
       });
     } catch (error) {
       if (!isDiskFull(error)) throw error;
       unstored.add(name);
-      await tell(db, news, notification).catch((reason) => {
+      await inform(db, message, notification).catch((reason) => {
         // Unlike a mail, a notification needs a row.
         if (!isDiskFull(reason)) throw reason;
       });
     }
   }
 
-  async function end(name: AlertRow['name'], kind: NotificationKind, { subject, text }: News): Promise<void> {
+  async function end(
+    name: AlertRow['name'],
+    kind: NotificationKind,
+    { subject, text }: Message,
+  ): Promise<void> {
     const wasUnstored = unstored.delete(name);
     await db.transaction().execute(async (tx) => {
       const began = (await repo.endAlert(tx, name))?.began_at ?? (wasUnstored ? iso(clock()) : undefined);
       if (!began) return;
-      const news = { subject, text: `${text} The alert was from ${readable(began)}.` };
-      await tell(tx, news, { kind, isOver: true });
+      const message = { subject, text: `${text} The alert was from ${readable(began)}.` };
+      await inform(tx, message, { kind, isOver: true });
     });
   }
 
   /** Mails a problem that begins, and its end. */
-  async function follow(kind: NotificationKind, verdict: Verdict, problem: News, over: News): Promise<void> {
+  async function follow(
+    kind: NotificationKind,
+    verdict: Verdict,
+    problem: Message,
+    over: Message,
+  ): Promise<void> {
     const name = kind === 'disk' && node !== undefined ? (`disk ${node}` as const) : kind;
     if (verdict === 'bad') await begin(name, kind, problem);
     if (verdict === 'good') await end(name, kind, over);

@@ -72,7 +72,7 @@ it('mails below the reserve of the disk, not again after a restart, and the end 
       db: app.app.db,
       clock: app.clock.now,
       sendMail: async (_, { subject }) => void sent.push(subject),
-      tellOperators: async () => false,
+      notifyOperators: async () => false,
       operatorEmail: OPERATOR,
       address: () => '',
       freeBytes: async () => freeBytes,

@@ -31,7 +31,11 @@ interface SessionsDeps {
   inOneCommit: InOneCommit;
 }
 
-function presentDevice(row: SessionRow, currentId: string | undefined, hasNotifications: boolean): SignedInDevice {
+function presentDevice(
+  row: SessionRow,
+  currentId: string | undefined,
+  hasNotifications: boolean,
+): SignedInDevice {
   return {
     id: row.id,
     userAgent: row.user_agent,

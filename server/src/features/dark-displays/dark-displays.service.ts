@@ -13,9 +13,9 @@ import type { DarkDisplayRow } from '../../db/server-rows.ts';
 import { readDetails } from '../../db/stored-details.ts';
 import { type Clock, DAY, iso } from '../../lib/clock.ts';
 import type { SendMail } from '../../mail/mail.ts';
+import type { NotifyManagers } from '../../mail/notification.ts';
 import { settingsOf } from '../displays/displays.reads.ts';
 import { restaurantsWithDevices } from '../push/push.reads.ts';
-import type { TellManagers } from '../push/push.service.ts';
 import * as repo from './dark-displays.repo.ts';
 import { backMail, darkMail, type MailedRestaurant } from './dark-mails.ts';
 import { DARK_AFTER_MS, isLit, JOINS_AFTER_MS, openSince, type Pass, watchedFrom } from './dark-rules.ts';
@@ -41,7 +41,7 @@ export interface DarkDisplaysDeps {
   sendMail: SendMail;
   /** Whether the server sends mails at all. */
   canSendMail: boolean;
-  tellManagers: TellManagers;
+  notifyManagers: NotifyManagers;
   /** The address of this server by its own settings, for the link in the mail. */
   address: () => string;
   /** Stores when connected screens were last seen. */
@@ -86,7 +86,7 @@ function createReview(now: number, isTold: IsTold) {
   return {
     isEnding: (row: MailedDisplay) =>
       row.over_at === null && (isOutOfUse(row) || hasReturned(row) || !isTold(row)),
-    /** A display that was deleted is no news. */
+    /** A display that was deleted is no reports. */
     isBack: (row: MailedDisplay) => !isOutOfUse(row) && (row.over_at !== null || hasReturned(row)),
   };
 }
@@ -116,11 +116,11 @@ function createJudge(now: number, silenceFrom: number, isTold: IsTold) {
 }
 
 export function createDarkDisplays(deps: DarkDisplaysDeps) {
-  const { db, clock, uptime, sendMail, canSendMail, tellManagers, address, saveTelemetry } = deps;
+  const { db, clock, uptime, sendMail, canSendMail, notifyManagers, address, saveTelemetry } = deps;
   let silenceFrom = 0;
   let last: Pass | undefined;
 
-  interface News {
+  interface Report {
     restaurant: RestaurantColumns;
     mail: { subject: string; text: string };
     kind: 'dark' | 'back';
@@ -135,19 +135,19 @@ export function createDarkDisplays(deps: DarkDisplaysDeps) {
   }
 
   /** Enqueues mails and notifications in the transaction that stores what they say. */
-  async function send(newsOf: (tx: Tx) => Promise<News[]>): Promise<void> {
+  async function send(reportsOf: (tx: Tx) => Promise<Report[]>): Promise<void> {
     await db.transaction().execute(async (tx) => {
-      const news = await newsOf(tx);
-      if (news.length === 0) return;
-      const mailed = news.filter(({ restaurant }) => isMailed(restaurant));
+      const reports = await reportsOf(tx);
+      if (reports.length === 0) return;
+      const mailed = reports.filter(({ restaurant }) => isMailed(restaurant));
       const ids = new Set(mailed.map(({ restaurant }) => restaurant.restaurant_id));
       const emails = ids.size > 0 ? await repo.readEmails(tx, [...ids]) : new Map<RestaurantId, string[]>();
       for (const { restaurant, mail } of mailed) {
         const { restaurant_id: restaurantId } = restaurant;
         for (const to of emails.get(restaurantId) ?? []) await sendMail(tx, { restaurantId, to, ...mail });
       }
-      for (const { restaurant, kind, displays } of news)
-        await tellManagers(tx, restaurant.restaurant_id, {
+      for (const { restaurant, kind, displays } of reports)
+        await notifyManagers(tx, restaurant.restaurant_id, {
           kind,
           restaurant: restaurant.restaurant_name,
           names: displays.slice(0, 2).map(({ name }) => name),

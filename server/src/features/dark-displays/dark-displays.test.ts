@@ -227,7 +227,7 @@ it('neither repeats nor forgets a mail after a restart, and sends it once from t
       uptime: app.clock.uptime,
       sendMail: async (_, { to, subject }) => void (to === owner.email && sent.push(subject)),
       canSendMail: true,
-      tellManagers: async () => undefined,
+      notifyManagers: async () => undefined,
       address: () => 'https://boards.example',
       saveTelemetry: app.app.saveTelemetry,
     }).check;

@@ -35,6 +35,10 @@ function promoFor(promo: Promo | null, price: number, sizes: DishSize[]): Promo 
 const offersFor = (offers: DishOffer[], price: number, sizes: DishSize[]) =>
   offers.flatMap(({ promotion: _, ...offer }) => promoFor(offer, price, sizes) ?? []);
 
+/** Those of the promotions of the copy's own restaurant. */
+const ownOffers = ({ offers }: Pick<DishDetails, 'offers'>) =>
+  offers.filter(({ promotion }) => promotion !== undefined);
+
 /** A price that the source will have reaches only what has no own price. */
 function priceFromFor(change: PriceChange | null, own: OwnPrices): PriceChange | null {
   if (!change) return null;
@@ -49,7 +53,7 @@ export const withoutFigures = { promo: null, offers: [], extras: [], priceFrom: 
 function withoutOtherCurrency(details: DishDetails, source: ItemRow, own: OwnPrices, currency: string) {
   const isOther = source.price_currency !== null && source.price_currency !== currency;
   if (!isOther || Object.keys(own).length === 0) return details;
-  return { ...details, ...withoutFigures };
+  return { ...details, ...withoutFigures, offers: ownOffers(details) };
 }
 
 /** The content of a copy, in the currency of its restaurant. Its own are the till's number and whether it is sold out; a new copy is available. */
@@ -68,13 +72,15 @@ export function copyOf(
     sizes: availableAs(priced, before?.sizes ?? []),
   });
   const price = sizes.length > 0 ? Math.min(...sizes.map((size) => size.price)) : (own[''] ?? settled.price);
-  const ownOffers = current ? detailsOf(current).offers.filter((offer) => offer.promotion) : [];
   const details: DishDetails = {
     ...settled.details,
     sizes,
     priceWords: own[''] === undefined ? settled.details.priceWords : null,
     promo: promoFor(settled.details.promo, price, sizes),
-    offers: [...offersFor(settled.details.offers, price, sizes), ...ownOffers],
+    offers: [
+      ...offersFor(settled.details.offers, price, sizes),
+      ...(current ? ownOffers(detailsOf(current)) : []),
+    ],
     priceFrom: priceFromFor(settled.details.priceFrom, own),
     soldOutUntil,
     externalId: current ? detailsOf(current).externalId : null,

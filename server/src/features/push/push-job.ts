@@ -8,10 +8,11 @@ import { FinalError, type JobKind } from '../../jobs/job.ts';
 import { type Clock, HOUR, MINUTE, SECOND } from '../../lib/clock.ts';
 import { Places } from '../../lib/places.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
+import type { Notification } from '../../mail/notification.ts';
 import { encryptPush } from './encrypt-push.ts';
 import * as repo from './push.repo.ts';
 import { authorizationFor, pushKeys } from './push-keys.ts';
-import { type Notification, showNotification } from './push-words.ts';
+import { showNotification } from './push-words.ts';
 
 export interface PushPayload {
   sessionId: TrustedId<'session'>;

@@ -3,10 +3,9 @@ import { createECDH, createPrivateKey, sign } from 'node:crypto';
 import type { Db } from '../../db/schema.ts';
 import type { PushKeyRow } from '../../db/sign-in-rows.ts';
 import { type Clock, HOUR, iso } from '../../lib/clock.ts';
+import { findKeys, storeKeys } from './push.repo.ts';
 
 const CURVE = 'prime256v1';
-/** All nodes of a cluster share one. */
-const ID = 'vapid';
 /** Push services refuse more than 24 hours. */
 const TOKEN_LIFE_MS = 12 * HOUR;
 
@@ -14,23 +13,13 @@ const base64url = (value: Buffer | string) => Buffer.from(value).toString('base6
 
 /** The keys, which are made when there are none. */
 export async function pushKeys(db: Db, clock: Clock): Promise<PushKeyRow> {
-  const find = () => db.selectFrom('push_keys').selectAll().where('id', '=', ID).executeTakeFirst();
-  const known = await find();
+  const known = await findKeys(db);
   if (known) return known;
   const pair = createECDH(CURVE);
-  const made = {
-    id: ID,
-    public_key: pair.generateKeys('base64url'),
-    private_key: pair.getPrivateKey('base64url'),
-    created_at: iso(clock()),
-  };
-  await db
-    .insertInto('push_keys')
-    .values(made)
-    .onConflict((on) => on.doNothing())
-    .execute();
+  const [public_key, private_key] = [pair.generateKeys('base64url'), pair.getPrivateKey('base64url')];
+  await storeKeys(db, { public_key, private_key, created_at: iso(clock()) });
   // Another node may have been faster.
-  return (await find()) ?? made;
+  return pushKeys(db, clock);
 }
 
 /**

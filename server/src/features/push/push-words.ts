@@ -1,20 +1,7 @@
 /** What notifications say, in the language of their person. Pure. */
 import type { PushLanguage } from '@menuboard/contract/push';
 import { nameInMail } from '../../mail/name-in-mail.ts';
-
-/** Something of which people are told on their devices. */
-export type Notification =
-  | {
-      kind: 'dark' | 'back';
-      restaurant: string;
-      /** Of one or two displays. */
-      names: string[];
-      /** How many more there are, or less than 1. */
-      others: number;
-      /** The id of the only display, whose page opens. */
-      only: string | undefined;
-    }
-  | { kind: 'disk' | 'backup' | 'trial-restore'; isOver: boolean };
+import type { Notification } from '../../mail/notification.ts';
 
 /** A notification as a device shows it. */
 export interface ShownNotification {
@@ -108,15 +95,15 @@ function nameAll(names: readonly string[], others: number, { and, more }: Words)
 }
 
 export function showNotification(notification: Notification, language: PushLanguage): ShownNotification {
-  const said = words[language];
+  const sentences = words[language];
   if ('isOver' in notification) {
-    const { problem, over } = said.server[notification.kind];
+    const { problem, over } = sentences.server[notification.kind];
     return { title: 'Menuboard', body: notification.isOver ? over : problem, path: '/admin/server' };
   }
   const { kind, restaurant, names, others, only } = notification;
   return {
     title: shortName(restaurant),
-    body: said[kind](nameAll(names, others, said), names.length === 1),
+    body: sentences[kind](nameAll(names, others, sentences), names.length === 1),
     path: only === undefined ? '/admin/displays' : `/admin/displays/${only}`,
   };
 }

@@ -1,5 +1,5 @@
 import type { Db, LockedTx, Tx } from '../../db/schema.ts';
-import type { PushSubscriptionRow } from '../../db/sign-in-rows.ts';
+import type { PushKeyRow, PushSubscriptionRow } from '../../db/sign-in-rows.ts';
 
 /** Stores the subscription of a session, in place of an earlier one. */
 export async function storeSubscription(tx: LockedTx, row: PushSubscriptionRow): Promise<void> {
@@ -45,4 +45,20 @@ export async function deleteSubscription(
   if (!session) return false;
   await tx.deleteFrom('push_subscriptions').where('session_id', '=', session.id).execute();
   return true;
+}
+
+/** All nodes of a cluster share one pair of keys. */
+const KEYS_ID = 'vapid';
+
+export function findKeys(db: Db): Promise<PushKeyRow | undefined> {
+  return db.selectFrom('push_keys').selectAll().where('id', '=', KEYS_ID).executeTakeFirst();
+}
+
+/** Stores the keys, unless there are some. */
+export async function storeKeys(db: Db, keys: Omit<PushKeyRow, 'id'>): Promise<void> {
+  await db
+    .insertInto('push_keys')
+    .values({ ...keys, id: KEYS_ID })
+    .onConflict((on) => on.doNothing())
+    .execute();
 }

@@ -1,7 +1,7 @@
 /** Notifications on the devices of people: who receives them, and what enqueues them. */
 import type { PushState, Subscribe } from '@menuboard/contract/push';
 import { lockPerson } from '../../db/lock-person.ts';
-import type { Db, RestaurantRow, Tx } from '../../db/schema.ts';
+import type { Db, Tx } from '../../db/schema.ts';
 import type { SessionRow } from '../../db/sign-in-rows.ts';
 import type { Member } from '../../http/caller.ts';
 import { refusalOfUrl } from '../../http/outside-url.ts';
@@ -9,13 +9,13 @@ import type { JobRunner } from '../../jobs/job-runner.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { type Clock, iso } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
+import type { Notification, NotifyManagers, NotifyOperators } from '../../mail/notification.ts';
 import type { RequireConfirmedEmail } from '../auth/confirmed-emails.reads.ts';
 import { isPublicKey } from './encrypt-push.ts';
 import { devicesOfPeople, devicesOfRestaurant } from './push.reads.ts';
 import * as repo from './push.repo.ts';
 import { NOTICE_LIFE_MS, type PushPayload } from './push-job.ts';
 import { pushKeys } from './push-keys.ts';
-import type { Notification } from './push-words.ts';
 
 export const PUSH_JOB = 'notification';
 
@@ -37,7 +37,17 @@ function refuseSubscription({ endpoint, keys }: Subscribe, canBeLocal: boolean):
   throw new AppError('validation', message, [{ path: 'body.endpoint', message }]);
 }
 
-export function createPushService(deps: PushDeps) {
+export interface PushService {
+  /** Makes the server's keys, if there are none. */
+  prepare(): Promise<void>;
+  get(caller: Member): Promise<PushState>;
+  subscribe(caller: Member, body: Subscribe): Promise<void>;
+  unsubscribe(caller: Member, sessionId: string): Promise<void>;
+  notifyManagers: NotifyManagers;
+  notifyOperators: NotifyOperators;
+}
+
+export function createPushService(deps: PushDeps): PushService {
   const { db, clock, jobs, canBeLocal, requireConfirmedEmail, findOperators } = deps;
   async function enqueue(
     source: Db | Tx,
@@ -57,7 +67,6 @@ export function createPushService(deps: PushDeps) {
   }
 
   return {
-    /** Makes the server's keys, if there are none. */
     prepare: async () => void (await pushKeys(db, clock)),
 
     async get({ sessionId }: Member): Promise<PushState> {
@@ -91,19 +100,13 @@ export function createPushService(deps: PushDeps) {
       });
     },
 
-    /** Tells everybody who manages a restaurant, on the devices that they have chosen. */
-    async tellManagers(tx: Tx, restaurantId: RestaurantRow['id'], notification: Notification): Promise<void> {
+    async notifyManagers(tx, restaurantId, notification): Promise<void> {
       await enqueue(tx, await devicesOfRestaurant(tx, restaurantId, iso(clock())), notification);
     },
 
-    /** Tells the operator. Resolves with false if no device of an operator receives notifications. */
-    async tellOperators(source: Db | Tx, notification: Notification): Promise<boolean> {
+    async notifyOperators(source, notification): Promise<boolean> {
       const operators = await findOperators(source);
       return enqueue(source, await devicesOfPeople(source, operators, iso(clock())), notification);
     },
   };
 }
-
-export type PushService = ReturnType<typeof createPushService>;
-export type TellManagers = PushService['tellManagers'];
-export type TellOperators = PushService['tellOperators'];

@@ -35,7 +35,7 @@ export function HelpPage() {
           placeholder={t('What do you want to do?')}
           search={typed}
           onSearch={setTyped}
-          status={isSearching ? plural(found.length, '{count} article found', '{count} articles found') : ''}
+          status={isSearching ? plural(found.length, '{count} answer found', '{count} answers found') : ''}
         />
         {places.length > 0 && (
           <section className={sections.section}>
@@ -52,7 +52,7 @@ export function HelpPage() {
         <section className={sections.section}>
           <h2>{t('Answers')}</h2>
           {found.length === 0 && (
-            <p className={sections.hint}>{t('No article matches. Try one word, such as “price” or “TV”.')}</p>
+            <p className={sections.hint}>{t('No answer matches. Try one word, such as “price” or “TV”.')}</p>
           )}
           <div className={classes.articles}>
             {found.map((article, position) => (

@@ -40,7 +40,7 @@ export const articles: readonly Article[] = [
     id: 'notifications',
     title: t('Be told when a screen goes dark'),
     text: t(
-      'The server watches your screens in your opening hours and tells you by mail when one is dark for three minutes, and when it is back. For a notification on your phone or computer, open Your account on it and switch notifications on. On an iPhone, add Menuboard to the home screen first. Notifications end when you sign the device out. The mails are a setting of the restaurant.',
+      'The server watches your screens in your opening hours and tells you by email when one is dark for three minutes, and when it is back. For a notification on your phone or computer, open Your account on it and switch notifications on. On an iPhone, add Menuboard to the home screen first. Notifications end when you sign the device out. The emails are a setting of the restaurant.',
     ),
     words: t('alert alarm notification notify push mail email offline black warning app install'),
     link: { name: t('Your account'), path: notificationsPath },
@@ -60,7 +60,7 @@ export const articles: readonly Article[] = [
     id: 'new-display',
     title: t('One more TV'),
     text: t(
-      'If the new TV shall show the same as another one, pair it with the same display: it needs no display of its own. If it shall show something else, add a display first. Displays that hang side by side can show one menu together: their Screens tab puts them in order, and the menu flows from the first to the last. A laptop with a second monitor can be a screen as well.',
+      'If the new TV should show the same as another one, pair it with the same display: it needs no display of its own. If it should show something else, add a display first. Displays that hang side by side can show one menu together: their Screens tab puts them in order, and the menu flows from the first to the last. A laptop with a second monitor can be a screen as well.',
     ),
     words: t('add second another monitor wall side by side projector'),
     link: { name: t('Add Display'), path: newRecordPath(paths.displays) },
@@ -90,7 +90,7 @@ export const articles: readonly Article[] = [
     id: 'happy-hour',
     title: t('Happy hour and promotions'),
     text: t(
-      'A promotion lowers prices by a percentage or to a price: of a dish, a section or a category, on certain days, at certain hours or until a last day. The board strikes the usual price through and shows the lower one beside it. It begins and ends by itself, also on a screen without a network, and takes in dishes that you add later. If two promotions hold at once, the lower price wins. Your usual price stays as it is.',
+      'A promotion lowers prices by a percentage or to a price: of a dish, a section or a category, on certain days, at certain hours or until a last day. The board strikes the usual price through and shows the lower one beside it. It begins and ends by itself, also on a screen without a network, and takes in dishes that you add later. If two promotions apply at once, the lower price wins. Your usual price stays as it is.',
     ),
     words: t('discount offer promo deal sale special cheaper lower price'),
     link: { name: t('Promotions'), path: paths.promotions },
@@ -120,7 +120,7 @@ export const articles: readonly Article[] = [
     id: 'photos',
     title: t('Photos of dishes'),
     text: t(
-      'Drop a photo onto a dish, or choose one in its dialog: from your files, from the library, or with the camera of a phone. Drop many photos onto the Items page at once: files with the name of a dish find it by themselves. You can turn and crop a photo and choose what must stay in view. Under Design, each menu says how its boards show photos, or that they show none.',
+      'Drop a photo onto a dish, or choose one in its dialog: from your files, from the library, or with the camera of a phone. Drop many photos onto the Items page at once: files with the name of a dish find it by themselves. You can rotate and crop a photo and choose what must stay in view. Under Design, each menu says how its boards show photos, or that they show none.',
     ),
     words: t('picture image camera upload crop turn background library'),
     link: { name: t('Items'), path: paths.items },
@@ -140,9 +140,9 @@ export const articles: readonly Article[] = [
     id: 'poster',
     title: t('Show a poster, a video or a slideshow'),
     text: t(
-      'Choose Upload Media on the card of a display. An image or a video stands beside the menu, or alone by turns with it, and you can give it a last day: then it goes away by itself. The Schedule tab takes several images as a loop at certain hours. A video is converted for screens if the server can do that; what a screen cannot play is refused with the reason.',
+      'Choose Upload Media on the card of a display. An image or a video is shown beside the menu, or alternates with it, and you can give it a last day: then it goes away by itself. The Schedule tab takes several images as a loop at certain hours. A video is converted for screens if the server can do that; what a screen cannot play is refused with the reason.',
     ),
-    words: t('image film advert advertisement event loop fullscreen media'),
+    words: t('image advert advertisement event loop fullscreen media'),
     link: { name: t('Displays'), path: paths.displays },
     only: 'manager',
   },
@@ -150,7 +150,7 @@ export const articles: readonly Article[] = [
     id: 'look',
     title: t('Change how a board looks'),
     text: t(
-      'The Design tab of a menu shows every theme drawn with your own dishes. Choose one, then how the boards show photos, descriptions and marks. Your logo, your colours and your fonts are under Settings, Brand, and every theme wears them. Under Look, each display says how its TV hangs, and when it is black. To place every block by hand, open the Visual Editor on the card of a menu.',
+      'The Design tab of a menu shows every theme drawn with your own dishes. Choose one, then how the boards show photos, descriptions and marks. Your logo, your colours and your fonts are under Settings, Brand, and every theme uses them. Under Look, each display says how its TV hangs, and when it is black. To place every block by hand, open the Visual Editor on the card of a menu.',
     ),
     words: t('theme design style colour color font logo brand layout arrange upright portrait rotate'),
     link: { name: t('Brand'), path: paths.brand },
@@ -160,7 +160,7 @@ export const articles: readonly Article[] = [
     id: 'guests',
     title: t('A QR code and a page for guests'),
     text: t(
-      'The Share tab of a menu makes a page for phones. Switch it on, then print its QR code or put the address on your website. The page always shows what your boards show: new prices, sold-out dishes and offers. Nothing has to be printed again. If you rename the address, the former one leads to the new one, so printed codes go on working.',
+      'The Share tab of a menu makes a page for phones. Switch it on, then print its QR code or put the address on your website. The page always shows what your boards show: new prices, sold-out dishes and offers. Nothing has to be printed again. If you rename the address, the old one leads to the new one, so printed codes keep working.',
     ),
     words: t('qr phone website link online share publish address table'),
     link: { name: t('Share and print'), path: sharePath },
@@ -170,7 +170,7 @@ export const articles: readonly Article[] = [
     id: 'print',
     title: t('Print a menu'),
     text: t(
-      'The Share tab of a menu has a preview for paper: the whole menu or a table tent, in A4 or Letter, with your logo and your fonts. Choose the language and press Print; the browser can also save it as a PDF. Print again after a change, because paper does not follow your prices. Or print the QR code only: it leads to the page for guests, which always shows the prices of now.',
+      'The Share tab of a menu has a preview for paper: the whole menu or a table tent, in A4 or Letter, with your logo and your fonts. Choose the language and press Print; the browser can also save it as a PDF. Print again after a change, because paper does not follow your prices. Or print the QR code only: it leads to the page for guests, which always shows the current prices.',
     ),
     words: t('paper pdf a4 letter table tent card takeaway'),
     link: { name: t('Share and print'), path: sharePath },
@@ -180,7 +180,7 @@ export const articles: readonly Article[] = [
     id: 'languages',
     title: t('Menus in several languages'),
     text: t(
-      'Choose the languages of your menus under Settings, Restaurant. Each dish then has a field for its name and its description in each of them. Boards show the first language, or take turns with others if the menu’s Design says so. Guests choose theirs on their phone. The language of these pages is a choice of its own: it is under Your account, and each person can have another one.',
+      'Choose the languages of your menus under Settings, Restaurant. Each dish then has a field for its name and its description in each of them. Boards show the first language, or alternate with others if the menu’s Design says so. Guests choose theirs on their phone. The language of these pages is a choice of its own: it is under Your account, and each person can have another one.',
     ),
     words: t('translate translation english german spanish tourists bilingual'),
     link: { name: t('Restaurant settings'), path: paths.restaurant },
@@ -188,7 +188,7 @@ export const articles: readonly Article[] = [
   },
   {
     id: 'undo',
-    title: t('Take back a mistake'),
+    title: t('Undo a mistake'),
     text: t(
       'After most changes, a message offers Undo. Later, the dashboard lists the latest changes, each with its own Undo. The History tab of a menu shows how it was on any day of the last 90 days, and can bring that back. What you delete waits in the bin for 30 days, with everything that belonged to it. A display that you restore gets its screens back, too.',
     ),
@@ -200,7 +200,7 @@ export const articles: readonly Article[] = [
     id: 'people',
     title: t('Invite colleagues'),
     text: t(
-      'Owners invite people under Settings, People, by mail or by a link. Staff change prices and mark dishes sold out. Managers do everything with menus, items and displays. Owners also invite people and connect other programs. Remove a person, and all their devices are signed out at once. Nobody should share a password: the dashboard then says who changed what.',
+      'Owners invite people under Settings, People, by email or by a link. Staff change prices and mark dishes sold out. Managers do everything with menus, items and displays. Owners also invite people and connect other programs. Remove a person, and all their devices are signed out at once. Nobody should share a password: the dashboard then says who changed what.',
     ),
     words: t('invite employee staff team user role manager rights access kitchen tablet'),
     link: { name: t('People and invitations'), path: paths.people },
@@ -210,7 +210,7 @@ export const articles: readonly Article[] = [
     id: 'password',
     title: t('Password, lost phone and two-step sign-in'),
     text: t(
-      'Change your password under Your account: all other devices are signed out. With two-step sign-in, a code from an app on your phone is needed as well. Print the recovery codes: each works once if the phone is lost. The account menu lists the devices on which you are signed in, and ends each of them. If you forget your password, the sign-in page sends you a link, if your server can send mail.',
+      'Change your password under Your account: all other devices are signed out. With two-step sign-in, a code from an app on your phone is needed as well. Print the recovery codes: each works once if the phone is lost. The account menu lists the devices on which you are signed in, and ends each of them. If you forget your password, the sign-in page sends you a link, if your server can send email.',
     ),
     words: t('forgot forgotten login log in security authenticator 2fa stolen device sign out'),
     link: { name: t('Your account'), path: signInPath },

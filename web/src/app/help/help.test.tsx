@@ -72,7 +72,7 @@ it('opens the best article of a search, links to pages, and names who to write t
   expect(within(first as HTMLElement).getByText('Print a menu')).toBeTruthy();
   expect(others.some(({ open }) => open)).toBe(false);
   expect(await screen.findByRole('link', { name: 'Share of Lunch' })).toBeTruthy();
-  expect(screen.getByText(/^\d+ articles found$/)).toBeTruthy();
+  expect(screen.getByText(/^\d+ answers found$/)).toBeTruthy();
   expect(address.getAttribute('href')).toBe('mailto:ops@boards.example');
 });
 

@@ -35,8 +35,8 @@ export const shortcuts: readonly { place: string; keys: readonly Shortcut[] }[] 
   {
     place: t('Find'),
     keys: [
-      { keys: t('Arrow up, arrow down'), effect: t('go through the choices') },
-      { keys: t('Enter', { context: 'key' }), effect: t('does what the choice says') },
+      { keys: t('Arrow up, arrow down'), effect: t('go through the results') },
+      { keys: t('Enter', { context: 'key' }), effect: t('does what the result says') },
     ],
   },
 ];

@@ -35,7 +35,7 @@ export function AccountPage() {
           <PasswordSection />
           <TwoStepSection />
         </LinkedPart>
-        {(isManager || user?.isOperator) && (
+        {isManager && (
           <LinkedPart name="notifications">
             <NotificationsSection />
           </LinkedPart>

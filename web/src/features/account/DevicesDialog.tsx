@@ -10,6 +10,7 @@ import {
 import { useUnsubscribeFromPushMutation } from '../../api/push.api.ts';
 import { timeAgo } from '../../domain/format.ts';
 import { messageFor } from '../../lib/errors.ts';
+import { useMay } from '../../lib/use-may.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';
@@ -40,6 +41,8 @@ interface DeviceRowProps {
 }
 
 function DeviceRow({ device, now, onEnd, onEndNotifications }: DeviceRowProps) {
+  // Staff receive none.
+  const mayEndNotifications = useMay('manager');
   const name = browserName(device.userAgent) || t('Unknown browser');
   const signedIn = timeAgo(device.createdAt, now);
   return (
@@ -56,7 +59,7 @@ function DeviceRow({ device, now, onEnd, onEndNotifications }: DeviceRowProps) {
             ? t('Signed in {ago} from {address}', { ago: signedIn, address: device.address })
             : t('Signed in {ago}', { ago: signedIn })}
         </p>
-        {device.hasNotifications && (
+        {device.hasNotifications && mayEndNotifications && (
           <p className={basics.facts}>
             {t('Receives notifications.')}{' '}
             <Button

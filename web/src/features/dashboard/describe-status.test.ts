@@ -35,6 +35,7 @@ it.each([
     [display(null, current)],
     'No display has a menu yet. Assign one and it is on the wall.',
   ],
+  ['the only one black', 2, [lunch], [{ ...display(null, offline), isBlack: true }], 'Bar is dark.'],
   ['no screen', 2, [lunch], [display('lunch')], 'Lunch is ready. Pair a screen and it is on the wall.'],
   [
     'media alone without a screen',

@@ -29,12 +29,13 @@ export function describeStatus(
   if (displays.length === 0) return t('Your menu is ready. Set up a display and it is on the wall.');
   const active = displays.filter(({ menuId, mediaUrl }) => menuId !== null || mediaUrl !== null);
   const black = displays.filter(({ isBlack }) => isBlack);
-  if (active.length === 0 && black.length > 0)
+  if (active.length === 0 && black.length === 0)
+    return t('No display has a menu yet. Assign one and it is on the wall.');
+  const paired = active.filter(({ status }) => status.screens.length > 0);
+  if (paired.length === 0 && black.length > 0)
     return plural(black.length, '{displays} is dark.', '{displays} are dark.', {
       displays: joinNamesBriefly(black.map(({ name }) => name)),
     });
-  if (active.length === 0) return t('No display has a menu yet. Assign one and it is on the wall.');
-  const paired = active.filter(({ status }) => status.screens.length > 0);
   if (paired.length === 0) return readyText(menus, active);
   if (context.lostAt !== null)
     return t('What your screens show has been unknown since {moment}.', {

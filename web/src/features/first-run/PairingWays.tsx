@@ -1,4 +1,4 @@
-import { encode } from 'uqr';
+import { lazy, Suspense } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { paths } from '../../app/paths.ts';
 import { PairingCode } from '../../domain/pairing/PairingCode.tsx';
@@ -8,6 +8,9 @@ import { rich } from '../../texts/rich.ts';
 import { t } from '../../texts/texts.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
 import classes from './FirstScreenPage.module.css';
+
+// The library that computes the code is as large as the page.
+const PhoneCode = lazy(async () => ({ default: (await import('./PhoneCode.tsx')).PhoneCode }));
 
 interface PairingProps {
   display: CachedDisplay;
@@ -40,7 +43,13 @@ export function PairingWays({ display }: PairingProps) {
           </>
         )}
       </ol>
-      {!isLocal && <PhoneCode url={`${location.origin}${paths.pair}`} />}
+      {!isLocal && (
+        <div className={classes.qr}>
+          <Suspense>
+            <PhoneCode url={`${location.origin}${paths.pair}`} />
+          </Suspense>
+        </div>
+      )}
       <div className={classes.code}>
         <PairingCode display={display} codeClass={classes.letters} />
       </div>
@@ -63,22 +72,5 @@ export function ComputerAsScreen({ display }: PairingProps) {
       )}
       {computer.failure && <InlineError message={computer.failure} />}
     </>
-  );
-}
-
-/** Leads the phone to the page on which it scans the code of the TV. */
-function PhoneCode({ url }: { url: string }) {
-  const { data, size } = encode(url, { border: 2 });
-  const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
-  return (
-    <svg
-      className={classes.qr}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      role="img"
-      aria-label={t('Opens the page that pairs a screen on your phone')}
-    >
-      <path d={modules.join('')} />
-    </svg>
   );
 }

@@ -126,5 +126,3 @@ export function useMenuAnswer() {
     },
   };
 }
-
-export type MenuAnswer = ReturnType<typeof useMenuAnswer>;

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Failure } from '../../lib/use-attempts.ts';
 import { rich } from '../../texts/rich.ts';
 import { t } from '../../texts/texts.ts';
+import { CardButton } from '../../ui/CardButton.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { MediaTile } from '../../ui/MediaTile.tsx';
 import classes from './FileCard.module.css';
@@ -34,12 +35,12 @@ export const FileCard = memo(function FileCard({ file, failure, onRename, onRemo
         {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
       </div>
       <div className={classes.actions}>
-        <button type="button" aria-describedby={titleId} onClick={() => onRename(file)}>
+        <CardButton titleId={titleId} onPress={() => onRename(file)}>
           {t('Rename')}
-        </button>
-        <button type="button" aria-describedby={titleId} onClick={() => void onRemove(file)}>
+        </CardButton>
+        <CardButton titleId={titleId} onPress={() => void onRemove(file)} isQuiet>
           {t('Delete')}
-        </button>
+        </CardButton>
       </div>
     </article>
   );

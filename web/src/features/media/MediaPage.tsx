@@ -84,7 +84,7 @@ function LoadedLibrary({ library, onRead }: LoadedLibraryProps) {
         media.length === 0 && {
           title: t('No files yet'),
           text: t(
-            'Upload your first image or video: the photos of items and the posters of displays are here, too',
+            'Upload your first image or video: the photos of items and the posters of displays are here as well',
           ),
         }
       }

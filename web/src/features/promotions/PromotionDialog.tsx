@@ -83,7 +83,7 @@ function PromotionFields({ dialog, items, restaurant, listed, clock }: Promotion
             onChange={(categories) => setFields({ categories })}
           />
           <p className={classes.hint}>
-            {t('A section is a category: each dish of it takes part, also one that you add later.')}
+            {t('A section is a category: each dish in it takes part, even one that you add later.')}
           </p>
         </div>
         <EffectFields draft={draft} onEdit={setFields} />

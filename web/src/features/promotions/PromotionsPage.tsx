@@ -102,7 +102,7 @@ function LoadedPromotions({ promotions, items, restaurant }: LoadedProps) {
       {listed.length === 0 && (
         <EmptyState
           title={t('No promotions yet')}
-          text={t('Start a happy hour: choose a section, what it takes off, and its hours')}
+          text={t('Start a happy hour: choose a section, the discount and the hours')}
           action={start}
         />
       )}

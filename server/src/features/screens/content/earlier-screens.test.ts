@@ -2,6 +2,7 @@ import { displayRoutes } from '@menuboard/contract/displays';
 import type { MenuDesign } from '@menuboard/contract/domain/design';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { pairingRoutes } from '@menuboard/contract/pairing';
+import { promotionRoutes } from '@menuboard/contract/promotions';
 import { settingsFor } from '@menuboard/contract/screen/settings-for';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OwnerClient, signUpOwner } from '../../../../test/as-owner.ts';
@@ -39,4 +40,24 @@ it('gives a page that knows no design of menus the settings that draw one, and l
   const own = { theme: 'provisions', look: 'spotlight' } as const;
   await owner.call(displayRoutes.updateSettings, { params: { id: display.id }, body: { settings: own } });
   expect((await shown()).settings).toMatchObject({ look: 'spotlight', theme: 'mono', photos: 'some' });
+});
+
+it('gives a dish without a promo of its own the first offer as one: a page that knows no offers draws it', async () => {
+  const spritz = await anItem(owner, { name: 'Spritz', price: 8, category: 'Cocktails' });
+  const { display, screen } = await connectScreenShowing(app, owner, connectClient, [spritz]);
+  const start = (label: string, percent: number) =>
+    owner.call(promotionRoutes.create, {
+      params: { restaurantId: owner.restaurantId },
+      body: { label, categories: ['Cocktails'], percent },
+    });
+
+  await start('Happy hour', 25);
+
+  const promo = { price: 6, label: 'Happy hour' };
+  expect(await screen.waitForEvent('item-updated')).toMatchObject({ id: spritz.id, price: 8, promo });
+  app.clock.advance(1_000);
+  await start('Week', 50);
+  const params = { pairingCode: display.pairingCode };
+  const { currentMenu } = (await app.call(pairingRoutes.content, { params })).display;
+  expect(currentMenu?.items).toMatchObject([{ promo, offers: [{ price: 4, label: 'Week' }] }]);
 });

@@ -69,8 +69,9 @@ it('words in place of a price, and the price of a size, an extra, a promo, a lat
     withDetail({ extras: [{ name: 'Egg', price: fine }] }),
     withDetail({ promo: { price: fine } }),
     withDetail({ promo: { prices: { s: fine } } }),
+    withDetail({ promo: { price: 1 }, offers: [{ price: fine }] }),
     withDetail({ priceFrom: { at: item.createdAt, price: fine } }),
     withDetail({ priceFrom: { at: item.createdAt, sizes } }),
     needsVersion2({ items: [], panels: [{ id: 'p', kind: 'note', price: fine }] }),
-  ]).toEqual(Array(8).fill(true));
+  ]).toEqual(Array(9).fill(true));
 });

@@ -12,14 +12,14 @@ import { useNotifications } from './use-notifications.ts';
 
 const reasons: Record<Obstacle, string> = {
   insecure: t(
-    'Browsers receive notifications only from a secure address: one that begins with https, or localhost. The address of this page is none.',
+    'Browsers receive notifications only from a secure address: one that begins with https, or localhost. The address of this page is not secure.',
   ),
   'not-installed': t(
     'On an iPhone or iPad, add Menuboard to the home screen first: choose Share, then Add to Home Screen. Open it there, and switch notifications on.',
   ),
   unsupported: t('This browser cannot receive notifications. Chrome, Edge, Firefox and Safari can.'),
   denied: t(
-    'This browser blocks notifications of this page. Click the sign beside the address, allow notifications, and load the page again.',
+    'This browser blocks notifications of this page. Click the icon beside the address, allow notifications, and load the page again.',
   ),
 };
 
@@ -34,10 +34,10 @@ export function NotificationsSection() {
       <p>
         {user?.isOperator
           ? t(
-              'They say when a display goes dark in your opening hours and when it is back, and when a backup of the server fails, also while this page is closed. Mails go on.',
+              'They say when a display goes dark in your opening hours and when it is back, and when a backup of the server fails, even while this page is closed. Emails continue.',
             )
           : t(
-              'They say when a display goes dark in your opening hours and when it is back, also while this page is closed. Mails go on.',
+              'They say when a display goes dark in your opening hours and when it is back, even while this page is closed. Emails continue.',
             )}
       </p>
       {obstacle && <p>{reasons[obstacle]}</p>}

@@ -10,10 +10,12 @@ import { changesIn, noContent, type Replies, stubServer } from '../../../../test
 import { store } from '../../../app/store.ts';
 import { storeSession } from '../../../lib/session.ts';
 import { initialize } from '../../../lib/session-slice.ts';
+import { DevicesDialog } from '../DevicesDialog.tsx';
 import { NotificationsSection } from './NotificationsSection.tsx';
 
 hideLoggedFailures();
 
+const at = '2026-06-12T11:00:00.000Z';
 const here = { endpoint: 'https://push.example/1', keys: { p256dh: 'a-key', auth: 'a-secret' } };
 const off: PushState = { deviceId: 'this', publicKey: 'the-key-of-the-server', subscription: null };
 
@@ -150,4 +152,21 @@ it('follows another choice of the language', async () => {
   await expectSwitch(true);
   await waitFor(() => expect(changesIn(requests)).toHaveLength(1));
   expect(changesIn(requests)[0]?.body).toEqual({ ...here, language: 'en' });
+});
+
+it('says of each signed-in device whether it receives notifications, and ends that', async () => {
+  let hasNotifications = true;
+  const device = { userAgent: 'Chrome', address: '', createdAt: at, lastUsedAt: at, isCurrent: false };
+  const requests = await open(off, {
+    'GET /auth/sessions': () => ({ sessions: [{ ...device, id: 'phone', hasNotifications }] }),
+    'DELETE /account/push/phone': () => {
+      hasNotifications = false;
+      return noContent();
+    },
+  });
+  renderPage(<DevicesDialog isOpen onClose={() => undefined} />, '/admin/items');
+  fireEvent.click(await screen.findByRole('button', { name: /^No more notifications to/ }));
+
+  await waitFor(() => expect(screen.queryByText(/Receives notifications\./)).toBeNull());
+  expect(changesIn(requests)).toEqual([{ route: 'DELETE /account/push/phone', body: undefined }]);
 });

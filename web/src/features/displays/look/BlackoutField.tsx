@@ -38,7 +38,7 @@ export function BlackoutField({ value, hasOpeningHours, onChange }: BlackoutFiel
       <Choice<Kind>
         label={t('Dark')}
         look="joined"
-        hint={t('Its screens are black then, and come back by themselves, also without a network.')}
+        hint={t('Its screens are black then, and come back by themselves, even without a network.')}
         options={kinds}
         value={kindOf(value)}
         onChange={(kind) => onChange(blackouts[kind])}

@@ -38,7 +38,7 @@ export function SameLook({ display, displays }: SameLookProps) {
         displays={displays}
         exceptId={display.id}
         chosen={chosen}
-        hint={t('They get this design and these settings. Rotation, part and media stay their own.')}
+        hint={t('They get this design and these settings. Rotation, part, dark hours and media stay their own.')}
         onChange={setChosen}
       />
       {others.length > 0 && (

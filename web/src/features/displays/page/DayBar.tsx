@@ -16,6 +16,8 @@ interface Part {
 const NAMED = 0.08;
 /** A time this near to the present one would be covered by it, also on phones, in fractions of the bar. */
 const NEAR = 0.1;
+/** The width of a time, which the end of the bar must not cut. */
+const TIME_PX = 40;
 
 /** Today as a bar: what is on from when to when, and where the day is. */
 export function DayBar({ now }: { now: number }) {
@@ -57,7 +59,10 @@ export function DayBar({ now }: { now: number }) {
           Math.abs(share(part.from - now)) < NEAR ? (
             []
           ) : (
-            <li key={part.from} style={{ insetInlineStart: percent(part.from - day.from) }}>
+            <li
+              key={part.from}
+              style={{ insetInlineStart: `min(${percent(part.from - day.from)}, 100% - ${TIME_PX}px)` }}
+            >
               {timeTextAt(offsets, part.from)}
             </li>
           ),

@@ -90,7 +90,7 @@ function TimeFields({ draft, onEdit, dayparts, onEditDayparts }: EntryFieldsProp
             onChoose: () => onEdit({ startTime, endTime }),
           }))}
         />
-        <Button variant="subtle" onClick={onEditDayparts}>
+        <Button variant="subtle" size="compact-sm" onClick={onEditDayparts}>
           {t('Change these times')}
         </Button>
       </div>

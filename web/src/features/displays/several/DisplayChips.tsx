@@ -14,7 +14,7 @@ interface DisplayChipsProps {
   onChange: (chosen: readonly string[]) => void;
 }
 
-/** A choice of displays. With three or more, one button chooses all. */
+/** A choice of displays. With two or more, one button chooses all. */
 export function DisplayChips({
   label,
   isLabelHidden = false,
@@ -34,7 +34,7 @@ export function DisplayChips({
         chosen={chosen.filter((id) => ids.includes(id))}
         onChange={onChange}
       />
-      {displays.length > 2 && (
+      {displays.length > 1 && (
         <Presets
           label={t('{field}: quick choice', { field: label })}
           presets={[{ name: t('All displays'), isOn: isAll, onChoose: () => onChange(isAll ? [] : ids) }]}

@@ -5,7 +5,7 @@ import { hideLoggedFailures } from '../../../../test/hide-logged-failures.ts';
 import { renderMenuPart } from '../../../../test/render-record.tsx';
 import { listReplies, lunch } from '../../../../test/restaurant.ts';
 import { changesIn, stubServer, unreachable } from '../../../../test/stub-server.ts';
-import { menuPaths } from '../../../app/paths.ts';
+import { menuPaths, visualEditorPath } from '../../../app/paths.ts';
 import { MenuDesignPage } from './MenuDesignPage.tsx';
 
 hideLoggedFailures();
@@ -52,4 +52,13 @@ it('says that a menu does not exist any more', async () => {
   renderDesign('gone');
 
   expect(await screen.findByText(/^This menu does not exist any more/)).toBeTruthy();
+});
+
+it('offers the Visual Editor beside the themes', async () => {
+  stubServer(listReplies);
+  renderDesign('lunch');
+
+  const themes = within(await screen.findByRole('group', { name: 'Theme' }));
+  const editor = themes.getByRole('link', { name: 'Arranged by hand' });
+  expect(editor.getAttribute('href')).toBe(visualEditorPath('lunch'));
 });

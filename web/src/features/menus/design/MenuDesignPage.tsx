@@ -57,14 +57,13 @@ export function MenuDesignPage() {
         <BoardForm form={form} menu={menu} items={items} money={money} languages={languages} />
       </div>
       <div className={classes.board}>
-        <DesignBoard menu={shown} money={money} timeZone={timeZone} />
-        {!isTaken && (
-          <p className={classes.links}>
+        <DesignBoard menu={shown} money={money} timeZone={timeZone}>
+          {!isTaken && (
             <Link className={classes.editor ?? ''} to={visualEditorPath(menu.id)}>
               {t('Visual Editor')}
             </Link>
-          </p>
-        )}
+          )}
+        </DesignBoard>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Composition } from '@menuboard/board/compose/types.ts';
+import { defaultDesign } from '@menuboard/contract/domain/design';
 import { PAGE_ROTATION_MS } from '@menuboard/contract/domain/limits';
 import { offerOf } from '@menuboard/contract/domain/offer/offer-of';
-import { readableMeters } from '@menuboard/contract/domain/text-floors';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { Item } from '@menuboard/contract/items';
 import { useListDisplaysQuery } from '../../../api/displays.api.ts';
@@ -14,6 +14,7 @@ import { sizedName } from '../../../domain/sized-name.ts';
 import { describeInstant } from '../../../domain/sold-out-until.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import { lookNames } from '../../../ui/look-names.ts';
+import { fitWords } from '../page/fit-words.ts';
 import { useMenuOnPage } from '../page/menu-page.ts';
 import classes from './board-beside.module.css';
 
@@ -29,7 +30,8 @@ export function BoardFacts({ items, composition, clock }: BoardFactsProps) {
   const { menu } = useMenuOnPage();
   const next = useNext(clock);
   const soldOut = soldOutOf(items, clock);
-  const look = menu.design?.look ?? 'board';
+  const { look } = menu.design ?? defaultDesign;
+  const fit = composition ? fitWords(composition) : look === 'board' ? [] : [lookNames[look].name];
   const advice =
     composition &&
     pagesAdvice(menu.name, composition.pages.length, composition.tooMany, PAGE_ROTATION_MS / 1_000);
@@ -38,7 +40,9 @@ export function BoardFacts({ items, composition, clock }: BoardFactsProps) {
       <dl className={classes.facts}>
         <div>
           <dt>{plural(items.length, '{count} dish', '{count} dishes')}</dt>
-          {composition ? <TypeFacts {...composition} /> : look !== 'board' && <dd>{lookNames[look].name}</dd>}
+          {fit.map((fact) => (
+            <dd key={fact}>{fact}</dd>
+          ))}
         </div>
         {soldOut.length > 0 && (
           <div>
@@ -54,18 +58,6 @@ export function BoardFacts({ items, composition, clock }: BoardFactsProps) {
         )}
       </dl>
       {advice && <p className={classes.advice}>{advice}</p>}
-    </>
-  );
-}
-
-function TypeFacts({ pages, sizes: { name: size } }: Composition) {
-  if (pages.length === 0) return null;
-  return (
-    <>
-      <dd>
-        {plural(pages.length, '{count} page, type {size} px', '{count} pages, type {size} px', { size })}
-      </dd>
-      <dd>{t('Readable up to {meters} m away', { meters: readableMeters(size) })}</dd>
     </>
   );
 }

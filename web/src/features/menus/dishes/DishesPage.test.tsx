@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+import { defaultDesign } from '@menuboard/contract/domain/design';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { delayedReply } from '../../../../test/delayed-reply.ts';
 import { hideLoggedFailures } from '../../../../test/hide-logged-failures.ts';
 import { renderMenuPart } from '../../../../test/render-record.tsx';
-import { listed, listReplies, lunch, soup } from '../../../../test/restaurant.ts';
+import { frontTv, listed, listReplies, lunch, soup } from '../../../../test/restaurant.ts';
 import { changesIn, type Replies, stubServer, unreachable } from '../../../../test/stub-server.ts';
 import { menuPaths } from '../../../app/paths.ts';
 import { DishesPage } from './DishesPage.tsx';
@@ -260,4 +261,32 @@ it('says sold out in place of the price, and takes until when', async () => {
     { route, body: { isAvailable: false } },
     { route, body: { isAvailable: false, until: expect.any(String) } },
   ]);
+});
+
+it('says under the board how it fits, what is sold out, and what the display shows next', async () => {
+  const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('sv', { timeZone: 'Europe/Vienna' });
+  const dinner = { ...lunch, id: 'dinner', name: 'Dinner' };
+  const entry = {
+    id: 'entry',
+    isActive: true,
+    priority: 0,
+    content: { type: 'menu', menuId: 'dinner' },
+    schedule: { type: 'time_range', startDate: tomorrow },
+    createdAt: '2026-06-12T11:00:00.000Z',
+    revision: 1,
+  };
+  const design = { ...defaultDesign, look: 'board' as const };
+  const onLunch = listed({ ...lunch, design, items: all.slice(0, 4) });
+  await renderDishes({
+    'GET /items/restaurants/*': { items: [{ ...soup, isAvailable: false }, ...all.slice(1)] },
+    'GET /menus/restaurants/*/item-ids': { menus: [onLunch, listed(dinner)] },
+    'GET /displays/restaurants/*': { displays: [{ ...frontTv, scheduledContent: [entry] }] },
+  });
+
+  const facts = within(screen.getByRole('complementary', { name: 'Board' }));
+  const factOf = async (term: string) => (await facts.findByText(term)).nextElementSibling?.textContent;
+  await facts.findByText(/^1 page, type \d+ px$/);
+  expect(facts.getByText(/^Readable up to \d/)).toBeTruthy();
+  expect(await factOf('1 sold out')).toBe('Tomato soup');
+  expect(await factOf('Next')).toMatch(/^Dinner at /);
 });

@@ -2,8 +2,8 @@ import type { Offer } from '@menuboard/contract/domain/offer/offer-of';
 import { PriceField } from '../../../domain/dishes/PriceField.tsx';
 import { t } from '../../../texts/texts.ts';
 import type { DishRowProps } from './dish-row-props.ts';
-import classes from './dishes.module.css';
 import { SizeCell } from './SizeCell.tsx';
+import classes from './size-cell.module.css';
 
 interface PriceCellsProps
   extends Pick<DishRowProps, 'item' | 'columns' | 'money' | 'clock' | 'actions' | 'onType'> {

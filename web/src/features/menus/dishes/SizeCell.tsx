@@ -7,7 +7,7 @@ import { sizeAvailabilityWords } from '../../../domain/dishes/size-availability.
 import { sizedName } from '../../../domain/sized-name.ts';
 import { t } from '../../../texts/texts.ts';
 import type { DishRowProps } from './dish-row-props.ts';
-import classes from './dishes.module.css';
+import classes from './size-cell.module.css';
 
 interface SizeCellProps extends Pick<DishRowProps, 'item' | 'money' | 'clock' | 'actions' | 'onType'> {
   size: Item['sizes'][number];

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { useSoldOutEnds } from '../../../domain/dishes/use-sold-out-ends.ts';
 import { describeInstant } from '../../../domain/sold-out-until.ts';
 import { t } from '../../../texts/texts.ts';
-import classes from './dishes.module.css';
+import classes from './sold-out-words.module.css';
 import type { DishActions } from './use-dish-actions.ts';
 
 interface SoldOutWordsProps {

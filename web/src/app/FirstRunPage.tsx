@@ -10,12 +10,12 @@ import { ConnectionBanner } from '../ui/ConnectionBanner.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
 import { BoardContexts } from './BoardContexts.tsx';
-import classes from './FirstRunLayout.module.css';
+import classes from './FirstRunPage.module.css';
 import { PageBoundary } from './PageBoundary.tsx';
 import { paths } from './paths.ts';
 
-/** The layout of the first run: one question per page, without a sidebar. */
-export function FirstRunLayout() {
+/** The page around the questions of the first run, without a sidebar. */
+export function FirstRunPage() {
   const { pathname } = useLocation();
   const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
   const { restaurant } = useRestaurant();
