@@ -198,10 +198,9 @@ it('keeps the link of an invitation while that or another one could not be withd
   renderPage(<PeoplePage />, '/admin/people');
   fireEvent.click(await screen.findByRole('button', { name: 'Create invitation' }));
   await screen.findByText(url);
-  const withdraw = (name: string) =>
-    screen.findByRole('button', { name: `Withdraw the invitation ${name}` });
-  fireEvent.click(await withdraw("for cy@bistro.example"));
-  fireEvent.click(await withdraw("by link"));
+  const withdraw = (name: string) => screen.findByRole('button', { name: `Withdraw the invitation ${name}` });
+  fireEvent.click(await withdraw('for cy@bistro.example'));
+  fireEvent.click(await withdraw('by link'));
   expect((await screen.findByRole('alert')).textContent).toContain('The server is not ready.');
 
   expect(screen.getByText(url)).toBeTruthy();
