@@ -10,7 +10,8 @@ const it = filledPages.extend('page', ({ filled, openPage }) => openPage('/admin
 async function remove(page: Page, opener: Locator, answer?: string): Promise<void> {
   const removed = await opener.elementHandle();
   await keyboard.press(opener);
-  if (answer) await keyboard.press(page.getByRole('alertdialog').getByRole('button', { name: answer, exact: true }));
+  if (answer)
+    await keyboard.press(page.getByRole('alertdialog').getByRole('button', { name: answer, exact: true }));
   await page.waitForFunction((element) => !element?.isConnected, removed);
   await page.locator(':focus').waitFor();
   expect(await page.evaluate(() => document.activeElement?.isConnected)).toBe(true);
@@ -36,7 +37,10 @@ it('stays on the page after items, menus, displays and files are deleted', async
     await remove(page, button(page.getByRole('article', { name }), 'Delete'), 'Delete');
   }
   await open(page, '/admin/settings/bin');
-  await remove(page, page.getByRole('listitem').filter({ hasText: 'Brunch' }).getByRole('button', { name: 'Restore' }));
+  await remove(
+    page,
+    page.getByRole('listitem').filter({ hasText: 'Brunch' }).getByRole('button', { name: 'Restore' }),
+  );
   expect((await filled.readMenu(menu)).name).toBe('Brunch');
 });
 
