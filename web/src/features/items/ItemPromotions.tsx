@@ -7,7 +7,9 @@ import classes from './ItemDialog.module.css';
 
 /** The promotions that lower the price of a dish, now or later. */
 export function ItemPromotions({ offers }: Pick<Item, 'offers'>) {
-  const labels = new Map(offers.flatMap(({ promotion, label }) => (promotion ? [[promotion, label]] : [])));
+  const labels = new Map(
+    offers.flatMap(({ promotion, label }) => (promotion && label ? [[promotion, label] as const] : [])),
+  );
   if (labels.size === 0) return null;
   // In a tab of its own: the form may have changes.
   const link = (
