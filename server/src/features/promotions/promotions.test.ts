@@ -2,6 +2,7 @@
 import { binRoutes } from '@menuboard/contract/bin';
 import { bulkItemRoutes } from '@menuboard/contract/bulk-items';
 import { historyRoutes } from '@menuboard/contract/history';
+import { importRoutes } from '@menuboard/contract/imports';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { type Promotion, promotionRoutes } from '@menuboard/contract/promotions';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
@@ -240,6 +241,20 @@ describe('a promotion', () => {
     await owner.call(binRoutes.restore, { params: { kind: 'promotion', id: promotion.id } });
 
     expect(await offersOf(mojito)).toEqual(at(6.4, promotion));
+  });
+
+  it('of many dishes takes no page of the history of their menu', async () => {
+    const lines = Array.from({ length: 50 }, (_, n) => `Dish ${n},8,Cocktails`);
+    const text = ['name,price,category', ...lines].join('\n');
+    const { menuId } = await owner.call(importRoutes.importText, {
+      params: params(),
+      body: { text, menuName: 'Bar' },
+    });
+    await start();
+
+    const { entries } = await owner.call(historyRoutes.list, { params: { id: menuId ?? '' } });
+
+    expect(entries.map(({ sentence }) => sentence)).toEqual(['Bar created']);
   });
 
   it('hides no dish of a renamed category in Recent Activity when that is undone', async () => {
