@@ -2,6 +2,7 @@ import type { Mutate } from '../db/mutate.ts';
 import type { Db } from '../db/schema.ts';
 import type { DisplaysService } from '../features/displays/displays.service.ts';
 import { copyOf, pricesOf, writeCopies } from '../features/items/copied-items.ts';
+import { dropSourceOffers } from '../features/items/derive-offers.ts';
 import { presentItem } from '../features/items/items.present.ts';
 import { followedMenu, insertMenuCopy, isSameMenu, writeMenuCopy } from '../features/menus/copied-menu.ts';
 import { createFollowSources } from '../features/taken-menus/follow-sources.ts';
@@ -33,7 +34,14 @@ export function createTakenMenus({ db, clock, mutate, fleetRooms, displays, onEr
   const following = createFollowSources({ ...shared, ...copies, onError });
   const sheets = createPriceSheets({ ...shared, copyOf, writeCopies, pricesOf });
   const { assignMenuInTx } = displays;
-  const service = createTakenMenusService({ ...shared, following, sheets, insertMenuCopy, assignMenuInTx });
+  const service = createTakenMenusService({
+    ...shared,
+    following,
+    sheets,
+    insertMenuCopy,
+    assignMenuInTx,
+    dropSourceOffers,
+  });
   return {
     service,
     sheets,

@@ -17,6 +17,7 @@ import type { TakenMenuRow } from '../../db/taken-rows.ts';
 import type { Member } from '../../http/caller.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { type Clock, iso } from '../../lib/clock.ts';
+import { createServerScope } from '../../lib/create-scope.ts';
 import { forEachApart } from '../../lib/for-each-apart.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
@@ -39,6 +40,8 @@ export interface TakenMenusDeps {
   sheets: Pick<PriceSheets, 'firstPrices'>;
   insertMenuCopy: (mutation: Mutation, id: MenuRow['id'], name: string) => Promise<MenuRow>;
   assignMenuInTx: (mutation: Mutation, displayId: string, menuId: string) => Promise<unknown>;
+  /** Takes the offers of their source from items that are no copies any more: nobody could end them here. */
+  dropSourceOffers: (mutation: Mutation) => Promise<void>;
   announce: (restaurantId: Scope['restaurantId']) => void;
 }
 
@@ -102,7 +105,7 @@ async function refuseSecondCopy(tx: Tx, scope: Scope, source: MenuRow): Promise<
 export function createTakenMenusService(deps: TakenMenusDeps) {
   const { db, clock, mutate, following, announce } = deps;
 
-  /** Lets a menu no longer follow its source; it stays as it is. False where it does not follow one any more. */
+  /** Lets a menu no longer follow its source; it stays as it is, without the source's offers. False where it does not follow one any more. */
   async function end(find: (tx: Tx) => Promise<TakenMenuRow | undefined>): Promise<boolean> {
     const ended = await db.transaction().execute(async (tx) => {
       const found = await find(tx);
@@ -113,6 +116,7 @@ export function createTakenMenusService(deps: TakenMenusDeps) {
       return taken;
     });
     if (!ended) return false;
+    await mutate(createServerScope(ended.restaurant_id), deps.dropSourceOffers);
     announce(ended.restaurant_id);
     announce(ended.source_restaurant_id);
     return true;
