@@ -119,7 +119,10 @@ const itemsOf = allRoutes.find(({ name }) => name === 'items.list')?.route as Ro
 // A subscription belongs to its session; who receives what is judged when it is sent.
 const isPersonal = /^(accounts|account|push|secondfactor|sessions|takenmenus|serverbackups)\./;
 /** The refusals of a person who has left: no password is theirs, and no restaurant. */
-const refusals: Record<string, number[]> = { 'restaurantarchives.createLink': [422], 'members.switch': [404] };
+const refusals: Record<string, number[]> = {
+  'restaurantarchives.createLink': [422],
+  'members.switch': [404],
+};
 
 function waysFor(name: string, { auth, role, keyScope }: RouteDefinition): [string, () => Promise<Caller>][] {
   if (auth === 'kitchen') return [['a revoked link', revokedLink]];

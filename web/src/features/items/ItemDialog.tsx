@@ -17,6 +17,7 @@ import { hasDetails } from './detail-draft.ts';
 import { ImageField } from './ImageField.tsx';
 import classes from './ItemDialog.module.css';
 import { ItemDialogFooter } from './ItemDialogFooter.tsx';
+import { ItemPromotions } from './ItemPromotions.tsx';
 import { draftErrors, isDraftComplete, lowestSizePrice, newImage, visibleImageUrl } from './item-draft.ts';
 import { MenuChoice } from './MenuChoice.tsx';
 import { PriceInput } from './PriceInput.tsx';
@@ -176,6 +177,7 @@ function ItemForm(props: ItemFormProps) {
             ))}
           </datalist>
         </div>
+        {item && <ItemPromotions offers={item.offers} />}
         <MenuChoice
           menus={menus}
           chosen={draft.menuIds}

@@ -55,6 +55,7 @@ function PromotionFields({ dialog, items, restaurant, listed, clock }: Promotion
     const names = countByCategory(items).map(({ name }) => name);
     return [...new Set([...initial.categories, ...names, ...draft.categories])];
   }, [items, initial.categories, draft.categories]);
+  const allDay = draft.startTime || draft.endTime ? undefined : t('all day');
   const names = Object.fromEntries(sections.map((name) => [name, name]));
   const sentence = describeDraft(draft, {
     id: subject?.promotion?.id ?? '',
@@ -94,11 +95,13 @@ function PromotionFields({ dialog, items, restaurant, listed, clock }: Promotion
           <TimeField
             label={t('Start Time')}
             value={draft.startTime}
+            placeholder={allDay}
             onChange={(startTime) => setFields({ startTime })}
           />
           <TimeField
             label={t('End Time')}
             value={draft.endTime}
+            placeholder={allDay}
             onChange={(endTime) => setFields({ endTime })}
           />
         </div>

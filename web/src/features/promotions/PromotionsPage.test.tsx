@@ -106,6 +106,7 @@ it('changes what was edited, ends and deletes, each with its Undo', async () => 
 
   await press('Edit');
   fireEvent.change(await screen.findByLabelText('Percent off'), { target: { value: '30 %' } });
+  expect(screen.queryByPlaceholderText('all day')).toBeNull();
   await press('Save Promotion');
   expect(await screen.findByText('is saved.')).toBeTruthy();
   await press('End now');

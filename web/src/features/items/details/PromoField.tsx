@@ -62,6 +62,7 @@ function PromoForm(props: PromoFieldProps & { promo: PromoDraft }) {
   const prices = describePrices(pricePairs(promo, base, sizes), money);
   const label = promo.label.trim() || t('Promo');
   const planned = { id: 'promo', isActive: true, priority: 0, createdAt: '', schedule, label };
+  const allDay = promo.startTime || promo.endTime ? undefined : t('all day');
   const plan = planWeek([], planned, clock.now, clock.offsets);
   return (
     <div className={classes.panel}>
@@ -90,11 +91,13 @@ function PromoForm(props: PromoFieldProps & { promo: PromoDraft }) {
             <TimeField
               label={t('Start Time')}
               value={promo.startTime}
+              placeholder={allDay}
               onChange={(startTime) => edit({ startTime })}
             />
             <TimeField
               label={t('End Time')}
               value={promo.endTime}
+              placeholder={allDay}
               onChange={(endTime) => edit({ endTime })}
             />
           </div>
