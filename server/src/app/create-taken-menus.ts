@@ -31,17 +31,10 @@ export function createTakenMenus({ db, clock, mutate, fleetRooms, displays, onEr
     fleetRooms.emitToAllMembers(restaurantRoom(restaurantId), 'taken-menus-changed', {});
   const shared = { db, clock, mutate, announce };
   const copies = { copyOf, writeCopies, pricesOf, followedMenu, isSameMenu, writeMenuCopy };
-  const following = createFollowSources({ ...shared, ...copies, onError });
+  const following = createFollowSources({ ...shared, ...copies, dropSourceOffers, onError });
   const sheets = createPriceSheets({ ...shared, copyOf, writeCopies, pricesOf });
   const { assignMenuInTx } = displays;
-  const service = createTakenMenusService({
-    ...shared,
-    following,
-    sheets,
-    insertMenuCopy,
-    assignMenuInTx,
-    dropSourceOffers,
-  });
+  const service = createTakenMenusService({ ...shared, following, sheets, insertMenuCopy, assignMenuInTx });
   return {
     service,
     sheets,

@@ -24,7 +24,14 @@ export interface SampleLeft {
 
 /** A dish that is sold out for today, or takes part in a promotion, is still the sample's. */
 function contentOf(item: Item) {
-  const { revision: _, updatedAt: __, isAvailable: ___, soldOutUntil: ____, offers: _____, ...content } = item;
+  const {
+    revision: _,
+    updatedAt: __,
+    isAvailable: ___,
+    soldOutUntil: ____,
+    offers: _____,
+    ...content
+  } = item;
   return { ...content, sizes: availableAs(content.sizes, []) };
 }
 

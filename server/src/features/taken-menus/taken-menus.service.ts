@@ -17,7 +17,6 @@ import type { TakenMenuRow } from '../../db/taken-rows.ts';
 import type { Member } from '../../http/caller.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { type Clock, iso } from '../../lib/clock.ts';
-import { createServerScope } from '../../lib/create-scope.ts';
 import { forEachApart } from '../../lib/for-each-apart.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
@@ -36,12 +35,10 @@ export interface TakenMenusDeps {
   db: Db;
   clock: Clock;
   mutate: Mutate;
-  following: Pick<FollowSources, 'followInTx' | 'followSoon'>;
+  following: Pick<FollowSources, 'followInTx' | 'followSoon' | 'releaseCopies'>;
   sheets: Pick<PriceSheets, 'firstPrices'>;
   insertMenuCopy: (mutation: Mutation, id: MenuRow['id'], name: string) => Promise<MenuRow>;
   assignMenuInTx: (mutation: Mutation, displayId: string, menuId: string) => Promise<unknown>;
-  /** Takes the offers of their source from items that are no copies any more: nobody could end them here. */
-  dropSourceOffers: (mutation: Mutation) => Promise<void>;
   announce: (restaurantId: Scope['restaurantId']) => void;
 }
 
@@ -116,7 +113,7 @@ export function createTakenMenusService(deps: TakenMenusDeps) {
       return taken;
     });
     if (!ended) return false;
-    await mutate(createServerScope(ended.restaurant_id), deps.dropSourceOffers);
+    await following.releaseCopies(ended.restaurant_id);
     announce(ended.restaurant_id);
     announce(ended.source_restaurant_id);
     return true;
