@@ -7,12 +7,13 @@ import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { type Promotion, promotionRoutes } from '@menuboard/contract/promotions';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { statsRoutes } from '@menuboard/contract/stats';
+import { takenMenuRoutes } from '@menuboard/contract/taken-menus';
 import { undoRoutes } from '@menuboard/contract/undo';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aMenu, anItem } from '../../../test/factories.ts';
-import { lunchOf, menuOf, take, twoLocations } from '../../../test/two-locations.ts';
+import { lunchOf, menuOf, shared, take, twoLocations } from '../../../test/two-locations.ts';
 
 let app: TestApp;
 let owner: OwnerClient;
@@ -131,6 +132,9 @@ describe('the offers of dishes', () => {
 
     const copied = async () => (await menuOf(harbour, menuId)).items[0]?.offers.map(({ label }) => label);
     await expect.poll(copied).toEqual(['There', 'Here']);
+    const [taken] = (await shared(harbour)).taken;
+    await harbour.call(takenMenuRoutes.end, { params: { id: taken?.id ?? '' } });
+    expect(await copied()).toEqual(['Here']);
   });
 
   it('are prices of the currency of the restaurant that has the copy', async () => {
