@@ -11,7 +11,7 @@ export interface Article {
   words: string;
   /** The page that it is about. */
   link: { name: string; path: string };
-  /** Who can do it: this role and those above it, or the person who runs the server. */
+  /** The role that can do it, with those above it, or the person who runs the server. */
   only: MemberRole | 'operator';
 }
 

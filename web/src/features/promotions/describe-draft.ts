@@ -9,7 +9,7 @@ import { overlapSentences } from './overlaps.ts';
 import { effectError, effectOf, type PromotionDraft, toBody } from './promotion-draft.ts';
 
 interface Around {
-  /** Of the edited promotion; empty for a new one. */
+  /** The id of the edited promotion; empty for a new one. */
   id: string;
   items: readonly Item[];
   listed: readonly ListedPromotion[];
@@ -29,7 +29,7 @@ function example(item: Item, offer: Item['offers'][number], money: MoneyRules): 
   });
 }
 
-/** What the form does, in words: how many dishes it makes cheaper, one of them, and where another promotion counts. */
+/** The effect of the form in words: how many dishes it makes cheaper, one of them, and where another promotion counts. */
 export function describeDraft(
   draft: PromotionDraft,
   { id, items, listed, clock, money, currency }: Around,
