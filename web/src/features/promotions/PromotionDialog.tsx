@@ -63,7 +63,7 @@ function PromotionFields({ dialog, items, restaurant, listed, clock }: Promotion
     listed,
     clock,
     money: moneyOf(restaurant),
-    currency: restaurant.currency,
+    restaurant,
   });
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
