@@ -153,7 +153,7 @@ const filledPages: CheckedPage[] = [
         mayScroll: true,
         reach: async (page) => {
           await page.getByRole('button', { name: 'Close', exact: true }).click();
-          await page.getByRole('button', { name: 'Text', exact: true }).click();
+          await page.getByRole('region', { name: 'Add' }).getByRole('button', { name: 'Text' }).click();
           await press('Cancel')(page);
           await page.getByRole('alertdialog').waitFor();
         },

@@ -332,7 +332,7 @@ const emptyPages: CheckedPage[] = [
   {
     name: 'dashboard of a new owner',
     path: '/admin/dashboard',
-    shows: 'Start with a sample menu',
+    shows: 'Set it up step by step',
     states: [
       { name: 'no items', isSimilar: true, reach: openSection('Items', 'No items yet') },
       { name: 'no menus', isSimilar: true, reach: openSection('Menus', 'No menus yet') },
@@ -340,14 +340,36 @@ const emptyPages: CheckedPage[] = [
     ],
   },
   {
-    name: 'dashboard with a sample',
-    path: '/admin/dashboard',
-    shows: 'Start with a sample menu',
+    name: 'first run',
+    path: '/admin/start/name',
+    shows: 'What is the place called?',
     states: [
       {
-        name: 'the sample',
+        name: 'first run, the menu',
         reach: async (page) => {
-          await page.getByRole('button', { name: 'Burgers', exact: true }).click();
+          await press('Continue')(page);
+          await press('Burgers')(page);
+          await page.locator('[data-board]').first().waitFor();
+        },
+      },
+      {
+        name: 'first run, the look',
+        reach: async (page) => {
+          await press('Continue')(page);
+          await page.getByRole('heading', { name: 'Pick a look' }).waitFor();
+        },
+      },
+      {
+        name: 'first run, the TV',
+        reach: async (page) => {
+          await press('Put it on a TV')(page);
+          await page.getByText('Waiting for the TV').waitFor();
+        },
+      },
+      {
+        name: 'dashboard with a sample',
+        reach: async (page) => {
+          await page.getByRole('link', { name: 'Go to Dashboard' }).click();
           await page.getByRole('button', { name: 'Remove the sample' }).waitFor();
         },
       },
@@ -363,6 +385,13 @@ const emptyPages: CheckedPage[] = [
       },
     ],
   },
+  {
+    name: 'promotions of a new owner',
+    path: '/admin/promotions',
+    shows: 'No promotions yet',
+    states: [{ name: 'a new promotion', reach: openDialog('New promotion') }],
+  },
+  { name: 'help', path: '/admin/help', shows: 'Short answers' },
   { name: 'library of a new owner', path: '/admin/media', shows: 'No files yet' },
 ];
 

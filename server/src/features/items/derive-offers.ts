@@ -17,7 +17,7 @@ import { presentItem } from './items.present.ts';
 import { listItems } from './items.repo.ts';
 import { findManyItems, writeManyItems } from './many-items.repo.ts';
 
-/** Those of promotions, and those that a copy has from its source. */
+/** The offers of promotions, and those that a copy has from its source. */
 const offersOf = (item: Item, promotions: readonly KnownPromotion[], { currency, at }: Mutation) => [
   ...item.offers.filter(({ promotion }) => promotion === undefined),
   ...offersFrom(promotions, item, currency, Date.parse(at)),
@@ -49,6 +49,7 @@ export async function deriveOffers(
   const promotions = await knownPromotions(tx, scope);
   const written = new Map<string, Item['offers']>();
   for (const { entityId, after } of recorded) {
+    await breathe();
     const offers = offersOf(after, promotions, mutation);
     if (isDeepStrictEqual(offers, after.offers)) continue;
     // The answer of the call is this object, too.

@@ -38,9 +38,9 @@ export const articles: readonly Article[] = [
   },
   {
     id: 'notifications',
-    title: t('Be told when a screen goes dark'),
+    title: t('Be told when a screen goes offline'),
     text: t(
-      'The server watches your screens in your opening hours and tells you by email when one is dark for three minutes, and when it is back. For a notification on your phone or computer, open Your account on it and switch notifications on. On an iPhone, add Menuboard to the home screen first. Notifications end when you sign the device out. The emails are a setting of the restaurant.',
+      'The server watches your screens in your opening hours and tells you by email when one is offline for three minutes, and when it is back. For a notification on your phone or computer, open Your account on it and switch notifications on. On an iPhone, add Menuboard to the home screen first. Notifications end when you sign the device out. The emails are a setting of the restaurant.',
     ),
     words: t('alert alarm notification notify push mail email offline black warning app install'),
     link: { name: t('Your account'), path: notificationsPath },
