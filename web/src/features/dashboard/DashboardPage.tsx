@@ -85,7 +85,7 @@ interface NextSentenceProps extends Pick<Stats, 'sample'> {
   steps: Stats['nextSteps'];
 }
 
-/** What to do next, in one sentence: while the sample hangs, replacing it. */
+/** The next step, in one sentence: while the sample hangs, replacing it. */
 function NextSentence({ restaurantId, sample, steps }: NextSentenceProps) {
   if (sample) return <SampleLine restaurantId={restaurantId} />;
   return steps && <NextStep restaurantId={restaurantId} steps={steps} />;
