@@ -15,6 +15,7 @@ import { messageFor } from '../../lib/errors.ts';
 import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { IconPlus } from '../../ui/icons.tsx';
@@ -111,7 +112,7 @@ function LoadedPromotions({ promotions, items, restaurant }: LoadedProps) {
         return (
           ofState.length > 0 && (
             <section key={state} className={classes.group} aria-label={name}>
-              <h2 className={classes.heading}>{name}</h2>
+              <h2 className={basics.title}>{name}</h2>
               <ul className={classes.list}>
                 {ofState.map((one) => (
                   <li key={one.id}>
