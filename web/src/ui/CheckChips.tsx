@@ -23,7 +23,7 @@ export function CheckChips<T extends string>(props: CheckChipsProps<T>) {
     onChange(chosen.includes(option) ? chosen.filter((other) => other !== option) : [...chosen, option]);
   return (
     <fieldset className={basics.fieldset}>
-      <legend className={isLabelHidden ? basics.spoken : classes.legend}>{label}</legend>
+      <legend className={isLabelHidden ? basics.spoken : basics.legend}>{label}</legend>
       <div className={basics.row}>
         {options.map((option, at) => (
           <label key={option} className={classes.chip}>
@@ -40,7 +40,7 @@ export function CheckChips<T extends string>(props: CheckChipsProps<T>) {
         ))}
       </div>
       {error && (
-        <p id={errorId} className={classes.error}>
+        <p id={errorId} className={basics.error}>
           {error}
         </p>
       )}

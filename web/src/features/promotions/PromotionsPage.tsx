@@ -15,6 +15,7 @@ import { useZoneOffsets } from '../../domain/use-zone-offsets.ts';
 import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { IconPlus } from '../../ui/icons.tsx';
 import { RecordsPage } from '../../ui/RecordsPage.tsx';
 import { listPromotions, type PromotionState } from './listed-promotions.ts';
@@ -98,7 +99,7 @@ function LoadedPromotions({ promotions, items, restaurant }: LoadedProps) {
         return (
           ofState.length > 0 && (
             <section key={state} className={classes.group} aria-label={name}>
-              <h2 className={classes.heading}>{name}</h2>
+              <h2 className={basics.title}>{name}</h2>
               <ul className={classes.list}>
                 {ofState.map((one) => (
                   <li key={one.id}>
