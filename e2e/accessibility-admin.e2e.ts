@@ -153,7 +153,7 @@ const filledPages: CheckedPage[] = [
         mayScroll: true,
         reach: async (page) => {
           await page.getByRole('button', { name: 'Close', exact: true }).click();
-          await page.getByRole('button', { name: 'Text', exact: true }).click();
+          await page.getByRole('region', { name: 'Add' }).getByRole('button', { name: 'Text' }).click();
           await press('Cancel')(page);
           await page.getByRole('alertdialog').waitFor();
         },
@@ -189,9 +189,9 @@ const filledPages: CheckedPage[] = [
     shows: 'The bin is empty',
   },
   {
-    name: 'restarting without the network',
-    path: '/admin/displays/restart',
-    shows: 'A browser setting',
+    name: 'promotions with the form of a new one',
+    path: '/admin/promotions?new=1',
+    shows: 'Choose a section or a dish.',
   },
 ];
 

@@ -4,6 +4,8 @@ import { type CheckedPage, openDialog, press } from './harness/accessible-pages.
 import { it } from './harness/filled-restaurant.ts';
 import { openPart, openRecord } from './pages/record-page.ts';
 
+const skip = (page: Page) => page.getByRole('link', { name: 'Skip' }).click();
+
 const displayPages: CheckedPage[] = [
   {
     name: 'displays',
@@ -120,6 +122,67 @@ const displayPages: CheckedPage[] = [
           await page.getByLabel('Seconds per image').fill('0');
           await page.getByLabel('Seconds per image').press('Enter');
           await page.getByText('Between 1 and 3600.').waitFor();
+        },
+      },
+    ],
+  },
+  {
+    name: 'restarting without the network',
+    path: '/admin/displays/restart',
+    shows: 'A browser setting',
+  },
+  {
+    name: 'promotions',
+    path: '/admin/promotions?for=Soups',
+    shows: '1 dish is cheaper.',
+    states: [
+      {
+        name: 'the form of a promotion with errors',
+        reach: async (page) => {
+          await page.getByLabel('Percent off').fill('120');
+          await page.getByText('The percentage must be').waitFor();
+          await press(/^More/)(page);
+          await page.getByLabel('Last day').waitFor();
+        },
+      },
+    ],
+  },
+  {
+    name: 'help',
+    path: '/admin/help',
+    shows: 'Keyboard shortcuts',
+    states: [
+      {
+        name: 'a found answer',
+        reach: async (page) => {
+          await page.getByLabel('Search the help').fill('happy hour');
+          await page.getByRole('heading', { name: 'Pages and settings' }).waitFor();
+        },
+      },
+    ],
+  },
+  {
+    name: 'the first question',
+    path: '/admin/start/name',
+    shows: 'What is the place called?',
+    states: [
+      {
+        name: 'the second question, with open lines',
+        reach: async (page) => {
+          await skip(page);
+          await page
+            .getByRole('textbox', { name: 'What is on the menu?' })
+            .fill('Espresso 2.40 / 2.90\nMocha 2.40 / 2.90\nSoup 1.2.3\nTea 3.10');
+          await press('Call them S and L')(page);
+          await page.getByRole('textbox', { name: 'Line 3' }).waitFor();
+        },
+      },
+      { name: 'the third question', reach: skip },
+      {
+        name: 'the end of the first run',
+        reach: async (page) => {
+          await skip(page);
+          await page.getByText('Waiting for the TV').waitFor();
         },
       },
     ],
@@ -269,7 +332,7 @@ const emptyPages: CheckedPage[] = [
   {
     name: 'dashboard of a new owner',
     path: '/admin/dashboard',
-    shows: 'Start with a sample menu',
+    shows: 'Set it up step by step',
     states: [
       { name: 'no items', isSimilar: true, reach: openSection('Items', 'No items yet') },
       { name: 'no menus', isSimilar: true, reach: openSection('Menus', 'No menus yet') },
@@ -277,14 +340,36 @@ const emptyPages: CheckedPage[] = [
     ],
   },
   {
-    name: 'dashboard with a sample',
-    path: '/admin/dashboard',
-    shows: 'Start with a sample menu',
+    name: 'first run',
+    path: '/admin/start/name',
+    shows: 'What is the place called?',
     states: [
       {
-        name: 'the sample',
+        name: 'first run, the menu',
         reach: async (page) => {
-          await page.getByRole('button', { name: 'Burgers', exact: true }).click();
+          await press('Continue')(page);
+          await press('Burgers')(page);
+          await page.locator('[data-board]').first().waitFor();
+        },
+      },
+      {
+        name: 'first run, the look',
+        reach: async (page) => {
+          await press('Continue')(page);
+          await page.getByRole('heading', { name: 'Pick a look' }).waitFor();
+        },
+      },
+      {
+        name: 'first run, the TV',
+        reach: async (page) => {
+          await press('Put it on a TV')(page);
+          await page.getByText('Waiting for the TV').waitFor();
+        },
+      },
+      {
+        name: 'dashboard with a sample',
+        reach: async (page) => {
+          await page.getByRole('link', { name: 'Go to Dashboard' }).click();
           await page.getByRole('button', { name: 'Remove the sample' }).waitFor();
         },
       },
@@ -300,6 +385,13 @@ const emptyPages: CheckedPage[] = [
       },
     ],
   },
+  {
+    name: 'promotions of a new owner',
+    path: '/admin/promotions',
+    shows: 'No promotions yet',
+    states: [{ name: 'a new promotion', reach: openDialog('New promotion') }],
+  },
+  { name: 'help', path: '/admin/help', shows: 'Short answers' },
   { name: 'library of a new owner', path: '/admin/media', shows: 'No files yet' },
 ];
 

@@ -56,12 +56,12 @@ it('shows a notification that arrives and opens its page, beside the worker of s
   await session.send('ServiceWorker.deliverPushMessage', {
     origin: server.url,
     registrationId: await found,
-    data: JSON.stringify({ title: 'Bistro', body: 'Counter is dark.', path: '/admin/displays' }),
+    data: JSON.stringify({ title: 'Bistro', body: 'Counter is offline.', path: '/admin/displays' }),
   });
 
   const shown = {
     title: 'Bistro',
-    body: 'Counter is dark.',
+    body: 'Counter is offline.',
     icon: '/icon-192.png',
     data: { path: '/admin/displays' },
   };

@@ -94,11 +94,10 @@ const tasks: readonly Task[] = [
   },
   {
     name: 'a happy hour for a section',
-    steps: 5,
-    on: 'items',
+    steps: 4,
+    on: 'menus',
     work: async (steps, page) => {
-      await steps.tap(button(page, 'Filter'));
-      await steps.select(page.getByLabel('Category'), 'Coffee');
+      await steps.tap(link(page, 'Lunch'));
       await steps.tap(link(page, 'Promotion for Coffee'));
       await steps.fill(page.getByLabel('Percent off'), '25');
       await steps.tap(button(page, 'Start Promotion'));

@@ -28,7 +28,7 @@ export const ItemOffer = z.object({
 });
 export type ItemOffer = z.output<typeof ItemOffer>;
 
-/** Where the content comes from: the schedule, the assigned menu and media, or nowhere; `blackout`: screens are black. */
+/** The origin of the content: the schedule, the assigned menu and media, or none; `blackout`: screens are black. */
 const Source = z.enum(['schedule', 'assigned', 'none', 'blackout']);
 
 /** Why a display shows at an instant what it shows. */

@@ -41,7 +41,7 @@ const termFields = {
   ...promoTimeFields,
 };
 
-/** What the server stores of a promotion. */
+/** A promotion as the server stores it. */
 export const StoredPromotion = z.object({
   ...termFields,
   startsAt: z.optional(Timestamp),

@@ -15,7 +15,7 @@ const base64url = (length: number) => z.string().check(z.regex(new RegExp(`^[\\w
 export const Subscribe = z.object({
   /** The address of the browser's push service. */
   endpoint: z.string().check(z.maxLength(PUSH_ENDPOINT_MAX)),
-  /** What notifications are encrypted with, so that the push service cannot read them. */
+  /** The keys that encrypt notifications, so that the push service cannot read them. */
   keys: z.object({
     /** A point on P-256: 65 bytes. */
     p256dh: base64url(87),
@@ -32,7 +32,7 @@ export const PushState = z.object({
   deviceId: idOf('session'),
   /** The server's public key (VAPID), with which a browser subscribes. */
   publicKey: z.string(),
-  /** Where this device receives notifications; `null` if it does not. */
+  /** The address at which this device receives notifications; `null` if it receives none. */
   subscription: z.nullable(z.object({ endpoint: z.string(), language: z.enum(pushLanguages) })),
 });
 export type PushState = z.output<typeof PushState>;

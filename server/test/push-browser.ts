@@ -37,7 +37,7 @@ export function aBrowser() {
   };
 }
 
-/** What the sender says of itself, after a check of its signature by the key that browsers have got. */
+/** The claims of the sender, whose signature is checked by the key that browsers have got. */
 export function claimsOf({ headers }: Received, publicKey: string): Record<string, unknown> {
   const [, token = '', key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization ?? '') ?? [];
   expect(key).toBe(publicKey);

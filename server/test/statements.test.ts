@@ -74,7 +74,7 @@ it('reads with few statements, and with one while nothing has changed', async ()
     schedule: '4, then 1',
     displays: '8, then 8',
     restaurant: '2, then 1',
-    stats: '16, then 16',
+    stats: '14, then 14',
   });
 });
 

@@ -60,7 +60,7 @@ export interface PriceContent {
   text: string;
   /** The price before a promo, else empty. */
   was: string;
-  /** Of a size that is sold out: its figure is struck. */
+  /** Set for a size that is sold out: its figure is struck. */
   isSoldOut?: boolean | undefined;
 }
 

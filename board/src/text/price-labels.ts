@@ -21,7 +21,7 @@ export interface PriceLabel {
   text: string;
   /** The base price, while a promo is on. */
   was?: string | undefined;
-  /** Of a size that is sold out, while others are left: its figure is struck. */
+  /** Set for a size that is sold out, while others are left: its figure is struck. */
   isSoldOut?: boolean | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface LargePrice {
   parts: PricePart[];
   /** The base price, while a promo is on. */
   was?: string | undefined;
-  /** Of a size that is sold out, while others are left: its figure is struck. */
+  /** Set for a size that is sold out, while others are left: its figure is struck. */
   isSoldOut?: boolean | undefined;
 }
 

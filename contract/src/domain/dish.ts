@@ -114,7 +114,7 @@ export interface DishDetails {
   /** In place of the price: "Market price". Empty: no price is shown. `null`: the price counts; otherwise it is 0. */
   priceWords: string | null;
   promo: Promo | null;
-  /** Of the promotions in which the dish takes part: the server computes them. The lowest of these and `promo` counts. */
+  /** The server computes them from the promotions in which the dish takes part. The lowest of these and `promo` counts. */
   offers: DishOffer[];
   priceFrom: PriceChange | null;
   /** When a dish that is sold out becomes available by itself: ISO 8601 in UTC. */

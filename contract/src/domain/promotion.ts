@@ -12,7 +12,7 @@ export interface PromotionRule {
 /** When a promotion is on, and what the board calls it. */
 type Times = Pick<Promo, 'startsAt' | 'endsAt' | 'daysOfWeek' | 'startTime' | 'endTime'>;
 
-/** What a promotion says: exactly one of `percent` and `price`. */
+/** The content of a promotion: exactly one of `percent` and `price`. */
 export interface PromotionTerms extends PromotionRule, Times {
   /** As on the board: "Happy hour". */
   label: string;
@@ -27,7 +27,7 @@ export interface KnownPromotion extends PromotionTerms {
   id: string;
 }
 
-/** What decides which offers a dish has. */
+/** The parts of a dish that decide which offers it has. */
 interface PricedDish extends Pick<DishDetails, 'sizes' | 'priceWords' | 'priceFrom'> {
   id: string;
   category: string;

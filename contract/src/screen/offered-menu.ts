@@ -21,7 +21,7 @@ type OfferSettings = Pick<DisplaySettings, 'soldOut' | 'look' | 'skipSoldOut'>;
 
 interface Cached {
   menu: OfferedMenu;
-  /** What it was made of, besides the menu. */
+  /** Everything it was made from, besides the menu. */
   parts: readonly unknown[];
   /** The result is valid from this instant (ms since 1970) … */
   from: number;

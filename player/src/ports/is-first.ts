@@ -1,6 +1,6 @@
 import { tryOrNull } from './try-or-null.ts';
 
-/** What `isFirst` was last called with in this tab. */
+/** The last reason for which `isFirst` was called in this tab. */
 export const lastOf = (key: string) => tryOrNull(() => sessionStorage.getItem(key));
 
 /**

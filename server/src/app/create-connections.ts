@@ -43,7 +43,7 @@ export function webhookOutbox(clock: Clock, wake: () => void): BeforeCommit<obje
   };
 }
 
-/** What goes to programs and devices outside: API keys, webhooks with the job that delivers, and notifications. */
+/** The ways to programs and devices outside: API keys, webhooks with the job that delivers, and notifications. */
 export function createConnections({
   config,
   limiters,

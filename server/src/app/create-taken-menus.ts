@@ -2,6 +2,7 @@ import type { Mutate } from '../db/mutate.ts';
 import type { Db } from '../db/schema.ts';
 import type { DisplaysService } from '../features/displays/displays.service.ts';
 import { copyOf, pricesOf, writeCopies } from '../features/items/copied-items.ts';
+import { dropSourceOffers } from '../features/items/derive-offers.ts';
 import { presentItem } from '../features/items/items.present.ts';
 import { followedMenu, insertMenuCopy, isSameMenu, writeMenuCopy } from '../features/menus/copied-menu.ts';
 import { createFollowSources } from '../features/taken-menus/follow-sources.ts';
@@ -30,7 +31,7 @@ export function createTakenMenus({ db, clock, mutate, fleetRooms, displays, onEr
     fleetRooms.emitToAllMembers(restaurantRoom(restaurantId), 'taken-menus-changed', {});
   const shared = { db, clock, mutate, announce };
   const copies = { copyOf, writeCopies, pricesOf, followedMenu, isSameMenu, writeMenuCopy };
-  const following = createFollowSources({ ...shared, ...copies, onError });
+  const following = createFollowSources({ ...shared, ...copies, dropSourceOffers, onError });
   const sheets = createPriceSheets({ ...shared, copyOf, writeCopies, pricesOf });
   const { assignMenuInTx } = displays;
   const service = createTakenMenusService({ ...shared, following, sheets, insertMenuCopy, assignMenuInTx });

@@ -1,4 +1,5 @@
 import type { Scope } from '../lib/scope.ts';
+import type { TrustedId } from '../lib/trusted-id.ts';
 import { ownRows } from './own-rows.ts';
 import type { Db } from './schema.ts';
 
@@ -8,15 +9,17 @@ export async function findEntityNames(
   scope: Scope,
   ids: string[],
 ): Promise<Map<string, { name: string; created_at: string }>> {
-  const found = new Map<string, { name: string; created_at: string }>();
-  if (ids.length === 0) return found;
-  for (const table of ['menus', 'items', 'displays', 'promotions'] as const) {
-    const rows = await db
+  if (ids.length === 0) return new Map();
+  const namesIn = (table: 'menus' | 'items' | 'displays' | 'promotions') =>
+    db
       .selectFrom(table)
       .select(['id', 'name', 'created_at'])
       .where(ownRows(scope, table, ids))
-      .execute();
-    for (const row of rows) found.set(row.id, row);
-  }
-  return found;
+      .$narrowType<{ id: TrustedId<'item'> }>();
+  const rows = await namesIn('menus')
+    .unionAll(namesIn('items'))
+    .unionAll(namesIn('displays'))
+    .unionAll(namesIn('promotions'))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -34,3 +34,27 @@ it.each([
 
   await closed;
 });
+
+it.each([
+  ['closes a connection without an answer', '', /^$/],
+  ['answers 408 on a connection', 'GET /api/health HTTP/1.1\r\nHo', /^HTTP\/1\.1 408 .*took too long/s],
+])('%s that has sent %j for too long', async (_, sent, answer) => {
+  const accepted = once(app.app.http.server, 'connection');
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  const [accepting] = (await accepted) as [Socket];
+  let received = '';
+  socket.on('data', (bytes) => {
+    received += String(bytes);
+  });
+  const closed = once(socket, 'close', { signal: AbortSignal.timeout(timeLimit(10_000)) });
+  socket.write(sent);
+  await expect.poll(() => accepting.bytesRead).toBe(sent.length);
+
+  // Node does so ten seconds after the connection began.
+  const error = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+  app.app.http.server.emit('clientError', error, accepting);
+
+  await closed;
+  expect(received).toMatch(answer);
+});

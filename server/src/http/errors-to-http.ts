@@ -61,6 +61,11 @@ const headersTooLarge: ErrorReply = {
   message: 'The address or the headers of this request are too long.',
 };
 const unreadable: ErrorReply = { status: 400, code: 'validation', message: 'This request cannot be read.' };
+const tooSlow: ErrorReply = {
+  status: 408,
+  code: 'validation',
+  message: 'This request took too long. Please try again.',
+};
 const nothingHere: ErrorReply = {
   status: 404,
   code: 'not_found',
@@ -163,12 +168,15 @@ export function answerUnroutable(error: FastifyError, request: FastifyRequest, r
 
 /** Answers bytes that are not a request. Only the raw connection exists at this point. */
 export function answerClientError(error: ConnectionError, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  // Browsers open connections in advance. An answer to nothing would be taken for the answer to their next request.
+  const isUnused = isLate && socket.bytesRead === 0;
+  if (error.code === 'ECONNRESET' || isUnused || !socket.writable) {
     socket.destroy();
     return;
   }
   const isTooLong = error.code === 'HPE_HEADER_OVERFLOW';
-  const { status, code, message } = isTooLong ? headersTooLarge : unreadable;
+  const { status, code, message } = isLate ? tooSlow : isTooLong ? headersTooLarge : unreadable;
   const requestId = newId();
   const body: ErrorBody = { error: message, message, code, requestId };
   const text = JSON.stringify(body);

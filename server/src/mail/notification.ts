@@ -1,4 +1,4 @@
-/** Notifications on devices, as those ask for them who also mail. `features/push/` sends them. */
+/** Notifications on devices, as the features ask for them that also mail. `features/push/` sends them. */
 import type { Db, RestaurantRow, Tx } from '../db/schema.ts';
 
 /** Something of which people are told on their devices. */
@@ -6,7 +6,7 @@ export type Notification =
   | {
       kind: 'dark' | 'back';
       restaurant: string;
-      /** Of one or two displays. */
+      /** The names of one or two displays. */
       names: string[];
       /** How many more there are, or less than 1. */
       others: number;

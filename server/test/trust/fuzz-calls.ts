@@ -71,7 +71,7 @@ function validText(schema: JsonSchema): fc.Arbitrary<Json> {
   const kind = schema[ID_KIND_KEY];
   if (kind === 'block' || kind === 'size' || kind === 'panel') return fc.uuid();
   if (kind !== undefined) return fc.nat().map((pick) => new Reference(kind, pick));
-  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: 60 });
+  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: 100 });
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, minLength + 30) });
 }
 

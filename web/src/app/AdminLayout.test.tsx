@@ -45,6 +45,13 @@ describe('the admin frame', () => {
     ).toBeTruthy();
   });
 
+  it('marks Items while the promotions are open', () => {
+    stubServer(listReplies);
+    renderFrame(paths.promotions, { [paths.promotions]: <h1>Promotions</h1> });
+
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toContain('Items');
+  });
+
   it('opens the account by a button, and closes it by Escape and by a tap elsewhere', async () => {
     stubServer(listReplies);
     renderFrame(paths.items, { [paths.items]: <ItemsPage /> });

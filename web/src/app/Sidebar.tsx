@@ -1,4 +1,4 @@
-import { Link, NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { t } from '../texts/texts.ts';
 import {
   IconBook2,
@@ -18,6 +18,9 @@ import { useRecordCounts } from './use-record-counts.ts';
 /** The pages of the admin and the account. On phones the pages are a bar at the bottom, whose last tab opens the rest. */
 export function Sidebar(props: AccountMenuProps) {
   const counts = useRecordCounts();
+  const { pathname } = useLocation();
+  // Promotions belong to the items.
+  const open = pathname === paths.promotions ? paths.items : pathname;
   const allLinks = [
     { to: paths.dashboard, label: t('Dashboard'), icon: IconLayoutDashboard, count: undefined },
     { to: paths.menus, label: t('Menus'), icon: IconBook2, count: counts.menus },
@@ -36,7 +39,12 @@ export function Sidebar(props: AccountMenuProps) {
       <div className={classes.bar}>
         <nav className={classes.nav} aria-label={t('Admin')}>
           {links.map(({ to, label, icon: Icon, count }) => (
-            <NavLink key={to} to={to} className={classes.link ?? ''}>
+            <Link
+              key={to}
+              to={to}
+              className={classes.link}
+              aria-current={`${open}/`.startsWith(`${to}/`) ? 'page' : undefined}
+            >
               <Icon size={20} stroke={1.75} aria-hidden="true" />
               <span>{label}</span>
               {/* Hidden from assistive technology, so that the link's name is Items and not "Items 87". */}
@@ -45,7 +53,7 @@ export function Sidebar(props: AccountMenuProps) {
                   {count}
                 </span>
               )}
-            </NavLink>
+            </Link>
           ))}
         </nav>
         <AccountMenu {...props} />

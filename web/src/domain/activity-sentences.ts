@@ -9,7 +9,7 @@ import type { Activity } from '@menuboard/contract/stats';
 import { translate } from '../texts/translate.ts';
 import { dollars } from './money.ts';
 
-/** An activity as a sentence in two parts; the subject is shown in bold. */
+/** An activity as a sentence in two parts: its subject, and what happened to it. */
 export function describeActivity(activity: Activity, money: MoneyRules = dollars): Sentence {
   const { subject, rest } = describeInEnglish(activity, (price) => formatPrice(price, money));
   // The subject is a name, or stands for one, as in '3 files'.

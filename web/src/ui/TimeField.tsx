@@ -8,6 +8,8 @@ interface TimeFieldProps {
   label: string;
   /** `HH:mm`; '' for none. */
   value: string;
+  /** Shown while there is none, if that means something. */
+  placeholder?: string | undefined;
   onChange: (value: string) => void;
 }
 
@@ -15,7 +17,7 @@ interface TimeFieldProps {
  * A time by the clock of the restaurant, like the sentences around it: a native field would follow the browser. It also
  * takes `7`, `730` and `7 pm`.
  */
-export function TimeField({ label, value, onChange }: TimeFieldProps) {
+export function TimeField({ label, value, placeholder, onChange }: TimeFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [hasError, setHasError] = useState(false);
   // A button filled the field, or a save emptied it, while a text was typed here.
@@ -39,7 +41,7 @@ export function TimeField({ label, value, onChange }: TimeFieldProps) {
     <TextInput
       label={label}
       data-time
-      placeholder={typedTime('00:00')}
+      placeholder={placeholder ?? typedTime('00:00')}
       inputMode="numeric"
       autoComplete="off"
       maxLength={8}

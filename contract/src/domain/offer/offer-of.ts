@@ -19,7 +19,7 @@ export interface OfferedPrice {
   price: number;
   /** The base price, while a promo is on that is below it. */
   was?: number;
-  /** Of a size that guests cannot have, while others are left. */
+  /** Set for a size that guests cannot have, while others are left. */
   isSoldOut?: boolean | undefined;
 }
 
@@ -90,7 +90,8 @@ function promoPrice(promo: Promo, sizeId: string | undefined): number | undefine
  * What guests pay for a dish at an instant, and whether they can have it. Server, admin, previews and screens all use
  * this function, so a screen without a network changes its prices at the same second.
  *
- * Of several promos that are on, the lowest price counts, for each size. A promo that is not below the base price is ignored: a client that knows nothing of promos may have lowered the price.
+ * The lowest price of the promos that are on counts, for each size. A promo that is not below the base price is ignored: a
+ * client that knows nothing of promos may have lowered the price.
  *
  * @param item prices in the restaurant's currency; details that are missing are not set
  * @param instant ms since 1970

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { authRoutes } from '@menuboard/contract/auth';
 import { claimRoutes } from '@menuboard/contract/claims';
+import { displayRoutes } from '@menuboard/contract/displays';
 import { itemRoutes } from '@menuboard/contract/items';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -93,6 +94,23 @@ describe.each([
     await onA.call(itemRoutes.update, { params: { id: item.id }, body: { price: 7 } });
 
     expect(await screen.waitForEvent('item-updated')).toMatchObject({ id: item.id, price: 7 });
+  });
+
+  it('asks a screen on another node to reload, and shows its answer here', async () => {
+    const display = await aDisplay(onA);
+    const { screenToken, manifest } = await aPairedScreen(b, display);
+    const screen = await connectToB({ screenToken, tag: manifest.tag });
+    const screens = async () =>
+      (await onA.call(displayRoutes.get, { params: { id: display.id } })).status.screens;
+    const screenId = (await screens())[0]?.id ?? '';
+
+    const { id } = await onA.call(displayRoutes.reloadScreen, { params: { id: display.id, screenId } });
+
+    expect(await screen.waitForEvent('screen-reload')).toEqual({ id });
+    const reload = { id, isDone: true };
+    const report = { player: '1.0.0', browser: 'Chrome 120', width: 1, height: 1, openedAt: 1, reload };
+    await screen.emit('heartbeat', { tag: '', report });
+    await waitFor(async () => expect((await screens())[0]?.reported?.reload).toEqual(reload));
   });
 
   it('cuts off on another node whatever is revoked, for good', async () => {

@@ -79,11 +79,11 @@ it('sends one mail after three minutes without a screen, and one when it is back
   await pass(2);
   expect(subjects()).toEqual([]);
   await pass(30);
-  await expectMails('Counter is dark');
+  await expectMails('Counter is offline');
   await counter.switchOn();
   await pass(30);
 
-  await expectMails('Counter is dark', 'Counter is back');
+  await expectMails('Counter is offline', 'Counter is back');
   const [mail] = mails();
   expect(mail?.to).toEqual([owner.email]);
   expect(mail?.text).toContain('https://boards.example/admin/displays');
@@ -98,7 +98,7 @@ it('names all displays that went dark together in one mail, and says once that a
   await pass(1);
   for (const screen of screens) await screen.switchOff();
   await pass(5);
-  await expectMails('Counter and Window are dark');
+  await expectMails('Counter and Window are offline');
 
   await screens[0]?.switchOn();
   await pass(3);
@@ -107,7 +107,7 @@ it('names all displays that went dark together in one mail, and says once that a
   await spare.switchOff();
   await pass(5);
 
-  await expectMails('Counter and Window are dark', 'Counter and Window are back', 'Spare is dark');
+  await expectMails('Counter and Window are offline', 'Counter and Window are back', 'Spare is offline');
 });
 
 it('mails about a display that goes dark again while another one of its mail is still dark', async () => {
@@ -119,7 +119,7 @@ it('mails about a display that goes dark again while another one of its mail is 
   await screens[0]?.switchOff();
   await pass(4);
 
-  await expectMails('Counter and Window are dark', 'Counter is dark');
+  await expectMails('Counter and Window are offline', 'Counter is offline');
 });
 
 it('mails only in opening hours, by the clock of the restaurant', async () => {
@@ -133,13 +133,13 @@ it('mails only in opening hours, by the clock of the restaurant', async () => {
   await pass(2);
   expect(subjects()).toEqual([]);
   await pass(2);
-  await expectMails('Counter is dark');
+  await expectMails('Counter is offline');
   await openHours(-2, -1);
   await pass(60);
   await counter.switchOn();
   await pass(3);
 
-  await expectMails('Counter is dark', 'Counter is back');
+  await expectMails('Counter is offline', 'Counter is back');
   expect(mails()[0]?.text).not.toContain('does not know your opening hours');
 });
 
@@ -147,7 +147,7 @@ it('sends nothing when it is switched off, and no note about a mail from before'
   const counter = await aShowingScreen();
   await counter.switchOff();
   await pass(5);
-  await expectMails('Counter is dark');
+  await expectMails('Counter is offline');
 
   await updateRestaurant({ mailWhenDark: false });
   await counter.switchOn();
@@ -172,7 +172,7 @@ it('says nothing about displays that are deleted, or whose code was replaced', a
   await owner.call(displayRoutes.remove, { params: { id: later.display.id } });
   await pass(5);
 
-  await expectMails('Later is dark');
+  await expectMails('Later is offline');
   const { over_at: overAt } = await app.app.db
     .selectFrom('dark_displays')
     .select('over_at')
@@ -204,13 +204,13 @@ it('neither repeats nor forgets a mail after a restart, and sends it once from t
   await pass(5, both);
   expect(sent).toEqual([]);
   await pass(5, both);
-  expect(sent).toEqual(['Counter is dark']);
+  expect(sent).toEqual(['Counter is offline']);
   await pass(20, restarted());
-  expect(sent).toEqual(['Counter is dark']);
+  expect(sent).toEqual(['Counter is offline']);
   await counter.switchOn();
   await pass(3, both);
 
-  expect(sent).toEqual(['Counter is dark', 'Counter is back']);
+  expect(sent).toEqual(['Counter is offline', 'Counter is back']);
 });
 
 it('sends nothing because of a jump of the clock, or a pause of the server', async () => {
@@ -225,7 +225,7 @@ it('sends nothing because of a jump of the clock, or a pause of the server', asy
   expect(subjects()).toEqual([]);
 
   await pass(5);
-  await expectMails('Asleep is dark');
+  await expectMails('Asleep is offline');
 });
 
 it('sends at most six such mails a day', async () => {
@@ -237,7 +237,7 @@ it('sends at most six such mails a day', async () => {
     await pass(3);
   }
   await waitFor(() => expect(subjects()).toHaveLength(12));
-  expect(mails().filter(({ text }) => text.includes('last mail about dark screens'))).toHaveLength(1);
+  expect(mails().filter(({ text }) => text.includes('last mail about offline screens'))).toHaveLength(1);
 
   await counter.switchOff();
   for (let n = 0; n < 24; n += 1) {
@@ -246,7 +246,9 @@ it('sends at most six such mails a day', async () => {
   }
   await pass(8);
 
-  await waitFor(() => expect(subjects().filter((subject) => subject === 'Counter is dark')).toHaveLength(7));
+  await waitFor(() =>
+    expect(subjects().filter((subject) => subject === 'Counter is offline')).toHaveLength(7),
+  );
 });
 
 /** Restaurants with a dark display each, that were sent all their mails of the day. */
@@ -303,7 +305,7 @@ it('mails about a display although 300 restaurants before it get no more mails t
   await counter.switchOff();
   await pass(5);
 
-  await expectMails('Counter is dark');
+  await expectMails('Counter is offline');
 });
 
 it('cannot add headers, links or markup by a name', async () => {
@@ -314,7 +316,7 @@ it('cannot add headers, links or markup by a name', async () => {
 
   const [mail] = await smtp.mailsTo(owner.email);
   const html = mail?.html ?? '';
-  expect(html).toContain('<title>https: evil.example &quot;Bar&quot; is dark</title>');
+  expect(html).toContain('<title>https: evil.example &quot;Bar&quot; is offline</title>');
   expect(mail?.headers.has('bcc')).toBe(false);
   expect(html).toContain('Bistro &lt;b&gt;Ada&lt;/b&gt; &amp; Söhne');
   expect(html.match(/<a /g)).toHaveLength(1);
@@ -371,6 +373,6 @@ it('mails nobody with an unconfirmed address on a hosted server', async () => {
   await counter.switchOff();
   await pass(4);
 
-  await waitFor(() => expect(subjects()).toContain('Counter is dark'));
-  expect(subjects(colleague.email)).not.toContain('Counter is dark');
+  await waitFor(() => expect(subjects()).toContain('Counter is offline'));
+  expect(subjects(colleague.email)).not.toContain('Counter is offline');
 });

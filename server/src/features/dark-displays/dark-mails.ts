@@ -47,7 +47,7 @@ function footer(address: string, { hasOpeningHours }: MailedRestaurant): string[
     'Your displays:',
     `${address}/admin/displays`,
     ...(hasOpeningHours ? [] : [hours]),
-    'You do not want these emails? Open Settings, then Restaurant, and switch off "Email me when a screen goes dark".',
+    'You do not want these emails? Open Settings, then Restaurant, and switch off "Email me when a screen goes offline".',
   ];
 }
 
@@ -66,7 +66,7 @@ export function darkMail(
     );
   const others = displays.length - lines.length;
   return {
-    subject: `${nameAll(displays)} ${isOne ? 'is' : 'are'} dark`,
+    subject: `${nameAll(displays)} ${isOne ? 'is' : 'are'} offline`,
     text: [
       `${nameInMail(restaurant.name)}: no screen of ${isOne ? 'this display' : 'these displays'} is connected. ${isOne ? 'It' : 'They'} may be off, or may show an old menu.`,
       [...lines, ...(others > 0 ? [`- and ${others} more`] : [])].join('\n'),
@@ -78,7 +78,7 @@ export function darkMail(
       ].join('\n'),
       `You get one more mail when ${isOne ? 'it is' : 'all of them are'} back.`,
       ...(isLast
-        ? ['This was the last mail about dark screens for the next hours: there were many today.']
+        ? ['This was the last mail about offline screens for the next hours: there were many today.']
         : []),
       ...footer(address, restaurant),
     ].join('\n\n'),

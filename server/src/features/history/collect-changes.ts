@@ -1,6 +1,7 @@
 /** Walks back through the changes of a menu, and of the items that were on it at the time. */
 import type { ChangeRow, Db, MenuRow } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
+import { isDerivedUpdate, readItemSnapshot } from '../items/items.reads.ts';
 import { nextListOfItems } from '../menus/menu-version.reads.ts';
 import { binnedItemsOf, itemIdsOfMenus, readMenuSnapshot } from '../menus/menus.reads.ts';
 import { type Cursor, changesBefore, idsDeletedFrom } from './history.repo.ts';
@@ -12,6 +13,10 @@ interface Page {
   /** The revision before which the next page begins; `null` at the end of the log. */
   next: number | null;
 }
+
+/** Dishes whose offers follow from a promotion have no entry, so they take no place of one. */
+const hasNoEntry = ({ type, before, after }: ChangeRow) =>
+  type === 'item-updated' && isDerivedUpdate(readItemSnapshot(before), readItemSnapshot(after));
 
 /** The items on the menu right before a revision. */
 async function itemIdsBefore(db: Db, scope: Scope, menu: MenuRow, before: number): Promise<string[]> {
@@ -55,7 +60,7 @@ export async function collectChanges(
         for (const id of earlier) onMenu.add(id);
         if (hasOtherItems) break;
       } else if (onMenu.has(row.entity_id) || row.type === 'item-deleted') {
-        rows.push(row);
+        if (!hasNoEntry(row)) rows.push(row);
         if (row.type === 'item-deleted') onMenu.add(row.entity_id);
       }
     }

@@ -35,7 +35,7 @@ function promoFor(promo: Promo | null, price: number, sizes: DishSize[]): Promo 
 const offersFor = (offers: DishOffer[], price: number, sizes: DishSize[]) =>
   offers.flatMap(({ promotion: _, ...offer }) => promoFor(offer, price, sizes) ?? []);
 
-/** Those of the promotions of the copy's own restaurant. */
+/** The offers of the promotions of the copy's own restaurant. */
 const ownOffers = ({ offers }: Pick<DishDetails, 'offers'>) =>
   offers.filter(({ promotion }) => promotion !== undefined);
 

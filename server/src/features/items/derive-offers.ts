@@ -3,8 +3,8 @@
  * ends here: so a new dish takes part at once, and screens, tags, the log and the stored content know only dishes.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { plainDish } from '@menuboard/contract/domain/dish';
-import { type KnownPromotion, offersFrom } from '@menuboard/contract/domain/promotion';
+import { type DishOffer, plainDish } from '@menuboard/contract/domain/dish';
+import { offersFrom } from '@menuboard/contract/domain/promotion';
 import type { Item } from '@menuboard/contract/items';
 import { changesOfType, type RecordedChange } from '../../db/change-data.ts';
 import type { Mutation } from '../../db/mutate.ts';
@@ -12,18 +12,25 @@ import type { ItemRow } from '../../db/schema.ts';
 import { writeDetails } from '../../db/stored-details.ts';
 import { breathe } from '../../lib/turns.ts';
 import { knownPromotions } from '../promotions/promotions.reads.ts';
+import { takenIds } from '../taken-menus/taken-menus.reads.ts';
 import { detailsOf } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
 import { listItems } from './items.repo.ts';
 import { findManyItems, writeManyItems } from './many-items.repo.ts';
 
-/** Those of promotions, and those that a copy has from its source. */
-const offersOf = (item: Item, promotions: readonly KnownPromotion[], { currency, at }: Mutation) => [
-  ...item.offers.filter(({ promotion }) => promotion === undefined),
-  ...offersFrom(promotions, item, currency, Date.parse(at)),
-];
+const isOfSource = ({ promotion }: DishOffer) => promotion === undefined;
 
-const withOffers = (row: ItemRow, offers: Item['offers']): ItemRow => ({
+/** Resolves with the rule for the offers of a dish: those of promotions, and those that a copy has from its source. */
+async function readRules({ tx, scope, currency, at }: Mutation, hasCopies: boolean) {
+  const promotions = await knownPromotions(tx, scope);
+  const copies = hasCopies ? (await takenIds(tx, scope)).items : new Set();
+  return (item: Item): DishOffer[] => [
+    ...item.offers.filter((offer) => isOfSource(offer) && copies.has(item.id)),
+    ...offersFrom(promotions, item, currency, Date.parse(at)),
+  ];
+}
+
+const withOffers = (row: ItemRow, offers: DishOffer[]): ItemRow => ({
   ...row,
   details: writeDetails({ ...detailsOf(row), offers }, plainDish),
 });
@@ -35,21 +42,16 @@ const concernsAll = (changes: readonly RecordedChange[]) =>
     ({ before, after }) => before.currency !== after.currency,
   );
 
-export async function deriveOffers(
-  mutation: Mutation,
-  changes: readonly RecordedChange[],
-  hasPromotions: boolean,
-): Promise<void> {
-  const { tx, scope, at, revision, record } = mutation;
-  const isOfAll = concernsAll(changes);
-  const recorded = changesOfType(changes, 'item-created', 'item-updated', 'item-availability-changed');
-  const isDue = hasPromotions || recorded.some(({ after }) => after.offers.length > 0);
-  if (!isOfAll && !(isDue && recorded.length > 0)) return;
+type Recorded = RecordedChange<'item-created' | 'item-updated' | 'item-availability-changed'>[];
 
-  const promotions = await knownPromotions(tx, scope);
-  const written = new Map<string, Item['offers']>();
+async function derive(mutation: Mutation, recorded: Recorded, isOfAll: boolean): Promise<void> {
+  const { tx, scope, at, revision, record } = mutation;
+  const hasCopies = isOfAll || recorded.some(({ after }) => after.offers.some(isOfSource));
+  const offersOf = await readRules(mutation, hasCopies);
+  const written = new Map<string, DishOffer[]>();
   for (const { entityId, after } of recorded) {
-    const offers = offersOf(after, promotions, mutation);
+    await breathe();
+    const offers = offersOf(after);
     if (isDeepStrictEqual(offers, after.offers)) continue;
     // The answer of the call is this object, too.
     after.offers = offers;
@@ -63,7 +65,7 @@ export async function deriveOffers(
     await breathe();
     if (row.deleted_at !== null || known.has(row.id)) continue;
     const before = presentItem(row);
-    const offers = offersOf(before, promotions, mutation);
+    const offers = offersOf(before);
     if (isDeepStrictEqual(offers, before.offers)) continue;
     const next = { ...withOffers(row, offers), revision, updated_at: at };
     record({ type: 'item-updated', entityId: row.id, before, after: presentItem(next) });
@@ -71,3 +73,17 @@ export async function deriveOffers(
   }
   await writeManyItems(tx, scope, changed);
 }
+
+export async function deriveOffers(
+  mutation: Mutation,
+  changes: readonly RecordedChange[],
+  hasPromotions: boolean,
+): Promise<void> {
+  const recorded = changesOfType(changes, 'item-created', 'item-updated', 'item-availability-changed');
+  const isDue = hasPromotions || recorded.some(({ after }) => after.offers.length > 0);
+  const isOfAll = concernsAll(changes);
+  if (isOfAll || (isDue && recorded.length > 0)) await derive(mutation, recorded, isOfAll);
+}
+
+/** Takes the offers of their source from dishes that are no copies any more. */
+export const dropSourceOffers = (mutation: Mutation): Promise<void> => derive(mutation, [], true);

@@ -7,7 +7,7 @@ import type { ChangeType, ItemSnapshot } from '../../db/change-data.ts';
 import type { ChangeRow } from '../../db/schema.ts';
 import { readSnapshot, type Stored, storedField } from '../../db/stored-snapshot.ts';
 import type { ExplainChange, Explanation } from '../../lib/activity.ts';
-import { isDerivedUpdate } from './items.reads.ts';
+import { isDerivedUpdate, readItemSnapshot } from './items.reads.ts';
 
 const StoredItem = z.object({
   name: storedField(z.string()),
@@ -89,7 +89,7 @@ function describe(before: StoredItem, after: StoredItem): Partial<Explanation> &
 }
 
 const explainUpdate: ExplainChange = (row) => {
-  if (isDerivedUpdate(row)) return undefined;
+  if (isDerivedUpdate(readItemSnapshot(row.before), readItemSnapshot(row.after))) return undefined;
   const { before, after } = read(row);
   return before && after ? { type: 'item', name: after.name ?? '', ...describe(before, after) } : undefined;
 };

@@ -3,7 +3,7 @@ import { plainDish } from '@menuboard/contract/domain/dish';
 import { Item } from '@menuboard/contract/items';
 import { compileOnce } from '../../db/compile-once.ts';
 import { ownRows } from '../../db/own-rows.ts';
-import type { ChangeRow, Db, Tx } from '../../db/schema.ts';
+import type { Db, Tx } from '../../db/schema.ts';
 import { readSnapshot } from '../../db/stored-snapshot.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
@@ -60,8 +60,7 @@ export function readItemSnapshot(json: string | null): Item | null {
 }
 
 /** Whether a change only gives a dish the offers of a promotion that has changed, which is a change of its own. */
-export function isDerivedUpdate({ before, after }: Pick<ChangeRow, 'before' | 'after'>): boolean {
-  const [old, changed] = [readItemSnapshot(before), readItemSnapshot(after)];
+export function isDerivedUpdate(old: Item | null, changed: Item | null): boolean {
   if (!old || !changed || isDeepStrictEqual(old.offers, changed.offers)) return false;
   const { revision, updatedAt, offers } = changed;
   return isDeepStrictEqual({ ...old, revision, updatedAt, offers }, changed);

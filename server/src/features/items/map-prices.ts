@@ -1,4 +1,4 @@
-import type { DishDetails } from '@menuboard/contract/domain/dish';
+import type { DishDetails, Promo } from '@menuboard/contract/domain/dish';
 
 /** The price of a dish with its details. */
 export interface PricedDish {
@@ -8,25 +8,27 @@ export interface PricedDish {
 
 type Convert = (price: number) => number;
 
-/** The dish with each of its prices converted: its own, and those of sizes, extras, promo and later price. */
+/** The dish with each of its prices converted: its own, and those of sizes, extras, promo, offers and later price. */
 export function mapPrices({ price, details }: PricedDish, convert: Convert): PricedDish {
-  const { sizes, extras, promo, priceFrom } = details;
+  const { sizes, extras, promo, offers, priceFrom } = details;
   const priced = <Part extends { price: number }>(part: Part) => ({ ...part, price: convert(part.price) });
   const optional = ({ price: one }: { price?: number | undefined }) =>
     one === undefined ? {} : { price: convert(one) };
+  const reduced = <One extends Promo>(one: One) => ({
+    ...one,
+    ...optional(one),
+    ...(one.prices && {
+      prices: Object.fromEntries(Object.entries(one.prices).map(([id, lower]) => [id, convert(lower)])),
+    }),
+  });
   return {
     price: convert(price),
     details: {
       ...details,
       sizes: sizes.map(priced),
       extras: extras.map(priced),
-      promo: promo && {
-        ...promo,
-        ...optional(promo),
-        ...(promo.prices && {
-          prices: Object.fromEntries(Object.entries(promo.prices).map(([id, one]) => [id, convert(one)])),
-        }),
-      },
+      promo: promo && reduced(promo),
+      offers: offers.map(reduced),
       priceFrom: priceFrom && {
         ...priceFrom,
         ...optional(priceFrom),
@@ -36,10 +38,10 @@ export function mapPrices({ price, details }: PricedDish, convert: Convert): Pri
   };
 }
 
-/** All prices of a dish. */
-export function pricesIn(dish: PricedDish): number[] {
+/** All prices of a dish, without those that follow from promotions. */
+export function pricesIn({ price: own, details }: PricedDish): number[] {
   const prices: number[] = [];
-  mapPrices(dish, (price) => {
+  mapPrices({ price: own, details: { ...details, offers: [] } }, (price) => {
     prices.push(price);
     return price;
   });

@@ -1,4 +1,4 @@
-/** One size of an item is sold out, and nothing that happens to the item loses it. */
+/** Sizes that are sold out one by one, whatever else happens to their item. */
 import { bulkItemRoutes } from '@menuboard/contract/bulk-items';
 import { historyRoutes } from '@menuboard/contract/history';
 import { type Item, itemRoutes } from '@menuboard/contract/items';

@@ -142,9 +142,9 @@ const undoUpdates: UndoChanges = async ({ tx, scope, at, revision, currency, rec
   const obstacles: UndoObstacle[] = [];
   for (const { entity_id: id, before, after, type } of changes) {
     await breathe();
-    // The inverse of the promotion takes them back.
-    if (isDerivedUpdate({ before, after })) continue;
     const [old, changed] = [readItemSnapshot(before), readItemSnapshot(after)];
+    // The inverse of the promotion takes them back.
+    if (isDerivedUpdate(old, changed)) continue;
     const row = rows.get(id);
     const name = row?.name ?? changed?.name ?? '';
     const current =

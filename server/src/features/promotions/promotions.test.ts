@@ -2,16 +2,18 @@
 import { binRoutes } from '@menuboard/contract/bin';
 import { bulkItemRoutes } from '@menuboard/contract/bulk-items';
 import { historyRoutes } from '@menuboard/contract/history';
+import { importRoutes } from '@menuboard/contract/imports';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { type Promotion, promotionRoutes } from '@menuboard/contract/promotions';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { statsRoutes } from '@menuboard/contract/stats';
+import { takenMenuRoutes } from '@menuboard/contract/taken-menus';
 import { undoRoutes } from '@menuboard/contract/undo';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aMenu, anItem } from '../../../test/factories.ts';
-import { lunchOf, menuOf, take, twoLocations } from '../../../test/two-locations.ts';
+import { lunchOf, menuOf, shared, take, twoLocations } from '../../../test/two-locations.ts';
 
 let app: TestApp;
 let owner: OwnerClient;
@@ -130,6 +132,23 @@ describe('the offers of dishes', () => {
 
     const copied = async () => (await menuOf(harbour, menuId)).items[0]?.offers.map(({ label }) => label);
     await expect.poll(copied).toEqual(['There', 'Here']);
+    const [taken] = (await shared(harbour)).taken;
+    await harbour.call(takenMenuRoutes.end, { params: { id: taken?.id ?? '' } });
+    expect(await copied()).toEqual(['Here']);
+  });
+
+  it('are prices of the currency of the restaurant that has the copy', async () => {
+    const { main, harbour } = await twoLocations(app);
+    const { menu, soup } = await lunchOf(main);
+    const params = { restaurantId: main.restaurantId };
+    const body = { label: 'There', itemIds: [soup.id], percent: 10 };
+    await main.call(promotionRoutes.create, { params, body });
+    const ofHarbour = { params: { id: harbour.restaurantId }, body: { currency: 'JPY' } };
+    await harbour.call(restaurantRoutes.update, ofHarbour);
+
+    const { menuId } = (await take(harbour, menu.id)).takenMenu;
+
+    expect((await menuOf(harbour, menuId)).items[0]).toMatchObject({ price: 7, offers: [{ price: 6 }] });
   });
 });
 
@@ -189,5 +208,71 @@ describe('a promotion', () => {
     await undo(promotion.revision);
 
     expect(await itemOf(mojito)).toMatchObject({ price: 10, offers: [] });
+  });
+
+  it.each([
+    [
+      'nothing',
+      { itemIds: ['soup'] },
+      { categories: [] },
+      'the list of items of Happy hour has been changed since',
+    ],
+    [
+      'an end before its start',
+      { endsAt: '2999-12-24' },
+      { startsAt: '2999-12-20' },
+      'the period of Happy hour has been changed since',
+    ],
+  ])('is not undone to one with %s', async (_, first, second, reason) => {
+    const soup = await anItem(owner);
+    const promotion = await start({ endsAt: '2999-12-10' });
+    const named = 'itemIds' in first ? { itemIds: [soup.id] } : first;
+    const { revision } = await change(promotion, named);
+    const changed = await change(promotion, second);
+
+    const refusal = await owner.refused(undoRoutes.undo, { params: { undo: String(revision) } });
+
+    expect(refusal.error).toContain(reason);
+    expect(await all()).toEqual([changed]);
+  });
+
+  it('comes back from the bin with the name that its category has by then', async () => {
+    const promotion = await start();
+    await remove(promotion);
+    const renamed = { from: 'Cocktails', to: 'Drinks' };
+    await owner.call(bulkItemRoutes.renameCategory, { params: params(), body: renamed });
+
+    await owner.call(binRoutes.restore, { params: { kind: 'promotion', id: promotion.id } });
+
+    expect(await offersOf(mojito)).toEqual(at(6.4, promotion));
+  });
+
+  it('of many dishes takes no page of the history of their menu', async () => {
+    const lines = Array.from({ length: 50 }, (_, n) => `Dish ${n},8,Cocktails`);
+    const text = ['name,price,category', ...lines].join('\n');
+    const { menuId } = await owner.call(importRoutes.importText, {
+      params: params(),
+      body: { text, menuName: 'Bar' },
+    });
+    await start();
+
+    const { entries } = await owner.call(historyRoutes.list, { params: { id: menuId ?? '' } });
+
+    expect(entries.map(({ sentence }) => sentence)).toEqual(['Bar created']);
+  });
+
+  it('hides no dish of a renamed category in Recent Activity when that is undone', async () => {
+    await start();
+    const body = { from: 'Cocktails', to: 'Drinks' };
+    const { undo: revision } = await owner.call(bulkItemRoutes.renameCategory, { params: params(), body });
+
+    await undo(Number(revision));
+
+    const { recentActivity } = await owner.call(statsRoutes.get, { params: { id: owner.restaurantId } });
+    expect(recentActivity.slice(0, 2).map(({ type, name }) => `${type} ${name}`)).toEqual([
+      'promotion Happy hour',
+      'item Mojito',
+    ]);
+    expect(recentActivity[0]?.changesInStep).toBe(2);
   });
 });

@@ -11,19 +11,23 @@ import { presentPromotion, type Terms, writeTerms } from './promotions.present.t
 
 type Content = Terms & { label: string };
 
-const fieldNouns: Record<keyof Content, string> = {
+/** The fields by their nouns in a refusal. Fields of one noun are only valid together, and are put back together. */
+const nouns: Record<keyof Content, string> = {
   label: 'name',
-  categories: 'list of categories',
+  categories: 'list of items',
   itemIds: 'list of items',
   percent: 'price',
   price: 'price',
   daysOfWeek: 'days',
   startTime: 'hours',
   endTime: 'hours',
-  startsAt: 'first day',
-  endsAt: 'last day',
+  startsAt: 'period',
+  endsAt: 'period',
 };
-const fields = Object.keys(fieldNouns) as (keyof Content)[];
+const groups = Map.groupBy(Object.keys(nouns) as (keyof Content)[], (field) => nouns[field]);
+
+const hasSame = (fields: (keyof Content)[], one: Content, other: Content) =>
+  fields.every((field) => isDeepStrictEqual(one[field], other[field]));
 
 /** The changes of promotions inside a mutation. */
 export interface PromotionChanges {
@@ -43,15 +47,16 @@ const nameIn = ({ before, after }: ChangeRow) =>
 
 /** The current content with the changed fields as before. Refuses if somebody has changed one of them since. */
 function contentBefore(row: PromotionRow, before: Content, after: Content): Content {
-  const content: Content = presentPromotion(row);
+  const current: Content = presentPromotion(row);
   const result: Partial<Record<keyof Content, unknown>> = {};
-  for (const field of fields) {
-    const isChanged = !isDeepStrictEqual(before[field], after[field]);
-    const noun = fieldNouns[field];
-    if (isChanged && !isDeepStrictEqual(content[field], after[field]))
+  for (const [noun, fields] of groups) {
+    const isChanged = !hasSame(fields, before, after);
+    if (isChanged && !hasSame(fields, current, after))
       refuseUndo(row.id, `the ${noun} of ${row.name} has been changed since`);
-    const value = isChanged ? before[field] : content[field];
-    if (value !== undefined) result[field] = value;
+    for (const field of fields) {
+      const value = (isChanged ? before : current)[field];
+      if (value !== undefined) result[field] = value;
+    }
   }
   return result as Content;
 }

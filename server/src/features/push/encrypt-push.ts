@@ -6,7 +6,7 @@ const RECORD_BYTES = 4_096;
 /** Ends the last record. */
 const LAST = Buffer.from([2]);
 
-/** What a browser gives with its subscription, as base64url. */
+/** The keys of a browser's subscription, as base64url. */
 export interface BrowserKeys {
   p256dh: string;
   auth: string;

@@ -11,12 +11,12 @@ it('names two displays, or the first of more, and opens the list of all', () => 
   ]);
 
   expect(bodies).toEqual([
-    'Counter and Window are dark: no screen is connected.',
-    'Counter and 4 more are dark: no screen is connected.',
-    'Counter y Window están a oscuras: no hay ningún monitor conectado.',
-    'Counter y 4 más están a oscuras: no hay ningún monitor conectado.',
-    'Counter und Window sind dunkel: Kein Bildschirm ist verbunden.',
-    'Counter und 4 weitere sind dunkel: Kein Bildschirm ist verbunden.',
+    'Counter and Window are offline: no screen is connected.',
+    'Counter and 4 more are offline: no screen is connected.',
+    'Counter y Window están sin conexión: no hay ningún monitor conectado.',
+    'Counter y 4 más están sin conexión: no hay ningún monitor conectado.',
+    'Counter und Window sind offline: Kein Bildschirm ist verbunden.',
+    'Counter und 4 weitere sind offline: Kein Bildschirm ist verbunden.',
   ]);
   expect(showNotification({ ...dark, names: ['Counter'], others: -1 }, 'en').path).toBe('/admin/displays');
 });
@@ -28,5 +28,5 @@ it('shows the beginning of a long name, in one line', () => {
   );
 
   expect(title).toBe(`${'B'.repeat(59)}…`);
-  expect(body).toBe('Count er is dark: no screen is connected.');
+  expect(body).toBe('Count er is offline: no screen is connected.');
 });

@@ -1,4 +1,4 @@
-/** What notifications say, in the language of their person. Pure. */
+/** The words of notifications, in the language of their person. Pure. */
 import type { PushLanguage } from '@menuboard/contract/push';
 import { nameInMail } from '../../mail/name-in-mail.ts';
 import type { Notification } from '../../mail/notification.ts';
@@ -25,7 +25,7 @@ const words: Record<PushLanguage, Words> = {
   en: {
     and: (one, other) => `${one} and ${other}`,
     more: (count) => `${count} more`,
-    dark: (names, isOne) => `${names} ${isOne ? 'is' : 'are'} dark: no screen is connected.`,
+    dark: (names, isOne) => `${names} ${isOne ? 'is' : 'are'} offline: no screen is connected.`,
     back: (names, isOne) => `${names} ${isOne ? 'is' : 'are'} back.`,
     server: {
       disk: { problem: 'The disk of the server is nearly full.', over: 'The disk has space again.' },
@@ -44,8 +44,8 @@ const words: Record<PushLanguage, Words> = {
     more: (count) => `${count} más`,
     dark: (names, isOne) =>
       isOne
-        ? `${names} está a oscuras: no hay ningún monitor conectado.`
-        : `${names} están a oscuras: no hay ningún monitor conectado.`,
+        ? `${names} está sin conexión: no hay ningún monitor conectado.`
+        : `${names} están sin conexión: no hay ningún monitor conectado.`,
     back: (names, isOne) => (isOne ? `${names} ha vuelto.` : `${names} han vuelto.`),
     server: {
       disk: { problem: 'El disco del servidor está casi lleno.', over: 'El disco vuelve a tener espacio.' },
@@ -62,7 +62,7 @@ const words: Record<PushLanguage, Words> = {
   de: {
     and: (one, other) => `${one} und ${other}`,
     more: (count) => `${count} weitere`,
-    dark: (names, isOne) => `${names} ${isOne ? 'ist' : 'sind'} dunkel: Kein Bildschirm ist verbunden.`,
+    dark: (names, isOne) => `${names} ${isOne ? 'ist' : 'sind'} offline: Kein Bildschirm ist verbunden.`,
     back: (names, isOne) => `${names} ${isOne ? 'ist' : 'sind'} wieder da.`,
     server: {
       disk: {

@@ -1,9 +1,15 @@
 import type { Db, LockedTx, Tx } from '../../db/schema.ts';
 import type { PushKeyRow, PushSubscriptionRow } from '../../db/sign-in-rows.ts';
 
-/** Stores the subscription of a session, in place of an earlier one. */
+/**
+ * Stores the subscription of a session, in place of an earlier one, and of those of other sessions in the same browser: a
+ * browser has one endpoint, and only it knows the address.
+ */
 export async function storeSubscription(tx: LockedTx, row: PushSubscriptionRow): Promise<void> {
-  await tx.deleteFrom('push_subscriptions').where('session_id', '=', row.session_id).execute();
+  await tx
+    .deleteFrom('push_subscriptions')
+    .where(({ eb, or }) => or([eb('session_id', '=', row.session_id), eb('endpoint', '=', row.endpoint)]))
+    .execute();
   await tx.insertInto('push_subscriptions').values(row).execute();
 }
 

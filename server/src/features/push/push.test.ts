@@ -118,10 +118,21 @@ it('says of each device whether it receives notifications, and ends that by hand
   expect(left).toEqual([]);
 });
 
+it('sends what one browser receives to the person who has subscribed there last', async () => {
+  const colleague = await joinAs(app, owner, 'manager');
+  await subscribed(owner, 'shared');
+  await subscribed(colleague, 'shared');
+
+  expect([await stateOf(owner), await stateOf(colleague)]).toEqual([
+    null,
+    { endpoint: `${endpoint.url}/shared`, language: 'en' },
+  ]);
+});
+
 const signInAgain = () => app.call(authRoutes.login, { body: { email: owner.email, password } });
 
-it('tells managers on their devices that a display is dark and back, each in their language, signed and encrypted', async () => {
-  // Who wants no mails may want notifications.
+it('tells managers on their devices that a display is offline and back, each in their language, signed and encrypted', async () => {
+  // Notifications do not depend on mails.
   await owner.call(restaurantRoutes.update, {
     params: { id: owner.restaurantId },
     body: { name: 'Bistro', mailWhenDark: false },
@@ -137,10 +148,10 @@ it('tells managers on their devices that a display is dark and back, each in the
   await pass(5);
 
   const path = `/admin/displays/${display.id}`;
-  const dark = { title: 'Bistro', body: 'Counter is dark: no screen is connected.', path };
+  const dark = { title: 'Bistro', body: 'Counter is offline: no screen is connected.', path };
   expect(await phone.notifications(1)).toEqual([dark]);
   expect(await manager.notifications(1)).toEqual([
-    { ...dark, body: 'Counter ist dunkel: Kein Bildschirm ist verbunden.' },
+    { ...dark, body: 'Counter ist offline: Kein Bildschirm ist verbunden.' },
   ]);
   const [message] = phone.received();
   expect(message?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '14400', urgency: 'high' });

@@ -22,9 +22,16 @@ export interface SampleLeft {
   displayId: string | undefined;
 }
 
-/** A dish that is sold out for today is still the sample's. */
+/** A dish that is sold out for today, or takes part in a promotion, is still the sample's. */
 function contentOf(item: Item) {
-  const { revision: _, updatedAt: __, isAvailable: ___, soldOutUntil: ____, ...content } = item;
+  const {
+    revision: _,
+    updatedAt: __,
+    isAvailable: ___,
+    soldOutUntil: ____,
+    offers: _____,
+    ...content
+  } = item;
   return { ...content, sizes: availableAs(content.sizes, []) };
 }
 

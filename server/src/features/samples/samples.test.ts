@@ -5,6 +5,7 @@ import { itemRoutes } from '@menuboard/contract/items';
 import { mediaRoutes } from '@menuboard/contract/media';
 import { memberRoutes } from '@menuboard/contract/members';
 import { menuRoutes } from '@menuboard/contract/menus';
+import { promotionRoutes } from '@menuboard/contract/promotions';
 import { publicationRoutes } from '@menuboard/contract/publications';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { sampleRoutes } from '@menuboard/contract/samples';
@@ -152,6 +153,9 @@ describe('removing the sample', () => {
       params: { id: soldOut?.id ?? '' },
       body: { isAvailable: false },
     });
+    const categories = [...new Set(menu.items.map(({ category }) => category))];
+    const promotion = { label: 'Happy hour', categories, percent: 10 };
+    await owner.call(promotionRoutes.create, { ...ofRestaurant(), body: promotion });
     const own = await anItem(owner);
 
     const { records, kept } = await remove();

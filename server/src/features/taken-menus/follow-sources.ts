@@ -31,6 +31,7 @@ export interface FollowDeps extends CopyParts {
   db: Db;
   clock: Clock;
   mutate: Mutate;
+  dropSourceOffers: (mutation: Mutation) => Promise<void>;
   /** Tells the owners of a restaurant that something about its taken menus can be fetched. */
   announce: (restaurantId: Pair['restaurantId']) => void;
   onError: (error: unknown) => void;
@@ -148,6 +149,10 @@ export function createFollowSources(deps: FollowDeps) {
         void run.finally(() => running.delete(run));
       }
     },
+
+    /** Called when a menu follows no more: nobody could end the offers of its source there. */
+    releaseCopies: (restaurantId: Pair['restaurantId']): Promise<void> =>
+      mutate(createServerScope(restaurantId), deps.dropSourceOffers),
 
     /** Catches up with what the end of a process, or a refusal, has left. It runs every minute. */
     async catchUp(): Promise<void> {

@@ -35,7 +35,7 @@ export interface TakenMenusDeps {
   db: Db;
   clock: Clock;
   mutate: Mutate;
-  following: Pick<FollowSources, 'followInTx' | 'followSoon'>;
+  following: Pick<FollowSources, 'followInTx' | 'followSoon' | 'releaseCopies'>;
   sheets: Pick<PriceSheets, 'firstPrices'>;
   insertMenuCopy: (mutation: Mutation, id: MenuRow['id'], name: string) => Promise<MenuRow>;
   assignMenuInTx: (mutation: Mutation, displayId: string, menuId: string) => Promise<unknown>;
@@ -102,7 +102,7 @@ async function refuseSecondCopy(tx: Tx, scope: Scope, source: MenuRow): Promise<
 export function createTakenMenusService(deps: TakenMenusDeps) {
   const { db, clock, mutate, following, announce } = deps;
 
-  /** Lets a menu no longer follow its source; it stays as it is. False where it does not follow one any more. */
+  /** Lets a menu no longer follow its source; it stays as it is, without the source's offers. False where it does not follow one any more. */
   async function end(find: (tx: Tx) => Promise<TakenMenuRow | undefined>): Promise<boolean> {
     const ended = await db.transaction().execute(async (tx) => {
       const found = await find(tx);
@@ -113,6 +113,7 @@ export function createTakenMenusService(deps: TakenMenusDeps) {
       return taken;
     });
     if (!ended) return false;
+    await following.releaseCopies(ended.restaurant_id);
     announce(ended.restaurant_id);
     announce(ended.source_restaurant_id);
     return true;

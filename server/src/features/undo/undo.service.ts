@@ -32,10 +32,13 @@ function runsOf(changes: readonly ChangeRow[]): ChangeRow[][] {
 
 const isOfRestaurant = ({ type }: ChangeRow) => type === 'restaurant-updated';
 
-/** A currency comes before the prices in it. */
+const isOfPromotion = ({ type }: ChangeRow) => type.startsWith('promotion-');
+
+/** A currency comes before the prices in it. After a promotion, Recent Activity takes dishes for those that follow it. */
 const inOrder = (changes: readonly ChangeRow[]) => [
   ...changes.filter(isOfRestaurant),
-  ...changes.filter((change) => !isOfRestaurant(change)),
+  ...changes.filter((change) => !isOfRestaurant(change) && !isOfPromotion(change)),
+  ...changes.filter(isOfPromotion),
 ];
 
 /** The log has figures without a currency, which would be other prices in another one. */

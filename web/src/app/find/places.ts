@@ -201,7 +201,7 @@ export const actions: readonly Place[] = [
     { name: t('Opening hours'), words: t('times open closed closing week') },
     { name: t('Languages of the menu'), words: t('translation translate translated bilingual') },
     {
-      name: t('Email me when a screen goes dark'),
+      name: t('Email me when a screen goes offline'),
       words: t('alert alarm warning notification offline email'),
     },
     { name: t('Prices on screens that are offline for long'), words: t('old hide keep') },

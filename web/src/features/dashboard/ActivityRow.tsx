@@ -29,7 +29,7 @@ export function ActivityRow(props: ActivityRowProps) {
         {formatActivityTime(activity.timestamp, serverNow(), timeZone)}
       </time>
       <p id={sentenceId} className={classes.sentence}>
-        <b>{subject}</b> {rest}
+        {subject} {rest}
         {activity.actor && !activity.actor.isSelf && (
           <span
             className={classes.actor}

@@ -13,7 +13,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import classes from './first-run.module.css';
 import type { FirstRunData } from './first-run.ts';
 
-/** Loads what the pages of the first run know. */
+/** Loads the records that the pages of the first run share. */
 export function FirstRun() {
   const { restaurantId, restaurant, error: noRestaurant, refetch } = useRestaurant();
   const args = restaurantId ?? skipToken;
@@ -43,7 +43,8 @@ export function FirstRun() {
     dishes,
     displays: displays.data,
     reload: async () => {
-      await Promise.all(queries.map((query) => query.refetch()));
+      const [{ data = [] }] = await Promise.all([menus.refetch(), items.refetch(), displays.refetch()]);
+      return data;
     },
   };
   return <Outlet context={data} />;

@@ -4,12 +4,13 @@ import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
 import { hideLoggedFailures } from '../../../test/hide-logged-failures.ts';
 import { renderPage } from '../../../test/render-page.tsx';
-import { listReplies, lunch, restaurant } from '../../../test/restaurant.ts';
-import { changesIn, type Replies, stubServer, unreachable } from '../../../test/stub-server.ts';
+import { listReplies, lunch, restaurant, soup } from '../../../test/restaurant.ts';
+import { changesIn, noContent, type Replies, stubServer, unreachable } from '../../../test/stub-server.ts';
 import { paths } from '../../app/paths.ts';
 import { FirstMenuPage } from './FirstMenuPage.tsx';
 import { FirstRun } from './FirstRun.tsx';
 import { NamePage } from './NamePage.tsx';
+import { storeAnswers } from './stored-answers.ts';
 
 hideLoggedFailures();
 
@@ -108,7 +109,7 @@ it('answers equal doubts in one tap, and keeps the text when the menu cannot be 
   const replies: Record<string, Replies[string]> = {
     [dryRun]: (body) => (JSON.stringify(body).includes('edits') ? clear : doubtful),
     'POST /menus/restaurants/bistro': Response.json({ ...lunch, items: [] }, { status: 201 }),
-    'PUT /menus/lunch': { ...lunch, items: [], revision: 2 },
+    'PUT /menus/lunch': unreachable,
     [save]: unreachable,
   };
   const requests = open(paths.startMenu, replies);
@@ -119,19 +120,62 @@ it('answers equal doubts in one tap, and keeps the text when the menu cannot be 
   tap('Call them S and L');
   await screen.findByRole('button', { name: 'Continue' });
   tap('Continue');
-  await screen.findByRole('alert');
+  await screen.findByText(/^The menu could not be created/);
+  const sent = changesIn(requests).filter(({ route }) => !route.endsWith('dryRun=true'));
+  expect(sent.map(({ route }) => route)).toEqual(['POST /menus/restaurants/bistro', 'PUT /menus/lunch']);
+
+  // Each further try goes on where the one before has failed.
+  const board = { ...lunch, items: [], design: { ...lunch.design, look: 'board' }, revision: 2 };
+  const second = stubServer({ ...nothing, ...replies, 'PUT /menus/lunch': board });
+  tap('Continue');
+  await screen.findByText(/^The items could not be imported/);
   expect(field.value).toBe(text);
-  replies[save] = clear;
-  const again = stubServer({ ...nothing, ...replies });
+  expect(changesIn(second)).toMatchObject([
+    { route: 'PUT /menus/lunch', body: { design: { look: 'board' } } },
+    { route: save, body: { text, menuId: 'lunch', edits: [{ line: 1 }, { line: 2 }] } },
+  ]);
+  const third = stubServer({ ...nothing, ...replies, [save]: clear });
+  tap('Continue');
+  await screen.findByRole('heading', { name: 'The look' });
+  expect(changesIn(third).map(({ route }) => route)).toEqual([save]);
+});
+
+it('takes a saved text back before a sample replaces it, and removes only the empty menu that it had made', async () => {
+  const saved = { answer: 'Soup 6.50', isSample: false, undo: '7', menuId: 'lunch' };
+  storeAnswers('bistro', { saved, menu: { text: 'Soup 6.50', file: null, decisions: {} } });
+  const filled = { 'GET /items/restaurants/*': { items: [soup] } };
+  const withMenu = (items: string[]) => ({
+    'GET /menus/restaurants/*/item-ids': { menus: [{ ...lunch, items }] },
+  });
+  const offline = open(paths.startMenu, { ...filled, ...withMenu(['soup']), [dryRun]: clear });
+  fireEvent.click(await screen.findByRole('button', { name: 'Burgers' }));
+  tap('Continue');
+  await screen.findByText(/^The sample menu could not be created/);
+  expect(changesIn(offline).at(-1)?.route).toBe('POST /undo/7');
+
+  const created = { menu: { ...lunch, id: 'burger', items: [] }, undo: '9' };
+  const requests = stubServer({
+    ...nothing,
+    ...withMenu([]),
+    'POST /undo/7': { count: 1, records: [], undo: '8' },
+    'POST /restaurants/bistro/sample': Response.json(created, { status: 201 }),
+    'DELETE /menus/lunch': noContent(),
+  });
   tap('Continue');
 
   await screen.findByRole('heading', { name: 'The look' });
-  const bodies = changesIn(requests).filter(({ route }) => !route.endsWith('dryRun=true'));
-  expect(bodies.map(({ route, body }) => [route, body])).toMatchObject([
-    ['POST /menus/restaurants/bistro', { name: 'Menu' }],
-    ['PUT /menus/lunch', { design: { look: 'board' } }],
-    [save, { text, menuId: 'lunch', edits: [{ line: 1 }, { line: 2 }] }],
+  expect(changesIn(requests).map(({ route }) => route)).toEqual([
+    'POST /undo/7',
+    'POST /restaurants/bistro/sample',
+    'DELETE /menus/lunch',
   ]);
-  // The menu of the first try takes the dishes.
-  expect(changesIn(again).map(({ route }) => route)).toEqual([save]);
+});
+
+it('does not go on with a text of which nothing could be read', async () => {
+  open(paths.startMenu, { [dryRun]: { ...doubtful, items: doubtful.items.slice(0, 2) } });
+  const field = await screen.findByRole('textbox', { name: 'What is on the menu?' });
+  fireEvent.change(field, { target: { value: 'Espresso 2.40 / 2.90\nMocha 2.40 / 2.90' } });
+
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Continue without 2 lines' });
+  expect(button.disabled).toBe(true);
 });

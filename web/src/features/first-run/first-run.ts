@@ -4,7 +4,7 @@ import { useOutletContext } from 'react-router';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 
-/** What the pages of the first run know. */
+/** The records that the pages of the first run share. */
 export interface FirstRunData {
   restaurant: Restaurant;
   /** The menu that the pages are about: the first one with dishes, or else the first one. */
@@ -12,8 +12,8 @@ export interface FirstRunData {
   /** The dishes of that menu. */
   dishes: readonly Item[];
   displays: readonly CachedDisplay[];
-  /** Fetches all of it again: a reply may be ahead of the events. */
-  reload: () => Promise<void>;
+  /** Fetches all of it again, because a reply may be ahead of the events. Resolves to the menus. */
+  reload: () => Promise<readonly CachedMenu[]>;
 }
 
 /** The data of the page around. */

@@ -9,6 +9,8 @@ export interface SavedMenu {
   isSample: boolean;
   /** The number that takes it back. */
   undo: string | null;
+  /** The menu that was created for a text. An empty one goes when a sample takes its place. */
+  menuId: string | null;
 }
 
 export interface StoredAnswers {
@@ -31,11 +33,14 @@ const isFile = (value: unknown) =>
 const isSource = (value: unknown): value is ReadingSource =>
   isObject(value) && typeof value.text === 'string' && isFile(value.file) && isObject(value.decisions);
 
+const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
+
 const isSaved = (value: unknown): value is SavedMenu =>
   isObject(value) &&
   typeof value.answer === 'string' &&
   typeof value.isSample === 'boolean' &&
-  (value.undo === null || typeof value.undo === 'string');
+  isTextOrNull(value.undo) &&
+  isTextOrNull(value.menuId);
 
 /** Reads the answers. Blocked or broken storage counts as empty. */
 export function readAnswers(restaurantId: string): StoredAnswers {

@@ -1,16 +1,15 @@
 import type { SampleKind } from '@menuboard/contract/domain/sample-menus';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useCreateMenuMutation, useRemoveMenuMutation, useUpdateMenuMutation } from '../../api/menus.api.ts';
 import { useCreateSampleMutation, useRemoveSampleMutation } from '../../api/samples.api.ts';
 import { useUndoMutation } from '../../api/undo.api.ts';
 import { useReading } from '../../domain/import/use-reading.ts';
-import { messageFor } from '../../lib/errors.ts';
+import { errorCode, messageFor } from '../../lib/errors.ts';
 import { randomKey } from '../../lib/idempotency.ts';
 import { t } from '../../texts/texts.ts';
 import { useFirstRun } from './first-run.ts';
 import { firstMenuName, openLines } from './read-menu.ts';
-import { readAnswers, storeAnswers } from './stored-answers.ts';
+import { readAnswers, type SavedMenu, storeAnswers } from './stored-answers.ts';
 
 /** After the last letter, until the text is read. */
 const PAUSE_MS = 350;
@@ -38,7 +37,9 @@ export function useMenuAnswer() {
   const hasText = file !== null || text.trim() !== '';
 
   const source = sample ? '' : (file?.base64 ?? text.trim());
-  const read = useEffectEvent(() => void reading.check());
+  const read = useEffectEvent(() => {
+    if (reading.isStale) void reading.check();
+  });
   useEffect(() => {
     // Saving reads a text that is not read yet.
     if (source === '' || isSaving) return;
@@ -50,57 +51,58 @@ export function useMenuAnswer() {
     storeAnswers(restaurantId, { menu: hasText ? { text, file, decisions } : null, sample });
   }, [restaurantId, hasText, text, file, decisions, sample]);
 
-  /**
-   * Takes back the dishes of an earlier answer. What somebody has changed since stays.
-   *
-   * @returns the menu that stays, to take other dishes
-   */
-  const takeBack = async (): Promise<CachedMenu | undefined> => {
-    const { saved } = readAnswers(restaurantId);
-    if (!saved) return menu;
-    if (saved.isSample) await removeSample(restaurantId);
-    else if (saved.undo !== null) await undo(saved.undo);
-    storeAnswers(restaurantId, { saved: null });
-    return saved.isSample ? undefined : menu;
-  };
-
-  /** A menu that shows all its dishes at once: a display shows them one at a time by itself. */
-  const createFirstMenu = async (): Promise<CachedMenu> => {
-    const body = { name: firstMenuName() };
-    const { id } = await createMenu({ restaurantId, body, formKey }).unwrap();
-    return updateMenu({ id, body: { design: { look: 'board' } } }).unwrap();
-  };
-
-  const saveSample = async (kind: SampleKind, emptied: CachedMenu | undefined): Promise<boolean> => {
-    const { data, error } = await createSample({ restaurantId, kind });
-    if (error) {
-      setFailure(messageFor(error, t('The sample menu could not be created')));
-      return false;
+  /** Takes back the dishes of an earlier answer. What somebody has changed since stays. */
+  const takeBack = async (saved: SavedMenu): Promise<void> => {
+    if (saved.isSample || saved.undo !== null) {
+      const { error } = await (saved.isSample ? removeSample(restaurantId) : undo(saved.undo ?? ''));
+      const code = errorCode(error);
+      // Without a reply, the dishes are still there, and the next try takes them back.
+      if (error && code !== 'conflict' && code !== 'not_found') throw error;
     }
-    storeAnswers(restaurantId, { saved: { answer: kind, isSample: true, undo: data.undo } });
-    // Not before: a menu with dishes that somebody has changed since is no sample's to take away.
+    storeAnswers(restaurantId, { saved: saved.isSample ? null : { ...saved, answer: '', undo: null } });
+  };
+
+  const saveSample = async (kind: SampleKind, before: SavedMenu | null): Promise<void> => {
+    const { undo: version } = await createSample({ restaurantId, kind }).unwrap();
+    storeAnswers(restaurantId, { saved: { answer: kind, isSample: true, undo: version, menuId: null } });
+    const menus = await reload();
+    const emptied = menus.find(({ id, items }) => id === before?.menuId && items.length === 0);
     if (emptied) await removeMenu(emptied.id);
-    return true;
   };
 
-  const saveText = async (answer: string, target: CachedMenu | undefined): Promise<boolean> => {
-    try {
-      const { id } = target ?? (await createFirstMenu());
-      const saved = await reading.importAll({ menuId: id });
-      if (saved) storeAnswers(restaurantId, { saved: { answer, isSample: false, undo: saved.undo } });
-      return saved !== undefined;
-    } catch (error) {
-      setFailure(messageFor(error, t('The menu could not be created')));
-      return false;
+  const saveText = async (answer: string, before: SavedMenu | null): Promise<boolean> => {
+    const target = before?.isSample ? undefined : menu;
+    const saved = { isSample: false, menuId: target ? (before?.menuId ?? null) : null };
+    const body = { name: firstMenuName() };
+    const { id } = target ?? (await createMenu({ restaurantId, body, formKey }).unwrap());
+    if (!target) {
+      saved.menuId = id;
+      storeAnswers(restaurantId, { saved: { ...saved, answer: '', undo: null } });
     }
+    // All dishes at once: a display shows them one at a time by itself.
+    if (!target || (target.items.length === 0 && target.design?.look !== 'board'))
+      await updateMenu({ id, body: { design: { look: 'board' } } }).unwrap();
+    const result = await reading.importAll({ menuId: id });
+    if (!result) return false;
+    storeAnswers(restaurantId, { saved: { ...saved, answer, undo: result.undo } });
+    await reload();
+    return true;
   };
 
   const saveAnswer = async (): Promise<boolean> => {
     const answer = sample ?? JSON.stringify([text, file?.base64, decisions]);
-    if (dishes.length > 0 && readAnswers(restaurantId).saved?.answer === answer) return true;
-    const hadText = readAnswers(restaurantId).saved?.isSample === false;
-    const target = await takeBack();
-    return sample ? saveSample(sample, hadText ? target : undefined) : saveText(answer, target);
+    const { saved } = readAnswers(restaurantId);
+    if (dishes.length > 0 && saved?.answer === answer) return true;
+    try {
+      if (saved) await takeBack(saved);
+      if (!sample) return await saveText(answer, saved);
+      await saveSample(sample, saved);
+      return true;
+    } catch (error) {
+      const failed = sample ? t('The sample menu could not be created') : t('The menu could not be created');
+      setFailure(messageFor(error, failed));
+      return false;
+    }
   };
 
   return {
@@ -119,11 +121,9 @@ export function useMenuAnswer() {
       try {
         if (!sample && hasText && reading.isStale) {
           const result = await reading.check();
-          if (!result || openLines(result) > 0) return false;
+          if (!result || openLines(result) > 0 || result.items.length === 0) return false;
         }
-        const isSaved = await saveAnswer();
-        if (isSaved) await reload();
-        return isSaved;
+        return await saveAnswer();
       } finally {
         setIsSaving(false);
       }

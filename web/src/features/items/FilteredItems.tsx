@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { offerOf } from '@menuboard/contract/domain/offer/offer-of';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
-import { memo, useMemo, useState } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useListMenusQuery } from '../../api/menus.api.ts';
 import { type CategoryCount, groupByCategory } from '../../domain/find-items.ts';
 import { moneyOf } from '../../domain/money.ts';
@@ -32,6 +32,7 @@ interface FilteredItemsProps
   items: readonly Item[];
   categories: readonly CategoryCount[];
   restaurant: Restaurant;
+  transfers: ReactNode;
 }
 
 /**
@@ -42,6 +43,7 @@ export const FilteredItems = memo(function FilteredItems({
   items,
   categories,
   restaurant,
+  transfers,
   ...rest
 }: FilteredItemsProps) {
   const { timeZone } = restaurant;
@@ -86,6 +88,7 @@ export const FilteredItems = memo(function FilteredItems({
         onCategories={mayManage ? () => setIsCategoriesOpen(true) : undefined}
         onSelectShown={selection.selectShown}
         shown={shown.length}
+        transfers={transfers}
         onReset={isFiltered || isSoldOut || order !== 'added' ? reset : undefined}
         {...filter}
       />

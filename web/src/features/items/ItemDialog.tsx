@@ -17,6 +17,7 @@ import { hasDetails } from './detail-draft.ts';
 import { ImageField } from './ImageField.tsx';
 import classes from './ItemDialog.module.css';
 import { ItemDialogFooter } from './ItemDialogFooter.tsx';
+import { ItemPromotions } from './ItemPromotions.tsx';
 import { draftErrors, isDraftComplete, lowestSizePrice, newImage, visibleImageUrl } from './item-draft.ts';
 import { MenuChoice } from './MenuChoice.tsx';
 import { PriceInput } from './PriceInput.tsx';
@@ -129,7 +130,7 @@ function ItemForm(props: ItemFormProps) {
   return (
     <>
       <form ref={form} id={formId} noValidate className={basics.form} onSubmit={handleSubmit}>
-        <div className={classes.halves}>
+        <div className={basics.halves}>
           <TextInput
             ref={name}
             label={t('Item Name *')}
@@ -176,6 +177,7 @@ function ItemForm(props: ItemFormProps) {
             ))}
           </datalist>
         </div>
+        {item && <ItemPromotions offers={item.offers} />}
         <MenuChoice
           menus={menus}
           chosen={draft.menuIds}

@@ -1,23 +1,50 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { t } from '../../texts/texts.ts';
 import { IconPlus } from '../../ui/icons.tsx';
 import { useNotice } from '../../ui/notice.tsx';
 import classes from './ItemPageActions.module.css';
 
-interface ItemPageActionsProps {
+interface ItemTransfersProps {
   restaurantId: string;
   hasItems: boolean;
   /** Staff may only export. */
   mayManage: boolean;
   onImport: () => void;
+}
+
+interface ItemPageActionsProps {
+  hasItems: boolean;
+  mayManage: boolean;
+  /** Import and Export; on phones, the filter panel has them. */
+  transfers: ReactNode;
   onAdd: () => void;
 }
 
 /** The actions of the Items page: import, export, and the primary one. */
-export function ItemPageActions(props: ItemPageActionsProps) {
-  const { restaurantId, hasItems, mayManage, onImport, onAdd } = props;
+export function ItemPageActions({ hasItems, mayManage, transfers, onAdd }: ItemPageActionsProps) {
+  return (
+    <div className={classes.actions}>
+      {transfers}
+      {mayManage && (
+        <Button
+          // The empty page has its own.
+          variant={hasItems ? 'filled' : 'subtle'}
+          className={classes.add ?? ''}
+          aria-label={t('Add Item')}
+          leftSection={<IconPlus size={20} stroke={1.75} />}
+          onClick={onAdd}
+        >
+          {t('Add Item')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Import and Export. */
+export function ItemTransfers({ restaurantId, hasItems, mayManage, onImport }: ItemTransfersProps) {
   const dispatch = useDispatch();
   const notice = useNotice();
   const [isExporting, setIsExporting] = useState(false);
@@ -39,7 +66,7 @@ export function ItemPageActions(props: ItemPageActionsProps) {
   };
 
   return (
-    <div className={classes.actions}>
+    <>
       {mayManage && (
         <Button variant="subtle" className={classes.text ?? ''} onClick={onImport}>
           {t('Import')}
@@ -55,18 +82,6 @@ export function ItemPageActions(props: ItemPageActionsProps) {
           {t('Export')}
         </Button>
       )}
-      {mayManage && (
-        <Button
-          // The empty page has its own.
-          variant={hasItems ? 'filled' : 'subtle'}
-          className={classes.add ?? ''}
-          aria-label={t('Add Item')}
-          leftSection={<IconPlus size={20} stroke={1.75} />}
-          onClick={onAdd}
-        >
-          {t('Add Item')}
-        </Button>
-      )}
-    </div>
+    </>
   );
 }

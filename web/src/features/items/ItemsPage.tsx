@@ -14,6 +14,7 @@ import { UsualPriceContext } from '../../domain/dishes/usual-price-context.ts';
 import { countByCategory } from '../../domain/find-items.ts';
 import { useSavedNotice } from '../../domain/use-saved-notice.ts';
 import { usualPrice } from '../../domain/usual-price.ts';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { useMay } from '../../lib/use-may.ts';
 import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
 import { useRecordParam } from '../../lib/use-record-param.ts';
@@ -21,7 +22,7 @@ import { t } from '../../texts/texts.ts';
 import { RecordsPage } from '../../ui/RecordsPage.tsx';
 import { FilteredItems } from './FilteredItems.tsx';
 import { ItemDialog } from './ItemDialog.tsx';
-import { ItemPageActions } from './ItemPageActions.tsx';
+import { ItemPageActions, ItemTransfers } from './ItemPageActions.tsx';
 import classes from './ItemsPage.module.css';
 import { LazyImportDialog } from './LazyImportDialog.tsx';
 import { LazyPhotoReview } from './LazyPhotoReview.tsx';
@@ -68,12 +69,16 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
 
   const startImport = () => setIsImporting(true);
   const create = () => openAt(null);
+  const hasItems = items.length > 0;
+  const isPhone = useIsPhone();
+  const transfers = useMemo(() => {
+    const rights = { restaurantId: restaurant.id, hasItems, mayManage };
+    return <ItemTransfers {...rights} onImport={() => setIsImporting(true)} />;
+  }, [restaurant.id, hasItems, mayManage]);
   const action = (
     <ItemPageActions
-      mayManage={mayManage}
-      restaurantId={restaurant.id}
-      hasItems={items.length > 0}
-      onImport={startImport}
+      {...{ hasItems, mayManage }}
+      transfers={isPhone && hasItems ? null : transfers}
       onAdd={create}
     />
   );
@@ -93,6 +98,7 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
             failures={failures}
             actions={actions}
             onEdit={openAt}
+            transfers={isPhone ? transfers : null}
           />
         </UsualPriceContext>
       )}

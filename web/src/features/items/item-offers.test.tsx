@@ -51,6 +51,16 @@ describe('the price of an item', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Price of Tomato soup')).value).toBe('6.50');
   });
 
+  it('names the promotions of the item in its dialog', async () => {
+    const offer = { ...happyHour, label: 'Happy hour', promotion: 'happy' };
+    const offers = [offer, { ...offer, price: 3 }, { ...offer, label: 'Soup week', promotion: 'week' }];
+    stubServer(withItems({ ...soup, offers }));
+    renderPage(<ItemsPage />, '/admin/items?item=soup');
+
+    const link = await screen.findByRole('link', { name: 'Happy hour and Soup week' });
+    expect(link.getAttribute('href')).toBe('/admin/promotions');
+  });
+
   it('follows the clock of the server on a computer whose clock is wrong', async () => {
     const onServer = new Date(now).toUTCString();
     vi.setSystemTime(now + 5 * 3_600_000);

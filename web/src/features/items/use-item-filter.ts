@@ -1,6 +1,7 @@
-import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useLocalStorage } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { type ItemFilter, type ItemOrder, itemFilters, itemOrders, keyIn } from './arrange-items.ts';
 import type { ItemView } from './ItemToolbar.tsx';
 
@@ -19,7 +20,7 @@ export function useItemFilter() {
   useEffect(() => {
     if (key && !isOwnChange) setSearch(searchInUrl);
   }, [key, isOwnChange, searchInUrl]);
-  const isPhone = useMediaQuery('(max-width: 47.9375em)', undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const [storedView, storeView] = useLocalStorage<ItemView | ''>({
     key: 'mb.items-view',
     defaultValue: '',

@@ -253,7 +253,7 @@ it('says which mails were not sent and why, and tries one again or dismisses it'
   const job = { kind: 'mail', createdAt: at, givenUpAt: at, to: 'bo@bistro.example' };
   const jobs = [
     { ...job, id: 'one', subject: 'Bistro invites you', problem: '550 no such user' },
-    { ...job, id: 'two', subject: 'Counter is dark', problem: 'Connection refused' },
+    { ...job, id: 'two', subject: 'Counter is offline', problem: 'Connection refused' },
   ];
   const requests = stubServer({
     ...replies,
@@ -265,7 +265,7 @@ it('says which mails were not sent and why, and tries one again or dismisses it'
 
   await screen.findByText('The email to bo@bistro.example was not sent: 550 no such user');
   fireEvent.click(screen.getByRole('button', { name: 'Send “Bistro invites you” again' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Dismiss “Counter is dark”' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss “Counter is offline”' }));
 
   await expect
     .poll(() => changesIn(requests))

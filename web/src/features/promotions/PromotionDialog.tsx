@@ -55,6 +55,7 @@ function PromotionFields({ dialog, items, restaurant, listed, clock }: Promotion
     const names = countByCategory(items).map(({ name }) => name);
     return [...new Set([...initial.categories, ...names, ...draft.categories])];
   }, [items, initial.categories, draft.categories]);
+  const allDay = draft.startTime || draft.endTime ? undefined : t('all day');
   const names = Object.fromEntries(sections.map((name) => [name, name]));
   const sentence = describeDraft(draft, {
     id: subject?.promotion?.id ?? '',
@@ -62,7 +63,7 @@ function PromotionFields({ dialog, items, restaurant, listed, clock }: Promotion
     listed,
     clock,
     money: moneyOf(restaurant),
-    currency: restaurant.currency,
+    restaurant,
   });
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -77,6 +78,7 @@ function PromotionFields({ dialog, items, restaurant, listed, clock }: Promotion
         <div>
           <CheckChips
             label={t('Sections')}
+            isFirst={initial.categories.length === 0}
             options={sections}
             names={names}
             chosen={draft.categories}
@@ -94,11 +96,13 @@ function PromotionFields({ dialog, items, restaurant, listed, clock }: Promotion
           <TimeField
             label={t('Start Time')}
             value={draft.startTime}
+            placeholder={allDay}
             onChange={(startTime) => setFields({ startTime })}
           />
           <TimeField
             label={t('End Time')}
             value={draft.endTime}
+            placeholder={allDay}
             onChange={(endTime) => setFields({ endTime })}
           />
         </div>

@@ -11,7 +11,7 @@ interface DarkMailsFieldProps {
   onToggle: () => void;
 }
 
-const label = t('Email me when a screen goes dark');
+const label = t('Email me when a screen goes offline');
 
 /** The switch for mails about dark screens; on a server that sends no mails, the reason in place of it. */
 export function DarkMailsField({ isOn, hasHours, onToggle }: DarkMailsFieldProps) {

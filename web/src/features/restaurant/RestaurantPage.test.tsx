@@ -165,7 +165,7 @@ it('switches mails about dark screens off', async () => {
   render();
   const page = await openPage();
   fireEvent.click(
-    await page.findByRole('switch', { name: 'Email me when a screen goes dark', checked: true }),
+    await page.findByRole('switch', { name: 'Email me when a screen goes offline', checked: true }),
   );
   press();
   await waitUntilSaved();

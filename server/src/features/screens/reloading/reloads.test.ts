@@ -7,7 +7,7 @@ import { waitFor } from '../../../../../test-tools/wait-for.ts';
 import { type OwnerClient, signUpOwner } from '../../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { aDisplay, aPairedScreen } from '../../../../test/factories.ts';
-import { type SocketClient, socketClients } from '../../../../test/socket-client.ts';
+import { connect, type SocketClient, socketClients } from '../../../../test/socket-client.ts';
 
 let app: TestApp;
 let url: string;
@@ -36,7 +36,8 @@ async function aScreen() {
   const id = (await screens()).at(-1)?.id ?? '';
   // Two screens of the same millisecond are ordered by their ids.
   app.clock.advance(1);
-  return { id, connect: () => connectClient({ screenToken, tag: manifest.tag }) };
+  const auth = { screenToken, tag: manifest.tag };
+  return { id, auth, connect: () => connectClient(auth) };
 }
 
 it('asks exactly that screen, shows its answers to owners, and is an activity', async () => {
@@ -62,12 +63,12 @@ it('asks exactly that screen, shows its answers to owners, and is an activity', 
   expect(recentActivity[0]).toMatchObject({ action: 'screen-reloaded', name: display.name, undo: null });
 });
 
-it('repeats the request for a screen that connects in time, and not later', async () => {
+it('repeats the request for a screen that connects in time, also without WebSockets, and not later', async () => {
   const screen = await aScreen();
   const { id } = await reload(screen.id);
 
   app.clock.advance(RELOAD_ANSWER_MS - 1);
-  const early = await screen.connect();
+  const early = await connect(url, screen.auth, { transports: ['polling'] });
   expect(await early.waitForEvent('screen-reload')).toEqual({ id });
   early.close();
   app.clock.advance(1);

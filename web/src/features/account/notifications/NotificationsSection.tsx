@@ -34,10 +34,10 @@ export function NotificationsSection() {
       <p>
         {user?.isOperator
           ? t(
-              'They say when a display goes dark in your opening hours and when it is back, and when a backup of the server fails, even while this page is closed. Emails continue.',
+              'They say when a display goes offline in your opening hours and when it is back, and when a backup of the server fails, even while this page is closed. Emails continue.',
             )
           : t(
-              'They say when a display goes dark in your opening hours and when it is back, even while this page is closed. Emails continue.',
+              'They say when a display goes offline in your opening hours and when it is back, even while this page is closed. Emails continue.',
             )}
       </p>
       {obstacle && <p>{reasons[obstacle]}</p>}

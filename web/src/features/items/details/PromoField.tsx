@@ -6,6 +6,7 @@ import { describeTimes } from '../../../domain/promo-words.ts';
 import type { RestaurantClock } from '../../../domain/use-restaurant-clock.ts';
 import { planWeek, weekName } from '../../../domain/week-plan.ts';
 import { t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { Choice } from '../../../ui/Choice.tsx';
 import { DateField } from '../../../ui/DateField.tsx';
 import { DaysField } from '../../../ui/DaysField.tsx';
@@ -42,8 +43,8 @@ const times = [
 export function PromoField(props: PromoFieldProps) {
   const container = useMovedFocus<HTMLFieldSetElement>(props.promo !== null);
   return (
-    <fieldset ref={container} className={classes.fieldset}>
-      <legend className={classes.legend}>{t('Promo')}</legend>
+    <fieldset ref={container} className={basics.fieldset}>
+      <legend className={basics.legend}>{t('Promo')}</legend>
       {props.promo ? (
         <PromoForm {...props} promo={props.promo} />
       ) : (
@@ -62,6 +63,7 @@ function PromoForm(props: PromoFieldProps & { promo: PromoDraft }) {
   const prices = describePrices(pricePairs(promo, base, sizes), money);
   const label = promo.label.trim() || t('Promo');
   const planned = { id: 'promo', isActive: true, priority: 0, createdAt: '', schedule, label };
+  const allDay = promo.startTime || promo.endTime ? undefined : t('all day');
   const plan = planWeek([], planned, clock.now, clock.offsets);
   return (
     <div className={classes.panel}>
@@ -86,15 +88,17 @@ function PromoForm(props: PromoFieldProps & { promo: PromoDraft }) {
       {promo.when === 'times' && (
         <>
           <DaysField days={promo.days} onChange={(days) => edit({ days })} />
-          <div className={classes.pair}>
+          <div className={basics.pair}>
             <TimeField
               label={t('Start Time')}
               value={promo.startTime}
+              placeholder={allDay}
               onChange={(startTime) => edit({ startTime })}
             />
             <TimeField
               label={t('End Time')}
               value={promo.endTime}
+              placeholder={allDay}
               onChange={(endTime) => edit({ endTime })}
             />
           </div>

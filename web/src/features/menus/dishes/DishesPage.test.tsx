@@ -104,6 +104,19 @@ it('saves the prices of two sizes, the second one before the reply to the first,
   expect(await screen.findByLabelText('Price of Latte, Large, $4.60')).toBeTruthy();
 });
 
+it('goes down on Enter in a name, which it saves', async () => {
+  const requests = await renderDishes();
+  const name = field('Name of Latte');
+  name.focus();
+  fireEvent.change(name, { target: { value: 'Caffè latte' } });
+  fireEvent.keyDown(name, { key: 'Enter' });
+
+  expect(document.activeElement).toBe(field('Name of Flat white'));
+  await waitFor(() =>
+    expect(changesIn(requests)).toEqual([{ route: 'PUT /items/latte', body: { name: 'Caffè latte' } }]),
+  );
+});
+
 it('saves a name, restores an empty one and on Escape, and offers Retry with the name in place', async () => {
   const requests = await renderDishes({ 'PUT /items/soup': unreachable });
   const name = () => field('Name of Tomato soup');
