@@ -53,7 +53,7 @@ it.each([
   ['display', 'screen-forgotten', 'Bar', 'Chrome 67', null, 'A screen of Bar forgotten, Chrome 67'],
   ['display', 'screen-forgotten', 'Bar', '', null, 'A screen of Bar forgotten'],
   ['display', 'screen-restored', 'Bar', null, 'Chrome 67', 'A screen of Bar restored, Chrome 67'],
-  ['display', 'screen-reloaded', 'Bar', null, 'Chrome 67', 'A screen of Bar asked to reload, Chrome 67'],
+  ['display', 'screen-reloaded', 'Bar', null, 'Chrome 67', 'A screen of Bar was asked to reload, Chrome 67'],
 ] as const)('%s %s %s', (type, action, name, before, after, sentence) => {
   expect(textOf(type, action, name, before, after)).toBe(sentence);
 });

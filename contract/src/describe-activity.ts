@@ -100,7 +100,7 @@ const descriptions: Record<ActivityAction, Describe> = {
   }),
   'screen-reloaded': ({ name, after }) => ({
     subject: `A screen of ${name}`,
-    rest: after ? `asked to reload, ${after}` : 'asked to reload',
+    rest: after ? `was asked to reload, ${after}` : 'was asked to reload',
   }),
 };
 
