@@ -84,6 +84,9 @@ export const notificationsPath = `${paths.account}#notifications`;
 /** The part of the help page about keys. */
 export const shortcutsPath = `${paths.help}#shortcuts`;
 
+/** The help page with the answers to a search. */
+export const helpPath = (search: string) => `${paths.help}?q=${encodeURIComponent(search)}`;
+
 /** The path of an admin page with its "add" dialog open. */
 export function newRecordPath(path: string): string {
   return `${path}?new=1`;

@@ -4,6 +4,7 @@ import { wallClockAt } from '@menuboard/contract/domain/schedule/wall-clock';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import { useId } from 'react';
+import { timeText } from '../texts/restaurant-clock.ts';
 import { t } from '../texts/texts.ts';
 import { weekdayName } from '../texts/weekday-names.ts';
 import basics from './basics.module.css';
@@ -46,7 +47,10 @@ const HOUR_MARK_MINUTES = 120;
 const TONES = 4;
 
 function clockText(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+  const [hours, minutes] = [Math.floor(minute / 60), minute % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return timeText(`${hours}:${minutes}`);
 }
 
 /** A week, hour by hour: the entries that are shown, and the draft outlined among them. */

@@ -147,7 +147,7 @@ function FindForm({ text, restaurant, menus, commands, access, onTake }: FindFor
         {typed.trim() !== '' && plural(results.length, '{count} result.', '{count} results.')}
       </p>
       {typed.trim() === '' && <p className={classes.hint}>{examples}</p>}
-      {typed.trim() !== '' && results.length === 0 && (
+      {typed.trim() !== '' && results.every(({ id }) => id === 'help') && (
         <p className={classes.hint}>
           {isUndo && stats.isFetching && !isCurrent
             ? t('Looking for the latest change…')

@@ -83,7 +83,11 @@ it('finds pages, dialogs, items, menus and displays by parts of their names', ()
   expect(linesOf('front')).toEqual(['Front TV: What it shows now']);
   expect(linesOf('late lunch')).toEqual(['Late lunch: Menu with 1 item']);
   expect(linesOf('late lunch design')[0]).toBe('Design of Late lunch: Part of the menu');
-  expect(linesOf('xyz')).toEqual([]);
+});
+
+it('leads to the help where nothing matches, except while it looks for the latest change', () => {
+  expect(linesOf('my tv is black')).toEqual(['Search the help for “my tv is black”: Opens the page']);
+  expect(findResults('undo', { ...sources, lastChange: undefined })).toEqual([]);
 });
 
 it('lists the pages before anything is typed', () => {

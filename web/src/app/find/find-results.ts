@@ -7,7 +7,7 @@ import { describeUndo } from '../../domain/activity-sentences.ts';
 import { deliveryOf } from '../../domain/delivery.ts';
 import { priceText } from '../../domain/price-text.ts';
 import { plural, t } from '../../texts/texts.ts';
-import { displayPaths, menuPaths, paths, recordPath } from '../paths.ts';
+import { displayPaths, helpPath, menuPaths, paths, recordPath } from '../paths.ts';
 import { placesFor } from './find-places.ts';
 import { type FindResult, type FindSources, go } from './find-result.ts';
 import { matchNames } from './match-names.ts';
@@ -129,6 +129,10 @@ function recordsFor(typed: string, { items, menus, displays }: FindSources): Fin
   ];
 }
 
+/** Where nothing matches: the help knows whole questions. */
+const helpFor = (text: string): FindResult =>
+  go('help', t('Search the help for “{text}”', { text }), t('Opens the page'), helpPath(text));
+
 /** The choices for a text, the likeliest first. Without a text, the pages. */
 export function findResults(typed: string, sources: FindSources): FindResult[] {
   const text = typed.trim();
@@ -142,5 +146,7 @@ export function findResults(typed: string, sources: FindSources): FindResult[] {
   // A whole name that reads like a command, such as "Menu 4", is first of all that name.
   const isWholeName = ({ title }: FindResult) => title.toLowerCase() === text.toLowerCase();
   const all = [...places.filter(isWholeName), ...actions, ...places.filter((place) => !isWholeName(place))];
+  // The latest change is still asked for.
+  if (all.length === 0 && !readings.some(({ kind }) => kind === 'undo')) return [helpFor(text)];
   return [...new Map(all.map((result) => [result.id, result])).values()].slice(0, MOST);
 }

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { useGetContactQuery } from '../../api/account.api.ts';
 import { useListDisplaysQuery } from '../../api/displays.api.ts';
 import { useListMenusQuery } from '../../api/menus.api.ts';
@@ -17,10 +17,13 @@ import { findArticles, findPlaces, type Reader } from './find-help.ts';
 import classes from './HelpPage.module.css';
 import { shortcuts } from './shortcuts.ts';
 
-/** The help page: articles and places that a search finds, the keys, and who to write to. */
+/** The help page: articles and places that a search finds, the keys, and who to write to. Find leads here by `?q=`. */
 export function HelpPage() {
   const user = useSelector(sessionSlice.selectors.selectUser);
-  const [typed, setTyped] = useState('');
+  const [params] = useSearchParams();
+  const asked = params.get('q') ?? '';
+  const [typed, setTyped] = useState(asked);
+  useEffect(() => setTyped(asked), [asked]);
   const records = useRecords(user?.restaurant.id);
   const reader: Reader = { role: user?.role ?? 'staff', isOperator: user?.isOperator === true };
   const found = findArticles(typed, reader);

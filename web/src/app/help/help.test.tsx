@@ -7,7 +7,7 @@ import { frontTv, listed, listReplies, lunch, user } from '../../../test/restaur
 import { stubServer } from '../../../test/stub-server.ts';
 import { storeSession } from '../../lib/session.ts';
 import { initialize } from '../../lib/session-slice.ts';
-import { paths } from '../paths.ts';
+import { helpPath, paths } from '../paths.ts';
 import { store } from '../store.ts';
 import { articles } from './articles.ts';
 import { findArticles, findPlaces } from './find-help.ts';
@@ -52,11 +52,11 @@ it('leaves out what a person may not do', () => {
   expect(findArticles('', { ...owner, isOperator: true }).some(({ id }) => id === 'server')).toBe(true);
 });
 
-async function openHelp(operatorEmail: string | null) {
+async function openHelp(operatorEmail: string | null, path: string = paths.help) {
   stubServer({ ...listReplies, 'GET /account/contact': { operatorEmail } });
   storeSession('a-token', user);
   await store.dispatch(initialize());
-  renderPage(<HelpPage />, paths.help);
+  renderPage(<HelpPage />, path);
 }
 
 it('opens the best article of a search, links to pages, and names who to write to', async () => {
@@ -74,6 +74,14 @@ it('opens the best article of a search, links to pages, and names who to write t
   expect(await screen.findByRole('link', { name: 'Share of Lunch' })).toBeTruthy();
   expect(screen.getByText(/^\d+ answers found$/)).toBeTruthy();
   expect(address.getAttribute('href')).toBe('mailto:ops@boards.example');
+});
+
+it('answers what Find did not know', async () => {
+  await openHelp(null, helpPath('my TV is black'));
+
+  expect(document.querySelector('details[open] summary')?.textContent).toBe(
+    'A screen is dark or shows an old menu',
+  );
 });
 
 it('offers no mail where nobody has given an address', async () => {

@@ -35,7 +35,12 @@ const findDialog = async (name: string) => within(await screen.findByRole('dialo
 
 it.each([
   ['18:00', '22:00', 'Lunch as it is assigned, then Dinner at 18:00', [true, false, false]],
-  ['13:00', '22:00', 'Dinner by its schedule: 13:00 - 22:00, then Lunch at 22:00', [false, true, false]],
+  [
+    '13:00',
+    '22:00',
+    'Dinner by its schedule: every day 13:00 - 22:00, then Lunch at 22:00',
+    [false, true, false],
+  ],
 ])('says what is on and why, and draws the day, with Dinner from %s', async (from, to, sentence, isNow) => {
   const entry = {
     id: 'dinner-entry',

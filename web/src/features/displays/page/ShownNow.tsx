@@ -1,6 +1,7 @@
 import { pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
 import { comingTime, contentAt, nextChange } from '../../../domain/content-changes.ts';
 import { t } from '../../../texts/texts.ts';
+import { whenText } from '../schedule/schedule-sentences.ts';
 import { scheduleText } from '../schedule/schedule-text.ts';
 import { useDisplayOnPage } from './display-page.ts';
 import classes from './NowPage.module.css';
@@ -25,7 +26,9 @@ export function ShownNow({ now }: { now: number }) {
       {content.type === 'black'
         ? t('by its settings')
         : entry
-          ? t('by its schedule: {schedule}', { schedule: scheduleText(entry.schedule) })
+          ? t('by its schedule: {schedule}', {
+              schedule: whenText(entry.schedule) ?? scheduleText(entry.schedule),
+            })
           : t('as it is assigned')}
       {next &&
         t(', then {content} at {time}', {

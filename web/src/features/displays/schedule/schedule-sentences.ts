@@ -15,12 +15,12 @@ import { scheduleText } from './schedule-text.ts';
 export function describeWhenShown(schedule: Schedule, zone: string): string {
   if (schedule.type === 'recurring' && !schedule.daysOfWeek?.length)
     return t('will never show: no day is chosen.');
-  const when = hoursOf(schedule);
+  const when = whenText(schedule);
   return when === undefined ? t('will always be shown.') : t('will show {when}, {zone}.', { when, zone });
 }
 
-/** The hours of a schedule; undefined for all hours. */
-function hoursOf(schedule: Schedule): string | undefined {
+/** The hours of a schedule in a sentence; undefined for all hours. */
+export function whenText(schedule: Schedule): string | undefined {
   const { type, startTime, endTime, startDate, endDate } = schedule;
   if (type === 'always') return undefined;
   if (type === 'recurring') {
