@@ -4,8 +4,6 @@ import { type CheckedPage, openDialog, press } from './harness/accessible-pages.
 import { it } from './harness/filled-restaurant.ts';
 import { openPart, openRecord } from './pages/record-page.ts';
 
-const skip = (page: Page) => page.getByRole('link', { name: 'Skip' }).click();
-
 const displayPages: CheckedPage[] = [
   {
     name: 'displays',
@@ -157,32 +155,6 @@ const displayPages: CheckedPage[] = [
         reach: async (page) => {
           await page.getByLabel('Search the help').fill('happy hour');
           await page.getByRole('heading', { name: 'Pages and settings' }).waitFor();
-        },
-      },
-    ],
-  },
-  {
-    name: 'the first question',
-    path: '/admin/start/name',
-    shows: 'What is the place called?',
-    states: [
-      {
-        name: 'the second question, with open lines',
-        reach: async (page) => {
-          await skip(page);
-          await page
-            .getByRole('textbox', { name: 'What is on the menu?' })
-            .fill('Espresso 2.40 / 2.90\nMocha 2.40 / 2.90\nSoup 1.2.3\nTea 3.10');
-          await press('Call them S and L')(page);
-          await page.getByRole('textbox', { name: 'Line 3' }).waitFor();
-        },
-      },
-      { name: 'the third question', reach: skip },
-      {
-        name: 'the end of the first run',
-        reach: async (page) => {
-          await skip(page);
-          await page.getByText('Waiting for the TV').waitFor();
         },
       },
     ],
@@ -345,9 +317,19 @@ const emptyPages: CheckedPage[] = [
     shows: 'What is the place called?',
     states: [
       {
-        name: 'first run, the menu',
+        name: 'first run, open lines',
         reach: async (page) => {
           await press('Continue')(page);
+          await page
+            .getByRole('textbox', { name: 'What is on the menu?' })
+            .fill('Espresso 2.40 / 2.90\nMocha 2.40 / 2.90\nSoup 1.2.3\nTea 3.10');
+          await press('Call them S and L')(page);
+          await page.getByRole('textbox', { name: 'Line 3' }).waitFor();
+        },
+      },
+      {
+        name: 'first run, the menu',
+        reach: async (page) => {
           await press('Burgers')(page);
           await page.locator('[data-board]').first().waitFor();
         },
@@ -385,13 +367,7 @@ const emptyPages: CheckedPage[] = [
       },
     ],
   },
-  {
-    name: 'promotions of a new owner',
-    path: '/admin/promotions',
-    shows: 'No promotions yet',
-    states: [{ name: 'a new promotion', reach: openDialog('New promotion') }],
-  },
-  { name: 'help', path: '/admin/help', shows: 'Short answers' },
+  { name: 'promotions of a new owner', path: '/admin/promotions', shows: 'No promotions yet' },
   { name: 'library of a new owner', path: '/admin/media', shows: 'No files yet' },
 ];
 

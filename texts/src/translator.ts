@@ -36,9 +36,16 @@ export const keyOf = (text: string, context?: string) => (context ? `${context}\
  * @param catalogue empty for English
  */
 export function createTranslator(language: string, catalogue: Catalogue) {
-  const numbers = new Intl.NumberFormat(language);
-  const plurals = new Intl.PluralRules(language);
-  const categories = pluralOrder.filter((one) => plurals.resolvedOptions().pluralCategories.includes(one));
+  // Made when a text first needs them: a page begins with texts that have neither numbers nor plural forms.
+  let numbers: Intl.NumberFormat | undefined;
+  let plurals: Intl.PluralRules | undefined;
+
+  const formIndex = (count: number) => {
+    plurals ??= new Intl.PluralRules(language);
+    const { pluralCategories } = plurals.resolvedOptions();
+    const category = plurals.select(count);
+    return pluralOrder.filter((one) => pluralCategories.includes(one)).indexOf(category);
+  };
 
   const lookUp = (text: string, options?: Record<string, unknown>) =>
     catalogue[keyOf(text, options?.context as string | undefined)];
@@ -46,7 +53,10 @@ export function createTranslator(language: string, catalogue: Catalogue) {
   const fill = (text: string, values: Record<string, unknown> = {}) =>
     text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
       const value = values[name];
-      if (typeof value === 'number') return numbers.format(value);
+      if (typeof value === 'number') {
+        numbers ??= new Intl.NumberFormat(language);
+        return numbers.format(value);
+      }
       return value === undefined ? placeholder : String(value);
     });
 
@@ -80,9 +90,8 @@ export function createTranslator(language: string, catalogue: Catalogue) {
       ...[options]: PluralArguments<One | Other>
     ): string {
       const forms = lookUp(one, options);
-      const category = plurals.select(count);
       const form = Array.isArray(forms)
-        ? forms[Math.min(categories.indexOf(category), forms.length - 1)]
+        ? forms[Math.min(formIndex(count), forms.length - 1)]
         : count === 1
           ? one
           : other;

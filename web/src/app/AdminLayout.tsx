@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useRestaurant } from '../api/use-restaurant.ts';
+import { api } from '../lib/cache/api.ts';
 import { connectionSlice } from '../lib/connection-slice.ts';
 import { noteDrawn } from '../lib/first-drawn.ts';
 import { logout, sessionSlice } from '../lib/session-slice.ts';
@@ -113,8 +114,11 @@ export function AdminLayout() {
   );
 }
 
-/** Notes that the page beside it is drawn: both suspend together. */
+/** Notes that the page beside it is drawn with its data: both suspend together, and the page asks for its data first. */
 function Drawn() {
-  useEffect(noteDrawn, []);
+  const dispatch = useDispatch<AppDispatch>();
+  useEffect(() => {
+    void Promise.allSettled(dispatch(api.util.getRunningQueriesThunk())).then(() => setTimeout(noteDrawn));
+  }, [dispatch]);
   return null;
 }

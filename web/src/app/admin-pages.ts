@@ -1,3 +1,4 @@
+import { afterFirstDrawn } from '../lib/first-drawn.ts';
 import { loadHelpTexts } from '../texts/load-help-texts.ts';
 
 /** The pages of the admin, each a chunk of its own. */
@@ -44,7 +45,8 @@ const prefetchDelayMs = 2_000;
  * @returns cancels it
  */
 export function prefetchAdminPages(): () => void {
-  const timer = setTimeout(() => {
+  const timer = setTimeout(async () => {
+    await afterFirstDrawn();
     // A page that fails now is loaded again when it is opened.
     for (const load of Object.values(adminPages)) load().catch(() => undefined);
   }, prefetchDelayMs);

@@ -3,11 +3,16 @@ import { useListDisplaysQuery } from '../api/displays.api.ts';
 import { useListItemsQuery } from '../api/items.api.ts';
 import { useListMenusQuery } from '../api/menus.api.ts';
 import { useRestaurant } from '../api/use-restaurant.ts';
+import { useIsFirstDrawn } from '../lib/first-drawn.ts';
 
-/** The number of menus, items and displays, from the cached lists; undefined until they are loaded. */
+/**
+ * The number of menus, items and displays, from the cached lists; undefined until they are loaded. A page that needs none of
+ * them does not wait for them.
+ */
 export function useRecordCounts() {
   const { restaurantId } = useRestaurant();
-  const args = restaurantId ?? skipToken;
+  const isDrawn = useIsFirstDrawn();
+  const args = isDrawn && restaurantId ? restaurantId : skipToken;
   return {
     menus: useListMenusQuery(args, countOnly).count,
     items: useListItemsQuery(args, countOnly).count,

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 let resolveDrawn: () => void;
 const drawn = new Promise<void>((resolve) => {
   resolveDrawn = resolve;
@@ -6,12 +8,19 @@ const drawn = new Promise<void>((resolve) => {
 /** Other pages, such as the landing page, note nothing. */
 const LATEST_MS = 2_000;
 
-/** A page of the admin calls it when it is drawn. */
+/** The admin calls it when its first page is drawn with its data. */
 export function noteDrawn(): void {
   resolveDrawn();
 }
 
-/** Resolves when a page of the admin is drawn. What nobody sees is loaded then. */
+/** Resolves when the first page of the admin is drawn. What the page does not need is loaded then. */
 export function afterFirstDrawn(): Promise<void> {
   return Promise.race([drawn, new Promise<void>((resolve) => setTimeout(resolve, LATEST_MS))]);
+}
+
+/** Whether the first page of the admin is drawn. */
+export function useIsFirstDrawn(): boolean {
+  const [isDrawn, setIsDrawn] = useState(false);
+  useEffect(() => void afterFirstDrawn().then(() => setIsDrawn(true)), []);
+  return isDrawn;
 }

@@ -1,16 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 import { t } from '../texts/texts.ts';
 import { useNotice } from '../ui/notice.tsx';
+import { afterFirstDrawn } from './first-drawn.ts';
 import { useChunk } from './use-chunk.ts';
 
 /**
- * Loads a dialog after the page. A failure is said when someone wants the dialog.
+ * Loads a dialog after the first page is drawn. A failure is said when someone wants the dialog.
  *
  * @param wanted not null when someone wants it; a new object each time
  */
 export function useLaterDialog<Dialog>(load: () => Promise<Dialog>, wanted: object | null, failure: string) {
   const notice = useNotice();
-  const { part, hasFailed, retry } = useChunk(load, wanted);
+  const { part, hasFailed, retry } = useChunk(load, wanted, afterFirstDrawn);
   const sayFailure = useEffectEvent(() => {
     if (!wanted) return;
     notice.show({ id: failure, text: failure, action: { label: t('Retry'), onAction: retry } });

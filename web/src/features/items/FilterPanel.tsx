@@ -26,14 +26,14 @@ export interface FilterPanelProps {
   shown: number;
   /** Undefined while all items are shown. */
   onReset: (() => void) | undefined;
-  /** Import and Export, for which the header of a phone has no space. */
-  transfers: ReactNode;
+  /** The header of a phone has no space for it. */
+  exportButton: ReactNode;
 }
 
 /** The filters and the order of the items, and what can be done with what they leave. */
 export function FilterPanel(props: FilterPanelProps) {
   const { categories, category, onCategory, soldOut, isSoldOut, only, onShow, order, onOrder } = props;
-  const { onCategories, onSelectShown, shown, onReset, transfers } = props;
+  const { onCategories, onSelectShown, shown, onReset, exportButton } = props;
   const shows = { 'sold-out': t('Sold out ({count})', { count: soldOut }), ...itemFilters };
   return (
     <section className={classes.panel} aria-label={t('Filter')}>
@@ -78,7 +78,7 @@ export function FilterPanel(props: FilterPanelProps) {
             {t('Categories…')}
           </Button>
         )}
-        {transfers}
+        {exportButton}
         {onReset && (
           <Button variant="subtle" onClick={onReset}>
             {t('Clear')}

@@ -32,7 +32,7 @@ interface FilteredItemsProps
   items: readonly Item[];
   categories: readonly CategoryCount[];
   restaurant: Restaurant;
-  transfers: ReactNode;
+  exportButton: ReactNode;
 }
 
 /**
@@ -43,7 +43,7 @@ export const FilteredItems = memo(function FilteredItems({
   items,
   categories,
   restaurant,
-  transfers,
+  exportButton,
   ...rest
 }: FilteredItemsProps) {
   const { timeZone } = restaurant;
@@ -88,7 +88,7 @@ export const FilteredItems = memo(function FilteredItems({
         onCategories={mayManage ? () => setIsCategoriesOpen(true) : undefined}
         onSelectShown={selection.selectShown}
         shown={shown.length}
-        transfers={transfers}
+        exportButton={exportButton}
         onReset={isFiltered || isSoldOut || order !== 'added' ? reset : undefined}
         {...filter}
       />

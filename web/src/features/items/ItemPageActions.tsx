@@ -6,27 +6,27 @@ import { IconPlus } from '../../ui/icons.tsx';
 import { useNotice } from '../../ui/notice.tsx';
 import classes from './ItemPageActions.module.css';
 
-interface ItemTransfersProps {
-  restaurantId: string;
+interface ItemPageActionsProps {
   hasItems: boolean;
   /** Staff may only export. */
   mayManage: boolean;
+  /** On phones, the filter panel has it. */
+  exportButton: ReactNode;
   onImport: () => void;
-}
-
-interface ItemPageActionsProps {
-  hasItems: boolean;
-  mayManage: boolean;
-  /** Import and Export; on phones, the filter panel has them. */
-  transfers: ReactNode;
   onAdd: () => void;
 }
 
 /** The actions of the Items page: import, export, and the primary one. */
-export function ItemPageActions({ hasItems, mayManage, transfers, onAdd }: ItemPageActionsProps) {
+export function ItemPageActions(props: ItemPageActionsProps) {
+  const { hasItems, mayManage, exportButton, onImport, onAdd } = props;
   return (
     <div className={classes.actions}>
-      {transfers}
+      {mayManage && (
+        <Button variant="subtle" className={classes.text ?? ''} onClick={onImport}>
+          {t('Import')}
+        </Button>
+      )}
+      {exportButton}
       {mayManage && (
         <Button
           // The empty page has its own.
@@ -43,8 +43,8 @@ export function ItemPageActions({ hasItems, mayManage, transfers, onAdd }: ItemP
   );
 }
 
-/** Import and Export. */
-export function ItemTransfers({ restaurantId, hasItems, mayManage, onImport }: ItemTransfersProps) {
+/** Downloads all items as a file. */
+export function ExportButton({ restaurantId }: { restaurantId: string }) {
   const dispatch = useDispatch();
   const notice = useNotice();
   const [isExporting, setIsExporting] = useState(false);
@@ -66,22 +66,13 @@ export function ItemTransfers({ restaurantId, hasItems, mayManage, onImport }: I
   };
 
   return (
-    <>
-      {mayManage && (
-        <Button variant="subtle" className={classes.text ?? ''} onClick={onImport}>
-          {t('Import')}
-        </Button>
-      )}
-      {hasItems && (
-        <Button
-          variant="subtle"
-          className={classes.text ?? ''}
-          aria-disabled={isExporting}
-          onClick={() => void handleExport()}
-        >
-          {t('Export')}
-        </Button>
-      )}
-    </>
+    <Button
+      variant="subtle"
+      className={classes.text ?? ''}
+      aria-disabled={isExporting}
+      onClick={() => void handleExport()}
+    >
+      {t('Export')}
+    </Button>
   );
 }

@@ -22,7 +22,7 @@ import { t } from '../../texts/texts.ts';
 import { RecordsPage } from '../../ui/RecordsPage.tsx';
 import { FilteredItems } from './FilteredItems.tsx';
 import { ItemDialog } from './ItemDialog.tsx';
-import { ItemPageActions, ItemTransfers } from './ItemPageActions.tsx';
+import { ExportButton, ItemPageActions } from './ItemPageActions.tsx';
 import classes from './ItemsPage.module.css';
 import { LazyImportDialog } from './LazyImportDialog.tsx';
 import { LazyPhotoReview } from './LazyPhotoReview.tsx';
@@ -71,14 +71,12 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
   const create = () => openAt(null);
   const hasItems = items.length > 0;
   const isPhone = useIsPhone();
-  const transfers = useMemo(() => {
-    const rights = { restaurantId: restaurant.id, hasItems, mayManage };
-    return <ItemTransfers {...rights} onImport={() => setIsImporting(true)} />;
-  }, [restaurant.id, hasItems, mayManage]);
+  const exportButton = useMemo(() => <ExportButton restaurantId={restaurant.id} />, [restaurant.id]);
   const action = (
     <ItemPageActions
       {...{ hasItems, mayManage }}
-      transfers={isPhone && hasItems ? null : transfers}
+      exportButton={hasItems && !isPhone && exportButton}
+      onImport={() => setIsImporting(true)}
       onAdd={create}
     />
   );
@@ -98,7 +96,7 @@ function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant
             failures={failures}
             actions={actions}
             onEdit={openAt}
-            transfers={isPhone ? transfers : null}
+            exportButton={isPhone && exportButton}
           />
         </UsualPriceContext>
       )}
