@@ -125,7 +125,7 @@ afterAll(() => scenes?.close());
 describe.each<Engine>([67, 'current'])('Chromium %s', (engine) => {
   const itOnce = engine === 67 ? it : inTestAll(it);
 
-  itOnce('shows every text of every page and card completely', async ({ openTv }) => {
+  inTestAll(it)('shows every text of every page and card completely', async ({ openTv }) => {
     const tv = await openTv(engine);
     await scenes.show(tv, 'preact');
 
@@ -150,7 +150,7 @@ describe.each<Engine>([67, 'current'])('Chromium %s', (engine) => {
     },
   );
 
-  itOnce(
+  inTestAll(it)(
     'shows sizes, promos, badges, photos and the legend completely, and nothing over anything else',
     async ({ openTv }) => {
       const tv = await openTv(engine);
