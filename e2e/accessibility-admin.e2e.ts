@@ -189,9 +189,9 @@ const filledPages: CheckedPage[] = [
     shows: 'The bin is empty',
   },
   {
-    name: 'restarting without the network',
-    path: '/admin/displays/restart',
-    shows: 'A browser setting',
+    name: 'promotions with the form of a new one',
+    path: '/admin/promotions?new=1',
+    shows: 'Choose a section or a dish.',
   },
 ];
 

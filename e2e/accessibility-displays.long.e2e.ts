@@ -4,6 +4,8 @@ import { type CheckedPage, openDialog, press } from './harness/accessible-pages.
 import { it } from './harness/filled-restaurant.ts';
 import { openPart, openRecord } from './pages/record-page.ts';
 
+const skip = (page: Page) => page.getByRole('link', { name: 'Skip' }).click();
+
 const displayPages: CheckedPage[] = [
   {
     name: 'displays',
@@ -120,6 +122,67 @@ const displayPages: CheckedPage[] = [
           await page.getByLabel('Seconds per image').fill('0');
           await page.getByLabel('Seconds per image').press('Enter');
           await page.getByText('Between 1 and 3600.').waitFor();
+        },
+      },
+    ],
+  },
+  {
+    name: 'restarting without the network',
+    path: '/admin/displays/restart',
+    shows: 'A browser setting',
+  },
+  {
+    name: 'promotions',
+    path: '/admin/promotions?for=Soups',
+    shows: '1 dish is cheaper.',
+    states: [
+      {
+        name: 'the form of a promotion with errors',
+        reach: async (page) => {
+          await page.getByLabel('Percent off').fill('120');
+          await page.getByText('The percentage must be').waitFor();
+          await press(/^More/)(page);
+          await page.getByLabel('Last day').waitFor();
+        },
+      },
+    ],
+  },
+  {
+    name: 'help',
+    path: '/admin/help',
+    shows: 'Keyboard shortcuts',
+    states: [
+      {
+        name: 'a found answer',
+        reach: async (page) => {
+          await page.getByLabel('Search the help').fill('happy hour');
+          await page.getByRole('heading', { name: 'Pages and settings' }).waitFor();
+        },
+      },
+    ],
+  },
+  {
+    name: 'the first question',
+    path: '/admin/start/name',
+    shows: 'What is the place called?',
+    states: [
+      {
+        name: 'the second question, with open lines',
+        reach: async (page) => {
+          await skip(page);
+          await page
+            .getByRole('textbox', { name: 'What is on the menu?' })
+            .fill('Espresso 2.40 / 2.90\nMocha 2.40 / 2.90\nSoup 1.2.3\nTea 3.10');
+          await press('Call them S and L')(page);
+          await page.getByRole('textbox', { name: 'Line 3' }).waitFor();
+        },
+      },
+      { name: 'the third question', reach: skip },
+      {
+        name: 'the end of the first run',
+        reach: async (page) => {
+          await skip(page);
+          await page.getByText('Waiting for the TV').waitFor();
         },
       },
     ],

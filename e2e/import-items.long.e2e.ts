@@ -59,6 +59,7 @@ it('a file of the till shows what differs, on a phone too', async ({ api, openAd
   // As a till on Windows writes it.
   const bytes = Buffer.from('Artikel;Preis\r\nTomato soup;6,50 \x80\r\nCr\xe8me;x\r\n', 'latin1');
 
+  await page.getByRole('button', { name: 'Filter' }).click();
   await page.getByRole('button', { name: 'Import' }).click();
   await dialog.getByRole('radio', { name: 'Compare with the till' }).check();
   await dialog

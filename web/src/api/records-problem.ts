@@ -8,7 +8,7 @@ interface ListQuery {
 }
 
 /**
- * What keeps a page from showing its records, with the way to try again.
+ * The problem that keeps a page from showing its records, with the way to try again.
  *
  * @param lists each with what to say if the server gives no reason
  */

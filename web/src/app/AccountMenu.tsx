@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../texts/texts.ts';
+import basics from '../ui/basics.module.css';
 import {
   IconDevices,
   IconDots,
@@ -74,7 +75,7 @@ export function AccountMenu(props: AccountMenuProps) {
         </span>
         <IconDots size={24} stroke={2} aria-hidden="true" className={classes.dots} />
         <span className={classes.more}>{t('More')}</span>
-        <span className={classes.names}>
+        <span className={`${basics.shrinking} ${classes.names}`}>
           <span className={classes.restaurant}>{restaurant}</span>
           <span className={classes.email}>{email}</span>
         </span>

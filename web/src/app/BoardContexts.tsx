@@ -11,7 +11,7 @@ interface BoardContextsProps {
   children: ReactNode;
 }
 
-/** What the boards and the typed prices of all pages take from the restaurant. */
+/** The facts that the boards and the typed prices of all pages take from the restaurant. */
 export function BoardContexts({ restaurant, children }: BoardContextsProps) {
   // Before the pages are drawn, which read and write typed prices.
   setPriceCurrency(restaurant?.currency);

@@ -4,6 +4,7 @@ import { useRestaurant } from '../api/use-restaurant.ts';
 import { useMay } from '../lib/use-may.ts';
 import { useOpenInSight } from '../lib/use-open-in-sight.ts';
 import { t } from '../texts/texts.ts';
+import basics from '../ui/basics.module.css';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { paths } from './paths.ts';
 import classes from './SettingsLayout.module.css';
@@ -27,7 +28,7 @@ export function SettingsLayout() {
     { to: paths.bin, label: t('Bin') },
   ];
   return (
-    <div className={classes.page}>
+    <div className={basics.anchor}>
       <PageHeader title={t('Settings')} subtitle={name} />
       <div className={classes.columns}>
         <nav ref={nav} className={classes.parts} aria-label={t('Settings')}>
@@ -37,7 +38,7 @@ export function SettingsLayout() {
             </NavLink>
           ))}
         </nav>
-        <div className={classes.part}>
+        <div className={basics.shrinking}>
           <Outlet />
         </div>
       </div>

@@ -3,6 +3,7 @@ import type { LibraryItem, MediaType } from '@menuboard/contract/media';
 import { useId, useState } from 'react';
 import { useChunk } from '../lib/use-chunk.ts';
 import { t } from '../texts/texts.ts';
+import basics from '../ui/basics.module.css';
 import { ErrorCard } from '../ui/ErrorCard.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import classes from './LibraryChooser.module.css';
@@ -24,7 +25,7 @@ export function LibraryChooser({ type, onChoose }: LibraryChooserProps) {
     onChoose(file);
   };
   return (
-    <div className={classes.chooser}>
+    <div className={basics.shrinking}>
       <Button
         variant="subtle"
         className={classes.toggle ?? ''}

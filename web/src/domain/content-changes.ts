@@ -13,7 +13,7 @@ import { locale, t } from '../texts/texts.ts';
 const MAX_STEPS = 30;
 const DAY_MS = 86_400_000;
 
-/** What a display shows: an entry of its schedule, what is assigned to it, or nothing, because its screens are black. */
+/** The content of a display: an entry of its schedule, what is assigned to it, or nothing, because its screens are black. */
 export type Content = ScheduledItem['content'] | Assigned | { type: 'black' };
 
 /** The menu and media that are assigned to a display. */

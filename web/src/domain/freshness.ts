@@ -17,7 +17,7 @@ export interface StatusContext {
   timeZone: string;
   /** Since when the server cannot be reached, so that nothing is known about any screen; null while it can. */
   lostAt: string | null;
-  /** What is said of screens that are black by the display's settings: it is no fault that a TV is then off. */
+  /** The words for screens that are black by the display's settings: it is no fault that a TV is then off. */
   dark?: string | undefined;
 }
 

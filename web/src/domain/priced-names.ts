@@ -24,7 +24,7 @@ export interface PricedNameLimits {
   isUnique: boolean;
 }
 
-/** What a row of sizes may hold. */
+/** The limits of a row of sizes. */
 export const sizeLimits = { noun: 'size', count: SIZES_MAX, nameLength: SIZE_NAME_MAX, isUnique: true };
 
 // Not `L`, which is a size.

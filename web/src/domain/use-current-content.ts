@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 
 type Display = ShownFields & Pick<CachedDisplay, 'scheduledContent' | 'blackoutTimes'>;
 
-/** What a display shows now, and until when; `dark` says that its screens are black. Updated every minute, because entries begin and end on the minute. */
+/** The content of a display now, and until when; `dark` says that its screens are black. Updated every minute, because entries begin and end on the minute. */
 export function useCurrentContent(display: Display, now: number, offsets: readonly ZoneOffset[]) {
   const minute = Math.floor(now / MINUTE_MS);
   return useMemo(() => {

@@ -1,6 +1,7 @@
 import { type Weekday, weekdays } from '@menuboard/contract/domain/weekdays';
 import { t } from '../texts/texts.ts';
 import { weekdayName } from '../texts/weekday-names.ts';
+import basics from './basics.module.css';
 import classes from './DaysField.module.css';
 import { Presets } from './Presets.tsx';
 
@@ -21,7 +22,7 @@ export function DaysField({ days, onChange }: DaysFieldProps) {
     onChange(days.includes(day) ? days.filter((other) => other !== day) : [...days, day]);
   return (
     <fieldset className={classes.field}>
-      <legend className={classes.legend}>{t('Days')}</legend>
+      <legend className={basics.legend}>{t('Days')}</legend>
       <div className={classes.presets}>
         <Presets
           label={t('Quick choice of days')}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { t } from '../texts/texts.ts';
+import basics from './basics.module.css';
 import classes from './ErrorCard.module.css';
 
 interface ErrorCardProps {
@@ -18,7 +19,7 @@ interface ErrorCardProps {
 export function ErrorCard({ message, title, onRetry, action }: ErrorCardProps) {
   return (
     <div className={classes.card} role="alert">
-      {title && <h2 className={classes.title}>{title}</h2>}
+      {title && <h2 className={basics.title}>{title}</h2>}
       <p className={classes.message}>{message}</p>
       <div className={classes.actions}>
         {onRetry && (

@@ -38,7 +38,7 @@ export function FileDropZone({ onFile }: { onFile: (file: File) => void }) {
       onDrop={handleDrop}
     >
       <IconUpload size={24} stroke={1.75} aria-hidden="true" className={classes.icon} />
-      <p className={classes.invitation}>
+      <p className={basics.strong}>
         {rich('Drop files, or {choose}', {
           choose: (
             <FileButton accept="image/*,video/*" label={t('Media files')} isMultiple onFile={onFile}>

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { Failure } from '../lib/use-attempts.ts';
 import { useOpenInSight } from '../lib/use-open-in-sight.ts';
+import basics from './basics.module.css';
 import { ErrorCard } from './ErrorCard.tsx';
 import { InlineError } from './InlineError.tsx';
 import classes from './RecordPage.module.css';
@@ -51,7 +52,7 @@ export function RecordPage(props: RecordPageProps) {
           <h1 className={classes.title} tabIndex={-1} aria-label={documentTitle}>
             {title}
           </h1>
-          {status && <div className={classes.status}>{status}</div>}
+          {status && <div className={basics.text}>{status}</div>}
         </div>
         {description && <div className={classes.description}>{description}</div>}
         {failure && <InlineError message={failure.message} onRetry={failure.retry} />}

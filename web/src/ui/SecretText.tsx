@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { copyText } from '../lib/copy-text.ts';
 import { t } from '../texts/texts.ts';
+import basics from './basics.module.css';
 import classes from './SecretText.module.css';
 
 interface SecretTextProps {
@@ -38,9 +39,9 @@ export function SecretText({ label, text, copyLabel, qr, qrLabel, children, onCl
         </svg>
       )}
       <div className={classes.texts}>
-        <p className={classes.label}>{label}</p>
+        <p className={basics.strong}>{label}</p>
         <code className={classes.text}>{text}</code>
-        <div className={classes.buttons}>
+        <div className={basics.buttons}>
           <Button variant="default" onClick={() => void copyText(text).then(setCopied)}>
             {copied === true ? t('Copied') : copyLabel}
           </Button>

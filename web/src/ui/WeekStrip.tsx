@@ -99,7 +99,7 @@ export function WeekStrip({ plan, title, emptyHoursText, now, offsets }: WeekStr
           );
           return (
             <div key={day} className={classes.day} data-today={isToday || undefined}>
-              <span className={classes.name} id={`${titleId}${day}`}>
+              <span className={`${basics.muted} ${classes.name}`} id={`${titleId}${day}`}>
                 <span aria-hidden="true">{weekdayName(day, 'short')}</span>
                 <span className={basics.spoken}>{isToday ? t('{day}, today', { day: name }) : name}</span>
               </span>

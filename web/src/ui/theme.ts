@@ -38,7 +38,7 @@ export const theme = createTheme({
         label: classes.label ?? '',
         required: classes.required ?? '',
         description: basics.hint ?? '',
-        error: classes.error ?? '',
+        error: basics.error ?? '',
       },
     } satisfies ExtendComponent<InputWrapperFactory>,
     // `use-page-lock.ts` locks the page: Mantine sets an inherited variable on the body, and with hundreds of cards a new

@@ -11,7 +11,7 @@ export interface Article {
   words: string;
   /** The page that it is about. */
   link: { name: string; path: string };
-  /** Who can do it: this role and those above it, or the person who runs the server. */
+  /** The role that can do it, with those above it, or the person who runs the server. */
   only: MemberRole | 'operator';
 }
 
@@ -100,7 +100,7 @@ export const articles: readonly Article[] = [
     id: 'items',
     title: t('Add many dishes at once'),
     text: t(
-      'Choose Import on the Items page. Paste a list with one dish and price on each line, or choose a table (CSV, Excel), a PDF or a photo of your printed menu. You see every line before anything is stored, and lines that are not clear are marked. Headings become categories, and prices in a row become sizes. On the page of a menu, you can also type a dish with its prices into the last line of a section.',
+      'Choose Import on the Items page; on a phone, it is behind Filter. Paste a list with one dish and price on each line, or choose a table (CSV, Excel), a PDF or a photo of your printed menu. You see every line before anything is stored, and lines that are not clear are marked. Headings become categories, and prices in a row become sizes. On the page of a menu, you can also type a dish with its prices into the last line of a section.',
     ),
     words: t('import paste upload excel csv pdf photo list copy new menu'),
     link: { name: t('Items'), path: paths.items },

@@ -110,7 +110,7 @@ const DAY_MS = 86_400_000;
 const endOf = ({ soldOutUntil }: Item | Size) =>
   soldOutUntil && Date.parse(soldOutUntil) > serverNow() ? soldOutUntil : null;
 
-/** What takes back a change of an item's availability, or of one size. */
+/** The change that takes back a change of an item's availability, or of one size. */
 const opposite = (item: Item, { isAvailable, size }: Switch): Switch => ({
   isAvailable: !isAvailable,
   until: isAvailable ? endOf(size ?? item) : null,

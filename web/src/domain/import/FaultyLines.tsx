@@ -3,6 +3,7 @@ import type { FaultyLine } from '@menuboard/contract/import-result';
 import { type FormEvent, useState } from 'react';
 import { plural, t } from '../../texts/texts.ts';
 import { translate } from '../../texts/translate.ts';
+import basics from '../../ui/basics.module.css';
 import classes from './FaultyLines.module.css';
 import { LineEditor } from './LineEditor.tsx';
 import type { ReadingState } from './use-reading.ts';
@@ -30,7 +31,7 @@ function FaultyRows({ state, faulty }: FaultyLinesProps) {
   const [edited, setEdited] = useState<number>();
   return (
     <section className={classes.faulty}>
-      <h3 className={classes.title}>{t('Lines that could not be read')}</h3>
+      <h3 className={basics.subtitle}>{t('Lines that could not be read')}</h3>
       {faulty.slice(0, SHOWN).map((row) => (
         <div key={row.line}>
           <p>
@@ -74,7 +75,7 @@ function FaultyText({ state, faulty }: FaultyLinesProps) {
   };
   return (
     <form className={classes.faulty} onSubmit={handleSubmit}>
-      <h3 className={classes.title}>{t('Lines that could not be read')}</h3>
+      <h3 className={basics.subtitle}>{t('Lines that could not be read')}</h3>
       {faulty.slice(0, SHOWN).map(({ line, text, reason }) => (
         <TextInput
           key={line}

@@ -3,6 +3,7 @@ import { CATEGORY_MAX, DESCRIPTION_MAX, NAME_MAX, PRICE_WORDS_MAX } from '@menub
 import type { ImportEdit } from '@menuboard/contract/imports';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import classes from './LineEditor.module.css';
 import { draftOfLine, type LineDraft, type LineErrors, type ReadLine, toEdit } from './line-draft.ts';
 
@@ -34,7 +35,7 @@ export function LineEditor({ read, onSave, onCancel }: LineEditorProps) {
     <form className={classes.form} aria-label={t('Line {line}', { line: read.line })} onSubmit={handleSubmit}>
       <TextInput label={t('Item Name *')} data-autofocus {...field('name', NAME_MAX)} />
       <TextInput label={t('Category')} {...field('category', CATEGORY_MAX)} />
-      <div className={classes.whole}>
+      <div className={basics.whole}>
         <Textarea label={t('Description')} rows={2} {...field('description', DESCRIPTION_MAX)} />
       </div>
       <TextInput label={t('Price')} inputMode="decimal" {...field('price', 16)} />

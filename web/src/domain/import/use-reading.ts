@@ -45,7 +45,7 @@ export interface Decisions {
   edits?: ImportEdit[] | undefined;
 }
 
-/** What to read, and what was decided about it. */
+/** The text or file to read, and what was decided about it. */
 export interface ReadingSource {
   text: string;
   file: ImportFile | null;

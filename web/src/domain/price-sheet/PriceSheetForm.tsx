@@ -246,7 +246,7 @@ function PriceRow({ price, draft, sourceMoney, onType }: PriceRowProps) {
   const { name, sourcePrice } = price;
   return (
     <li>
-      <span className={classes.dish}>{name}</span>
+      <span className={basics.breaking}>{name}</span>
       <span className={classes.sourcePrice}>{formatPrice(sourcePrice, sourceMoney)}</span>
       <TextInput
         aria-label={t('Own price of {item}', { item: name })}

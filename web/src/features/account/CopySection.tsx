@@ -4,6 +4,7 @@ import { useRestaurant } from '../../api/use-restaurant.ts';
 import { DownloadDialog } from '../../domain/DownloadDialog.tsx';
 import { useDownload } from '../../domain/use-download.ts';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { UploadProgress } from '../../ui/UploadProgress.tsx';
@@ -35,7 +36,7 @@ function CopyActions({ restaurantId }: { restaurantId: string }) {
   return (
     <>
       {upload.share === undefined ? (
-        <div className={classes.buttons}>
+        <div className={basics.buttons}>
           <Button variant="default" onClick={() => download.open({ id: restaurantId })}>
             {t('Download a copy…')}
           </Button>

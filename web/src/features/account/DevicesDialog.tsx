@@ -48,7 +48,7 @@ function DeviceRow({ device, now, onEnd, onEndNotifications }: DeviceRowProps) {
   return (
     <li className={classes.device}>
       <div>
-        <p className={classes.name}>{name}</p>
+        <p className={basics.strong}>{name}</p>
         <p className={basics.facts}>
           {device.isCurrent
             ? t('This device')

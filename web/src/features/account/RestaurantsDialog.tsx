@@ -74,7 +74,7 @@ function Restaurants() {
         {data.restaurants.map(({ id, name, role, isCurrent }) => (
           <li key={id} className={classes.device}>
             <div>
-              <p className={classes.name}>{name}</p>
+              <p className={basics.strong}>{name}</p>
               <p className={basics.facts}>{roleWords[role].name}</p>
               <ScreensLine screens={screens?.restaurants.find((one) => one.id === id)} />
             </div>

@@ -144,7 +144,7 @@ function Secret({ setup: { qr, secret, uri } }: { setup: SecondFactorSetup }) {
       >
         <path d={qr.path} />
       </svg>
-      <p className={classes.secret}>
+      <p className={`${basics.small} ${classes.secret}`}>
         {rich('Or type this key: {key}', { key: <code>{secret.match(/.{1,4}/g)?.join(' ')}</code> })}
       </p>
     </>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useGetSecondFactorQuery } from '../../api/account.api.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { locale, plural, t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { InlineError } from '../../ui/InlineError.tsx';
 import classes from './AccountPage.module.css';
 import { TwoStepDialog } from './TwoStepDialog.tsx';
@@ -44,7 +45,7 @@ export function TwoStepSection() {
           onRetry={() => void refetch()}
         />
       )}
-      <div className={classes.buttons}>
+      <div className={basics.buttons}>
         {data?.since ? (
           <>
             <Button variant="default" onClick={() => setChange('new-codes')}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import basics from '../../ui/basics.module.css';
 import classes from './Field.module.css';
 
 interface ControlProps {
@@ -23,11 +24,11 @@ export function Field({ label, isInvalid, aside, children }: FieldProps) {
   if (isInvalid) control['aria-invalid'] = true;
 
   return (
-    <div className={classes.field}>
+    <div className={basics.shrinking}>
       <label className={classes.label} htmlFor={id}>
         {label}
       </label>
-      <div className={classes.box}>
+      <div className={basics.anchor}>
         {children(control)}
         {aside}
       </div>

@@ -9,6 +9,7 @@ import { newRecordPath, paths } from '../../app/paths.ts';
 import { connectionSlice } from '../../lib/connection-slice.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import classes from './DashboardHead.module.css';
 import { describeStatus } from './describe-status.ts';
 
@@ -35,7 +36,7 @@ export function DashboardHead(props: DashboardHeadProps) {
     : t('Welcome back, {restaurant}', { restaurant });
   const isOnWall = displays === undefined || displays.length > 0;
   return (
-    <header className={classes.head}>
+    <header className={basics.shrinking}>
       <h1 className={classes.title} tabIndex={-1}>
         {isOnWall ? t('On your walls now') : welcome}
       </h1>

@@ -4,6 +4,7 @@ import { dollars } from '../../domain/money.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { sessionSlice } from '../../lib/session-slice.ts';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { DashboardHead, QuickActions } from './DashboardHead.tsx';
 import classes from './DashboardPage.module.css';
@@ -69,7 +70,7 @@ export function DashboardPage() {
             onRead={readStats}
           />
         )}
-        <div className={classes.aside}>
+        <div className={`${basics.parts} ${classes.aside}`}>
           {displays && <NextChanges displays={displays} menus={menus} timeZone={timeZone} />}
           {(stats || !isFailed) && (
             <Performance performance={stats?.performance} displays={displays} timeZone={timeZone} />
@@ -85,7 +86,7 @@ interface NextSentenceProps extends Pick<Stats, 'sample'> {
   steps: Stats['nextSteps'];
 }
 
-/** What to do next, in one sentence: while the sample hangs, replacing it. */
+/** The next step, in one sentence: while the sample hangs, replacing it. */
 function NextSentence({ restaurantId, sample, steps }: NextSentenceProps) {
   if (sample) return <SampleLine restaurantId={restaurantId} />;
   return steps && <NextStep restaurantId={restaurantId} steps={steps} />;

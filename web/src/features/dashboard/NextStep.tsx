@@ -27,7 +27,7 @@ interface NextStepProps {
   steps: readonly Step[];
 }
 
-/** What to try next after the first board, until an owner hides it. */
+/** Suggestions after the first board, until an owner hides them. */
 export function NextStep({ restaurantId, steps }: NextStepProps) {
   const mayInvite = useMay('owner');
   const next = steps.find(({ key, isDone }) => !isDone && (mayInvite || key !== 'people'));

@@ -17,6 +17,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { timeOfDay } from '../../texts/restaurant-clock.ts';
 import { t } from '../../texts/texts.ts';
 import { BoardMiniature } from '../../ui/BoardMiniature.tsx';
+import basics from '../../ui/basics.module.css';
 import { placeholders } from '../../ui/ScreenBoards.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import classes from './Wall.module.css';
@@ -67,7 +68,7 @@ export function WallScreen({ display, menus, items, money, timeZone }: WallScree
         )}
       </div>
       <div className={classes.texts}>
-        <p className={classes.name}>
+        <p className={basics.breaking}>
           <Link to={displayPaths(display.id).now} className={classes.link ?? ''}>
             {display.name}
           </Link>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What the dashboard suggests after the first board. */
+/** The suggestions of the dashboard after the first board. */
 import type { NextStep, Stats } from '@menuboard/contract/stats';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { thumbnailUrl } from '@menuboard/contract/domain/thumbnail-url';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import classes from './CurrentMedia.module.css';
 
 interface CurrentMediaProps {
@@ -35,7 +36,7 @@ export function CurrentMedia({ display, fileName, onRemove }: CurrentMediaProps)
           loading="lazy"
         />
       )}
-      {fileName && <span className={classes.name}>{fileName}</span>}
+      {fileName && <span className={basics.text}>{fileName}</span>}
       <Button
         variant="subtle"
         className={classes.remove ?? ''}

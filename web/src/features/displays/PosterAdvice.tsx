@@ -13,7 +13,7 @@ interface PosterAdviceProps {
   hasEnd: boolean;
 }
 
-/** What a poster changes on displays besides being shown. */
+/** The changes that a poster brings to displays besides being shown. */
 export function PosterAdvice({ replaced, shown, hasEnd }: PosterAdviceProps) {
   const withMedia = replaced.filter(({ mediaUrl }) => mediaUrl !== null);
   const scheduled = shown.filter(({ scheduledContent }) => scheduledContent.some(({ isActive }) => isActive));

@@ -19,6 +19,7 @@ import type { ApiState } from '../../lib/cache/api-thunk.ts';
 import { type Failure, useAttempts } from '../../lib/use-attempts.ts';
 import { useUpload } from '../../lib/use-upload.ts';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { IconUpload } from '../../ui/icons.tsx';
@@ -125,7 +126,7 @@ function UploadMedia({ display, displays, timeZone, failure, onRemove, onDone }:
       {upload.share === undefined && <LibraryChooser onChoose={(file) => void choose(file)} />}
       {notShown && <InlineError message={notShown.message} onRetry={notShown.retry} />}
       {upload.failure && <InlineError message={upload.failure} onRetry={upload.retry} />}
-      <p className={classes.hint}>{t('Supported formats: JPG, PNG, MP4, MOV')}</p>
+      <p className={`${basics.small} ${classes.hint}`}>{t('Supported formats: JPG, PNG, MP4, MOV')}</p>
       {mediaUrl !== null && (
         <PosterFields
           key={mediaUrl}

@@ -30,6 +30,8 @@ export function FirstMenuPage() {
   const shown = sample ? samples?.[sample] : (read ?? (answer.hasText ? undefined : saved));
   const open = result && !reading.isStale ? openLines(result) : 0;
   const isUnreadable = read !== null && !reading.isStale && read.items.length === 0;
+  const isReadingPhoto = reading.photo.progress !== undefined;
+  const hasNothing = !answer.hasAnswer && dishes.length === 0;
 
   const handleContinue = async () => {
     if (!answer.hasAnswer || (await answer.save())) void navigate(paths.startLook);
@@ -47,7 +49,7 @@ export function FirstMenuPage() {
           : t('Continue')
       }
       isBusy={answer.isSaving}
-      isDisabled={isUnreadable || (!answer.hasAnswer && dishes.length === 0)}
+      isDisabled={isUnreadable || isReadingPhoto || hasNothing}
       onContinue={() => void handleContinue()}
       board={
         shown && shown.items.length > 0 ? (

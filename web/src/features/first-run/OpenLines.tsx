@@ -16,7 +16,7 @@ interface OpenLinesProps {
   restaurant: Restaurant;
 }
 
-/** What could not be read, or can mean two things, each to be corrected here. */
+/** Lines that could not be read, or can mean two things, each to be corrected here. */
 export function OpenLines({ reading, result, restaurant }: OpenLinesProps) {
   const { faulty, header, columns } = result;
   return (

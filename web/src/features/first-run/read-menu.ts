@@ -36,7 +36,7 @@ export function menuOf({ items }: Dishes, name: string): ScreenMenu {
   };
 }
 
-/** What a menu has, in words: "12 dishes, 2 sections, 5 dishes with sizes". */
+/** The content of a menu in words: "12 dishes, 2 sections, 5 dishes with sizes". */
 export function describeDishes(dishes: readonly { category: string; sizes: readonly unknown[] }[]): string {
   const sections = new Set(dishes.map(({ category }) => category)).size;
   const sized = dishes.filter(({ sizes }) => sizes.length > 0).length;

@@ -37,7 +37,9 @@ export function useMenuAnswer() {
   const hasText = file !== null || text.trim() !== '';
 
   const source = sample ? '' : (file?.base64 ?? text.trim());
-  const read = useEffectEvent(() => void reading.check());
+  const read = useEffectEvent(() => {
+    if (reading.isStale) void reading.check();
+  });
   useEffect(() => {
     // Saving reads a text that is not read yet.
     if (source === '' || isSaving) return;

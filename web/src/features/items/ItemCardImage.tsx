@@ -1,6 +1,7 @@
 import type { Item } from '@menuboard/contract/items';
 import type { Upload } from '../../lib/use-upload.ts';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { IconPhotoUp } from '../../ui/icons.tsx';
@@ -19,7 +20,7 @@ interface ItemCardImageProps {
 export function ItemCardImage({ item, isAvailable, upload }: ItemCardImageProps) {
   const { name, imageUrl, imageFocus } = item;
   return (
-    <div className={classes.container}>
+    <div className={basics.anchor}>
       <ItemImage name={name} imageUrl={imageUrl} focus={imageFocus} isAvailable={isAvailable} />
       {upload.share === undefined ? (
         <FileButton accept="image/*" label={t('Image file for {name}', { name })} onFile={upload.start}>

@@ -130,7 +130,7 @@ function ItemForm(props: ItemFormProps) {
   return (
     <>
       <form ref={form} id={formId} noValidate className={basics.form} onSubmit={handleSubmit}>
-        <div className={classes.halves}>
+        <div className={basics.halves}>
           <TextInput
             ref={name}
             label={t('Item Name *')}

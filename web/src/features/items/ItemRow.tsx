@@ -2,6 +2,7 @@ import { offerOf } from '@menuboard/contract/domain/offer/offer-of';
 import { memo, useId } from 'react';
 import { useMay } from '../../lib/use-may.ts';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { CardButton } from '../../ui/CardButton.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
@@ -52,7 +53,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         ) : (
           <div className={classes.image}>{image}</div>
         )}
-        <div className={classes.texts}>
+        <div className={`${basics.shrinking} ${classes.texts}`}>
           {mayManage ? (
             <button
               type="button"

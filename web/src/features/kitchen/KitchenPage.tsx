@@ -6,6 +6,7 @@ import { soldOutEnds } from '../../domain/sold-out-until.ts';
 import { useZoneOffsets } from '../../domain/use-zone-offsets.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { plural, t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { MessagePage } from '../../ui/MessagePage.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import classes from './KitchenPage.module.css';
@@ -75,7 +76,7 @@ function LoadedKitchen({ kitchen, page }: { kitchen: Kitchen; page: ReturnType<t
       <header className={classes.header}>
         <div>
           <h1 className={classes.title}>{restaurantName}</h1>
-          <p className={classes.link}>{linkName}</p>
+          <p className={basics.muted}>{linkName}</p>
         </div>
         <input
           type="search"

@@ -14,7 +14,7 @@ import { translate } from '../../texts/translate.ts';
 export interface Mark {
   isAvailable: boolean;
   until?: string;
-  /** Of one size alone. */
+  /** The size, if the change is about one alone. */
   sizeId?: string;
 }
 

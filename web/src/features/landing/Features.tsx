@@ -22,7 +22,7 @@ export function Features() {
               <FeatureIllustration name={illustration} />
             </div>
             <div className={classes.texts}>
-              <h3 className={classes.title}>{title}</h3>
+              <h3 className={page.name}>{title}</h3>
               <p className={classes.text}>{text}</p>
             </div>
           </li>

@@ -42,7 +42,7 @@ export function Looks() {
                   )}
                 </div>
                 <div className={classes.caption}>
-                  <h3 className={classes.name}>{themeNames[sampleThemes[kind]]}</h3>
+                  <h3 className={page.name}>{themeNames[sampleThemes[kind]]}</h3>
                   <span className={page.sample}>{t('Sample')}</span>
                   <p className={classes.text}>{themeTexts[kind]}</p>
                 </div>

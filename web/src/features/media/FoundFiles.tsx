@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import type { Failure } from '../../lib/use-attempts.ts';
 import { useIncrementalList } from '../../lib/use-incremental-list.tsx';
 import { plural, t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { FilterChips } from '../../ui/FilterChips.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { FileCard } from './FileCard.tsx';
@@ -62,7 +63,7 @@ export function FoundFiles({ files, failures, onRename, onRemove }: FoundFilesPr
         />
       </div>
       {found.length === 0 && (
-        <p className={classes.nothing}>
+        <p className={basics.muted}>
           {t('No file matches.')}{' '}
           <Button variant="default" onClick={reset}>
             {t('Show all files')}

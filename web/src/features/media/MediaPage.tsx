@@ -10,6 +10,7 @@ import { useConversionNotices } from '../../domain/use-conversion-notices.ts';
 import { useConversions } from '../../domain/use-conversions.ts';
 import { useRenameDialog } from '../../lib/dialogs/use-rename-dialog.ts';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { FileDropZone } from '../../ui/FileDropZone.tsx';
 import { IconUpload } from '../../ui/icons.tsx';
@@ -64,12 +65,12 @@ function LoadedLibrary({ library, onRead }: LoadedLibraryProps) {
   const above = (
     <>
       <div className={classes.top}>
-        <div className={classes.drop}>
+        <div className={`${basics.filling} ${classes.drop}`}>
           <FileDropZone onFile={uploads.add} />
         </div>
         <UsedSpace bytes={bytes} bytesMax={bytesMax} />
       </div>
-      <div className={classes.uploads}>
+      <div className={`${basics.stack} ${classes.uploads}`}>
         <UploadList uploads={uploads} />
         <ConversionList />
       </div>

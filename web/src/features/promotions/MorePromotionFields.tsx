@@ -13,7 +13,7 @@ interface MorePromotionFieldsProps {
   onEdit: (change: Partial<PromotionDraft>) => void;
 }
 
-/** What a happy hour does without. */
+/** The fields that a happy hour does without. */
 export function MorePromotionFields({ draft, items, onEdit }: MorePromotionFieldsProps) {
   const { itemIds, startDate, endDate } = draft;
   const [isOpen, setIsOpen] = useState(() => itemIds.length > 0 || startDate !== '' || endDate !== '');
@@ -31,7 +31,7 @@ export function MorePromotionFields({ draft, items, onEdit }: MorePromotionField
         categories={draft.categories}
         onChange={(itemIds) => onEdit({ itemIds })}
       />
-      <div className={classes.pair}>
+      <div className={classes.dates}>
         <DateField
           label={t('First day (Optional)')}
           value={draft.startDate}

@@ -16,7 +16,7 @@ import { aboutWords, effectWords, stateWords, timesWords } from './promotion-wor
 
 interface PromotionCardProps {
   listed: ListedPromotion;
-  /** Where another promotion counts in its place. */
+  /** Sentences about dishes for which another promotion counts in its place. */
   overlaps: readonly string[];
   money: MoneyRules;
   clock: OfferClock;

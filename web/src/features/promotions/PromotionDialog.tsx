@@ -63,7 +63,7 @@ function PromotionFields({ dialog, items, restaurant, listed, clock }: Promotion
     listed,
     clock,
     money: moneyOf(restaurant),
-    currency: restaurant.currency,
+    restaurant,
   });
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -78,6 +78,7 @@ function PromotionFields({ dialog, items, restaurant, listed, clock }: Promotion
         <div>
           <CheckChips
             label={t('Sections')}
+            isFirst={initial.categories.length === 0}
             options={sections}
             names={names}
             chosen={draft.categories}

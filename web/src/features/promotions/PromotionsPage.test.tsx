@@ -90,6 +90,20 @@ it('starts a happy hour for the section of the address with one press', async ()
   });
 });
 
+it('names a lower promotion only if both run on the same days', async () => {
+  stubServer(withPromotions(week));
+  renderPage(<PromotionsPage />, '/admin/promotions?for=Soups');
+  const dialog = within(await screen.findByRole('dialog', { name: 'New promotion' }));
+  expect(dialog.getByRole('status').textContent).toContain('Soup week is lower, so it counts.');
+
+  fireEvent.click(dialog.getByRole('button', { name: /^More/ }));
+  fireEvent.change(dialog.getByLabelText('First day (Optional)'), { target: { value: '2026-12-01' } });
+
+  expect(dialog.getByRole('status').textContent).toBe(
+    '1 dish is cheaper. Tomato soup: $5.20 instead of $6.50.',
+  );
+});
+
 it('changes what was edited, ends and deletes, each with its Undo', async () => {
   const requests = stubServer({
     ...withPromotions(happyHour),

@@ -7,19 +7,17 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useListItemsQuery } from '../../api/items.api.ts';
 import { useListPromotionsQuery } from '../../api/promotions.api.ts';
+import { recordsProblem } from '../../api/records-problem.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
 import { moneyOf } from '../../domain/money.ts';
 import { startOfMinute } from '../../domain/restaurant-instant.ts';
 import { useZoneOffsets } from '../../domain/use-zone-offsets.ts';
-import { messageFor } from '../../lib/errors.ts';
 import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { t } from '../../texts/texts.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorCard } from '../../ui/ErrorCard.tsx';
+import basics from '../../ui/basics.module.css';
 import { IconPlus } from '../../ui/icons.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { RecordsPage } from '../../ui/RecordsPage.tsx';
 import { listPromotions, type PromotionState } from './listed-promotions.ts';
 import { overlapSentences } from './overlaps.ts';
 import { PromotionCard } from './PromotionCard.tsx';
@@ -39,31 +37,20 @@ const groups: readonly { state: PromotionState; name: string }[] = [
   { state: 'over', name: t('Over') },
 ];
 
-/** The Promotions page: shows a spinner, an error or what runs now, next and no more. */
+/** The Promotions page: what runs now, next and no more. */
 export function PromotionsPage() {
-  const { restaurantId, restaurant, error: noRestaurant, refetch } = useRestaurant();
+  const own = useRestaurant();
+  const { restaurantId, restaurant } = own;
   const promotions = useListPromotionsQuery(restaurantId ?? skipToken);
   const items = useListItemsQuery(restaurantId ?? skipToken);
-
   if (promotions.data && items.data && restaurant)
     return <LoadedPromotions promotions={promotions.data} items={items.data} restaurant={restaurant} />;
-  const error = noRestaurant ?? promotions.error ?? items.error;
-  const retry = () => {
-    refetch();
-    if (!restaurantId) return;
-    void promotions.refetch();
-    void items.refetch();
-  };
-  return (
-    <>
-      <PageHeader {...header} />
-      {error ? (
-        <ErrorCard message={messageFor(error, t('Failed to load the promotions'))} onRetry={retry} />
-      ) : (
-        <Spinner />
-      )}
-    </>
-  );
+  const failure = t('Failed to load the promotions');
+  const lists = [
+    [promotions, failure],
+    [items, failure],
+  ] as const;
+  return <RecordsPage header={header} problem={recordsProblem(own, lists)} />;
 }
 
 interface LoadedProps {
@@ -88,7 +75,6 @@ function LoadedPromotions({ promotions, items, restaurant }: LoadedProps) {
     () => new Map(listed.map((one) => [one.id, overlapSentences(one, listed, clock)])),
     [listed, clock],
   );
-  useNewRecordParam(() => dialog.start(null));
   useNewRecordParam(() => dialog.start(search.get('for')), 'for');
   const start = (
     <Button leftSection={<IconPlus size={20} stroke={1.75} />} onClick={() => dialog.start(null)}>
@@ -97,21 +83,23 @@ function LoadedPromotions({ promotions, items, restaurant }: LoadedProps) {
   );
 
   return (
-    <>
-      <PageHeader {...header} action={listed.length > 0 && start} />
-      {listed.length === 0 && (
-        <EmptyState
-          title={t('No promotions yet')}
-          text={t('Start a happy hour: choose a section, the discount and the hours')}
-          action={start}
-        />
-      )}
+    <RecordsPage
+      header={{ ...header, action: listed.length > 0 && start }}
+      empty={
+        listed.length === 0 && {
+          title: t('No promotions yet'),
+          text: t('Start a happy hour: choose a section, the discount and the hours'),
+          action: start,
+        }
+      }
+      onNew={() => dialog.start(null)}
+    >
       {groups.map(({ state, name }) => {
         const ofState = listed.filter((one) => one.state === state);
         return (
           ofState.length > 0 && (
             <section key={state} className={classes.group} aria-label={name}>
-              <h2 className={classes.heading}>{name}</h2>
+              <h2 className={basics.title}>{name}</h2>
               <ul className={classes.list}>
                 {ofState.map((one) => (
                   <li key={one.id}>
@@ -134,6 +122,6 @@ function LoadedPromotions({ promotions, items, restaurant }: LoadedProps) {
         );
       })}
       <PromotionDialog dialog={dialog} items={items} restaurant={restaurant} listed={listed} clock={clock} />
-    </>
+    </RecordsPage>
   );
 }

@@ -1,4 +1,4 @@
-/** What the page lists: promotions, and the promos of single dishes, by what runs now and next. */
+/** The lines of the page: promotions, and the promos of single dishes, by what runs now and next. */
 import type { Promo } from '@menuboard/contract/domain/dish';
 import { hasEnded, isPromoOn, promoBoundaries } from '@menuboard/contract/domain/offer/offer-of';
 import { takesPart } from '@menuboard/contract/domain/promotion';
@@ -11,7 +11,7 @@ export type PromotionState = 'now' | 'next' | 'over';
 
 /** A line of the page: a promotion, or the promo of one dish. */
 export interface ListedPromotion {
-  /** Of the promotion; of the promo of a dish the dish's. */
+  /** The promotion's id; for the promo of one dish, the dish's. */
   id: string;
   label: string;
   /** Missing for the promo of a dish. */

@@ -20,7 +20,7 @@ export interface PromotionDraft {
   endDate: string;
 }
 
-/** What most promotions are: a happy hour. A form for a section needs only a look. */
+/** A happy hour, as most promotions are. A form for a section needs only a look. */
 export const newPromotion = (
   categories: readonly string[] = [],
   itemIds: readonly string[] = [],

@@ -11,7 +11,7 @@ import type { OfferClock } from '../../domain/use-offer-clock.ts';
 import { plural, t } from '../../texts/texts.ts';
 import type { ListedPromotion } from './listed-promotions.ts';
 
-/** What it is about: 'Cocktails, 14 dishes'. */
+/** The dishes in words: 'Cocktails, 14 dishes'. */
 export function aboutWords({ promotion, dishes }: ListedPromotion): string {
   const named = dishes.filter(({ id }) => promotion?.itemIds.includes(id) ?? true).map(({ name }) => name);
   const names = joinNamesBriefly([...(promotion?.categories ?? []), ...named]);
@@ -33,7 +33,7 @@ function pricesOf({ price, sizes }: Item, promo: Promo, money: MoneyRules): stri
   );
 }
 
-/** What it does to the price: '20% off', '$5.00 each'. */
+/** The effect on the price: '20% off', '$5.00 each'. */
 export function effectWords({ promotion, times, dishes }: ListedPromotion, money: MoneyRules): string {
   const [dish] = dishes;
   if (!promotion) return dish ? pricesOf(dish, times, money) : '';

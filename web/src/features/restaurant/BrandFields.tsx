@@ -106,7 +106,7 @@ export function BrandFields({ brand, onChange, onLogo, onBusy }: BrandFieldsProp
       ) : (
         <Button
           variant="default"
-          className={classes.start ?? ''}
+          className={basics.atStart ?? ''}
           onClick={() => edit({ colors: firstColors })}
         >
           {t('Choose your own colours')}
@@ -164,7 +164,7 @@ function ColorFields({ colors, onChange }: ColorFieldsProps) {
           </div>
         );
       })}
-      <Button variant="subtle" className={classes.start ?? ''} onClick={() => onChange(undefined)}>
+      <Button variant="subtle" className={basics.atStart ?? ''} onClick={() => onChange(undefined)}>
         {t('No colours of your own')}
       </Button>
     </div>

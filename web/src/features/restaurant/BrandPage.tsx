@@ -8,6 +8,7 @@ import { useUndoNotice } from '../../domain/use-undo-notice.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { useAttempts } from '../../lib/use-attempts.ts';
 import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { PartHeader } from '../../ui/PartHeader.tsx';
@@ -76,7 +77,7 @@ function BrandForm({ restaurant }: { restaurant: Restaurant }) {
       {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
       <Button
         type="submit"
-        className={classes.save ?? ''}
+        className={basics.atStart ?? ''}
         disabled={!typed || isUploading}
         aria-disabled={isLoading}
       >

@@ -36,7 +36,7 @@ export function PhotoLines({ pieces, state }: { pieces: Pieces; state: ReadingSt
       <Button
         type="submit"
         variant="default"
-        className={classes.check ?? ''}
+        className={basics.atStart ?? ''}
         disabled={state.edits.size === 0}
       >
         {t('Check again')}

@@ -1,7 +1,7 @@
 /** The part of notifications that is the browser's: its permission, its worker and its subscription. */
 
 const WORKER = '/push-worker.js';
-/** Of the admin alone: the pages of screens have a worker of their own. */
+/** Only the admin: the pages of screens have a worker of their own. */
 const SCOPE = '/admin/';
 
 /** Why this browser cannot receive notifications. */

@@ -21,7 +21,7 @@ const off: PushState = { deviceId: 'this', publicKey: 'the-key-of-the-server', s
 
 interface BrowserState {
   permission?: NotificationPermission;
-  /** What the person answers. */
+  /** The person's answer. */
   answer?: NotificationPermission;
   isSecure?: boolean;
   isSubscribed?: boolean;

@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { rich } from '../../../texts/rich.ts';
 import { t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { Choice } from '../../../ui/Choice.tsx';
 import { DaysField } from '../../../ui/DaysField.tsx';
 import { TimeField } from '../../../ui/TimeField.tsx';
-import classes from './DisplayLookPage.module.css';
 
 interface BlackoutFieldProps {
   value: Blackout | null;
@@ -44,7 +44,7 @@ export function BlackoutField({ value, hasOpeningHours, onChange }: BlackoutFiel
         onChange={(kind) => onChange(blackouts[kind])}
       />
       {value === 'closed' && !hasOpeningHours && (
-        <p role="status" className={classes.hint}>
+        <p role="status" className={basics.note}>
           {rich('It is never dark until you enter your {hours}.', {
             hours: <Link to={paths.restaurant}>{t('opening hours')}</Link>,
           })}
@@ -71,7 +71,7 @@ function HoursFields({ saved, onSave }: { saved: Hours; onSave: (hours: Hours) =
         days={hours.daysOfWeek}
         onChange={(days) => edit({ daysOfWeek: weekdays.filter((day) => days.includes(day)) })}
       />
-      <div className={classes.pair}>
+      <div className={basics.halves}>
         <TimeField label={t('From')} value={hours.startTime} onChange={(startTime) => edit({ startTime })} />
         <TimeField label={t('Until')} value={hours.endTime} onChange={(endTime) => edit({ endTime })} />
       </div>

@@ -17,11 +17,11 @@ import { descriptionLabels } from '../../../domain/design/design-names.ts';
 import { hasPlainDesign, ownDesignLike } from '../../../domain/design/own-design.ts';
 import { designOf } from '../../../domain/design/preview.ts';
 import { t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { CheckChips } from '../../../ui/CheckChips.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
 import { lookNames } from '../../../ui/look-names.ts';
 import { themeNames } from '../../../ui/theme-names.ts';
-import classes from './DisplayLookPage.module.css';
 import { photoNames, shownNames } from './setting-names.ts';
 import type { SettingsChange } from './use-display-look.ts';
 
@@ -54,7 +54,7 @@ export function DesignOrigin({ settings, menu, money, onChange }: DesignOriginPr
         <OwnDesign settings={settings} menu={menu} money={money} onChange={onChange} />
       ) : (
         menu && (
-          <p className={classes.hint}>
+          <p className={basics.note}>
             <Link to={menuPaths(menu.id).design}>{t('Design of {menu}', { menu: menu.name })}</Link>
           </p>
         )

@@ -3,6 +3,7 @@ import { itemsOf } from '../../../api/cached-menu.ts';
 import { moneyOf } from '../../../domain/money.ts';
 import { useChunk } from '../../../lib/use-chunk.ts';
 import { t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
@@ -27,7 +28,7 @@ export function DisplayLookPage() {
   const money = moneyOf(restaurant);
   return (
     <div className={classes.page}>
-      <div className={classes.fields}>
+      <div className={basics.parts}>
         {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
         <DesignOrigin settings={settings} menu={menu} money={money} onChange={change} />
         <ScreenFields settings={settings} menu={menu} onChange={change} />

@@ -16,9 +16,9 @@ import {
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import { settingsFor } from '@menuboard/contract/screen/settings-for';
 import { t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { CheckChips } from '../../../ui/CheckChips.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
-import classes from './DisplayLookPage.module.css';
 import { NumberField } from './NumberField.tsx';
 import { PartField } from './PartField.tsx';
 import { rotationNames, shownNames, soldOutNames } from './setting-names.ts';
@@ -49,7 +49,7 @@ export function ScreenFields({ settings, menu, onChange }: ScreenFieldsProps) {
         value={settings.rotation}
         onChange={(rotation) => onChange({ rotation })}
       />
-      <div className={classes.pair}>
+      <div className={basics.halves}>
         <NumberField
           label={t('Size of the TV in inches')}
           description={t('Leave empty for 55')}
@@ -93,7 +93,7 @@ export function ScreenFields({ settings, menu, onChange }: ScreenFieldsProps) {
         value={mediaPause ? 'turns' : 'beside'}
         onChange={(value) => onChange({ mediaPause: value === 'turns' ? usualPause : null })}
       />
-      <div className={classes.pair}>
+      <div className={basics.halves}>
         {mediaPause && (
           <>
             <NumberField

@@ -9,6 +9,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { timeOfDay } from '../../../texts/restaurant-clock.ts';
 import { t } from '../../../texts/texts.ts';
 import { BoardMiniature } from '../../../ui/BoardMiniature.tsx';
+import basics from '../../../ui/basics.module.css';
 import classes from './SettingsPreview.module.css';
 
 interface SettingsPreviewProps {
@@ -26,7 +27,7 @@ export function SettingsPreview({ display, menu, money, timeZone }: SettingsPrev
   const offsets = useZoneOffsets(timeZone, now);
   const aspect = screenAspect(display.status, display.settings.rotation);
   return (
-    <section className={classes.preview} aria-label={t('Preview')}>
+    <section className={`${basics.shrinking} ${classes.preview}`} aria-label={t('Preview')}>
       <div className={classes.stage} data-upright={aspect < 1 || undefined}>
         <BoardMiniature
           display={display}

@@ -12,7 +12,7 @@ export interface AskedReload extends Pick<RequestedReload, 'id'> {
 
 type Answering = Pick<ScreenStatus, 'isOnline' | 'lastSeen' | 'reported'>;
 
-/** What has become of a reload, in a sentence. */
+/** The state of a reload, in a sentence. */
 export function reloadText(
   { id, askedAt }: AskedReload,
   { isOnline, lastSeen, reported }: Answering,

@@ -10,6 +10,7 @@ import { describeScreen } from '../../../domain/screen-text.ts';
 import { messageFor } from '../../../lib/errors.ts';
 import { timeOfDay } from '../../../texts/restaurant-clock.ts';
 import { t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { DateField } from '../../../ui/DateField.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
@@ -120,7 +121,7 @@ function Screen({ screen, period, display, names, money, timeZone, menuIds }: Sc
     return { from, to, tone, label: labelOf(span), isOffline: span.wasOnline === false };
   });
   return (
-    <div className={classes.screen}>
+    <div className={`${basics.stack} ${classes.screen}`}>
       <h3>
         {index < 0 ? t('An earlier screen') : t('Screen {number}', { number: index + 1 })}
         {kind && ` (${kind})`}

@@ -6,6 +6,7 @@ import type { CachedMenu } from '../../../api/cached-menu.ts';
 import type { RestaurantClock } from '../../../domain/use-restaurant-clock.ts';
 import { isoDate, planDraft, planWeek, weekName } from '../../../domain/week-plan.ts';
 import { t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { focusUnfinishedTime } from '../../../ui/focus-unfinished-time.ts';
 import { WeekStrip } from '../../../ui/WeekStrip.tsx';
 import { AlsoOn } from '../several/AlsoOn.tsx';
@@ -78,7 +79,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
           className={classes.form}
           onSubmit={handleSubmit}
         >
-          <h3 ref={title} id={titleId} className={classes.title} tabIndex={-1}>
+          <h3 ref={title} id={titleId} className={`${basics.title} ${classes.title}`} tabIndex={-1}>
             {entry ? t('Edit Schedule') : t('Create New Schedule')}
           </h3>
           <EntryFields

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { DisplayChips } from './DisplayChips.tsx';
 import classes from './several.module.css';
 
@@ -32,7 +33,7 @@ export function AlsoOn({ displays, exceptId, chosen, hint, onChange }: AlsoOnPro
         chosen={chosen}
         onChange={onChange}
       />
-      {hint && <p className={classes.hint}>{hint}</p>}
+      {hint && <p className={`${basics.small} ${classes.hint}`}>{hint}</p>}
     </>
   );
   if (!isFolded) return <div className={classes.unfolded}>{chips}</div>;

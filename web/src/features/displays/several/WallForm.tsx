@@ -10,6 +10,7 @@ import { ownDesignLike } from '../../../domain/design/own-design.ts';
 import { joinNames } from '../../../domain/format.ts';
 import { useSavingLock } from '../../../lib/use-saving-lock.ts';
 import { plural, t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { themeNames } from '../../../ui/theme-names.ts';
 import { DisplayChips } from './DisplayChips.tsx';
 import { SeveralFooter } from './SeveralFooter.tsx';
@@ -147,7 +148,7 @@ export function WallForm({ displays, restaurant, menus, boardOf, onDone, onFaile
             ))}
           </NativeSelect>
         </div>
-        <p className={classes.hint}>
+        <p className={`${basics.small} ${classes.hint}`}>
           {t(
             'The menu runs across all of them in the look “The whole menu”. The other settings come from the first display.',
           )}

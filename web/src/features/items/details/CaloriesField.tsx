@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { PricedName } from '../../../domain/priced-names.ts';
 import { t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import type { DetailDraft } from '../detail-draft.ts';
 import { sizeKey } from '../price-draft.ts';
 import classes from './ItemDetails.module.css';
@@ -28,8 +29,8 @@ export function CaloriesField({ draft, sizes, error, onChange }: CaloriesFieldPr
     );
   }
   return (
-    <fieldset className={classes.fieldset}>
-      <legend className={classes.legend}>{t('Calories (kcal)')}</legend>
+    <fieldset className={basics.fieldset}>
+      <legend className={basics.legend}>{t('Calories (kcal)')}</legend>
       <div className={classes.prices}>
         {sizes.map(({ name }) => (
           <TextInput
@@ -45,7 +46,7 @@ export function CaloriesField({ draft, sizes, error, onChange }: CaloriesFieldPr
           />
         ))}
       </div>
-      {error && <p className={classes.error}>{error}</p>}
+      {error && <p className={basics.error}>{error}</p>}
     </fieldset>
   );
 }

@@ -5,6 +5,7 @@ import { toInstant } from '../../../domain/restaurant-instant.ts';
 import { describeInstant } from '../../../domain/sold-out-until.ts';
 import type { RestaurantClock } from '../../../domain/use-restaurant-clock.ts';
 import { t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { DateField } from '../../../ui/DateField.tsx';
 import { TimeField } from '../../../ui/TimeField.tsx';
 import { type DetailErrors, type LaterPriceDraft, newLaterPrice } from '../detail-draft.ts';
@@ -31,8 +32,8 @@ export function LaterPriceField(props: LaterPriceFieldProps) {
   const { laterPrice, sizes, money, clock, errors, onChange } = props;
   const container = useMovedFocus<HTMLFieldSetElement>(laterPrice !== null);
   return (
-    <fieldset ref={container} className={classes.fieldset}>
-      <legend className={classes.legend}>{t('New price from a date on')}</legend>
+    <fieldset ref={container} className={basics.fieldset}>
+      <legend className={basics.legend}>{t('New price from a date on')}</legend>
       {!laterPrice && (
         <Button variant="default" onClick={() => onChange(newLaterPrice)}>
           {t('Schedule a new price')}

@@ -3,6 +3,7 @@ import { formatPrice } from '@menuboard/contract/domain/money/format';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { PricedName } from '../../../domain/priced-names.ts';
 import { t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { type PricesDraft, sizeKey } from '../price-draft.ts';
 import classes from './ItemDetails.module.css';
 
@@ -34,8 +35,8 @@ export function PriceFields({ label, draft, sizes, money, error, isFirst, onChan
     );
   }
   return (
-    <fieldset className={classes.fieldset}>
-      <legend className={classes.legend}>{label}</legend>
+    <fieldset className={basics.fieldset}>
+      <legend className={basics.legend}>{label}</legend>
       <div className={classes.prices}>
         {sizes.map(({ name, price }, index) => (
           <TextInput
@@ -53,7 +54,7 @@ export function PriceFields({ label, draft, sizes, money, error, isFirst, onChan
           />
         ))}
       </div>
-      {error && <p className={classes.error}>{error}</p>}
+      {error && <p className={basics.error}>{error}</p>}
     </fieldset>
   );
 }

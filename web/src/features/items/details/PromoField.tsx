@@ -6,6 +6,7 @@ import { describeTimes } from '../../../domain/promo-words.ts';
 import type { RestaurantClock } from '../../../domain/use-restaurant-clock.ts';
 import { planWeek, weekName } from '../../../domain/week-plan.ts';
 import { t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { Choice } from '../../../ui/Choice.tsx';
 import { DateField } from '../../../ui/DateField.tsx';
 import { DaysField } from '../../../ui/DaysField.tsx';
@@ -42,8 +43,8 @@ const times = [
 export function PromoField(props: PromoFieldProps) {
   const container = useMovedFocus<HTMLFieldSetElement>(props.promo !== null);
   return (
-    <fieldset ref={container} className={classes.fieldset}>
-      <legend className={classes.legend}>{t('Promo')}</legend>
+    <fieldset ref={container} className={basics.fieldset}>
+      <legend className={basics.legend}>{t('Promo')}</legend>
       {props.promo ? (
         <PromoForm {...props} promo={props.promo} />
       ) : (
@@ -87,7 +88,7 @@ function PromoForm(props: PromoFieldProps & { promo: PromoDraft }) {
       {promo.when === 'times' && (
         <>
           <DaysField days={promo.days} onChange={(days) => edit({ days })} />
-          <div className={classes.pair}>
+          <div className={basics.pair}>
             <TimeField
               label={t('Start Time')}
               value={promo.startTime}

@@ -18,8 +18,8 @@ const untranslated = { name: '', description: '' };
 /** Name and description in the restaurant's other languages. */
 export function TranslationsField({ languages, translations, onChange }: TranslationsFieldProps) {
   return (
-    <fieldset className={classes.fieldset}>
-      <legend className={classes.legend}>{t('Translations')}</legend>
+    <fieldset className={basics.fieldset}>
+      <legend className={basics.legend}>{t('Translations')}</legend>
       {languages.length === 0 && (
         <p className={basics.hint}>
           {t('Your menu has one language. Add others under Settings, Restaurant.')}

@@ -1,5 +1,6 @@
 import type { ImportedLine } from '@menuboard/contract/import-result';
 import { t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import classes from './LineTable.module.css';
 
 const nothing = t('nothing');
@@ -39,7 +40,7 @@ export function ChangedFields({
   isNew = false,
 }: Pick<ImportedLine, 'changes'> & { isNew?: boolean }) {
   return changes.map(({ field, before, after }) => (
-    <p key={field} className={classes.change}>
+    <p key={field} className={`${basics.facts} ${classes.change}`}>
       {fieldNames[field] ?? field}: {!isNew && <del>{before || nothing}</del>} <ins>{after || nothing}</ins>
     </p>
   ));

@@ -7,6 +7,7 @@ import { LineEditor } from '../../../domain/import/LineEditor.tsx';
 import type { ReadLine } from '../../../domain/import/line-draft.ts';
 import { linePriceText } from '../../../domain/import/line-price-text.ts';
 import { plural, t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { ChangedFields } from './ChangedFields.tsx';
 import classes from './DishLines.module.css';
 import type { ImportState } from './use-import.ts';
@@ -42,7 +43,7 @@ export function DishLine({ state, dish, doubts, money, areAllNew }: DishLineProp
         onChange={() => state.toggleLine(line)}
       />
       <div className={classes.text}>
-        <p className={classes.name}>
+        <p className={`${basics.name} ${classes.name}`}>
           {name}
           {labels.length > 0 && <small>{labels.map((label) => labelWords[label]).join(', ')}</small>}
         </p>
@@ -68,7 +69,7 @@ export function DishLine({ state, dish, doubts, money, areAllNew }: DishLineProp
         </button>
       </div>
       {edited && (
-        <div className={classes.editor}>
+        <div className={basics.whole}>
           <LineEditor
             read={edited}
             onCancel={() => setEdited(null)}

@@ -66,7 +66,7 @@ interface MissingTableProps {
 export function MissingTable({ state, missing, money }: MissingTableProps) {
   return (
     <section>
-      <h3 className={classes.title}>{t('Only on the board')}</h3>
+      <h3 className={basics.subtitle}>{t('Only on the board')}</h3>
       <p className={classes.hint}>{t('Tick an item to hide it from the boards. It stays in your list.')}</p>
       <ul className={classes.lines} aria-label={t('Only on the board')}>
         {missing.map(({ id, name, category, ...item }) => (

@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import type { Item } from '@menuboard/contract/items';
 import { useEffect, useState } from 'react';
 import { t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import classes from './PhotoReview.module.css';
 import type { PhotoRow } from './photo-rows.ts';
 import type { PhotoState } from './use-send-photos.ts';
@@ -90,7 +91,7 @@ export function PhotoReviewRow(props: PhotoReviewRowProps) {
           </NativeSelect>
         )}
         {note.text && (
-          <span className={classes.note} data-problem={note.isProblem || undefined}>
+          <span className={`${basics.hint} ${classes.note}`} data-problem={note.isProblem || undefined}>
             {note.text}
           </span>
         )}

@@ -23,7 +23,7 @@ export function PricePreview({ rows, changed, money }: PricePreviewProps) {
       <ul>
         {first.map(({ item, steps }) => (
           <li key={item.id}>
-            <span className={classes.name}>{item.name}</span>
+            <span className={basics.text}>{item.name}</span>
             <span className={classes.steps}>
               {steps.map(({ size, before, after }) => (
                 <span key={size}>

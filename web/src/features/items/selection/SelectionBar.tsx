@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMay } from '../../../lib/use-may.ts';
 import { plural, t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import type { BulkKind } from './bulk-kinds.ts';
 import { bulkKinds } from './bulk-kinds.ts';
 import classes from './SelectionBar.module.css';
@@ -35,7 +36,7 @@ export function SelectionBar(props: SelectionBarProps) {
           </button>
         )}
       </div>
-      <div className={classes.actions}>
+      <div className={`${basics.row} ${classes.actions}`}>
         {bulkKinds
           .filter(({ role }) => role === 'staff' || mayManage)
           .map(({ kind, label }) => (

@@ -9,6 +9,7 @@ import { languageName } from '../../../domain/language-names.ts';
 import { useFocusFirstError } from '../../../lib/use-focus-first-error.ts';
 import { t } from '../../../texts/texts.ts';
 import { useAsk } from '../../../ui/ask.tsx';
+import basics from '../../../ui/basics.module.css';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { MenuDetails } from '../details/MenuDetails.tsx';
 import { PanelList } from '../panels/PanelList.tsx';
@@ -84,7 +85,7 @@ export function BoardForm({ form, menu, items, money, languages }: BoardFormProp
           categories={items.map(({ category }) => category)}
           languages={languages}
         />
-        {notice && <p className={classes.notice}>{notice}</p>}
+        {notice && <p className={basics.hint}>{notice}</p>}
       </section>
       {failure && <InlineError message={failure.message} onRetry={isUploading ? undefined : form.save} />}
       <div className={classes.footer} data-typed={isTyped || undefined}>
@@ -96,7 +97,7 @@ export function BoardForm({ form, menu, items, money, languages }: BoardFormProp
             {t('Cancel')}
           </Button>
         )}
-        <p role="status" className={classes.status}>
+        <p role="status" className={`${basics.hint} ${classes.status}`}>
           {isUploading &&
             t('The image is still uploading. You can press {label} when it is done.', { label: t('Save') })}
         </p>

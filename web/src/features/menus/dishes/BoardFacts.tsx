@@ -20,7 +20,7 @@ import classes from './board-beside.module.css';
 
 interface BoardFactsProps {
   items: readonly Item[];
-  /** What the board is composed to; undefined while it is not drawn, and in other looks. */
+  /** The composed board; undefined while it is not drawn, and in other looks. */
   composition: Composition | undefined;
   clock: { now: number; offsets: readonly ZoneOffset[] };
 }
@@ -84,7 +84,7 @@ function soldOutText(items: readonly SoldOut[], { now, offsets }: BoardFactsProp
   return t('{name}, until {when}', { name: first.name, when });
 }
 
-/** What follows this menu on a display that shows it now, else when one shows it. */
+/** The content that follows this menu on a display that shows it now, else the time at which one shows it. */
 function useNext({ now, offsets }: BoardFactsProps['clock']): string | undefined {
   const { menu, menus, restaurant } = useMenuOnPage();
   const { data: displays = [] } = useListDisplaysQuery(restaurant.id);

@@ -73,18 +73,20 @@ export function DishRow(props: DishRowProps) {
             <IconX size={18} stroke={1.75} aria-hidden="true" />
           </button>
         </span>
-        <span className={classes.prices}>
-          {isAvailable ? (
-            <PriceCells {...{ item, offer, columns, money, clock, actions, onType }} />
-          ) : (
-            <SoldOutWords item={item} clock={clock} actions={actions} />
-          )}
+        <span className={classes.end}>
+          <span className={classes.prices}>
+            {isAvailable ? (
+              <PriceCells {...{ item, offer, columns, money, clock, actions, onType }} />
+            ) : (
+              <SoldOutWords item={item} clock={clock} actions={actions} />
+            )}
+          </span>
+          <Switch
+            label={t('{name} available', { name })}
+            isOn={isAvailable}
+            onToggle={() => actions.setAvailable(item, !isAvailable)}
+          />
         </span>
-        <Switch
-          label={t('{name} available', { name })}
-          isOn={isAvailable}
-          onToggle={() => actions.setAvailable(item, !isAvailable)}
-        />
       </div>
       {failure && (
         <InlineError message={failure.message} onRetry={failure.retry} retryLabel={failure.retryLabel} />

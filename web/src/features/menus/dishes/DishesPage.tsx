@@ -4,6 +4,7 @@ import { moneyOf } from '../../../domain/money.ts';
 import { useZoneOffsets } from '../../../domain/use-zone-offsets.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { useMenuOnPage } from '../page/menu-page.ts';
 import { AddLine } from './AddLine.tsx';
@@ -38,7 +39,7 @@ export function DishesPage() {
   const handleType = useCallback<TypedBoard['type']>((...typed) => board.current?.type(...typed), []);
   return (
     <div className={classes.page}>
-      <div className={classes.dishes}>
+      <div className={basics.parts}>
         {failure && <InlineError message={failure.message} onRetry={failure.retry} />}
         {sections.map((section) => (
           <section key={section.category} aria-label={section.head || t('Dishes')}>

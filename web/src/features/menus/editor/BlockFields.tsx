@@ -4,7 +4,6 @@ import basics from '../../../ui/basics.module.css';
 import { boardFrame, clampToBoard, type EditorBlock, type Frame, smallestSide } from './editor-block.ts';
 import type { Units } from './initial-board.ts';
 import { NumberField } from './NumberField.tsx';
-import classes from './Panels.module.css';
 import { percentOf, pxOf, STEPS } from './percent.ts';
 
 interface BlockFieldsProps {
@@ -35,7 +34,7 @@ export function BlockFields({ block, aspect, units, isLocked, onChange }: BlockF
   } as const;
   return (
     <>
-      <div className={classes.fields}>
+      <div className={basics.pair}>
         {fields.map(({ label, key, side }) => {
           const whole = board[side];
           const [min, max] = limits[key];

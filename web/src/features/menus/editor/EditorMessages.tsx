@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { plural, t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import type { MenuDraftState } from './use-menu-draft.ts';
 import classes from './VisualEditor.module.css';
 
@@ -39,7 +40,7 @@ export function EditorMessages({
       {draft.isOutdated && (
         <div className={classes.message}>
           <p>{t('Somebody else saved this board in the meantime. Your changes are still here.')}</p>
-          <div className={classes.answers}>
+          <div className={basics.row}>
             <Button variant="default" onClick={draft.replaceTheirs}>
               {t('Keep mine')}
             </Button>

@@ -64,7 +64,7 @@ export function VisualEditor(props: VisualEditorProps) {
     >
       <Modal.Content>
         <header className={classes.header}>
-          <div className={classes.heading}>
+          <div className={basics.filling}>
             <Modal.Title>{t('Visual Editor')}</Modal.Title>
             <p className={classes.menu}>
               {menu.name}, {plural(items.length, '{count} item', '{count} items')}

@@ -9,6 +9,7 @@ import { messageFor } from '../../../lib/errors.ts';
 import { timeOfDay } from '../../../texts/restaurant-clock.ts';
 import { locale, t } from '../../../texts/texts.ts';
 import { translate } from '../../../texts/translate.ts';
+import basics from '../../../ui/basics.module.css';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import classes from './history.module.css';
@@ -91,7 +92,7 @@ function Entry({ entry, isLatest, menuId, money, timeZone, restoring, itemName }
   const name = itemId === null ? undefined : (itemName(itemId) ?? t('The item'));
   return (
     <li className={classes.entry}>
-      <p className={classes.sentence} id={describedBy}>
+      <p className={basics.subtitle} id={describedBy}>
         {translate(sentence)}
       </p>
       <p className={classes.meta}>

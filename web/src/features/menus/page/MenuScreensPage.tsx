@@ -8,6 +8,7 @@ import { useChangeDisplays } from '../../../domain/use-change-displays.ts';
 import { useMenuPlaces } from '../../../domain/use-menu-places.ts';
 import { useAttempts } from '../../../lib/use-attempts.ts';
 import { t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { focusPageHeading } from '../../../ui/focus-page-heading.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
@@ -55,7 +56,7 @@ export function MenuScreensPage() {
           const failure = failures[display.id];
           return (
             <li key={display.id} className={classes.row}>
-              <div className={classes.texts}>
+              <div className={basics.shrinking}>
                 <Link to={displayPaths(display.id).now} className={classes.name ?? ''}>
                   {display.name}
                 </Link>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { useMenuOnPage } from '../page/menu-page.ts';
 import { PaperPart } from './paper/PaperPart.tsx';
 import classes from './SharePage.module.css';
@@ -18,7 +19,7 @@ export function SharePage() {
       restaurant={restaurant}
       beside={
         <>
-          <section className={classes.phones} aria-labelledby="phones">
+          <section className={`${basics.form} ${classes.phones}`} aria-labelledby="phones">
             <h2 id="phones">{t('On phones')}</h2>
             <SharePanel menu={menu} />
           </section>

@@ -8,6 +8,7 @@ import { messageFor } from '../../../lib/errors.ts';
 import { startDownload } from '../../../lib/start-download.ts';
 import { rich } from '../../../texts/rich.ts';
 import { t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { IconCopy, IconDownload } from '../../../ui/icons.tsx';
@@ -60,7 +61,7 @@ export function SharePanel({ menu }: SharePanelProps) {
       <div className={classes.switch}>
         <Switch label={t('Guests can open this menu')} isOn={isPublic} onToggle={() => void toggle()} />
         <div>
-          <p className={classes.label} aria-hidden="true">
+          <p className={basics.strong} aria-hidden="true">
             {t('Guests can open this menu')}
           </p>
           <p className={classes.hint} aria-live="polite">

@@ -48,7 +48,7 @@ export function DesignLock({ restaurantId, menu, timeZone }: DesignLockProps) {
           }}
         />
         <div>
-          <p className={classes.label} aria-hidden="true">
+          <p className={basics.strong} aria-hidden="true">
             {t('Lock the design')}
           </p>
           <p className={basics.facts} aria-live="polite">

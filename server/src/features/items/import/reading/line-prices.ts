@@ -77,8 +77,11 @@ const gluedPrices = /(?<=\p{Nd}|[.,:][-–—]{1,3}|\p{Sc})[/|]|(?<=\p{Nd})[–�
 
 /** The names of as many sizes before glued prices: "3dl/5dl 4.-/6.-". */
 function gluedLabels(line: LineScanner, end: number, count: number): string[] {
-  const labels = line.at(end - 1).split(/[/|]/);
-  const areAll = labels.length === count && labels.every((label) => labelBefore([label], 1).count === 1);
+  const labels = line
+    .at(end - 1)
+    .split(/[/|]/)
+    .map((word) => labelBefore([word], 1).label);
+  const areAll = labels.length === count && labels.every((label) => label !== '');
   return areAll && end > 1 ? labels : [];
 }
 

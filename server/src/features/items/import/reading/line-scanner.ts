@@ -32,6 +32,8 @@ const toWords = (line: string) =>
     .replace(new RegExp(`[${spaces}](?!\\p{Nd}{3}(?!\\p{Nd}))|(?<!\\p{Nd})[${spaces}]`, 'gu'), ' ')
     .replace(leader, ' ')
     .replace(gluedSizes, (all) => all.replace(/(?<=^|\s)[SMLX]{1,2}/g, '$& '))
+    // "Extra shot +1.00"
+    .replace(/(?<=\s)\+\s?(?=\p{Sc}?\s?\p{Nd}[\p{Nd}.,]*\s?\p{Sc}?$)/u, '')
     .replace(/（/g, ' (')
     .replace(/）/g, ')')
     // "6.50*" and "4,50€/100g"

@@ -23,13 +23,23 @@ function markedHeading(content: string): string | undefined {
   return isCapitals ? content : undefined;
 }
 
+/** A remark behind a heading: "(until 11 am)", "– with chips". */
+const remark = /\s(?:\([^()]*\)|[–—-]\s.*)$/u;
+
+const isInCapitals = (text: string) => text === text.toUpperCase() && text !== text.toLowerCase();
+
 /** Capitals are for paper; the board has its own way to set headings apart. */
 export function readable(heading: string): string {
-  if (heading !== heading.toUpperCase()) return heading;
-  const lower = heading.toLowerCase();
-  return lower.charAt(0).toUpperCase() + lower.slice(1);
+  const words = heading.replace(remark, '');
+  if (!isInCapitals(words)) return heading;
+  const lower = words.toLowerCase().replace(/\p{L}/u, (first) => first.toUpperCase());
+  return lower + heading.slice(words.length);
 }
 
-/** A line that is a heading wherever it stands. */
-export const clearHeading = (content: string): string | undefined =>
-  markedHeading(content) ?? (headings.has(content.toLowerCase()) ? content : undefined);
+/** A line that is a heading wherever it stands, also behind an emoji and before a remark. */
+export function clearHeading(content: string): string | undefined {
+  const marked = markedHeading(content);
+  if (marked !== undefined) return marked;
+  const words = content.replace(remark, '').replace(/^[^\p{L}\p{N}]+/u, '');
+  return headings.has(words.toLowerCase()) || markedHeading(words) !== undefined ? content : undefined;
+}

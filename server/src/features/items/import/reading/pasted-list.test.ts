@@ -156,6 +156,18 @@ it.each<[string, object, string?]>([
       ],
     },
   ],
+  [
+    'Espresso (single/double) 2.5/3.5',
+    {
+      name: 'Espresso',
+      sizes: [
+        ['single', 2.5],
+        ['double', 3.5],
+      ],
+    },
+  ],
+  ['Extra shot +$1.00', { name: 'Extra shot', price: 1 }, 'USD'],
+  ['mit Sahne + 0,80 €', { name: 'mit Sahne', price: 0.8 }],
   ['[3/14/26, 10:15:40] Ana: Lasagne 9.50', { name: 'Lasagne', price: 9.5 }],
   ['*Focaccia* 4.50', { name: 'Focaccia', price: 4.5 }],
 ])('reads %j without a doubt', (text, expected, currency) => {
@@ -275,6 +287,30 @@ it('takes sizes from a heading with volumes, and a dash for one that a dish does
   ]);
 });
 
+it.each([
+  ['BREAKFAST (until 11am)', 'Breakfast (until 11am)'],
+  ['🥪 SANDWICHES — served with chips', '🥪 Sandwiches — served with chips'],
+  ['☕ Hot drinks', '☕ Hot drinks'],
+])('reads %j as a heading within a list', (text, name) => {
+  const [, heading, dish] = read(`Soup 6.50\n${text}\nToast 4.50`);
+
+  expect(heading).toMatchObject({ kind: 'section', name });
+  expect(draftOf(dish)).toMatchObject({ name: 'Toast', category: name });
+});
+
+it('takes the line above a row of sizes for its heading', () => {
+  const lines = read('From the bar\n\t8oz\t12oz\nDrip coffee\t2.50\t3.00');
+
+  expect(draftOf(lines.at(-1))).toEqual({
+    name: 'Drip coffee',
+    category: 'From the bar',
+    sizes: [
+      ['8oz', 2.5],
+      ['12oz', 3],
+    ],
+  });
+});
+
 it('makes a dish of a name whose price is on the next line, and tells what it joined', () => {
   const lines = read(
     'Avocado Toast $9.50\nwith egg\nEggs Benedict (v)\n$11.00\nGranola 7.00\nfig, honey\nand oats',
@@ -303,7 +339,6 @@ it.each([
   'Jugo 6 mil',
   'Cake 5o.90',
   'Cake S5.90',
-  'Add chicken +3',
   'Lunch 11.30–14.30 h',
 ])('makes no description of %j, whose number may be a price', (text) => {
   expect(read(`Soup 6.50\n${text}`).map(({ kind }) => kind)).toEqual(['dish', 'faulty']);

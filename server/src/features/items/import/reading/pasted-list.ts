@@ -22,8 +22,9 @@ function headingOf({ content, isAfterBlank }: ListLine, next: ListLine | undefin
   const heading = clearHeading(content);
   if (heading !== undefined) return heading;
   const isShort = content.split(/\s+/).length <= 5 && !/[,.;]/.test(content);
-  const isAbove = next !== undefined && !next.isAfterBlank && isPriced(next);
-  return isAfterBlank && isShort && isAbove && next.taken.rest !== '' ? content : undefined;
+  if (next === undefined || next.isAfterBlank || !isAfterBlank || !isShort) return undefined;
+  const isAboveDish = isPriced(next) && next.taken.rest !== '';
+  return isAboveDish || splitSizeHead(next.content)?.name === '' ? content : undefined;
 }
 
 /** "Beer 0,3 l 0,5 l" above prices, or sizes alone. */

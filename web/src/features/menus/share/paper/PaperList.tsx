@@ -1,3 +1,4 @@
+import basics from '../../../../ui/basics.module.css';
 import classes from './paper.module.css';
 import type { PaperRow, PaperSection } from './paper-content.ts';
 
@@ -72,7 +73,7 @@ export function DishRow({ row, columns }: { row: PaperRow; columns: readonly str
   return (
     <div className={classes.dish} data-row>
       <div className={classes.row}>
-        <div className={classes.texts}>
+        <div className={basics.filling}>
           <Name row={row} />
         </div>
         {priceWords && (

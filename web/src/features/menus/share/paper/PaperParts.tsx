@@ -1,6 +1,7 @@
 import type { QrDrawing } from '@menuboard/contract/domain/claim';
 import type { PaperMenu } from '@menuboard/contract/publications';
 import { Fragment } from 'react';
+import basics from '../../../../ui/basics.module.css';
 import { qrViewBox } from '../qr-files.ts';
 import { Chillies } from './PaperList.tsx';
 import classes from './paper.module.css';
@@ -41,7 +42,7 @@ interface TitleProps {
 
 function Title({ paper: { restaurant, name, description } }: Pick<TitleProps, 'paper'>) {
   return (
-    <div className={classes.names}>
+    <div className={basics.shrinking}>
       <p className={classes.restaurant}>
         {restaurant.logoUrl && <img src={restaurant.logoUrl} alt="" referrerPolicy="no-referrer" />}
         <bdi>{restaurant.name}</bdi>
