@@ -3,27 +3,27 @@
  * remembers what was mailed, so that a restart neither repeats nor forgets. A mail is stored before it is sent: it is never
  * sent twice, and one that the mail queue loses is not repeated.
  */
-import { DORMANT_AFTER_DAYS } from '@menuboard/contract/domain/limits';
-import { plainRestaurant, type RestaurantDetails } from '@menuboard/contract/domain/restaurant-details';
-import { blackoutTimes } from '@menuboard/contract/domain/schedule/blackout';
-import type { ZoneOffset } from '@menuboard/contract/domain/zone';
-import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
 import type { Db, Tx } from '../../db/schema.ts';
 import type { DarkDisplayRow } from '../../db/server-rows.ts';
-import { readDetails } from '../../db/stored-details.ts';
 import { type Clock, DAY, iso } from '../../lib/clock.ts';
 import type { SendMail } from '../../mail/mail.ts';
 import type { NotifyManagers } from '../../mail/notification.ts';
-import { settingsOf } from '../displays/displays.reads.ts';
 import { restaurantsWithDevices } from '../push/push.reads.ts';
 import * as repo from './dark-displays.repo.ts';
 import { backMail, darkMail, type MailedRestaurant } from './dark-mails.ts';
-import { DARK_AFTER_MS, isLit, JOINS_AFTER_MS, openSince, type Pass, watchedFrom } from './dark-rules.ts';
+import { DARK_AFTER_MS, JOINS_AFTER_MS, type Pass, watchedFrom } from './dark-rules.ts';
+import {
+  createJudge,
+  createReview,
+  detailsOf,
+  FORGOTTEN_AFTER_MS,
+  type IsTold,
+  type RestaurantColumns,
+  type SilentDisplay,
+} from './judge-displays.ts';
 
 /** A screen with a loose plug must not fill a mailbox. */
 const MAILS_PER_DAY = 6;
-/** A display without a screen for longer is out of use, or its restaurant is on holiday. */
-const FORGOTTEN_AFTER_MS = DORMANT_AFTER_DAYS * DAY;
 /** After an outage of a whole region, the others wait for the next minute: the mail queue takes a thousand mails. */
 const MAILS_PER_PASS = 300;
 /** Rows in one statement: a database limits the number of parameters. */
@@ -31,8 +31,6 @@ const ROWS_AT_ONCE = 1_000;
 
 type RestaurantId = DarkDisplayRow['restaurant_id'];
 type DisplayId = DarkDisplayRow['display_id'];
-type SilentDisplay = Awaited<ReturnType<typeof repo.findSilentDisplays>>[number];
-type MailedDisplay = Awaited<ReturnType<typeof repo.readOpenMails>>[number];
 
 export interface DarkDisplaysDeps {
   db: Db;
@@ -47,15 +45,6 @@ export interface DarkDisplaysDeps {
   /** Stores when connected screens were last seen. */
   saveTelemetry: () => Promise<void>;
 }
-
-interface RestaurantColumns {
-  restaurant_id: RestaurantId;
-  restaurant_name: string;
-  time_zone: string;
-  details: string | null;
-}
-
-const detailsOf = (row: RestaurantColumns): RestaurantDetails => readDetails(row.details, plainRestaurant);
 
 function mailedRestaurant(row: RestaurantColumns): MailedRestaurant {
   const hasOpeningHours = detailsOf(row).openingHours !== null;
@@ -72,47 +61,6 @@ async function inParts<Row>(
     for (const id of await write(rows.slice(from, from + ROWS_AT_ONCE))) written.add(id);
   }
   return written;
-}
-
-/** Whether anybody is told of a restaurant's displays, by mail or on a device. */
-type IsTold = (restaurant: RestaurantColumns) => boolean;
-
-/** How the displays of mails do now. */
-function createReview(now: number, isTold: IsTold) {
-  const isOutOfUse = ({ deleted_at: deletedAt, last_seen: seen }: MailedDisplay) =>
-    deletedAt !== null || seen === null || seen < iso(now - FORGOTTEN_AFTER_MS);
-  const hasReturned = ({ dark_since: since, last_seen: seen }: MailedDisplay) =>
-    seen !== null && seen > since && seen >= iso(now - JOINS_AFTER_MS);
-  return {
-    isEnding: (row: MailedDisplay) =>
-      row.over_at === null && (isOutOfUse(row) || hasReturned(row) || !isTold(row)),
-    /** A display that was deleted is no reports. */
-    isBack: (row: MailedDisplay) => !isOutOfUse(row) && (row.over_at !== null || hasReturned(row)),
-  };
-}
-
-/** Judges restaurants and their displays. */
-function createJudge(now: number, silenceFrom: number, isTold: IsTold) {
-  const zones = new Map<string, ZoneOffset[]>();
-  const offsetsOf = (zone: string) => {
-    const offsets = zones.get(zone) ?? zoneOffsets(zone, now - 2 * DAY, 4);
-    zones.set(zone, offsets);
-    return offsets;
-  };
-  return {
-    isLit(display: SilentDisplay): boolean {
-      const times = blackoutTimes(settingsOf(display).blackout, detailsOf(display).openingHours);
-      return !times || isLit(times, offsetsOf(display.time_zone), now);
-    },
-    /** Whether a display without a screen since a time is dark in opening hours. */
-    isDark(restaurant: RestaurantColumns): (lastSeen: number) => boolean {
-      const { openingHours } = detailsOf(restaurant);
-      const open = isTold(restaurant)
-        ? openSince(openingHours, offsetsOf(restaurant.time_zone), now)
-        : undefined;
-      return (lastSeen) => open !== undefined && now - Math.max(lastSeen, open, silenceFrom) >= DARK_AFTER_MS;
-    },
-  };
 }
 
 export function createDarkDisplays(deps: DarkDisplaysDeps) {
