@@ -39,7 +39,7 @@ export function createReview(now: number, isTold: IsTold) {
   return {
     isEnding: (row: MailedDisplay) =>
       row.over_at === null && (isOutOfUse(row) || hasReturned(row) || !isTold(row)),
-    /** A display that was deleted is no reports. */
+    /** Nothing is reported of a display that was deleted. */
     isBack: (row: MailedDisplay) => !isOutOfUse(row) && (row.over_at !== null || hasReturned(row)),
   };
 }
