@@ -33,7 +33,7 @@ it('invites a colleague by a link, who marks a dish sold out and sees no button 
   await staff
     .getByRole('switch', { name: 'Salmon available' })
     .or(staff.getByText('Disable'))
-    .first()
+    .last()
     .click();
   await staff.getByText('Salmon is sold out.').waitFor();
   for (const name of ['Add Item', 'Import', 'Categories…', 'Edit', 'Delete'])

@@ -56,8 +56,6 @@ it('gives boards the logo and the colours taken from it', async ({ image, openAd
   const ground = page.getByLabel('Background');
   await ground.waitFor();
   const proposed = await ground.inputValue();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-
   await page.getByText('has a new brand.').waitFor();
   await screen.page.waitForFunction(() => {
     const logo = document.querySelector<HTMLImageElement>('[data-board] img');

@@ -20,11 +20,11 @@ it('can be filled in with the keyboard alone', async ({ api, openAdmin }) => {
   await page.keyboard.type('Lun');
   // The type is Recurring Schedule, on every day: Monday is taken off.
   await press('Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Space', 'Tab', 'Tab');
-  await dialog.getByText(/Lunch will show Tue, Wed, Thu, Fri, Sat, Sun, all day/).waitFor();
+  await dialog.getByText(/Lunch will show Tue, Wed, Thu, Fri, Sat, Sun/).waitFor();
   await dialog.getByLabel('Start Time').focus();
   await page.keyboard.type('930');
   await press('Enter');
-  await dialog.getByText('Lunch is scheduled: Tue, Wed, Thu, Fri, Sat, Sun 09:30 - 24:00.').waitFor();
+  await dialog.getByText(/Lunch is scheduled: Tue, Wed, Thu, Fri, Sat, Sun 09:30 - /).waitFor();
   await expect.poll(() => isFocused('Create New Schedule')).toBe(true);
   await press('Escape');
   await dialog.waitFor({ state: 'hidden' });
