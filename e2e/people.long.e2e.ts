@@ -30,11 +30,7 @@ it('invites a colleague by a link, who marks a dish sold out and sees no button 
   await staff.getByLabel('Password', { exact: true }).fill('correct horse');
   await staff.getByRole('button', { name: 'Join', exact: true }).click();
 
-  await staff
-    .getByRole('switch', { name: 'Salmon available' })
-    .or(staff.getByText('Disable'))
-    .last()
-    .click();
+  await staff.getByRole('switch', { name: 'Salmon available' }).or(staff.getByText('Disable')).last().click();
   await staff.getByText('Salmon is sold out.').waitFor();
   for (const name of ['Add Item', 'Import', 'Categories…', 'Edit', 'Delete'])
     expect(await staff.getByRole('button', { name, exact: true }).count(), name).toBe(0);
