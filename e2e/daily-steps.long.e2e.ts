@@ -16,7 +16,7 @@ interface Task {
   /** The page of the admin on which the owner is. */
   on: 'dashboard' | 'items' | 'menus' | 'menu' | 'displays';
   work: (steps: CountedSteps, page: Page, image: MediaFile) => Promise<void>;
-  /** What the page or the server says afterwards. */
+  /** The proof, read from the page or the server afterwards. */
   done: (page: Page, api: RestaurantApi) => Promise<unknown>;
 }
 

@@ -17,7 +17,7 @@ export interface CheckedPage {
   path: string;
   /** A text that is on the page once it is ready. */
   shows: string | RegExp;
-  /** The names of all controls in parts of the page: whoever adds one changes this table. */
+  /** The names of all controls in parts of the page. A new control is added here. */
   controls?: readonly { in: (page: Page) => Locator; are: readonly (string | RegExp)[] }[];
   /** Reached one after the other in the same page, which saves loading it again. */
   states?: readonly PageState[];

@@ -17,7 +17,7 @@ import { isInPhase, isShellActive, showsText } from '../pages/screen-expressions
 
 const markPage = 'window.isBefore = true';
 const isReloaded = `!window.isBefore && ${showsText('Tomato soup')}`;
-/** A name and a time only for whoever has just moved the pointer. */
+/** A name and a time, only just after the pointer has moved. */
 const isBlack = `(function () {
   var app = document.querySelector('[data-phase=showing]');
   var black = app && app.firstElementChild;

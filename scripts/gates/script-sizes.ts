@@ -9,7 +9,7 @@ export interface ScriptLimits {
   firstAdminPage: number;
   /** Another page of the admin that a link opens first. */
   linkedAdminPage: number;
-  /** What a page adds to the one before it; two seconds after that one, all pages load by themselves. */
+  /** Added by a page to the one before it; two seconds after that one, all pages load by themselves. */
   laterAdminPage: number;
   /** The realtime connection, which loads when the first page is drawn. */
   realtime: number;

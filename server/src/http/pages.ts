@@ -19,7 +19,7 @@ const RestaurantId = idOf('restaurant');
 const adminPages =
   /^\/(login|signup|forgot-password|reset-password|confirm-email|join|kitchen|pair|dashboard|admin(\/.*)?)?$/;
 
-/** Of the admin as an app on a phone: what it is called, how it looks, and what receives its notifications. */
+/** The admin as an app on a phone: its name, its look, and the worker that receives its notifications. */
 const appFiles = [
   'favicon.svg',
   'manifest.webmanifest',

@@ -8,9 +8,9 @@ interface NameFieldProps {
   value: string;
   isStruck?: boolean;
   maxLength?: number;
-  /** It wraps, as the text did. */
+  /** Wraps, as the text did. */
   isWrapped?: boolean;
-  /** Of a text that may be empty. */
+  /** Shown in place of an empty text. */
   placeholder?: string;
   onType?: (name: string | undefined) => void;
   onSave: (name: string) => void;

@@ -61,7 +61,7 @@ const painted = ({ heading, content }: Opened) => `new Promise((resolve) => {
   })();
 })`;
 
-/** The main thread's time from an act until its end, on a computer so many times slower that does nothing else. */
+/** The main thread's time from an act until its end, on a computer this many times slower that does nothing else. */
 async function slowTime(thread: MainThread, act: () => Promise<unknown>): Promise<number> {
   const before = await thread.read();
   await act();

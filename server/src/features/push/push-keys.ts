@@ -11,7 +11,7 @@ const TOKEN_LIFE_MS = 12 * HOUR;
 
 const base64url = (value: Buffer | string) => Buffer.from(value).toString('base64url');
 
-/** The keys, which are made when there are none. */
+/** The keys; made at the first call. */
 export async function pushKeys(db: Db, clock: Clock): Promise<PushKeyRow> {
   const known = await findKeys(db);
   if (known) return known;

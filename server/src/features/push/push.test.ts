@@ -64,7 +64,7 @@ async function subscribed(person: OwnerClient, path: string, language: PushLangu
   const received = () => endpoint.received.filter((one) => one.url === `/${path}`);
   return {
     received,
-    /** All notifications, once there are so many. */
+    /** All notifications, once `count` have arrived. */
     notifications: (count: number) =>
       waitFor(() => {
         expect(received()).toHaveLength(count);

@@ -129,7 +129,7 @@ function recordsFor(typed: string, { items, menus, displays }: FindSources): Fin
   ];
 }
 
-/** Where nothing matches: the help knows whole questions. */
+/** Shown when nothing matches: the help knows whole questions. */
 const helpFor = (text: string): FindResult =>
   go('help', t('Search the help for “{text}”', { text }), t('Opens the page'), helpPath(text));
 

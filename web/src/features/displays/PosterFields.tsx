@@ -109,7 +109,7 @@ export function PosterFields({ display, displays, timeZone, fileName, isNew, onD
       />
       <AlsoOn displays={displays} exceptId={display.id} chosen={alsoOn} onChange={setAlsoOn} />
       <PosterAdvice replaced={others} shown={[display, ...others]} hasEnd={until !== ''} />
-      {failure && <InlineError message={failure.message} onRetry={submit} />}
+      {failure && <InlineError message={failure.message} onRetry={isOver ? undefined : submit} />}
       {(isNew || hasChanged) && (
         <Button ref={done} type="submit" fullWidth disabled={isOver} aria-disabled={isSaving}>
           {isSaving ? t('Saving...') : hasChanged ? t('Save') : t('Done')}

@@ -32,7 +32,13 @@ const kindOf = (value: Blackout | null): Kind =>
 
 /** When the screens of a display are black. */
 export function BlackoutField({ value, hasOpeningHours, onChange }: BlackoutFieldProps) {
-  const blackouts = { never: null, closed: 'closed', hours: usualHours } as const;
+  const [before, setBefore] = useState(usualHours);
+  const blackouts = { never: null, closed: 'closed', hours: before } as const;
+  const choose = (kind: Kind) => {
+    // Another choice and back keeps the hours.
+    if (value !== null && value !== 'closed') setBefore(value);
+    onChange(blackouts[kind]);
+  };
   return (
     <>
       <Choice<Kind>
@@ -41,7 +47,7 @@ export function BlackoutField({ value, hasOpeningHours, onChange }: BlackoutFiel
         hint={t('Its screens are black then, and come back by themselves, even without a network.')}
         options={kinds}
         value={kindOf(value)}
-        onChange={(kind) => onChange(blackouts[kind])}
+        onChange={choose}
       />
       {value === 'closed' && !hasOpeningHours && (
         <p role="status" className={basics.note}>

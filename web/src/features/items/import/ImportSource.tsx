@@ -23,7 +23,7 @@ interface ImportSourceProps {
   onPhotos: ((files: File[]) => void) | undefined;
 }
 
-/** What to import: a text that is pasted, typed or from a file, or photos. */
+/** The source of an import: a text that is pasted, typed or from a file, or photos. */
 export function ImportSource({ state, onPhotos }: ImportSourceProps) {
   const [isOver, setIsOver] = useState(false);
   const handleDrag = (event: DragEvent) => {
