@@ -3,7 +3,6 @@ import type { DisplaysService } from '../features/displays/displays.service.ts';
 import { displayInverses } from '../features/displays/undo-displays.ts';
 import { itemInverses } from '../features/items/undo-items.ts';
 import type { MenusService } from '../features/menus/menus.service.ts';
-import type { PromotionsService } from '../features/promotions/promotions.service.ts';
 import { undoRestaurantUpdates } from '../features/restaurants/undo-restaurants.ts';
 import type { SchedulesService } from '../features/schedules/schedules.service.ts';
 import { hasNoInverse, type UndoChanges } from '../lib/undo.ts';
@@ -17,23 +16,20 @@ const inLibrary = hasNoInverse(
 export function changeInverses({
   menus,
   displays,
-  promotions,
   schedules,
 }: {
   menus: Pick<MenusService, 'inverses'>;
   displays: Pick<DisplaysService, 'removeInTx' | 'restoreInTx'>;
-  promotions: Pick<PromotionsService, 'inverses'>;
   schedules: Pick<SchedulesService, 'undoChange'>;
 }) {
   return {
     ...itemInverses,
     ...menus.inverses,
-    ...promotions.inverses,
     ...displayInverses({ ...displays, undoOthers: [schedules.undoChange] }),
     'display-paired': hasNoInverse('A paired screen cannot be undone. Forget the screen instead.'),
     'restaurant-updated': undoRestaurantUpdates(restaurantPrices),
     'media-created': inLibrary,
     'media-updated': inLibrary,
     'media-deleted': inLibrary,
-  } satisfies Record<ChangeType, UndoChanges>;
+  } satisfies Partial<Record<ChangeType, UndoChanges>>;
 }

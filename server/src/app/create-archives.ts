@@ -6,14 +6,15 @@ import { replaceItems } from '../features/items/replace-items.ts';
 import type { MediaService } from '../features/media/media.service.ts';
 import type { MenusService } from '../features/menus/menus.service.ts';
 import { removeOtherMenus, restoreMenus } from '../features/menus/replace-menus.ts';
-import type { PromotionsService } from '../features/promotions/promotions.service.ts';
-import { replacePromotions } from '../features/promotions/replace-promotions.ts';
+import { listPromotions } from '../features/promotions/promotions.reads.ts';
+import { replacePromotions } from '../features/promotions/promotions.writes.ts';
 import {
   createRestaurantArchives,
   type RestaurantArchiveDeps,
 } from '../features/restaurant-archive/restaurant-archive.service.ts';
 import type { RestaurantsService } from '../features/restaurants/restaurants.service.ts';
 import { diskFull } from '../lib/disk-full.ts';
+import type { Scope } from '../lib/scope.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import type { RateLimiters } from './create-rate-limiters.ts';
 
@@ -39,12 +40,11 @@ interface ArchiveParts
   items: ItemsService;
   menus: MenusService;
   displays: DisplaysService;
-  promotions: PromotionsService;
 }
 
 /** Creates what owners download: all data of an account, and the archive of one restaurant, which they also restore. */
 export function createArchives(parts: ArchiveParts) {
-  const { config, media, limiters, library, restaurants, items, menus, displays, promotions } = parts;
+  const { config, media, limiters, library, restaurants, items, menus, displays } = parts;
   const restaurantArchives = createRestaurantArchives({
     ...parts,
     limiter: limiters.restaurantArchives,
@@ -59,7 +59,7 @@ export function createArchives(parts: ArchiveParts) {
         items: () => items.list(scope, {}),
         menus: () => menus.listWithItemIds(scope, {}),
         displays: () => displays.list(scope),
-        promotions: await promotions.list(scope),
+        promotions: await listPromotions(parts.db, scope),
         files: (await library.library.list(scope)).media,
       };
     },
@@ -67,7 +67,11 @@ export function createArchives(parts: ArchiveParts) {
       if ((await media.freeBytes()) - bytes < config.reserveBytes) throw diskFull();
     },
   });
-  const sources = { ...parts, library: library.library };
+  const sources = {
+    ...parts,
+    library: library.library,
+    promotions: { list: (scope: Scope) => listPromotions(parts.db, scope) },
+  };
   const accountData = createAccountData({ ...parts, limiter: limiters.accountData, sources });
   return { accountData, restaurantArchives };
 }

@@ -6,10 +6,9 @@ import type { Notices } from '../cluster/notices.ts';
 import type { SharedPresence } from '../cluster/presence/shared-presence.ts';
 import type { ClusterConfig } from '../config/cluster-config.ts';
 import type { Config } from '../config/config.ts';
+import type { Batch, BatchAttachment } from '../db/change-bus.ts';
 import { newestMigration } from '../db/migrator.ts';
 import type { Db } from '../db/schema.ts';
-import type { ChangedMenus, ScreenBatch } from '../features/screens/content/changed-menus.ts';
-import type { SharedMenus } from '../features/taken-menus/protect-copies.ts';
 import { type Clock, systemClock } from '../lib/clock.ts';
 import type { FleetRooms, LocalRooms } from '../realtime/rooms.ts';
 
@@ -29,7 +28,7 @@ interface ClusterParts {
 /** What only a node of a cluster has. */
 export interface Cluster {
   presence: SharedPresence;
-  changes: SharedChanges<ScreenBatch & SharedMenus>;
+  changes: SharedChanges<Batch>;
   fleetRooms: FleetRooms;
   /** The same on all nodes of this build, until PostgreSQL starts again or another one takes its place. */
   sourceOfReplies(): string;
@@ -39,9 +38,9 @@ export interface Cluster {
 
 /** The same code has written the rows, perhaps in the build before or after this one. */
 const Attached = z.object({
-  changedMenus: z.custom<ChangedMenus['changedMenus']>(Array.isArray),
-  toFollow: z.custom<SharedMenus['toFollow']>(Array.isArray),
-  toTell: z.custom<SharedMenus['toTell']>(Array.isArray),
+  changedMenus: z.custom<BatchAttachment['changedMenus']>(Array.isArray),
+  toFollow: z.custom<BatchAttachment['toFollow']>(Array.isArray),
+  toTell: z.custom<BatchAttachment['toTell']>(Array.isArray),
 });
 
 /** In a build, the name of this file holds a hash of the server's code. */

@@ -12,6 +12,8 @@ import {
   sessionRoom,
 } from '../realtime/rooms.ts';
 
+export type Disconnects = ReturnType<typeof createDisconnects>;
+
 /** Tells sockets about changes of access: closes those of what may not connect any more, and logs it. */
 export function createDisconnects(fleetRooms: FleetRooms, isNode: boolean, log: SecurityLog) {
   const disconnect =

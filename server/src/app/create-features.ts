@@ -5,6 +5,7 @@
 import type { SharedChanges } from '../cluster/changes/shared-changes.ts';
 import type { SharedPresence } from '../cluster/presence/shared-presence.ts';
 import type { Config } from '../config/config.ts';
+import type { Batch } from '../db/change-bus.ts';
 import type { Db, DisplayRow } from '../db/schema.ts';
 import type { SpaceShares } from '../db/space/space-shares.ts';
 import { requireConfirmedEmailOn } from '../features/auth/confirmed-emails.reads.ts';
@@ -30,10 +31,8 @@ import { createMenusService } from '../features/menus/menus.service.ts';
 import { placeItem } from '../features/menus/place-item.ts';
 import { renameSections } from '../features/menus/rename-sections.ts';
 import { restoreMenu } from '../features/menus/restore-menu.ts';
-import { renameInPromotions } from '../features/promotions/follow-changes.ts';
-import { createPromotionsService } from '../features/promotions/promotions.service.ts';
+import { renameInPromotions } from '../features/promotions/promotions.writes.ts';
 import { createSamplesService } from '../features/samples/samples.service.ts';
-import type { ScreenBatch } from '../features/screens/content/changed-menus.ts';
 import { readWordBreaks } from '../features/screens/content/read-word-breaks.ts';
 import { readTags } from '../features/screens/content/tags.ts';
 import { heartbeatTagsReader } from '../features/screens/content/tags-for-heartbeats.ts';
@@ -49,12 +48,12 @@ import { createShownService } from '../features/screens/shown/shown.service.ts';
 import { createScreenPerformance } from '../features/screens/uptime/screen-performance.ts';
 import type { Setup } from '../features/server-restore/setup.ts';
 import { createStatsService } from '../features/stats/stats.service.ts';
-import type { SharedMenus } from '../features/taken-menus/protect-copies.ts';
 import type { JobRunner } from '../jobs/job-runner.ts';
 import { type Clock, DAY, iso } from '../lib/clock.ts';
 import { CONNECT_GATHER_MS, HEARTBEAT_GATHER_MS, inBatches } from '../lib/in-batches.ts';
 import type { Passwords } from '../lib/passwords.ts';
 import { oneAtATime } from '../lib/queue.ts';
+import type { Scope } from '../lib/scope.ts';
 import type { SecurityLog } from '../lib/security-log.ts';
 import type { SendMail } from '../mail/mail.ts';
 import type { ConversionSources } from '../media/conversion/conversion-sources.ts';
@@ -77,6 +76,9 @@ import { createPairing } from './create-pairing.ts';
 import type { RateLimiters } from './create-rate-limiters.ts';
 import { createTakenMenus, protectCopiesWith } from './create-taken-menus.ts';
 import { createUndoFeatures } from './create-undo-features.ts';
+import type { AllHandlers } from './feature.ts';
+import { changesOf, routesOf } from './features.ts';
+import type { Kit } from './kit.ts';
 
 export type Features = ReturnType<typeof createFeatures>;
 
@@ -94,7 +96,7 @@ interface FeatureParts extends Addresses {
   fleetRooms: FleetRooms;
   /** Undefined for a server that works alone. */
   sharedPresence: SharedPresence | undefined;
-  sharedChanges: SharedChanges<ScreenBatch & SharedMenus> | undefined;
+  sharedChanges: SharedChanges<Batch> | undefined;
   passwords: Passwords;
   /** Does nothing on a server without SMTP settings. */
   sendMail: SendMail;
@@ -126,12 +128,20 @@ export function createFeatures(parts: FeatureParts) {
     onShared: (shared) => takenMenus.onShared(shared),
     enqueueWebhooks: webhookOutbox(clock, parts.jobs.wake),
   });
+  const kit: Kit = {
+    ...parts,
+    ...disconnects,
+    mutate: liveUpdates.mutate,
+    bus: { follow: liveUpdates.follow, subscribeToOwn: liveUpdates.onOwnCommit },
+    get changes() {
+      return changes;
+    },
+  };
   const { mutate, hub, presence, hours, statusFeed, saveTelemetry, expectScreensBack } = liveUpdates;
 
   const requireConfirmedEmail = requireConfirmedEmailOn(config.profile);
   const library = createLibrary(parts, mutate, (...args) => displays.showConverted(...args));
   const items = createItemsService({ ...library, db, clock, mutate, renameElsewhere, placeItem });
-  const promotions = createPromotionsService({ db, mutate });
   const { displays, schedules, restaurants, severalDisplays, replaceEntries } = createDisplayFeatures({
     config,
     db,
@@ -155,10 +165,25 @@ export function createFeatures(parts: FeatureParts) {
   const onlineUsers = sharedPresence?.users ?? createLoneOnlineUsers(fleetRooms);
   const readPerformance = createScreenPerformance({ db, clock, hours, ...sharedPresence });
   const stats = createStatsService({ ...parts, readPerformance, onlineUsers: onlineUsers.count, explainers });
-  const shown = { restaurants, items, promotions, menus, displays, library, replaceEntries };
+  const shown = { restaurants, items, menus, displays, library, replaceEntries };
   const archives = createArchives({ ...parts, ...accounts, ...connections, ...shown, mutate });
   const backups = createBackups({ ...accounts, ...parts });
-  const handlers = createHandlers(
+  const forgottenScreens = createForgottenScreens({ mutate, ...disconnects, expectScreensBack });
+  const own = changesOf(kit);
+  const { inverses, restorers, ...undoFeatures } = createUndoFeatures({
+    ...parts,
+    ...shown,
+    mutate,
+    schedules,
+    library: library.library,
+    own,
+  });
+  const changes: Kit['changes'] = {
+    explain: explainers,
+    invert: inverses,
+    restore: { ...restorers, screen: forgottenScreens.restore } as never,
+  };
+  const oldHandlers = createHandlers(
     {
       health: createHealthService({ db, ...checks }),
       operatorEmail: config.operatorEmail,
@@ -175,13 +200,12 @@ export function createFeatures(parts: FeatureParts) {
       samples: createSamplesService({ ...library, ...parts, mutate, items, menus, displays }),
       stats,
       items,
-      promotions,
       imports: createImportsService({ db, clock, mutate, addToMenu }),
       menus,
       takenMenus: takenMenus.service,
       priceSheets: takenMenus.sheets,
       displays,
-      forgottenScreens: createForgottenScreens({ mutate, ...disconnects, expectScreensBack }),
+      forgottenScreens,
       requestReload: createReloads(mutate),
       readPainted: createReadPainted({ db, presence }),
       schedules,
@@ -194,10 +218,13 @@ export function createFeatures(parts: FeatureParts) {
       forecasts: createForecastService({ db, clock, readContent: contents.read }),
       claims,
       ...backups,
-      ...createUndoFeatures({ ...parts, ...shown, mutate, schedules, library: library.library }),
+      ...undoFeatures,
+      restorePromotion: (scope: Scope, id: string) =>
+        mutate(scope, (mutation) => changes.restore.promotion(mutation, id)).then(() => null),
     },
     parts,
   );
+  const handlers = { ...oldHandlers, ...routesOf(kit) } as AllHandlers;
   const screenSockets = createSocketsOfScreens(parts, liveUpdates, pairing);
   return {
     hub,

@@ -1,4 +1,3 @@
-import type { routesByTag } from '@menuboard/contract/all-routes';
 import type { FastifyRequest } from 'fastify';
 import { accountHandlers } from '../features/account/account.routes.ts';
 import type { AccountData } from '../features/account/account-data.service.ts';
@@ -46,8 +45,6 @@ import type { MembersService } from '../features/members/members.service.ts';
 import type { OwnScreens } from '../features/members/own-screens.ts';
 import { menuHandlers } from '../features/menus/menus.routes.ts';
 import type { MenusService } from '../features/menus/menus.service.ts';
-import { promotionHandlers } from '../features/promotions/promotions.routes.ts';
-import type { PromotionsService } from '../features/promotions/promotions.service.ts';
 import { pushHandlers } from '../features/push/push.routes.ts';
 import type { PushService } from '../features/push/push.service.ts';
 import { restaurantArchiveHandlers } from '../features/restaurant-archive/restaurant-archive.routes.ts';
@@ -79,8 +76,8 @@ import { undoHandlers } from '../features/undo/undo.routes.ts';
 import type { UndoService } from '../features/undo/undo.service.ts';
 import { webhookHandlers } from '../features/webhooks/webhooks.routes.ts';
 import type { WebhooksService } from '../features/webhooks/webhooks.service.ts';
-import type { Handlers } from '../http/mount-route.ts';
 import type { Scope } from '../lib/scope.ts';
+import type { AllHandlers } from './feature.ts';
 
 export interface Services {
   /** Whom people write to for help. */
@@ -116,7 +113,7 @@ export interface Services {
   forgottenScreens: ForgottenScreens;
   requestReload: RequestReload;
   readPainted: ReadPainted;
-  promotions: PromotionsService;
+  restorePromotion: (scope: Scope, id: string) => Promise<null>;
   schedules: SchedulesService;
   severalDisplays: SeveralDisplaysService;
   library: MediaService;
@@ -132,9 +129,6 @@ export interface Services {
   serverRestore: ServerRestoreService;
 }
 
-/** The handlers of every route, by the tags of the API. A route without a handler does not compile. */
-export type AllHandlers = { [Tag in keyof typeof routesByTag]: Handlers<(typeof routesByTag)[Tag]> };
-
 export interface Addresses {
   /** The address of this server for the devices around a caller, also by what the request says about itself. */
   addressFor: (request: FastifyRequest) => string;
@@ -146,7 +140,10 @@ export interface Addresses {
 }
 
 /** The handlers of every route. */
-export function createHandlers(services: Services, { addressFor, ownAddress }: Addresses): AllHandlers {
+export function createHandlers(
+  services: Services,
+  { addressFor, ownAddress }: Addresses,
+): Partial<AllHandlers> {
   const { items, menus, displays, schedules, forgottenScreens } = services;
   return {
     Health: healthHandlers(services.health),
@@ -174,7 +171,6 @@ export function createHandlers(services: Services, { addressFor, ownAddress }: A
     Stats: statsHandlers(services.stats),
     Items: itemHandlers(items),
     Imports: importHandlers(services.imports),
-    Promotions: promotionHandlers(services.promotions),
     Menus: menuHandlers(menus),
     TakenMenus: takenMenuHandlers(services.takenMenus, services.priceSheets),
     Publications: publicationHandlers(services.publications, addressFor),
@@ -202,7 +198,7 @@ export function createHandlers(services: Services, { addressFor, ownAddress }: A
         menu: menus.restore,
         display: displays.restore,
         schedule: schedules.restore,
-        promotion: services.promotions.restore,
+        promotion: services.restorePromotion,
         screen: forgottenScreens.restore,
         media: services.library.library.restore,
       },

@@ -2,7 +2,7 @@ import { RECOVERY_INTERVAL_MS, RECOVERY_PERIOD_MS } from '@menuboard/contract/do
 import type { MemberPayload } from '@menuboard/contract/realtime';
 import type { SharedChanges } from '../cluster/changes/shared-changes.ts';
 import type { SharedPresence } from '../cluster/presence/shared-presence.ts';
-import { type ChangeBatch, createInProcessBus } from '../db/change-bus.ts';
+import { type Batch, type BatchAttachment, createInProcessBus } from '../db/change-bus.ts';
 import { type BeforeCommit, createMutate } from '../db/mutate.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import type { SpaceShares } from '../db/space/space-shares.ts';
@@ -15,7 +15,7 @@ import { raiseContentRevisions } from '../features/menus/menus.repo.ts';
 import { menuPublisher } from '../features/menus/menus.sockets.ts';
 import { publishPromotions } from '../features/promotions/promotions.sockets.ts';
 import { publishRestaurants } from '../features/restaurants/restaurants.sockets.ts';
-import { changedMenusFinder, type ScreenBatch } from '../features/screens/content/changed-menus.ts';
+import { changedMenusFinder } from '../features/screens/content/changed-menus.ts';
 import { screenPublisher } from '../features/screens/content/screen-patches.ts';
 import { createStatusFeed } from '../features/screens/presence/display-status.ts';
 import { offlinePublisher } from '../features/screens/presence/offline-displays.ts';
@@ -25,7 +25,7 @@ import { publishReloads } from '../features/screens/reloading/reloads.sockets.ts
 import { saveHours, saveTelemetry } from '../features/screens/save-telemetry.ts';
 import { createShownInbox } from '../features/screens/shown/shown-inbox.ts';
 import { createScreenHours } from '../features/screens/uptime/screen-hours.ts';
-import type { ProtectCopies, SharedMenus } from '../features/taken-menus/protect-copies.ts';
+import type { ProtectCopies } from '../features/taken-menus/protect-copies.ts';
 import { type Clock, iso, SECOND } from '../lib/clock.ts';
 import type { TrustedId } from '../lib/trusted-id.ts';
 import { createHub, type Publisher } from '../realtime/hub.ts';
@@ -48,7 +48,7 @@ export interface LiveUpdateDeps {
   localRooms: LocalRooms;
   /** Undefined for a server that works alone. */
   sharedPresence: SharedPresence | undefined;
-  sharedChanges: SharedChanges<ScreenBatch & SharedMenus> | undefined;
+  sharedChanges: SharedChanges<Batch> | undefined;
   readDisplays: (
     restaurantId: TrustedId<'restaurant'>,
     ids: string[],
@@ -57,14 +57,11 @@ export interface LiveUpdateDeps {
   /** Enqueues what webhooks deliver of changes. */
   enqueueWebhooks: BeforeCommit<object>;
   /** Called after each commit that concerns menus of other restaurants. */
-  onShared: (shared: SharedMenus) => void;
+  onShared: (batch: BatchAttachment) => void;
   /** Called with the time that a change took to reach a screen. */
   onPaint: ((milliseconds: number) => void) | undefined;
   onError: (error: unknown) => void;
 }
-
-/** Prepared within the transaction, for those who publish the batch. */
-type AddedToBatch = Omit<ScreenBatch & SharedMenus, keyof ChangeBatch>;
 
 /** Connects every change to the sockets: `mutate` publishes to the bus, the bus to the hub, the hub to the features. */
 export function createLiveUpdates(deps: LiveUpdateDeps) {
@@ -90,7 +87,7 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
   });
 
   // Screens first: before owners learn a display's new tag, acknowledgements must be compared with it.
-  const publishers: Publisher<ScreenBatch>[] = [
+  const publishers: Publisher<Batch>[] = [
     screenPublisher({
       db,
       clock,
@@ -120,7 +117,7 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
     displayPublisher({ readDisplays, scheduleStatusUpdate: scheduleLocalUpdate }),
   ];
   const hub = createHub(localRooms, publishers, onError);
-  const bus = sharedChanges?.bus ?? createInProcessBus<ScreenBatch & SharedMenus>();
+  const bus = sharedChanges?.bus ?? createInProcessBus<Batch>();
   bus.subscribe(hub.publish);
   bus.subscribeToOwn(deps.onShared);
   const resync = createResync({
@@ -134,7 +131,7 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
   });
   bus.onResync((restaurantId) => hub.runInTurn(restaurantId, () => resync(restaurantId)));
   const findChangedMenus = changedMenusFinder(raiseContentRevisions);
-  const beforeCommit: BeforeCommit<AddedToBatch> = async (tx, changes, revision, caller) => {
+  const beforeCommit: BeforeCommit<BatchAttachment> = async (tx, changes, revision, caller) => {
     await deps.enqueueWebhooks(tx, changes, revision, caller);
     const changed = await findChangedMenus(tx, changes, revision, caller);
     const menuIds = changed.changedMenus.map(({ menuId }) => menuId);

@@ -1,3 +1,4 @@
+import type { BatchAttachment } from '../db/change-bus.ts';
 import type { Mutate } from '../db/mutate.ts';
 import type { Db } from '../db/schema.ts';
 import type { DisplaysService } from '../features/displays/displays.service.ts';
@@ -7,7 +8,7 @@ import { presentItem } from '../features/items/items.present.ts';
 import { followedMenu, insertMenuCopy, isSameMenu, writeMenuCopy } from '../features/menus/copied-menu.ts';
 import { createFollowSources } from '../features/taken-menus/follow-sources.ts';
 import { createPriceSheets } from '../features/taken-menus/price-sheets.ts';
-import { createCopyProtection, type SharedMenus } from '../features/taken-menus/protect-copies.ts';
+import { createCopyProtection } from '../features/taken-menus/protect-copies.ts';
 import { createTakenMenusService } from '../features/taken-menus/taken-menus.service.ts';
 import type { Clock } from '../lib/clock.ts';
 import { oneAtATime } from '../lib/queue.ts';
@@ -40,7 +41,7 @@ export function createTakenMenus({ db, clock, mutate, fleetRooms, displays, onEr
     sheets,
 
     /** Called after each commit of a restaurant that shares menus. */
-    onShared({ toFollow, toTell }: SharedMenus): void {
+    onShared({ toFollow, toTell }: BatchAttachment): void {
       following.followSoon(toFollow);
       for (const restaurantId of new Set(toTell)) announce(restaurantId);
     },

@@ -5,11 +5,11 @@ import type { DisplaysService } from '../features/displays/displays.service.ts';
 import type { ItemsService } from '../features/items/items.service.ts';
 import type { MediaService } from '../features/media/media.service.ts';
 import type { MenusService } from '../features/menus/menus.service.ts';
-import type { PromotionsService } from '../features/promotions/promotions.service.ts';
 import type { SchedulesService } from '../features/schedules/schedules.service.ts';
 import { createUndoService } from '../features/undo/undo.service.ts';
 import type { Clock } from '../lib/clock.ts';
 import { changeInverses } from './change-inverses.ts';
+import type { changesOf } from './features.ts';
 
 interface UndoFeatureParts {
   db: Db;
@@ -18,24 +18,27 @@ interface UndoFeatureParts {
   items: ItemsService;
   menus: MenusService;
   displays: DisplaysService;
-  promotions: PromotionsService;
+  own: ReturnType<typeof changesOf>;
   schedules: SchedulesService;
   library: MediaService['library'];
 }
 
 /** Creates the two features that bring back what other features have changed or deleted. */
 export function createUndoFeatures({ db, clock, mutate, ...features }: UndoFeatureParts) {
-  const { items, menus, displays, promotions, schedules, library } = features;
+  const { items, menus, displays, own, schedules, library } = features;
   const restorers = {
     item: items.restoreInTx,
     menu: menus.restoreInTx,
     display: displays.restoreInTx,
     schedule: schedules.restoreEntryInTx,
-    promotion: promotions.restoreInTx,
+    ...own.restore,
     media: library.restoreInTx,
   };
+  const inverses = { ...changeInverses({ menus, displays, schedules }), ...own.invert };
   return {
+    inverses,
+    restorers,
     bin: createBinService({ db, clock, mutate, restorers }),
-    undo: createUndoService({ mutate, inverses: changeInverses({ menus, displays, promotions, schedules }) }),
+    undo: createUndoService({ mutate, inverses }),
   };
 }

@@ -1,6 +1,6 @@
 import { convertItems, countPrices } from '../features/items/convert-items.ts';
 import { convertPanels, countPanelPrices } from '../features/menus/convert-panels.ts';
-import { convertPromotions } from '../features/promotions/follow-changes.ts';
+import { convertPromotions } from '../features/promotions/promotions.writes.ts';
 import type { RestaurantPrices } from '../features/restaurants/restaurants.service.ts';
 
 /** Everything of a restaurant that has a price. */

@@ -6,6 +6,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { availableAs } from '@menuboard/contract/domain/sold-out-sizes';
 import type { Item } from '@menuboard/contract/items';
+import type { BatchAttachment } from '../../db/change-bus.ts';
 import { changesOfType, type RecordedChange } from '../../db/change-data.ts';
 import type { MutationCaller } from '../../db/mutate.ts';
 import type { ItemRow, MenuRow, Tx } from '../../db/schema.ts';
@@ -16,13 +17,8 @@ import type { CopyParts } from './plan-copies.ts';
 import type { Pair } from './taken-menus.repo.ts';
 import * as repo from './taken-menus.repo.ts';
 
-/** What is attached to the batch of changes. */
-export interface SharedMenus {
-  /** The pairs whose copies may differ from their sources now. */
-  toFollow: Pair[];
-  /** The restaurants whose owners see other facts about taken menus now. */
-  toTell: Pair['restaurantId'][];
-}
+/** The part of the batch's attachment that this feature makes. */
+type SharedMenus = Pick<BatchAttachment, 'toFollow' | 'toTell'>;
 
 export interface ProtectDeps extends Pick<CopyParts, 'copyOf' | 'followedMenu'> {
   presentItem: (row: ItemRow) => Item;

@@ -1,23 +1,9 @@
-import type { ChangeBatch } from '../../../db/change-bus.ts';
+import type { BatchAttachment } from '../../../db/change-bus.ts';
 import { changesOfType } from '../../../db/change-data.ts';
 import type { BeforeCommit } from '../../../db/mutate.ts';
 import type { MenuRow, Tx } from '../../../db/schema.ts';
 import { nextTurn } from '../../../lib/turns.ts';
 import { menusHolding } from '../../menus/menus.reads.ts';
-
-/** A menu whose content a transaction changed: the menu itself, or items on it. */
-export interface ChangedMenu {
-  menuId: MenuRow['id'];
-  /** The changed items on this menu. */
-  itemIds: string[];
-}
-
-/** What the screens feature attaches to each batch. */
-export interface ChangedMenus {
-  changedMenus: ChangedMenu[];
-}
-
-export type ScreenBatch = ChangeBatch & ChangedMenus;
 
 /** More menus are found in one turn of the event loop, and changed in the next. */
 const MENUS_PER_TURN = 50;
@@ -29,7 +15,9 @@ export type RaiseContentRevisions = (tx: Tx, menuIds: MenuRow['id'][], revision:
  * commit: a tag that is read later could include the next change, and a screen that got only this change would count
  * as up to date.
  */
-export function changedMenusFinder(raiseContentRevisions: RaiseContentRevisions): BeforeCommit<ChangedMenus> {
+export function changedMenusFinder(
+  raiseContentRevisions: RaiseContentRevisions,
+): BeforeCommit<Pick<BatchAttachment, 'changedMenus'>> {
   return async (tx, changes, revision) => {
     const itemIdsByMenu = new Map<MenuRow['id'], string[]>();
     for (const { entityId } of changesOfType(changes, 'menu-updated')) itemIdsByMenu.set(entityId, []);
