@@ -109,3 +109,21 @@ export async function* mediaReferences(
     }
   }
 }
+
+/** Where live records of the restaurant use files, by URL. */
+export async function usesByUrl(db: Db | Tx, scope: Scope): Promise<Map<string, MediaUse[]>> {
+  const uses = new Map<string, MediaUse[]>();
+  for await (const { use, isLive, urls } of mediaReferences(db, scope)) {
+    for (const url of isLive ? urls : []) {
+      const known = uses.get(url) ?? [];
+      // A schedule has many entries.
+      if (known.at(-1)?.id !== use.id || known.at(-1)?.kind !== use.kind) known.push(use);
+      uses.set(url, known);
+    }
+  }
+  return uses;
+}
+
+export function usesOf(row: MediaRow, uses: ReadonlyMap<string, MediaUse[]>): MediaUse[] {
+  return [row.path, row.thumbnail_path ?? ''].flatMap((url) => uses.get(url) ?? []);
+}

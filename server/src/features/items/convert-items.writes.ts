@@ -18,7 +18,7 @@ import { mapPrices, type PricedDish, pricesIn } from './map-prices.ts';
 const ownPrices = (dish: PricedDish) => pricesIn(dish).slice(dish.details.sizes.length > 0 ? 1 : 0);
 
 /** How many prices live items have, and how many of them a currency does not have. */
-export async function countPrices(db: Db | Tx, scope: Scope, currency: string) {
+export async function countItemPrices(db: Db | Tx, scope: Scope, currency: string) {
   const counts = { prices: 0, unfitting: 0 };
   for (const row of await listItems(db, scope)) {
     await breathe();

@@ -1,18 +1,12 @@
 import type { ScreenContent } from '@menuboard/contract/screen';
-import type { Db, DisplayRow } from '../../../db/schema.ts';
-import { type Clock, MINUTE } from '../../../lib/clock.ts';
+import { perKit } from '../../../app/kit.ts';
+import type { DisplayRow } from '../../../db/schema.ts';
+import { MINUTE } from '../../../lib/clock.ts';
 import { Places } from '../../../lib/places.ts';
 import { readContent } from './manifest.ts';
 
 /** Of the connections to the database (10 by default): the others are for owners, and for screens that connect. */
 const READS_AT_ONCE = 3;
-
-export interface ContentReaderDeps {
-  db: Db;
-  clock: Clock;
-  /** The address of this server, for the phones of guests. */
-  guestAddress: () => string;
-}
 
 export interface ContentReader {
   /** The content of a display as its screens receive it. */
@@ -21,7 +15,7 @@ export interface ContentReader {
   readInTurn(displayId: DisplayRow['id']): Promise<ScreenContent>;
 }
 
-export function createContentReader({ db, clock, guestAddress }: ContentReaderDeps): ContentReader {
+export const contentReader = perKit(({ db, clock, ownAddress }): ContentReader => {
   const places = new Places('screen-contents', { all: READS_AT_ONCE, limitMs: MINUTE });
   const waiting = new Map<DisplayRow['id'], Promise<ScreenContent>>();
 
@@ -30,7 +24,8 @@ export function createContentReader({ db, clock, guestAddress }: ContentReaderDe
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute((tx) => readContent(tx, displayId, clock(), guestAddress()));
+      // The address is for the phones of guests.
+      .execute((tx) => readContent(tx, displayId, clock(), ownAddress()));
 
   const readNext = (displayId: DisplayRow['id']): Promise<ScreenContent> =>
     places.run(
@@ -53,4 +48,4 @@ export function createContentReader({ db, clock, guestAddress }: ContentReaderDe
       return next;
     },
   };
-}
+});

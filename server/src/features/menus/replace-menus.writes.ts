@@ -14,7 +14,7 @@ import type { TrustedId } from '../../lib/trusted-id.ts';
 import { breathe } from '../../lib/turns.ts';
 import { changeDetails, detailsOf } from './change-details.ts';
 import { copyOfMenu, insertMenuCopy, writeMenuCopy } from './copied-menu.ts';
-import type { MenuBin } from './menu-bin.ts';
+import { removeMenu, restoreDeletedMenu } from './menus.writes.ts';
 import { storedLayout } from './menus.present.ts';
 import { findLiveOrBinned, liveMenuIds } from './menus.repo.ts';
 import { restoreMenu } from './restore-menu.ts';
@@ -31,7 +31,6 @@ export interface RestoredMenu extends Omit<RouteInput<typeof menuRoutes.update>[
 }
 
 type ItemIds = ReadonlyMap<string, TrustedId<'item'>>;
-type Bin = Pick<MenuBin, 'removeInTx' | 'restoreInTx'>;
 
 /** The content of the menu with the ids of its items in this restaurant. */
 function contentOf(row: MenuRow, menu: RestoredMenu, itemIds: ItemIds, currency: string) {
@@ -65,12 +64,11 @@ async function writeOne(
   menu: RestoredMenu,
   position: number,
   itemIds: ItemIds,
-  bin: Bin,
 ) {
   const { tx, scope, at, currency } = mutation;
   const found = await findLiveOrBinned(tx, scope, menu.id);
   if (found) {
-    const row = found.deleted_at === null ? found : await bin.restoreInTx(mutation, found.id);
+    const row = found.deleted_at === null ? found : await restoreDeletedMenu(mutation, found.id);
     const content = contentOf(row, menu, itemIds, currency);
     const before = detailsOf(row);
     // The order of fields in the stored text may differ.
@@ -103,13 +101,12 @@ export async function restoreMenus(
   menus: AsyncIterable<RestoredMenu>,
   itemIds: ItemIds,
   untouched: ReadonlySet<string>,
-  bin: Bin,
 ): Promise<Map<string, MenuRow['id']>> {
   const { tx, scope } = mutation;
   const ids = new Map<string, MenuRow['id']>();
   for await (const menu of menus) {
     await breathe();
-    if (!untouched.has(menu.id)) ids.set(menu.id, await writeOne(mutation, menu, ids.size, itemIds, bin));
+    if (!untouched.has(menu.id)) ids.set(menu.id, await writeOne(mutation, menu, ids.size, itemIds));
     else {
       const row = await findLiveOrBinned(tx, scope, menu.id);
       if (row?.deleted_at === null) ids.set(menu.id, row.id);
@@ -122,10 +119,9 @@ export async function restoreMenus(
 export async function removeOtherMenus(
   mutation: Mutation,
   remaining: ReadonlySet<string>,
-  bin: Bin,
 ): Promise<void> {
   for (const id of await liveMenuIds(mutation.tx, mutation.scope)) {
     await breathe();
-    if (!remaining.has(id)) await bin.removeInTx(mutation, id);
+    if (!remaining.has(id)) await removeMenu(mutation, id);
   }
 }

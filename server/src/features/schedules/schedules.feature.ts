@@ -1,0 +1,10 @@
+import { feature } from '../../app/feature.ts';
+import { restoreScheduleEntry } from './schedule-changes.ts';
+import { scheduleHandlers } from './schedules.routes.ts';
+import { schedulesService } from './schedules.service.ts';
+
+/** Schedules: which menu or media a display shows when. */
+export const schedules = feature({
+  routes: (kit) => ({ Schedules: scheduleHandlers(schedulesService(kit)) }),
+  restore: () => ({ schedule: restoreScheduleEntry }),
+});
