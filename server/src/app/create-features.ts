@@ -2,8 +2,6 @@
  * With its parts `create-accounts.ts`, `create-display-features.ts`, `create-live-updates.ts`, `create-pairing.ts`,
  * `create-rate-limiters.ts` and `create-handlers.ts`, the only code that names all features.
  */
-import type { SharedChanges } from '../cluster/changes/shared-changes.ts';
-import type { SharedPresence } from '../cluster/presence/shared-presence.ts';
 import type { Config } from '../config/config.ts';
 import type { Db, DisplayRow } from '../db/schema.ts';
 import type { SpaceShares } from '../db/space/space-shares.ts';
@@ -33,7 +31,6 @@ import { restoreMenu } from '../features/menus/restore-menu.ts';
 import { renameInPromotions } from '../features/promotions/follow-changes.ts';
 import { createPromotionsService } from '../features/promotions/promotions.service.ts';
 import { createSamplesService } from '../features/samples/samples.service.ts';
-import type { ScreenBatch } from '../features/screens/content/changed-menus.ts';
 import { readWordBreaks } from '../features/screens/content/read-word-breaks.ts';
 import { readTags } from '../features/screens/content/tags.ts';
 import { heartbeatTagsReader } from '../features/screens/content/tags-for-heartbeats.ts';
@@ -49,7 +46,6 @@ import { createShownService } from '../features/screens/shown/shown.service.ts';
 import { createScreenPerformance } from '../features/screens/uptime/screen-performance.ts';
 import type { Setup } from '../features/server-restore/setup.ts';
 import { createStatsService } from '../features/stats/stats.service.ts';
-import type { SharedMenus } from '../features/taken-menus/protect-copies.ts';
 import type { JobRunner } from '../jobs/job-runner.ts';
 import { type Clock, DAY, iso } from '../lib/clock.ts';
 import { CONNECT_GATHER_MS, HEARTBEAT_GATHER_MS, inBatches } from '../lib/in-batches.ts';
@@ -61,8 +57,7 @@ import type { ConversionSources } from '../media/conversion/conversion-sources.t
 import type { ConvertVideo } from '../media/conversion/convert-video.ts';
 import type { Decode } from '../media/decoding/decoders.ts';
 import type { MediaStore } from '../media/media-store.ts';
-import { createOnlineUsers, type OnlineUsers } from '../realtime/online-users.ts';
-import { type FleetRooms, type LocalRooms, restaurantRoom } from '../realtime/rooms.ts';
+import type { FleetRooms, LocalRooms } from '../realtime/rooms.ts';
 import { changeExplainers as explainers } from './change-explainers.ts';
 import { createAccounts } from './create-accounts.ts';
 import { createArchives } from './create-archives.ts';
@@ -77,6 +72,7 @@ import { createPairing } from './create-pairing.ts';
 import type { RateLimiters } from './create-rate-limiters.ts';
 import { createTakenMenus, protectCopiesWith } from './create-taken-menus.ts';
 import { createUndoFeatures } from './create-undo-features.ts';
+import type { Fleet } from './platform.ts';
 
 export type Features = ReturnType<typeof createFeatures>;
 
@@ -91,10 +87,8 @@ interface FeatureParts extends Addresses {
   convert: ConvertVideo;
   canConvert: () => Promise<boolean>;
   localRooms: LocalRooms;
+  fleet: Fleet;
   fleetRooms: FleetRooms;
-  /** Undefined for a server that works alone. */
-  sharedPresence: SharedPresence | undefined;
-  sharedChanges: SharedChanges<ScreenBatch & SharedMenus> | undefined;
   passwords: Passwords;
   /** Does nothing on a server without SMTP settings. */
   sendMail: SendMail;
@@ -115,8 +109,8 @@ interface FeatureParts extends Addresses {
 
 /** Creates all features and hands them what they need of each other. */
 export function createFeatures(parts: FeatureParts) {
-  const { config, clock, db, fleetRooms, sharedPresence, checks, limiters, securityLog } = parts;
-  const disconnects = createDisconnects(fleetRooms, parts.sharedChanges !== undefined, securityLog);
+  const { config, clock, db, fleet, checks, limiters, securityLog } = parts;
+  const disconnects = createDisconnects(fleet, securityLog);
   const liveUpdates = createLiveUpdates({
     ...parts,
     confirmsInOrder: config.database.kind === 'sqlite',
@@ -152,8 +146,8 @@ export function createFeatures(parts: FeatureParts) {
   const made = createMadeAccess({ ...connections, kitchen });
   const accounts = createAccounts({ ...parts, ...disconnects, ...liveUpdates, requireConfirmedEmail, made });
   const { pairing, claims, contents } = createPairing({ ...parts, ...disconnects, mutate, displays });
-  const onlineUsers = sharedPresence?.users ?? createLoneOnlineUsers(fleetRooms);
-  const readPerformance = createScreenPerformance({ db, clock, hours, ...sharedPresence });
+  const onlineUsers = fleet.presence.users;
+  const readPerformance = createScreenPerformance({ db, clock, hours, ...fleet.presence });
   const stats = createStatsService({ ...parts, readPerformance, onlineUsers: onlineUsers.count, explainers });
   const shown = { restaurants, items, promotions, menus, displays, library, replaceEntries };
   const archives = createArchives({ ...parts, ...accounts, ...connections, ...shown, mutate });
@@ -227,7 +221,6 @@ export function createFeatures(parts: FeatureParts) {
     announceLag: liveUpdates.announceLag,
     follow: liveUpdates.follow,
     ...disconnects,
-    pruneOutbox: parts.sharedChanges?.prune,
     countOnlineScreens: presence.localScreenCount,
     /** Lets screens that another one has replaced count no more. */
     async markDormantScreens(): Promise<void> {
@@ -246,14 +239,8 @@ const renameElsewhere: typeof renameSections = async (...args) => {
   await renameInPromotions(...args);
 };
 
-function createLoneOnlineUsers(fleetRooms: FleetRooms): OnlineUsers {
-  return createOnlineUsers((id, count) =>
-    fleetRooms.emitToAllMembers(restaurantRoom(id), 'users-online', { count }),
-  );
-}
-
 function createSocketsOfScreens(
-  { db, clock, sharedPresence }: Pick<FeatureParts, 'db' | 'clock' | 'sharedPresence'>,
+  { db, clock, fleet }: Pick<FeatureParts, 'db' | 'clock' | 'fleet'>,
   { presence, hours, shownInbox, statusFeed, follow }: ReturnType<typeof createLiveUpdates>,
   pairing: ReturnType<typeof createPairing>['pairing'],
 ) {
@@ -270,10 +257,7 @@ function createSocketsOfScreens(
     ),
     shownInbox,
     follow,
-    fleet: () => ({
-      screenCount: sharedPresence?.lease.screenCount() ?? presence.localScreenCount(),
-      nodeCount: sharedPresence?.lease.nodeCount() ?? 1,
-    }),
+    fleet: fleet.presence,
     countRecentScreens: () => countScreensSince(db, iso(clock() - DAY)),
     displayBelongsTo: async (scope, id) => (await findDisplayId(db, scope, id)) !== undefined,
     scheduleStatusUpdate: statusFeed.scheduleUpdate,

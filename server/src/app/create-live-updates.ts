@@ -1,10 +1,7 @@
 import { RECOVERY_INTERVAL_MS, RECOVERY_PERIOD_MS } from '@menuboard/contract/domain/limits';
 import type { MemberPayload } from '@menuboard/contract/realtime';
-import type { SharedChanges } from '../cluster/changes/shared-changes.ts';
-import type { SharedPresence } from '../cluster/presence/shared-presence.ts';
-import { type ChangeBatch, createInProcessBus } from '../db/change-bus.ts';
 import { type BeforeCommit, createMutate } from '../db/mutate.ts';
-import type { Db, Tx } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import type { SpaceShares } from '../db/space/space-shares.ts';
 import { displayPublisher } from '../features/displays/displays.sockets.ts';
 import { createGuestStreams, type StreamLimits } from '../features/guests/guest-streams.ts';
@@ -20,7 +17,6 @@ import { screenPublisher } from '../features/screens/content/screen-patches.ts';
 import { createStatusFeed } from '../features/screens/presence/display-status.ts';
 import { offlinePublisher } from '../features/screens/presence/offline-displays.ts';
 import { createPresence } from '../features/screens/presence/presence.ts';
-import { createMemoryPresenceStore } from '../features/screens/presence/presence-store.ts';
 import { publishReloads } from '../features/screens/reloading/reloads.sockets.ts';
 import { saveHours, saveTelemetry } from '../features/screens/save-telemetry.ts';
 import { createShownInbox } from '../features/screens/shown/shown-inbox.ts';
@@ -29,13 +25,12 @@ import type { ProtectCopies, SharedMenus } from '../features/taken-menus/protect
 import { type Clock, iso, SECOND } from '../lib/clock.ts';
 import type { TrustedId } from '../lib/trusted-id.ts';
 import { createHub, type Publisher } from '../realtime/hub.ts';
-import type { AfterCommit, LocalRooms } from '../realtime/rooms.ts';
+import type { LocalRooms } from '../realtime/rooms.ts';
 import { createResync } from './create-resync.ts';
+import type { BatchAttachment, Fleet } from './platform.ts';
 
 /** A screen whose display was restored asks within `RECOVERY_INTERVAL_MS`, and may take this long to connect. */
 const RETURN_GRACE_MS = 15 * SECOND;
-/** An owner gets the status of a display from a node of a cluster at most four times a second. */
-const SHARED_STATUS_MS = SECOND / 4;
 
 export interface LiveUpdateDeps {
   db: Db;
@@ -46,9 +41,7 @@ export interface LiveUpdateDeps {
   space: SpaceShares;
   guestStreamLimits: StreamLimits;
   localRooms: LocalRooms;
-  /** Undefined for a server that works alone. */
-  sharedPresence: SharedPresence | undefined;
-  sharedChanges: SharedChanges<ScreenBatch & SharedMenus> | undefined;
+  fleet: Fleet;
   readDisplays: (
     restaurantId: TrustedId<'restaurant'>,
     ids: string[],
@@ -63,31 +56,24 @@ export interface LiveUpdateDeps {
   onError: (error: unknown) => void;
 }
 
-/** Prepared within the transaction, for those who publish the batch. */
-type AddedToBatch = Omit<ScreenBatch & SharedMenus, keyof ChangeBatch>;
-
 /** Connects every change to the sockets: `mutate` publishes to the bus, the bus to the hub, the hub to the features. */
 export function createLiveUpdates(deps: LiveUpdateDeps) {
-  const { db, clock, confirmsInOrder, space, localRooms, readDisplays, onPaint, onError } = deps;
-  const { sharedPresence: shared, sharedChanges } = deps;
-  const presence = createPresence(shared?.store ?? createMemoryPresenceStore(), clock);
-  const hours = createScreenHours(clock, onPaint, shared === undefined);
-  shared?.beforeStatus(() => saveHours(db, hours));
+  const { db, clock, confirmsInOrder, space, localRooms, fleet, readDisplays, onPaint, onError } = deps;
+  const { bus, presence: shared } = fleet;
+  const presence = createPresence(shared.store, clock);
+  const hours = createScreenHours(clock, onPaint, !shared.countsOnlineTime);
+  shared.beforeStatus(() => saveHours(db, hours));
   const shownInbox = createShownInbox({ db, clock });
-  const shareUpdate = shared?.shareStatus;
-  const roundMs = shared ? SHARED_STATUS_MS : 0;
+  const { shareStatus: shareUpdate, statusRoundMs: roundMs, processCount: fleetSize } = shared;
   const statusFeed = createStatusFeed({ db, presence, clock, localRooms, shareUpdate, roundMs }, onError);
   const { scheduleUpdate: scheduleStatusUpdate, scheduleLocalUpdate } = statusFeed;
-  shared?.onStatus(scheduleLocalUpdate);
-  const fleetSize = () => shared?.lease.nodeCount() ?? 1;
-  const guestStreams = createGuestStreams(clock, deps.guestStreamLimits, sharedChanges?.bus.follow);
-
-  const endGuests = (restaurantIds: string[]) => {
-    for (const id of restaurantIds) guestStreams.end(id);
-  };
-  sharedChanges?.notices.onNotice((notice) => {
-    if (notice.kind === 'guests-cut-off') endGuests(notice.restaurantIds);
-  });
+  shared.onStatus(scheduleLocalUpdate);
+  const guestStreams = createGuestStreams(
+    clock,
+    deps.guestStreamLimits,
+    fleet.isShared ? bus.follow : undefined,
+  );
+  fleet.onGuestsDisconnected((restaurantIds) => restaurantIds.forEach(guestStreams.end));
 
   // Screens first: before owners learn a display's new tag, acknowledgements must be compared with it.
   const publishers: Publisher<ScreenBatch>[] = [
@@ -120,7 +106,6 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
     displayPublisher({ readDisplays, scheduleStatusUpdate: scheduleLocalUpdate }),
   ];
   const hub = createHub(localRooms, publishers, onError);
-  const bus = sharedChanges?.bus ?? createInProcessBus<ScreenBatch & SharedMenus>();
   bus.subscribe(hub.publish);
   bus.subscribeToOwn(deps.onShared);
   const resync = createResync({
@@ -134,7 +119,7 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
   });
   bus.onResync((restaurantId) => hub.runInTurn(restaurantId, () => resync(restaurantId)));
   const findChangedMenus = changedMenusFinder(raiseContentRevisions);
-  const beforeCommit: BeforeCommit<AddedToBatch> = async (tx, changes, revision, caller) => {
+  const beforeCommit: BeforeCommit<BatchAttachment> = async (tx, changes, revision, caller) => {
     await deps.enqueueWebhooks(tx, changes, revision, caller);
     const changed = await findChangedMenus(tx, changes, revision, caller);
     const menuIds = changed.changedMenus.map(({ menuId }) => menuId);
@@ -147,7 +132,7 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
     afterWork: deriveOffers,
     beforeCommit,
     bus,
-    writeCommit: sharedChanges?.writeCommit,
+    writeCommit: fleet.writeCommit,
     space,
   });
 
@@ -159,7 +144,7 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
     hub: {
       ...hub,
       async settled() {
-        await sharedChanges?.bus.settled();
+        await fleet.settled();
         await hub.settled();
       },
     },
@@ -168,20 +153,8 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
     statusFeed,
     guestStreams,
     shownInbox,
-    /** Prepares, within the transaction that deletes restaurants, to end the connections of their guests. */
-    async disconnectGuests(within: Db | Tx, restaurantIds: string[]): Promise<AfterCommit> {
-      const notice = { kind: 'guests-cut-off', restaurantIds } as const;
-      const markDone =
-        restaurantIds.length > 0 ? await sharedChanges?.notices.send(notice, within) : undefined;
-      return () => {
-        endGuests(restaurantIds);
-        markDone?.();
-        sharedChanges?.notices.ring();
-      };
-    },
-
     async saveTelemetry(): Promise<void> {
-      await shared?.flush();
+      await shared.flush();
       await saveTelemetry(db, presence, hours, shownInbox);
       await space.save();
     },

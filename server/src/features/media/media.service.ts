@@ -21,7 +21,7 @@ import { createMediaLibrary } from './media-library.ts';
 import { createPendingFiles } from './pending-files.ts';
 import { createMediaSweep } from './sweep-media.ts';
 
-export interface MediaDeps extends ConversionParts {
+export interface MediaDeps extends Omit<ConversionParts, 'isShared'> {
   db: Db;
   clock: Clock;
   mutate: Mutate;
@@ -87,6 +87,7 @@ export function createMediaService(parts: MediaDeps) {
 
   const conversions: ConversionsService = createConversionsService({
     ...parts,
+    isShared: media.isShared,
     addConverted: (scope, file, use) =>
       addFiles(
         scope,

@@ -26,8 +26,8 @@ export interface ScreenSocketsDeps {
   readTag: ReadTag;
   /** May take longer: a heartbeat waits for others. `undefined` for a display that is gone. */
   readTagForHeartbeat: (displayId: ScreenIdentity['displayId']) => Promise<string | undefined>;
-  /** How many screens are connected to all nodes, and how many nodes there are. */
-  fleet: () => { screenCount: number; nodeCount: number };
+  /** Counts of connected screens and of server processes. */
+  fleet: { screenCount(): number; processCount(): number };
   /** How many screens were seen within the last day. */
   countRecentScreens: () => Promise<number>;
   displayBelongsTo: (scope: Scope, displayId: string) => Promise<boolean>;
@@ -85,8 +85,8 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
     // After a restart, the first screens are counted with those that have yet to return.
     screensBefore ??= deps.countRecentScreens().catch(() => 0);
     const before = await screensBefore;
-    const { screenCount, nodeCount } = deps.fleet();
-    const returnWithinMs = returnTimeOf(Math.max(screenCount, before), nodeCount);
+    const { fleet } = deps;
+    const returnWithinMs = returnTimeOf(Math.max(fleet.screenCount(), before), fleet.processCount());
     return { tag: current, serverTime, returnWithinMs };
   }
 

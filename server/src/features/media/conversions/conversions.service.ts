@@ -31,7 +31,7 @@ export interface ConversionParts {
   emitConversion: (restaurantId: Scope['restaurantId'], conversion: Conversion) => void;
   emitConversionDeleted: (restaurantId: Scope['restaurantId'], id: string) => void;
   jobs: Pick<JobRunner, 'handle' | 'enqueue' | 'drop' | 'cancel' | 'wake'>;
-  /** Whether other nodes of a cluster convert too. */
+  /** Whether other processes convert too. */
   isShared: boolean;
   onError: (error: unknown) => void;
 }
@@ -52,7 +52,7 @@ interface ConversionsDeps extends ConversionParts {
 /** How long a converted video is listed, for a phone that slept until then and asks what its upload has become. */
 const DONE_MS = HOUR;
 
-/** In a cluster: how often a row is read to learn that another node has converted the video. */
+/** How often a row is read to learn that another process has converted the video. */
 const LOOK_MS = SECOND;
 
 /** The name of the MP4 file that a video becomes. */

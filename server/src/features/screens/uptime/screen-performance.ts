@@ -10,14 +10,14 @@ export function createScreenPerformance(deps: {
   db: Db;
   clock: Clock;
   hours: ScreenHours;
-  /** What the nodes of a cluster have not counted yet. */
-  uncountedOf?: ((screens: PairedScreen[]) => Promise<ScreenHourRow[]>) | undefined;
+  /** Hours that are neither stored nor in `hours`. */
+  uncountedOf: (screens: PairedScreen[]) => Promise<ScreenHourRow[]>;
 }) {
   const { db, clock, hours, uncountedOf } = deps;
   return async (scope: Scope): Promise<(displayId: string) => Performance> => {
     const now = clock();
     const screens = await pairedScreens(db, scope);
-    const uncounted = (await uncountedOf?.(screens)) ?? [];
+    const uncounted = await uncountedOf(screens);
     const ids = screens.map(({ id }) => id);
     const hourRows = await hours.inTurn(async () => {
       const stored = await storedHours(db, ids, iso(firstHour(now)));
