@@ -1,10 +1,10 @@
 /** The composition root: opens the database, builds the server and stops it again. */
+
+import { basename } from 'node:path';
 import compress from '@fastify/compress';
 import { ARCHIVE_RECORDS_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import type { FastifyInstance } from 'fastify';
 import { createAddresses } from './app/create-addresses.ts';
-import { type Cluster, createCluster } from './app/create-cluster.ts';
-import { createDraining } from './app/create-draining.ts';
 import { createFeatures, type Features } from './app/create-features.ts';
 import { createHousekeeping } from './app/create-housekeeping.ts';
 import { createJobs } from './app/create-jobs.ts';
@@ -13,17 +13,14 @@ import { createMediaParts } from './app/create-media-parts.ts';
 import { createObservers } from './app/create-observers.ts';
 import { createRateLimiters } from './app/create-rate-limiters.ts';
 import { createSpace } from './app/create-space.ts';
-import { createWorkSharing } from './app/create-work-sharing.ts';
 import { gaugeSources } from './app/gauge-sources.ts';
 import { mountFeatures } from './app/mount-features.ts';
 import { openData } from './app/open-data.ts';
+import type { Fleet, Platform, StoredFiles } from './app/platform.ts';
 import { serveSockets } from './app/serve-sockets.ts';
+import { singleProcess } from './app/single-process.ts';
 import { stopInOrder, stopSocketsFirst } from './app/stop-in-order.ts';
-import type { StoredFiles } from './app/stored-files.ts';
-import type { Bell } from './cluster/changes/bell.ts';
-import type { Notices } from './cluster/notices.ts';
 import type { Config } from './config/config.ts';
-import { budgetStorage } from './db/guess-budgets.ts';
 import type { Db } from './db/schema.ts';
 import { serveGuests } from './features/guests/guests.routes.ts';
 import { embedOriginsOf } from './features/restaurants/restaurants.reads.ts';
@@ -42,7 +39,6 @@ import { takeTurns } from './http/take-turns.ts';
 import { createUploadLimiter, type UploadLimiter } from './http/upload-limiter.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import type { Clock } from './lib/clock.ts';
-import { createGuessBudgets } from './lib/guess-budgets.ts';
 import { createPasswords } from './lib/passwords.ts';
 import type { ServerAddress } from './lib/server-address.ts';
 import type { SendMail } from './mail/mail.ts';
@@ -50,6 +46,9 @@ import { createMailJobs } from './mail/mail-jobs.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { Hub } from './realtime/hub.ts';
 import { createSocketServer } from './realtime/socket-server.ts';
+
+/** In a build, the name of this file holds a hash of the server's code. */
+const build = basename(import.meta.url);
 
 type OnError = (error: unknown) => void;
 
@@ -80,8 +79,8 @@ export interface App {
   /** Stores what screens have reported, which happens every few seconds anyway. */
   saveTelemetry(): Promise<void>;
   /**
-   * Before the stop of a node of a cluster: says that it is not ready, and lets its clients go to the others, a few at a
-   * time. It goes on working. A process that works alone has nowhere to send them.
+   * Before the stop of a process beside others: says that it is not ready, and lets its clients go to the others, a few at
+   * a time. It goes on working. A process that works alone has nowhere to send them.
    */
   drain(): Promise<void>;
   /** Finishes running requests, lets clients reconnect, and saves telemetry. */
@@ -112,10 +111,8 @@ export interface AppOptions {
   /** Called with the SQL of each statement. */
   onStatement?: (sql: string) => void;
   onReply?: OnReply;
-  /** Carries notices between the nodes of a cluster, instead of the outbox. */
-  notices?: Notices;
-  /** Wakes the nodes of a cluster, instead of PostgreSQL or Valkey. */
-  bell?: Bell;
+  /** How this process works with others; by default as the settings say. */
+  platform?: Platform;
   /** Called when a renewed certificate has other names, and so the server has another address. */
   onAddressChange?: (address: ServerAddress) => void;
 }
@@ -139,27 +136,26 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { securityLog, metrics, measurements, onLimitSpent, summarizeRefusals } = observers;
   const onStatement = options.onStatement ?? measurements?.statementFinished;
   const events = { onConnectionLost: onError, onDiskFailure, onDamage, onTakenOver, onStatement };
-  const database = await openData(config, clock, events);
+  const platform = options.platform ?? (await choosePlatform(config));
+  const database = await openData(config, clock, platform.isShared, events);
   const { db } = database;
   const sockets = createSocketServer(app.server, config, onError);
   const passwords = createPasswords(config.passwordCost);
-  const work = await createWorkSharing(config, db, clock, onError);
-  const [isPostgres, isShared] = [config.database.kind === 'postgres', config.cluster !== undefined];
+  const fleet = await platform.join({ config, db, clock, sockets, log: app.log, build, onError });
+  const { isShared } = fleet;
+  const isPostgres = config.database.kind === 'postgres';
   const onDone = measurements?.jobDone;
   const jobs = createJobRunner({ db, clock, isPostgres, isShared, onError, onDone });
   const createToken: typeof features.createMailToken = (token) => features.createMailToken(token);
-  const guessBudgets = createGuessBudgets(budgetStorage(db), clock);
-  const limiters = createRateLimiters(config, clock, onLimitSpent, guessBudgets, work.shareGuesses);
+  const limiters = createRateLimiters(config, clock, onLimitSpent, fleet.limitGuesses);
   const mailDeps = { jobs, clock, createToken, onError, noticeLimiter: limiters.securityNotices };
   const mails = config.mail && createMailJobs(config.mail, mailDeps);
   const sendMail: SendMail = mails?.send ?? (async () => undefined);
-  const { decoders, otherBuilds, ...mediaParts } = await createMediaParts(config, db, app.log, onError);
+  const { decoders, ...mediaParts } = createMediaParts(config, fleet.files, app.log, onError);
   const { media, warnOfFfmpeg } = mediaParts;
   app.addHook('onListen', async () => void warnOfFfmpeg());
   const addresses = createAddresses(app, config, () => certificate);
   const warn = (sentence: string) => app.log.warn(sentence);
-  const cluster = await createCluster({ ...options, ...sockets, db, warn, onError });
-  const draining = await createDraining(config, sockets);
   const space = createSpace({ config, db, clock, media, limiters });
   const features = createFeatures({
     config,
@@ -167,9 +163,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     db,
     ...mediaParts,
     localRooms: sockets.localRooms,
-    fleetRooms: cluster?.fleetRooms ?? sockets.fleetRooms,
-    sharedPresence: cluster?.presence,
-    sharedChanges: cluster?.changes,
+    fleet,
+    fleetRooms: fleet.rooms,
     passwords,
     sendMail,
     canSendMail: mails !== undefined,
@@ -177,7 +172,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     checks: {
       hasTables: database.isReady,
       isDamaged: database.isDamaged,
-      ...draining.checks,
+      isShared,
+      isDraining: fleet.isDraining,
       hasSpace: async () => (await media.freeBytes()) >= config.reserveBytes,
     },
     limiters,
@@ -194,39 +190,35 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // Compresses replies only: our clients send no compressed bodies, and unpacking them would be an easy attack.
   await app.register(compress, { threshold: 1_024, globalDecompression: false });
   await installOpenApi(app);
-  const uploadLimiter = await mountLimited(app, options, media, features, cluster?.sourceOfReplies);
-  await serveFiles(app, config, db, { media, otherBuilds }, features);
+  const uploadLimiter = await mountLimited(app, options, media, features, fleet.sourceOfReplies);
+  await serveFiles(app, config, db, fleet.files, features);
   serveSockets(sockets, features);
 
   const uptime = options.uptime ?? (() => performance.now());
-  const housekeeping = createHousekeeping({ db, clock, uptime, media, features, space, warn });
+  const housekeeping = createHousekeeping({
+    db,
+    clock,
+    uptime,
+    media,
+    features,
+    prune: fleet.prune,
+    space,
+    warn,
+  });
   const sources = gaugeSources({ config, db, media, sockets, features });
   const { hub, push, saveTelemetry, settleItems, deleteAccountRows } = features;
-  const mailParts = { config, db, clock, uptime, sendMail, push, sources, addresses, saveTelemetry };
-  const mailing = createMailingJobs(mailParts);
-  const runs = { ...features, ...mailing, ...housekeeping, ...work, summarizeRefusals, guessBudgets };
-  const timers = createJobs(runs, jobs, isShared, onError, onDone);
-  const start = () => startJobs(cluster, timers, features);
+  const mailParts = { sendMail, push, sources, addresses, saveTelemetry };
+  const mailing = createMailingJobs({ config, db, clock, uptime, isShared, ...mailParts });
+  const runs = { ...features, ...mailing, ...housekeeping, summarizeRefusals };
+  const timers = createJobs(runs, jobs, fleet, onError, onDone);
+  const start = () => startJobs(fleet, timers, features);
   if (database.isReady()) await start();
   else if (!database.isDamaged()) options.onDatabaseAway?.(database.ready.then(start));
 
   const metricsServer = config.metrics && (await metrics?.serve(config.metrics, sources));
   stopSocketsFirst(app, sockets);
-  const running = {
-    app,
-    features,
-    database,
-    guessBudgets,
-    uploadLimiter,
-    mails,
-    cluster,
-    timers,
-    jobs,
-    work,
-    decoders,
-    metricsServer,
-    onError,
-  };
+  const served = { app, features, database, uploadLimiter, metricsServer };
+  const running = { ...served, mails, fleet, timers, jobs, decoders, onError };
 
   return {
     http: app,
@@ -245,21 +237,27 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await hub.settled();
       await jobs.runDue('webhook');
     },
-    drain: draining.drain,
+    drain: fleet.drain,
     stop: () => stopInOrder(running),
   };
 }
 
-/** A node tells the others of itself before it does anything. */
+/** A process tells the others of itself before it does anything. */
 async function startJobs(
-  cluster: Cluster | undefined,
+  fleet: Fleet,
   timers: ReturnType<typeof createJobs>,
   { serverRestore, push }: Pick<Features, 'serverRestore' | 'push'>,
 ): Promise<void> {
-  await cluster?.start();
+  await fleet.start();
   await serverRestore.open();
   await push.prepare();
   await timers.start();
+}
+
+async function choosePlatform({ cluster }: Config): Promise<Platform> {
+  if (!cluster) return singleProcess;
+  const { nodePlatform } = await import('./cluster/platform.ts');
+  return nodePlatform(cluster);
 }
 
 /** Mounts the features, behind the guards of the disk. */
@@ -268,7 +266,7 @@ async function mountLimited(
   { config, clock, onReply }: AppOptions,
   media: MediaStore,
   features: Features,
-  sourceOfReplies: Cluster['sourceOfReplies'] | undefined,
+  sourceOfReplies: Fleet['sourceOfReplies'],
 ): Promise<UploadLimiter> {
   const disk = { freeBytes: media.freeBytes, reserveBytes: config.reserveBytes };
   const limiter = createUploadLimiter({

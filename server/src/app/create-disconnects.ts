@@ -1,21 +1,27 @@
-import { inOneTransaction, withoutTransaction } from '../db/in-one-commit.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import type { SecurityEvent, SecurityLog } from '../lib/security-log.ts';
 import {
   type AfterCommit,
   type Disconnect,
   displayRoom,
-  type FleetRooms,
   kitchenLinkRoom,
   restaurantRoom,
   screenRoom,
   sessionRoom,
 } from '../realtime/rooms.ts';
+import type { Fleet } from './platform.ts';
 
 export type Disconnects = ReturnType<typeof createDisconnects>;
 
 /** Tells sockets about changes of access: closes those of what may not connect any more, and logs it. */
-export function createDisconnects(fleetRooms: FleetRooms, isNode: boolean, log: SecurityLog) {
+export function createDisconnects(
+  {
+    rooms: fleetRooms,
+    inOneCommit,
+    disconnectGuests,
+  }: Pick<Fleet, 'rooms' | 'inOneCommit' | 'disconnectGuests'>,
+  log: SecurityLog,
+) {
   const disconnect =
     (roomOf: (id: string) => string, eventOf: (id: string) => SecurityEvent): Disconnect =>
     async (within, ids) => {
@@ -27,7 +33,8 @@ export function createDisconnects(fleetRooms: FleetRooms, isNode: boolean, log: 
     };
 
   return {
-    inOneCommit: isNode ? inOneTransaction : withoutTransaction,
+    inOneCommit,
+    disconnectGuests,
     disconnectSessions: disconnect(sessionRoom, (sessionId) => ({ event: 'session-ended', sessionId })),
     disconnectKitchens: disconnect(kitchenLinkRoom, (linkId) => ({ event: 'kitchen-link-revoked', linkId })),
     disconnectScreensOf: disconnect(displayRoom, (displayId) => ({ event: 'screens-cut-off', displayId })),

@@ -18,15 +18,17 @@ interface Parts {
   uptime: Clock;
   media: MediaStore;
   features: Features;
+  /** Deletes what no process reads any more. */
+  prune: () => Promise<void>;
   space: Pick<SpaceShares, 'leastLogMax' | 'logMax'>;
   warn: (sentence: string) => void;
 }
 
 /**
  * The hourly housekeeping: finds dormant screens, and deletes expired rows, the oldest days of change logs that are too
- * large, incomplete uploads and unused files. Every node of a cluster runs `sweepDisk`, a part of it, on its own disk.
+ * large, incomplete uploads and unused files. Where processes share the jobs, each runs `sweepDisk` on its own disk.
  */
-export function createHousekeeping({ db, media, features, space, warn, ...times }: Parts) {
+export function createHousekeeping({ db, media, features, prune, space, warn, ...times }: Parts) {
   const clockGuard = createClockGuard({
     ...times,
     newestRowAt: () => newestRowAt(db),
@@ -39,7 +41,7 @@ export function createHousekeeping({ db, media, features, space, warn, ...times 
     runHousekeeping: oneAtATime(async () => {
       await sweepUploads();
       if (!(await clockGuard.isTrusted())) return;
-      await features.pruneOutbox?.();
+      await prune();
       await features.markDormantScreens();
       await deleteExpiredRows(db, times.clock, features);
       await shortenLogs(db, times.clock, space);

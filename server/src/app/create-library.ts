@@ -4,16 +4,10 @@ import type { ConversionParts } from '../features/media/conversions/conversions.
 import { createMediaService, type MediaDeps, type MediaService } from '../features/media/media.service.ts';
 import { type FleetRooms, restaurantRoom } from '../realtime/rooms.ts';
 
-type Given =
-  | 'mutate'
-  | 'quotaBytes'
-  | 'isShared'
-  | 'showOnDisplay'
-  | 'emitConversion'
-  | 'emitConversionDeleted';
+type Given = 'mutate' | 'quotaBytes' | 'showOnDisplay' | 'emitConversion' | 'emitConversionDeleted';
 
 interface LibraryParts extends Omit<MediaDeps, Given> {
-  config: Pick<Config, 'quotaBytes' | 'cluster'>;
+  config: Pick<Config, 'quotaBytes'>;
   fleetRooms: FleetRooms;
 }
 
@@ -28,7 +22,6 @@ export function createLibrary(
     ...parts,
     mutate,
     quotaBytes: config.quotaBytes,
-    isShared: config.cluster !== undefined,
     showOnDisplay,
     emitConversion: (id, conversion) =>
       fleetRooms.emitToAllMembers(restaurantRoom(id), 'conversion-updated', conversion),

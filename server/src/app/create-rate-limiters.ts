@@ -1,10 +1,8 @@
 import type { Config } from '../config/config.ts';
 import type { LimitName } from '../config/limits.ts';
 import { type Clock, DAY, HOUR, MINUTE } from '../lib/clock.ts';
-import type { GuessBudgets } from '../lib/guess-budgets.ts';
 import { Places, type PoolName } from '../lib/places.ts';
 import {
-  type CountStorage,
   createRateLimiter,
   type GuessLimiter,
   type OnRefused,
@@ -12,6 +10,7 @@ import {
   type RateLimiter,
 } from '../lib/rate-limiter.ts';
 import { maskEmail } from '../lib/security-log.ts';
+import type { Fleet, GuessLimit } from './platform.ts';
 
 /** The server works for a request no longer than this; then others have its place. */
 const REQUEST_MAX_MS = MINUTE;
@@ -19,19 +18,12 @@ const REQUEST_MAX_MS = MINUTE;
 interface Options {
   /** The limit of all keys together. */
   total?: LimitName;
+  /** Turns a key into what the log shows. */
   toShown?: (key: string) => string;
 }
 
 /** Called for each refusal with the name of the limit and the key as the log shows it. */
 type OnLimitSpent = (limit: string, key: string) => void;
-
-/** Creates a limiter of guesses that all nodes of a cluster share. */
-export type ShareGuesses = (limiter: {
-  name: string;
-  perKey: RateLimit;
-  total?: RateLimit | undefined;
-  onRefused?: OnRefused;
-}) => GuessLimiter;
 
 export type RateLimiters = ReturnType<typeof createRateLimiters>;
 
@@ -40,8 +32,7 @@ export function createRateLimiters(
   { areRatesLimited, limits }: Pick<Config, 'areRatesLimited' | 'limits'>,
   clock: Clock,
   onSpent: OnLimitSpent,
-  budgets: GuessBudgets,
-  shareGuesses: ShareGuesses | undefined,
+  limitGuesses: Fleet['limitGuesses'],
 ) {
   const limit = (of: LimitName, windowMs: number) => ({ max: limits[of], windowMs });
   const onRefusedOf =
@@ -51,48 +42,29 @@ export function createRateLimiters(
       else onSpent(name, toShown(key));
     };
 
-  /** Counts per key and window, and optionally all keys together. `toShown` turns a key into what the log shows. */
-  function perWindow(
-    windowMs: number,
-    name: LimitName,
-    options: Options = {},
-    storage?: CountStorage,
-  ): RateLimiter {
+  /** Counts in the memory of this process. */
+  function perMinute(name: LimitName, options: Options = {}): RateLimiter {
     if (!areRatesLimited) return createRateLimiter(clock, undefined);
-    const total = options.total && limit(options.total, windowMs);
-    return createRateLimiter(clock, limit(name, windowMs), total, onRefusedOf(name, options), storage);
+    return createRateLimiter(clock, limit(name, MINUTE), undefined, onRefusedOf(name, options));
   }
 
-  const perMinute = (name: LimitName, options?: Options) => perWindow(MINUTE, name, options);
-
-  /** The limiter of all nodes in a cluster, else one of this process. */
-  const sharedOr = (
-    own: () => RateLimiter,
-    windowMs: number,
-    name: LimitName,
-    options: Options = {},
-  ): GuessLimiter =>
-    shareGuesses && areRatesLimited
-      ? shareGuesses({
-          name,
-          perKey: limit(name, windowMs),
-          total: options.total && limit(options.total, windowMs),
-          onRefused: onRefusedOf(name, options),
-        })
-      : own();
+  /** A limit of all processes together. */
+  const shared = (guessLimit: GuessLimit): GuessLimiter =>
+    areRatesLimited ? limitGuesses(guessLimit) : createRateLimiter(clock, undefined);
 
   /** For guesses of secrets, whose budgets survive a restart. */
-  const guesses = (windowMs: number, name: LimitName, options?: Options): GuessLimiter => {
-    const own = () => budgets.store(name, (storage) => perWindow(windowMs, name, options, storage));
-    return sharedOr(own, windowMs, name, options);
-  };
+  const guesses = (windowMs: number, name: LimitName, options: Options = {}): GuessLimiter =>
+    shared({
+      name,
+      perKey: limit(name, windowMs),
+      total: options.total && limit(options.total, windowMs),
+      onRefused: onRefusedOf(name, options),
+      isStored: true,
+    });
   const guessesPerMinute = (name: LimitName, options?: Options) => guesses(MINUTE, name, options);
 
   /** Mails to people who did not ask for them. */
-  const mails = (name: string, perKey: RateLimit): GuessLimiter =>
-    shareGuesses && areRatesLimited
-      ? shareGuesses({ name, perKey })
-      : createRateLimiter(clock, areRatesLimited ? perKey : undefined);
+  const mails = (name: string, perKey: RateLimit): GuessLimiter => shared({ name, perKey });
 
   const places = (name: LimitName & PoolName, waitingOfKey: number) =>
     new Places(
@@ -103,7 +75,11 @@ export function createRateLimiters(
 
   return {
     auth: {
-      signUpLimiter: sharedOr(() => perMinute('sign-up'), MINUTE, 'sign-up'),
+      signUpLimiter: shared({
+        name: 'sign-up',
+        perKey: limit('sign-up', MINUTE),
+        onRefused: onRefusedOf('sign-up', {}),
+      }),
       addressLimiter: guessesPerMinute('sign-in-by-address'),
       accountLimiter: guessesPerMinute('sign-in-by-account', { toShown: maskEmail }),
       codeLimiters: [guesses(5 * MINUTE, 'second-factor'), guesses(DAY, 'second-factor-daily')],

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
 import { answerNotFound } from '../http/errors-to-http.ts';
 import { type MountDeps, mountRoutes } from '../http/mount-route.ts';
 import { createReplyCache } from '../http/reply-cache.ts';
-import { newId } from '../lib/ids.ts';
 import type { Features } from './create-features.ts';
 
 type MountOptions = Pick<MountDeps, 'uploads' | 'refuseWithoutSpace' | 'onReply'>;
@@ -14,9 +13,8 @@ export async function mountFeatures(
   app: FastifyInstance,
   { handlers, findMember, findKeyHolder, findKitchen, isOperator, changeLimiter, requestPlaces }: Features,
   { uploads, refuseWithoutSpace, onReply }: MountOptions,
-  sourceOfReplies?: () => string,
+  sourceOfReplies: () => string,
 ): Promise<void> {
-  const processId = newId();
   const deps = {
     findMember,
     findKeyHolder,
@@ -26,7 +24,7 @@ export async function mountFeatures(
     refuseWithoutSpace,
     requestPlaces,
     uploads,
-    replies: createReplyCache(sourceOfReplies ?? (() => processId)),
+    replies: createReplyCache(sourceOfReplies),
     onReply,
   };
   const api: FastifyPluginCallback = (scope, _, done) => {

@@ -16,12 +16,14 @@ interface Parts {
   notifyOperators: NotifyOperators;
   sources: GaugeSources;
   address: () => string;
+  /** Whether other processes, each with a disk of its own, share the database. */
+  isShared: boolean;
 }
 
 /** Looks for problems and tells the operator: by mail to `OPERATOR_EMAIL`, and on devices that receive notifications. */
-export function operatorAlerts({ config, sendMail, sources, ...parts }: Parts) {
+export function operatorAlerts({ config, sendMail, sources, isShared, ...parts }: Parts) {
   const { operatorEmail } = config.mail ?? {};
-  const node = config.cluster && `${hostname()}, ${config.dataDir}`;
+  const node = isShared ? `${hostname()}, ${config.dataDir}` : undefined;
   const lastTrialRestore = () => findResult(parts.db, 'trial-restore');
   const alerts = createAlerts({ ...sources, ...parts, lastTrialRestore, sendMail, operatorEmail, node });
   return {

@@ -4,11 +4,10 @@ import type { StartedDatabase } from '../db/start-database.ts';
 import type { UploadLimiter } from '../http/upload-limiter.ts';
 import type { JobRunner } from '../jobs/job-runner.ts';
 import { SECOND } from '../lib/clock.ts';
-import type { GuessBudgets } from '../lib/guess-budgets.ts';
 import type { MailJobs } from '../mail/mail-jobs.ts';
 import type { SocketServer } from '../realtime/socket-server.ts';
-import type { Cluster } from './create-cluster.ts';
 import type { Features } from './create-features.ts';
+import type { Fleet } from './platform.ts';
 
 /** Requests that are still running this long after the stop began are cut off, and timers are no longer waited for. */
 const STOP_GRACE_MS = 10 * SECOND;
@@ -17,13 +16,11 @@ interface RunningParts {
   app: FastifyInstance;
   features: Features;
   database: StartedDatabase;
-  guessBudgets: Pick<GuessBudgets, 'save'>;
   uploadLimiter: Pick<UploadLimiter, 'idle'>;
   mails: MailJobs | undefined;
-  cluster: Cluster | undefined;
+  fleet: Pick<Fleet, 'stop'>;
   timers: { stopTimers(): void; settled(): Promise<void> };
   jobs: Pick<JobRunner, 'stop'>;
-  work: { stop(): void };
   decoders: { stop(): void };
   metricsServer: { stop(): void } | undefined;
   onError: (error: unknown) => void;
@@ -31,11 +28,10 @@ interface RunningParts {
 
 /** Stops the parts of a server so that each finishes its work before the part that it needs is gone. */
 export async function stopInOrder(parts: RunningParts): Promise<void> {
-  const { app, features, database, guessBudgets, cluster } = parts;
+  const { app, features, database } = parts;
   parts.timers.stopTimers();
   const jobsEnd = parts.jobs.stop();
   features.stopWebhooks();
-  parts.work.stop();
   features.stopBackups();
   // Before the server closes, because uploads wait for conversions.
   features.library.conversions.stop();
@@ -52,10 +48,9 @@ export async function stopInOrder(parts: RunningParts): Promise<void> {
   await features.hub.settled();
   features.statusFeed.stop();
   // A database that is lost at this moment must not keep the rest from ending.
-  if (database.isReady())
-    await Promise.all([features.saveTelemetry(), guessBudgets.save()]).catch(parts.onError);
+  if (database.isReady()) await features.saveTelemetry().catch(parts.onError);
   await parts.mails?.stop();
-  if (database.isReady()) await cluster?.stop();
+  if (database.isReady()) await parts.fleet.stop();
   await database.stop();
   parts.metricsServer?.stop();
 }

@@ -21,9 +21,11 @@ import { createTestFolder, type TestDatabase } from '../../../test/test-database
 import { trusted } from '../../../test/trusted-id.ts';
 import { iso, MINUTE, SECOND } from '../../lib/clock.ts';
 import type { Notices } from '../notices.ts';
+import { nodePlatform } from '../platform.ts';
 
 const clock = createTestClock();
 const noticesOf = createMemoryNotices();
+const aNode = () => nodePlatform(clusterConfig, { notices: noticesOf() });
 let a: TestApp;
 let b: TestApp;
 let folderOfB: TestDatabase;
@@ -38,9 +40,9 @@ let statements: string[] = [];
 beforeAll(async () => {
   thirdNode = noticesOf();
   const config = { cluster: clusterConfig };
-  a = await buildTestApp({ config, clock, notices: noticesOf(), onStatement: (sql) => statements.push(sql) });
+  a = await buildTestApp({ config, clock, platform: aNode(), onStatement: (sql) => statements.push(sql) });
   folderOfB = await createTestFolder(a.database);
-  b = await buildTestApp({ config, clock, notices: noticesOf(), database: folderOfB });
+  b = await buildTestApp({ config, clock, platform: aNode(), database: folderOfB });
   urlOfA = await a.listen();
   urlOfB = await b.listen();
   onA = await signUpOwner(a);

@@ -15,9 +15,9 @@ export interface HealthDeps {
   hasSpace: () => Promise<boolean>;
   /** Whether the database has to be replaced by a backup. */
   isDamaged: () => boolean;
-  /** Whether this is a node of a cluster: to restart all of them because their database is away would be a storm. */
-  isNode: boolean;
-  /** Whether this node of a cluster sends its clients to the others, because it is about to stop. */
+  /** Whether other processes share the database: to restart all of them because it is away would be a storm. */
+  isShared: boolean;
+  /** Whether this process sends its clients to others, because it is about to stop. */
   isDraining: () => boolean;
 }
 
@@ -30,17 +30,24 @@ const damaged = () =>
 const notReady = (checks: { path: string; message: string }[]) =>
   new AppError('unavailable', 'The server is not ready: see details.', checks);
 
-export function createHealthService({ db, hasTables, hasSpace, isDamaged, isNode, isDraining }: HealthDeps) {
+export function createHealthService({
+  db,
+  hasTables,
+  hasSpace,
+  isDamaged,
+  isShared,
+  isDraining,
+}: HealthDeps) {
   const answers = async () => {
     const late = sleep(PING_MS, false, { ref: false });
-    const answer = isNode ? takesChanges(db) : ping(db).then(() => true);
+    const answer = isShared ? takesChanges(db) : ping(db).then(() => true);
     return Promise.race([answer, late]).catch(() => false);
   };
 
   return {
     async get(): Promise<{ status: 'ok' }> {
       if (isDamaged()) throw damaged();
-      if (isNode) return { status: 'ok' };
+      if (isShared) return { status: 'ok' };
       try {
         await ping(db);
       } catch {
