@@ -1,5 +1,5 @@
 /** Starts the server from its environment variables, and stops it gently on a signal. */
-import type { App } from './app.ts';
+import type { App } from './app/build-app.ts';
 import { type Config, ConfigError, toConfig } from './config/config.ts';
 import { isNpmStart, readEnv, unknownSettings } from './config/env.ts';
 import type { CheckedBackup } from './features/server-restore/setup.ts';
@@ -95,7 +95,7 @@ checkNode();
 for (const warning of unknownSettings()) console.warn(warning);
 const config = readConfig();
 // Imported after the check, because native modules do not load on an old Node.js.
-const { buildApp } = await import('./app.ts');
+const { buildApp } = await import('./app/build-app.ts');
 const { createSetup } = await import('./features/server-restore/setup.ts');
 
 const setup = createSetup(restartWith);

@@ -8,9 +8,12 @@ import type { AfterWork, Mutation, MutationCaller } from '../db/mutate.ts';
 import type { Tx } from '../db/schema.ts';
 import type { FindKeyHolder, FindKitchen, FindMember, IsOperator } from '../http/caller.ts';
 import type { Handlers } from '../http/mount-route.ts';
+import type { UploadLimiterDeps } from '../http/upload-limiter.ts';
+import type { JobKind } from '../jobs/job.ts';
 import type { ExplainChange } from '../lib/activity.ts';
 import type { UndoChanges } from '../lib/undo.ts';
 import type { MailToken } from '../mail/mail.ts';
+import type { GaugeSources } from '../metrics/gauges.ts';
 import type { Publisher } from '../realtime/hub.ts';
 import type { ClientHandlers, Connection, IdentifySocket } from '../realtime/socket-server.ts';
 import type { Kit } from './kit.ts';
@@ -52,6 +55,9 @@ export interface Callers {
   isOperator: IsOperator;
 }
 
+/** Figures for the metrics that features know. */
+export type Gauges = Pick<GaugeSources, 'countScreens' | 'mediaBytes'>;
+
 export interface Sockets {
   /** Resolves with the identity behind a handshake of this feature, and with `undefined` for any other handshake. */
   identify?: IdentifySocket;
@@ -65,7 +71,7 @@ export interface Feature {
   /** Handlers of the contract's routes, by tag. */
   routes?: (kit: Kit) => Partial<AllHandlers>;
   /** Addresses outside the contract: pages and downloads. */
-  serve?: (app: FastifyInstance, kit: Kit) => void;
+  serve?: (app: FastifyInstance, kit: Kit) => Promise<void> | void;
   callers?: (kit: Kit) => Partial<Callers>;
   sockets?: (kit: Kit) => Sockets;
   /** Records, in the transaction, what follows from its changes. */
@@ -81,13 +87,26 @@ export interface Feature {
   invert?: (kit: Kit) => Partial<Record<ChangeType, UndoChanges>>;
   /** Ways out of the bin, by kind of record. */
   restore?: (kit: Kit) => Partial<Record<BinKind, RestoreInTx>>;
-  /** Makers of the secrets in the links of mails. */
+  /** Makers of the secrets in the links of mails. They resolve with undefined if the mail has lost its reason. */
   mailTokens?: (kit: Kit) => {
-    [K in MailToken['kind']]?: (token: Extract<MailToken, { kind: K }>) => Promise<string>;
+    [K in MailToken['kind']]?: (token: Extract<MailToken, { kind: K }>) => Promise<string | undefined>;
   };
+  /** Lets the clients of a restaurant on this process read its state again, after changes were missed. */
+  resync?: (kit: Kit) => (restaurantId: Batch['restaurantId']) => Promise<void>;
   jobs?: (kit: Kit) => Job[];
-  /** Steps of the hourly housekeeping, which runs only while the clock is trusted. */
-  housekeeping?: (kit: Kit) => () => Promise<void>;
+  /** Work that features enqueue, by the kind of the job. */
+  jobKinds?: (kit: Kit) => Record<string, JobKind>;
+  /** Space that a restaurant has left for uploads. */
+  spaceLeft?: (kit: Kit) => UploadLimiterDeps['spaceLeft'];
+  gauges?: (kit: Kit) => Partial<Gauges>;
+  /** Runs once the database answers, before the jobs begin. */
+  start?: (kit: Kit) => Promise<void>;
+  /** Deletes what uploads have left on the disk of this process. Runs every hour. */
+  sweepDisk?: (kit: Kit) => Promise<void>;
+  /** Runs every hour while the clock is trusted, before expired rows are deleted. */
+  housekeeping?: (kit: Kit) => Promise<void>;
+  /** Deletes what nothing needs any more. Runs every hour while the clock is trusted, after expired rows are deleted. */
+  sweep?: (kit: Kit) => Promise<void>;
   /** Takes no more work: the server is about to close. */
   stop?: (kit: Kit) => void;
   /** Finishes and saves what is under way, after the server has closed and before its database does. */

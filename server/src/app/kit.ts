@@ -1,11 +1,13 @@
 /** The parts of a running server that features use. */
 import type { FastifyRequest } from 'fastify';
+import type { Setup } from '../backup/setup.ts';
 import type { Config } from '../config/config.ts';
 import type { Batch, ChangeBus } from '../db/change-bus.ts';
 import type { ChangeType } from '../db/change-data.ts';
 import type { Mutate } from '../db/mutate.ts';
 import type { Db } from '../db/schema.ts';
 import type { SpaceShares } from '../db/space/space-shares.ts';
+import type { Sender } from '../http/send-outside.ts';
 import type { JobRunner } from '../jobs/job-runner.ts';
 import type { ExplainChange } from '../lib/activity.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -17,14 +19,17 @@ import type { ConversionSources } from '../media/conversion/conversion-sources.t
 import type { ConvertVideo } from '../media/conversion/convert-video.ts';
 import type { Decode } from '../media/decoding/decoders.ts';
 import type { MediaStore } from '../media/media-store.ts';
+import type { Disconnects } from '../realtime/disconnects.ts';
 import type { FleetRooms, LocalRooms } from '../realtime/rooms.ts';
-import type { Disconnects } from './create-disconnects.ts';
-import type { RateLimiters } from './create-rate-limiters.ts';
 import type { BinKind, RestoreInTx } from './feature.ts';
+import type { Fleet } from './platform.ts';
+import type { RateLimiters } from './rate-limiters.ts';
 
 export interface Kit extends Disconnects {
   config: Config;
   clock: Clock;
+  /** Milliseconds since some moment, unaffected when the clock is set. */
+  uptime: Clock;
   db: Db;
   mutate: Mutate;
   /** The batches of changes that `mutate` has committed. */
@@ -39,6 +44,10 @@ export interface Kit extends Disconnects {
   /** Shares of the disk by restaurant. */
   space: SpaceShares;
   jobs: JobRunner;
+  /** Sends to addresses that people chose, such as those of webhooks. */
+  sender: Sender;
+  /** The processes that work on the same data. */
+  fleet: Fleet;
   localRooms: LocalRooms;
   fleetRooms: FleetRooms;
   media: MediaStore;
@@ -58,8 +67,29 @@ export interface Kit extends Disconnects {
    * elsewhere. `localAddress` is the connection's address on this machine.
    */
   ownAddress(localAddress?: string): string;
+  health: HealthChecks;
+  /** The setup code of this process; undefined where no backup can be restored over HTTP. */
+  setup: Setup | undefined;
+  /** Environment of the commands that the server runs; by default that of this process. */
+  commandEnv: NodeJS.ProcessEnv | undefined;
   securityLog: SecurityLog;
+  /** Called with the milliseconds that a change took to reach a screen. */
+  onPaint: ((milliseconds: number) => void) | undefined;
   onError(error: unknown): void;
+}
+
+/** Answers of the server to those who watch it. */
+export interface HealthChecks {
+  /** Whether the database has the tables of this build. */
+  hasTables(): boolean;
+  /** Whether more than the reserve is free on the disk. */
+  hasSpace(): Promise<boolean>;
+  /** Whether the database has to be replaced by a backup. */
+  isDamaged(): boolean;
+  /** Whether other processes share the database: to restart all of them because it is away would be a storm. */
+  isShared: boolean;
+  /** Whether this process sends its clients to others, because it is about to stop. */
+  isDraining(): boolean;
 }
 
 /**

@@ -1,7 +1,8 @@
 /** The platform of several processes on one PostgreSQL, each a node. */
 import * as z from 'zod/mini';
-import type { BatchAttachment, Fleet, Platform, PlatformParts } from '../app/platform.ts';
+import type { Fleet, Platform, PlatformParts } from '../app/platform.ts';
 import type { ClusterConfig } from '../config/cluster-config.ts';
+import type { BatchAttachment } from '../db/change-bus.ts';
 import { inOneTransaction } from '../db/in-one-commit.ts';
 import { newestMigration } from '../db/migrator.ts';
 import { MINUTE, systemClock } from '../lib/clock.ts';

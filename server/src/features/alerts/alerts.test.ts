@@ -43,17 +43,17 @@ async function addBackup(): Promise<void> {
 
 it('mails once when backups stop and once when they work again', async () => {
   await start();
-  await app.app.checkAlerts();
+  await app.app.run('alerts');
   await addBackup();
   app.clock.advance(2 * DAY);
-  await app.app.checkAlerts();
+  await app.app.run('alerts');
   expect(subjects()).toEqual([]);
 
   app.clock.advance(1);
-  for (let n = 0; n < 3; n += 1) await app.app.checkAlerts();
+  for (let n = 0; n < 3; n += 1) await app.app.run('alerts');
   const [warning] = await smtp.mailsTo(OPERATOR);
   await addBackup();
-  for (let n = 0; n < 3; n += 1) await app.app.checkAlerts();
+  for (let n = 0; n < 3; n += 1) await app.app.run('alerts');
   await smtp.mailsTo(OPERATOR, 2);
 
   expect(subjects()).toEqual(['Menuboard: there is no recent backup', 'Menuboard: backups work again']);
@@ -63,7 +63,7 @@ it('mails once when backups stop and once when they work again', async () => {
 
 it('mails below the reserve of the disk, not again after a restart, and the end after another one', async () => {
   await start({ reserveBytes: Number.MAX_SAFE_INTEGER });
-  await app.app.checkAlerts();
+  await app.app.run('alerts');
   await smtp.mailsTo(OPERATOR);
 
   const sent: string[] = [];

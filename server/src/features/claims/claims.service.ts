@@ -87,7 +87,11 @@ export const claimsOf = perKit((kit) => {
       const isKnown =
         knownSecret !== undefined && (await repo.findOpenClaim(db, hashToken(knownSecret))) !== undefined;
       // Just taken: with a new secret the screen would never get the display that its owner has chosen.
-      if (!isKnown && knownSecret !== undefined && (await resumePairing(kit, knownSecret).catch(() => undefined)))
+      if (
+        !isKnown &&
+        knownSecret !== undefined &&
+        (await resumePairing(kit, knownSecret).catch(() => undefined))
+      )
         throw alreadyTaken();
       const secret = isKnown ? knownSecret : newToken();
       const at = iso(clock());

@@ -333,10 +333,10 @@ it('costs two reads in a minute without news, and none for each display', async 
   for (const name of ['A', 'B', 'C']) await aShowingScreen(name);
   await pass(8);
   app.clock.advance(MINUTE);
-  await app.app.saveTelemetry();
+  await app.app.run('telemetry');
   statements.length = 0;
 
-  await app.app.mailDarkDisplays();
+  await app.app.run('dark-displays');
 
   // Items are settled every second, and jobs looked for every two, and so perhaps in between.
   expect(statements.filter((sql) => !/due_at|"jobs"/.test(sql))).toHaveLength(2);
@@ -357,7 +357,7 @@ it('forgets what is over after a day', async () => {
   expect(await rows()).toHaveLength(1);
 
   app.clock.advance(DAY + MINUTE);
-  await app.app.runHousekeeping();
+  await app.app.run('housekeeping');
 
   expect(await rows()).toEqual([]);
 });

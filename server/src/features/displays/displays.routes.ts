@@ -10,10 +10,7 @@ import { readPainted } from '../screens/painted-content.reads.ts';
 import { forgetScreen, requestReload } from '../screens/screens.writes.ts';
 import type { DisplaysService } from './displays.service.ts';
 
-export function displayHandlers(
-  displays: DisplaysService,
-  kit: Kit,
-): Handlers<typeof displayRoutes> {
+export function displayHandlers(displays: DisplaysService, kit: Kit): Handlers<typeof displayRoutes> {
   return {
     create: async ({ params, body }, { scope }) =>
       displays.create(requireOwnRestaurant(scope, params.restaurantId), body.name),
@@ -33,7 +30,8 @@ export function displayHandlers(
     removeMedia: ({ params }, { scope }) => displays.removeMedia(scope, params.id),
     uploadScheduledMedia: async ({ params, files }, { scope, request }) => {
       const added = await displays.uploadScheduledMedia(scope, params.id, files);
-      if (!prefersAsync(request)) return { mediaItems: await awaitFiles(kit, added, CONVERSION_WAIT_MS.files) };
+      if (!prefersAsync(request))
+        return { mediaItems: await awaitFiles(kit, added, CONVERSION_WAIT_MS.files) };
       const conversions = added.flatMap(({ conversion }) => conversion ?? []);
       const mediaItems = added.flatMap(({ item }) => item ?? []);
       return { mediaItems, ...(conversions.length > 0 && { conversions }) };
@@ -41,8 +39,10 @@ export function displayHandlers(
     regeneratePairingCode: ({ params }, { scope }) => displays.regeneratePairingCode(scope, params.id),
     showPairingCode: ({ params }, { scope }) => displays.showPairingCode(scope, params.id),
     paintedContent: ({ params }, { scope }) => readPainted(kit, scope, params.id, params.screenId),
-    reloadScreen: ({ params }, { scope }) => kit.mutate(scope, (mutation) => requestReload(mutation, params.id, params.screenId)),
-    forgetScreen: ({ params }, { scope }) => kit
+    reloadScreen: ({ params }, { scope }) =>
+      kit.mutate(scope, (mutation) => requestReload(mutation, params.id, params.screenId)),
+    forgetScreen: ({ params }, { scope }) =>
+      kit
         .mutate(scope, (mutation) => forgetScreen(mutation, params.id, params.screenId, kit))
         .then(() => null),
     remove: ({ params }, { scope }) => displays.remove(scope, params.id),

@@ -13,7 +13,6 @@ const types = ['display-created', 'display-updated', 'menu-assigned', 'display-p
  * `display-status` follows each change.
  */
 export function displayPublisher(kit: Kit): Publisher {
-
   return async ({ restaurantId, changes }, rooms) => {
     const room = restaurantRoom(restaurantId);
     for (const { type, entityId } of changesOfType(changes, 'display-deleted')) {

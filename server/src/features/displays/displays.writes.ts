@@ -79,7 +79,11 @@ async function menuColumns(tx: Tx, scope: Scope, menuId: string | null) {
   return { menu_id: menu?.id ?? null };
 }
 
-export async function assignMenu(mutation: Mutation, id: string, menuId: string | null): Promise<LiveDisplay> {
+export async function assignMenu(
+  mutation: Mutation,
+  id: string,
+  menuId: string | null,
+): Promise<LiveDisplay> {
   const columns = await menuColumns(mutation.tx, mutation.scope, menuId);
   return writeDisplay(mutation, id, 'menu-assigned', () => columns);
 }

@@ -1,7 +1,8 @@
 /** Reads displays as the API returns them: with their menus, schedules and statuses. */
-import type { Kit } from '../../app/kit.ts';
+
 import type { Display, DisplayStatus, ListedDisplay } from '@menuboard/contract/displays';
 import { blackoutTimes } from '@menuboard/contract/domain/schedule/blackout';
+import type { Kit } from '../../app/kit.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { notFound } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
@@ -47,7 +48,11 @@ async function blackoutsOf(
 }
 
 /** Reads the schedules and statuses of displays; returns a lookup. */
-async function detailsOf(kit: Kit, db: Db | Tx, rows: LiveDisplay[]): Promise<(row: LiveDisplay) => DisplayDetails> {
+async function detailsOf(
+  kit: Kit,
+  db: Db | Tx,
+  rows: LiveDisplay[],
+): Promise<(row: LiveDisplay) => DisplayDetails> {
   const ids = rows.map((row) => row.id);
   const schedules = await schedulesOf(db, ids);
   const statuses = await statusesOf(kit, db, ids);
@@ -102,13 +107,23 @@ export async function readDisplaysById(
 }
 
 /** The restaurant's live displays with these ids, as in a list. */
-export async function readListedDisplays(kit: Kit, db: Db | Tx, scope: Scope, ids: string[]): Promise<ListedDisplay[]> {
+export async function readListedDisplays(
+  kit: Kit,
+  db: Db | Tx,
+  scope: Scope,
+  ids: string[],
+): Promise<ListedDisplay[]> {
   const displays: ListedDisplay[] = [];
-  for await (const piece of presentInPieces(kit, db, await findDisplays(db, scope, ids))) displays.push(...piece);
+  for await (const piece of presentInPieces(kit, db, await findDisplays(db, scope, ids)))
+    displays.push(...piece);
   return displays;
 }
 
 /** The restaurant's live displays, in pieces. */
-export async function* listPresentedDisplays(kit: Kit, db: Db | Tx, scope: Scope): AsyncGenerator<ListedDisplay[]> {
+export async function* listPresentedDisplays(
+  kit: Kit,
+  db: Db | Tx,
+  scope: Scope,
+): AsyncGenerator<ListedDisplay[]> {
   yield* presentInPieces(kit, db, await listDisplays(db, scope));
 }

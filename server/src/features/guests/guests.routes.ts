@@ -14,8 +14,8 @@ import {
   type FoundMenu,
   formats,
   type GuestFormat,
-  guestPages,
   type GuestReply,
+  guestPages,
 } from './guest-pages.service.ts';
 import { guestPath, restaurantPath } from './guest-path.ts';
 import { guestScript } from './guest-script.ts';

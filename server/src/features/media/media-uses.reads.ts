@@ -4,7 +4,7 @@
  */
 import type { MediaUse } from '@menuboard/contract/media';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../../db/schema.ts';
+import type { Db, MediaRow, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 
 /** A record that names files, live or in the bin. */

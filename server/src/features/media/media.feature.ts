@@ -43,10 +43,10 @@ export const media = feature({
   explain: mediaExplainers,
   invert: () => ({ 'media-created': inLibrary, 'media-updated': inLibrary, 'media-deleted': inLibrary }),
   restore: (kit) => ({ media: (mutation, id) => restoreFile(mutation, id, kit) }),
-  handle: (kit) => ({ conversion: conversionJobOf(kit) }),
+  jobKinds: (kit) => ({ conversion: conversionJobOf(kit) }),
   gauges: ({ db }) => ({ mediaBytes: () => totalBytes(db) }),
-  jobs: (kit) => [{ name: "disk", everyMs: HOUR, by: "each", run: () => sweepDisk(kit) }],
-  housekeeping: (kit) => async () => {
+  sweepDisk,
+  async sweep(kit) {
     await sourcesSweep(kit).sweep();
     // Last, because the store of files may be away.
     await mediaSweep(kit)();

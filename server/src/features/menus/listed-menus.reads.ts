@@ -43,7 +43,11 @@ export async function* listMenus(db: Db | Tx, scope: Scope, page: Page): AsyncGe
 }
 
 /** The restaurant's live menus with the ids of their items, in pieces. */
-export async function* listMenusWithItemIds(db: Db | Tx, scope: Scope, page: Page): AsyncGenerator<ListedMenu[]> {
+export async function* listMenusWithItemIds(
+  db: Db | Tx,
+  scope: Scope,
+  page: Page,
+): AsyncGenerator<ListedMenu[]> {
   for await (const { rows } of rowsInPieces(db, scope, page, ITEM_IDS_PER_PIECE)) {
     const itemIds = await itemIdsOfMenus(db, idsOf(rows));
     yield rows.map((row) => listMenu(row, itemIds.get(row.id) ?? []));

@@ -14,9 +14,9 @@ import type { TrustedId } from '../../lib/trusted-id.ts';
 import { breathe } from '../../lib/turns.ts';
 import { changeDetails, detailsOf } from './change-details.ts';
 import { copyOfMenu, insertMenuCopy, writeMenuCopy } from './copied-menu.ts';
-import { removeMenu, restoreDeletedMenu } from './menus.writes.ts';
 import { storedLayout } from './menus.present.ts';
 import { findLiveOrBinned, liveMenuIds } from './menus.repo.ts';
+import { removeMenu, restoreDeletedMenu } from './menus.writes.ts';
 import { restoreMenu } from './restore-menu.ts';
 import { withStoredImages } from './stored-images.ts';
 
@@ -59,12 +59,7 @@ function contentOf(row: MenuRow, menu: RestoredMenu, itemIds: ItemIds, currency:
   };
 }
 
-async function writeOne(
-  mutation: Mutation,
-  menu: RestoredMenu,
-  position: number,
-  itemIds: ItemIds,
-) {
+async function writeOne(mutation: Mutation, menu: RestoredMenu, position: number, itemIds: ItemIds) {
   const { tx, scope, at, currency } = mutation;
   const found = await findLiveOrBinned(tx, scope, menu.id);
   if (found) {
@@ -116,10 +111,7 @@ export async function restoreMenus(
 }
 
 /** Puts all menus but these into the bin. */
-export async function removeOtherMenus(
-  mutation: Mutation,
-  remaining: ReadonlySet<string>,
-): Promise<void> {
+export async function removeOtherMenus(mutation: Mutation, remaining: ReadonlySet<string>): Promise<void> {
   for (const id of await liveMenuIds(mutation.tx, mutation.scope)) {
     await breathe();
     if (!remaining.has(id)) await removeMenu(mutation, id);

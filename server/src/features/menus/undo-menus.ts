@@ -10,10 +10,10 @@ import type { ChangeRow, MenuRow } from '../../db/schema.ts';
 import { hasPart, replacePart } from '../../lib/difference.ts';
 import { refuseUndo, type UndoChanges } from '../../lib/undo.ts';
 import { findItemIds, itemsOfMenus } from '../items/items.reads.ts';
-import { removeMenu, restoreDeletedMenu } from './menus.writes.ts';
 import { presentMenu, snapshotOf, storedLayout } from './menus.present.ts';
 import { type LoggedMenu, type MenuVersion, readMenuSnapshot } from './menus.reads.ts';
 import { findLiveOrBinned } from './menus.repo.ts';
+import { removeMenu, restoreDeletedMenu } from './menus.writes.ts';
 import { visibleLayout } from './merge-blocks.ts';
 import { restoreMenu } from './restore-menu.ts';
 

@@ -8,8 +8,8 @@ import {
   PROMOTIONS_MAX,
 } from '@menuboard/contract/domain/limits';
 import type { CheckedArchive } from '@menuboard/contract/restaurant-archive';
-import type { CheckedRecordRow } from '../../db/archive-rows.ts';
 import type { Kit } from '../../app/kit.ts';
+import type { CheckedRecordRow } from '../../db/archive-rows.ts';
 import { createChangeAccess } from '../../db/change-access.ts';
 import { countLive } from '../../db/count-live.ts';
 import { refuseLocalImages } from '../../http/local-images.ts';

@@ -80,8 +80,7 @@ async function restoreOne(
   const { id: displayId } = display;
   const { menuId, mediaUrl, entries } = await contentOf(mutation, archived, menuIds);
   const settings = completeSettings(archived.settings as Partial<DisplaySettings>);
-  if (display.name !== archived.name)
-    await changeDisplay(mutation, displayId, { name: archived.name });
+  if (display.name !== archived.name) await changeDisplay(mutation, displayId, { name: archived.name });
   const isSame = isDeepStrictEqual(display.settings, settings) && display.mediaUrl === mediaUrl;
   const change = {
     displayId,

@@ -65,12 +65,7 @@ function readChange(change: ChangeRow): { before: Settings; after: Settings; rat
 }
 
 /** Takes the prices back to a currency. */
-async function returnPrices(
-  mutation: Mutation,
-  change: ChangeRow,
-  to: string,
-  rate: number
-) {
+async function returnPrices(mutation: Mutation, change: ChangeRow, to: string, rate: number) {
   mutation.currency = to;
   // Those that followed the change are put back exactly by its other inverses.
   const except = await repo.recordsOfRevision(mutation.tx, mutation.scope, change.revision);

@@ -96,4 +96,3 @@ export async function restoreScheduleEntry(mutation: Mutation, entryId: string):
   if (!deleted) throw notFound('Schedule entry');
   await restoreEntry(mutation, deleted.display_id, entryId);
 }
-

@@ -45,10 +45,7 @@ const newTimes = (schedule: Schedule, moved: readonly MovedTimes[]) =>
  * Gives the entries with the old times of dayparts the new ones, on all displays. Those whose menu lies in the bin move,
  * too: they return with it.
  */
-export async function moveEntries(
-  mutation: Mutation,
-  dayparts: readonly MovedTimes[],
-): Promise<void> {
+export async function moveEntries(mutation: Mutation, dayparts: readonly MovedTimes[]): Promise<void> {
   const { tx, scope } = mutation;
   for (const displayId of await repo.scheduledDisplays(tx, scope)) {
     const before = (await schedulesOf(tx, [displayId], 'all')).get(displayId) ?? [];

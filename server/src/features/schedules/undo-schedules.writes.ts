@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ScheduledItem } from '@menuboard/contract/schedules';
 import * as z from 'zod/mini';
 import type { Mutation } from '../../db/mutate.ts';
-import type { ChangeRow } from '../../db/schema.ts';
+import type { ChangeRow, DisplayRow } from '../../db/schema.ts';
 import { findDeleted } from '../../db/soft-delete.ts';
 import { readSnapshot } from '../../db/stored-snapshot.ts';
 import { refuseUndo } from '../../lib/undo.ts';
@@ -27,7 +27,10 @@ function hasSame(field: (typeof fields)[number], one: ScheduledItem, other: Sche
 }
 
 /** The inverse of a change of a schedule. It resolves with the display; `undefined` for a change of anything else. */
-export async function undoScheduleChange(mutation: Mutation, change: ChangeRow) {
+export async function undoScheduleChange(
+  mutation: Mutation,
+  change: ChangeRow,
+): Promise<Pick<DisplayRow, 'id' | 'name'> | undefined> {
   const { scope } = mutation;
   const before = readSnapshot(StoredSchedule, change.before);
   const after = readSnapshot(StoredSchedule, change.after);

@@ -3,8 +3,11 @@ import { SECOND } from '../../lib/clock.ts';
 import { announceLag, presenceOf, saveTelemetry, statusFeedOf } from './connected-screens.ts';
 import { attachChangedMenus } from './content/changed-menus.ts';
 import { markDormantScreens } from './forgetting/dormant-screens.repo.ts';
+import { explainScreenChange } from './forgetting/forgotten-screens.activity.ts';
 import { pairingOf } from './pairing/pairing.service.ts';
+import { countPairedScreens } from './presence/presence.repo.ts';
 import { screenPublishers, screenResync } from './publish-to-screens.ts';
+import { explainReload } from './reloading/reloads.activity.ts';
 import { screenHandlers } from './screens.routes.ts';
 import { screenSockets } from './screens.sockets.ts';
 import { restoreScreen } from './screens.writes.ts';
@@ -22,12 +25,18 @@ export const screens = feature({
   publish: screenPublishers,
   resync: screenResync,
   restore: (kit) => ({ screen: (mutation, id) => restoreScreen(mutation, id, kit) }),
-  gauges: (kit) => ({ countOnlineScreens: presenceOf(kit).localScreenCount }),
+  explain: { 'display-updated': (row) => explainScreenChange(row) ?? explainReload(row) },
+  gauges: (kit) => ({
+    countScreens: async () => ({
+      paired: await countPairedScreens(kit.db),
+      online: presenceOf(kit).localScreenCount(),
+    }),
+  }),
   jobs: (kit) => [
     { name: 'telemetry', everyMs: 3 * SECOND, by: 'each', run: () => saveTelemetry(kit) },
     { name: 'lag', everyMs: 2 * SECOND, by: 'each', run: () => announceLag(kit) },
   ],
-  housekeeping: (kit) => async () => {
+  async housekeeping(kit) {
     // Saved first: the rows say which screens are online, and on which days they were.
     await saveTelemetry(kit);
     statusFeedOf(kit).scheduleUpdate(await markDormantScreens(kit.db, kit.clock()));

@@ -87,7 +87,8 @@ export function screenSockets(kit: Kit): Sockets {
       // Joins nothing: screens and members are in their rooms already. It only checks the id, as specified.
       const isOwnDisplay = identity.kind === 'screen' && identity.screen.displayId === displayId;
       const isOfMember =
-        identity.kind === 'member' && (await findDisplayId(db, identity.member.scope, displayId)) !== undefined;
+        identity.kind === 'member' &&
+        (await findDisplayId(db, identity.member.scope, displayId)) !== undefined;
       if (!isOwnDisplay && !isOfMember) throw notFound('Display');
       return { id: displayId };
     },

@@ -4,8 +4,8 @@
  * only says which copies need no look.
  */
 import { ITEMS_MAX } from '@menuboard/contract/domain/limits';
-import { countLive } from '../../db/count-live.ts';
 import { type Kit, perKit } from '../../app/kit.ts';
+import { countLive } from '../../db/count-live.ts';
 import type { Mutation } from '../../db/mutate.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';

@@ -162,7 +162,7 @@ export function priceSheets(kit: Kit) {
       const { amount = 0, roundTo } = difference;
       refuseOtherCurrency(Math.abs(amount), currency);
       if (roundTo) refuseOtherRounding(roundTo, currency);
-      return firstPricesFor(difference, currency, pricesOf, clock());
+      return firstPricesFor(difference, currency, clock());
     },
   };
 }

@@ -8,9 +8,9 @@ import type {
   TakenMenu,
   takenMenuRoutes,
 } from '@menuboard/contract/taken-menus';
+import type { Kit } from '../../app/kit.ts';
 import { refuseAbove } from '../../db/count-live.ts';
 import { lockRestaurant, lockRestaurantRow } from '../../db/lock-restaurant.ts';
-import type { Kit } from '../../app/kit.ts';
 import { requireAccess } from '../../db/require-access.ts';
 import type { Db, MenuRow, Tx } from '../../db/schema.ts';
 import type { TakenMenuRow } from '../../db/taken-rows.ts';

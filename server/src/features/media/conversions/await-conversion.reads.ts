@@ -22,7 +22,11 @@ const takesLonger = (name: string) =>
 const LOOK_MS = SECOND;
 
 /** Resolves when a conversion has ended; with undefined if that takes longer or it was cancelled. */
-async function ended(kit: Kit, { id }: Conversion, timeLimitMs: number): Promise<Conversion | undefined> {
+export async function endOf(
+  kit: Kit,
+  { id }: Conversion,
+  timeLimitMs: number,
+): Promise<Conversion | undefined> {
   const { waiters } = progressOf(kit);
   const until = performance.now() + timeLimitMs;
   for (;;) {
@@ -45,7 +49,7 @@ export async function awaitConversion(
   conversion: Conversion,
   timeLimitMs: number,
 ): Promise<MediaItem | undefined> {
-  const end = await ended(kit, conversion, Math.max(0, timeLimitMs));
+  const end = await endOf(kit, conversion, Math.max(0, timeLimitMs));
   if (end?.failure) throw new AppError('unsupported_media', `${end.name}: ${end.failure}`);
   return end?.media ?? undefined;
 }

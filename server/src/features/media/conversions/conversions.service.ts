@@ -21,12 +21,12 @@ const DONE_MS = HOUR;
 /** The name of the MP4 file that a video becomes. */
 const mp4Name = (name: string) => `${name.replace(/\.\w{1,5}$/, '')}.mp4`;
 
-/** The job that converts waiting videos. A converted one is added to the library as if it had been uploaded. */
-export function conversionJobOf(kit: Kit): JobKind {
+/** Converts waiting videos. A converted one is added to the library as if it had been uploaded. */
+export function conversionJobOf(kit: Kit, add: typeof addFiles = addFiles): JobKind {
   return conversionJob(kit, (row, file, endJob: (tx: Tx) => Promise<void>) => {
     const scope = createServerScope(row.restaurant_id);
     const converted = { ...file, name: mp4Name(row.name) };
-    return addFiles(kit, scope, { files: [converted], accepted: 'any' }, async (mutation, [added]) => {
+    return add(kit, scope, { files: [converted], accepted: 'any' }, async (mutation, [added]) => {
       if (!added?.item) throw new AppError('internal', 'A converted video was not stored.');
       const { item } = added;
       const media = (await mediaByUrl(mutation.tx, scope, [item.url])).get(item.url);

@@ -2,39 +2,36 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { StartedDatabase } from '../db/start-database.ts';
 import type { UploadLimiter } from '../http/upload-limiter.ts';
-import type { JobRunner } from '../jobs/job-runner.ts';
 import { SECOND } from '../lib/clock.ts';
 import type { MailJobs } from '../mail/mail-jobs.ts';
 import type { SocketServer } from '../realtime/socket-server.ts';
-import type { Features } from './create-features.ts';
-import type { Fleet } from './platform.ts';
+import { runAll, stopFeatures } from './features.ts';
+import type { Kit } from './kit.ts';
+import type { LiveUpdates } from './live-updates.ts';
 
 /** Requests that are still running this long after the stop began are cut off, and timers are no longer waited for. */
 const STOP_GRACE_MS = 10 * SECOND;
 
 interface RunningParts {
   app: FastifyInstance;
-  features: Features;
+  kit: Kit;
   database: StartedDatabase;
   uploadLimiter: Pick<UploadLimiter, 'idle'>;
   mails: MailJobs | undefined;
-  fleet: Pick<Fleet, 'stop'>;
+  liveUpdates: LiveUpdates;
   timers: { stopTimers(): void; settled(): Promise<void> };
-  jobs: Pick<JobRunner, 'stop'>;
   decoders: { stop(): void };
   metricsServer: { stop(): void } | undefined;
-  onError: (error: unknown) => void;
 }
 
 /** Stops the parts of a server so that each finishes its work before the part that it needs is gone. */
 export async function stopInOrder(parts: RunningParts): Promise<void> {
-  const { app, features, database } = parts;
+  const { app, kit, database } = parts;
   parts.timers.stopTimers();
-  const jobsEnd = parts.jobs.stop();
-  features.stopWebhooks();
-  features.stopBackups();
-  // Before the server closes, because uploads wait for conversions.
-  features.library.conversions.stop();
+  const jobsEnd = kit.jobs.stop();
+  // Before the server closes: uploads wait for conversions, which the next process goes on with.
+  stopFeatures(kit);
+  kit.sender.stop();
   const forcedClose = setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS);
   const timersEnd = Promise.race([parts.timers.settled(), wait(STOP_GRACE_MS, undefined, { ref: false })]);
   await app.close();
@@ -44,13 +41,13 @@ export async function stopInOrder(parts: RunningParts): Promise<void> {
   parts.decoders.stop();
   await timersEnd;
   await jobsEnd;
-  await features.takenMenus.settled();
-  await features.hub.settled();
-  features.statusFeed.stop();
+  await parts.liveUpdates.settled();
   // A database that is lost at this moment must not keep the rest from ending.
-  if (database.isReady()) await features.saveTelemetry().catch(parts.onError);
+  if (database.isReady()) await runAll('settle', kit).catch(kit.onError);
+  // The last copies of taken menus are commits, too.
+  await parts.liveUpdates.settled();
   await parts.mails?.stop();
-  if (database.isReady()) await parts.fleet.stop();
+  if (database.isReady()) await kit.fleet.stop();
   await database.stop();
   parts.metricsServer?.stop();
 }

@@ -3,9 +3,9 @@ import { trusted } from '../../test/trusted-id.ts';
 import type { ChangeRow } from '../db/schema.ts';
 import type { ExplainChange } from '../lib/activity.ts';
 import { entityIdsIn, explainChanges, toActivity } from '../lib/explain-changes.ts';
-import { changeExplainers } from './change-explainers.ts';
+import { explainers as explainersByType } from './features.ts';
 
-const explainers = new Map<string, ExplainChange>(Object.entries(changeExplainers));
+const explainers = new Map<string, ExplainChange>(Object.entries(explainersByType()));
 
 const rowOf = (type: string, before: string | null, after: string | null): ChangeRow => ({
   restaurant_id: trusted('r'),
