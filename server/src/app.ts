@@ -8,18 +8,21 @@ import { createDraining } from './app/create-draining.ts';
 import { createFeatures, type Features } from './app/create-features.ts';
 import { createHousekeeping } from './app/create-housekeeping.ts';
 import { createJobs } from './app/create-jobs.ts';
-import { createMailingJobs } from './app/create-mailing-jobs.ts';
 import { createMediaParts } from './app/create-media-parts.ts';
 import { createObservers } from './app/create-observers.ts';
 import { createRateLimiters } from './app/create-rate-limiters.ts';
 import { createSpace } from './app/create-space.ts';
 import { createWorkSharing } from './app/create-work-sharing.ts';
+import type { Job } from './app/feature.ts';
+import { jobsOf, mailTokenMaker, serveFeatures, startFeatures } from './app/features.ts';
 import { gaugeSources } from './app/gauge-sources.ts';
+import type { Kit } from './app/kit.ts';
 import { mountFeatures } from './app/mount-features.ts';
 import { openData } from './app/open-data.ts';
 import { serveSockets } from './app/serve-sockets.ts';
 import { stopInOrder, stopSocketsFirst } from './app/stop-in-order.ts';
 import type { StoredFiles } from './app/stored-files.ts';
+import type { Setup } from './backup/setup.ts';
 import type { Bell } from './cluster/changes/bell.ts';
 import type { Notices } from './cluster/notices.ts';
 import type { Config } from './config/config.ts';
@@ -27,8 +30,6 @@ import { budgetStorage } from './db/guess-budgets.ts';
 import type { Db } from './db/schema.ts';
 import { serveGuests } from './features/guests/guests.routes.ts';
 import { embedOriginsOf } from './features/restaurants/restaurants.reads.ts';
-import { serveRestore } from './features/server-restore/server-restore.routes.ts';
-import type { Setup } from './features/server-restore/setup.ts';
 import { serveArchives } from './http/archive-downloads.ts';
 import { type Certificate, readCertificate } from './http/certificate.ts';
 import { limitConnections } from './http/connections-of-addresses.ts';
@@ -45,7 +46,7 @@ import type { Clock } from './lib/clock.ts';
 import { createGuessBudgets } from './lib/guess-budgets.ts';
 import { createPasswords } from './lib/passwords.ts';
 import type { ServerAddress } from './lib/server-address.ts';
-import type { SendMail } from './mail/mail.ts';
+import type { MailToken, SendMail } from './mail/mail.ts';
 import { createMailJobs } from './mail/mail-jobs.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { Hub } from './realtime/hub.ts';
@@ -59,6 +60,8 @@ export interface App {
   metricsPort: number | undefined;
   hub: Hub;
   db: Db;
+  /** The parts of the server. */
+  kit: Kit;
   /** The address of this server, once it listens. */
   address(): ServerAddress;
   /** The hourly housekeeping: finds dormant screens, deletes expired rows, incomplete uploads and unused files. */
@@ -147,7 +150,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const [isPostgres, isShared] = [config.database.kind === 'postgres', config.cluster !== undefined];
   const onDone = measurements?.jobDone;
   const jobs = createJobRunner({ db, clock, isPostgres, isShared, onError, onDone });
-  const createToken: typeof features.createMailToken = (token) => features.createMailToken(token);
+  const createToken = (token: MailToken) => mailTokenMaker(features.kit)(token);
   const guessBudgets = createGuessBudgets(budgetStorage(db), clock);
   const limiters = createRateLimiters(config, clock, onLimitSpent, guessBudgets, work.shareGuesses);
   const mailDeps = { jobs, clock, createToken, onError, noticeLimiter: limiters.securityNotices };
@@ -161,6 +164,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const cluster = await createCluster({ ...options, ...sockets, db, warn, onError });
   const draining = await createDraining(config, sockets);
   const space = createSpace({ config, db, clock, media, limiters });
+  const uptime = options.uptime ?? (() => performance.now());
   const features = createFeatures({
     config,
     clock,
@@ -174,7 +178,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     sendMail,
     canSendMail: mails !== undefined,
     ...addresses,
-    checks: {
+    uptime,
+    health: {
       hasTables: database.isReady,
       isDamaged: database.isDamaged,
       ...draining.checks,
@@ -198,15 +203,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await serveFiles(app, config, db, { media, otherBuilds }, features);
   serveSockets(sockets, features);
 
-  const uptime = options.uptime ?? (() => performance.now());
   const housekeeping = createHousekeeping({ db, clock, uptime, media, features, space, warn });
   const sources = gaugeSources({ config, db, media, sockets, features });
-  const { hub, push, saveTelemetry, settleItems, deleteAccountRows } = features;
-  const mailParts = { config, db, clock, uptime, sendMail, push, sources, addresses, saveTelemetry };
-  const mailing = createMailingJobs(mailParts);
-  const runs = { ...features, ...mailing, ...housekeeping, ...work, summarizeRefusals, guessBudgets };
-  const timers = createJobs(runs, jobs, isShared, onError, onDone);
-  const start = () => startJobs(cluster, timers, features);
+  const { kit, hub, saveTelemetry, settleItems } = features;
+  const runs = { ...features, ...housekeeping, ...work, summarizeRefusals, guessBudgets };
+  const ownJobs = jobsOf(kit);
+  const timers = createJobs(runs, ownJobs, jobs, isShared, onError, onDone);
+  const start = () => startJobs(cluster, timers, kit);
   if (database.isReady()) await start();
   else if (!database.isDamaged()) options.onDatabaseAway?.(database.ready.then(start));
 
@@ -235,12 +238,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
     hub,
     db,
     runHousekeeping: housekeeping.runHousekeeping,
-    ...mailing,
-    tryRestore: features.tryRestore,
+    kit,
+    checkAlerts: runOf(ownJobs, 'alerts'),
+    mailDarkDisplays: runOf(ownJobs, 'dark-displays'),
+    tryRestore: runOf(ownJobs, 'trial-restores'),
     saveTelemetry,
     settleItems,
     followSources: features.takenMenus.run,
-    deleteAccountRows,
+    deleteAccountRows: runOf(ownJobs, 'account-deletions'),
     async deliverWebhooks() {
       await hub.settled();
       await jobs.runDue('webhook');
@@ -250,15 +255,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
 }
 
+const runOf = (jobs: readonly Job[], name: string) => async () =>
+  jobs.find((job) => job.name === name)?.run();
+
 /** A node tells the others of itself before it does anything. */
 async function startJobs(
   cluster: Cluster | undefined,
   timers: ReturnType<typeof createJobs>,
-  { serverRestore, push }: Pick<Features, 'serverRestore' | 'push'>,
+  kit: Kit,
 ): Promise<void> {
   await cluster?.start();
-  await serverRestore.open();
-  await push.prepare();
+  await startFeatures(kit);
   await timers.start();
 }
 
@@ -298,12 +305,10 @@ async function serveFiles(
   { pages, publicUrl }: Config,
   db: Db,
   { media, otherBuilds }: Pick<StoredFiles, 'media' | 'otherBuilds'>,
-  { library, accountData, serverBackups, serverRestore, restaurantArchives, guests }: Features,
+  { kit, library, restaurantArchives, guests }: Features,
 ): Promise<void> {
-  serveArchives(app, '/api/account/data', accountData.download);
-  serveArchives(app, '/api/server/backups/download', serverBackups.download);
+  serveFeatures(app, kit);
   serveArchives(app, '/api/restaurants/archives', restaurantArchives.download);
-  serveRestore(app, serverRestore);
   serveGuests(app, guests);
   await serveMedia(app, media, library.thumbnailOf);
   if (pages) await servePages(app, pages, publicUrl, otherBuilds, (id) => embedOriginsOf(db, id));

@@ -1,5 +1,4 @@
 import type { Config } from '../config/config.ts';
-import { type AccountDataDeps, createAccountData } from '../features/account/account-data.service.ts';
 import type { DisplaysService } from '../features/displays/displays.service.ts';
 import type { ItemsService } from '../features/items/items.service.ts';
 import { replaceItems } from '../features/items/replace-items.ts';
@@ -14,11 +13,9 @@ import {
 } from '../features/restaurant-archive/restaurant-archive.service.ts';
 import type { RestaurantsService } from '../features/restaurants/restaurants.service.ts';
 import { diskFull } from '../lib/disk-full.ts';
-import type { Scope } from '../lib/scope.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import type { RateLimiters } from './create-rate-limiters.ts';
 
-type Sources = AccountDataDeps['sources'];
 type Given =
   | 'limiter'
   | 'source'
@@ -29,11 +26,9 @@ type Given =
   | 'removeOtherMenus';
 type Own = 'displays' | 'menus' | 'library' | 'media';
 
-interface ArchiveParts
-  extends Omit<RestaurantArchiveDeps, Given | Own>,
-    Pick<Sources, 'auth' | 'members' | 'sessions' | 'apiKeys' | 'webhooks'> {
+interface ArchiveParts extends Omit<RestaurantArchiveDeps, Given | Own> {
   config: Pick<Config, 'reserveBytes'>;
-  limiters: Pick<RateLimiters, 'accountData' | 'restaurantArchives'>;
+  limiters: Pick<RateLimiters, 'restaurantArchives'>;
   media: MediaStore;
   library: MediaService;
   restaurants: RestaurantsService;
@@ -42,7 +37,7 @@ interface ArchiveParts
   displays: DisplaysService;
 }
 
-/** Creates what owners download: all data of an account, and the archive of one restaurant, which they also restore. */
+/** Archives of one restaurant, which owners download and restore. */
 export function createArchives(parts: ArchiveParts) {
   const { config, media, limiters, library, restaurants, items, menus, displays } = parts;
   const restaurantArchives = createRestaurantArchives({
@@ -67,11 +62,5 @@ export function createArchives(parts: ArchiveParts) {
       if ((await media.freeBytes()) - bytes < config.reserveBytes) throw diskFull();
     },
   });
-  const sources = {
-    ...parts,
-    library: library.library,
-    promotions: { list: (scope: Scope) => listPromotions(parts.db, scope) },
-  };
-  const accountData = createAccountData({ ...parts, limiter: limiters.accountData, sources });
-  return { accountData, restaurantArchives };
+  return { restaurantArchives };
 }

@@ -1,31 +1,26 @@
 /**
- * With its parts `create-accounts.ts`, `create-display-features.ts`, `create-live-updates.ts`, `create-pairing.ts`,
- * `create-rate-limiters.ts` and `create-handlers.ts`, the only code that names all features.
+ * With its parts `create-display-features.ts`, `create-live-updates.ts`, `create-pairing.ts`, `create-rate-limiters.ts`
+ * and `create-handlers.ts`, the only code that names features without a file of their own.
  */
+
+import type { Setup } from '../backup/setup.ts';
 import type { SharedChanges } from '../cluster/changes/shared-changes.ts';
 import type { SharedPresence } from '../cluster/presence/shared-presence.ts';
 import type { Config } from '../config/config.ts';
 import type { Batch } from '../db/change-bus.ts';
 import type { Db, DisplayRow } from '../db/schema.ts';
 import type { SpaceShares } from '../db/space/space-shares.ts';
-import { requireConfirmedEmailOn } from '../features/auth/confirmed-emails.reads.ts';
-import { withSecurityLog } from '../features/auth/logged-auth.ts';
-import { withFactorLog } from '../features/auth/logged-second-factor.ts';
+import { requireConfirmedEmail } from '../features/auth/confirmed-emails.reads.ts';
+import { requirePassword } from '../features/auth/password-check.reads.ts';
 import { findDisplayId } from '../features/displays/displays.reads.ts';
 import { createForecastService } from '../features/forecast/forecast.service.ts';
 import { createFaceRules } from '../features/guests/guest-faces.ts';
 import { createGuestPages } from '../features/guests/guest-pages.service.ts';
 import { createPublicationsService } from '../features/guests/publications.service.ts';
-import { createHealthService, type HealthDeps } from '../features/health/health.service.ts';
-import { createHistoryService } from '../features/history/history.service.ts';
 import { createImportsService } from '../features/items/import/imports.service.ts';
 import { createItemsService } from '../features/items/items.service.ts';
 import { restoreItem } from '../features/items/restore-item.ts';
 import { createItemSettler } from '../features/items/settle-items.ts';
-import { createGivenUpService } from '../features/jobs/given-up.service.ts';
-import { createKitchenService } from '../features/kitchen/kitchen.service.ts';
-import { createMadeAccess } from '../features/members/made-access.ts';
-import { createOwnScreens } from '../features/members/own-screens.ts';
 import { addToMenu } from '../features/menus/add-to-menu.ts';
 import { createMenusService } from '../features/menus/menus.service.ts';
 import { placeItem } from '../features/menus/place-item.ts';
@@ -46,8 +41,7 @@ import { createReloads } from '../features/screens/reloading/reloads.service.ts'
 import { createScreenSockets } from '../features/screens/screens.sockets.ts';
 import { createShownService } from '../features/screens/shown/shown.service.ts';
 import { createScreenPerformance } from '../features/screens/uptime/screen-performance.ts';
-import type { Setup } from '../features/server-restore/setup.ts';
-import { createStatsService } from '../features/stats/stats.service.ts';
+import { createSender } from '../http/send-outside.ts';
 import type { JobRunner } from '../jobs/job-runner.ts';
 import { type Clock, DAY, iso } from '../lib/clock.ts';
 import { CONNECT_GATHER_MS, HEARTBEAT_GATHER_MS, inBatches } from '../lib/in-batches.ts';
@@ -63,10 +57,7 @@ import type { MediaStore } from '../media/media-store.ts';
 import { createOnlineUsers, type OnlineUsers } from '../realtime/online-users.ts';
 import { type FleetRooms, type LocalRooms, restaurantRoom } from '../realtime/rooms.ts';
 import { changeExplainers as explainers } from './change-explainers.ts';
-import { createAccounts } from './create-accounts.ts';
 import { createArchives } from './create-archives.ts';
-import { createBackups } from './create-backups.ts';
-import { createConnections, webhookOutbox } from './create-connections.ts';
 import { createDisconnects } from './create-disconnects.ts';
 import { createDisplayFeatures } from './create-display-features.ts';
 import { type Addresses, createHandlers } from './create-handlers.ts';
@@ -77,8 +68,8 @@ import type { RateLimiters } from './create-rate-limiters.ts';
 import { createTakenMenus, protectCopiesWith } from './create-taken-menus.ts';
 import { createUndoFeatures } from './create-undo-features.ts';
 import type { AllHandlers } from './feature.ts';
-import { changesOf, routesOf } from './features.ts';
-import type { Kit } from './kit.ts';
+import { attachOf, changesOf, handleJobs, routesOf } from './features.ts';
+import type { HealthChecks, Kit } from './kit.ts';
 
 export type Features = ReturnType<typeof createFeatures>;
 
@@ -101,11 +92,12 @@ interface FeatureParts extends Addresses {
   /** Does nothing on a server without SMTP settings. */
   sendMail: SendMail;
   canSendMail: boolean;
-  checks: Omit<HealthDeps, 'db'>;
+  uptime: Clock;
+  health: HealthChecks;
   limiters: RateLimiters;
   space: SpaceShares;
   jobs: JobRunner;
-  /** Other settings than those of this process, for the commands that the server runs. */
+  /** Environment of the commands that the server runs; by default that of this process. */
   commandEnv: NodeJS.ProcessEnv | undefined;
   /** The setup code of this process. */
   setup: Setup | undefined;
@@ -117,7 +109,7 @@ interface FeatureParts extends Addresses {
 
 /** Creates all features and hands them what they need of each other. */
 export function createFeatures(parts: FeatureParts) {
-  const { config, clock, db, fleetRooms, sharedPresence, checks, limiters, securityLog } = parts;
+  const { config, clock, db, fleetRooms, sharedPresence, limiters, securityLog } = parts;
   const disconnects = createDisconnects(fleetRooms, parts.sharedChanges !== undefined, securityLog);
   const liveUpdates = createLiveUpdates({
     ...parts,
@@ -126,20 +118,25 @@ export function createFeatures(parts: FeatureParts) {
     readDisplays: (...args) => displays.getByIds(...args),
     protectCopies: protectCopiesWith(clock),
     onShared: (shared) => takenMenus.onShared(shared),
-    enqueueWebhooks: webhookOutbox(clock, parts.jobs.wake),
+    attach: (...args) => attach(...args, {}),
   });
   const kit: Kit = {
     ...parts,
     ...disconnects,
     mutate: liveUpdates.mutate,
     bus: { follow: liveUpdates.follow, subscribeToOwn: liveUpdates.onOwnCommit },
+    sender: createSender(config.canWebhooksBeLocal),
+    onlineUsers: sharedPresence?.users ?? createLoneOnlineUsers(fleetRooms),
     get changes() {
       return changes;
     },
+    get doorless() {
+      return doorless;
+    },
   };
+  const attach = attachOf(kit);
   const { mutate, hub, presence, hours, statusFeed, saveTelemetry, expectScreensBack } = liveUpdates;
 
-  const requireConfirmedEmail = requireConfirmedEmailOn(config.profile);
   const library = createLibrary(parts, mutate, (...args) => displays.showConverted(...args));
   const items = createItemsService({ ...library, db, clock, mutate, renameElsewhere, placeItem });
   const { displays, schedules, restaurants, severalDisplays, replaceEntries } = createDisplayFeatures({
@@ -157,17 +154,27 @@ export function createFeatures(parts: FeatureParts) {
   });
   const menus = createMenusService({ db, mutate, updateDisplaysWithMenu: displays.updateDisplaysWithMenu });
   const takenMenus = createTakenMenus({ ...parts, mutate, displays });
-  const kitchen = createKitchenService({ db, clock, securityLog, items, restaurants, ...disconnects });
-  const connections = createConnections({ ...parts, requireConfirmedEmail });
-  const made = createMadeAccess({ ...connections, kitchen });
-  const accounts = createAccounts({ ...parts, ...disconnects, ...liveUpdates, requireConfirmedEmail, made });
   const { pairing, claims, contents } = createPairing({ ...parts, ...disconnects, mutate, displays });
-  const onlineUsers = sharedPresence?.users ?? createLoneOnlineUsers(fleetRooms);
-  const readPerformance = createScreenPerformance({ db, clock, hours, ...sharedPresence });
-  const stats = createStatsService({ ...parts, readPerformance, onlineUsers: onlineUsers.count, explainers });
+  const doorless: Kit['doorless'] = {
+    items,
+    restaurants,
+    menus,
+    displays,
+    library,
+    restoreItem,
+    restoreMenu,
+    readPerformance: createScreenPerformance({ db, clock, hours, ...sharedPresence }),
+    statusOf: (ids) => readStatuses(db, presence, ids, clock()),
+    disconnectGuests: liveUpdates.disconnectGuests,
+    saveTelemetry,
+  };
   const shown = { restaurants, items, menus, displays, library, replaceEntries };
-  const archives = createArchives({ ...parts, ...accounts, ...connections, ...shown, mutate });
-  const backups = createBackups({ ...accounts, ...parts });
+  const archives = createArchives({
+    ...parts,
+    ...shown,
+    mutate,
+    requirePassword: (...args) => requirePassword(kit, ...args),
+  });
   const forgottenScreens = createForgottenScreens({ mutate, ...disconnects, expectScreensBack });
   const own = changesOf(kit);
   const { inverses, restorers, ...undoFeatures } = createUndoFeatures({
@@ -185,20 +192,10 @@ export function createFeatures(parts: FeatureParts) {
   };
   const oldHandlers = createHandlers(
     {
-      health: createHealthService({ db, ...checks }),
-      operatorEmail: config.operatorEmail,
-      ...accounts,
       ...archives,
-      auth: withSecurityLog(accounts.auth, securityLog),
-      secondFactor: withFactorLog(accounts.secondFactor, securityLog),
-      readOwnScreens: createOwnScreens({ db, statusOf: (ids) => readStatuses(db, presence, ids, clock()) }),
-      kitchen,
-      ...connections,
-      givenUp: createGivenUpService({ db, clock, wake: parts.jobs.wake }),
       restaurants,
       readWordBreaks: (scope) => readWordBreaks(db, scope),
       samples: createSamplesService({ ...library, ...parts, mutate, items, menus, displays }),
-      stats,
       items,
       imports: createImportsService({ db, clock, mutate, addToMenu }),
       menus,
@@ -213,29 +210,28 @@ export function createFeatures(parts: FeatureParts) {
       library,
       pairing,
       shown: createShownService({ db, clock }),
-      history: createHistoryService({ db, clock, mutate, explainers, restoreItem, restoreMenu }),
-      publications: createPublicationsService({ db, clock, mutate, requireConfirmedEmail }),
+      publications: createPublicationsService({
+        db,
+        clock,
+        mutate,
+        requireConfirmedEmail: (source, userId) => requireConfirmedEmail(source, userId, config),
+      }),
       forecasts: createForecastService({ db, clock, readContent: contents.read }),
       claims,
-      ...backups,
       ...undoFeatures,
       restorePromotion: (scope: Scope, id: string) =>
         mutate(scope, (mutation) => changes.restore.promotion(mutation, id)).then(() => null),
     },
     parts,
   );
+  handleJobs(kit);
   const handlers = { ...oldHandlers, ...routesOf(kit) } as AllHandlers;
   const screenSockets = createSocketsOfScreens(parts, liveUpdates, pairing);
   return {
     hub,
-    findMember: accounts.sessions.findMember,
-    findKeyHolder: connections.apiKeys.findHolder,
-    findKitchen: kitchen.findDevice,
-    ...backups,
+    kit,
     library,
-    ...connections,
     ...archives,
-    ...accounts.jobs,
     guests: {
       pages: createGuestPages({ db, clock, faceRules: createFaceRules(config.pages?.web) }),
       streams: liveUpdates.guestStreams,
@@ -262,7 +258,6 @@ export function createFeatures(parts: FeatureParts) {
       await saveTelemetry();
       statusFeed.scheduleUpdate(await markDormantScreens(db, clock()));
     },
-    onlineUsers,
     handlers,
   };
 }

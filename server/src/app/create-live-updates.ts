@@ -54,8 +54,8 @@ export interface LiveUpdateDeps {
     ids: string[],
   ) => Promise<Map<string, MemberPayload<'display-updated'>>>;
   protectCopies: ProtectCopies;
-  /** Enqueues what webhooks deliver of changes. */
-  enqueueWebhooks: BeforeCommit<object>;
+  /** Attachments of features that have a `*.feature.ts`. */
+  attach: BeforeCommit<object>;
   /** Called after each commit that concerns menus of other restaurants. */
   onShared: (batch: BatchAttachment) => void;
   /** Called with the time that a change took to reach a screen. */
@@ -132,7 +132,7 @@ export function createLiveUpdates(deps: LiveUpdateDeps) {
   bus.onResync((restaurantId) => hub.runInTurn(restaurantId, () => resync(restaurantId)));
   const findChangedMenus = changedMenusFinder(raiseContentRevisions);
   const beforeCommit: BeforeCommit<BatchAttachment> = async (tx, changes, revision, caller) => {
-    await deps.enqueueWebhooks(tx, changes, revision, caller);
+    await deps.attach(tx, changes, revision, caller);
     const changed = await findChangedMenus(tx, changes, revision, caller);
     const menuIds = changed.changedMenus.map(({ menuId }) => menuId);
     return { ...changed, ...(await deps.protectCopies(tx, changes, caller, menuIds)) };

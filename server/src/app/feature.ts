@@ -8,6 +8,7 @@ import type { AfterWork, Mutation, MutationCaller } from '../db/mutate.ts';
 import type { Tx } from '../db/schema.ts';
 import type { FindKeyHolder, FindKitchen, FindMember, IsOperator } from '../http/caller.ts';
 import type { Handlers } from '../http/mount-route.ts';
+import type { JobKind } from '../jobs/job.ts';
 import type { ExplainChange } from '../lib/activity.ts';
 import type { UndoChanges } from '../lib/undo.ts';
 import type { MailToken } from '../mail/mail.ts';
@@ -81,13 +82,17 @@ export interface Feature {
   invert?: (kit: Kit) => Partial<Record<ChangeType, UndoChanges>>;
   /** Ways out of the bin, by kind of record. */
   restore?: (kit: Kit) => Partial<Record<BinKind, RestoreInTx>>;
-  /** Makers of the secrets in the links of mails. */
+  /** Makers of the secrets in the links of mails. They resolve with undefined if the mail has lost its reason. */
   mailTokens?: (kit: Kit) => {
-    [K in MailToken['kind']]?: (token: Extract<MailToken, { kind: K }>) => Promise<string>;
+    [K in MailToken['kind']]?: (token: Extract<MailToken, { kind: K }>) => Promise<string | undefined>;
   };
   jobs?: (kit: Kit) => Job[];
+  /** Work that features enqueue, by the kind of the job. */
+  jobKinds?: (kit: Kit) => Record<string, JobKind>;
   /** Steps of the hourly housekeeping, which runs only while the clock is trusted. */
   housekeeping?: (kit: Kit) => () => Promise<void>;
+  /** Runs once the database answers, before the jobs begin. */
+  start?: (kit: Kit) => Promise<void>;
   /** Takes no more work: the server is about to close. */
   stop?: (kit: Kit) => void;
   /** Finishes and saves what is under way, after the server has closed and before its database does. */

@@ -6,22 +6,20 @@ import { type MountDeps, mountRoutes } from '../http/mount-route.ts';
 import { createReplyCache } from '../http/reply-cache.ts';
 import { newId } from '../lib/ids.ts';
 import type { Features } from './create-features.ts';
+import { callersOf } from './features.ts';
 
 type MountOptions = Pick<MountDeps, 'uploads' | 'refuseWithoutSpace' | 'onReply'>;
 
 /** Mounts all calls under /api. */
 export async function mountFeatures(
   app: FastifyInstance,
-  { handlers, findMember, findKeyHolder, findKitchen, isOperator, changeLimiter, requestPlaces }: Features,
+  { kit, handlers, changeLimiter, requestPlaces }: Features,
   { uploads, refuseWithoutSpace, onReply }: MountOptions,
   sourceOfReplies?: () => string,
 ): Promise<void> {
   const processId = newId();
   const deps = {
-    findMember,
-    findKeyHolder,
-    findKitchen,
-    isOperator,
+    ...callersOf(kit),
     changeLimiter,
     refuseWithoutSpace,
     requestPlaces,

@@ -1,28 +1,16 @@
-import { isAtLeast } from '@menuboard/contract/domain/roles';
 import type { Handshake } from '@menuboard/contract/realtime';
-import { isApiKey } from '../http/caller.ts';
 import { AppError } from '../lib/app-error.ts';
-import { kitchenLinkRoom, kitchenRoom, managersIn, restaurantRoom, sessionRoom } from '../realtime/rooms.ts';
 import type { Identity, SocketServer } from '../realtime/socket-server.ts';
 import type { Features } from './create-features.ts';
+import { socketsOf } from './features.ts';
 
-const noSocketForKeys = () =>
-  new AppError(
-    'unauthenticated',
-    'API keys open no sockets. Add a webhook; GET /api/restaurants/{id}/changes has what a program has missed.',
-  );
-
-async function authenticate(features: Features, handshake: Handshake, ip: string): Promise<Identity> {
-  const { findMember, findKitchen, pairing, claims } = features;
-  const { token, screenToken, pairingCode, claimSecret, kitchenToken } = handshake;
-  if (token !== undefined && isApiKey(token)) throw noSocketForKeys();
-  if (token !== undefined) {
-    const member = await findMember(token);
-    if (member) return { kind: 'member', member };
-  } else if (kitchenToken !== undefined) {
-    const kitchen = await findKitchen(kitchenToken);
-    if (kitchen) return { kind: 'kitchen', kitchen };
-  } else if (screenToken !== undefined) {
+async function identifyScreen(
+  { pairing, claims }: Features,
+  handshake: Handshake,
+  ip: string,
+): Promise<Identity> {
+  const { screenToken, pairingCode, claimSecret } = handshake;
+  if (screenToken !== undefined) {
     const screen = await pairing.identify(screenToken);
     if (screen) return { kind: 'screen', screen };
   } else if (pairingCode !== undefined) {
@@ -38,40 +26,25 @@ async function authenticate(features: Features, handshake: Handshake, ip: string
 
 /** Starts to accept sockets: identifies them, joins them to their rooms and routes their messages. */
 export function serveSockets(sockets: SocketServer, features: Features): void {
+  const own = socketsOf(features.kit);
   sockets.serve({
     follow: features.follow,
-    authenticate: (handshake, ip) => authenticate(features, handshake, ip),
+    async authenticate(handshake, ip) {
+      for (const identify of own.flatMap(({ identify }) => identify ?? [])) {
+        const identity = await identify(handshake, ip);
+        if (identity) return identity;
+      }
+      return identifyScreen(features, handshake, ip);
+    },
     async onConnect(connection) {
-      const { identity, socket, handshake } = connection;
-      if (identity.kind === 'member') {
-        const { scope, sessionId, userId, role } = identity.member;
-        const room = restaurantRoom(scope.restaurantId);
-        await socket.join([
-          room,
-          sessionRoom(sessionId),
-          ...(isAtLeast(role, 'manager') ? [managersIn(room)] : []),
-        ]);
-        // Checked again after the join: a session that ended or moved between the two would stay in the rooms.
-        const now = await features.findMember(handshake.token ?? '');
-        const isSame = now?.scope.restaurantId === scope.restaurantId && now.role === role;
-        if (!isSame) socket.disconnect(true);
-        if (socket.connected) features.onlineUsers.join(scope.restaurantId, userId, socket.id);
-      }
-      if (identity.kind === 'kitchen') {
-        const { scope, linkId } = identity.kitchen;
-        await socket.join([kitchenRoom(scope.restaurantId), kitchenLinkRoom(linkId)]);
-        if (!(await features.findKitchen(handshake.kitchenToken ?? ''))) socket.disconnect(true);
-        return;
-      }
+      const { identity, socket } = connection;
+      for (const { onConnect } of own) await onConnect?.(connection);
+      if (identity.kind === 'kitchen') return;
       if (identity.kind === 'anonymous' && identity.claimRoom) await socket.join(identity.claimRoom);
       await features.screenSockets.connect(connection);
     },
     onDisconnect(connection) {
-      const { identity, socket } = connection;
-      if (identity.kind === 'member') {
-        const { scope, userId } = identity.member;
-        features.onlineUsers.leave(scope.restaurantId, userId, socket.id);
-      }
+      for (const { onDisconnect } of own) onDisconnect?.(connection);
       features.screenSockets.disconnect(connection);
     },
     handlers: features.screenSockets.handlers,

@@ -9,6 +9,7 @@ import type { MailJobs } from '../mail/mail-jobs.ts';
 import type { SocketServer } from '../realtime/socket-server.ts';
 import type { Cluster } from './create-cluster.ts';
 import type { Features } from './create-features.ts';
+import { stopFeatures } from './features.ts';
 
 /** Requests that are still running this long after the stop began are cut off, and timers are no longer waited for. */
 const STOP_GRACE_MS = 10 * SECOND;
@@ -34,9 +35,10 @@ export async function stopInOrder(parts: RunningParts): Promise<void> {
   const { app, features, database, guessBudgets, cluster } = parts;
   parts.timers.stopTimers();
   const jobsEnd = parts.jobs.stop();
-  features.stopWebhooks();
+  stopFeatures(features.kit);
+  // Cuts off the running attempts, which the next process repeats.
+  features.kit.sender.stop();
   parts.work.stop();
-  features.stopBackups();
   // Before the server closes, because uploads wait for conversions.
   features.library.conversions.stop();
   const forcedClose = setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS);
