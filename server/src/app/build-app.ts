@@ -5,7 +5,7 @@ import { routesByTag } from '@menuboard/contract/all-routes';
 import { ARCHIVE_RECORDS_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import type { RouteDefinition } from '@menuboard/contract/http/route';
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
-import { lastBackup } from '../backup/list-backups.ts';
+import { lastBackup } from '../backup/backup-folder.ts';
 import type { Setup } from '../backup/setup.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/schema.ts';
@@ -60,6 +60,8 @@ export interface App {
   /** The port of the metrics, if they are served. */
   metricsPort: number | undefined;
   db: Db;
+  /** The parts that features use. */
+  kit: Kit;
   /** The address of this server, once it listens. */
   address(): ServerAddress;
   /** Resolves when the events of all commits so far have been sent. */
@@ -217,6 +219,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     address: addresses.address,
     metricsPort: metricsServer?.port,
     db,
+    kit,
     settled: liveUpdates.settled,
     run: timers.run,
     async runDue(kind) {

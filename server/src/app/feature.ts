@@ -4,7 +4,7 @@ import type { BinKind } from '@menuboard/contract/bin';
 import type { FastifyInstance } from 'fastify';
 import type { Batch, BatchAttachment } from '../db/change-bus.ts';
 import type { ChangeType, RecordedChange } from '../db/change-data.ts';
-import type { AfterWork, Mutation, MutationCaller } from '../db/mutate.ts';
+import type { AfterWork, MutationCaller } from '../db/mutate.ts';
 import type { Tx } from '../db/schema.ts';
 import type { FindKeyHolder, FindKitchen, FindMember, IsOperator } from '../http/caller.ts';
 import type { Handlers } from '../http/mount-route.ts';
@@ -16,17 +16,12 @@ import type { MailToken } from '../mail/mail.ts';
 import type { GaugeSources } from '../metrics/gauges.ts';
 import type { Publisher } from '../realtime/hub.ts';
 import type { ClientHandlers, Connection, IdentifySocket } from '../realtime/socket-server.ts';
-import type { Kit } from './kit.ts';
-
-export type { BinKind };
+import type { Kit, RestoreInTx } from './kit.ts';
 
 type Tag = keyof typeof routesByTag;
 
 /** Handlers of every route, by the tags of the API. */
 export type AllHandlers = { [T in Tag]: Handlers<(typeof routesByTag)[T]> };
-
-/** Restores one deleted record. Throws `not_found` if it is not in the bin. */
-export type RestoreInTx = (mutation: Mutation, id: string) => Promise<unknown>;
 
 /** Runs inside the transaction, behind its changes: reads data at exactly this revision, for those who publish the batch. */
 export type Attach = (

@@ -1,4 +1,5 @@
 /** The features of the server. No other file of `app/` names one. */
+import type { BinKind } from '@menuboard/contract/bin';
 import type { FastifyInstance } from 'fastify';
 import type { BatchAttachment } from '../db/change-bus.ts';
 import type { ChangeType } from '../db/change-data.ts';
@@ -38,7 +39,7 @@ import { undo } from '../features/undo/undo.feature.ts';
 import { webhooks } from '../features/webhooks/webhooks.feature.ts';
 import type { ExplainChange } from '../lib/activity.ts';
 import type { MailToken } from '../mail/mail.ts';
-import type { AllHandlers, BinKind, Callers, Feature, Gauges, Job, Sockets } from './feature.ts';
+import type { AllHandlers, Callers, Feature, Gauges, Job, Sockets } from './feature.ts';
 import type { Kit } from './kit.ts';
 
 /**

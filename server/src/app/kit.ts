@@ -1,10 +1,11 @@
 /** The parts of a running server that features use. */
+import type { BinKind } from '@menuboard/contract/bin';
 import type { FastifyRequest } from 'fastify';
 import type { Setup } from '../backup/setup.ts';
 import type { Config } from '../config/config.ts';
 import type { Batch, ChangeBus } from '../db/change-bus.ts';
 import type { ChangeType } from '../db/change-data.ts';
-import type { Mutate } from '../db/mutate.ts';
+import type { Mutate, Mutation } from '../db/mutate.ts';
 import type { Db } from '../db/schema.ts';
 import type { SpaceShares } from '../db/space/space-shares.ts';
 import type { Sender } from '../http/send-outside.ts';
@@ -21,9 +22,11 @@ import type { Decode } from '../media/decoding/decoders.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import type { Disconnects } from '../realtime/disconnects.ts';
 import type { FleetRooms, LocalRooms } from '../realtime/rooms.ts';
-import type { BinKind, RestoreInTx } from './feature.ts';
 import type { Fleet } from './platform.ts';
 import type { RateLimiters } from './rate-limiters.ts';
+
+/** Restores one deleted record. Throws `not_found` if it is not in the bin. */
+export type RestoreInTx = (mutation: Mutation, id: string) => Promise<unknown>;
 
 export interface Kit extends Disconnects {
   config: Config;

@@ -3,7 +3,8 @@ import type { Db, RestaurantRow, Tx, UserRow } from '../db/schema.ts';
 
 /** A secret in the link of a mail. It is made when the mail is sent, so that it is stored nowhere. */
 export type MailToken =
-  | { kind: 'new-password' | 'email-confirmation'; userId: UserRow['id'] }
+  | { kind: 'new-password'; userId: UserRow['id'] }
+  | { kind: 'email-confirmation'; userId: UserRow['id'] }
   | { kind: 'invitation'; id: InvitationRow['id'] };
 
 /** Stands for the token in a text. No text of this server contains it. */

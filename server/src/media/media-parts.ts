@@ -1,11 +1,10 @@
 import type { Config } from '../config/config.ts';
 import { diskFull } from '../lib/disk-full.ts';
-import type { ConversionSources } from '../media/conversion/conversion-sources.ts';
-import { createConvertVideo } from '../media/conversion/convert-video.ts';
-import { createFindFfmpeg } from '../media/conversion/find-ffmpeg.ts';
-import { createDecoders } from '../media/decoding/decoders.ts';
-import type { MediaStore } from '../media/media-store.ts';
-import type { StoredFiles } from './platform.ts';
+import type { ConversionSources } from './conversion/conversion-sources.ts';
+import { createConvertVideo } from './conversion/convert-video.ts';
+import { createFindFfmpeg } from './conversion/find-ffmpeg.ts';
+import { createDecoders } from './decoding/decoders.ts';
+import type { MediaStore } from './media-store.ts';
 
 interface Log {
   warn(details: object, message: string): void;
@@ -46,7 +45,7 @@ function createConversion(
 /** The store of images and videos, and the child processes that read what people upload. */
 export function createMediaParts(
   config: Config,
-  { media, sources }: StoredFiles,
+  { media, sources }: { media: MediaStore; sources: ConversionSources },
   log: Log,
   onError: (error: unknown) => void,
 ) {

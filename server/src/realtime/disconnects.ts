@@ -1,15 +1,16 @@
+import type { InOneCommit } from '../db/in-one-commit.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import type { SecurityEvent, SecurityLog } from '../lib/security-log.ts';
 import {
   type AfterCommit,
   type Disconnect,
   displayRoom,
+  type FleetRooms,
   kitchenLinkRoom,
   restaurantRoom,
   screenRoom,
   sessionRoom,
-} from '../realtime/rooms.ts';
-import type { Fleet } from './platform.ts';
+} from './rooms.ts';
 
 export type Disconnects = ReturnType<typeof createDisconnects>;
 
@@ -19,7 +20,7 @@ export function createDisconnects(
     rooms: fleetRooms,
     inOneCommit,
     disconnectGuests,
-  }: Pick<Fleet, 'rooms' | 'inOneCommit' | 'disconnectGuests'>,
+  }: { rooms: FleetRooms; inOneCommit: InOneCommit; disconnectGuests: Disconnect },
   log: SecurityLog,
 ) {
   const disconnect =

@@ -6,7 +6,7 @@ import { startSmtpServer, type TestSmtpServer } from '../../../../test-tools/smt
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aManifest } from '../../../test/manifests.ts';
 import { DAY, iso } from '../../lib/clock.ts';
-import { createAlerts } from './alerts.service.ts';
+import { alertsService } from './alerts.service.ts';
 
 const OPERATOR = 'operator@hosting.example';
 let app: TestApp;
@@ -66,19 +66,14 @@ it('mails below the reserve of the disk, not again after a restart, and the end 
   await app.app.run('alerts');
   await smtp.mailsTo(OPERATOR);
 
+  const { kit } = app.app;
   const sent: string[] = [];
   const restarted = (freeBytes: number) =>
-    createAlerts({
-      db: app.app.db,
-      clock: app.clock.now,
+    alertsService({
+      ...kit,
       sendMail: async (_, { subject }) => void sent.push(subject),
-      notifyOperators: async () => false,
-      operatorEmail: OPERATOR,
-      address: () => '',
-      freeBytes: async () => freeBytes,
-      reserveBytes: 1_000,
-      lastBackupAt: async () => undefined,
-      lastTrialRestore: async () => undefined,
+      media: { ...kit.media, freeBytes: async () => freeBytes },
+      config: { ...kit.config, reserveBytes: 1_000 },
     }).checkDisk();
   await restarted(999);
   expect(sent).toEqual([]);

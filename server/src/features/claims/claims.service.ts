@@ -21,8 +21,8 @@ import { claimRoom, hasLocalListeners } from '../../realtime/rooms.ts';
 import { findDisplayByCode, findDisplayId } from '../displays/displays.reads.ts';
 import { assignMenu, createDisplay, replacePairingCode } from '../displays/displays.writes.ts';
 import { readDisplay } from '../displays/presented-displays.reads.ts';
+import { admitScreen, revokeScreensOf } from '../screens/pairing/pairing.writes.ts';
 import { resumePairing } from '../screens/pairing/resume-pairing.reads.ts';
-import { admitScreen, revokeScreensOf } from '../screens/screens.writes.ts';
 import * as repo from './claims.repo.ts';
 
 /** The facts about a waiting screen that owners see. */

@@ -4,7 +4,7 @@ import type { Kit } from '../../app/kit.ts';
 import type { Mutation } from '../../db/mutate.ts';
 import { notFound } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
-import { revokeScreensOf } from '../screens/screens.writes.ts';
+import { revokeScreensOf } from '../screens/pairing/pairing.writes.ts';
 import { displayMedia } from './display-media.ts';
 import { findDisplayId, getDisplay, type LiveDisplay } from './displays.reads.ts';
 import {
@@ -30,7 +30,7 @@ export function displaysService(kit: Kit) {
     mutate(scope, async (mutation) => readDisplay(kit, mutation.tx, scope, (await work(mutation)).id));
 
   return {
-    ...displayMedia(kit, change),
+    media: displayMedia(kit, change),
 
     get: (scope: Scope, id: string): Promise<Display> => readDisplay(kit, db, scope, id),
 

@@ -21,7 +21,7 @@ import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { detachConversions } from '../media/conversions/conversions.writes.ts';
 import { mediaByUrl } from '../media/media.reads.ts';
-import { expectScreensBack } from '../screens/screens.writes.ts';
+import { expectScreensBack } from '../screens/connected-screens.writes.ts';
 import { snapshotOf } from './displays.present.ts';
 import { findDisplayId, findDisplays, getDisplay, type LiveDisplay, settingsOf } from './displays.reads.ts';
 import * as repo from './displays.repo.ts';

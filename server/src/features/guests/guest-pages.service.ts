@@ -192,8 +192,6 @@ function render(view: GuestView, options: PageOptions, format: GuestFormat): Gue
   return withTag({ body, contentSecurityPolicy });
 }
 
-export type GuestPages = ReturnType<typeof guestPages>;
-
 const withTag = (reply: Omit<GuestReply, 'etag'>): GuestReply => ({
   ...reply,
   // With its policy: a browser that has the page must learn of another list of frames.

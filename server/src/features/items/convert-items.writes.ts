@@ -7,7 +7,7 @@ import { type CurrencyChange, convertPrice } from '../../lib/currency-change.ts'
 import type { Scope } from '../../lib/scope.ts';
 import { breathe } from '../../lib/turns.ts';
 import { takenIds } from '../taken-menus/taken-menus.reads.ts';
-import { withoutFigures } from './copied-items.ts';
+import { withoutFigures } from './copied-items.writes.ts';
 import { columnsOfDish, dishOf } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
 import { listItems } from './items.repo.ts';

@@ -13,7 +13,7 @@ import { newId } from '../../lib/ids.ts';
 import { breathe } from '../../lib/turns.ts';
 import { type ImageFacts, imageFactsByUrl, lostFiles, plainImage } from '../media/media.reads.ts';
 import { changeDetails, detailsOnto } from './change-details.ts';
-import { type CopyChanges, writeCopies } from './copied-items.ts';
+import { type CopyChanges, writeCopies } from './copied-items.writes.ts';
 import { readAllItems } from './import/imports.repo.ts';
 import { availableAt, columnsWith, detailsOf } from './item-columns.ts';
 import { findManyItems } from './many-items.repo.ts';

@@ -34,18 +34,6 @@ export function findMembership(
   return db.selectFrom('members').selectAll().where(ownMembership(userId, restaurantId)).executeTakeFirst();
 }
 
-/** The restaurants of a person, by name. */
-export function listMemberships(db: Db | Tx, userId: UserRow['id']) {
-  return db
-    .selectFrom('members')
-    .innerJoin('restaurants', 'restaurants.id', 'members.restaurant_id')
-    .select(['restaurants.id', 'restaurants.name', 'members.role'])
-    .where('members.user_id', '=', userId)
-    .orderBy('restaurants.name')
-    .orderBy('restaurants.id')
-    .execute();
-}
-
 /** The live displays of the restaurants that a person manages; a restaurant without any has a row, too. */
 export function managedDisplays(db: Db, userId: UserRow['id']) {
   return db
@@ -60,24 +48,6 @@ export function managedDisplays(db: Db, userId: UserRow['id']) {
     .orderBy('restaurants.name')
     .orderBy('restaurants.id')
     .execute();
-}
-
-/** Adds a member. Resolves with false if the person belongs to the restaurant already. */
-export async function addMember(tx: LockedTx, member: MemberRow): Promise<boolean> {
-  const added = await tx
-    .insertInto('members')
-    .values(member)
-    .onConflict((on) => on.doNothing())
-    .returning('user_id')
-    .executeTakeFirst();
-  // A person who returns is named by their account again.
-  if (added)
-    await tx
-      .deleteFrom('former_members')
-      .where('restaurant_id', '=', member.restaurant_id)
-      .where('user_id', '=', member.user_id)
-      .execute();
-  return added !== undefined;
 }
 
 export async function setRole(

@@ -13,11 +13,11 @@ import { newId } from '../../lib/ids.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { breathe } from '../../lib/turns.ts';
 import { changeDetails, detailsOf } from './change-details.ts';
-import { copyOfMenu, insertMenuCopy, writeMenuCopy } from './copied-menu.ts';
+import { copyOfMenu, insertMenuCopy, writeMenuCopy } from './copied-menu.writes.ts';
 import { storedLayout } from './menus.present.ts';
 import { findLiveOrBinned, liveMenuIds } from './menus.repo.ts';
 import { removeMenu, restoreDeletedMenu } from './menus.writes.ts';
-import { restoreMenu } from './restore-menu.ts';
+import { restoreMenu } from './restore-menu.writes.ts';
 import { withStoredImages } from './stored-images.ts';
 
 /** A menu as an archive has it. */

@@ -15,7 +15,7 @@ import { type LoggedMenu, type MenuVersion, readMenuSnapshot } from './menus.rea
 import { findLiveOrBinned } from './menus.repo.ts';
 import { removeMenu, restoreDeletedMenu } from './menus.writes.ts';
 import { visibleLayout } from './merge-blocks.ts';
-import { restoreMenu } from './restore-menu.ts';
+import { restoreMenu } from './restore-menu.writes.ts';
 
 const undone = ({ id, name }: Pick<MenuRow, 'id' | 'name'>) => ({ kind: 'menu' as const, id, name });
 

@@ -15,7 +15,7 @@ import { showingScreen } from '../../../test/showing-screen.ts';
 import { socketClients } from '../../../test/socket-client.ts';
 import { startEndpoint } from '../../../test/webhook-endpoint.ts';
 import { iso, MINUTE } from '../../lib/clock.ts';
-import { PUSH_JOB } from './push.service.ts';
+import { PUSH_JOB } from './push-job.ts';
 
 const OPERATOR = 'help@boards.example';
 let app: TestApp;

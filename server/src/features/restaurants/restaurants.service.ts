@@ -10,13 +10,7 @@ import type { Scope } from '../../lib/scope.ts';
 import { findTimeZone } from '../../lib/zones.ts';
 import { moveEntries } from '../schedules/schedules.writes.ts';
 import { convertPrices, countPrices } from './restaurant-prices.ts';
-import {
-  detailsOf,
-  detailsOnto,
-  presentRestaurant,
-  presentSnapshot,
-  snapshotOf,
-} from './restaurants.present.ts';
+import { detailsOf, detailsOnto, presentSnapshot, snapshotOf } from './restaurants.present.ts';
 import { getRestaurant } from './restaurants.reads.ts';
 import * as repo from './restaurants.repo.ts';
 

@@ -1,6 +1,7 @@
 import { feature } from '../../app/feature.ts';
 import { SECOND } from '../../lib/clock.ts';
-import { announceLag, presenceOf, saveTelemetry, statusFeedOf } from './connected-screens.ts';
+import { presenceOf, statusFeedOf } from './connected-screens.ts';
+import { announceLag, saveTelemetry } from './connected-screens.writes.ts';
 import { attachChangedMenus } from './content/changed-menus.ts';
 import { markDormantScreens } from './forgetting/dormant-screens.repo.ts';
 import { explainScreenChange } from './forgetting/forgotten-screens.activity.ts';

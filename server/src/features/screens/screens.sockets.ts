@@ -1,21 +1,17 @@
-import type { HeartbeatReply } from '@menuboard/contract/screen';
 import type { Sockets } from '../../app/feature.ts';
 import type { Kit } from '../../app/kit.ts';
 import type { DisplayRow } from '../../db/schema.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import { DAY, iso } from '../../lib/clock.ts';
-import { CONNECT_GATHER_MS, HEARTBEAT_GATHER_MS, inBatches } from '../../lib/in-batches.ts';
+import { CONNECT_GATHER_MS, inBatches } from '../../lib/in-batches.ts';
 import type { ScreenIdentity } from '../../lib/screen-identity.ts';
-import { returnTimeOf } from '../../realtime/admission.ts';
 import { displayRoom, screenRoom } from '../../realtime/rooms.ts';
 import { type ClientHandlers, type Connection, onceClosed } from '../../realtime/socket-server.ts';
 import { findDisplayId } from '../displays/displays.reads.ts';
 import { hoursOf, presenceOf, shownInboxOf, statusFeedOf } from './connected-screens.ts';
 import { joinContent } from './content/join-content.ts';
 import { type DisplayTag, readTags } from './content/tags.ts';
-import { heartbeatTagsReader } from './content/tags-for-heartbeats.ts';
+import { heartbeatAnswers } from './heartbeat-answers.ts';
 import { pairingOf } from './pairing/pairing.service.ts';
-import { countScreensSince } from './presence/presence.repo.ts';
 import { reloadToRepeat } from './reloading/reloads.sockets.ts';
 
 function screenOf({ identity }: Connection): ScreenIdentity {
@@ -27,12 +23,9 @@ export function screenSockets(kit: Kit): Sockets {
   const { db, clock, bus } = kit;
   const [pairing, presence, hours] = [pairingOf(kit), presenceOf(kit), hoursOf(kit)];
   const { scheduleUpdate: scheduleStatusUpdate } = statusFeedOf(kit);
-  // Both read from the database, never from a cache. A heartbeat waits for others: it may take longer.
+  const answerHeartbeat = heartbeatAnswers(kit);
+  // Reads from the database, never from a cache.
   const readTag = inBatches((ids: DisplayRow['id'][]) => readTags(db, ids, clock()), CONNECT_GATHER_MS);
-  const readTagForHeartbeat = inBatches(
-    heartbeatTagsReader({ db, clock, targetOf: presence.localTarget, onTag: presence.setTarget }),
-    HEARTBEAT_GATHER_MS,
-  );
 
   /** Reads the tag that the screen should show, and sets it as its display's target. */
   async function readTarget({ displayId }: ScreenIdentity): Promise<DisplayTag | undefined> {
@@ -58,25 +51,6 @@ export function screenSockets(kit: Kit): Sockets {
     scheduleStatusUpdate([screen.displayId]);
     const reload = reloadToRepeat(row, clock());
     if (reload) socket.emit('screen-reload', reload);
-  }
-
-  /** Counted once, at the first heartbeat. */
-  let screensBefore: Promise<number> | undefined;
-
-  /** The tag that the screen should show, and the server's time for the screen's clock. */
-  async function answerHeartbeat({ displayId }: ScreenIdentity): Promise<HeartbeatReply> {
-    const receivedAt = clock();
-    const current = await readTagForHeartbeat(displayId).catch(() => undefined);
-    if (current === undefined)
-      throw new AppError('unavailable', 'The server cannot reach its data right now.');
-    // A screen assumes that this is the time halfway between its question and the answer.
-    const serverTime = Math.round((receivedAt + clock()) / 2);
-    // After a restart, the first screens are counted with those that have yet to return.
-    screensBefore ??= countScreensSince(db, iso(clock() - DAY)).catch(() => 0);
-    const before = await screensBefore;
-    const { screenCount, processCount } = kit.fleet.presence;
-    const returnWithinMs = returnTimeOf(Math.max(screenCount(), before), processCount());
-    return { tag: current, serverTime, returnWithinMs };
   }
 
   /** A connection is one screen: a second one would stay online when the connection closes. */

@@ -9,14 +9,11 @@ import type { ScreenRow } from '../../db/schema.ts';
 import { notFound } from '../../lib/app-error.ts';
 import { iso } from '../../lib/clock.ts';
 import { findDisplays } from '../displays/displays.reads.ts';
-import { expectScreensBack } from './connected-screens.ts';
+import { expectScreensBack } from './connected-screens.writes.ts';
 import * as forgotten from './forgetting/forgotten-screens.repo.ts';
-import { makeSpaceForScreen } from './pairing/pairing.repo.ts';
+import { makeSpaceForScreen } from './pairing/pairing.writes.ts';
 import { setReload } from './reloading/reloads.repo.ts';
 import { findPairedScreen } from './screens.reads.ts';
-
-export { admitScreen, revokeScreensOf } from './pairing/pairing.repo.ts';
-export { expectScreensBack };
 
 function snapshotOf({ id, capabilities }: ScreenRow, at: string): NonNullable<ScreenSnapshot['screen']> {
   return { id, browser: readSelfReport(JSON.parse(capabilities), Date.parse(at))?.browser ?? '' };

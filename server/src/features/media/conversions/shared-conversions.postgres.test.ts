@@ -91,6 +91,7 @@ function otherNode({ addConverted, onEvent, ...parts }: OtherParts) {
   const jobs = createJobRunner({ clock, systemClock, db, isPostgres: true, isShared: true, onError });
   const sources = createConversionSources(dir);
   const kit = {
+    ...a.app.kit,
     clock: nodes.clock.now,
     db,
     media: createIncomingFiles(dir),
@@ -103,7 +104,7 @@ function otherNode({ addConverted, onEvent, ...parts }: OtherParts) {
     jobs,
     onError,
     ...parts,
-  } as unknown as Kit;
+  } as Kit;
   const add = (
     _: Kit,
     scope: Scope,

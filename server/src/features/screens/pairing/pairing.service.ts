@@ -17,6 +17,7 @@ import { findDisplayByCode } from '../../displays/displays.reads.ts';
 import { contentReader } from '../content/content.reads.ts';
 import { screensById } from '../screens.reads.ts';
 import * as repo from './pairing.repo.ts';
+import { admitScreen } from './pairing.writes.ts';
 import { screenContent } from './screen-content.ts';
 
 export interface PairRequest {
@@ -114,7 +115,7 @@ export const pairingOf = perKit((kit) => {
       }
       // A secret that opens another display, or did so once, or belongs to a claim, is not reused.
       if (existing || (await isClaimSecret(tx, hashToken(screenToken)))) screenToken = newToken();
-      await repo.admitScreen(tx, { ...row, token_hash: hashToken(screenToken) }, at);
+      await admitScreen(tx, { ...row, token_hash: hashToken(screenToken) }, at);
       record({
         type: 'display-paired',
         entityId: display.id,

@@ -1,13 +1,16 @@
 /** Mails the owners of a restaurant that somebody or something has got access, which a thief of a session may have given. */
-import type { Mail, SendMail } from '../../mail/mail.ts';
+import type { Kit } from '../../app/kit.ts';
+import type { LockedTx, RestaurantRow } from '../../db/schema.ts';
+import type { Mail } from '../../mail/mail.ts';
 import { nameInMail } from '../../mail/name-in-mail.ts';
-import type { NewAccess, TellOwners } from '../../mail/tell-owners.ts';
+import { mailMember } from '../auth/auth.writes.ts';
 import { ownersOf } from './members.reads.ts';
 
-export interface TellOwnersDeps {
-  sendMail: SendMail;
-  ownAddress: (host: undefined) => string;
-}
+/** A person or program that has got access. */
+type NewAccess =
+  | { kind: 'owner'; name: string }
+  | { kind: 'api-key'; name: string }
+  | { kind: 'webhook'; url: string };
 
 function wordsFor(given: NewAccess, restaurant: string) {
   if (given.kind === 'owner') {
@@ -38,12 +41,16 @@ function wordsFor(given: NewAccess, restaurant: string) {
   };
 }
 
-export function createTellOwners({ sendMail, ownAddress }: TellOwnersDeps): TellOwners {
-  return async (tx, restaurantId, given) => {
-    const { restaurantName, emails } = await ownersOf(tx, restaurantId);
-    const { subject, fact, end, page } = wordsFor(given, nameInMail(restaurantName));
-    const text = [fact, end, `${ownAddress(undefined)}${page}`].join('\n\n');
-    const mail: Omit<Mail, 'to'> = { subject, text, restaurantId, notice: `new ${given.kind}` };
-    for (const to of emails) await sendMail(tx, { to, ...mail });
-  };
+/** Tells the owners in the transaction that gives the access. */
+export async function tellOwners(
+  tx: LockedTx,
+  restaurantId: RestaurantRow['id'],
+  given: NewAccess,
+  kit: Pick<Kit, 'config' | 'sendMail' | 'ownAddress'>,
+): Promise<void> {
+  const { restaurantName, emails } = await ownersOf(tx, restaurantId);
+  const { subject, fact, end, page } = wordsFor(given, nameInMail(restaurantName));
+  const text = [fact, end, `${kit.ownAddress()}${page}`].join('\n\n');
+  const mail: Omit<Mail, 'to'> = { subject, text, restaurantId, notice: `new ${given.kind}` };
+  for (const to of emails) await mailMember(tx, { to, ...mail }, kit);
 }

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type RestoredBackup, returningKinds } from '@menuboard/contract/server-restore';
-import { describeMissing, describeReturning } from '../../backup/describe-restored.ts';
-import { type Restored, restoreChecked } from '../../backup/restore-backup.ts';
-import type { Config } from '../../config/config.ts';
-import type { Clock } from '../../lib/clock.ts';
+import type { Config } from '../config/config.ts';
+import type { Clock } from '../lib/clock.ts';
+import { describeMissing, describeReturning } from './describe-restored.ts';
 import { isExplained, problemOf } from './problem-of.ts';
+import { type Restored, restoreChecked } from './restore-backup.ts';
 import type { CheckedBackup, Setup } from './setup.ts';
 
 const NAMED_MAX = 20;

@@ -1,6 +1,6 @@
 import type { RestoredBackup, RestoreState } from '@menuboard/contract/server-restore';
-import type { Manifest } from '../../backup/manifest.ts';
-import { newSetupCode } from '../../lib/ids.ts';
+import { newSetupCode } from '../lib/ids.ts';
+import type { Manifest } from './manifest.ts';
 
 /** A backup that was uploaded and checked. */
 export interface CheckedBackup {
