@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { type RestoredBackup, returningKinds } from '@menuboard/contract/server-restore';
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../lib/clock.ts';
+import { isExplained, problemOf } from '../lib/restore-problem.ts';
 import { describeMissing, describeReturning } from './describe-restored.ts';
-import { isExplained, problemOf } from './problem-of.ts';
 import { type Restored, restoreChecked } from './restore-backup.ts';
 import type { CheckedBackup, Setup } from './setup.ts';
 

@@ -5,7 +5,7 @@ export type Notification =
       restaurant: string;
       /** The names of one or two displays. */
       names: string[];
-      /** How many more there are, or less than 1. */
+      /** Number of further displays; less than 1 if there are none. */
       others: number;
       /** The id of the only display, whose page opens. */
       only: string | undefined;

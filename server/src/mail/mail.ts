@@ -12,12 +12,12 @@ export const TOKEN_MARK = '\uE000';
 
 /** A mail of this server. */
 export interface Mail {
-  /** One address, without a name. */
+  /** Address of the recipient, without a name. */
   to: string;
   subject: string;
   /** Plain text, with a blank line between paragraphs. A paragraph that is only a web address becomes a link. */
   text: string;
-  /** What comes in the place of `TOKEN_MARK`. */
+  /** The secret that replaces `TOKEN_MARK`. */
   token?: MailToken;
   /** The kind of a notice about the account's security: of each kind, a recipient gets a few at most. */
   notice?: string;

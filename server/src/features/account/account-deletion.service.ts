@@ -12,7 +12,7 @@ import type { Member } from '../../http/caller.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { iso } from '../../lib/clock.ts';
 import { requirePassword } from '../auth/password-check.reads.ts';
-import { endAllAccess, endMembership } from '../members/end-membership.writes.ts';
+import { endAllAccess, endMembership } from '../members/members.writes.ts';
 import * as repo from './account-deletion.repo.ts';
 import { accountDeletedMail } from './account-mails.ts';
 

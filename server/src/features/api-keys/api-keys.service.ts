@@ -11,7 +11,7 @@ import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
 import { nameOfUser } from '../members/members.reads.ts';
-import { tellOwners } from '../members/tell-owners.writes.ts';
+import { tellOwners } from '../members/members.writes.ts';
 import { presentKey } from './api-keys.present.ts';
 import { listApiKeys, listKeys } from './api-keys.reads.ts';
 import * as repo from './api-keys.repo.ts';

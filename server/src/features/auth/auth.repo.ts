@@ -54,6 +54,21 @@ export async function insertUser(tx: Tx, user: UserRow): Promise<void> {
   await tx.insertInto('users').values(user).execute();
 }
 
+/** Stores that the person reads the mails to this address, if it is the account's. */
+export async function confirmEmail(
+  tx: LockedTx,
+  { id, email }: Pick<UserRow, 'id' | 'email'>,
+  at: string,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ email_confirmed_at: at })
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .where('email_confirmed_at', 'is', null)
+    .execute();
+}
+
 /** The person's open invitations, downloads and links for a new password end with the old one. */
 export async function updatePassword(
   tx: LockedTx,

@@ -10,7 +10,7 @@ import { newId } from '../../lib/ids.ts';
 import { addressKey, countAttempt } from '../../lib/rate-limiter.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { findTimeZone, serverTimeZone } from '../../lib/zones.ts';
-import { insertRestaurant } from '../restaurants/restaurants.writes.ts';
+import { addRestaurant } from '../restaurants/restaurants.writes.ts';
 import { canRestore, refuseSignUps } from '../server-restore/setup.reads.ts';
 import { readUser } from './auth.reads.ts';
 import * as repo from './auth.repo.ts';
@@ -47,7 +47,7 @@ export function authService(kit: Kit) {
   ) {
     const at = iso(clock());
     const restaurantId = newId<'restaurant'>();
-    await insertRestaurant(tx, { id: restaurantId, name: body.restaurantName, timeZone, at });
+    await addRestaurant(tx, { id: restaurantId, name: body.restaurantName, timeZone, at });
     const person = { ...body, email, passwordHash, isConfirmed: false };
     return insertPerson(tx, person, { restaurant_id: restaurantId, role: 'owner' }, device, kit);
   }

@@ -90,3 +90,14 @@ export async function expireSessions(
 export async function deleteSession(db: Db | Tx, sessionId: TrustedId<'session'>): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }
+
+/** Moves a session to another restaurant. The caller has checked that its person belongs to it. */
+export async function moveSession(
+  tx: LockedTx,
+  { id, userId }: { id: TrustedId<'session'>; userId: TrustedId<'user'> },
+  restaurantId: TrustedId<'restaurant'>,
+): Promise<void> {
+  // In the order of `endMembership`, so that neither waits for the other.
+  await tx.updateTable('users').set({ restaurant_id: restaurantId }).where('id', '=', userId).execute();
+  await tx.updateTable('sessions').set({ restaurant_id: restaurantId }).where('id', '=', id).execute();
+}

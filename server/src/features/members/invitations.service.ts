@@ -24,10 +24,9 @@ import * as repo from './invitations.repo.ts';
 import { invitationMail } from './member-mails.ts';
 import { presentInvitation } from './members.present.ts';
 import { nameOf, nameOfUser } from './members.reads.ts';
-import { countMembers } from './members.repo.ts';
-import { addMember } from './members.writes.ts';
+import { addMember, countMembers } from './members.repo.ts';
+import { tellOwners } from './members.writes.ts';
 import { switchRestaurant } from './switch-restaurant.service.ts';
-import { tellOwners } from './tell-owners.writes.ts';
 
 type InvitingRestaurant = Awaited<ReturnType<typeof repo.invitingRestaurant>>;
 

@@ -7,12 +7,12 @@ import type { Db, Tx } from '../../db/schema.ts';
 import type { Member } from '../../http/caller.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
-import { endMembership } from './end-membership.writes.ts';
+import { endMembership } from './end-membership.repo.ts';
 import { endMadeBy, listMadeBy } from './made-access.ts';
 import { presentMember } from './members.present.ts';
 import { nameOf, restaurantsOf } from './members.reads.ts';
 import * as repo from './members.repo.ts';
-import { tellOwners } from './tell-owners.writes.ts';
+import { tellOwners } from './members.writes.ts';
 
 const lastOwner = (message: string) => new AppError('conflict', message);
 

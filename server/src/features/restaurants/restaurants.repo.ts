@@ -5,6 +5,13 @@ export function findRestaurant(db: Db | Tx, scope: Scope): Promise<RestaurantRow
   return db.selectFrom('restaurants').selectAll().where('id', '=', scope.restaurantId).executeTakeFirst();
 }
 
+export async function insertRestaurant(
+  tx: Tx,
+  restaurant: Omit<RestaurantRow, 'epoch' | 'deleted_at'>,
+): Promise<void> {
+  await tx.insertInto('restaurants').values(restaurant).execute();
+}
+
 export type RestaurantColumns = Partial<Pick<RestaurantRow, 'name' | 'time_zone' | 'currency' | 'details'>> &
   Pick<RestaurantRow, 'own_revision' | 'updated_at'>;
 

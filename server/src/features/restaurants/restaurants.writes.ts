@@ -1,14 +1,13 @@
 import type { Tx } from '../../db/schema.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
+import { insertRestaurant } from './restaurants.repo.ts';
 
 /** Adds the restaurant of a sign-up, which has no scope yet. */
-export async function insertRestaurant(
+export async function addRestaurant(
   tx: Tx,
-  values: { id: TrustedId<'restaurant'>; name: string; timeZone: string; at: string },
+  { id, name, timeZone, at }: { id: TrustedId<'restaurant'>; name: string; timeZone: string; at: string },
 ): Promise<void> {
-  const { id, name, timeZone, at } = values;
-  const revisions = { revision: 1, own_revision: 1 };
-  const row = {
+  await insertRestaurant(tx, {
     id,
     name,
     time_zone: timeZone,
@@ -17,7 +16,7 @@ export async function insertRestaurant(
     shares_menus: 0,
     created_at: at,
     updated_at: at,
-    ...revisions,
-  };
-  await tx.insertInto('restaurants').values(row).execute();
+    revision: 1,
+    own_revision: 1,
+  });
 }

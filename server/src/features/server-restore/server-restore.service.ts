@@ -12,7 +12,6 @@ import { normalizePairingCode } from '@menuboard/contract/domain/pairing-code';
 import type { RestoreState } from '@menuboard/contract/server-restore';
 import type { FastifyRequest } from 'fastify';
 import type { Kit } from '../../app/kit.ts';
-import { isExplained, problemOf, tooLittleSpace } from '../../backup/problem-of.ts';
 import { checkBackup } from '../../backup/restore-backup.ts';
 import type { Setup } from '../../backup/setup.ts';
 import { unpackBackup } from '../../backup/unpack-backup.ts';
@@ -23,6 +22,7 @@ import { AppError } from '../../lib/app-error.ts';
 import { MINUTE } from '../../lib/clock.ts';
 import { freeBytesOf } from '../../lib/free-bytes.ts';
 import { addressKey } from '../../lib/rate-limiter.ts';
+import { isExplained, problemOf, tooLittleSpace } from '../../lib/restore-problem.ts';
 import { hashToken } from '../../lib/tokens.ts';
 import { openSetup } from './setup.reads.ts';
 

@@ -22,7 +22,7 @@ import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { requireConfirmedEmail } from '../auth/confirmed-emails.reads.ts';
 import { makerNames } from '../members/members.reads.ts';
-import { tellOwners } from '../members/tell-owners.writes.ts';
+import { tellOwners } from '../members/members.writes.ts';
 import { attemptRow, deliverOnce } from './attempt.ts';
 import { type ChangesQuery, readMissedChanges } from './missed-changes.ts';
 import { WEBHOOK_JOB } from './webhook-job.ts';

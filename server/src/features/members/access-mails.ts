@@ -1,18 +1,12 @@
-/** Mails the owners of a restaurant that somebody or something has got access, which a thief of a session may have given. */
-import type { Kit } from '../../app/kit.ts';
-import type { LockedTx, RestaurantRow } from '../../db/schema.ts';
-import type { Mail } from '../../mail/mail.ts';
 import { nameInMail } from '../../mail/name-in-mail.ts';
-import { mailMember } from '../auth/auth.writes.ts';
-import { ownersOf } from './members.reads.ts';
 
 /** A person or program that has got access. */
-type NewAccess =
+export type NewAccess =
   | { kind: 'owner'; name: string }
   | { kind: 'api-key'; name: string }
   | { kind: 'webhook'; url: string };
 
-function wordsFor(given: NewAccess, restaurant: string) {
+export function accessWords(given: NewAccess, restaurant: string) {
   if (given.kind === 'owner') {
     const person = nameInMail(given.name);
     return {
@@ -39,18 +33,4 @@ function wordsFor(given: NewAccess, restaurant: string) {
     end,
     page: '/admin/connections',
   };
-}
-
-/** Tells the owners in the transaction that gives the access. */
-export async function tellOwners(
-  tx: LockedTx,
-  restaurantId: RestaurantRow['id'],
-  given: NewAccess,
-  kit: Pick<Kit, 'config' | 'sendMail' | 'ownAddress'>,
-): Promise<void> {
-  const { restaurantName, emails } = await ownersOf(tx, restaurantId);
-  const { subject, fact, end, page } = wordsFor(given, nameInMail(restaurantName));
-  const text = [fact, end, `${kit.ownAddress()}${page}`].join('\n\n');
-  const mail: Omit<Mail, 'to'> = { subject, text, restaurantId, notice: `new ${given.kind}` };
-  for (const to of emails) await mailMember(tx, { to, ...mail }, kit);
 }

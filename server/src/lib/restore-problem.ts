@@ -1,6 +1,6 @@
-import { AppError } from '../lib/app-error.ts';
-import { isDiskFull } from '../lib/database-errors.ts';
-import { OperatorError } from '../lib/operator-error.ts';
+import { AppError } from './app-error.ts';
+import { isDiskFull } from './database-errors.ts';
+import { OperatorError } from './operator-error.ts';
 
 export const tooLittleSpace = () =>
   new AppError(
