@@ -11,7 +11,7 @@ import { itemRoutes } from '@menuboard/contract/items';
 import { mediaRoutes } from '@menuboard/contract/media';
 import { expect } from 'vitest';
 import type { RunningS3 } from '../../test-tools/s3.ts';
-import { buildApp } from '../src/app.ts';
+import { buildApp } from '../src/app/build-app.ts';
 import { createBackup } from '../src/backup/create-backup.ts';
 import { restoreBackup } from '../src/backup/restore-backup.ts';
 import { type DatabaseConfig, toConfig } from '../src/config/config.ts';

@@ -10,9 +10,8 @@ import type { RouteArgs, RouteDefinition, RouteResult } from '@menuboard/contrac
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { type App, buildApp } from '../src/app.ts';
-import type { Bell } from '../src/cluster/changes/bell.ts';
-import type { Notices } from '../src/cluster/notices.ts';
+import { type App, buildApp } from '../src/app/build-app.ts';
+import type { Platform } from '../src/app/platform.ts';
 import { type Config, type DatabaseConfig, toConfig } from '../src/config/config.ts';
 import type { OnReply } from '../src/http/reply-serializer.ts';
 import { formOf } from './form.ts';
@@ -68,8 +67,8 @@ export interface TestAppOptions {
   onStatement?: (sql: string) => void;
   /** Receives the lines of the log. */
   logLines?: string[];
-  notices?: Notices;
-  bell?: Bell;
+  /** How the application works with others; by default as the settings say. */
+  platform?: Platform;
   /** Further settings of the commands for backups. */
   commandEnv?: Record<string, string>;
   /** Other settings than usual. */
@@ -84,7 +83,7 @@ const settingsOf = ({ config, dataDir }: TestDatabase): NodeJS.ProcessEnv => ({
 });
 
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { areRatesLimited = true, config: wanted, onStatement, logLines, notices, bell } = options;
+  const { areRatesLimited = true, config: wanted, onStatement, logLines, platform } = options;
   const database = options.database ?? (await createMigratedDatabase());
   const clock = options.clock ?? createTestClock();
   const config = {
@@ -103,8 +102,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.checksReplies !== false && { onReply: checkReply }),
     commandEnv: { ...settingsOf(database), ...options.commandEnv },
     ...(onStatement && { onStatement }),
-    ...(notices && { notices }),
-    ...(bell && { bell }),
+    ...(platform && { platform }),
   });
 
   const send: TestApp['send'] = (route, args = {}, options = {}) => {

@@ -118,7 +118,7 @@ const nextVersion: Migrations = {
 
 async function startNextVersion({ env }: Place): Promise<void> {
   const events = { onConnectionLost: () => undefined };
-  const started = await openData(toConfig(env), systemClock, events, nextVersion);
+  const started = await openData(toConfig(env), systemClock, false, events, nextVersion);
   await started.stop();
 }
 

@@ -19,7 +19,7 @@ import { webhookRoutes } from '@menuboard/contract/webhooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { waitFor } from '../../test-tools/wait-for.ts';
 import { createFileCache } from '../src/cluster/files/file-cache.ts';
-import { PUSH_JOB } from '../src/features/push/push.service.ts';
+import { PUSH_JOB } from '../src/features/push/push-job.ts';
 import { rowOf } from '../src/jobs/job.ts';
 import { hashFile } from '../src/lib/hash-file.ts';
 import { newId } from '../src/lib/ids.ts';

@@ -29,8 +29,6 @@ export interface BudgetStorage {
 /** The rest waits for the next second. */
 const BUDGETS_AT_ONCE = 1_000;
 
-export type GuessBudgets = ReturnType<typeof createGuessBudgets>;
-
 export function createGuessBudgets(storage: BudgetStorage, clock: Clock) {
   const limiters = new Map<string, RateLimiter>();
   const unsaved = new Map<string, StoredBudget>();

@@ -45,7 +45,7 @@ async function aDueItem() {
 
 async function expectLater(id: string, expected: object) {
   expect(await get(id)).toMatchObject(expected);
-  await app.app.settleItems();
+  await app.app.run('offers');
   expect(await get(id)).toMatchObject(expected);
 }
 
@@ -113,7 +113,7 @@ it('remembers a price from when it was due, also if the server was off at that t
   app.clock.advance(HOUR + MINUTE);
   const [before, off] = [app.clock.now() - 2 * MINUTE, app.clock.now()].map(iso);
   app.clock.advance(HOUR);
-  await app.app.settleItems();
+  await app.app.run('offers');
 
   const at = async (instant: string | undefined) =>
     (await owner.call(historyRoutes.at, { params: { id: menu.id }, query: { instant } })).items[0];

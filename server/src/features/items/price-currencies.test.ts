@@ -130,7 +130,7 @@ it('half a yen from before is rounded, also after a node of the build before has
   await db.destroy();
   expect((await listed(owner)).map(({ price }) => price)).toEqual([980.5]);
 
-  await app.app.settleItems();
+  await app.app.run('offers');
 
   expect((await listed(owner)).map(({ price }) => price)).toEqual([981]);
   const { recentActivity } = await owner.call(statsRoutes.get, { params: { id: owner.restaurantId } });

@@ -104,13 +104,13 @@ describe('a toggle with a size', () => {
     expect(none).toMatchObject({ isAvailable: false, soldOutUntil: first });
 
     app.clock.advance(HOUR);
-    await app.app.settleItems();
+    await app.app.run('offers');
     expect(await now()).toMatchObject({
       isAvailable: true,
       sizes: [{ name: 'Small' }, { ...off, soldOutUntil: second }],
     });
     app.clock.advance(HOUR);
-    await app.app.settleItems();
+    await app.app.run('offers');
 
     expect(await now()).toMatchObject({ isAvailable: true, soldOutUntil: null, sizes: latte.sizes });
     expect(await activity()).toMatchObject({ action: 'available', name: 'Latte, Large' });
@@ -239,7 +239,7 @@ it('has sizes of its own that are sold out where another location has taken its 
   await mark((await copy()).sizes[1]?.id, await copy(), harbour);
   await mark(sized.sizes[0]?.id, sized, main);
   await update(soup, { sizes: sized.sizes.map((size) => ({ ...size, price: size.price + 1 })) }, main);
-  await app.app.followSources();
+  await app.app.run('taken-menus');
 
   expect((await copy()).sizes).toMatchObject([{ price: 5 }, { price: 7, isAvailable: false }]);
   expect((await copy()).sizes[0]).not.toHaveProperty('isAvailable');

@@ -1,5 +1,6 @@
 import { actorWords } from '@menuboard/contract/domain/actor-words';
 import type { MemberRole } from '@menuboard/contract/domain/roles';
+import type { OwnRestaurant } from '@menuboard/contract/members';
 import type { Db, Tx, UserRow } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
@@ -15,7 +16,7 @@ const idsAfter = (actors: string[], prefix: string) =>
 export const isNamed = (actor: string) =>
   [userPrefix, kitchenPrefix, keyPrefix].some((prefix) => actor.startsWith(prefix));
 
-/** How mails and lists name a person. */
+/** The name of a person in mails and lists. */
 export const nameOf = (person: Pick<UserRow, 'first_name' | 'last_name' | 'email'>): string =>
   `${person.first_name} ${person.last_name}`.trim() || person.email;
 
@@ -112,6 +113,23 @@ export async function makerNames(
   // A member's own name last, so that it wins.
   const names = new Map<string, string>(known.map(({ id, name }) => [id, name]));
   return (row) => (row.made_by && names.get(row.made_by)) ?? null;
+}
+
+/** The restaurants of a person, by name. */
+export async function restaurantsOf(
+  db: Db,
+  userId: UserRow['id'],
+  currentId: TrustedId<'restaurant'>,
+): Promise<OwnRestaurant[]> {
+  const rows = await db
+    .selectFrom('members')
+    .innerJoin('restaurants', 'restaurants.id', 'members.restaurant_id')
+    .select(['restaurants.id', 'restaurants.name', 'members.role'])
+    .where('members.user_id', '=', userId)
+    .orderBy('restaurants.name')
+    .orderBy('restaurants.id')
+    .execute();
+  return rows.map((row) => ({ ...row, isCurrent: row.id === currentId }));
 }
 
 /** The role of a person in a restaurant; undefined for one who does not belong to it. */

@@ -1,12 +1,15 @@
 import { plainRestaurant, type RestaurantDetails } from '@menuboard/contract/domain/restaurant-details';
+import type { Restaurant } from '@menuboard/contract/restaurants';
 import * as z from 'zod/mini';
 import { firstChanges, type PastRange } from '../../db/past-changes.ts';
 import type { Db, RestaurantRow, Tx } from '../../db/schema.ts';
 import { readDetails } from '../../db/stored-details.ts';
 import { readSnapshot, storedField } from '../../db/stored-snapshot.ts';
+import { notFound } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
-import { detailsOf } from './restaurants.present.ts';
+import { detailsOf, presentRestaurant } from './restaurants.present.ts';
+import { findRestaurant } from './restaurants.repo.ts';
 
 /** The IANA name of the restaurant's time zone. */
 export async function timeZoneOf(db: Db | Tx, scope: Scope): Promise<string> {
@@ -73,4 +76,11 @@ export async function pastCurrency(db: Db | Tx, range: PastRange): Promise<strin
   const { restaurantId } = range.scope;
   const change = (await firstChanges(db, range, [restaurantId])).get(restaurantId);
   return readSnapshot(StoredRestaurant, change?.before ?? null)?.currency;
+}
+
+/** The restaurant as the API has it. Throws `not_found` if it was deleted. */
+export async function getRestaurant(db: Db | Tx, scope: Scope): Promise<Restaurant> {
+  const row = await findRestaurant(db, scope);
+  if (!row) throw notFound('Restaurant');
+  return presentRestaurant(row);
 }

@@ -19,19 +19,6 @@ export interface DueWebhook extends WebhookRow {
   current: number;
 }
 
-export function listWebhooks(
-  db: Db | Tx,
-  { restaurantId }: Pick<Scope, 'restaurantId'>,
-): Promise<WebhookRow[]> {
-  return db
-    .selectFrom('webhooks')
-    .selectAll()
-    .where('restaurant_id', '=', restaurantId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-}
-
 export async function insertWebhook(tx: LockedTx, webhook: WebhookRow): Promise<void> {
   await tx.insertInto('webhooks').values(webhook).execute();
 }

@@ -40,7 +40,7 @@ export function splitByHour(from: number, to: number): { hour: string; ms: numbe
 
 /**
  * @param onPaint is called with the time that a change took to reach a screen
- * @param countsOnlineTime false on a node of a cluster, which counts it with the screen's row: the screen may move
+ * @param countsOnlineTime whether it counts how long screens are connected, or the presence store does
  */
 export function createScreenHours(
   clock: Clock,
