@@ -2,7 +2,7 @@ import { brandOnScreen } from '@menuboard/contract/domain/brand-palette';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { type ReactNode, useMemo } from 'react';
 import { useWordBreaks } from '../api/use-word-breaks.ts';
-import { setPriceCurrency } from '../domain/price-currency.ts';
+import { setPriceCurrency } from '../shared/prices/price-currency.ts';
 import { BoardLanguage } from '../ui/board-language.ts';
 import { BrandContext } from '../ui/brand-context.ts';
 

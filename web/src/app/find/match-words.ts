@@ -1,4 +1,4 @@
-import { foldAccentsAndCase } from '../../domain/find-items.ts';
+import { foldAccentsAndCase } from '../../shared/dishes/find-items.ts';
 
 /** Fewer letters begin too many words. */
 const FEWEST_LETTERS = 2;

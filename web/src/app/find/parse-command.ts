@@ -1,7 +1,7 @@
 /** Reads what people type into Find. One text can be read in several ways; `find-results.ts` drops what names nothing. */
 
-import { foldAccentsAndCase } from '../../domain/find-items.ts';
-import { pricesOf } from '../../domain/price-input.ts';
+import { foldAccentsAndCase } from '../../shared/dishes/find-items.ts';
+import { pricesOf } from '../../shared/prices/price-input.ts';
 
 /** A way to read a text. The names are as typed, and may be the beginning of a name. */
 export type Reading =

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { frontTv, listed, lunch } from '../../../test/restaurant.ts';
-import { dollars } from '../../domain/money.ts';
+import { dollars } from '../../shared/prices/money.ts';
 import { helpPath, movedPaths, newRecordPath, paths } from '../paths.ts';
 import { findResults } from './find-results.ts';
 

@@ -6,9 +6,9 @@ import {
   useListOwnScreensQuery,
   useSwitchRestaurantMutation,
 } from '../../api/members.api.ts';
-import { roleWords } from '../../domain/role-words.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { storeUser } from '../../lib/session.ts';
+import { roleWords } from '../../shared/people/role-words.ts';
 import { t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';
 import { InlineError } from '../../ui/InlineError.tsx';

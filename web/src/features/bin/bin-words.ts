@@ -1,5 +1,5 @@
 import type { BinEntry } from '@menuboard/contract/bin';
-import { ageOf } from '../../domain/freshness.ts';
+import { ageOf } from '../../shared/displays/freshness.ts';
 import { timeOfDay } from '../../texts/restaurant-clock.ts';
 import { locale, t } from '../../texts/texts.ts';
 

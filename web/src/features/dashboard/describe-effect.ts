@@ -1,8 +1,8 @@
 import type { Activity } from '@menuboard/contract/stats';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
-import { joinNamesBriefly } from '../../domain/format.ts';
-import { menusOfDisplay } from '../../domain/menus-of-display.ts';
+import { menusOfDisplay } from '../../shared/displays/menus-of-display.ts';
+import { joinNamesBriefly } from '../../shared/wording/format.ts';
 import { plural } from '../../texts/texts.ts';
 
 type Displays = readonly Pick<CachedDisplay, 'id' | 'name' | 'menuId' | 'scheduledContent' | 'status'>[];

@@ -1,9 +1,9 @@
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
-import type { ShownFields } from '../../domain/content-changes.ts';
-import { joinNames, joinNamesBriefly } from '../../domain/format.ts';
-import { describeMoment, isReturning, type StatusContext } from '../../domain/freshness.ts';
-import { laggingScreens } from '../../domain/screen-text.ts';
+import type { ShownFields } from '../../shared/displays/content-changes.ts';
+import { describeMoment, isReturning, type StatusContext } from '../../shared/displays/freshness.ts';
+import { laggingScreens } from '../../shared/displays/screen-text.ts';
+import { joinNames, joinNamesBriefly } from '../../shared/wording/format.ts';
 import { plural, t } from '../../texts/texts.ts';
 
 type Menus = readonly Pick<CachedMenu, 'id' | 'name'>[];

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import type { CachedDisplay } from '../../api/cached-display.ts';
-import { type ComputerScreenState, displayIdKey } from '../../domain/pairing/use-computer-screen.ts';
+import { type ComputerScreenState, displayIdKey } from '../../shared/pairing/use-computer-screen.ts';
 import { t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';
 import { Choice } from '../../ui/Choice.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { displayPaths } from '../../app/paths.ts';
-import { joinNamesBriefly } from '../../domain/format.ts';
+import { joinNamesBriefly } from '../../shared/wording/format.ts';
 import { rich } from '../../texts/rich.ts';
 import { t } from '../../texts/texts.ts';
 import { nameOfTheme } from '../../ui/theme-names.ts';

@@ -1,5 +1,5 @@
 import type { CachedDisplay } from '../../api/cached-display.ts';
-import { joinNamesBriefly } from '../../domain/format.ts';
+import { joinNamesBriefly } from '../../shared/wording/format.ts';
 import { t } from '../../texts/texts.ts';
 import classes from './several/several.module.css';
 

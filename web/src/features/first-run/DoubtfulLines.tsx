@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ImportedLine, ImportResult } from '@menuboard/contract/import-result';
-import { joinNames } from '../../domain/format.ts';
-import { DoubtChoices, editOf } from '../../domain/import/DoubtChoices.tsx';
-import type { ReadingState } from '../../domain/import/use-reading.ts';
+import { DoubtChoices, editOf } from '../../shared/import/DoubtChoices.tsx';
+import type { ReadingState } from '../../shared/import/use-reading.ts';
+import { joinNames } from '../../shared/wording/format.ts';
 import { plural, t } from '../../texts/texts.ts';
 import classes from './OpenLines.module.css';
 import { sameSizes } from './same-sizes.ts';

@@ -1,7 +1,7 @@
 import { defaultDesign } from '@menuboard/contract/domain/design';
 import type { ImportResult } from '@menuboard/contract/import-result';
 import type { ScreenMenu } from '@menuboard/contract/screen';
-import { joinNames } from '../../domain/format.ts';
+import { joinNames } from '../../shared/wording/format.ts';
 import { plural, t } from '../../texts/texts.ts';
 
 type Dishes = Pick<ImportResult, 'items'>;

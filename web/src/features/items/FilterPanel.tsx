@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { newPromotionPath, paths } from '../../app/paths.ts';
-import type { CategoryCount } from '../../domain/find-items.ts';
+import type { CategoryCount } from '../../shared/dishes/find-items.ts';
 import { t } from '../../texts/texts.ts';
 import { type ItemFilter, type ItemOrder, itemFilters, itemOrders, keyIn } from './arrange-items.ts';
 import classes from './FilterPanel.module.css';

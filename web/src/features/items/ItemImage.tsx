@@ -1,7 +1,7 @@
 import type { FocusPoint } from '@menuboard/contract/domain/dish';
 import { thumbnailUrl } from '@menuboard/contract/domain/thumbnail-url';
 import { useState } from 'react';
-import { objectPosition } from '../../domain/focus-point.ts';
+import { objectPosition } from '../../shared/library/focus-point.ts';
 import { t } from '../../texts/texts.ts';
 import { InitialTile } from '../../ui/InitialTile.tsx';
 import classes from './ItemImage.module.css';

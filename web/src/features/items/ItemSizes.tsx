@@ -1,10 +1,10 @@
 import type { Offer } from '@menuboard/contract/domain/offer/offer-of';
 import type { Item } from '@menuboard/contract/items';
 import { useRef, useState } from 'react';
-import { SizeEnds } from '../../domain/dishes/SizeEnds.tsx';
-import type { ItemActions } from '../../domain/dishes/use-item-actions.ts';
-import { sizedName } from '../../domain/sized-name.ts';
-import type { OfferClock } from '../../domain/use-offer-clock.ts';
+import { SizeEnds } from '../../shared/dishes/SizeEnds.tsx';
+import { sizedName } from '../../shared/dishes/sized-name.ts';
+import type { ItemActions } from '../../shared/dishes/use-item-actions.ts';
+import type { OfferClock } from '../../shared/dishes/use-offer-clock.ts';
 import { t } from '../../texts/texts.ts';
 import classes from './ItemSizes.module.css';
 

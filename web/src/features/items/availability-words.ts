@@ -1,8 +1,8 @@
 import type { Offer } from '@menuboard/contract/domain/offer/offer-of';
 import type { Item } from '@menuboard/contract/items';
-import { joinNamesBriefly } from '../../domain/format.ts';
-import { describeInstant } from '../../domain/sold-out-until.ts';
-import type { OfferClock } from '../../domain/use-offer-clock.ts';
+import { describeInstant } from '../../shared/dishes/sold-out-until.ts';
+import type { OfferClock } from '../../shared/dishes/use-offer-clock.ts';
+import { joinNamesBriefly } from '../../shared/wording/format.ts';
 import { t } from '../../texts/texts.ts';
 
 /**

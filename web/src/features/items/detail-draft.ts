@@ -10,8 +10,8 @@ import {
 import { KCAL_MAX } from '@menuboard/contract/domain/limits';
 import type { RouteArgs } from '@menuboard/contract/http/route';
 import type { Item, itemRoutes } from '@menuboard/contract/items';
-import { formatPricedNames, parsePricedNames, sizeLimits } from '../../domain/priced-names.ts';
-import { toInstant, toWallMoment, type WallMoment } from '../../domain/restaurant-instant.ts';
+import { formatPricedNames, parsePricedNames, sizeLimits } from '../../shared/prices/priced-names.ts';
+import { toInstant, toWallMoment, type WallMoment } from '../../shared/time/restaurant-instant.ts';
 import { t } from '../../texts/texts.ts';
 import {
   draftOfPrices,

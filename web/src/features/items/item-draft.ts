@@ -3,7 +3,7 @@ import type { ImageEdit } from '@menuboard/contract/domain/image-edit';
 import { plainPrice } from '@menuboard/contract/domain/money/minor-units';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
-import { priceProblem } from '../../domain/price-problem.ts';
+import { priceProblem } from '../../shared/prices/price-problem.ts';
 import {
   type DetailDraft,
   type DetailErrors,

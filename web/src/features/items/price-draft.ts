@@ -2,8 +2,8 @@
 
 import { CATEGORY_MAX, EXTRAS_MAX } from '@menuboard/contract/domain/limits';
 import type { Item } from '@menuboard/contract/items';
-import { parsePrice, priceInputText } from '../../domain/price-input.ts';
-import { type PricedName, parsePricedNames, sizeLimits } from '../../domain/priced-names.ts';
+import { parsePrice, priceInputText } from '../../shared/prices/price-input.ts';
+import { type PricedName, parsePricedNames, sizeLimits } from '../../shared/prices/priced-names.ts';
 
 /** Sizes that are not saved yet have no id, so drafts know all of them by their names. */
 export interface PricesDraft {

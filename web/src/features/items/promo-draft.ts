@@ -2,8 +2,8 @@ import type { Schedule } from '@menuboard/contract/domain/schedule/types';
 import { type Weekday, weekdays } from '@menuboard/contract/domain/weekdays';
 import type { RouteArgs } from '@menuboard/contract/http/route';
 import type { Item, itemRoutes } from '@menuboard/contract/items';
-import type { PricedName } from '../../domain/priced-names.ts';
-import { lastDateBefore, toWallMoment } from '../../domain/restaurant-instant.ts';
+import type { PricedName } from '../../shared/prices/priced-names.ts';
+import { lastDateBefore, toWallMoment } from '../../shared/time/restaurant-instant.ts';
 import { t } from '../../texts/texts.ts';
 import {
   draftOfPrices,

@@ -1,7 +1,7 @@
 import type { Item } from '@menuboard/contract/items';
 import { useDuplicateItemMutation } from '../../api/items.api.ts';
-import { copyName } from '../../domain/copy-name.ts';
 import { messageFor } from '../../lib/errors.ts';
+import { copyName } from '../../shared/wording/copy-name.ts';
 import { t } from '../../texts/texts.ts';
 import { useNotice } from '../../ui/notice.tsx';
 import type { OnSaved } from './use-item-dialog.ts';

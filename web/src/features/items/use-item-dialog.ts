@@ -5,9 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 import { type CachedMenu, knownRevision } from '../../api/cached-menu.ts';
 import { useEditImageMutation } from '../../api/image-edits.api.ts';
 import { useCreateItemMutation, useUpdateItemMutation } from '../../api/items.api.ts';
-import { useSheetDrafts } from '../../domain/price-sheet/use-sheet-drafts.ts';
-import { menuWords, useLeftOutNotice } from '../../domain/use-left-out-notice.ts';
 import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
+import { menuWords, useLeftOutNotice } from '../../shared/notices/use-left-out-notice.ts';
+import { useSheetDrafts } from '../../shared/prices/sheet/use-sheet-drafts.ts';
 import { t } from '../../texts/texts.ts';
 import { plainDetails, toSizePrices } from './detail-draft.ts';
 import {

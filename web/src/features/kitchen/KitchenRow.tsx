@@ -1,6 +1,6 @@
 import type { KitchenItem } from '@menuboard/contract/kitchen';
-import { describeInstant, type SoldOutEnd } from '../../domain/sold-out-until.ts';
-import type { OfferClock } from '../../domain/use-offer-clock.ts';
+import { describeInstant, type SoldOutEnd } from '../../shared/dishes/sold-out-until.ts';
+import type { OfferClock } from '../../shared/dishes/use-offer-clock.ts';
 import { t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';
 import classes from './KitchenPage.module.css';

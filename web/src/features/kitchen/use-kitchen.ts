@@ -4,9 +4,9 @@ import { type ApiClient, ApiError, createApiClient } from '@menuboard/contract/h
 import { createFetchTransport } from '@menuboard/contract/http/fetch-transport';
 import { type Kitchen, type KitchenItem, kitchenRoutes } from '@menuboard/contract/kitchen';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { sizedName } from '../../domain/sized-name.ts';
 import { openLiveSocket } from '../../lib/live-socket.ts';
 import { mergeCalls } from '../../lib/merge-calls.ts';
+import { sizedName } from '../../shared/dishes/sized-name.ts';
 import { t } from '../../texts/texts.ts';
 import { translate } from '../../texts/translate.ts';
 

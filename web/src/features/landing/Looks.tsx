@@ -1,7 +1,7 @@
 import { sampleKinds, sampleThemes } from '@menuboard/contract/domain/sample-menus';
 import { useId, useRef } from 'react';
-import { dollars } from '../../domain/money.ts';
-import { useSampleBoards } from '../../domain/use-sample-boards.ts';
+import { useSampleBoards } from '../../shared/design/use-sample-boards.ts';
+import { dollars } from '../../shared/prices/money.ts';
 import { locale, t } from '../../texts/texts.ts';
 import { BoardLanguage } from '../../ui/board-language.ts';
 import { SampleBoard } from '../../ui/SampleBoard.tsx';

@@ -1,7 +1,7 @@
 import { formatPrice } from '@menuboard/contract/domain/money/format';
 import type { ScreenItem } from '@menuboard/contract/screen';
 import { useEffect, useState } from 'react';
-import { dollars } from '../../domain/money.ts';
+import { dollars } from '../../shared/prices/money.ts';
 import { t } from '../../texts/texts.ts';
 import { clockTime } from './clock-time.ts';
 import { sampleMenu, withItem } from './sample-menu.ts';

@@ -1,9 +1,9 @@
 import type { Library, ListedFile } from '@menuboard/contract/media';
 import { useCallback } from 'react';
 import { useDeleteFileMutation } from '../../api/media.api.ts';
-import { describeUses } from '../../domain/media-uses.ts';
-import { useDeletionNotice } from '../../domain/use-deletion-notice.ts';
 import { useAttempts } from '../../lib/use-attempts.ts';
+import { describeUses } from '../../shared/library/media-uses.ts';
+import { useDeletionNotice } from '../../shared/notices/use-deletion-notice.ts';
 import { t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
 

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { CachedMenu } from '../../api/cached-menu.ts';
-import type { MenuPlace } from '../../domain/menu-places.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
 import { useIncrementalList } from '../../lib/use-incremental-list.tsx';
+import type { MenuPlace } from '../../shared/menus/menu-places.ts';
 import { MenuCard, type MenuCardProps } from './MenuCard.tsx';
 import classes from './MenuGrid.module.css';
 

@@ -5,8 +5,8 @@ import type { ScreenMenu } from '@menuboard/contract/screen';
 import { settingsFor } from '@menuboard/contract/screen/settings-for';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { type CachedMenu, itemsOf } from '../../api/cached-menu.ts';
-import { suggestDisplayName } from '../../domain/display-names.ts';
-import { suggestLook } from '../../domain/suggest-look.ts';
+import { suggestDisplayName } from '../../shared/displays/display-names.ts';
+import { suggestLook } from '../../shared/displays/suggest-look.ts';
 import { t } from '../../texts/texts.ts';
 
 /** The value of `target` for a display that is to be created. */

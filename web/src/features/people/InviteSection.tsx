@@ -8,8 +8,8 @@ import {
   useListInvitationsQuery,
   useWithdrawInvitationMutation,
 } from '../../api/members.api.ts';
-import { roleWords } from '../../domain/role-words.ts';
 import { fieldErrorsOf, messageFor } from '../../lib/errors.ts';
+import { roleWords } from '../../shared/people/role-words.ts';
 import { locale, t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';
 import { InlineError } from '../../ui/InlineError.tsx';

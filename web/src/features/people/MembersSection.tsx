@@ -9,9 +9,9 @@ import {
   useRemoveMemberMutation,
   useSetMemberRoleMutation,
 } from '../../api/members.api.ts';
-import { roleWords } from '../../domain/role-words.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { dropSession, type SessionDispatch } from '../../lib/session-slice.ts';
+import { roleWords } from '../../shared/people/role-words.ts';
 import { t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';
 import { InlineError } from '../../ui/InlineError.tsx';

@@ -1,8 +1,8 @@
 import type { MemberRole } from '@menuboard/contract/domain/roles';
 import type { RestaurantMember } from '@menuboard/contract/members';
 import { useLazyListMadeQuery } from '../../api/members.api.ts';
-import { hasMade, MadeList } from '../../domain/MadeList.tsx';
-import { roleWords } from '../../domain/role-words.ts';
+import { hasMade, MadeList } from '../../shared/people/MadeList.tsx';
+import { roleWords } from '../../shared/people/role-words.ts';
 import { t } from '../../texts/texts.ts';
 import { type QuestionText, useAsk } from '../../ui/ask.tsx';
 

@@ -4,7 +4,7 @@ import { hasEnded, isPromoOn, promoBoundaries } from '@menuboard/contract/domain
 import { takesPart } from '@menuboard/contract/domain/promotion';
 import type { Item } from '@menuboard/contract/items';
 import type { Promotion } from '@menuboard/contract/promotions';
-import type { OfferClock } from '../../domain/use-offer-clock.ts';
+import type { OfferClock } from '../../shared/dishes/use-offer-clock.ts';
 import { t } from '../../texts/texts.ts';
 
 export type PromotionState = 'now' | 'next' | 'over';

@@ -1,8 +1,8 @@
 import { type Weekday, weekdays } from '@menuboard/contract/domain/weekdays';
 import type { Promotion } from '@menuboard/contract/promotions';
 import type { NewPromotion } from '../../api/promotions.api.ts';
-import { parsePrice, priceInputText } from '../../domain/price-input.ts';
-import { lastDateBefore, toWallMoment } from '../../domain/restaurant-instant.ts';
+import { parsePrice, priceInputText } from '../../shared/prices/price-input.ts';
+import { lastDateBefore, toWallMoment } from '../../shared/time/restaurant-instant.ts';
 import { t } from '../../texts/texts.ts';
 
 /** The form of a promotion. */

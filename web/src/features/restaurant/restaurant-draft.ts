@@ -3,8 +3,8 @@ import { EMBED_ORIGINS_MAX, STALE_HOURS_MAX } from '@menuboard/contract/domain/l
 import { plainRestaurant, type StalePriceRule } from '@menuboard/contract/domain/restaurant-details';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
 import type { Restaurant } from '@menuboard/contract/restaurants';
-import { formatHours, parseHours } from '../../domain/opening-hours.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
+import { formatHours, parseHours } from '../../shared/time/opening-hours.ts';
 import { t } from '../../texts/texts.ts';
 import { type CurrencyDraft, isDecided, rateOf } from './currency-draft.ts';
 

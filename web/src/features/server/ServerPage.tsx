@@ -7,10 +7,10 @@ import {
   useCreateServerBackupMutation,
   useListServerBackupsQuery,
 } from '../../api/server-backups.api.ts';
-import { DownloadDialog } from '../../domain/DownloadDialog.tsx';
-import { useDownload } from '../../domain/use-download.ts';
 import { errorCode, messageFor } from '../../lib/errors.ts';
 import { refreshUser, type SessionDispatch } from '../../lib/session-slice.ts';
+import { DownloadDialog } from '../../shared/people/DownloadDialog.tsx';
+import { useDownload } from '../../shared/people/use-download.ts';
 import { t } from '../../texts/texts.ts';
 import { translate } from '../../texts/translate.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';

@@ -12,10 +12,10 @@ import {
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import { Link } from 'react-router';
 import { menuPaths } from '../../../app/paths.ts';
-import { DesignChoice } from '../../../domain/design/DesignChoice.tsx';
-import { descriptionLabels } from '../../../domain/design/design-names.ts';
-import { hasPlainDesign, ownDesignLike } from '../../../domain/design/own-design.ts';
-import { designOf } from '../../../domain/design/preview.ts';
+import { DesignChoice } from '../../../shared/design/DesignChoice.tsx';
+import { descriptionLabels } from '../../../shared/design/design-names.ts';
+import { hasPlainDesign, ownDesignLike } from '../../../shared/design/own-design.ts';
+import { designOf } from '../../../shared/design/preview.ts';
 import { t } from '../../../texts/texts.ts';
 import basics from '../../../ui/basics.module.css';
 import { CheckChips } from '../../../ui/CheckChips.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { itemsOf } from '../../../api/cached-menu.ts';
-import { moneyOf } from '../../../domain/money.ts';
 import { useChunk } from '../../../lib/use-chunk.ts';
+import { moneyOf } from '../../../shared/prices/money.ts';
 import { t } from '../../../texts/texts.ts';
 import basics from '../../../ui/basics.module.css';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';

@@ -1,5 +1,5 @@
 import { wallClockAt } from '@menuboard/contract/domain/schedule/wall-clock';
-import { contentAt, nextChange } from '../../../domain/content-changes.ts';
+import { contentAt, nextChange } from '../../../shared/displays/content-changes.ts';
 import { timeTextAt } from '../../../texts/restaurant-clock.ts';
 import { t } from '../../../texts/texts.ts';
 import { dayPeriod } from '../records/day-times.ts';

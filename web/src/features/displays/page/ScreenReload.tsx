@@ -1,8 +1,8 @@
 import type { ScreenStatus } from '@menuboard/contract/displays';
 import { useState } from 'react';
 import { useReloadScreenMutation } from '../../../api/displays.api.ts';
-import type { StatusContext } from '../../../domain/freshness.ts';
 import { useAttempts } from '../../../lib/use-attempts.ts';
+import type { StatusContext } from '../../../shared/displays/freshness.ts';
 import { t } from '../../../texts/texts.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import links from '../links.module.css';

@@ -7,8 +7,9 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { useStatsQuery } from '../../../api/stats.api.ts';
 import { paths } from '../../../app/paths.ts';
-import { formatUptime } from '../../../domain/format.ts';
-import { describeMoment, isReturning, type StatusContext } from '../../../domain/freshness.ts';
+import { connectionSlice } from '../../../lib/connection-slice.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { describeMoment, isReturning, type StatusContext } from '../../../shared/displays/freshness.ts';
 import {
   clockText,
   describeScreen,
@@ -16,9 +17,8 @@ import {
   needsNetworkToRestart,
   problemText,
   screenName,
-} from '../../../domain/screen-text.ts';
-import { connectionSlice } from '../../../lib/connection-slice.ts';
-import { useNow } from '../../../lib/use-now.ts';
+} from '../../../shared/displays/screen-text.ts';
+import { formatUptime } from '../../../shared/wording/format.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import { focusIfLost } from '../../../ui/focus-page-heading.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';

@@ -1,5 +1,5 @@
 import { pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
-import { comingTime, contentAt, nextChange } from '../../../domain/content-changes.ts';
+import { comingTime, contentAt, nextChange } from '../../../shared/displays/content-changes.ts';
 import { t } from '../../../texts/texts.ts';
 import { whenText } from '../schedule/schedule-sentences.ts';
 import { scheduleText } from '../schedule/schedule-text.ts';

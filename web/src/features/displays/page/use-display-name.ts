@@ -1,7 +1,7 @@
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { useRenameDisplayMutation } from '../../../api/displays.api.ts';
-import { useSavedNotice } from '../../../domain/use-saved-notice.ts';
 import { useAttempts } from '../../../lib/use-attempts.ts';
+import { useSavedNotice } from '../../../shared/notices/use-saved-notice.ts';
 import { t } from '../../../texts/texts.ts';
 
 /** Changes of a display's name. */

@@ -1,5 +1,5 @@
 import type { LibraryItem, MediaItem } from '@menuboard/contract/media';
-import { ConversionList } from '../../../domain/ConversionList.tsx';
+import { ConversionList } from '../../../shared/library/ConversionList.tsx';
 import { t } from '../../../texts/texts.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { FileDropZone } from '../../../ui/FileDropZone.tsx';

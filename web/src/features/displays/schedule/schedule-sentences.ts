@@ -1,7 +1,7 @@
 import type { PlannedSpan } from '@menuboard/contract/domain/schedule/plan-week';
 import type { Schedule, TimedEntry } from '@menuboard/contract/domain/schedule/types';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
-import { joinNamesBriefly } from '../../../domain/format.ts';
+import { joinNamesBriefly } from '../../../shared/wording/format.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import { scheduleText } from './schedule-text.ts';
 

@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { conversionsTag } from '../../../api/conversions.api.ts';
 import { mediaTag } from '../../../api/media.api.ts';
-import { useConversions } from '../../../domain/use-conversions.ts';
 import { api } from '../../../lib/cache/api.ts';
 import { useUploadQueue } from '../../../lib/use-upload-queue.ts';
+import { useConversions } from '../../../shared/library/use-conversions.ts';
 import { t } from '../../../texts/texts.ts';
 import type { ScheduleDialogState } from './use-schedule-dialog.ts';
 

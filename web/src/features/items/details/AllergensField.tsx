@@ -1,6 +1,6 @@
 import { allergens as allAllergens } from '@menuboard/contract/domain/dish';
 import { capitalize } from '@menuboard/contract/domain/text';
-import { allergenWords } from '../../../domain/dish-words.ts';
+import { allergenWords } from '../../../shared/dishes/dish-words.ts';
 import { t } from '../../../texts/texts.ts';
 import { CheckChips } from '../../../ui/CheckChips.tsx';
 import { Choice } from '../../../ui/Choice.tsx';

@@ -1,11 +1,11 @@
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { ImportDoubt, ImportedLine } from '@menuboard/contract/import-result';
 import { useState } from 'react';
-import { labelWords } from '../../../domain/dish-words.ts';
-import { DoubtChoices } from '../../../domain/import/DoubtChoices.tsx';
-import { LineEditor } from '../../../domain/import/LineEditor.tsx';
-import type { ReadLine } from '../../../domain/import/line-draft.ts';
-import { linePriceText } from '../../../domain/import/line-price-text.ts';
+import { labelWords } from '../../../shared/dishes/dish-words.ts';
+import { DoubtChoices } from '../../../shared/import/DoubtChoices.tsx';
+import { LineEditor } from '../../../shared/import/LineEditor.tsx';
+import type { ReadLine } from '../../../shared/import/line-draft.ts';
+import { linePriceText } from '../../../shared/import/line-price-text.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import basics from '../../../ui/basics.module.css';
 import { ChangedFields } from './ChangedFields.tsx';

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSetPhotosMutation } from '../../../api/bulk-items.api.ts';
 import { mediaTag } from '../../../api/media.api.ts';
-import { useUndoNotice } from '../../../domain/use-undo-notice.ts';
 import { api } from '../../../lib/cache/api.ts';
 import { messageFor } from '../../../lib/errors.ts';
 import { upload } from '../../../lib/upload.ts';
+import { useUndoNotice } from '../../../shared/notices/use-undo-notice.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import type { PhotoRow } from './photo-rows.ts';
 

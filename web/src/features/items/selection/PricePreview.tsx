@@ -1,6 +1,6 @@
 import { formatPrice } from '@menuboard/contract/domain/money/format';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
-import { priceText } from '../../../domain/price-text.ts';
+import { priceText } from '../../../shared/prices/price-text.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import basics from '../../../ui/basics.module.css';
 import classes from './BulkForms.module.css';

@@ -5,9 +5,9 @@ import { descriptionChoices, looks, themes } from '@menuboard/contract/domain/se
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
-import { DesignChoice } from '../../../domain/design/DesignChoice.tsx';
-import { descriptionLabels, photoLabels } from '../../../domain/design/design-names.ts';
-import type { DesignedMenu } from '../../../domain/design/preview.ts';
+import { DesignChoice } from '../../../shared/design/DesignChoice.tsx';
+import { descriptionLabels, photoLabels } from '../../../shared/design/design-names.ts';
+import type { DesignedMenu } from '../../../shared/design/preview.ts';
 import { t } from '../../../texts/texts.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { lookNames } from '../../../ui/look-names.ts';

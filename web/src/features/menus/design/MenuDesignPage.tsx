@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { itemsOf } from '../../../api/cached-menu.ts';
 import { visualEditorPath } from '../../../app/paths.ts';
-import { moneyOf } from '../../../domain/money.ts';
+import { moneyOf } from '../../../shared/prices/money.ts';
 import { t } from '../../../texts/texts.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { toSections } from '../details/menu-detail-draft.ts';

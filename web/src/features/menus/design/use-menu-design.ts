@@ -2,8 +2,8 @@ import type { MenuDesign } from '@menuboard/contract/domain/design';
 import { useMemo } from 'react';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { useUpdateMenuMutation } from '../../../api/menus.api.ts';
-import { useSavedNotice } from '../../../domain/use-saved-notice.ts';
 import { useChoices } from '../../../lib/use-choices.ts';
+import { useSavedNotice } from '../../../shared/notices/use-saved-notice.ts';
 import { t } from '../../../texts/texts.ts';
 
 /** A menu's design as it is chosen now. Each change is saved at once. */

@@ -18,9 +18,9 @@ import {
 import { Link } from 'react-router';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { menuPaths } from '../../../app/paths.ts';
-import { moneyOf } from '../../../domain/money.ts';
-import { startOfMinute } from '../../../domain/restaurant-instant.ts';
 import { useIsScrolledPast } from '../../../lib/use-is-scrolled-past.ts';
+import { moneyOf } from '../../../shared/prices/money.ts';
+import { startOfMinute } from '../../../shared/time/restaurant-instant.ts';
 import { timeOfDay } from '../../../texts/restaurant-clock.ts';
 import { t } from '../../../texts/texts.ts';
 import { BoardMiniature } from '../../../ui/BoardMiniature.tsx';
@@ -46,7 +46,7 @@ interface BoardBesideProps {
 type Shape = 'landscape' | 'portrait';
 
 const MenuAdvice = lazy(async () => ({
-  default: (await import('../../../domain/advice/MenuAdvice.tsx')).MenuAdvice,
+  default: (await import('../../../shared/menus/MenuAdvice.tsx')).MenuAdvice,
 }));
 
 /** The menu's board as it is typed, and what is true of it in words. */

@@ -1,4 +1,4 @@
-import { isTypedAmount, isTypedSign, parsePrice } from '../../../domain/price-input.ts';
+import { isTypedAmount, isTypedSign, parsePrice } from '../../../shared/prices/price-input.ts';
 import { t } from '../../../texts/texts.ts';
 
 /** A dish that was typed on one line. */

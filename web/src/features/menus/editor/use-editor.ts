@@ -9,9 +9,9 @@ import { breakable, readWordList } from '@menuboard/contract/screen/word-breaks'
 import { useMemo, useRef, useState } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { type CachedMenu, itemsOf } from '../../../api/cached-menu.ts';
-import { hasMenu } from '../../../domain/menus-of-display.ts';
-import { screenAspect } from '../../../domain/screen-aspect.ts';
-import { useBoardTime } from '../../../domain/use-board-time.ts';
+import { hasMenu } from '../../../shared/displays/menus-of-display.ts';
+import { screenAspect } from '../../../shared/displays/screen-aspect.ts';
+import { useBoardTime } from '../../../shared/time/use-board-time.ts';
 import { useBoardWords } from '../../../ui/use-board-words.ts';
 import { useWordBreaks } from '../../../ui/use-word-breaks.ts';
 import { blockNames } from './block-names.ts';

@@ -8,8 +8,8 @@ import {
   useSetLayoutMutation,
   useUpdateMenuMutation,
 } from '../../../api/menus.api.ts';
-import { hasMenu } from '../../../domain/menus-of-display.ts';
-import { useLeftOutNotice } from '../../../domain/use-left-out-notice.ts';
+import { hasMenu } from '../../../shared/displays/menus-of-display.ts';
+import { useLeftOutNotice } from '../../../shared/notices/use-left-out-notice.ts';
 import { t } from '../../../texts/texts.ts';
 import { useAsk } from '../../../ui/ask.tsx';
 import { useNotice } from '../../../ui/notice.tsx';

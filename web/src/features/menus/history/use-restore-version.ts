@@ -1,8 +1,8 @@
 import type { RestoreVersion } from '@menuboard/contract/history';
 import { useRestoreVersionMutation } from '../../../api/records.api.ts';
 import { useUndoMutation } from '../../../api/undo.api.ts';
-import { topicsAt } from '../../../domain/use-undo-notice.ts';
 import { messageFor } from '../../../lib/errors.ts';
+import { topicsAt } from '../../../shared/notices/use-undo-notice.ts';
 import { t } from '../../../texts/texts.ts';
 import { useNotice } from '../../../ui/notice.tsx';
 import type { TopicRecord } from '../../../ui/open-notices.ts';

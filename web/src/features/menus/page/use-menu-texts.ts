@@ -1,7 +1,7 @@
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { useUpdateMenuMutation } from '../../../api/menus.api.ts';
-import { useSavedNotice } from '../../../domain/use-saved-notice.ts';
 import { useAttempts } from '../../../lib/use-attempts.ts';
+import { useSavedNotice } from '../../../shared/notices/use-saved-notice.ts';
 import { t } from '../../../texts/texts.ts';
 
 /** Changes of a menu's name and description, one at a time. */

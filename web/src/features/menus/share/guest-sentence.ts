@@ -1,5 +1,5 @@
-import { joinNames } from '../../../domain/format.ts';
-import { languageName } from '../../../domain/language-names.ts';
+import { joinNames } from '../../../shared/wording/format.ts';
+import { languageName } from '../../../shared/wording/language-names.ts';
 import { plural } from '../../../texts/texts.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import type { GivenMenu } from '@menuboard/contract/taken-menus';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
-import { PriceSheetForm } from '../../../domain/price-sheet/PriceSheetForm.tsx';
-import type { SheetDrafts } from '../../../domain/price-sheet/use-sheet-drafts.ts';
+import { PriceSheetForm } from '../../../shared/prices/sheet/PriceSheetForm.tsx';
+import type { SheetDrafts } from '../../../shared/prices/sheet/use-sheet-drafts.ts';
 import { LocationList } from './LocationList.tsx';
 import { StopFollowing } from './StopFollowing.tsx';
 import { TakeMenuForm } from './TakeMenuForm.tsx';
