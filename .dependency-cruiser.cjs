@@ -171,6 +171,14 @@ module.exports = {
       },
     },
     {
+      name: 'rule-6-web-lib-draws-nothing',
+      comment:
+        'ui/ imports lib/, and lib/ imports no ui/: show a message through lib/notices, and take what is drawn as an argument.',
+      severity: 'error',
+      from: { path: '^web/src/lib/', pathNot: tests },
+      to: { path: '^web/src/ui/' },
+    },
+    {
       name: 'rule-6-web-ui-calls-nothing',
       comment: 'ui/ draws its props: load the data in a feature and pass it as a prop.',
       severity: 'error',

@@ -4,9 +4,9 @@ import { useListDisplaysQuery } from '../api/displays.api.ts';
 import { useListItemsQuery } from '../api/items.api.ts';
 import { useListMenusQuery } from '../api/menus.api.ts';
 import { useRestaurant } from '../api/use-restaurant.ts';
+import { useNotice, useOpenNotices } from '../lib/notices/notice.tsx';
+import { latestOf, type Notice, type Topic } from '../lib/notices/open-notices.ts';
 import { deliveryOf, describeDelivery } from '../shared/displays/delivery.ts';
-import { useNotice, useOpenNotices } from '../ui/notice.tsx';
-import { latestOf, type Notice, type Topic } from '../ui/open-notices.ts';
 
 // Only for restaurants that share menus.
 const LocationNotice = lazy(async () => ({

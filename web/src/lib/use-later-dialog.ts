@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { t } from '../texts/texts.ts';
-import { useNotice } from '../ui/notice.tsx';
 import { afterFirstDrawn } from './first-drawn.ts';
+import { useNotice } from './notices/notice.tsx';
 import { useChunk } from './use-chunk.ts';
 
 /**

@@ -2,8 +2,8 @@ import type { RouteDefinition, RouteResult } from '@menuboard/contract/http/rout
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { plural, t } from '../texts/texts.ts';
-import { useNotice } from '../ui/notice.tsx';
 import { messageFor } from './errors.ts';
+import { useNotice } from './notices/notice.tsx';
 import { type UploadRequest, upload, uploadProblem } from './upload.ts';
 
 /** The state of an upload, for the component that shows it. */

@@ -4,11 +4,11 @@ import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useUndoMutation } from '../../api/undo.api.ts';
 import { useAssignMenu } from '../../features/displays/use-assign-menu.ts';
 import { messageFor } from '../../lib/errors.ts';
+import { useNotice } from '../../lib/notices/notice.tsx';
 import { type Failure, useAttempts } from '../../lib/use-attempts.ts';
 import { type RestaurantTerms, useItemActions } from '../../shared/dishes/use-item-actions.ts';
 import { useUndoNotice } from '../../shared/notices/use-undo-notice.ts';
 import { t } from '../../texts/texts.ts';
-import { useNotice } from '../../ui/notice.tsx';
 import type { FindAction, FindCommands, FindResult } from './find-result.ts';
 
 /** A failure would be shown on the card of the record, which is on a page that may not be open. */

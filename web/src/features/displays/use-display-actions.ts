@@ -6,6 +6,7 @@ import {
   useRemoveMediaMutation,
   useShowMediaMutation,
 } from '../../api/displays.api.ts';
+import { useNotice } from '../../lib/notices/notice.tsx';
 import { useAttempts } from '../../lib/use-attempts.ts';
 import { useChangeDisplays } from '../../shared/displays/use-change-displays.ts';
 import { lookOf, useSaveLook } from '../../shared/displays/use-save-look.ts';
@@ -14,7 +15,6 @@ import { useSavedNotice } from '../../shared/notices/use-saved-notice.ts';
 import { joinNamesBriefly } from '../../shared/wording/format.ts';
 import { plural, t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
-import { useNotice } from '../../ui/notice.tsx';
 import { type Assignment, type Menus, useAssignMenu } from './use-assign-menu.ts';
 import { useForgetScreen } from './use-forget-screen.ts';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { useNotice } from '../../lib/notices/notice.tsx';
 import { t } from '../../texts/texts.ts';
 import { IconPlus } from '../../ui/icons.tsx';
-import { useNotice } from '../../ui/notice.tsx';
 import classes from './ItemPageActions.module.css';
 
 interface ItemPageActionsProps {

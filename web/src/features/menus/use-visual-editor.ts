@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useRecordDialog } from '../../lib/dialogs/use-record-dialog.ts';
 import { retryChunk } from '../../lib/load-chunk.ts';
+import { useNotice } from '../../lib/notices/notice.tsx';
 import { t } from '../../texts/texts.ts';
 import { focusPageHeading } from '../../ui/focus-page-heading.ts';
-import { useNotice } from '../../ui/notice.tsx';
 
 const load = () => import('./editor/VisualEditor.tsx');
 

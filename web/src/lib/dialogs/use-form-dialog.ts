@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { t } from '../../texts/texts.ts';
-import { useNotice } from '../../ui/notice.tsx';
 import { fieldErrorsOf, messageFor } from '../errors.ts';
+import { useNotice } from '../notices/notice.tsx';
 import { editedForm, formAfterSave, isSame } from './form.ts';
 import { type NamedRecord, useDeletedRecord } from './use-deleted-record.ts';
 import { useDialogTarget } from './use-dialog-target.ts';

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { type DisplayChange, useChangeDisplaysMutation } from '../../api/several-displays.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
 import { randomKey } from '../../lib/idempotency.ts';
+import { useNotice } from '../../lib/notices/notice.tsx';
 import { t } from '../../texts/texts.ts';
-import { useNotice } from '../../ui/notice.tsx';
 import { useUndo } from '../notices/use-undo.ts';
 
 /**

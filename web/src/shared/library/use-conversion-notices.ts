@@ -1,8 +1,8 @@
 import type { Conversion } from '@menuboard/contract/media';
 import { useEffect, useRef } from 'react';
+import { useNotice } from '../../lib/notices/notice.tsx';
+import type { Notice } from '../../lib/notices/open-notices.ts';
 import { t } from '../../texts/texts.ts';
-import { useNotice } from '../../ui/notice.tsx';
-import type { Notice } from '../../ui/open-notices.ts';
 
 interface Named {
   id: string;

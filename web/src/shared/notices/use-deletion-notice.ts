@@ -1,10 +1,10 @@
 import type { BinKind } from '@menuboard/contract/bin';
 import { useCallback } from 'react';
 import { useRestoreMutation } from '../../api/bin.api.ts';
+import { useNotice } from '../../lib/notices/notice.tsx';
+import type { Notice, NoticeKind } from '../../lib/notices/open-notices.ts';
 import { plural, t } from '../../texts/texts.ts';
 import { focusPageHeading } from '../../ui/focus-page-heading.ts';
-import { useNotice } from '../../ui/notice.tsx';
-import type { Notice, NoticeKind } from '../../ui/open-notices.ts';
 
 interface Named {
   id: string;

@@ -1,7 +1,7 @@
 import type { LeftOut } from '@menuboard/contract/base-revision';
 import { useCallback } from 'react';
+import { useNotice } from '../../lib/notices/notice.tsx';
 import { t } from '../../texts/texts.ts';
-import { useNotice } from '../../ui/notice.tsx';
 
 interface Names {
   /** A record of the list. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import type { NoticeAction, NoticeKind } from '../../lib/notices/open-notices.ts';
 import { plural, t } from '../../texts/texts.ts';
-import type { NoticeAction, NoticeKind } from '../../ui/open-notices.ts';
 import { useUndoNotice } from './use-undo-notice.ts';
 
 type RecordKind = 'item' | 'menu' | 'display';

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useUndoMutation } from '../../api/undo.api.ts';
 import { messageFor } from '../../lib/errors.ts';
+import { useNotice } from '../../lib/notices/notice.tsx';
+import type { Notice, Topic, TopicRecord } from '../../lib/notices/open-notices.ts';
 import { t } from '../../texts/texts.ts';
-import { useNotice } from '../../ui/notice.tsx';
-import type { Notice, Topic, TopicRecord } from '../../ui/open-notices.ts';
 
 /** What was done, and the sentence after Undo. */
 interface Done extends Omit<Notice, 'action' | 'undo' | 'topics'> {

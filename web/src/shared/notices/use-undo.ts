@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useUndoMutation } from '../../api/undo.api.ts';
 import { errorCode, messageFor } from '../../lib/errors.ts';
+import { useNotice } from '../../lib/notices/notice.tsx';
+import type { NoticeAction, TopicRecord } from '../../lib/notices/open-notices.ts';
 import { t } from '../../texts/texts.ts';
-import { useNotice } from '../../ui/notice.tsx';
-import type { NoticeAction, TopicRecord } from '../../ui/open-notices.ts';
 import { topicsAt } from './use-undo-notice.ts';
 
 /** Returns a function that takes back a change by its number, and says whether that worked. */

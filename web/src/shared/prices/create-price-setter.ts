@@ -2,10 +2,10 @@ import { formatPrice } from '@menuboard/contract/domain/money/format';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Item } from '@menuboard/contract/items';
 import type { useUpdateItemMutation } from '../../api/items.api.ts';
+import type { useNotice } from '../../lib/notices/notice.tsx';
+import type { Notice, NoticeKind, Topic } from '../../lib/notices/open-notices.ts';
 import type { useAttempts } from '../../lib/use-attempts.ts';
 import { plural, t } from '../../texts/texts.ts';
-import type { useNotice } from '../../ui/notice.tsx';
-import type { Notice, NoticeKind, Topic } from '../../ui/open-notices.ts';
 import { priceText } from './price-text.ts';
 
 type OnSaved = (saved: Item) => void;

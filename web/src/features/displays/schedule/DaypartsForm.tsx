@@ -5,6 +5,7 @@ import type { Restaurant } from '@menuboard/contract/restaurants';
 import { type FormEvent, useId, useState } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { useUpdateRestaurantMutation } from '../../../api/restaurants.api.ts';
+import { useNotice } from '../../../lib/notices/notice.tsx';
 import { useAttempts } from '../../../lib/use-attempts.ts';
 import { useSavingLock } from '../../../lib/use-saving-lock.ts';
 import { useUndo } from '../../../shared/notices/use-undo.ts';
@@ -12,7 +13,6 @@ import { plural, t } from '../../../texts/texts.ts';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { IconTrash } from '../../../ui/icons.tsx';
-import { useNotice } from '../../../ui/notice.tsx';
 import { TimeField } from '../../../ui/TimeField.tsx';
 import classes from '../several/several.module.css';
 

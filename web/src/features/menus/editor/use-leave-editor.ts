@@ -1,8 +1,8 @@
 import type { Item } from '@menuboard/contract/items';
 import { useState } from 'react';
+import { useNotice } from '../../../lib/notices/notice.tsx';
 import { plural, t } from '../../../texts/texts.ts';
 import { useAsk } from '../../../ui/ask.tsx';
-import { useNotice } from '../../../ui/notice.tsx';
 
 interface Options {
   menuId: string;

@@ -1,4 +1,4 @@
-import { t } from '../texts/texts.ts';
+import { t } from '../../texts/texts.ts';
 
 /** A button of a message. */
 export interface NoticeAction {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
-import { t } from '../texts/texts.ts';
+import { t } from '../../texts/texts.ts';
 import { addNotice, latestOf, type Notice, type Topic } from './open-notices.ts';
 
 /** Shows, updates and hides notices. */
