@@ -4,7 +4,7 @@ import { Link, Navigate, useLocation } from 'react-router';
 import { useRestaurant } from '../api/use-restaurant.ts';
 import { FirstRun } from '../features/first-run/FirstRun.tsx';
 import { connectionSlice } from '../lib/connection-slice.ts';
-import { useMay } from '../lib/use-may.ts';
+import { useMay } from '../lib/session/use-may.ts';
 import { t } from '../texts/texts.ts';
 import { ConnectionBanner } from '../ui/ConnectionBanner.tsx';
 import { Spinner } from '../ui/Spinner.tsx';

@@ -9,7 +9,7 @@ import { listReplies, user } from '../../test/restaurant.ts';
 import { Path, shownPath } from '../../test/shown-path.tsx';
 import { emptyStats } from '../../test/stats.ts';
 import { stubServer } from '../../test/stub-server.ts';
-import { storeSession } from '../lib/session.ts';
+import { storeSession } from '../lib/session/stored-session.ts';
 import { AppRoutes } from './router.tsx';
 
 // A page with a session would open a socket.

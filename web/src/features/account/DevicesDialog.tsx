@@ -9,7 +9,7 @@ import {
 } from '../../api/account.api.ts';
 import { useUnsubscribeFromPushMutation } from '../../api/push.api.ts';
 import { messageFor } from '../../lib/errors.ts';
-import { useMay } from '../../lib/use-may.ts';
+import { useMay } from '../../lib/session/use-may.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { timeAgo } from '../../shared/wording/format.ts';
 import { t } from '../../texts/texts.ts';

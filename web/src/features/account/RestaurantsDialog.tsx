@@ -7,7 +7,7 @@ import {
   useSwitchRestaurantMutation,
 } from '../../api/members.api.ts';
 import { messageFor } from '../../lib/errors.ts';
-import { storeUser } from '../../lib/session.ts';
+import { storeUser } from '../../lib/session/stored-session.ts';
 import { roleWords } from '../../shared/people/role-words.ts';
 import { t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';

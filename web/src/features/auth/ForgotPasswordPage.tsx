@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { callRoute } from '../../lib/call-route.ts';
 import { messageFor } from '../../lib/errors.ts';
-import { type SessionDispatch, sessionSlice } from '../../lib/session-slice.ts';
+import { type SessionDispatch, sessionSlice } from '../../lib/session/session-slice.ts';
 import { useRouteData } from '../../lib/use-route-data.ts';
 import { t } from '../../texts/texts.ts';
 import { Field } from './Field.tsx';

@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { fieldErrorsOf, messageFor } from '../../lib/errors.ts';
-import { type SessionDispatch, sessionSlice } from '../../lib/session-slice.ts';
+import { type SessionDispatch, sessionSlice } from '../../lib/session/session-slice.ts';
 import { t } from '../../texts/texts.ts';
 import { Field } from './Field.tsx';
 import form from './form.module.css';

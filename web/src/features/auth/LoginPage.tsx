@@ -5,7 +5,12 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link, Navigate, useLocation } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { errorCode, messageFor } from '../../lib/errors.ts';
-import { login, type SessionDispatch, type SessionState, sessionSlice } from '../../lib/session-slice.ts';
+import {
+  login,
+  type SessionDispatch,
+  type SessionState,
+  sessionSlice,
+} from '../../lib/session/session-slice.ts';
 import { rich } from '../../texts/rich.ts';
 import { t } from '../../texts/texts.ts';
 import { Field } from './Field.tsx';

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { errorCode, errorDetails, messageFor } from '../../lib/errors.ts';
-import { register, type SessionDispatch, sessionSlice } from '../../lib/session-slice.ts';
+import { register, type SessionDispatch, sessionSlice } from '../../lib/session/session-slice.ts';
 import { useRouteData } from '../../lib/use-route-data.ts';
 import { t } from '../../texts/texts.ts';
 import { AuthShell, BackArrow } from './AuthShell.tsx';

@@ -1,6 +1,6 @@
 import { Email } from '@menuboard/contract/auth';
 import { PASSWORD_MIN } from '@menuboard/contract/domain/limits';
-import type { RegisterBody } from '../../lib/session-slice.ts';
+import type { RegisterBody } from '../../lib/session/session-slice.ts';
 import { t } from '../../texts/texts.ts';
 import { translate } from '../../texts/translate.ts';
 

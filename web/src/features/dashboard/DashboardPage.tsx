@@ -1,7 +1,7 @@
 import type { Stats } from '@menuboard/contract/stats';
 import { useSelector } from 'react-redux';
 import { messageFor } from '../../lib/errors.ts';
-import { sessionSlice } from '../../lib/session-slice.ts';
+import { sessionSlice } from '../../lib/session/session-slice.ts';
 import { dollars } from '../../shared/prices/money.ts';
 import { t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';

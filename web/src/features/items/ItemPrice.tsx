@@ -2,7 +2,7 @@ import { formatPrice } from '@menuboard/contract/domain/money/format';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Offer } from '@menuboard/contract/domain/offer/offer-of';
 import type { Item } from '@menuboard/contract/items';
-import { useMay } from '../../lib/use-may.ts';
+import { useMay } from '../../lib/session/use-may.ts';
 import { PriceField } from '../../shared/prices/PriceField.tsx';
 import { t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';

@@ -1,6 +1,6 @@
 import { offerOf } from '@menuboard/contract/domain/offer/offer-of';
 import { memo, useId } from 'react';
-import { useMay } from '../../lib/use-may.ts';
+import { useMay } from '../../lib/session/use-may.ts';
 import { t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';
 import { CardButton } from '../../ui/CardButton.tsx';

@@ -7,7 +7,7 @@ import { renderPage } from '../../../test/render-page.tsx';
 import { user } from '../../../test/restaurant.ts';
 import { Path, shownPath } from '../../../test/shown-path.tsx';
 import { stubServer } from '../../../test/stub-server.ts';
-import { storeSession } from '../../lib/session.ts';
+import { storeSession } from '../../lib/session/stored-session.ts';
 import { themeNames } from '../../ui/theme-names.ts';
 import { LandingPage } from './LandingPage.tsx';
 

@@ -12,7 +12,7 @@ import { useListMenusQuery } from '../../api/menus.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
 import { computerScreenPath, paths } from '../../app/paths.ts';
 import { errorCode, messageFor } from '../../lib/errors.ts';
-import { useMay } from '../../lib/use-may.ts';
+import { useMay } from '../../lib/session/use-may.ts';
 import { dollars, moneyOf } from '../../shared/prices/money.ts';
 import { rich } from '../../texts/rich.ts';
 import { t } from '../../texts/texts.ts';

@@ -8,7 +8,7 @@ import {
   useListServerBackupsQuery,
 } from '../../api/server-backups.api.ts';
 import { errorCode, messageFor } from '../../lib/errors.ts';
-import { refreshUser, type SessionDispatch } from '../../lib/session-slice.ts';
+import { refreshUser, type SessionDispatch } from '../../lib/session/session-slice.ts';
 import { DownloadDialog } from '../../shared/people/DownloadDialog.tsx';
 import { useDownload } from '../../shared/people/use-download.ts';
 import { t } from '../../texts/texts.ts';

@@ -2,7 +2,7 @@ import { Modal, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useSelector } from 'react-redux';
 import { useFieldErrors } from '../../lib/dialogs/use-field-errors.ts';
-import { sessionSlice } from '../../lib/session-slice.ts';
+import { sessionSlice } from '../../lib/session/session-slice.ts';
 import { t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';
 import { FormFooter } from '../../ui/FormFooter.tsx';

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { callRoute } from '../../../lib/call-route.ts';
 import { errorCode, messageFor } from '../../../lib/errors.ts';
-import type { SessionDispatch } from '../../../lib/session-slice.ts';
+import type { SessionDispatch } from '../../../lib/session/session-slice.ts';
 import { uploadArchive } from '../../../lib/upload.ts';
 import { t } from '../../../texts/texts.ts';
 import { translate } from '../../../texts/translate.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMay } from '../../../lib/use-may.ts';
+import { useMay } from '../../../lib/session/use-may.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import basics from '../../../ui/basics.module.css';
 import type { BulkKind } from './bulk-kinds.ts';

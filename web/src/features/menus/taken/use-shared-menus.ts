@@ -3,7 +3,7 @@ import type { TakenMenu } from '@menuboard/contract/taken-menus';
 import { useCallback, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
-import { sessionSlice } from '../../../lib/session-slice.ts';
+import { sessionSlice } from '../../../lib/session/session-slice.ts';
 import { useSheetDrafts } from '../../../shared/prices/sheet/use-sheet-drafts.ts';
 import type { SharedMenus } from './shared-menus.ts';
 import { useTakeDraft } from './use-take-draft.ts';

@@ -1,18 +1,11 @@
 import { StoredUser, type User } from '@menuboard/contract/auth';
-import { createAction } from '@reduxjs/toolkit';
-import { t } from '../texts/texts.ts';
+import { t } from '../../texts/texts.ts';
 import { notifyTokenChanged, TOKEN_KEY } from './stored-token.ts';
 
 /** The storage key of the user, fixed by the specification. */
 export const USER_KEY = 'user';
 
 const PROBE_KEY = 'mb.probe';
-
-/** Dispatched when the session ends. `signed-out`: the user signed out, here or in another tab. `refused`: the server no longer accepts the token. */
-export const sessionEnded = createAction(
-  'session/ended',
-  (reason: 'signed-out' | 'account-deleted' | 'refused') => ({ payload: reason }),
-);
 
 /** The stored user: `undefined` when nothing is stored, `null` when the stored value is invalid. */
 export function readUser(): User | null | undefined {
@@ -54,8 +47,8 @@ export function storageProblem(): string | undefined {
   }
 }
 
-/** Removes the stored session. */
-export function clearSession(): void {
+/** Removes the stored session. `endSession` also tells the store. */
+export function clearStoredSession(): void {
   try {
     localStorage.removeItem(TOKEN_KEY);
     localStorage.removeItem(USER_KEY);

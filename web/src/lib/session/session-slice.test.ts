@@ -190,3 +190,20 @@ test('wasRefused is true only after the server ended the session, until the next
   await store.dispatch(logout());
   expect(store.getState().session).toMatchObject({ isAuthenticated: false, wasRefused: false });
 });
+
+test('a refusal of an earlier session does not end the one that has begun since', async () => {
+  answers(200, { token: 'a-token', user });
+  const store = newStore();
+  await store.dispatch(login(credentials));
+  let answer = (_: Response): void => undefined;
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+  const late = store.dispatch(refreshUser());
+  answers(200, { token: 'another-token', user });
+  await store.dispatch(login(credentials));
+
+  answer(new Response('{}', { status: 401 }));
+  await late;
+
+  expect(store.getState().session.isAuthenticated).toBe(true);
+  expect(storage.get('token')).toBe('another-token');
+});

@@ -8,10 +8,11 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { t } from '../texts/texts.ts';
-import { callRoute } from './call-route.ts';
-import { messageFor } from './errors.ts';
-import { clearSession, readUser, sessionEnded, storageProblem, storeSession, storeUser } from './session.ts';
+import { t } from '../../texts/texts.ts';
+import { callRoute } from '../call-route.ts';
+import { messageFor } from '../errors.ts';
+import { endSession, sessionEnded } from './end-session.ts';
+import { clearStoredSession, readUser, storageProblem, storeSession, storeUser } from './stored-session.ts';
 import { storedToken } from './stored-token.ts';
 
 /** The session. All other server data is in the cache. */
@@ -76,7 +77,7 @@ export const initialize = createAsyncThunk<User, undefined, { rejectValue: strin
     if (!storedToken()) return rejectWithValue('No stored authentication data');
     const user = readUser();
     if (user) return user;
-    clearSession();
+    clearStoredSession();
     return rejectWithValue('Invalid stored authentication data');
   },
 );
@@ -94,23 +95,13 @@ export const refreshUser = createAsyncThunk<void, undefined>('session/refresh', 
   dispatch(sessionSlice.actions.userReceived(answer.data));
 });
 
-/** Ends the session in this browser at once, whether or not the server can be reached. */
+/** Sign Out: ends the session here at once, then at the server if it can be reached. */
 export const logout = createAsyncThunk<void, undefined>('session/logout', async (_, { dispatch }) => {
   const token = storedToken();
-  clearSession();
-  dispatch(sessionEnded('signed-out'));
+  endSession(dispatch, 'signed-out');
   const headers = { authorization: `Bearer ${token}` };
   if (token) await callRoute(authRoutes.logout, undefined, dispatch, headers);
 });
-
-/** Ends the session in this browser. For a session that the server has ended already. */
-export function dropSession(
-  dispatch: SessionDispatch,
-  reason: 'signed-out' | 'account-deleted' = 'signed-out',
-): void {
-  clearSession();
-  dispatch(sessionEnded(reason));
-}
 
 const initialState: SessionState = {
   user: null,
@@ -138,13 +129,10 @@ export const sessionSlice = createSlice({
   },
   extraReducers: (build) => {
     build
-      .addCase(logout.pending, (state) => {
-        state.hasSignedOut = true;
-      })
       .addCase(sessionEnded, (state, { payload: reason }) => {
         state.wasRefused = reason === 'refused';
         state.hasDeletedAccount = reason === 'account-deleted';
-        state.hasSignedOut ||= state.hasDeletedAccount;
+        state.hasSignedOut ||= reason === 'signed-out' || reason === 'account-deleted';
         state.user = null;
         state.isAuthenticated = false;
         state.loading = false;
