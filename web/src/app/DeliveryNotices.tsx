@@ -6,11 +6,11 @@ import { useListMenusQuery } from '../api/menus.api.ts';
 import { useRestaurant } from '../api/use-restaurant.ts';
 import { useNotice, useOpenNotices } from '../lib/notices/notice.tsx';
 import { latestOf, type Notice, type Topic } from '../lib/notices/open-notices.ts';
-import { deliveryOf, describeDelivery } from '../shared/displays/delivery.ts';
+import { deliveryOf, describeDelivery } from './delivery.ts';
 
 // Only for restaurants that share menus.
 const LocationNotice = lazy(async () => ({
-  default: (await import('../shared/notices/LocationNotice.tsx')).LocationNotice,
+  default: (await import('./LocationNotice.tsx')).LocationNotice,
 }));
 
 /**

@@ -4,8 +4,8 @@ import { useListItemsQuery } from '../../api/items.api.ts';
 import { useListMenusQuery } from '../../api/menus.api.ts';
 import { useStatsQuery } from '../../api/stats.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
-import { useDisplaysWithCurrentContent } from '../../shared/displays/use-displays-with-current-content.ts';
 import { moneyOf } from '../../shared/prices/money.ts';
+import { useDisplaysWithCurrentContent } from './use-displays-with-current-content.ts';
 
 /**
  * The data of the dashboard. Counts come from the cached lists, which events update at once. The other figures are

@@ -7,7 +7,6 @@ import { useListMenusQuery } from '../../api/menus.api.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { useChunk } from '../../lib/use-chunk.ts';
 import { type CategoryCount, groupByCategory } from '../../shared/dishes/find-items.ts';
-import { useFoundItems } from '../../shared/dishes/use-found-items.ts';
 import { useOfferClock } from '../../shared/dishes/use-offer-clock.ts';
 import { moneyOf } from '../../shared/prices/money.ts';
 import { t } from '../../texts/texts.ts';
@@ -21,6 +20,7 @@ import { ItemList } from './ItemList.tsx';
 import { ItemToolbar } from './ItemToolbar.tsx';
 import { useSelection } from './selection/use-selection.ts';
 import { useSelectionGestures } from './selection/use-selection-gestures.ts';
+import { useFoundItems } from './use-found-items.ts';
 import { useItemFilter } from './use-item-filter.ts';
 
 const loadPanel = async () => (await import('./selection/SelectionPanel.tsx')).SelectionPanel;

@@ -1,10 +1,10 @@
 import type { FocusPoint } from '@menuboard/contract/domain/dish';
 import { thumbnailUrl } from '@menuboard/contract/domain/thumbnail-url';
 import { useState } from 'react';
-import { objectPosition } from '../../shared/library/focus-point.ts';
 import { t } from '../../texts/texts.ts';
-import { InitialTile } from '../../ui/InitialTile.tsx';
+import { InitialTile } from './InitialTile.tsx';
 import classes from './ItemImage.module.css';
+import { objectPosition } from './photo/focus-point.ts';
 
 interface ItemImageProps {
   name: string;

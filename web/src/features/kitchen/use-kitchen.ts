@@ -5,10 +5,10 @@ import { createFetchTransport } from '@menuboard/contract/http/fetch-transport';
 import { type Kitchen, type KitchenItem, kitchenRoutes } from '@menuboard/contract/kitchen';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { openLiveSocket } from '../../lib/live-socket.ts';
-import { mergeCalls } from '../../lib/merge-calls.ts';
 import { sizedName } from '../../shared/dishes/sized-name.ts';
 import { t } from '../../texts/texts.ts';
 import { translate } from '../../texts/translate.ts';
+import { mergeCalls } from './merge-calls.ts';
 
 /** What an item is to become. */
 export interface Mark {

@@ -1,11 +1,22 @@
+import { type NamedUse, placesOf } from '@menuboard/contract/domain/media-uses';
 import type { Library, ListedFile } from '@menuboard/contract/media';
 import { useCallback } from 'react';
 import { useDeleteFileMutation } from '../../api/media.api.ts';
 import { useAttempts } from '../../lib/use-attempts.ts';
-import { describeUses } from '../../shared/library/media-uses.ts';
 import { useDeletionNotice } from '../../shared/notices/use-deletion-notice.ts';
+import { joinNames } from '../../shared/wording/format.ts';
 import { t } from '../../texts/texts.ts';
+import { translate } from '../../texts/translate.ts';
 import { useAsk } from '../../ui/ask.tsx';
+
+/**
+ * Where a file is used, as the end of a sentence.
+ *
+ * @param moreUses how many places `uses` leaves out
+ */
+function describeUses(uses: readonly NamedUse[], moreUses: number): string {
+  return joinNames(placesOf(uses, moreUses).map(translate));
+}
 
 /** Reads the library again. */
 export type ReadLibrary = () => PromiseLike<{ data?: Library | undefined }>;

@@ -7,16 +7,16 @@ import { type CachedMenu, itemsOf } from '../../api/cached-menu.ts';
 import { menuPaths } from '../../app/paths.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
 import { previewDisplay } from '../../shared/design/preview.ts';
-import type { MenuPlace } from '../../shared/menus/menu-places.ts';
 import { plural, t } from '../../texts/texts.ts';
 import { BoardMiniature } from '../../ui/BoardMiniature.tsx';
 import { CardButton } from '../../ui/CardButton.tsx';
-import { CopyableId } from '../../ui/CopyableId.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import card from '../../ui/RecordCard.module.css';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { useIsNear } from '../../ui/use-is-near.ts';
+import { CopyableId } from './CopyableId.tsx';
 import classes from './MenuCard.module.css';
+import type { MenuPlace } from './menu-places.ts';
 import { describeTaken, locationsOf, type SharedMenus } from './taken/shared-menus.ts';
 
 const PLACES_SHOWN = 2;

@@ -2,9 +2,9 @@ import { memo } from 'react';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
 import { useIncrementalList } from '../../lib/use-incremental-list.tsx';
-import type { MenuPlace } from '../../shared/menus/menu-places.ts';
 import { MenuCard, type MenuCardProps } from './MenuCard.tsx';
 import classes from './MenuGrid.module.css';
+import type { MenuPlace } from './menu-places.ts';
 
 interface MenuGridProps extends Omit<MenuCardProps, 'menu' | 'places' | 'failure'> {
   menus: readonly CachedMenu[];

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
+import { offerOf, withOffer } from '@menuboard/contract/domain/offer/offer-of';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useListDisplaysQuery } from '../../api/displays.api.ts';
@@ -15,8 +16,7 @@ import { copyText } from '../../lib/copy-text.ts';
 import { useNotice } from '../../lib/notices/notice.tsx';
 import { useAttempts } from '../../lib/use-attempts.ts';
 import { useRecordParam } from '../../lib/use-record-param.ts';
-import { useOfferedItems } from '../../shared/dishes/use-offered-items.ts';
-import { useMenuPlaces } from '../../shared/menus/use-menu-places.ts';
+import { useOfferClock } from '../../shared/dishes/use-offer-clock.ts';
 import { moneyOf } from '../../shared/prices/money.ts';
 import { t } from '../../texts/texts.ts';
 import { IconPlus } from '../../ui/icons.tsx';
@@ -27,6 +27,7 @@ import classes from './MenusPage.module.css';
 import { TakenDialogs } from './taken/TakenDialogs.tsx';
 import { useSharedMenus } from './taken/use-shared-menus.ts';
 import { useMenuDialog } from './use-menu-dialog.ts';
+import { useMenuPlaces } from './use-menu-places.ts';
 import { useMenuRemoval } from './use-menu-removal.ts';
 import { useVisualEditor } from './use-visual-editor.ts';
 
@@ -139,5 +140,18 @@ function LoadedMenus({ menus, items: stored, restaurant }: MenusProps) {
       <TakenDialogs sharing={sharing} menus={menus} displays={displays} restaurant={restaurant} />
       <MenuDialog dialog={dialog} />
     </RecordsPage>
+  );
+}
+
+/** The items with the prices and the availability of this moment, as boards and guests see them. */
+function useOfferedItems(items: readonly Item[], timeZone: string): readonly Item[] {
+  const { now, offsets } = useOfferClock(items, timeZone);
+  return useMemo(
+    () =>
+      items.map((item) => {
+        const { sizes = [], ...offered } = withOffer(item, offerOf(item, now, offsets));
+        return { ...offered, sizes };
+      }),
+    [items, now, offsets],
   );
 }

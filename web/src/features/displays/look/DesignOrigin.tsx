@@ -14,7 +14,6 @@ import { Link } from 'react-router';
 import { menuPaths } from '../../../app/paths.ts';
 import { DesignChoice } from '../../../shared/design/DesignChoice.tsx';
 import { descriptionLabels } from '../../../shared/design/design-names.ts';
-import { hasPlainDesign, ownDesignLike } from '../../../shared/design/own-design.ts';
 import { designOf } from '../../../shared/design/preview.ts';
 import { t } from '../../../texts/texts.ts';
 import basics from '../../../ui/basics.module.css';
@@ -22,6 +21,7 @@ import { CheckChips } from '../../../ui/CheckChips.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
 import { lookNames } from '../../../ui/look-names.ts';
 import { themeNames } from '../../../ui/theme-names.ts';
+import { hasPlainDesign, ownDesignLike } from './own-design.ts';
 import { photoNames, shownNames } from './setting-names.ts';
 import type { SettingsChange } from './use-display-look.ts';
 

@@ -5,11 +5,11 @@ import { labelWords } from '../../../shared/dishes/dish-words.ts';
 import { DoubtChoices } from '../../../shared/import/DoubtChoices.tsx';
 import { LineEditor } from '../../../shared/import/LineEditor.tsx';
 import type { ReadLine } from '../../../shared/import/line-draft.ts';
-import { linePriceText } from '../../../shared/import/line-price-text.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import basics from '../../../ui/basics.module.css';
 import { ChangedFields } from './ChangedFields.tsx';
 import classes from './DishLines.module.css';
+import { linePriceText } from './line-price-text.ts';
 import type { ImportState } from './use-import.ts';
 
 interface DishLineProps {

@@ -1,7 +1,7 @@
 import type { FocusPoint } from '@menuboard/contract/domain/dish';
 import { type ImageEdit, noEdit } from '@menuboard/contract/domain/image-edit';
 import { useEffect, useRef } from 'react';
-import { objectPosition } from '../../../shared/library/focus-point.ts';
+import { objectPosition } from './focus-point.ts';
 import { turnedSize } from './photo-edit.ts';
 
 interface TurnedImageProps {

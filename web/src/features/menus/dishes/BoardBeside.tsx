@@ -7,9 +7,11 @@ import type { Restaurant } from '@menuboard/contract/restaurants';
 import {
   lazy,
   type Ref,
+  type RefObject,
   Suspense,
   useCallback,
   useDeferredValue,
+  useEffect,
   useImperativeHandle,
   useMemo,
   useRef,
@@ -18,7 +20,6 @@ import {
 import { Link } from 'react-router';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { menuPaths } from '../../../app/paths.ts';
-import { useIsScrolledPast } from '../../../lib/use-is-scrolled-past.ts';
 import { moneyOf } from '../../../shared/prices/money.ts';
 import { startOfMinute } from '../../../shared/time/restaurant-instant.ts';
 import { timeOfDay } from '../../../texts/restaurant-clock.ts';
@@ -148,4 +149,19 @@ export function BoardBeside({ ref, menu, items: saved, restaurant, clock }: Boar
       )}
     </aside>
   );
+}
+
+/** Whether an element is above the window: it has been scrolled past. */
+function useIsScrolledPast(element: RefObject<Element | null>): boolean {
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      const last = entries.at(-1);
+      if (last) setPast(!last.isIntersecting && last.boundingClientRect.bottom <= 0);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isPast;
 }

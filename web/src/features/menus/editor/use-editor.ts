@@ -3,15 +3,17 @@ import { useMeasure } from '@menuboard/board/text/use-measure.ts';
 import type { Aspect } from '@menuboard/contract/domain/layout';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { defaultSettings } from '@menuboard/contract/domain/settings';
+import { formatWallTime } from '@menuboard/contract/domain/zone';
 import type { Item } from '@menuboard/contract/items';
 import { settingsFor } from '@menuboard/contract/screen/settings-for';
 import { breakable, readWordList } from '@menuboard/contract/screen/word-breaks';
 import { useMemo, useRef, useState } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { type CachedMenu, itemsOf } from '../../../api/cached-menu.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { hasMenu } from '../../../shared/displays/menus-of-display.ts';
 import { screenAspect } from '../../../shared/displays/screen-aspect.ts';
-import { useBoardTime } from '../../../shared/time/use-board-time.ts';
+import { useZoneOffsets } from '../../../shared/time/use-zone-offsets.ts';
 import { useBoardWords } from '../../../ui/use-board-words.ts';
 import { useWordBreaks } from '../../../ui/use-word-breaks.ts';
 import { blockNames } from './block-names.ts';
@@ -178,4 +180,12 @@ export function useEditor(props: VisualEditorProps) {
     },
     leave: () => void leave(),
   };
+}
+
+const UPDATE_MS = 5_000;
+
+/** Hours and minutes as the clock of a board shows them now. */
+function useBoardTime(timeZone: string): string {
+  const now = useNow(UPDATE_MS);
+  return formatWallTime(useZoneOffsets(timeZone, now), now);
 }

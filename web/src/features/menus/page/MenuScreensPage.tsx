@@ -6,13 +6,13 @@ import { useListDisplaysQuery } from '../../../api/displays.api.ts';
 import { displayPaths, newRecordPath, paths } from '../../../app/paths.ts';
 import { useAttempts } from '../../../lib/use-attempts.ts';
 import { useChangeDisplays } from '../../../shared/displays/use-change-displays.ts';
-import { useMenuPlaces } from '../../../shared/menus/use-menu-places.ts';
 import { t } from '../../../texts/texts.ts';
 import basics from '../../../ui/basics.module.css';
 import { focusPageHeading } from '../../../ui/focus-page-heading.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
+import { useMenuPlaces } from '../use-menu-places.ts';
 import classes from './MenuScreensPage.module.css';
 import { useMenuOnPage } from './menu-page.ts';
 

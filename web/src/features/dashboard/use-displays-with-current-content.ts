@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { useZoneOffsets } from '../time/use-zone-offsets.ts';
-import { contentAt, withContent } from './content-changes.ts';
+import { contentAt, withContent } from '../../shared/displays/content-changes.ts';
+import { useZoneOffsets } from '../../shared/time/use-zone-offsets.ts';
 
 const EVERY_MS = 5_000;
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { useZoneOffsets } from '../time/use-zone-offsets.ts';
+import { useZoneOffsets } from '../../shared/time/use-zone-offsets.ts';
 import { type MenuPlace, menuPlaces } from './menu-places.ts';
 
 const MINUTE_MS = 60_000;

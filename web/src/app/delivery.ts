@@ -1,8 +1,8 @@
-import type { CachedDisplay } from '../../api/cached-display.ts';
-import type { CachedMenu } from '../../api/cached-menu.ts';
-import { plural, t } from '../../texts/texts.ts';
-import { joinNamesBriefly } from '../wording/format.ts';
-import { menusOfDisplay } from './menus-of-display.ts';
+import type { CachedDisplay } from '../api/cached-display.ts';
+import type { CachedMenu } from '../api/cached-menu.ts';
+import { menusOfDisplay } from '../shared/displays/menus-of-display.ts';
+import { joinNamesBriefly } from '../shared/wording/format.ts';
+import { plural, t } from '../texts/texts.ts';
 
 /** On how many screens changes are visible. */
 export interface Delivery {

@@ -1,7 +1,7 @@
-import { t } from '../texts/texts.ts';
-import basics from './basics.module.css';
+import { t } from '../../texts/texts.ts';
+import basics from '../../ui/basics.module.css';
+import { IconCopy } from '../../ui/icons.tsx';
 import classes from './CopyableId.module.css';
-import { IconCopy } from './icons.tsx';
 
 const VISIBLE_CHARS = 8;
 

@@ -1,6 +1,6 @@
+import type { NamedRecord } from '../../lib/dialogs/use-deleted-record.ts';
+import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
 import { t } from '../../texts/texts.ts';
-import type { NamedRecord } from './use-deleted-record.ts';
-import { useFormDialog } from './use-form-dialog.ts';
 
 interface Options<Item extends NamedRecord> {
   records: readonly Item[];

@@ -1,7 +1,7 @@
 import { formatPrice } from '@menuboard/contract/domain/money/format';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { ImportedLine } from '@menuboard/contract/import-result';
-import { t } from '../../texts/texts.ts';
+import { t } from '../../../texts/texts.ts';
 
 /** The price of a dish of an import, its sizes with theirs, or the words in place of a price. */
 export function linePriceText(

@@ -2,7 +2,7 @@ import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { defaultSettings } from '@menuboard/contract/domain/settings';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import { useMemo } from 'react';
-import { BoardMiniature } from './BoardMiniature.tsx';
+import { BoardMiniature } from '../../ui/BoardMiniature.tsx';
 
 const settings = { ...defaultSettings, showName: false, showClock: false };
 

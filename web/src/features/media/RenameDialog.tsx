@@ -1,8 +1,8 @@
 import { Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useId } from 'react';
-import type { useRenameDialog } from '../lib/dialogs/use-rename-dialog.ts';
-import { t } from '../texts/texts.ts';
-import { FormFooter } from './FormFooter.tsx';
+import { t } from '../../texts/texts.ts';
+import { FormFooter } from '../../ui/FormFooter.tsx';
+import type { useRenameDialog } from './use-rename-dialog.ts';
 
 interface RenameDialogProps {
   dialog: Omit<ReturnType<typeof useRenameDialog>, 'open' | 'switchTo'>;

@@ -1,6 +1,6 @@
 import type { Item } from '@menuboard/contract/items';
 import { useDeferredValue, useMemo } from 'react';
-import { findItems } from './find-items.ts';
+import { findItems } from '../../shared/dishes/find-items.ts';
 
 /** The items that a search finds, and the search that found them. */
 export interface FoundItems {

@@ -4,19 +4,19 @@ import { wallClockAt } from '@menuboard/contract/domain/schedule/wall-clock';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { CachedDisplay } from '../../api/cached-display.ts';
-import { timeText } from '../../texts/restaurant-clock.ts';
-import { locale, plural, t } from '../../texts/texts.ts';
-import { weekdayName } from '../../texts/weekday-names.ts';
-import type { Tone } from '../../ui/StatusDot.tsx';
 import {
   comingTime,
   contentAt,
   type DisplayOverTime,
   menuIn,
   nextShowing,
-} from '../displays/content-changes.ts';
-import { menusOfDisplay } from '../displays/menus-of-display.ts';
-import { joinNames, joinNamesBriefly } from '../wording/format.ts';
+} from '../../shared/displays/content-changes.ts';
+import { menusOfDisplay } from '../../shared/displays/menus-of-display.ts';
+import { joinNames, joinNamesBriefly } from '../../shared/wording/format.ts';
+import { timeText } from '../../texts/restaurant-clock.ts';
+import { locale, plural, t } from '../../texts/texts.ts';
+import { weekdayName } from '../../texts/weekday-names.ts';
+import type { Tone } from '../../ui/StatusDot.tsx';
 
 /** One line about a menu. */
 export interface MenuPlace {
