@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { offerOf } from '@menuboard/contract/domain/offer/offer-of';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
-import { memo, type ReactNode, useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useListMenusQuery } from '../../api/menus.api.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { useChunk } from '../../lib/use-chunk.ts';
@@ -32,7 +32,6 @@ interface FilteredItemsProps
   items: readonly Item[];
   categories: readonly CategoryCount[];
   restaurant: Restaurant;
-  exportButton: ReactNode;
 }
 
 /**
@@ -43,7 +42,6 @@ export const FilteredItems = memo(function FilteredItems({
   items,
   categories,
   restaurant,
-  exportButton,
   ...rest
 }: FilteredItemsProps) {
   const { timeZone } = restaurant;
@@ -88,7 +86,7 @@ export const FilteredItems = memo(function FilteredItems({
         onCategories={mayManage ? () => setIsCategoriesOpen(true) : undefined}
         onSelectShown={selection.selectShown}
         shown={shown.length}
-        exportButton={exportButton}
+        restaurantId={restaurant.id}
         onReset={isFiltered || isSoldOut || order !== 'added' ? reset : undefined}
         {...filter}
       />

@@ -32,7 +32,6 @@ export interface MenuCardProps {
   onArrange: (menu: CachedMenu) => void;
   onEdit: (menu: CachedMenu) => void;
   onDelete: (menu: CachedMenu) => unknown;
-  onCopyId: (id: string) => unknown;
   /** What the restaurant has taken from others, and others from it. */
   shared: SharedMenus | undefined;
   onPrices: (taken: TakenMenu) => void;
@@ -65,7 +64,7 @@ export const MenuCard = memo(function MenuCard(props: MenuCardProps) {
       <div className={classes.facts}>
         <span>{plural(menu.items.length, '{count} item', '{count} items')}</span>
         <span className={`${card.above} ${classes.id}`}>
-          {t('Menu ID')} <CopyableId id={menu.id} onCopy={on.onCopyId} />
+          {t('Menu ID')} <CopyableId id={menu.id} />
         </span>
       </div>
       {locations.length > 0 && (

@@ -4,8 +4,8 @@ import { type KeyboardEvent, use, useId, useLayoutEffect, useRef, useState } fro
 import { t } from '../../texts/texts.ts';
 import classes from './PriceField.module.css';
 import { parsePrice } from './price-input.ts';
+import { UsualPriceContext } from './UsualPrice.tsx';
 import { isUnusuallyHigh } from './usual-price.ts';
-import { UsualPriceContext } from './usual-price-context.ts';
 
 interface PriceFieldProps {
   name: string;

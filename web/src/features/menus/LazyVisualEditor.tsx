@@ -1,8 +1,12 @@
+import type { Item } from '@menuboard/contract/items';
+import type { Restaurant } from '@menuboard/contract/restaurants';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useRecordDialog } from '../../lib/dialogs/use-record-dialog.ts';
 import { retryChunk } from '../../lib/load-chunk.ts';
 import { useNotice } from '../../lib/notices/notice.tsx';
+import { moneyOf } from '../../shared/prices/money.ts';
 import { t } from '../../texts/texts.ts';
 import { focusPageHeading } from '../../ui/focus-page-heading.ts';
 
@@ -71,4 +75,34 @@ export function useVisualEditor(menus: readonly CachedMenu[]) {
       next();
     },
   };
+}
+
+interface LazyVisualEditorProps {
+  editor: ReturnType<typeof useVisualEditor>;
+  items: readonly Item[];
+  restaurant: Restaurant;
+  displays: readonly CachedDisplay[] | undefined;
+  /** Opens the page on which the dishes of a menu are chosen. */
+  onChoose: (menu: CachedMenu) => void;
+}
+
+/** The Visual Editor, while it is open. */
+export function LazyVisualEditor(props: LazyVisualEditorProps) {
+  const { editor, items, restaurant, displays, onChoose } = props;
+  const { Editor, menu } = editor;
+  if (!Editor || !menu) return null;
+  return (
+    <Editor
+      key={menu.id}
+      menu={menu}
+      items={items}
+      money={moneyOf(restaurant)}
+      restaurantName={restaurant.name}
+      timeZone={restaurant.timeZone}
+      logoUrl={restaurant.brand?.logoUrl}
+      displays={displays}
+      onClose={editor.close}
+      onChoose={() => editor.closeFor(() => onChoose(menu))}
+    />
+  );
 }
