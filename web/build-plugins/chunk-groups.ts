@@ -9,9 +9,9 @@ const priceReader =
 /** Small modules of the public pages: one file of all loads faster than one of each. */
 const small =
   /\/(contract|web)\/src\/(domain|texts|ui)\/|\/lib\/use-chunk\.ts$|\/board\/src\/(themes\/board-themes|stage\/stage-geometry|spotlight\/initial)/;
-/** What every page needs: `app/start.tsx` imports it. */
+/** The code of every page: `app/start.tsx` imports it. */
 const startRoots = [/src\/app\/start\.tsx$/];
-/** What every page but the landing page needs. */
+/** The code of every page but the landing page. */
 const sessionRoots = [/src\/app\/StoreProvider\.tsx$/];
 /** Signing in and up, and all that they share with the admin. */
 const authRoots = [

@@ -71,7 +71,7 @@ export function card(item: string): HTMLElement {
   return element;
 }
 
-/** Where a card is drawn, in px of a landscape stage. */
+/** The frame of a card, in px of a landscape stage. */
 export function rectOf(item: string): { x: number; y: number; w: number; h: number } {
   const { left, top, width, height } = card(item).style;
   const toBoard = (percent: string, whole: number) => Math.round((Number.parseFloat(percent) / 100) * whole);

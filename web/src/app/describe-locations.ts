@@ -6,7 +6,7 @@ interface MenuWithItems {
   items: readonly string[];
 }
 
-/** Whether a location shows new prices of items, by its name: with an own price for each of them, it does not. */
+/** Maps the name of a location to true if it shows new prices of items. It does not with an own price for each of them. */
 function locationsOf(
   given: readonly GivenMenu[],
   menus: readonly MenuWithItems[],

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What an address shows to a signed-in owner, and what an unknown one shows. */
+/** The pages behind addresses for a signed-in owner, and the page of an unknown address. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { hideLoggedFailures } from '../../test/hide-logged-failures.ts';

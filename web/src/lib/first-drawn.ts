@@ -18,7 +18,7 @@ export function afterFirstDrawn(): Promise<void> {
   return Promise.race([drawn, new Promise<void>((resolve) => setTimeout(resolve, LATEST_MS))]);
 }
 
-/** Whether the first page of the admin is drawn. */
+/** True once the first page of the admin is drawn. */
 export function useIsFirstDrawn(): boolean {
   const [isDrawn, setIsDrawn] = useState(false);
   useEffect(() => void afterFirstDrawn().then(() => setIsDrawn(true)), []);

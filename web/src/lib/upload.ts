@@ -14,7 +14,7 @@ export interface UploadObserver {
   signal: AbortSignal;
 }
 
-/** One file for one call. The server takes any field name; this one helps people who read the traffic. */
+/** A file for one call. The server takes any field name; this one helps people who read the traffic. */
 export interface UploadRequest {
   params?: Record<string, string>;
   field: string;

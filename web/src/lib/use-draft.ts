@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 interface Draft<Fields> {
-  /** What was there before the first change. */
+  /** The fields before the first change. */
   initial: Fields;
   typed: Fields;
 }

@@ -8,7 +8,7 @@ export interface QueuedFile {
   file: File;
   /** Why the upload failed; undefined while the file waits. */
   failure: string | undefined;
-  /** Whether another attempt could succeed. */
+  /** True if another attempt could succeed. */
   canRetry: boolean;
 }
 

@@ -46,7 +46,7 @@ const stoppedText = (file: string, more: number) =>
         { file },
       );
 
-/** One upload at a time, with progress, cancel and retry. It is aborted when the component unmounts, with a notice. */
+/** Runs one upload at a time, with progress, cancel and retry. Unmounting aborts it, with a notice. */
 export function useUpload<R extends RouteDefinition>(options: Options<R>) {
   const dispatch = useDispatch();
   const notice = useNotice();

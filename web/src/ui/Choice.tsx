@@ -20,7 +20,7 @@ interface ChoiceProps<T> {
   isLabelHidden?: boolean;
   /** Illustrated options stay side by side where space is scarce, without their descriptions. */
   isCompact?: boolean;
-  /** One sentence under the options. */
+  /** A sentence under the options. */
   hint?: string;
   options: readonly Option<T>[];
   value: T;

@@ -34,7 +34,7 @@ export interface DrawnBoardProps {
   /** Undefined where the display has no menu, or where it could not be loaded. */
   menu: ScreenMenu | undefined;
   money: MoneyRules;
-  /** Whether its screens are connected. */
+  /** True if its screens are connected. */
   isConnected: boolean;
   /** Hours and minutes for the board's clock. */
   time: string;

@@ -9,7 +9,7 @@ interface SearchFieldProps {
   onSearch: (search: string) => void;
   /** Announced when it changes: how much was found. */
   status: string | undefined;
-  /** Whether a dialog focuses this field when it opens. */
+  /** The dialog focuses this field when it opens. */
   hasAutofocus?: boolean;
   className?: string | undefined;
 }

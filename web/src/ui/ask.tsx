@@ -7,7 +7,7 @@ import { AskDialog } from './AskDialog.tsx';
 export interface QuestionText {
   text: string;
   detail?: string;
-  /** What stands between that and the buttons. */
+  /** Content between the detail and the buttons. */
   more?: ReactNode;
 }
 

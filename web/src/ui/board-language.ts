@@ -2,7 +2,7 @@ import type { Manifest } from '@menuboard/contract/screen';
 import { createContext } from 'react';
 
 interface BoardWriting {
-  /** Of names and descriptions: the fixed texts follow it. */
+  /** The language of names and descriptions, which the fixed texts follow. */
   language: string;
   /** Prices in other languages. */
   moneyIn?: Manifest['moneyIn'];
@@ -14,7 +14,7 @@ interface BoardWriting {
   restaurantName?: string | undefined;
 }
 
-/** What drawn boards write besides their menu. */
+/** The texts of drawn boards besides their menu. */
 export const BoardLanguage = createContext<BoardWriting>({
   language: '',
 });

@@ -8,7 +8,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** Whether a typed word, or its singular, begins a known one: "logos" finds "logo". */
+/** True if a typed word, or its singular, begins a known one: "logos" finds "logo". */
 const begins = (known: string, word: string) =>
   known.startsWith(word) || (word.length > 4 && word.endsWith('s') && known === word.slice(0, -1));
 

@@ -46,7 +46,7 @@ function readAssignments(text: string): Reading[] {
   }));
 }
 
-/** Whether a text is, or becomes, the wish to undo something. */
+/** True if a text is, or can become, the command to undo something. */
 export const asksToUndo = (typed: string) =>
   /^(?:undo|ruckgangig|deshacer)/.test(foldAccentsAndCase(typed).trim());
 

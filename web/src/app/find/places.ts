@@ -10,18 +10,18 @@ import {
   signInPath,
 } from '../paths.ts';
 
-/** Where a place is: a page, an action that opens on its page, or one of the settings. */
+/** A page, an action that opens on its page, or one of the settings. */
 interface Place {
   name: string;
   /** Words besides those of the name, in any order. */
   words: string;
   path: string;
   effect: string;
-  /** Who may open it; managers where none is said. */
+  /** The people who may open it; managers by default. */
   only?: 'owner' | 'operator';
 }
 
-/** What a person may open besides the places of managers. */
+/** The rights of a person beyond those of managers. */
 export interface Access {
   isOwner: boolean;
   isOperator: boolean;
@@ -246,7 +246,7 @@ const partsOf = (pages: Partial<Record<Page, Omit<Part, 'path'>>>): readonly Par
     path: (id) => paths[page as Page].replace(/:\w+/, encodeURIComponent(id)),
   }));
 
-/** What can be done with each menu. */
+/** The pages of each menu. */
 const menuPages: Record<PageOf<'menuId'>, Omit<Part, 'path'>> = {
   menu: {
     name: t('Dishes'),
@@ -273,7 +273,7 @@ const menuPages: Record<PageOf<'menuId'>, Omit<Part, 'path'>> = {
 };
 export const menuParts = partsOf(menuPages);
 
-/** What can be done with each display. */
+/** The pages of each display. */
 const displayPages: Record<PageOf<'displayId'>, Omit<Part, 'path'>> = {
   aDisplay: {
     name: t('Now'),
@@ -306,7 +306,7 @@ export const commandPlaces = {
 } as const;
 export type CommandKey = keyof typeof commandPlaces;
 
-/** Whether a person may open a place. */
+/** True if a person may open a place. */
 export function mayOpen({ only }: Place, { isOwner, isOperator }: Access): boolean {
   return only === undefined || (only === 'owner' ? isOwner : isOperator);
 }

@@ -31,7 +31,7 @@ export function RestaurantsDialog({ isOpen, onClose }: RestaurantsDialogProps) {
   );
 }
 
-/** One line about the screens of a restaurant; none where the person is no manager. */
+/** A line about the screens of a restaurant; none where the person is no manager. */
 function ScreensLine({ screens }: { screens: RestaurantScreens | undefined }) {
   if (!screens) return null;
   const { tone, text } = describeScreens(screens);

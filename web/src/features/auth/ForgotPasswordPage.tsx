@@ -12,7 +12,7 @@ import { Field } from './Field.tsx';
 import form from './form.module.css';
 import { SignInShell } from './SignInShell.tsx';
 
-/** What was typed into the sign-in page. */
+/** The address that was typed into the sign-in page. */
 function emailFrom(state: unknown): string {
   return typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
     ? state.email

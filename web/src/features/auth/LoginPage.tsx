@@ -36,7 +36,7 @@ function findFieldError(
   return undefined;
 }
 
-/** What the person has just done on another page. */
+/** The news from the page that led here. */
 function announcementOf(state: unknown, { hasDeletedAccount }: SessionState): string | undefined {
   if (hasDeletedAccount) return t('Your account is deleted, with everything in it.');
   const hasNewPassword = typeof state === 'object' && state !== null && 'hasNewPassword' in state;

@@ -58,7 +58,7 @@ export function toRegisterBody(draft: SignUpDraft, invitation: string | null): R
   return { ...body, timeZone, ...(invitation !== null && { invitation }) };
 }
 
-/** Whether a field belongs to step 1. */
+/** True for a field of step 1. */
 export function isPersonField(field: string): boolean {
   return personFields.some((name) => name === field);
 }

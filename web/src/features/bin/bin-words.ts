@@ -5,7 +5,7 @@ import { locale, t } from '../../texts/texts.ts';
 
 export type BinKind = BinEntry['kind'];
 
-/** What a record in the bin is. */
+/** The kind of a record in the bin, in words. */
 export const kindNames: Record<BinKind, string> = {
   item: t('Item'),
   menu: t('Menu'),

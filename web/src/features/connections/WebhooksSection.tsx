@@ -87,7 +87,7 @@ function AddWebhook({ restaurantId, onAdded }: AddWebhookProps) {
     const answer = await create({ restaurantId, body });
     if (!answer.data) return;
     onAdded(answer.data);
-    // What was typed and chosen since stays.
+    // Later input stays.
     setEndpoint((now) => (now === endpoint ? '' : now));
     setForAll((now) => now === isForAll || now);
     setEvents((now) => (now === events ? [] : now));

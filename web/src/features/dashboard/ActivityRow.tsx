@@ -18,7 +18,7 @@ interface ActivityRowProps {
   onUndo: (activity: Activity) => void;
 }
 
-/** One activity: its time, its sentence, the screens that lack it, and Undo. */
+/** An activity: its time, its sentence, the screens that lack it, and Undo. */
 export function ActivityRow(props: ActivityRowProps) {
   const { activity, effect, money, timeZone, failure, onUndo } = props;
   const sentenceId = useId();

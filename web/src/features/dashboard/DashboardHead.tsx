@@ -14,7 +14,7 @@ import classes from './DashboardHead.module.css';
 import { describeStatus } from './describe-status.ts';
 
 interface DashboardHeadProps {
-  /** Whether the user signed up during this visit. */
+  /** True if the user signed up during this visit. */
   hasJustSignedUp: boolean;
   restaurantName: string;
   menus: readonly CachedMenu[] | undefined;

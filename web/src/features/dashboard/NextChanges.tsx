@@ -20,7 +20,7 @@ interface NextChangesProps {
 
 const SHOWN_AT_FIRST = 5;
 
-/** What each display shows next by its schedule, the soonest first; nothing without schedules. */
+/** The next content of each display by its schedule, the soonest first; nothing without schedules. */
 export function NextChanges({ displays, menus, timeZone }: NextChangesProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const now = useNow(10_000);

@@ -31,7 +31,7 @@ interface WallScreenProps {
   timeZone: string;
 }
 
-/** One display on the wall: the board that its screens show, which may be an older one, and its state. */
+/** A display on the wall: the board on its screens, which may be an older one, and its state. */
 export function WallScreen({ display, menus, items, money, timeZone }: WallScreenProps) {
   const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
   const now = useNow(1_000);

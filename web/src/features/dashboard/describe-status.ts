@@ -49,7 +49,7 @@ export function describeStatus(
   return t('{shown}; {trouble}.', { shown, trouble });
 }
 
-/** What is on displays without a screen. */
+/** The content of displays without a screen. */
 function readyText(menus: Menus, active: Displays): string {
   const shown = menus.filter(({ id }) => active.some(({ menuId }) => menuId === id));
   const names =

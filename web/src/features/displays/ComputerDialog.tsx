@@ -14,7 +14,7 @@ interface ComputerDialogProps {
   onAddDisplay: () => void;
 }
 
-/** What happens to the board that this browser shows already. */
+/** The effect on the board that this browser shows already. */
 function replacesText({ id, name }: CachedDisplay, displays: readonly CachedDisplay[]): string | undefined {
   const currentId = localStorage.getItem(displayIdKey);
   if (currentId === null || currentId === id) return undefined;

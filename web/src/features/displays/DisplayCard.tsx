@@ -46,7 +46,7 @@ export interface DisplayCardProps {
   onDelete: () => void;
 }
 
-/** One display: what its screens show and whether they are up to date. The whole card leads to its page. */
+/** A display with the board on its screens, and their state. The whole card leads to its page. */
 export function DisplayCard(props: DisplayCardProps) {
   const { display, boardOf, names, money, timeZone, offsets, failure, ...on } = props;
   const { status, menuId, mediaUrl } = display;

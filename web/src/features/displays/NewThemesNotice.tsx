@@ -24,7 +24,7 @@ function setSeen(): void {
   try {
     localStorage.setItem(KEY, 'true');
   } catch {
-    // It is told again in the next session.
+    // The notice comes back in the next session.
   }
 }
 

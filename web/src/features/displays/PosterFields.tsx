@@ -24,7 +24,7 @@ interface PosterFieldsProps {
   timeZone: string;
   /** Nothing while the library is not loaded. */
   fileName: string | undefined;
-  /** Whether the file was chosen just now: the button that ends the dialog is then the next step. */
+  /** True if the file was chosen just now: the button that ends the dialog is then the next step. */
   isNew: boolean;
   onDone: () => void;
 }

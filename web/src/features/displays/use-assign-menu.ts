@@ -20,7 +20,7 @@ const assigned: NoticeKind = {
     plural(count, '{count} display has its content back.', '{count} displays have their content back.'),
 };
 
-/** What a display shows outside its schedule. */
+/** The content of a display outside its schedule. */
 export interface Assignment {
   menuId: string | null;
   /** The look that the menu gets; nothing where it keeps its look. */

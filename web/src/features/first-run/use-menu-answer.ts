@@ -110,7 +110,7 @@ export function useMenuAnswer() {
     sample,
     chooseSample: (kind: SampleKind) => setSample(sample === kind ? null : kind),
     hasText,
-    /** Whether there is anything to save. */
+    /** True if there is anything to save. */
     hasAnswer: hasText || sample !== null,
     isSaving,
     failure,

@@ -28,7 +28,7 @@ export interface ItemCardProps {
   onEdit: (item: Item, startAt?: 'sizes' | 'promo') => void;
 }
 
-/** One item of the grid. */
+/** An item of the grid. */
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const { item, money, clock, failure, actions, onEdit } = props;
   const titleId = useId();

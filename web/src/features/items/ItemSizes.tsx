@@ -18,7 +18,7 @@ interface ItemSizesProps {
   isCard?: boolean;
 }
 
-/** Whether the sizes of an item are listed, and the button that lists them. */
+/** The state and the button of the list of an item's sizes. */
 export function useItemSizes() {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -26,7 +26,7 @@ export function useItemSizes() {
 }
 type Listed = ReturnType<typeof useItemSizes>;
 
-/** Whether guests can have an item, in words; for an item with sizes, they open the list of its sizes. */
+/** The availability of an item, in words; for an item with sizes, they open the list of its sizes. */
 export function ItemStatus({ item, words, listed }: { item: Item; words: string; listed: Listed }) {
   if (item.sizes.length === 0) return <>{words}</>;
   return (

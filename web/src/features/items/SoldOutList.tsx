@@ -9,7 +9,7 @@ import classes from './SoldOutList.module.css';
 
 const soldOut = { isAvailable: false };
 
-/** What is sold out now, and until when; each item can come back, or all at once. */
+/** Items that are sold out now, and until when; each can come back, or all at once. */
 export function SoldOutList({
   items,
   failures,

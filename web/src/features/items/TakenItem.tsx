@@ -18,7 +18,7 @@ interface TakenItemProps {
   onClose: () => void;
 }
 
-/** What can be changed of an item that follows another location: its prices. Its switch is on the page. */
+/** The form of an item that follows another location: its prices alone. Its switch is on the page. */
 export function TakenItem({ item, restaurant, own, drafts, onClose }: TakenItemProps) {
   const { data, error } = useListTakenMenusQuery(restaurant.id);
   if (!data) return error ? own : <Spinner />;

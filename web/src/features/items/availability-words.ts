@@ -6,7 +6,7 @@ import { joinNamesBriefly } from '../../shared/wording/format.ts';
 import { t } from '../../texts/texts.ts';
 
 /**
- * Whether guests can have an item now, in words. `endless` is the word for one that is sold out without an end.
+ * The availability of an item now, in words. `endless` is the word for one that is sold out without an end.
  *
  * @example
  * availabilityWords(soup, offer, clock, 'Sold out') // 'Sold out until Mon 05:00'

@@ -64,7 +64,7 @@ export function lowestSizePrice({ sizes }: Pick<ItemDraft, 'sizes'>): number | u
   return prices.length > 0 ? Math.min(...prices) : undefined;
 }
 
-/** Whether all required fields are filled. An item with sizes, or with words in place of its price, needs no other. */
+/** True if all required fields are filled. An item with sizes, or with words in place of its price, needs no other. */
 export function isDraftComplete(draft: ItemDraft): boolean {
   const hasPrice = draft.price !== '' || draft.priceWords !== null || lowestSizePrice(draft) !== undefined;
   return draft.name.trim() !== '' && hasPrice && draft.category.trim() !== '';

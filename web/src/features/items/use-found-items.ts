@@ -6,7 +6,7 @@ import { findItems } from '../../shared/dishes/find-items.ts';
 export interface FoundItems {
   items: readonly Item[];
   search: string;
-  /** Whether these are still the items of an earlier search. */
+  /** True if these are still the items of an earlier search. */
   isStale: boolean;
 }
 

@@ -93,9 +93,9 @@ export function useItemDialog(
 
   return {
     ...form,
-    /** Of items that were taken from another location. */
+    /** Price sheets of items that were taken from another location. */
     sheetDrafts: useSheetDrafts(),
-    /** Whether the dialog is about a copy that was made just now. */
+    /** True if the dialog is about a copy that was made just now. */
     isCopy: copyId !== null && copyId === form.subject?.id,
     /** Opens a copy. Saving it puts it on the menus of its original, unless they are unticked. */
     openCopy: (copy: Item, original: Pick<Item, 'id'>) => {

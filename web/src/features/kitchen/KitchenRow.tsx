@@ -11,7 +11,7 @@ interface KitchenRowProps {
   onMark: (item: KitchenItem, mark: Mark) => void;
 }
 
-/** One item that is available, with its big buttons: sold out, as a whole or in one size. */
+/** An item that is available, with its big buttons: sold out, as a whole or in one size. */
 export function KitchenRow({ item, onMark }: KitchenRowProps) {
   const { name, sizes = [] } = item;
   const left = sizes.filter(({ isAvailable }) => isAvailable !== false);
@@ -56,7 +56,7 @@ interface SoldOutRowProps extends SoldOut, Pick<KitchenRowProps, 'onMark'> {
   ends: readonly SoldOutEnd[];
 }
 
-/** One item that is sold out, or one size of it, with its big buttons: until when, or back. */
+/** An item that is sold out, or one size of it, with its big buttons: until when, or back. */
 export function SoldOutRow({ item, size, clock, ends, onMark }: SoldOutRowProps) {
   const { soldOutUntil = null } = size ?? item;
   const of = size && { sizeId: size.id };

@@ -10,7 +10,7 @@ import { t } from '../../texts/texts.ts';
 import { translate } from '../../texts/translate.ts';
 import { mergeCalls } from './merge-calls.ts';
 
-/** What an item is to become. */
+/** The wanted availability of an item. */
 export interface Mark {
   isAvailable: boolean;
   until?: string;
@@ -68,7 +68,7 @@ export function nameOf(item: KitchenItem, { sizeId }: Pick<Mark, 'sizeId'>): str
   return size ? sizedName(item, size) : item.name;
 }
 
-/** One thing at a time is on its way for an item, and for each of its sizes. */
+/** Sends one change at a time for an item, and for each of its sizes. */
 const keyOf = (item: KitchenItem, { sizeId = '' }: Mark) => `${item.id} ${sizeId}`;
 
 /**

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What the landing page offers to visitors and to signed-in owners. */
+/** The offers of the landing page to visitors and to signed-in owners. */
 import { sampleKinds, sampleThemes } from '@menuboard/contract/domain/sample-menus';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';

@@ -12,7 +12,7 @@ import classes from './FoundFiles.module.css';
 
 /** Which files of the library are listed. */
 const fileFilters = ['all', 'images', 'videos', 'unused'] as const;
-/** One of `fileFilters`. */
+
 type FileFilter = (typeof fileFilters)[number];
 
 const matches: Record<FileFilter, (file: ListedFile) => boolean> = {

@@ -8,9 +8,9 @@ interface RenameDialogProps {
   dialog: Omit<ReturnType<typeof useRenameDialog>, 'open' | 'switchTo'>;
   /** The field's name: "File Name". */
   label: string;
-  /** Who sees the name. */
+  /** Says which people see the name. */
   hint: string;
-  /** What the name is missing from: "The file". */
+  /** The subject of the sentence about a missing name: "The file". */
   subject: string;
   maxLength: number;
 }

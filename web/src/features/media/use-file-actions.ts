@@ -10,7 +10,7 @@ import { translate } from '../../texts/translate.ts';
 import { useAsk } from '../../ui/ask.tsx';
 
 /**
- * Where a file is used, as the end of a sentence.
+ * The places that use a file, as the end of a sentence.
  *
  * @param moreUses how many places `uses` leaves out
  */
@@ -31,7 +31,7 @@ export function useFileActions(read: ReadLibrary) {
   const remove = useCallback(
     async (file: ListedFile) => {
       const { id, name } = file;
-      // It may have been used, or removed from an item, since the page was opened.
+      // The file may have been used, or removed from an item, since the page was opened.
       const latest = (await read()).data?.media.find((other) => other.id === id) ?? file;
       if (latest.uses.length > 0) {
         const where = describeUses(latest.uses, latest.moreUses);

@@ -26,20 +26,20 @@ export interface MenuCardProps {
   /** All items of the restaurant; the menu names its own. */
   items: readonly Item[];
   money: MoneyRules;
-  /** Where and when it is on; nothing while the displays are not loaded. */
+  /** The places and times of the menu; undefined while the displays are not loaded. */
   places: readonly MenuPlace[] | undefined;
   failure: Failure | undefined;
   onArrange: (menu: CachedMenu) => void;
   onEdit: (menu: CachedMenu) => void;
   onDelete: (menu: CachedMenu) => unknown;
-  /** What the restaurant has taken from others, and others from it. */
+  /** Menus that the restaurant has taken from others, and others from it. */
   shared: SharedMenus | undefined;
   onPrices: (taken: TakenMenu) => void;
   onLocations: (menu: CachedMenu) => void;
   onStopFollowing: (taken: TakenMenu) => void;
 }
 
-/** One menu: what it is, and where it is on. The whole card leads to its page. */
+/** A menu with its facts and the displays that it is on. The whole card leads to its page. */
 export const MenuCard = memo(function MenuCard(props: MenuCardProps) {
   const { menu, items, money, places, failure, shared, ...on } = props;
   const titleId = useId();
@@ -104,7 +104,7 @@ interface PlacesProps extends Pick<MenuCardProps, 'menu' | 'items' | 'money'> {
   places: readonly MenuPlace[];
 }
 
-/** Where the menu is on, beside its board if it is on now. */
+/** The displays that the menu is on, beside its board if one shows it now. */
 function Places({ places, menu, items, money }: PlacesProps) {
   const row = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(row);

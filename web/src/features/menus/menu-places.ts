@@ -1,4 +1,4 @@
-/** Where and when a menu is on: the line on its card. */
+/** The places and times of a menu: the line on its card. */
 import type { Schedule } from '@menuboard/contract/domain/schedule/types';
 import { wallClockAt } from '@menuboard/contract/domain/schedule/wall-clock';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
@@ -18,7 +18,7 @@ import { locale, plural, t } from '../../texts/texts.ts';
 import { weekdayName } from '../../texts/weekday-names.ts';
 import type { Tone } from '../../ui/StatusDot.tsx';
 
-/** One line about a menu. */
+/** A line about a menu. */
 export interface MenuPlace {
   tone: Tone;
   text: string;
@@ -102,7 +102,7 @@ function laterText(display: Display, menuId: string, now: number, offsets: reado
 }
 
 /**
- * Where and when a menu is on: first the displays that show it now, then those without a working screen, then the
+ * The places and times of a menu: first the displays that show it now, then those without a working screen, then the
  * others with their times.
  *
  * @example

@@ -7,7 +7,7 @@ import { type MenuPlace, menuPlaces } from './menu-places.ts';
 const MINUTE_MS = 60_000;
 const none: readonly MenuPlace[] = [];
 
-/** Where and when each menu is on, by its id; computed again every minute. Undefined without displays. */
+/** The places and times of each menu, by its id; computed again every minute. Undefined without displays. */
 export function useMenuPlaces(
   menus: readonly { id: string }[],
   displays: readonly CachedDisplay[] | undefined,

@@ -19,7 +19,7 @@ export interface PairChoice {
   name: string;
   /** The menu of a new display; '' for none. */
   menuId: string;
-  /** Whether the new screen replaces the display's other screens. */
+  /** True if the new screen replaces the display's other screens. */
   isReplacing: boolean;
   /** Undefined until the owner chooses one: then the display keeps its look, and a new one gets what suits its menu. */
   look: Look | undefined;

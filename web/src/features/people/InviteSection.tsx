@@ -37,7 +37,7 @@ export function InviteSection({ restaurantId }: { restaurantId: string }) {
     const answer = await invite({ restaurantId, body });
     if (!answer.data) return;
     setCreated(answer.data);
-    // What was typed since stays.
+    // Later input stays.
     setEmail((now) => (now === email ? '' : now));
   };
 

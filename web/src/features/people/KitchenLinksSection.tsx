@@ -31,7 +31,7 @@ export function KitchenLinksSection({ restaurantId }: { restaurantId: string }) 
     const answer = await create({ restaurantId, name });
     if (!answer.data) return;
     setCreated(answer.data);
-    // What was typed since stays.
+    // Later input stays.
     setName((now) => (now === name ? '' : now));
   };
 

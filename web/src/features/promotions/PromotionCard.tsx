@@ -27,7 +27,7 @@ interface PromotionCardProps {
   onDelete: () => void;
 }
 
-/** One promotion: when it is on, what it is about, and what it does to the price. */
+/** A promotion: its times, its items, and its effect on prices. */
 export function PromotionCard(props: PromotionCardProps) {
   const { listed, overlaps, money, clock, timeZone, failure } = props;
   const { id, label, promotion, times, state } = listed;

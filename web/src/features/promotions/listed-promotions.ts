@@ -79,7 +79,7 @@ export function listPromotions(
   return listed.sort((one, other) => at(one) - at(other));
 }
 
-/** Whether two promos are on at the same time, now or in the weeks to come. */
+/** True if two promos are on at the same time, now or in the weeks to come. */
 export function meet(one: Promo, other: Promo, { now, offsets }: OfferClock): boolean {
   let at: number | undefined = now;
   for (let step = 0; at !== undefined && step < STEPS_MAX; step += 1) {

@@ -75,7 +75,7 @@ export function effectError({ by, percent, price }: PromotionDraft): string | un
 export const dateError = ({ startDate, endDate }: PromotionDraft): string | undefined =>
   startDate && endDate && endDate < startDate ? t('The end date is before the start date.') : undefined;
 
-/** Whether the form can be saved. */
+/** True if the form can be saved. */
 export const isComplete = (draft: PromotionDraft): boolean =>
   draft.label.trim() !== '' &&
   draft.categories.length + draft.itemIds.length > 0 &&

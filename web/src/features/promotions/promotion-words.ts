@@ -53,7 +53,7 @@ export function timesWords(
   );
 }
 
-/** Whether it is on, and until when or from when. */
+/** The state of a promotion: on or not, and until when or from when. */
 export function stateWords({ state, changesAt }: ListedPromotion, { now, offsets }: OfferClock): string {
   const when =
     changesAt === undefined ? '' : describeInstant(new Date(changesAt).toISOString(), now, offsets);

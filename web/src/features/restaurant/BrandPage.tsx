@@ -49,7 +49,7 @@ function BrandForm({ restaurant }: { restaurant: Restaurant }) {
     attempt(id, t('Failed to save the brand'), async () => {
       const body = { brand: isPlain(chosen) ? null : chosen };
       const { revision } = await updateRestaurant({ id, body }).unwrap();
-      // What is chosen during the save is kept.
+      // Choices that are made during the save stay.
       setTyped((now) => (now === chosen ? undefined : now));
       showNotice(
         {

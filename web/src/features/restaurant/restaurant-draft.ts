@@ -19,7 +19,7 @@ export interface RestaurantDraft extends CurrencyDraft {
   staleHours: string;
   staleRule: StalePriceRule;
   mailWhenDark: boolean;
-  /** One address in a line, as typed. */
+  /** Addresses, one in a line, as typed. */
   embedAddresses: string;
 }
 
@@ -102,7 +102,7 @@ export function staleHoursError(typed: string): string | undefined {
   return t('Enter hours from 1 to {max}.', { max: STALE_HOURS_MAX });
 }
 
-/** Whether everything that was typed can be saved. */
+/** True if everything that was typed can be saved. */
 export function isDraftComplete(draft: RestaurantDraft, initial: RestaurantDraft): boolean {
   const { name, hours, staleHours, embedAddresses } = draft;
   if (!isDecided(draft, initial) || embedError(embedAddresses)) return false;

@@ -6,7 +6,7 @@ export interface SaveFailure {
   fieldErrors: Readonly<Record<string, string>>;
 }
 
-/** One form: its subject (null when it creates one), its draft, and the last failure. */
+/** A form: its subject (null when it creates one), its draft, and the last failure. */
 export interface Form<Subject, Draft> {
   subject: Subject | null;
   draft: Draft;
@@ -14,7 +14,7 @@ export interface Form<Subject, Draft> {
   initial: Draft;
   failure: SaveFailure | null;
   isSaving: boolean;
-  /** Whether this form created its subject, and stayed open for what was typed during the save. */
+  /** True if this form created its subject, and stayed open for text that was typed during the save. */
   isCreated: boolean;
   /** Part of the idempotency key: one opened form creates one record, however often it is sent. */
   formKey: string;

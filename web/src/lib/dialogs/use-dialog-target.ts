@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
 
-/** What a dialog is about, by id, and whether it is open. A closed dialog keeps its target for its closing animation. */
+/** The record of a dialog, by id. A closed dialog keeps its target for its closing animation. */
 export interface DialogTarget {
   id: string;
   isOpen: boolean;

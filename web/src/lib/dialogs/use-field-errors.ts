@@ -6,7 +6,7 @@ interface FieldErrors {
   errors: Record<string, string>;
   /** For the form with these fields. */
   form: RefObject<HTMLFormElement | null>;
-  /** What the footer says: nothing if a field says it already. */
+  /** The message in the footer: none if a field shows it already. */
   footerFailure: SaveFailure | null;
 }
 

@@ -18,9 +18,9 @@ export interface Notice {
   detail?: string;
   /** `warn` for failed or pending details, `plain` for neutral ones; `good` by default. */
   detailTone?: 'good' | 'warn' | 'plain';
-  /** Where else the change is seen: 'Harbour shows the new price, too.' */
+  /** Other locations that show the change: 'Harbour shows the new price, too.' */
   reach?: string;
-  /** One action, such as Undo or Retry. */
+  /** A single action, such as Undo or Retry. */
   action?: NoticeAction;
   /** Further choices about what was done, before the action. */
   choices?: readonly NoticeAction[];

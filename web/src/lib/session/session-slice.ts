@@ -40,7 +40,7 @@ interface Rejection {
 }
 
 type LoginBody = RouteArgs<typeof authRoutes.login>['body'];
-/** What sign-up sends. */
+/** The body of a sign-up. */
 export type RegisterBody = RouteArgs<typeof authRoutes.register>['body'];
 
 type SendForSession<Body> = (

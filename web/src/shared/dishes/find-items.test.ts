@@ -55,7 +55,7 @@ test('folds the texts of the items for their first search only', () => {
 
   const found = findItems([...many, anItem('Dishwater', 'Drinks')], 'dishw');
 
-  // Of the search and of the new item.
+  // The names of the search and of the new item alone.
   expect(normalize).toHaveBeenCalledTimes(2);
   normalize.mockRestore();
   expect(namesOf(found)).toEqual(['Dishwater']);

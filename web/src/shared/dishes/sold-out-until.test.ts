@@ -117,7 +117,7 @@ describe('the ends of being sold out', () => {
   test('are in the future for a bakery that opens in the night', () => {
     const bakery = Array.from({ length: 7 }, () => open('03:30', '12:00'));
 
-    // It is 04:30 on Saturday: the bakery has opened, and the working day before has not ended.
+    // At 04:30 on Saturday, the bakery has opened, and the working day before has not ended.
     expect(endsAt('Europe/Vienna', '2026-11-21T03:30:00Z', bakery)[0]).toBe('Sunday 2026-11-22T02:30Z');
   });
 

@@ -118,7 +118,7 @@ const opposite = (item: Item, { isAvailable, size }: Switch): Switch => ({
   missing: size ? [] : item.sizes.filter((one) => one.isAvailable === false),
 });
 
-/** What actions on items need to know of the restaurant. */
+/** The fields of the restaurant that actions on items need. */
 export type RestaurantTerms = Pick<
   Restaurant,
   'currency' | 'languages' | 'money' | 'timeZone' | 'openingHours'

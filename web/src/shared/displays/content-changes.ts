@@ -114,7 +114,7 @@ export function nextShowing(
 /** The fields of a display that say what its screens show. */
 export interface ShownFields
   extends Pick<CachedDisplay, 'name' | 'settings' | 'menuId' | 'mediaUrl' | 'mediaType'> {
-  /** Whether its screens are black. */
+  /** True if its screens are black. */
   isBlack?: boolean;
 }
 

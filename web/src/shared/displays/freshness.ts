@@ -4,13 +4,13 @@ import { locale, plural, t } from '../../texts/texts.ts';
 import { timeAgo } from '../wording/format.ts';
 import { describeScreen, laggingScreens, lagReason, screenName } from './screen-text.ts';
 
-/** Whether a display's screens show its current content; the first line of its card. */
+/** The first line of a display's card: do its screens show its current content? */
 export interface Freshness {
   tone: 'shown' | 'idle' | 'stale';
   text: string;
 }
 
-/** What the texts about a status depend on beside the status. */
+/** The input of texts about a status, beside the status. */
 export interface StatusContext {
   now: number;
   /** The zone of the restaurant, which may differ from the zone of the browser. */
@@ -65,7 +65,7 @@ export function freshnessOf(
   return { tone: areAllOnline ? 'shown' : 'stale', text };
 }
 
-/** Whether a display was just restored from the bin, so that its screens come back: they ask once a minute. */
+/** True if a display was just restored from the bin: its screens ask once a minute, so they come back soon. */
 export function isReturning({ isOnline, returnsBy }: DisplayStatus, now: number): boolean {
   return !isOnline && returnsBy !== null && Date.parse(returnsBy) > now;
 }
@@ -124,7 +124,7 @@ export function describeMoment(
   return then.toLocaleDateString(locale(), { day: 'numeric', month: 'long', timeZone });
 }
 
-/** Whether a moment is best described by its time, its weekday, or its date. */
+/** The age of a moment, by which it is best described: its time, its weekday, or its date. */
 export function ageOf(moment: Date, now: number, timeZone: string): 'today' | 'week' | 'before' {
   const dayOf = (date: Date) => date.toLocaleDateString(locale(), { timeZone });
   if (dayOf(moment) === dayOf(new Date(now))) return 'today';

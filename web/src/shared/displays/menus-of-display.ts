@@ -10,7 +10,7 @@ export function menusOfDisplay({ menuId, scheduledContent }: Shows): string[] {
   return menuId === null ? scheduled : [menuId, ...scheduled];
 }
 
-/** Whether a display shows a menu, always or by its schedule. */
+/** True if a display shows a menu, always or by its schedule. */
 export function hasMenu(display: Shows, menuId: string): boolean {
   return menusOfDisplay(display).includes(menuId);
 }

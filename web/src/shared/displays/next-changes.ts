@@ -5,7 +5,7 @@ import { t } from '../../texts/texts.ts';
 import { type Content, type DisplayOverTime, nextChange } from './content-changes.ts';
 import { contentName } from './content-name.ts';
 
-/** What a display shows next. */
+/** The next content of a display. */
 export interface NextChange {
   displayId: string;
   /** The name of the display. */

@@ -34,7 +34,7 @@ export function describeScreen(reported: ScreenProperties | null): string {
   return [browser, width && height ? `${width}×${height}` : ''].filter(Boolean).join(', ');
 }
 
-/** Whether a screen needs the network to restart after a power cut. False for screens that were not seen lately. */
+/** True if a screen needs the network to restart after a power cut. False for screens that were not seen lately. */
 export function needsNetworkToRestart(screen: ScreenStatus, now: number): boolean {
   return screen.reported?.isSecure === false && isRecentlySeen(screen, now);
 }

@@ -25,7 +25,7 @@ function looksLike(one: Board, other: Board): boolean {
 const nothing = { scheduledContent: [], menuId: null, mediaUrl: null, mediaType: null };
 
 /**
- * What the screens of a display show, where that is not its current board; undefined where it is. Their schedule runs
+ * The board on the screens of a display, if it is not its current one; otherwise undefined. Their schedule runs
  * on, so a screen without a network changes its board too.
  */
 export function usePaintedBoard(

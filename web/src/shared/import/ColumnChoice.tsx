@@ -29,7 +29,7 @@ const options = [
 
 const isField = (value: string): value is ImportField => value in labels;
 
-/** What the columns of a CSV file are, as the server has guessed it or the person has chosen. */
+/** The meaning of the columns of a CSV file, as guessed by the server or chosen by the person. */
 export function ColumnChoice({ state, header }: { state: ReadingState; header: readonly string[] }) {
   // Two columns may have the same name.
   const columns = header.map((name, index) => ({ id: `${index} ${name}`, name, index }));

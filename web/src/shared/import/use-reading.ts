@@ -72,7 +72,7 @@ export function useReading(
   const [text, setText] = useState(initial.text);
   const [file, setFile] = useState(initial.file);
   const [result, setResult] = useState<ImportResult | null>(null);
-  /** Whether the result is of another text. */
+  /** True if the result is about an earlier text. */
   const [isStale, setIsStale] = useState(true);
   const latest = useRef(0);
   const [decisions, setDecisions] = useState(initial.decisions);

@@ -17,12 +17,12 @@ export function describeActivity(activity: Activity, money: MoneyRules = dollars
   return { subject: isName ? subject : translate(subject), rest: translate(rest) };
 }
 
-/** What the undo of an activity does. */
+/** The effect of undoing an activity, as a sentence. */
 export function describeUndo(activity: Activity, money: MoneyRules = dollars): string {
   return translate(describeUndoInEnglish(activity, (price) => formatPrice(price, money)));
 }
 
 const unnamed = new Set<string>(Object.values(actorWords));
 
-/** Who changed something; names of people stay as they are. */
+/** The author of a change; names of people stay as they are. */
 export const actorName = (name: string): string => (unnamed.has(name) ? translate(name) : name);

@@ -5,10 +5,10 @@ import { useNotice } from '../../lib/notices/notice.tsx';
 import type { Notice, Topic, TopicRecord } from '../../lib/notices/open-notices.ts';
 import { t } from '../../texts/texts.ts';
 
-/** What was done, and the sentence after Undo. */
+/** The notice about a change, and the sentence after Undo. */
 interface Done extends Omit<Notice, 'action' | 'undo' | 'topics'> {
   topics?: readonly TopicRecord[];
-  /** Whether the person may undo it; true by default. */
+  /** False if the person may not undo it; true by default. */
   mayUndo?: boolean;
   undone: string;
   /** The subject of that sentence. */

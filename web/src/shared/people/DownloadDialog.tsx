@@ -11,7 +11,7 @@ import type { useDownload } from './use-download.ts';
 interface DownloadDialogProps {
   dialog: Omit<ReturnType<typeof useDownload>, 'open' | 'subject' | 'switchTo'>;
   title: string;
-  /** What the file has, and where to keep it. */
+  /** Describes the content of the file, and where to store it. */
   children: ReactNode;
 }
 

@@ -16,7 +16,7 @@ export function EasyPasswordWarning({ password }: { password: string }) {
 const word =
   /^(?:abc|abcd|abcdef|abcabc|admin|administrator|adobe|alexander|amanda|andrew|angel|anna|apple|asdf|asdfgh|asdfghjkl|ashley|azerty|bailey|banana|baseball|basketball|batman|bonjour|buster|changeme|charlie|chocolate|computer|contrase[nñ]a|daniel|default|donald|dragon|flower|football|freedom|fussball|ginger|google|guest|hallo|hannah|hello|hockey|hunter|iloveyou|internet|jennifer|jessica|jesus|jordan|joshua|killer|letmein|liverpool|login|loveme|lovely|maggie|master|matrix|matthew|mexico|michael|michelle|monkey|mustang|naruto|nicole|ninja|nothing|passw|passwd|password|passwort|pass|pepper|pokemon|princess|qazwsx|qwer|qwert|qwerty|qwertyuiop|qwertz|qwertzuiop|robert|root|samsung|schatz|secret|shadow|soccer|starwars|summer|sunshine|superman|tequiero|teamo|test|tester|thomas|tigger|trustno|welcome|whatever|willkommen|winter|zaqwsx|zxcvbn|zxcvbnm)$/;
 
-/** Whether a password is among those that are tried first: digits, repeated characters, or a common word. */
+/** True for passwords that are tried first: digits, repeated characters, or a common word. */
 function isEasyPassword(password: string): boolean {
   const text = password.toLowerCase();
   if (/^(?:\d+|(..?)\1+)$/.test(text)) return true;

@@ -9,7 +9,7 @@ interface MadeListProps {
   onChange?: (endsAll: boolean) => void;
 }
 
-/** Whether a person made anything that still works. */
+/** True if a person made anything that still works. */
 export const hasMade = ({ apiKeys, kitchenLinks, webhooks }: MadeByPerson): boolean =>
   apiKeys.length + kitchenLinks.length + webhooks.length > 0;
 

@@ -3,7 +3,7 @@ import { t } from '../../texts/texts.ts';
 
 interface RoleWords {
   name: string;
-  /** What a person with this role may do, after "may". */
+  /** The rights of this role, as the words after "may". */
   may: string;
 }
 

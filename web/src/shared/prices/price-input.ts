@@ -10,10 +10,10 @@ export type ParsedPrice = { price: number } | { error: string };
 
 const context = () => ({ currency: priceCurrency(), language: locale() });
 
-/** Whether a typed word is an amount, with its sign or without, whatever it means. */
+/** True if a typed word is an amount, with its sign or without. */
 export const isTypedAmount = (word: string): boolean => isAmount(word, context());
 
-/** Whether a typed word is a sign or an abbreviation of money. */
+/** True if a typed word is a sign or an abbreviation of money. */
 export const isTypedSign = (word: string): boolean => isPriceSign(word, context());
 
 /** How many decimals a typed amount has; none if they can be thousands. */

@@ -8,19 +8,19 @@ export interface PricedName {
   price: number;
 }
 
-/** What was read from a typed row, and the sentence about its first mistake. */
+/** The values of a typed row, and the sentence about its first mistake. */
 export interface ParsedPricedNames {
   entries: PricedName[];
   error: string | undefined;
 }
 
-/** What a row may hold, and its words for errors. */
+/** The limits of a row, and its words for errors. */
 export interface PricedNameLimits {
-  /** What one entry is: a size or an extra. */
+  /** The kind of an entry: a size or an extra. */
   noun: string;
   count: number;
   nameLength: number;
-  /** Whether a name may occur only once. */
+  /** True if a name may occur only once. */
   isUnique: boolean;
 }
 

@@ -8,7 +8,7 @@ export function usualPrice(prices: readonly number[]): number | undefined {
   return sorted[Math.floor((sorted.length - 1) / 2)];
 }
 
-/** Whether a price is so far above the usual one that the owner should look again. */
+/** True if a price is so far above the usual one that the owner should look again. */
 export function isUnusuallyHigh(price: number, usual: number | undefined): boolean {
   return usual !== undefined && usual > 0 && price > usual * FACTOR;
 }

@@ -25,7 +25,7 @@ const HALF_DAY = 12;
 export function parseHours(typed: string): ParsedHours {
   if (/^\s*(closed|geschlossen|cerrado)?\s*$/i.test(typed)) return { windows: [] };
   const windows: OpeningWindow[] = [];
-  // What `formatHours` wrote says all times by the 24-hour clock, also 11:00–10:00.
+  // `formatHours` writes all times by the 24-hour clock, also 11:00–10:00.
   const readWindow = asFormatted.test(typed) ? toWindow : guessWindow;
   for (const match of typed.matchAll(window)) {
     const read = readWindow(match, windows.at(-1)?.endTime);

@@ -32,7 +32,7 @@ interface DesignOriginProps {
   onChange: (change: SettingsChange) => void;
 }
 
-/** Whether the display shows each menu in the menu's own design, or all of them in one of its own. */
+/** The choice between the design of each menu and one design of the display. */
 export function DesignOrigin({ settings, menu, money, onChange }: DesignOriginProps) {
   return (
     <>

@@ -27,6 +27,6 @@ export function ownDesignLike(settings: DisplaySettings, menu: ScreenMenu | unde
   };
 }
 
-/** Whether a display has never had a design of its own. */
+/** True if a display has never had a design of its own. */
 export const hasPlainDesign = (settings: DisplaySettings): boolean =>
   designSettings.every((name) => settings[name] === defaultSettings[name]);

@@ -27,7 +27,7 @@ import { ShownNow } from './ShownNow.tsx';
 
 const dotTones = { shown: 'good', idle: 'off', stale: 'warn' } as const;
 
-/** What a display shows now, as its guests see it, and what belongs to it. */
+/** The Now tab of a display: the current board as guests see it, with its facts and actions. */
 export function NowPage() {
   const { display, restaurant, names, offsets, boardOf, actions, dialogs } = useDisplayOnPage();
   const { timeZone } = restaurant;

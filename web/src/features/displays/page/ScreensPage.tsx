@@ -168,7 +168,7 @@ function ScreenHeader({ name, screen, onForget, children }: ScreenHeaderProps) {
 interface FactsProps {
   screen: ScreenStatus;
   isCurrent: boolean;
-  /** Whether the screen is online, and since when. */
+  /** The state of the screen, and since when. */
   presence: string;
   /** The screen's uptime; nothing while it is not loaded. */
   performance: ScreenPerformance | undefined;

@@ -8,7 +8,7 @@ import classes from './NowPage.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** One sentence: what is on and why, and what follows. */
+/** A sentence about the current content, its reason, and what follows. */
 export function ShownNow({ now }: { now: number }) {
   const { display, names, offsets } = useDisplayOnPage();
   const minute = Math.floor(now / MINUTE_MS) * MINUTE_MS;

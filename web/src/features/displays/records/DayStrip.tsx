@@ -14,7 +14,7 @@ interface DayStripProps {
   /** The whole strip. */
   day: Period;
   spans: readonly StripSpan[];
-  /** What the strip shows, for those who cannot see it. */
+  /** The strip in words, for screen readers. */
   label: string;
 }
 

@@ -29,7 +29,7 @@ interface ShownSectionProps {
   openedAt: number;
 }
 
-/** What guests saw on a day, on each screen, as the screens recorded it. */
+/** The contents of a day on each screen, as the screens recorded them. */
 export function ShownSection({ offsets, openedAt, ...rest }: ShownSectionProps) {
   const [date, setDate] = useState(() => dateAt(offsets, openedAt));
   return (

@@ -38,7 +38,7 @@ const movedTimes = (rows: readonly Row[]): MovedTimes[] =>
     return before && !usesDaypart(before, to) ? [{ from: before, to }] : [];
   });
 
-/** What keeps the times from being saved, as a sentence. */
+/** The reason why the times cannot be saved, as a sentence. */
 function problemOf(dayparts: readonly Daypart[]): string | undefined {
   if (dayparts.some(({ name }) => name === '')) return t('Give each time of the day a name.');
   if (new Set(dayparts.map(({ name }) => name)).size < dayparts.length)

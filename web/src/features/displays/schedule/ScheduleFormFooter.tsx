@@ -8,7 +8,7 @@ interface ScheduleFormFooterProps {
   dialog: ScheduleDialogState;
   formId: string;
   isComplete: boolean;
-  /** Whether someone has deleted the edited entry. */
+  /** True if someone has deleted the edited entry. */
   isDeleted: boolean;
   /** The name of the draft's content. */
   name: string;

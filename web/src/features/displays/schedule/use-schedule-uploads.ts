@@ -48,7 +48,7 @@ export function useScheduleUploads({ displayId, subject, mergeInto }: ScheduleDi
     onDone: ({ mediaItems, conversions: started = [] }, file) => {
       const form = formOfFile.current.get(file) ?? '';
       for (const { id } of started) formOfConversion.current.set(id, form);
-      // One of them may be done already.
+      // An upload may be done already.
       latest.current.chooseConverted(latest.current.conversions);
       dispatch(api.util.invalidateTags([mediaTag, ...(started.length > 0 ? [conversionsTag] : [])]));
       choose(form, mediaItems);

@@ -8,7 +8,7 @@ interface SeveralFooterProps {
   form: string;
   failure: Failure | undefined;
   isSaving: boolean;
-  /** What is still missing, as a sentence; nothing for a complete form. */
+  /** The missing part of the form, as a sentence; nothing for a complete form. */
   missing: string | undefined;
   label: string;
   /** Repeats what failed, where that was not the form. */

@@ -14,7 +14,7 @@ interface PriceFieldsProps {
   sizes: readonly PricedName[];
   money: MoneyRules;
   error: string | undefined;
-  /** Whether the dialog opens with the focus in the first field. */
+  /** The dialog opens with the focus in the first field. */
   isFirst?: boolean;
   onChange: (change: Partial<PricesDraft>) => void;
 }

@@ -15,7 +15,7 @@ interface PricedNamesFieldProps {
   /** The error of a refused save. */
   error: string | undefined;
   onChange: (typed: string) => void;
-  /** Whether the dialog opens with the focus in it. */
+  /** The dialog opens with the focus in it. */
   isFirst?: boolean;
   inputRef?: Ref<HTMLTextAreaElement>;
 }

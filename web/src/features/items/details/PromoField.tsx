@@ -28,7 +28,7 @@ interface PromoFieldProps {
   money: MoneyRules;
   clock: RestaurantClock;
   errors: DetailErrors;
-  /** Whether the dialog opens with the focus in it. */
+  /** The dialog opens with the focus in it. */
   isFirst: boolean;
   onChange: (promo: PromoDraft | null) => void;
 }

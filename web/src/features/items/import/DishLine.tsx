@@ -17,7 +17,7 @@ interface DishLineProps {
   dish: ImportedLine;
   doubts: readonly ImportDoubt[];
   money: MoneyRules;
-  /** Whether the list changes nothing that is there, so that no line has to say that it is new. */
+  /** True if the list only adds items, so that no line has to say that it is new. */
   areAllNew: boolean;
 }
 

@@ -48,7 +48,7 @@ function noteOf({ row, dishes, isTwice, state }: PhotoReviewRowProps): { text: s
   return problem(t('No item has this name.'));
 }
 
-/** One photo of the review. */
+/** A photo of the review. */
 export function PhotoReviewRow(props: PhotoReviewRowProps) {
   const { row, dishes, isLocked, onChoose } = props;
   const { file, problem, itemId, doubtful } = row;

@@ -39,7 +39,7 @@ function distance(one: string, other: string, max: number): number {
 /** How many letters of a name may be wrong. */
 const typosIn = (name: string) => (name.length >= 9 ? 2 : name.length >= 5 ? 1 : 0);
 
-/** Whether all words are among others. */
+/** True if all words are among others. */
 const isAmong = (words: readonly string[], others: readonly string[]) =>
   words.length > 0 && words.every((word) => others.includes(word));
 

@@ -26,7 +26,7 @@ export function useSendPhotos(restaurantId: string, onDone: () => void) {
   const [states, setStates] = useState<Readonly<Record<number, PhotoState>>>({});
   const [failure, setFailure] = useState<string>();
   const [isSending, setIsSending] = useState(false);
-  // What is stored stays stored: another attempt sends only the others.
+  // Stored photos stay stored: another attempt sends only the others.
   const urls = useRef(new Map<number, string>());
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);

@@ -18,7 +18,7 @@ interface SelectionBarProps {
   onStop: () => void;
 }
 
-/** What can be done with the selected items. It stays in sight while the items scroll. */
+/** The actions on the selected items. The bar stays in sight while the items scroll. */
 export function SelectionBar(props: SelectionBarProps) {
   const { selected, shown, isAllSelected, onSelectShown, onClear, onChoose, onDelete, onStop } = props;
   const mayManage = useMay('manager');

@@ -49,7 +49,7 @@ export function useBulkChanges(restaurant: Restaurant, { selected, stop }: Selec
       if (what.isDeleted) await ask.alert(message);
       else {
         setFailure(message);
-        // It may have been closed during the save.
+        // The form may have been closed during the save.
         setDialog((now) => (now.isOpen ? now : { kind: dialog.kind, isOpen: true }));
         tellUnseen('many-items', message);
       }

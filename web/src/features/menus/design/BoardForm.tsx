@@ -27,7 +27,7 @@ interface BoardFormProps {
   languages: readonly string[];
 }
 
-/** What a menu's boards show besides its dishes: panels and texts. */
+/** The form for panels and texts, which a menu's boards show beside its dishes. */
 export function BoardForm({ form, menu, items, money, languages }: BoardFormProps) {
   const { fields, isTyped, isSaving, failure, edit } = form;
   /** The panels of the last try to save that are wrong; an object, so that each try is a new one. */

@@ -19,7 +19,7 @@ import classes from './MenuDesignPage.module.css';
 interface DesignFieldsProps {
   menu: DesignedMenu;
   money: MoneyRules;
-  /** Whether the menu is of this restaurant, which then may arrange it. */
+  /** True for a menu of this restaurant, which may arrange it. */
   isOwn: boolean;
   onChange: (change: Partial<MenuDesign>) => void;
 }

@@ -40,7 +40,7 @@ export function MenuDesignPage() {
     [designed, footer, panels, sections],
   );
   const [isTaken, setIsTaken] = useState(false);
-  // Of a menu of this restaurant, the lock is for others.
+  // The lock of an own menu is for other locations.
   const isLocked = isTaken && menu.isDesignLocked;
   return (
     <div className={classes.page}>

@@ -12,7 +12,7 @@ import { detailBody, detailDraftOf, type MenuDetailDraft } from '../details/menu
 import { draftOfPanels, type PanelsDraft, toPanels } from '../panels/panel-draft.ts';
 
 export interface BoardDraft extends MenuDetailDraft, PanelsDraft {
-  /** Of the menu that the draft began with: the server merges what others have changed since. */
+  /** The revision at which the draft began: the server merges the changes that others have made since. */
   revision: number;
 }
 

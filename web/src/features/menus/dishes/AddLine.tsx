@@ -15,7 +15,7 @@ import type { DishActions } from './use-dish-actions.ts';
 
 interface AddLineProps {
   category: string;
-  /** Whether its section was named just now: then the first dish is next. */
+  /** True if its section was named just now: then the first dish is next. */
   isNext: boolean;
   columns: readonly string[];
   /** The dishes of the restaurant that are not on the menu. */
@@ -57,7 +57,7 @@ export function AddLine({ category, isNext, columns, others, money, actions }: A
     if (!isAdded) return;
     setFormKey(crypto.randomUUID());
     setIsTried(false);
-    // What was typed during the save is the next dish.
+    // Text that was typed during the save is the next dish.
     setTyped((now) => (now.trim() === text ? '' : now));
   };
   return (

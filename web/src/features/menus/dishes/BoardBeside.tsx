@@ -151,7 +151,7 @@ export function BoardBeside({ ref, menu, items: saved, restaurant, clock }: Boar
   );
 }
 
-/** Whether an element is above the window: it has been scrolled past. */
+/** True if an element has been scrolled past: it is above the window. */
 function useIsScrolledPast(element: RefObject<Element | null>): boolean {
   const [isPast, setPast] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { t } from '../../../texts/texts.ts';
 /** A dish that was typed on one line. */
 export interface TypedDish {
   name: string;
-  /** Of a dish without sizes. */
+  /** The price of a dish without sizes. */
   price?: number;
   sizes?: { name: string; price: number }[];
 }

@@ -12,7 +12,7 @@ import type { MenuOnPage } from '../page/menu-page.ts';
 import type { TypedDish } from './dish-line.ts';
 import { type ItemsChange, inOrder, useMenuItems } from './use-menu-items.ts';
 
-/** What the Dishes tab changes: the dishes themselves, and which of them are on the menu, in which order. */
+/** Changes on the Dishes tab: of the dishes themselves, of the choice for the menu, and of their order. */
 export function useDishActions({ menu, restaurant }: Pick<MenuOnPage, 'menu' | 'restaurant'>) {
   const money = moneyOf(restaurant);
   const { actions, failures: itemFailures } = useItemActions(restaurant);

@@ -23,7 +23,7 @@ interface EditedMenu {
   itemIds: string[];
   /** The new layout, `null` to remove the saved one; nothing when it is unchanged. */
   layout: Layout | null | undefined;
-  /** Whether somebody else has saved this layout since the edits began. */
+  /** True if somebody else has saved this layout since the edits began. */
   isForeign: (saved: Layout | null) => boolean;
 }
 

@@ -7,7 +7,7 @@ import type { Frame } from './editor-block.ts';
 /** A line that is drawn while a frame has snapped. */
 export interface Guide {
   axis: 'x' | 'y';
-  /** Where the line is on its axis. */
+  /** The position of the line on its axis. */
   at: number;
   /** From and to on the other axis. */
   from: number;

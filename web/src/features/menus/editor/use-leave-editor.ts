@@ -7,7 +7,7 @@ import { useAsk } from '../../../ui/ask.tsx';
 interface Options {
   menuId: string;
   items: readonly Item[];
-  /** Whether the draft of the layout has unsaved changes. */
+  /** True if the draft of the layout has unsaved changes. */
   isChanged: boolean;
   isSaving: boolean;
   onLeave: () => void;

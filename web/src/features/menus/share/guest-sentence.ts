@@ -3,7 +3,7 @@ import { languageName } from '../../../shared/wording/language-names.ts';
 import { plural } from '../../../texts/texts.ts';
 
 /**
- * What guests see, in a sentence.
+ * A sentence about what guests see.
  *
  * @param tags BCP 47 tags
  *

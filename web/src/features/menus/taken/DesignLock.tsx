@@ -19,7 +19,7 @@ interface DesignLockProps {
   timeZone: string;
 }
 
-/** Whether other locations have to show a menu in its design, and until when they wait for changes of it. */
+/** Binds other locations to the design of a menu, and delays its changes for them. */
 export function DesignLock({ restaurantId, menu, timeZone }: DesignLockProps) {
   const names = useLocations(restaurantId, menu.id);
   const [updateMenu, { isLoading }] = useUpdateMenuMutation();

@@ -20,7 +20,7 @@ interface TakenFormsProps {
   onClose: () => void;
 }
 
-/** What a dialog about taken menus contains. */
+/** The content of a dialog about taken menus. */
 export function TakenForms({ dialog, nameOf, given, take, drafts, ...shared }: TakenFormsProps) {
   if (dialog.kind === 'take') return <TakeMenuForm take={take} {...shared} />;
   if (dialog.kind === 'prices')

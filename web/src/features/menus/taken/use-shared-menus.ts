@@ -15,7 +15,7 @@ export type TakenDialog =
   | { kind: 'stop'; taken: TakenMenu }
   | { kind: 'locations'; menuId: string };
 
-/** What the restaurant shares with others, and the dialogs about it. The calls are in the chunk of the dialogs. */
+/** Menus that the restaurant shares with others, and the dialogs about them. The calls are in the chunk of the dialogs. */
 export function useSharedMenus(restaurant: Restaurant) {
   const user = useSelector(sessionSlice.selectors.selectUser);
   const [shared, setShared] = useState<SharedMenus>();

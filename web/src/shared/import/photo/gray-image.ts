@@ -1,4 +1,4 @@
-/** One byte a pixel, row by row: 0 is black. */
+/** A byte for each pixel, row by row: 0 is black. */
 export interface GrayImage {
   width: number;
   height: number;

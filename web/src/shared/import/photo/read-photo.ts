@@ -37,7 +37,7 @@ const problems = {
   'many-pages': () => t('This PDF has too many pages. Choose one with at most 20 pages.'),
 } satisfies Record<Problem, () => string>;
 
-/** One recognizer for all pages, which is loaded when the first one needs it. */
+/** The recognizer of all pages, which is loaded when the first one needs it. */
 function createRecognizerOnce(language: PhotoLanguage) {
   let created: Promise<Recognizer> | undefined;
   return {

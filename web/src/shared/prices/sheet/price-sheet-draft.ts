@@ -5,7 +5,7 @@ import { parsePrice, priceInputText } from '../price-input.ts';
 
 type SheetRow = PriceSheet['rows'][number];
 
-/** One price of a sheet: of an item, or of one of its sizes. */
+/** A price on a sheet: of an item, or of one of its sizes. */
 export interface SheetPrice {
   key: string;
   itemId: string;
@@ -17,7 +17,7 @@ export interface SheetPrice {
   ownPrice: number | null;
 }
 
-/** What was typed, by price. A field that nobody has touched is absent. */
+/** The typed texts, by price. A field that nobody has touched is absent. */
 export type SheetDraft = Readonly<Record<string, string>>;
 
 export function pricesOf({ itemId, name, prices }: SheetRow): SheetPrice[] {
@@ -36,7 +36,7 @@ export function textOf({ key, ownPrice }: SheetPrice, draft: SheetDraft): string
   return draft[key] ?? (ownPrice === null ? '' : priceInputText(ownPrice));
 }
 
-/** What is wrong with a field; nothing for an empty one. */
+/** The problem of a field; none for an empty one. */
 export function errorOf(price: SheetPrice, draft: SheetDraft): string | undefined {
   const text = textOf(price, draft);
   if (text.trim() === '') return undefined;

@@ -3,7 +3,7 @@ import type { SheetDraft } from './price-sheet-draft.ts';
 
 const nothing: SheetDraft = {};
 
-/** What was typed since `sent` was sent. */
+/** The texts that were typed after `sent` was sent. */
 function typedSince(draft: SheetDraft, sent: SheetDraft): SheetDraft {
   return Object.fromEntries(Object.entries(draft).filter(([price, text]) => sent[price] !== text));
 }

@@ -28,7 +28,7 @@ const sizes = [
   { value: 'a4' as const, name: 'A4' },
   { value: 'letter' as const, name: t('Letter', { context: 'the size of paper' }) },
 ];
-/** Where paper has inches. */
+/** Countries whose paper has inches. */
 const letterCurrencies = ['USD', 'CAD', 'MXN'];
 
 /**
@@ -61,7 +61,7 @@ export function PaperPart({ menu, restaurant, beside }: PaperPartProps) {
   const publication = useGetPublicationQuery(menu.id);
   const query = useGetPaperQuery({ id: menu.id, language }, { refetchOnMountOrArgChange: true });
   const { data: paper, refetch } = query;
-  // What is printed comes from the server, which names and prices it in every language.
+  // The printed texts come from the server, which names and prices dishes in every language.
   useEffect(() => {
     if (menu.revision > 0 && items.data) void refetch();
   }, [menu.revision, items.data, refetch]);

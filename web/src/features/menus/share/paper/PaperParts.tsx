@@ -94,7 +94,7 @@ interface FootProps {
   hasAllergens: boolean;
 }
 
-/** What stands below the dishes: notes of the menu, the meaning of its marks, and its last line. */
+/** Texts below the dishes: notes of the menu, the meaning of its marks, and its last line. */
 export function Foot({ paper, content, hasAllergens }: FootProps) {
   const { panels, footer, notDeclared } = paper;
   const dishes = paper.sections.flatMap((section) => section.dishes);

@@ -36,7 +36,7 @@ export const SECTION_GAP = 1.4;
 /** The rows of a column that stand far apart without falling apart. */
 const SHORT_COLUMN = 6;
 
-/** One name in five may wrap. */
+/** The share of names that may wrap: a fifth. */
 const isEven = ({ sections, wrappedNames }: MeasuredList) =>
   wrappedNames * 5 <= sections.reduce((count, { rows }) => count + rows.length, 0);
 

@@ -74,7 +74,7 @@ export function fillColumns(
         const share = to === from ? 0 : heightOf(from, to) / capacity;
         if (share > 1) break;
         const known = next.get(to);
-        // Of equally full columns, the first one is the fuller.
+        // Among equally full columns, the first one counts as the fuller.
         if (!known || Math.max(fill, share) <= known.fill)
           next.set(to, { fill: Math.max(fill, share), starts: [...starts, from] });
       }
