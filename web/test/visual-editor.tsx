@@ -64,7 +64,7 @@ export async function renderEditor(replies: Replies = editorReplies): Promise<St
 export const handle = (item: string) =>
   within(board()).getByRole('button', { name: new RegExp(`^${item}, `) });
 
-/** A card with what is drawn on it. */
+/** A card with its content. */
 export function card(item: string): HTMLElement {
   const element = handle(item).closest<HTMLElement>('[data-card]');
   if (!element) throw new Error(`There is no card of ${item}.`);

@@ -114,7 +114,7 @@ export function AdminLayout() {
   );
 }
 
-/** Notes that the page beside it is drawn with its data: both suspend together, and the page asks for its data first. */
+/** Signals that the page beside it is drawn with its data: both suspend together, and the page asks for its data first. */
 function Drawn() {
   const dispatch = useDispatch<AppDispatch>();
   useEffect(() => {

@@ -11,7 +11,7 @@ interface LocationNoticeProps {
   topics: readonly Topic[];
 }
 
-/** Adds to a notice about new prices at which other locations they are seen, too. */
+/** Adds the other locations that show new prices to a notice about them. */
 export function LocationNotice({ notice: { id, reach }, restaurantId, topics }: LocationNoticeProps) {
   const { update } = useNotice();
   const { data: shared } = useListTakenMenusQuery(restaurantId);

@@ -4,7 +4,7 @@ import { menusOfDisplay } from '../shared/displays/menus-of-display.ts';
 import { joinNamesBriefly } from '../shared/wording/format.ts';
 import { plural, t } from '../texts/texts.ts';
 
-/** On how many screens changes are visible. */
+/** The number of screens on which changes are visible. */
 export interface Delivery {
   /** Screens that have painted the changes. */
   shown: number;

@@ -25,7 +25,7 @@ function locationsOf(
 }
 
 /**
- * At which other locations new prices of items are seen, in a sentence or two; empty where no other one has the items.
+ * The other locations that show new prices of items, in a sentence or two; empty if none has the items.
  *
  * @param given the menus that other locations have taken from this one
  */

@@ -21,7 +21,7 @@ export interface UploadRequest {
   file: File;
 }
 
-/** Why a file is refused without sending it; undefined when it may be sent. The server checks again. */
+/** The reason why a file is refused without sending it; undefined when it may be sent. The server checks again. */
 export function uploadProblem(
   file: File,
   isImageOnly: boolean,

@@ -5,7 +5,7 @@ import { useNotice } from './notices/notice.tsx';
 import { useChunk } from './use-chunk.ts';
 
 /**
- * Loads a dialog after the first page is drawn. A failure is said when someone wants the dialog.
+ * Loads a dialog after the first page is drawn. A failure is shown when someone wants the dialog.
  *
  * @param wanted not null when someone wants it; a new object each time
  */

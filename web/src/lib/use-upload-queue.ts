@@ -6,7 +6,7 @@ import { useUpload } from './use-upload.ts';
 export interface QueuedFile {
   key: number;
   file: File;
-  /** Why the upload failed; undefined while the file waits. */
+  /** The reason why the upload failed; undefined while the file waits. */
   failure: string | undefined;
   /** True if another attempt could succeed. */
   canRetry: boolean;

@@ -11,7 +11,7 @@ export interface UploadState {
   fileName: string;
   /** The share of bytes that was sent, 0 to 1; undefined while no upload runs. */
   share: number | undefined;
-  /** Why the last upload failed. */
+  /** The reason why the last upload failed. */
   failure: string | undefined;
   /** The file itself was refused: sending it again would fail again. */
   isRefused: boolean;
@@ -27,7 +27,7 @@ interface Options<R extends RouteDefinition> {
   failureMessage: (reason: string | undefined) => string;
   /** Called after a failure, for callers that also alert. */
   onFail?: (message: string, isRefused: boolean) => void;
-  /** How many more files would follow this one. */
+  /** The number of files that would follow this one. */
   countWaiting?: () => number;
 }
 

@@ -24,7 +24,7 @@ interface ChoiceProps<T> {
   hint?: string;
   options: readonly Option<T>[];
   value: T;
-  /** After the options: what leads to more of them. */
+  /** After the options: the way to more of them. */
   children?: ReactNode;
   onChange: (value: T) => void;
 }

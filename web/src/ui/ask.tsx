@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { t } from '../texts/texts.ts';
 import { AskDialog } from './AskDialog.tsx';
 
-/** A question, and a line below it about what follows. */
+/** A question, and a line below it about the consequences. */
 export interface QuestionText {
   text: string;
   detail?: string;

@@ -6,7 +6,7 @@ interface BoardWriting {
   language: string;
   /** Prices in other languages. */
   moneyIn?: Manifest['moneyIn'];
-  /** Decides how times are written; 24 hours without it. */
+  /** Decides the style of times; 24 hours without it. */
   timeZone?: string | undefined;
   /** Loads the words that may break, once a board is drawn. */
   useWordBreaks?: () => string | undefined;

@@ -5,7 +5,7 @@ import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import type { Access, CommandKey } from './places.ts';
 
-/** The dialogs that are on no page, and what opens them; some persons lack some. */
+/** The dialogs that are on no page, with the functions that open them; some people lack some. */
 export type FindCommands = Readonly<Partial<Record<CommandKey, (() => void) | undefined>>>;
 
 /** The action of a result. */

@@ -1,4 +1,4 @@
-/** Turns what is typed into Find into choices, each with what it would do. */
+/** Turns typed text into the choices of Find, each with its effect. */
 import { formatPrice } from '@menuboard/contract/domain/money/format';
 import type { Item } from '@menuboard/contract/items';
 import type { CachedDisplay } from '../../api/cached-display.ts';

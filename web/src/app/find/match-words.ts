@@ -24,7 +24,7 @@ export function matchWords(place: { name: string; words: string }, typed: string
   return asked.every((word) => known.some((other) => begins(other, word))) ? 'begins' : 'none';
 }
 
-/** The typed words that are none of a place, if some are: "lunch design" leaves "lunch". */
+/** The typed words that do not belong to a place, if others do: "lunch design" leaves "lunch". */
 export function wordsLeft(place: { name: string; words: string }, typed: string): string | undefined {
   const known = wordsOf(`${place.name} ${place.words}`);
   const asked = wordsOf(typed);

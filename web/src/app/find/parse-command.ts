@@ -1,4 +1,4 @@
-/** Reads what people type into Find. One text can be read in several ways; `find-results.ts` drops what names nothing. */
+/** Reads the text of Find. A text can be read in several ways; `find-results.ts` drops what names nothing. */
 
 import { foldAccentsAndCase } from '../../shared/dishes/find-items.ts';
 import { pricesOf } from '../../shared/prices/price-input.ts';

@@ -28,7 +28,7 @@ function useFailureNotices(failures: Readonly<Record<string, Failure>>): void {
   }, [failures]);
 }
 
-/** Does what a choice says, with the same messages and Undo as the pages. */
+/** Carries out a choice, with the messages and Undo of the pages. */
 export function useFindActions(
   restaurant: RestaurantTerms,
   menus: readonly CachedMenu[],

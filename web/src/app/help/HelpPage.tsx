@@ -59,7 +59,7 @@ export function HelpPage() {
           )}
           <div className={classes.articles}>
             {found.map((article, position) => (
-              // Also of the search: a new one opens its best article.
+              // The key includes the search: a new one opens its best article.
               <Answer
                 key={`${article.id} ${isSearching}`}
                 article={article}

@@ -11,7 +11,7 @@ import { UploadProgress } from '../../ui/UploadProgress.tsx';
 import classes from './AccountPage.module.css';
 import { useRestoreCopy } from './use-restore-copy.tsx';
 
-/** A copy of the restaurant: its download, and how an earlier copy is restored. */
+/** A copy of the restaurant: its download, and the upload that restores an earlier one. */
 export function CopySection() {
   const { restaurantId, name } = useRestaurant();
   return (

@@ -38,7 +38,7 @@ function errorFromServer(error: unknown): StepError {
   };
 }
 
-/** Why nobody can sign up here; undefined if it is possible, or not known yet. */
+/** The reason why nobody can sign up here; undefined if it is possible, or not known yet. */
 function refusalOf(mode: SignUpMode | undefined, invitation: string | null): string | undefined {
   if (mode === 'closed') return t('This server takes no new accounts. Please ask the person who runs it.');
   if (mode === 'invite' && !invitation)

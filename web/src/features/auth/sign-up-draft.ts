@@ -18,7 +18,7 @@ export const emptyDraft = {
 export type SignUpDraft = typeof emptyDraft;
 export type SignUpField = keyof SignUpDraft;
 
-/** Why a step is invalid, and the fields that the message is about, in their order on the page. */
+/** The reason why a step is invalid, and the fields that the message is about, in their order on the page. */
 export interface StepError {
   message: string;
   fields: SignUpField[];

@@ -14,7 +14,7 @@ import { useRestore } from './use-restore.ts';
 interface BinListProps {
   /** There is at least one. */
   entries: readonly BinEntry[];
-  /** How many others the bin holds. */
+  /** The number of other records in the bin. */
   more: number;
   restaurantId: string;
   timeZone: string;

@@ -44,7 +44,7 @@ export function describeMoment(moment: string, now: number, timeZone: string): s
   return t('{date}, {time}', { date, time });
 }
 
-/** When a record leaves the bin: its day, or the time for one that leaves it within a day. */
+/** The day on which a record leaves the bin, or the time if that is within a day. */
 export function describeEnd(goneAt: string, now: number, timeZone: string): string {
   const then = new Date(goneAt);
   if (then.getTime() - now < 36 * 3_600_000) return describeMoment(goneAt, now, timeZone);

@@ -18,7 +18,7 @@ import { WebhookRow } from './WebhookRow.tsx';
 /** The states of a webhook change by themselves. */
 const POLL_MS = 10_000;
 
-/** Adds webhooks, and shows how they do. */
+/** Adds webhooks, and shows their state. */
 export function WebhooksSection({ restaurantId }: { restaurantId: string }) {
   const list = useListWebhooksQuery(restaurantId, {
     refetchOnMountOrArgChange: true,

@@ -1,4 +1,4 @@
-/** The state of a webhook and how an attempt went, in words. */
+/** The state of a webhook and the outcome of an attempt, in words. */
 import type { Webhook, WebhookDelivery } from '@menuboard/contract/webhooks';
 import { timeSince } from '../../shared/wording/format.ts';
 import { plural, t } from '../../texts/texts.ts';

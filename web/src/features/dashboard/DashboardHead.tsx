@@ -19,7 +19,7 @@ interface DashboardHeadProps {
   restaurantName: string;
   menus: readonly CachedMenu[] | undefined;
   items: readonly Item[] | undefined;
-  /** The displays with what they show now. */
+  /** The displays with their current content. */
   displays: readonly CachedDisplay[] | undefined;
   timeZone: string;
   setup: SetupProgress | undefined;

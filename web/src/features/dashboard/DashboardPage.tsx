@@ -17,7 +17,7 @@ import { StatCards } from './StatCards.tsx';
 import { useDashboard } from './use-dashboard.ts';
 import { Wall } from './Wall.tsx';
 
-/** The dashboard: what hangs on the walls, figures, recent activity, what comes next, and performance. */
+/** The dashboard: the boards on the walls, figures, recent activity, what comes next, and performance. */
 export function DashboardPage() {
   const { hasJustSignedUp } = useSelector(sessionSlice.selectors.selectSession);
   const {

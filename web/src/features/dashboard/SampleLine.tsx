@@ -20,7 +20,7 @@ function removedText(kept: number): string {
   );
 }
 
-/** Says that the restaurant shows a sample, and removes what the owner has not changed of it. */
+/** Says that the restaurant shows a sample, and removes those of its records that the owner has not changed. */
 export function SampleLine({ restaurantId }: { restaurantId: string }) {
   const [remove, { isLoading }] = useRemoveSampleMutation();
   const [failure, setFailure] = useState<string | undefined>();

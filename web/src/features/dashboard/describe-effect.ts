@@ -27,7 +27,7 @@ function affectedDisplays({ type, entityId }: Activity, displays: Displays, menu
   return displays.filter((display) => menusOfDisplay(display).some((id) => menuIds.has(id)));
 }
 
-/** Which of the affected screens do not show a change yet, in words; empty where all do. */
+/** The affected screens that do not show a change yet, in words; empty if all do. */
 export function describeEffect(activity: Activity, displays: Displays, menus: Menus): string {
   if (activity.type === 'media' || actionsWithoutEffect.has(activity.action)) return '';
   const affected = affectedDisplays(activity, displays, menus);

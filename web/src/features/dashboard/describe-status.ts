@@ -12,7 +12,7 @@ type Displays = readonly (Pick<CachedDisplay, 'name' | 'menuId' | 'mediaUrl' | '
 
 const MAX_NAMES = 3;
 
-/** The state of all screens in one sentence. The displays have what they show now. */
+/** The state of all screens in one sentence. The displays have their current content. */
 export function describeStatus(
   menus: Menus,
   itemCount: number,
@@ -65,7 +65,7 @@ function readyText(menus: Menus, active: Displays): string {
   );
 }
 
-/** On how many screens the latest changes are. Of an offline screen nobody knows what it shows. */
+/** The number of screens with the latest changes. Nobody knows the content of an offline screen. */
 function shownText(paired: Displays): string {
   const screens = paired.flatMap(({ status }) =>
     status.screens.map((screen) => screen.isOnline && screen.paintedTag === status.tag),
@@ -88,7 +88,7 @@ function shownText(paired: Displays): string {
     : t('All {total} screens show your latest changes', { total });
 }
 
-/** Which displays need a look; undefined where none does. */
+/** The displays that need a look; undefined if none does. */
 function troubleText(paired: Displays, context: StatusContext): string | undefined {
   const offline = offlineDisplays(paired, context.now);
   const [first] = offline;

@@ -27,7 +27,7 @@ export function useDashboard() {
     menus: menus.data,
     items: items.data,
     displays: displays.data,
-    /** The displays with what they show now in place of what is assigned. */
+    /** The displays with their current content in place of the assigned one. */
     displaysWithCurrentContent,
     stats: stats.data,
     restaurantName: name,

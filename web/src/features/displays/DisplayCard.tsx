@@ -91,7 +91,7 @@ export function DisplayCard(props: DisplayCardProps) {
           <ActiveDot display={display} />
           {freshness.tone !== 'shown' &&
             (hasScreen ? (
-              // Which screen it is, and what to do, is said there.
+              // That page says which screen it is, and what to do.
               <Link to={to.screens} className={`${card.above} ${classes.problem}`}>
                 {problem}
               </Link>

@@ -8,7 +8,7 @@ const namesOf = (displays: readonly CachedDisplay[]) => joinNamesBriefly(display
 interface PosterAdviceProps {
   /** The displays that get another file than they have. */
   replaced: readonly CachedDisplay[];
-  /** All that show it. */
+  /** All displays that show the poster. */
   shown: readonly CachedDisplay[];
   hasEnd: boolean;
 }

@@ -38,7 +38,7 @@ type Way = (typeof ways)[number]['value'];
 /** The turns that a poster gets: a minute of menu, then the poster. */
 const posterTurns = { menuSeconds: 60, mediaSeconds: 15 };
 
-/** How the media of a display hang: until which day, where, and on which displays besides. */
+/** The fields of a poster: its last day, its place, and the other displays that show it. */
 export function PosterFields({ display, displays, timeZone, fileName, isNew, onDone }: PosterFieldsProps) {
   const { mediaUrl, settings } = display;
   const { today } = useRestaurantClock(timeZone);

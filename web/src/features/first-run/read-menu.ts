@@ -6,7 +6,7 @@ import { plural, t } from '../../texts/texts.ts';
 
 type Dishes = Pick<ImportResult, 'items'>;
 
-/** How many lines would not become a dish: those that cannot be read, and those that can mean two things. */
+/** The number of lines that would not become a dish: those that cannot be read, and those that can mean two things. */
 export const openLines = ({ items, faulty }: Pick<ImportResult, 'items' | 'faulty'>): number =>
   faulty.length + items.filter(({ state }) => state === 'doubtful').length;
 

@@ -51,7 +51,7 @@ export function useMenuAnswer() {
     storeAnswers(restaurantId, { menu: hasText ? { text, file, decisions } : null, sample });
   }, [restaurantId, hasText, text, file, decisions, sample]);
 
-  /** Takes back the dishes of an earlier answer. What somebody has changed since stays. */
+  /** Takes back the dishes of an earlier answer. Dishes that somebody has changed since stay. */
   const takeBack = async (saved: SavedMenu): Promise<void> => {
     if (saved.isSample || saved.undo !== null) {
       const { error } = await (saved.isSample ? removeSample(restaurantId) : undo(saved.undo ?? ''));
@@ -114,7 +114,7 @@ export function useMenuAnswer() {
     hasAnswer: hasText || sample !== null,
     isSaving,
     failure,
-    /** Resolves to whether the menu is on the server. A text whose lines are not all read stays open once, to be seen. */
+    /** Resolves to true once the menu is on the server. A text whose lines are not all read stays open once, to be seen. */
     save: async (): Promise<boolean> => {
       setFailure('');
       setIsSaving(true);

@@ -22,7 +22,7 @@ export interface FilterPanelProps {
   onOrder: (order: ItemOrder) => void;
   /** Undefined for those who may not manage categories. */
   onCategories: (() => void) | undefined;
-  /** Selects what the search and the filters have found, of which there are `shown`. */
+  /** Selects the `shown` items that the search and the filters have found. */
   onSelectShown: () => void;
   shown: number;
   /** Undefined while all items are shown. */
@@ -30,7 +30,7 @@ export interface FilterPanelProps {
   restaurantId: string;
 }
 
-/** The filters and the order of the items, and what can be done with what they leave. */
+/** The filters and the order of the items, and the actions on the items that they leave. */
 export function FilterPanel(props: FilterPanelProps) {
   const { categories, category, onCategory, soldOut, isSoldOut, only, onShow, order, onOrder } = props;
   const { onCategories, onSelectShown, shown, onReset, restaurantId } = props;

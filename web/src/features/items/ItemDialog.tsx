@@ -96,7 +96,7 @@ function ItemForm(props: ItemFormProps) {
   // An upload that began before the item was created goes on.
   const imageItem = isCreated ? null : item;
   const [isMoreOpen, setIsMoreOpen] = useState(() => startAt !== undefined || hasDetails(draft));
-  // How often the form was refused before it was sent.
+  // The number of times that the form was refused before it was sent.
   const [refusals, setRefusals] = useState(0);
   const [isUploading, setIsUploading] = useState(false);
   const [suggestionsId, formId] = [useId(), useId()];

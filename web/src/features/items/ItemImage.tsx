@@ -11,7 +11,7 @@ interface ItemImageProps {
   imageUrl: string | null;
   focus: FocusPoint;
   isAvailable: boolean;
-  /** In a row, which has its own words for what is sold out. */
+  /** In a row, which has its own words for sold-out items. */
   isSmall?: boolean;
 }
 

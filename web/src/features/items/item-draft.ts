@@ -22,7 +22,7 @@ export interface ItemDraft extends DetailDraft {
   price: string;
   category: string;
   imageUrl: string;
-  /** How the photo is cropped and turned when the item is saved; null for the photo as it is stored. */
+  /** The crop and the turn of the photo when the item is saved; null for the photo as it is stored. */
   photoEdit: ImageEdit | null;
   /** The menus that it is on. */
   menuIds: readonly string[];

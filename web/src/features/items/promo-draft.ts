@@ -14,7 +14,7 @@ import {
   readPrices,
 } from './price-draft.ts';
 
-/** When a promo is on. Each kind has all fields of those before it. */
+/** The kinds of times of a promo. Each kind has all fields of those before it. */
 export const promoTimes = ['always', 'dates', 'times'] as const;
 
 /** The form of a promo. */

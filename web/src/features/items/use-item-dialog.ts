@@ -82,7 +82,7 @@ export function useItemDialog(
       const priced = sizePrices && (await updateItem({ id: saved.id, body: sizePrices }).unwrap());
       const hasNewPrices = subject !== null && pricesOf(saved) !== pricesOf(subject);
       const { id, name, createdAt, updatedAt, leftOut } = saved;
-      // Or a new item is the corrected one of a call whose answer was lost.
+      // A new item may also be the corrected one of a call whose answer was lost.
       const tookSeveralCalls = sizePrices || half || (!item && createdAt !== updatedAt);
       const revision = tookSeveralCalls ? null : saved.revision;
       announceLeftOut({ id, name }, leftOut);

@@ -52,7 +52,7 @@ export interface SoldOut {
 
 interface SoldOutRowProps extends SoldOut, Pick<KitchenRowProps, 'onMark'> {
   clock: OfferClock;
-  /** When the item can come back by itself. */
+  /** The moments at which the item can come back by itself. */
   ends: readonly SoldOutEnd[];
 }
 

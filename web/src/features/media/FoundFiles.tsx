@@ -10,7 +10,7 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { FileCard } from './FileCard.tsx';
 import classes from './FoundFiles.module.css';
 
-/** Which files of the library are listed. */
+/** The filters of the library. */
 const fileFilters = ['all', 'images', 'videos', 'unused'] as const;
 
 type FileFilter = (typeof fileFilters)[number];

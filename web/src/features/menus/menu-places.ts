@@ -90,7 +90,7 @@ function timesOf(display: Display, menuId: string, today: string): string[] {
   });
 }
 
-/** When a display shows a menu that it does not show now. */
+/** The times at which a display shows a menu that it does not show now. */
 function laterText(display: Display, menuId: string, now: number, offsets: readonly ZoneOffset[]): string {
   const today = new Date(wallClockAt(offsets, now).day * DAY_MS).toISOString().slice(0, 10);
   const times = [...new Set(timesOf(display, menuId, today))].filter(Boolean);

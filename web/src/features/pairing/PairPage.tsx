@@ -36,7 +36,7 @@ export function PairPage() {
   const items = useListItemsQuery(args);
   const code = normalizePairingCode(search.get('code') ?? '');
   const [taken, setTaken] = useState<{ display: Display; unsavedLook: Look | undefined } | undefined>();
-  /** A code that can no longer be used, and why. */
+  /** A code that can no longer be used, and the reason. */
   const [spent, setSpent] = useState<{ code: string; reason: string } | undefined>();
   const [typed, setTyped] = useState('');
   // Only once: a display that changes later must not change the choice while the owner is tapping.

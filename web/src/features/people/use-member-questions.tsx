@@ -9,7 +9,7 @@ import { type QuestionText, useAsk } from '../../ui/ask.tsx';
 export const nameOf = ({ firstName, lastName, email }: RestaurantMember) =>
   `${firstName} ${lastName}`.trim() || email;
 
-/** A yes, and whether what the member made ends, too. */
+/** A yes, and the decision about keys, links and webhooks of the member. */
 interface Answer {
   endMade: boolean;
 }

@@ -16,12 +16,12 @@ export interface ListedPromotion {
   label: string;
   /** Missing for the promo of a dish. */
   promotion?: Promotion;
-  /** When it is on. */
+  /** The times of the promo. */
   times: Promo;
   /** The dishes that take part. */
   dishes: readonly Item[];
   state: PromotionState;
-  /** When it ends, or begins (ms since 1970); missing for one without such a time. */
+  /** The instant at which it ends, or begins (ms since 1970); missing for one without such a time. */
   changesAt?: number | undefined;
 }
 

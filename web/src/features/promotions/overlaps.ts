@@ -1,4 +1,4 @@
-/** Which promotions do not count for a dish, because another one at the same time is lower. */
+/** Promotions that do not count for a dish, because another one at the same time is lower. */
 import type { Promo } from '@menuboard/contract/domain/dish';
 import type { Item } from '@menuboard/contract/items';
 import type { OfferClock } from '../../shared/dishes/use-offer-clock.ts';

@@ -32,7 +32,7 @@ export function isDecided(draft: CurrencyDraft, initial: CurrencyDraft): boolean
   return draft.prices === 'multiply' && rateError(draft.rate) === undefined;
 }
 
-/** By what prices are multiplied; undefined without another currency. */
+/** The factor of prices; undefined without another currency. */
 export function rateOf(draft: CurrencyDraft, initial: CurrencyDraft): number | undefined {
   if (!needsDecision(draft, initial)) return undefined;
   return draft.prices === 'multiply' ? readRate(draft.rate) : 1;

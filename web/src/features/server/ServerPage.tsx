@@ -21,7 +21,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { BackupList, type ChosenBackup } from './BackupList.tsx';
 import { describeNewest } from './describe-backups.ts';
 
-/** How often the page looks whether the backup is complete. */
+/** The interval at which the page asks if the backup is complete. */
 const POLL_MS = 2_000;
 
 /** The page of the person who runs the server: its backups. */

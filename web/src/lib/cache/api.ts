@@ -8,7 +8,7 @@ import { request } from '../transport.ts';
 const FIRST_REPEAT_MS = 2_000;
 const LAST_REPEAT_MS = 60_000;
 
-/** How many times in a row data could not be fetched again, by cache key. */
+/** The number of failed fetches in a row, by cache key. */
 const failures = new Map<string, number>();
 
 /** True if the same request may succeed later: there was no answer, or the server was busy or failed. */

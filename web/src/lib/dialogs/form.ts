@@ -1,6 +1,6 @@
 import { randomKey } from '../idempotency.ts';
 
-/** Why a save failed. Without field errors the message stands above the buttons, with Retry. */
+/** The reason why a save failed. Without field errors the message is above the buttons, with Retry. */
 export interface SaveFailure {
   message: string;
   fieldErrors: Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export interface SaveFailure {
 export interface Form<Subject, Draft> {
   subject: Subject | null;
   draft: Draft;
-  /** The draft as the form was opened; a save sends what differs from it. */
+  /** The draft as the form was opened; a save sends the changes since. */
   initial: Draft;
   failure: SaveFailure | null;
   isSaving: boolean;
@@ -33,7 +33,7 @@ export function newForm<Subject, Draft>(subject: Subject | null, initial: Draft)
   };
 }
 
-/** The same form about what was saved. Its draft has changed since the save began. */
+/** The same form about the saved subject. Its draft has changed since the save began. */
 export function formAfterSave<Subject, Draft>(
   form: Form<Subject, Draft>,
   saved: { subject: Subject; draft: Draft; isCreated: boolean },

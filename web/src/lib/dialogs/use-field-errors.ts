@@ -10,7 +10,7 @@ interface FieldErrors {
   footerFailure: SaveFailure | null;
 }
 
-/** Shows why a save was refused at the field that it is about, and moves the focus there. */
+/** Shows the reason of a refused save at its field, and moves the focus there. */
 export function useFieldErrors(failure: SaveFailure | null, fields: readonly string[]): FieldErrors {
   const form = useRef<HTMLFormElement>(null);
   const hasFailed = failure !== null;

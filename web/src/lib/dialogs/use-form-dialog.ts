@@ -36,7 +36,8 @@ const NEW = 'new';
 
 /**
  * A dialog with a form that creates and edits records of one kind. Closing the dialog keeps the draft for the next
- * opening on the same subject; Cancel and a successful save drop it. What is typed during a save keeps the form open.
+ * opening on the same subject; Cancel and a successful save drop it. Text that is typed during a save keeps the form
+ * open.
  */
 export function useFormDialog<Subject extends { id: string }, Draft extends object, Item extends NamedRecord>(
   options: Options<Subject, Draft, Item>,

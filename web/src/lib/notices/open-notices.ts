@@ -22,7 +22,7 @@ export interface Notice {
   reach?: string;
   /** A single action, such as Undo or Retry. */
   action?: NoticeAction;
-  /** Further choices about what was done, before the action. */
+  /** Further choices about the change, before the action. */
   choices?: readonly NoticeAction[];
   /** The changed records, for the part of the application that keeps `detail` up to date. */
   topics?: readonly Topic[];
@@ -31,7 +31,7 @@ export interface Notice {
   /** Notices of one kind become one that counts them. */
   kind?: NoticeKind;
   /**
-   * With `kind`: reverts the change without a notice of its own. Resolves to what it has changed, nothing where that has
+   * With `kind`: reverts the change without a notice of its own. Resolves to the changed topics, none where the change has
    * no topic; `null` if it failed.
    */
   undo?: () => Promise<readonly Topic[] | null>;
@@ -53,7 +53,7 @@ export interface TopicRecord {
   hasNewPrices?: boolean;
 }
 
-/** How notices of one kind become one. */
+/** The rule by which notices of one kind become one. */
 export interface NoticeKind {
   name: string;
   /** The sentence about several records, from the latest notice of each. */

@@ -12,7 +12,7 @@ import { clearStoredSession } from './stored-session.ts';
 import { storedToken } from './stored-token.ts';
 
 /**
- * Decides what the login page says, and whether it leads back to the last page. `signed-out`: by Sign Out on this page.
+ * Decides the message of the login page, and the way back to the last page. `signed-out`: by Sign Out on this page.
  * `ended`: elsewhere, or by the server after a change that the person made here. `refused`: the server no longer
  * accepts the token.
  */

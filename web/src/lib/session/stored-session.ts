@@ -32,8 +32,8 @@ export function storeSession(token: string, user: User): void {
 }
 
 /**
- * Why this browser cannot keep a session, as a sentence; undefined if it can. Asked before the call: the server must not
- * begin a session, or create an account, that the next page has lost.
+ * The reason why this browser cannot keep a session, as a sentence; undefined if it can. Asked before the call: the
+ * server must not begin a session, or create an account, that the next page has lost.
  */
 export function storageProblem(): string | undefined {
   try {

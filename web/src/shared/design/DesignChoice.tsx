@@ -9,7 +9,7 @@ import { type DesignedMenu, previewDisplay } from './preview.ts';
 interface DesignOption<T> {
   value: T;
   name: string;
-  /** How the design differs with it. */
+  /** The changes of the design with this option. */
   change: Partial<MenuDesign>;
 }
 

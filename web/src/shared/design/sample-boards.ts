@@ -8,7 +8,7 @@ import type { ScreenItem, ScreenMenu } from '@menuboard/contract/screen';
 
 export type SampleBoards = Record<SampleKind, ScreenMenu>;
 
-/** How their texts and prices are written. */
+/** The language and the currency of their texts and prices. */
 export interface SampleStyle {
   /** BCP 47 tag. */
   language: string | undefined;

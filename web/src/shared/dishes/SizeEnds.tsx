@@ -39,7 +39,7 @@ export function SizeEnds({ dish, size, isAvailable, clock, onChoose }: SizeEndsP
           type="button"
           tabIndex={index === 0 ? 0 : -1}
           aria-label={label}
-          // Safari does not focus a button that is clicked; a field that loses the focus saves what is typed.
+          // Safari does not focus a button that is clicked; a field that loses the focus saves its text.
           onMouseDown={(event) => {
             event.preventDefault();
             event.currentTarget.focus();

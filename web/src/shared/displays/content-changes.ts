@@ -1,4 +1,4 @@
-/** When a display shows something else by its schedule. */
+/** The moments at which a display shows something else by its schedule. */
 import { ownMediaAt, ownMediaEnd } from '@menuboard/contract/domain/own-media';
 import { isBlackAt, nextBlackoutChange } from '@menuboard/contract/domain/schedule/blackout';
 import { nextBoundary, pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
@@ -27,7 +27,7 @@ export interface ContentChange {
   content: Content;
 }
 
-/** The fields of a display that say what it shows, at any moment. */
+/** The fields of a display that decide its content, at any moment. */
 export interface DisplayOverTime
   extends Pick<CachedDisplay, 'menuId' | 'mediaUrl' | 'mediaType' | 'scheduledContent' | 'blackoutTimes'> {
   settings: Pick<CachedDisplay['settings'], 'mediaUntil'>;
@@ -111,7 +111,7 @@ export function nextShowing(
   return undefined;
 }
 
-/** The fields of a display that say what its screens show. */
+/** The fields of a display that decide the content of its screens. */
 export interface ShownFields
   extends Pick<CachedDisplay, 'name' | 'settings' | 'menuId' | 'mediaUrl' | 'mediaType'> {
   /** True if its screens are black. */
@@ -142,7 +142,7 @@ export function untilText(until: number | undefined, now: number, offsets: reado
   return until === undefined ? '' : ` ${t('until {end}', { end: comingTime(until, now, offsets) })}`;
 }
 
-/** In words that a display's screens are black now, and until when; undefined while they are not. */
+/** Words for screens that are black now, and until when; undefined while they are not. */
 export function darkText(
   display: DisplayOverTime,
   now: number,

@@ -24,7 +24,7 @@ export interface StatusContext {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The first line of a display's card. `content` is the name of what the display should show; undefined for nothing. */
+/** The first line of a display's card. `content` is the name of the content that the display should show; undefined for none. */
 export function freshnessOf(
   status: DisplayStatus,
   content: string | undefined,

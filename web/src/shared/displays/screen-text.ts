@@ -1,4 +1,4 @@
-/** Texts about screens and what they report. */
+/** Texts about screens and their reports. */
 import type { DisplayStatus, ScreenStatus } from '@menuboard/contract/displays';
 import { isRecentlySeen } from '@menuboard/contract/domain/recently-seen';
 import type { ScreenProblem } from '@menuboard/contract/domain/self-report';
@@ -44,7 +44,7 @@ export function screenName(screens: readonly ScreenStatus[], screen: ScreenStatu
   return t('Screen {number}', { number: screens.indexOf(screen) + 1 });
 }
 
-/** Why a screen does not show a change, as a clause after a colon. */
+/** The reason why a screen does not show a change, as a clause after a colon. */
 export function lagReason({ lag, reported }: Pick<ScreenStatus, 'lag' | 'reported'>): string {
   if (lag?.reason === 'problem' && reported?.problem) return problemText(reported.problem.kind);
   return lag?.reason === 'unpainted'
@@ -58,7 +58,7 @@ export const laggingScreens = ({ screens }: Pick<DisplayStatus, 'screens'>): Scr
 
 const CLOCK_TOLERANCE_MS = 2_000;
 
-/** How wrong a screen's own clock is; undefined where it is right. The board uses the server's time either way. */
+/** The error of a screen's own clock; undefined where it is right. The board uses the server's time either way. */
 export function clockText(offsetMs: number): string | undefined {
   if (Math.abs(offsetMs) < CLOCK_TOLERANCE_MS) return undefined;
   const time = timeSince(new Date(0).toISOString(), Math.abs(offsetMs));
@@ -67,7 +67,7 @@ export function clockText(offsetMs: number): string | undefined {
     : t('{time} fast; the board shows the right time', { time });
 }
 
-/** How many screens a display has, and how many of them are online. */
+/** The number of a display's screens, and of those that are online. */
 export function screenCountText({ screens }: Pick<DisplayStatus, 'screens'>): string {
   const online = screens.filter(({ isOnline }) => isOnline).length;
   return plural(screens.length, '{count} screen, {online} online', '{count} screens, {online} online', {

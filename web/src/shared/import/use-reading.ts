@@ -37,7 +37,7 @@ function withEdits(edits: readonly ImportEdit[], more: readonly ImportEdit[]): I
   return [...byLine.values()];
 }
 
-/** All that a person has decided about a text, besides what is ticked. */
+/** The decisions of a person about a text, besides the ticked lines. */
 export interface Decisions {
   columns?: Columns | undefined;
   encoding?: TextEncoding | undefined;
@@ -45,7 +45,7 @@ export interface Decisions {
   edits?: ImportEdit[] | undefined;
 }
 
-/** The text or file to read, and what was decided about it. */
+/** The text or file to read, and the decisions about it. */
 export interface ReadingSource {
   text: string;
   file: ImportFile | null;
@@ -64,7 +64,7 @@ interface ReadingOptions {
   onFailed?: (message: string) => void;
 }
 
-/** Reads dishes from a text, a file or a photo: the server says what it understands, and a person corrects it. */
+/** Reads dishes from a text, a file or a photo: the server shows its reading, and a person corrects it. */
 export function useReading(
   { id: restaurantId, languages }: Pick<Restaurant, 'id' | 'languages'>,
   { initial = nothing, isComparison = false, onTaken, onChecked, onFailed }: ReadingOptions = {},
@@ -129,7 +129,7 @@ export function useReading(
 
   const corrected = () => editLines(text, editableLines(text, result?.faulty, photo.pieces), edits);
 
-  /** Takes what to import: a text, perhaps of a photo, or a file. */
+  /** Takes a text to import, perhaps of a photo, or a file. */
   const take = (taken: string, chosen: ImportFile | null, hasPhoto = false) => {
     if (!hasPhoto) photo.clear();
     latest.current += 1;
@@ -171,7 +171,7 @@ export function useReading(
     editLines: (more: readonly ImportEdit[]) => decide({ edits: withEdits(decisions.edits ?? [], more) }),
     edit: (line: number, value: string) => setEdits(new Map(edits).set(line, value)),
     applyEdits: () => void check(corrected(), decisions),
-    /** Leaves the result, and takes what was typed on its lines into the text. */
+    /** Leaves the result, and takes the corrected lines into the text. */
     back: () => {
       setText(corrected());
       setEdits(noEdits);
@@ -181,7 +181,7 @@ export function useReading(
       take('', null);
       setResult(null);
     },
-    /** Imports what was read; resolves to undefined after a failure. */
+    /** Imports the result; resolves to undefined after a failure. */
     importAll: (more: Omit<ImportBody, 'text' | 'file'>) =>
       send(importItems, { ...bodyOf(text, decisions), ...more }, t('The items could not be imported.')),
   };

@@ -15,7 +15,7 @@ interface ConversionListProps {
   displayId?: string;
 }
 
-/** The videos that the server converts because screens cannot play them, and why one could not be converted. */
+/** The videos that the server converts because screens cannot play them, and the reasons of failures. */
 export function ConversionList({ displayId }: ConversionListProps) {
   const { conversions, error, refetch } = useConversions();
   const [removeConversion] = useRemoveConversionMutation();

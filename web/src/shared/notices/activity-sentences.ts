@@ -9,10 +9,10 @@ import type { Activity } from '@menuboard/contract/stats';
 import { translate } from '../../texts/translate.ts';
 import { dollars } from '../prices/money.ts';
 
-/** An activity as a sentence in two parts: its subject, and what happened to it. */
+/** An activity as a sentence in two parts: its subject, and the rest. */
 export function describeActivity(activity: Activity, money: MoneyRules = dollars): Sentence {
   const { subject, rest } = describeInEnglish(activity, (price) => formatPrice(price, money));
-  // The subject is a name, or stands for one, as in '3 files'.
+  // The subject is a name, or a count in its place, as in '3 files'.
   const isName = [activity.name, activity.before, activity.after].includes(subject);
   return { subject: isName ? subject : translate(subject), rest: translate(rest) };
 }

@@ -24,7 +24,7 @@ export const menuWords: typeof words = {
   isTakenOff: ({ part: menu, whole: item }) => words.isTakenOff({ part: item, whole: menu }),
 };
 
-/** Returns a function that names what others have removed of a list while somebody changed it. */
+/** Returns a function that names the records that others have removed from a list while somebody changed it. */
 export function useLeftOutNotice({ isDeleted: deleted, isTakenOff } = words) {
   const notice = useNotice();
   return useCallback(

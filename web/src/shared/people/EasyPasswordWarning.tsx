@@ -1,7 +1,7 @@
 import { t } from '../../texts/texts.ts';
 import classes from './EasyPasswordWarning.module.css';
 
-/** Stands beside the field of a new password. The server decides whether it accepts one that is easy to guess. */
+/** The warning beside the field of a new password. The server decides if it accepts an easy one. */
 export function EasyPasswordWarning({ password }: { password: string }) {
   return (
     <p className={classes.warning} role="status">

@@ -12,7 +12,7 @@ function rulesHere(language: string | undefined, currency: string): MoneyRules {
 }
 
 /**
- * How prices on the restaurant's menus are written: by the language of the menus, not that of this person.
+ * The rules for prices on the restaurant's menus: those of the language of the menus, not that of this person.
  *
  * @param currency of another restaurant, or of the past
  */

@@ -5,7 +5,7 @@ import { isAmount, isPriceSign, readPrice } from '@menuboard/contract/domain/mon
 import { locale, t } from '../../texts/texts.ts';
 import { priceCurrency } from './price-currency.ts';
 
-/** A typed price: the number, or the message about what is wrong with it. */
+/** A typed price: the number, or the message about its mistake. */
 export type ParsedPrice = { price: number } | { error: string };
 
 const context = () => ({ currency: priceCurrency(), language: locale() });
@@ -16,7 +16,7 @@ export const isTypedAmount = (word: string): boolean => isAmount(word, context()
 /** True if a typed word is a sign or an abbreviation of money. */
 export const isTypedSign = (word: string): boolean => isPriceSign(word, context());
 
-/** How many decimals a typed amount has; none if they can be thousands. */
+/** The number of decimals of a typed amount; none if they can be thousands. */
 export function decimalsOfTyped(amount: string): number {
   const plain = plainSigns(amount);
   const isLong = decimalsOf(priceCurrency()) === 3;

@@ -37,7 +37,7 @@ const placeholder = /\uE000(\d+)\uE001/g;
 
 /**
  * Reads a row of names and prices as people type it: `S 3.20  M 3.80  L 4.40`, on one line or several, with semicolons
- * or commas, with a decimal point or comma. What cannot be read is left out, and `error` says why.
+ * or commas, with a decimal point or comma. Unreadable entries are left out, and `error` has the reason.
  *
  * @example
  * parsePricedNames('Small cup 3,20; Large 4,40', sizeLimits).entries
@@ -77,7 +77,7 @@ function splitAtPrices(segment: string): string[][] {
   return entry.length > 0 ? [...entries, entry] : entries;
 }
 
-/** A sign beside an amount: "Kč" of "S 85 Kč M 95 Kč". Between a price and an amount stands a name: "L". */
+/** A sign beside an amount: "Kč" of "S 85 Kč M 95 Kč". A name is between a price and an amount: "L". */
 function isSignOfAmount(words: readonly string[], index: number): boolean {
   const [before, word, after] = [words[index - 1] ?? '', words[index] ?? '', words[index + 1] ?? ''];
   if (!isTypedSign(word)) return false;

@@ -5,7 +5,7 @@ import { locale, t } from '../../texts/texts.ts';
 import { weekdayName } from '../../texts/weekday-names.ts';
 
 /**
- * When a schedule is on, in a few words; empty for always.
+ * The times of a schedule, in a few words; empty for always.
  *
  * @example
  * describeTimes({ type: 'recurring', daysOfWeek: ['monday', …, 'friday'], startTime: '17:00', endTime: '19:00' })

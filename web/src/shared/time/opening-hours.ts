@@ -3,7 +3,7 @@ import type { OpeningWindow } from '@menuboard/contract/domain/restaurant-detail
 import { timeText, typedTime } from '../../texts/restaurant-clock.ts';
 import { t } from '../../texts/texts.ts';
 
-/** The windows of a day, or the sentence about what is wrong with the typed text. */
+/** The windows of a day, or the sentence about the mistake in the typed text. */
 export type ParsedHours = { windows: OpeningWindow[] } | { error: string };
 
 const time = String.raw`(\d{1,2})(?:[:.](\d{2}))?\s*([ap]m)?`;

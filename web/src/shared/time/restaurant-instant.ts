@@ -10,7 +10,7 @@ import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** The start of the minute of an instant (ms since 1970), for what changes on the minute and need not be drawn each second. */
+/** The start of the minute of an instant (ms since 1970), for drawings that change on the minute. */
 export const startOfMinute = (at: number): number => at - (at % MINUTE_MS);
 
 /** The changes of a zone's offset around an instant, however far away it is. */

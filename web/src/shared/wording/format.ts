@@ -9,7 +9,7 @@ const secondsSince = (since: string, now: number) =>
   Math.max(0, Math.round((now - Date.parse(since)) / 1000));
 
 /**
- * How long ago a moment was, in a few words.
+ * The age of a moment, in a few words.
  *
  * @example
  * timeAgo('2026-06-12T11:14:00Z', Date.parse('2026-06-12T11:14:02Z')) // '2 s ago'
@@ -47,7 +47,7 @@ export function joinNames(names: readonly string[]): string {
 }
 
 /**
- * Joins at most three names as in a sentence; of more names the first two, and how many others there are.
+ * Joins at most three names as in a sentence; of more names the first two, and the number of the others.
  *
  * @example
  * joinNamesBriefly(['Bar', 'Terrace', 'Window', 'Hatch']) // 'Bar, Terrace and 2 others'

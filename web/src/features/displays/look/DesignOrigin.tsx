@@ -45,7 +45,7 @@ export function DesignOrigin({ settings, menu, money, onChange }: DesignOriginPr
         ]}
         value={settings.designFrom}
         onChange={(designFrom) => {
-          // The first design of its own is what the TV shows now.
+          // The first own design is the one that the TV shows now.
           const isFirst = designFrom === 'display' && hasPlainDesign(settings);
           onChange({ ...(isFirst && ownDesignLike(settings, menu)), designFrom });
         }}

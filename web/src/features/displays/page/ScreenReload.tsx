@@ -19,7 +19,7 @@ interface ScreenReloadProps {
   describedBy: string;
 }
 
-/** Asks a screen to reload its page, and says what it answers. */
+/** Asks a screen to reload its page, and shows the answer. */
 export function ScreenReload({ displayId, screen, name, context, describedBy }: ScreenReloadProps) {
   const [asked, setAsked] = useState<AskedReload | null>(null);
   const [reload, { isLoading }] = useReloadScreenMutation();

@@ -33,7 +33,7 @@ type ScreenPerformance = DisplayPerformance['screens'][number];
 
 const DAY_MS = 86_400_000;
 
-/** The screens of a display: kind, presence, what each shows, and problems. Screens can be forgotten. */
+/** The screens of a display: kind, presence, content, and problems. Screens can be forgotten. */
 export function ScreensPage() {
   const { display, restaurant, actions, wall, displays, dialogs } = useDisplayOnPage();
   const lostAt = useSelector(connectionSlice.selectors.selectLostAt);

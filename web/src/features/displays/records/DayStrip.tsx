@@ -18,7 +18,7 @@ interface DayStripProps {
   label: string;
 }
 
-/** A day as a strip: what is on from when to when. */
+/** A day as a strip: the contents with their times. */
 export function DayStrip({ day, spans, label }: DayStripProps) {
   const percent = (ms: number) => `${(100 * ms) / (day.to - day.from)}%`;
   return (

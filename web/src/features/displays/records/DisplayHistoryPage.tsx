@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 /** The record goes back 90 days, and previews go ahead a year. */
 const offsetDays = { back: 95, all: 95 + 370 };
 
-/** The past and the future of one display: what guests saw, and what they will see. */
+/** The past and the future of a display: the contents that guests saw, and those that they will see. */
 export function DisplayHistoryPage() {
   const { display, menus, items, restaurant } = useDisplayOnPage();
   const { timeZone } = restaurant;

@@ -21,7 +21,7 @@ interface PreviewSectionProps {
   display: CachedDisplay;
   timeZone: string;
   offsets: readonly ZoneOffset[];
-  /** When the page was opened. */
+  /** The time at which the page was opened. */
   openedAt: number;
 }
 

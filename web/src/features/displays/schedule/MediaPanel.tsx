@@ -11,7 +11,7 @@ import classes from './MediaPanel.module.css';
 interface MediaPanelProps {
   /** All uploaded media, newest first; nothing while they are not loaded. */
   library: readonly LibraryItem[] | undefined;
-  /** Why the library could not be loaded. */
+  /** The reason why the library could not be loaded. */
   libraryFailure: string | undefined;
   onRetryLibrary: () => void;
   uploads: Uploads;

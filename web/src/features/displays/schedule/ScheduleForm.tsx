@@ -43,7 +43,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const formId = useId();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  // A save disables the focused button: continue with the next entry at the title. Who goes on typing keeps the focus.
+  // A save disables the focused button: continue with the next entry at the title. People who go on typing keep the focus.
   useEffect(() => {
     if (savedText || (entry && !isCreated)) title.current?.focus();
   }, [savedText, entry, isCreated]);

@@ -12,7 +12,7 @@ interface ScheduleFormFooterProps {
   isDeleted: boolean;
   /** The name of the draft's content. */
   name: string;
-  /** When the draft is shown, as the end of a sentence about its content. */
+  /** The times of the draft, as the end of a sentence about its content. */
   whenShown: string;
   /** The draft's effect on other entries; empty when it is never shown in this week. */
   overlap: string;

@@ -30,7 +30,7 @@ interface ScheduleTabsProps {
 /** Two tabs: the form that creates and edits entries, and the list of entries. */
 export function ScheduleTabs(props: ScheduleTabsProps) {
   const { dialog, display, displays, restaurant, menus, onRetryMenus, uploads } = props;
-  // Fetched each time the dialog opens: no event announces what others upload.
+  // Fetched each time the dialog opens: no event announces the uploads of others.
   const media = useListMediaQuery(restaurant.id || skipToken, { refetchOnMountOrArgChange: true });
   const clock = useRestaurantClock(restaurant.timeZone);
   const names = createContentNames(menus);

@@ -6,7 +6,7 @@ import { plural, t } from '../../../texts/texts.ts';
 import { scheduleText } from './schedule-text.ts';
 
 /**
- * When content is shown, as the end of a sentence about it; `zone` names the clock, such as 'Vienna time'.
+ * The times of content, as the end of a sentence about it; `zone` names the clock, such as 'Vienna time'.
  *
  * @example
  * describeWhenShown({ type: 'time_range', startTime: '11:00', endTime: '16:00' }, 'Vienna time')

@@ -35,7 +35,7 @@ interface ItemDetailsProps {
   startAt: 'sizes' | 'promo' | undefined;
 }
 
-/** Everything about an item that the specification does not name. */
+/** The details of an item: its fields that the specification does not name. */
 export function ItemDetails(props: ItemDetailsProps) {
   const { draft, onEdit, errors, item, items, restaurant, startAt } = props;
   const { timeZone } = restaurant;

@@ -11,7 +11,7 @@ import { useUndoNotice } from '../../../shared/notices/use-undo-notice.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import type { PhotoRow } from './photo-rows.ts';
 
-/** How far a photo has come: the share of its bytes that was sent, where it is stored, or why it is not. */
+/** The progress of a photo: the share of its bytes that was sent, where it is stored, or why it is not. */
 export interface PhotoState {
   share?: number;
   url?: string;
@@ -110,7 +110,7 @@ export function useSendPhotos(restaurantId: string, onDone: () => void) {
     failure,
     isSending,
     send: (rows: readonly PhotoRow[]) => void send(rows),
-    /** Stops the uploads. What is stored already is in the library. */
+    /** Stops the uploads. Stored photos are in the library. */
     stop: () => running.current?.abort(),
   };
 }

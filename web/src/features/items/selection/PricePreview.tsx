@@ -14,7 +14,7 @@ interface PricePreviewProps {
   money: MoneyRules;
 }
 
-/** The first items with their old and new prices, and how many others there are. */
+/** The first items with their old and new prices, and the number of the others. */
 export function PricePreview({ rows, changed, money }: PricePreviewProps) {
   const first = rows.filter((row) => !row.refusal && hasStep(row)).slice(0, ROWS);
   const same = rows.filter((row) => !row.refusal).length - changed;

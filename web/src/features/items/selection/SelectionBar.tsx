@@ -8,7 +8,7 @@ import classes from './SelectionBar.module.css';
 
 interface SelectionBarProps {
   selected: number;
-  /** How many items the page shows. */
+  /** The number of items on the page. */
   shown: number;
   isAllSelected: boolean;
   onSelectShown: () => void;

@@ -1,4 +1,4 @@
-/** The typed change of many prices, and what it does to each item. */
+/** The typed change of many prices, and its effect on each item. */
 
 import {
   type BulkPrice,
@@ -54,7 +54,7 @@ export interface PriceStep {
 export interface ItemPriceSteps {
   item: Item;
   steps: PriceStep[];
-  /** Why the item cannot change: a sentence without its full stop. */
+  /** The reason why the item cannot change: a sentence without its full stop. */
   refusal?: string;
 }
 

@@ -50,7 +50,7 @@ const MenuAdvice = lazy(async () => ({
   default: (await import('../../../shared/menus/MenuAdvice.tsx')).MenuAdvice,
 }));
 
-/** The menu's board as it is typed, and what is true of it in words. */
+/** The menu's board as it is typed, with facts about it in words. */
 export function BoardBeside({ ref, menu, items: saved, restaurant, clock }: BoardBesideProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, Partial<Item>>>>({});
   useImperativeHandle(

@@ -25,7 +25,7 @@ interface BoardFactsProps {
   clock: { now: number; offsets: readonly ZoneOffset[] };
 }
 
-/** The board in words: its pages and type, what is sold out, and what comes next. */
+/** The board in words: its pages and type, the sold-out dishes, and the next change. */
 export function BoardFacts({ items, composition, clock }: BoardFactsProps) {
   const { menu } = useMenuOnPage();
   const next = useNext(clock);

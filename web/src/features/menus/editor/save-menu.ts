@@ -27,7 +27,7 @@ interface EditedMenu {
   isForeign: (saved: Layout | null) => boolean;
 }
 
-/** How a save ended; `outdated` when somebody else has saved another layout, which is not replaced. */
+/** The outcome of a save; `outdated` when somebody else has saved another layout, which is not replaced. */
 export type SaveResult =
   | ({ kind: 'saved' } & Saved)
   | { kind: 'outdated' }

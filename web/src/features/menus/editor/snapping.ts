@@ -14,7 +14,7 @@ export interface Guide {
   to: number;
 }
 
-/** How a frame snaps: by how much it moves, and the guides that show why. */
+/** The snap of a frame: the distance that it moves, and the guides that show the reason. */
 export interface Snap {
   dx: number;
   dy: number;

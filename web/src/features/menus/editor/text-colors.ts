@@ -42,7 +42,7 @@ export function isHardToRead(block: EditorBlock, blocks: Blocks, colors: DrawnCo
   );
 }
 
-/** Makes the own colours of texts lighter or darker, until each can be read on what is behind it. */
+/** Makes the own colours of texts lighter or darker, until each can be read on its background. */
 export function withReadableTexts(blocks: Blocks, colors: DrawnColors): Blocks {
   return blocks.map((block) => {
     if (block.kind !== 'text' || !block.color || !isHardToRead(block, blocks, colors)) return block;

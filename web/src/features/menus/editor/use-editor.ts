@@ -51,7 +51,7 @@ function firstAspect(menu: CachedMenu, shown: readonly CachedDisplay[]): Aspect 
 
 export type Editor = ReturnType<typeof useEditor>;
 
-/** The state of the open editor: the draft, the selection, and what the pointer, the keys and the buttons do with them. */
+/** The state of the open editor: the draft, the selection, and the functions for pointer, keys and buttons. */
 export function useEditor(props: VisualEditorProps) {
   const { menu, money, restaurantName, logoUrl, displays, onClose } = props;
   const words = useBoardWords();

@@ -8,7 +8,7 @@ import { useSheetDrafts } from '../../../shared/prices/sheet/use-sheet-drafts.ts
 import type { SharedMenus } from './shared-menus.ts';
 import { useTakeDraft } from './use-take-draft.ts';
 
-/** Which of the dialogs is open, or closing, and about which menu. */
+/** The dialog that is open, or closing, and its menu. */
 export type TakenDialog =
   | { kind: 'take' }
   | { kind: 'prices'; taken: TakenMenu }

@@ -6,7 +6,7 @@ import type { ReadingState } from '../use-reading.ts';
 import classes from './PhotoSource.module.css';
 import { photoLanguage, photoLanguages } from './photo-languages.ts';
 
-/** Chooses a photo or a PDF of the menu, and shows how far its reading has come. */
+/** Chooses a photo or a PDF of the menu, and shows the progress of its reading. */
 export function PhotoSource({ state }: { state: ReadingState }) {
   const { progress, language, setLanguage } = state.photo;
   const isReading = progress !== undefined;

@@ -10,7 +10,7 @@ export interface DrawnText {
   text: string;
   left: number;
   right: number;
-  /** The line on which the letters stand. */
+  /** The baseline of the letters. */
   bottom: number;
   size: number;
 }
@@ -43,7 +43,7 @@ function joinTexts(drawn: readonly DrawnText[]): TextRun[] {
   return runs;
 }
 
-/** The runs of a column that stand on one line, joined from left to right. */
+/** The runs of a column on one line, joined from left to right. */
 function joinRow(runs: readonly TextRun[]): Row {
   const words = runs
     .map(({ text }) => text)

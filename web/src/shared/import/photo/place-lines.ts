@@ -39,7 +39,7 @@ function priceAt(words: readonly Word[]): number | undefined {
   return almostFigure.test(words[last]?.text ?? '') ? last : undefined;
 }
 
-/** How a price is written: its separator and the number of its decimals, such as ",2". */
+/** The form of a price: its separator and the number of its decimals, such as ",2". */
 const formOf = (price: string) => {
   const [, separator = '', decimals = ''] = /([.,])(\d+)\D*$/.exec(price) ?? [];
   return `${separator}${decimals.length}`;

@@ -2,7 +2,7 @@ import type { Box } from './marks.ts';
 
 export interface Word {
   text: string;
-  /** How sure the reading is, from 0 to 100. */
+  /** The confidence of the reading, from 0 to 100. */
   confidence: number;
 }
 
@@ -31,5 +31,5 @@ export interface PageText {
   lines: { line: number; isDoubtful: boolean; piece?: Blob }[];
 }
 
-/** Why a file could not be read. */
+/** The reason why a file could not be read. */
 export type Problem = 'no-photo' | 'no-text' | 'unreadable' | 'no-pdf' | 'locked' | 'many-pages';

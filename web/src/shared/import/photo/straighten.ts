@@ -23,7 +23,7 @@ function heightAtMiddle(x: number, y: number, { slope, change }: Tilt): number {
   return (y - x * slope) / (1 + x * change);
 }
 
-/** How well the points are packed into few rows: large steps between near rows. */
+/** A score of the packing of points into few rows: large steps between near rows. */
 function scoreOf(points: Points, tilt: Tilt): number {
   const rows = new Float64Array(ROWS);
   for (const [x, y] of points) {

@@ -10,7 +10,7 @@ interface RoundingChoiceProps {
   onChange: (roundTo: Rounding | '') => void;
 }
 
-/** How changed prices are rounded. */
+/** The rounding of changed prices. */
 export function RoundingChoice({ currency, decimalSign, roundTo, onChange }: RoundingChoiceProps) {
   return (
     <Choice

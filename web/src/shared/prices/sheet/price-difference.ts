@@ -8,7 +8,7 @@ export const usualRounding = (currency: string): Rounding => (decimalsOf(currenc
 const PERCENT_MIN = -99;
 const PERCENT_MAX = 1_000;
 
-/** A typed percentage with its rounding; nothing for an empty field, and a sentence for what cannot be read. */
+/** A typed percentage with its rounding; nothing for an empty field, and a sentence for unreadable text. */
 export function readDifference(
   typed: string,
   roundTo: Rounding | '',

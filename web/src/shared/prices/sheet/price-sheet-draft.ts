@@ -31,7 +31,7 @@ export function pricesOf({ itemId, name, prices }: SheetRow): SheetPrice[] {
   }));
 }
 
-/** The text of a field: what was typed, else the own price. */
+/** The text of a field: the typed one, else the own price. */
 export function textOf({ key, ownPrice }: SheetPrice, draft: SheetDraft): string {
   return draft[key] ?? (ownPrice === null ? '' : priceInputText(ownPrice));
 }

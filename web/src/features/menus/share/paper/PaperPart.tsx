@@ -45,11 +45,11 @@ function codeFor(publication: Publication | undefined): PaperCode | undefined {
 interface PaperPartProps {
   menu: CachedMenu;
   restaurant: Restaurant;
-  /** Stands above the choices, beside the preview. */
+  /** Above the choices, beside the preview. */
   beside: ReactNode;
 }
 
-/** How a menu is printed, with its preview. */
+/** The choices for a printed menu, with its preview. */
 export function PaperPart({ menu, restaurant, beside }: PaperPartProps) {
   const [kind, setKind] = useState<PaperKind>('pages');
   const [size, setSize] = useState<PaperSize>(

@@ -16,7 +16,7 @@ export interface PaperCode {
 /** The parts of an address between which a line may end. */
 const brokenUrl = (url: string) => url.replace(/^https?:\/\//, '').split(/(?<=\/)/);
 
-/** The code with its address in letters, for who cannot scan it. */
+/** The code with its address in letters, for guests who cannot scan it. */
 function Code({ code: { url, qr } }: { code: PaperCode }) {
   return (
     <figure className={classes.code}>

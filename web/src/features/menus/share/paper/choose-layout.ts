@@ -5,7 +5,7 @@ import { type PaperForm, PX_PER_POINT } from './paper-forms.ts';
 /** A list as it is with a size of type in a width of column. Lengths are in px. */
 export interface MeasuredList {
   sections: readonly MeasuredSection[];
-  /** How many names need a second line. */
+  /** The number of names that need a second line. */
   wrappedNames: number;
 }
 

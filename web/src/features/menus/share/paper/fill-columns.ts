@@ -64,7 +64,7 @@ export function fillColumns(
   }
 
   const cuts = [...rows.keys(), rows.length].filter(mayCut);
-  /** By cut: how full the fullest column is, and where the columns up to it begin. */
+  /** By cut: the fill of the fullest column, and the starts of the columns up to it. */
   let best = new Map<number, { fill: number; starts: number[] }>([[0, { fill: 0, starts: [] }]]);
   for (const capacity of capacities) {
     const next: typeof best = new Map();
