@@ -10,7 +10,7 @@ import { deliveryOf, describeDelivery } from './delivery.ts';
 
 // Only for restaurants that share menus.
 const LocationNotice = lazy(async () => ({
-  default: (await import('./LocationNotice.tsx')).LocationNotice,
+  default: (await import('../shared/notices/LocationNotice.tsx')).LocationNotice,
 }));
 
 /**

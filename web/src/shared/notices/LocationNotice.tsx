@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useListMenusQuery } from '../api/menus.api.ts';
-import { useListTakenMenusQuery } from '../api/taken-menus.api.ts';
-import { useNotice } from '../lib/notices/notice.tsx';
-import type { Notice, Topic } from '../lib/notices/open-notices.ts';
+import { useListMenusQuery } from '../../api/menus.api.ts';
+import { useListTakenMenusQuery } from '../../api/taken-menus.api.ts';
+import { useNotice } from '../../lib/notices/notice.tsx';
+import type { Notice, Topic } from '../../lib/notices/open-notices.ts';
 import { describeLocations } from './describe-locations.ts';
 
 interface LocationNoticeProps {

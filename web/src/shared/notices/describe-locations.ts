@@ -1,5 +1,5 @@
 import type { GivenMenu } from '@menuboard/contract/taken-menus';
-import { t } from '../texts/texts.ts';
+import { t } from '../../texts/texts.ts';
 
 interface MenuWithItems {
   id: string;
