@@ -145,7 +145,7 @@ module.exports = {
     {
       name: 'rule-5-web-features-are-peers',
       comment:
-        'A feature imports no other feature: move the shared code into ui/ (looks), api/ (calls) or domain/ (wording, rules).',
+        'A feature imports no other feature: move the shared code into ui/ (looks), api/ (calls) or shared/ (wording, rules).',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/' },
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
@@ -176,36 +176,44 @@ module.exports = {
     {
       name: 'rule-6-web-shared-folders-import-no-features',
       comment:
-        'The features import ui/, lib/, api/ and domain/, not the reverse: take what you need as a prop or an argument.',
+        'The features import ui/, lib/, api/ and shared/, not the reverse: take what you need as a prop or an argument.',
       severity: 'error',
-      from: { path: '^web/src/(ui|lib|api|domain)/', pathNot: tests },
+      from: { path: '^web/src/(ui|lib|api|shared)/', pathNot: tests },
       to: { path: '^web/src/(features|app)/' },
     },
     {
       name: 'rule-6-web-lib-knows-no-records',
       comment:
-        'lib/ is transport and cache for records of any kind. Code that knows menus, items or displays belongs in api/ (calls) or domain/ (wording, rules).',
+        'lib/ is transport and cache for records of any kind. Code that knows menus, items or displays belongs in api/ (calls) or shared/ (wording, rules).',
       severity: 'error',
       from: { path: '^web/src/lib/', pathNot: tests },
       to: {
-        path: '^web/src/(api|domain)/|^(contract|board)/src/',
+        path: '^web/src/(api|shared)/|^(contract|board)/src/',
         pathNot: '^contract/src/(http/|(auth|members)\\.ts$|domain/(limits|roles)\\.ts$)',
       },
+    },
+    {
+      name: 'rule-6-web-lib-draws-nothing',
+      comment:
+        'ui/ imports lib/, and lib/ imports no ui/: show a message through lib/notices, and take what is drawn as an argument.',
+      severity: 'error',
+      from: { path: '^web/src/lib/', pathNot: tests },
+      to: { path: '^web/src/ui/' },
     },
     {
       name: 'rule-6-web-ui-calls-nothing',
       comment: 'ui/ draws its props: load the data in a feature and pass it as a prop.',
       severity: 'error',
       from: { path: '^web/src/ui/', pathNot: tests },
-      to: { path: '^web/src/(api|domain)/' },
+      to: { path: '^web/src/(api|shared)/' },
     },
     {
       name: 'rule-6-web-api-knows-no-wording',
       comment:
-        'api/ calls the server and keeps its cache. Texts and rules about the records belong in domain/.',
+        'api/ calls the server and keeps its cache. Texts and rules about the records belong in shared/.',
       severity: 'error',
       from: { path: '^web/src/api/', pathNot: tests },
-      to: { path: '^web/src/(domain|ui)/' },
+      to: { path: '^web/src/(shared|ui)/' },
     },
     {
       name: 'rule-6-web-features-import-no-app',
