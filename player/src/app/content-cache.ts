@@ -4,6 +4,7 @@ import {
   addContent,
   type ContentSet,
   emptyContentSet,
+  hasAllFiles,
   hashFromUrl,
   newestContent,
   type RequiredFile,
@@ -13,6 +14,7 @@ import {
   unneededFiles,
 } from '../core/content-set.ts';
 import { displayableContent } from '../core/displayable-content.ts';
+import type { Displayable, FileAvailability } from '../core/snapshot.ts';
 import { type StorageProblem, storageProblem, type WriteResult } from '../core/storage-problem.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Download } from '../ports/download.ts';
@@ -35,16 +37,10 @@ export interface ContentCacheParts {
   onChange: () => void;
 }
 
-export interface ContentCache {
+export interface ContentCache extends FileAvailability {
   restore: (stored: ContentSet) => Promise<void>;
   /** Stores the newest content, and downloads its files. */
   setContent: (content: ScreenContent) => void;
-  /** The content as it can be drawn with the cached files. */
-  displayable: (content: ScreenContent) => ScreenContent;
-  /** A file of ours that is not cached. */
-  isMissing: (url: string) => boolean;
-  /** Missing, and no download of it has failed. */
-  isDownloading: (url: string) => boolean;
   /** Checks a file that the browser could not draw. */
   checkUrl: (url: string) => void;
   /** The network is back: delayed downloads start now. */
@@ -80,9 +76,10 @@ export function createContentCache(parts: ContentCacheParts): ContentCache {
     onStored: promoteNewest,
     onRejected: onChange,
   });
-  const drawing = rememberDrawing((content, earlier) =>
-    displayableContent(content, earlier, cachedFiles.urlOf),
-  );
+  const drawing = rememberDrawing((content, earlier) => ({
+    content: displayableContent(content, earlier, cachedFiles.urlOf),
+    isWhole: hasAllFiles(content, cachedFiles.has),
+  }));
 
   function handleFilesChanged() {
     drawing.reset();
@@ -191,8 +188,8 @@ export function createContentCache(parts: ContentCacheParts): ContentCache {
 }
 
 /** Computes the displayable content once until the content or the files change: the view compares by identity. */
-function rememberDrawing(draw: (content: ScreenContent, earlier: ScreenContent[]) => ScreenContent) {
-  let last: { content: ScreenContent; result: ScreenContent } | undefined;
+function rememberDrawing(draw: (content: ScreenContent, earlier: ScreenContent[]) => Displayable) {
+  let last: { content: ScreenContent; result: Displayable } | undefined;
   return {
     reset: () => {
       last = undefined;

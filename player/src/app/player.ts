@@ -12,7 +12,7 @@ import {
   type PlayerState,
   tagOf,
 } from '../core/player-state.ts';
-import { firstFrame, type Snapshot } from '../core/snapshot.ts';
+import type { Snapshot } from '../core/snapshot.ts';
 import { stateChanges } from '../core/state-changes.ts';
 import type { ClaimSecretStore } from '../ports/claim-secret.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -80,7 +80,6 @@ export function createPlayer(ports: PlayerPorts): Player {
   const cache = createContentCache({ ...ports, enqueueWrite, onChange: () => loop.refresh() });
   const loop = createSnapshotLoop({
     clock,
-    first: firstFrame(playerState, clock.monotonic()),
     input: () => ({
       ...claimFlow.shown(),
       state: playerState,
