@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-const worker = new URL('../src/sw/worker.ts', import.meta.url).pathname;
+const worker = new URL('../src/self-repair/worker.ts', import.meta.url).pathname;
 
 /** Builds the service worker with the list of the shell's files, and writes the shell's id into the page. */
 export function shellPlugin(page: string): Plugin {

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExter
 import type { Snapshot } from '../core/snapshot.ts';
 import { enterFullScreen } from '../ports/full-screen.ts';
 import { watchIdle } from '../ports/idle.ts';
+import { ErrorFallback } from '../self-repair/ErrorFallback.tsx';
 import css from './App.module.css';
-import { ErrorFallback } from './ErrorFallback.tsx';
 import { NewOwner } from './NewOwner.tsx';
 import { PairingView } from './PairingView.tsx';
 import { PlayerView } from './PlayerView.tsx';

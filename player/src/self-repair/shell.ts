@@ -1,6 +1,6 @@
 // Registers the service worker, which stores the shell, and reloads the page when another shell is ready.
-import { embedId } from './embed.ts';
-import { isFirst } from './is-first.ts';
+import { embedId } from '../ports/embed.ts';
+import { isFirst } from '../ports/is-first.ts';
 
 /** How soon a waiting reload is tried again. */
 const reloadRetryMs = 5_000;

@@ -1,6 +1,6 @@
-import { isServerReachable } from './http.ts';
+import { isServerReachable } from '../ports/http.ts';
+import { tryOrNull } from '../ports/try-or-null.ts';
 import { isShellStored } from './shell.ts';
-import { tryOrNull } from './try-or-null.ts';
 
 /** The page in the browser, as the watchdog sees it. */
 export interface Page {

@@ -3,7 +3,7 @@ import type { ScreenProblem } from '@menuboard/contract/domain/self-report';
 import { timeLeftForReload } from '../core/quiet-window.ts';
 import type { Snapshot } from '../core/snapshot.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Page } from '../ports/page.ts';
+import type { Page } from './page.ts';
 
 export interface WatchdogParts {
   snapshot: () => Snapshot;
