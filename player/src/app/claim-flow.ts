@@ -5,7 +5,6 @@ import { retryDelay } from '../core/retry-delay.ts';
 import type { ClaimSecretStore } from '../ports/claim-secret.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Server } from '../ports/server.ts';
-import { createNewOwner } from './new-owner.ts';
 
 export interface ClaimFlowParts {
   server: Server;
@@ -23,6 +22,8 @@ const settleMs = 300;
 /** The board must appear two seconds after the claim, also without a live connection. */
 const checkMs = 1_500;
 const connectedCheckMs = 20_000;
+/** How long a claimed screen names its new owner, and offers to be taken back. */
+const noticeMs = 60_000;
 
 export function createClaimFlow(parts: ClaimFlowParts) {
   const { clock, onChange, onClaimed } = parts;
@@ -154,5 +155,26 @@ function startClaiming(parts: ClaimingParts): () => void {
     unsubscribe();
     if (secret) server.withdrawClaim(secret);
     onClaim(null);
+  };
+}
+
+/** Remembers for a minute that the screen was claimed. `onChange` is called when that changes. */
+function createNewOwner(clock: Clock, onChange: () => void) {
+  let isShown = false;
+  let cancel = () => {};
+
+  const setShown = (isNowShown: boolean) => {
+    cancel();
+    isShown = isNowShown;
+    onChange();
+  };
+
+  return {
+    isShown: () => isShown,
+    show: () => {
+      setShown(true);
+      cancel = clock.after(noticeMs, () => setShown(false));
+    },
+    hide: () => setShown(false),
   };
 }

@@ -1,8 +1,8 @@
 // Keeps the content of a paired screen up to date. The socket brings changes at once; heartbeats compare tags, so that
 // a lost message is noticed.
 import { FETCH_JITTER_MAX_MS } from '@menuboard/contract/domain/limits';
+import { findMenu } from '@menuboard/contract/screen';
 import { fromItemGone, fromItemPatch, fromMenuPatch, type Patch } from '../core/apply-patch.ts';
-import { findMenu } from '../core/find-menu.ts';
 import { contentOf, type Identity, isStale, tagOf } from '../core/player-state.ts';
 import { retryDelay } from '../core/retry-delay.ts';
 import { heartbeatDelay, isFetchNeeded } from '../core/sync-decisions.ts';

@@ -2,8 +2,7 @@
 // the screen.
 import { RECOVERY_INTERVAL_MS, RECOVERY_PERIOD_MS } from '@menuboard/contract/domain/limits';
 import type { ScreenContent } from '@menuboard/contract/screen';
-import type { Identity } from '../core/player-state.ts';
-import type { PreviousIdentity } from '../core/previous-identity.ts';
+import type { Identity, PreviousIdentity } from '../core/player-state.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Server } from '../ports/server.ts';
 

@@ -1,15 +1,15 @@
 // Applies small changes, which the server sends as patches. Patches may arrive late or out of order, so each part keeps
 // its newest version: an item by its revision, a list of items by the menu patch's, a menu's tag by its newest patch.
 import { composeContentTag } from '@menuboard/contract/domain/content-tag';
-import type {
-  ItemPatch,
-  ItemRemoval,
-  MenuPatch,
-  ScreenContent,
-  ScreenItem,
-  ScreenMenu,
+import {
+  findMenu,
+  type ItemPatch,
+  type ItemRemoval,
+  type MenuPatch,
+  type ScreenContent,
+  type ScreenItem,
+  type ScreenMenu,
 } from '@menuboard/contract/screen';
-import { findMenu } from './find-menu.ts';
 
 interface PatchBase {
   revision: number;

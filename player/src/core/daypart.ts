@@ -5,9 +5,8 @@ import { nextBoundary, pickEntry } from '@menuboard/contract/domain/schedule/pic
 import type { ScreenEntry } from '@menuboard/contract/domain/schedule/screen-entry';
 import { capitalize } from '@menuboard/contract/domain/text';
 import { formatWallTime } from '@menuboard/contract/domain/zone';
-import type { Manifest, OfferedMenu, ScreenContent } from '@menuboard/contract/screen';
+import { findMenu, type Manifest, type OfferedMenu, type ScreenContent } from '@menuboard/contract/screen';
 import { menuInLanguages } from '@menuboard/contract/screen/menu-languages';
-import { findMenu } from './find-menu.ts';
 
 const minute = 60_000;
 /** A menu that is on for longer says no end. */

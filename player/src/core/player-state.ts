@@ -8,6 +8,13 @@ export interface Identity {
   screenToken: string | null;
 }
 
+/** The identity of a screen until its display was deleted. */
+export interface PreviousIdentity {
+  identity: Identity;
+  /** When the screen noticed the deletion, ms since 1970. */
+  since: number;
+}
+
 /** Why a pairing failed. `timedCode`: an unknown one, on a server whose codes pair new screens only for a while. */
 export type PairingError =
   | 'unknownCode'

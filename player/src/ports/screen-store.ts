@@ -2,18 +2,18 @@ import { isRecord, isString } from '@menuboard/contract/domain/guards';
 import type { ScreenContent, ShownSpan } from '@menuboard/contract/screen';
 import { readContent } from '@menuboard/contract/screen/read-content';
 import type { ContentSet } from '../core/content-set.ts';
-import type { Identity } from '../core/player-state.ts';
-import type { PreviousIdentity } from '../core/previous-identity.ts';
+import type { Identity, PreviousIdentity } from '../core/player-state.ts';
 import type { WriteResult } from '../core/storage-problem.ts';
 import { type Database, recordStore } from './database.ts';
-import { readFallbackContent, writeFallbackContent } from './fallback-content.ts';
 import { isQuotaError } from './file-store.ts';
 import {
+  readFallbackContent,
   readLocalIdentity,
   readLocalPreviousIdentity,
+  writeFallbackContent,
   writeLocalIdentity,
   writeLocalPreviousIdentity,
-} from './local-identity.ts';
+} from './local-copies.ts';
 import { forgetPairingSecret } from './pairing-secret.ts';
 
 export interface StoredScreen {

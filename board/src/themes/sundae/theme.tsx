@@ -1,5 +1,6 @@
 import type { BoardTheme, Drawing } from '../board-theme.ts';
 import { Tiles } from '../frames/shared-drawings.tsx';
+import { tokens } from './tokens.ts';
 
 const cream = { fill: 'var(--board-sheet)' };
 
@@ -29,4 +30,7 @@ const pattern: Drawing = ({ width, height }) => (
   </Tiles>
 );
 
-export const drawings: BoardTheme['drawings'] = { card, cardBeside, pattern };
+export const theme: BoardTheme = {
+  tokens,
+  drawings: { card, cardBeside, pattern },
+};
