@@ -34,7 +34,7 @@ export function shellPlugin(page: string): Plugin {
   };
 }
 
-/** As the worker computes it from what it has stored. */
+/** The hash that the worker computes from its stored files. */
 function hashOf(files: readonly Rolldown.OutputBundle[string][]): string {
   const hash = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest();
   const hashes = files.map((file) => hash(file.type === 'chunk' ? file.code : file.source));

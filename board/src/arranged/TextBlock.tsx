@@ -10,7 +10,7 @@ import { blockColor } from './block-color.ts';
 /** The height of a line in em. */
 const TEXT_LINE = 1.14;
 
-/** In px of the stage: a long word is hyphenated rather than made smaller. */
+/** Size in px of the stage below which a long word is hyphenated rather than made smaller. */
 const smallestUnbroken = 24;
 
 interface TextBlockProps extends BlockColor {

@@ -21,18 +21,18 @@ interface ComposedBoardProps extends Composed {
   clock: NonNullable<BoardDrawing['clock']>;
   /** Index of the page of the composition. */
   page: number;
-  /** Index of the page among all that guests see, which may include an arranged one, and how many these are. */
+  /** Index of the page among all that guests see, which may include an arranged one, and their number. */
   position: number;
   total: number;
-  /** Of a wall; missing for a display that shows all of it. */
+  /** The part of a wall; missing for a display that shows all of the menu. */
   part?: BoardPart;
   words: BoardWords | undefined;
   logoUrl: string | null | undefined;
-  /** Beside the menu. */
+  /** Content beside the menu. */
   children?: ReactNode;
 }
 
-/** One page of a composed menu, or the stage of it that a display of a wall shows. */
+/** A page of a composed menu, or the stage of it that a display of a wall shows. */
 export function ComposedBoard(props: ComposedBoardProps) {
   const {
     request,

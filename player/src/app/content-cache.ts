@@ -1,4 +1,5 @@
-// Stores the content and its files on the screen, downloads missing files, and says what can be drawn until then.
+// Stores the content and its files on the screen, downloads missing files, and offers the content that can be drawn
+// until then.
 import type { ScreenContent } from '@menuboard/contract/screen';
 import {
   addContent,
@@ -33,7 +34,7 @@ export interface ContentCacheParts {
   clock: Clock;
   random: () => number;
   enqueueWrite: EnqueueWrite;
-  /** Called when other files can be drawn, or the storage problem may be another one. */
+  /** Called when other files can be drawn, or the storage problem may have changed. */
   onChange: () => void;
 }
 
@@ -43,7 +44,7 @@ export interface ContentCache extends FileAvailability {
   setContent: (content: ScreenContent) => void;
   /** Checks a file that the browser could not draw. */
   checkUrl: (url: string) => void;
-  /** The network is back: delayed downloads start now. */
+  /** Starts delayed downloads, because the network is back. */
   wake: () => void;
   problem: () => StorageProblem | null;
   /** Drops everything, because the display is gone. */
@@ -56,7 +57,7 @@ export function createContentCache(parts: ContentCacheParts): ContentCache {
   const { store, files, themes, clock, enqueueWrite, onChange } = parts;
   let contentSet = emptyContentSet;
   let required: readonly RequiredFile[] = [];
-  /** How the content set was last written. */
+  /** The result of the last write of the content set. */
   let lastWrite: WriteResult = 'stored';
   /** Changes with each display: a write for an earlier display has no effect on the next. */
   let epoch = 0;
@@ -208,7 +209,7 @@ function repeatAudit(clock: Clock, audit: () => Promise<void>) {
   clock.after(auditMs, () => void audit().finally(() => repeatAudit(clock, audit)));
 }
 
-/** Whether the URL names a file of this server whose hash passes the test. */
+/** True if the URL names a file of this server whose hash passes the test. */
 function isOwnFile(url: string, test: (sha256: string) => boolean): boolean {
   const sha256 = hashFromUrl(url);
   return sha256 !== null && test(sha256);

@@ -29,7 +29,7 @@ export interface ContentSync {
   load: () => void;
   /** Tells the server which tag is on the screen. */
   reportPainted: (tag: string) => void;
-  /** The content can no longer be drawn: the next heartbeat names no tag. */
+  /** Makes the next heartbeat name no tag, because the content can no longer be drawn. */
   reportBroken: () => void;
 }
 

@@ -30,9 +30,9 @@ import { createShownLog } from './shown-log.ts';
 import { createSnapshotLoop } from './snapshot-loop.ts';
 import { createWriteQueue, type EnqueueWrite } from './write-queue.ts';
 
-/** How long 'Display Not Found' is shown before the screen asks for a code. */
+/** The time for which 'Display Not Found' is shown before the screen asks for a code. */
 const notFoundMs = 10_000;
-/** How long the board waits for its stored files, and how soon a store that did not answer is read again. */
+/** The time for which the board waits for its stored files, and after which a silent store is read again. */
 const storeMs = 4_000;
 
 export interface Player {
@@ -48,11 +48,11 @@ export interface Player {
   tryAgain: () => void;
   /** Ends the pairing that a claim has brought. */
   takeBack: () => void;
-  /** The view has painted the content with this tag. */
+  /** Called when the view has painted the content with this tag. */
   reportPainted: (tag: string) => void;
-  /** The view can no longer draw the content. */
+  /** Called when the view can no longer draw the content. */
   reportBroken: () => void;
-  /** The browser could not draw the file at this URL. */
+  /** Called when the browser could not draw the file at this URL. */
   checkUrl: (url: string) => void;
 }
 
@@ -148,7 +148,7 @@ export function createPlayer(ports: PlayerPorts): Player {
     }
   }
 
-  /** The deleted display may return from the bin, so the stored files stay. */
+  /** Keeps the stored files, because the deleted display may return from the bin. */
   function archiveIdentity(identity: Identity) {
     const previous = { identity, since: clock.now() };
     void enqueueWrite(() => store.archiveIdentity(previous));
@@ -213,7 +213,7 @@ export function createPlayer(ports: PlayerPorts): Player {
   };
 }
 
-/** A used secret stays stored until its identity is, for the next page. This page forgets it at once. */
+/** Keeps a used secret for the next page until the identity is stored. This page forgets it at once. */
 function queuedSecretStore({ read, write }: ClaimSecretStore, enqueueWrite: EnqueueWrite): ClaimSecretStore {
   let secret = read();
   return {
@@ -225,7 +225,7 @@ function queuedSecretStore({ read, write }: ClaimSecretStore, enqueueWrite: Enqu
   };
 }
 
-/** A restored display must not interrupt somebody who is pairing the screen. */
+/** False while a person pairs the screen: a restored display must not interrupt. */
 function canRecover(state: PlayerState): boolean {
   return state.phase === 'pairing' ? !state.isBusy : state.phase === 'notFound';
 }

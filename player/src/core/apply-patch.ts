@@ -99,7 +99,7 @@ function replaceItem(menu: ScreenMenu, earlier: readonly Patch[], item: ScreenIt
   return { ...menu, items };
 }
 
-/** Whether a newer patch of the whole menu was applied before. */
+/** True if a newer patch of the whole menu was applied before. */
 function isOutdated(earlier: readonly Patch[], { menuId, revision }: WholeMenuPatch): boolean {
   return earlier.some(
     (patch) => patch.kind === 'menu' && patch.menuId === menuId && patch.revision > revision,
@@ -120,7 +120,7 @@ function mergeMenu(
   return { ...incoming, items };
 }
 
-/** Whether a patch that is newer than this version of the item has removed it from the menu. */
+/** True if a patch that is newer than this version of the item has removed it from the menu. */
 function wasRemovedLater(
   earlier: readonly Patch[],
   menuId: string,

@@ -34,7 +34,7 @@ interface ViewBase {
   displayName: string;
   time: string;
   settings: DrawnSettings;
-  /** Shown beside the menu, or alone without a menu. */
+  /** The media beside the menu, or alone without a menu. */
   media: readonly MediaFile[];
 }
 
@@ -56,14 +56,17 @@ export type BoardView =
       restaurantName: string;
     } & ViewBase);
 
-/** Media instead of the board: from the schedule, or the display's own at its turn. `assigned` is shown if none of the files can be. */
+/**
+ * Media instead of the board: from the schedule, or the display's own at its turn. The assigned board is shown if none
+ * of the files can be.
+ */
 export interface LoopView extends ViewBase {
   kind: 'loop';
   imageMs: number;
   assigned: BoardView;
 }
 
-/** Nothing at all, by the display's settings. */
+/** A black screen, by the display's settings. */
 export interface BlackView extends ViewBase {
   kind: 'black';
 }

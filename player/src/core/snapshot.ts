@@ -13,38 +13,38 @@ import { type Drift, driftAt } from './drift.ts';
 import { initialState, type PlayerState, tagOf } from './player-state.ts';
 import type { StorageProblem } from './storage-problem.ts';
 
-/** A board counts as drawn without an item's image that takes longer than this. */
+/** The time after which a board counts as drawn without an item's image. */
 const IMAGES_MS = 2_000;
 
 export interface Snapshot {
   state: PlayerState;
   view: View;
   isConnected: boolean;
-  /** Why the screen would not look the same after a restart. */
+  /** The reason why the screen would not look the same after a restart. */
   problem: StorageProblem | null;
-  /** The display's media are stored, and no image of a visible item is still being downloaded. */
+  /** True if the display's media are stored, and no image of a visible item is still being downloaded. */
   isComplete: boolean;
   /** Offset of the stage against burn-in. */
   drift: Drift;
   /** The code that a phone can claim in pairing mode; null while there is none. */
   claim: OpenClaim | null;
-  /** A phone has claimed the screen within the last minute: the screen names its new owner. */
+  /** True for a minute after a phone has claimed the screen: the screen names its new owner. */
   isJustClaimed: boolean;
 }
 
 /** Content as it can be drawn with the files that are stored. */
 export interface Displayable {
   content: ScreenContent;
-  /** All of its files are stored. */
+  /** True if all files of the content are stored. */
   isWhole: boolean;
 }
 
 /** The stored files, as far as drawing depends on them. */
 export interface FileAvailability {
   displayable: (content: ScreenContent) => Displayable;
-  /** A file of ours that is not stored. */
+  /** True for a file of ours that is not stored. */
   isMissing: (url: string) => boolean;
-  /** Missing, and no download of it has failed. */
+  /** True for a missing file of which no download has failed. */
   isDownloading: (url: string) => boolean;
 }
 
@@ -111,7 +111,7 @@ export function nextFrame(previous: Frame, { now, files, ...facts }: SnapshotInp
   };
 }
 
-/** A view lacks no media and, unless it `isLate`, no image that is still being downloaded. */
+/** True if a view lacks no media and, unless it `isLate`, no image that is still being downloaded. */
 function isStored(view: View, { isMissing, isDownloading }: FileAvailability, isLate: boolean): boolean {
   if ('media' in view && view.media.some(({ url }) => isMissing(url))) return false;
   return isLate || !urlsOnScreen(view).some(isDownloading);

@@ -58,7 +58,7 @@ export function browserScreenStore(database: Database): ScreenStore {
   /** Repeats the last write of the identity, or its deletion, if that has failed: the next page depends on it. */
   let retryIdentity: (() => Promise<void>) | null = null;
 
-  /** A broken or missing database does not stop the player: local storage and the network are enough. */
+  /** Never throws: without a database, local storage and the network are enough. */
   async function write(work: (store: IDBObjectStore) => void): Promise<WriteResult> {
     try {
       await database.write(recordStore, work);
@@ -199,7 +199,7 @@ export function browserScreenStore(database: Database): ScreenStore {
 }
 
 /**
- * Whether a stored record is readable. Content is recognized by its tag: checking all of it is too much for a small
+ * True if a stored record is readable. Content is recognized by its tag: checking all of it is too much for a small
  * TV. An intact record that differs comes from another page, and stays: otherwise two pages would overwrite each other
  * forever.
  */

@@ -6,10 +6,10 @@ import { isShellStored } from './shell.ts';
 export interface Page {
   isVisible: () => boolean;
   requestFrame: (onFrame: () => void) => void;
-  /** Whether a reloaded page would show the same: from the stores if `isContentStored`, otherwise from the server. */
+  /** True if a reloaded page would show the same: from the stores if `isContentStored`, otherwise from the server. */
   canReload: (isContentStored: boolean) => Promise<boolean>;
   reload: () => void;
-  /** How often the watchdog has restarted a broken page since one stayed healthy. */
+  /** The number of restarts of a broken page since one stayed healthy. */
   restartCount: () => number;
   setRestartCount: (count: number) => void;
 }

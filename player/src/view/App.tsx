@@ -24,9 +24,9 @@ interface PlayerControls {
 interface AppProps {
   player: PlayerControls;
   afterPaint: (callback: () => void) => void;
-  /** Whether the page has the texts that were drawn. */
+  /** True if the page has the texts that were drawn. */
   isIntact: () => boolean;
-  /** Called when it had others, before it is drawn from scratch. */
+  /** Called when the page had other texts, before it is drawn from scratch. */
   onAltered: () => void;
   /** Called when the view cannot be drawn, and when it can be drawn again. */
   onBrokenChange: (isBroken: boolean) => void;

@@ -18,7 +18,7 @@ interface PlayerViewProps {
   drift: Drift;
   isConnected: boolean;
   isIdle: boolean;
-  /** Covers a part of the view. */
+  /** A notice that covers a part of the view. */
   notice: ReactNode;
 }
 

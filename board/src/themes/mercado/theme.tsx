@@ -4,7 +4,7 @@ import { shade, Tiles } from '../frames/shared-drawings.tsx';
 import { tokens } from './tokens.ts';
 
 const ground = { fill: 'var(--board-ground)' };
-/** How often a drawing repeats over a width: holes of a row stand 40 px apart, scallops likewise. */
+/** Px after which a drawing repeats: the distance of holes in a row, and of scallops. */
 const STEP = 40;
 
 /** The outline of a sheet with scallops along its bottom. */

@@ -11,7 +11,7 @@ const card: Drawing = ({ width, height }) => (
   </svg>
 );
 
-/** The same beside a hero. */
+/** A card that bleeds beside a hero. */
 const cardBeside: Drawing = ({ width, height }) => (
   <svg width={width} height={height} aria-hidden="true">
     <rect width={width + 72} height={height} rx="72" style={cream} />
