@@ -137,8 +137,10 @@ export function createPlayer(ports: PlayerPorts): Player {
   function handleChange(before: PlayerState, after: PlayerState) {
     const { identity, lostIdentity, newIdentity, newContent, isOtherScreen } = stateChanges(before, after);
     if (lostIdentity) archiveIdentity(lostIdentity);
-    if (identity) recovery.stop();
-    if (newIdentity) void enqueueWrite(() => store.writeIdentity(newIdentity));
+    if (newIdentity) {
+      recovery.stop();
+      void enqueueWrite(() => store.writeIdentity(newIdentity));
+    }
     if (newContent) cache.setContent(newContent);
     if (isOtherScreen) sync.setIdentity(identity);
     claimFlow.setClaimable(after.phase === 'pairing');
