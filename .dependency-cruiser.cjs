@@ -278,8 +278,16 @@ module.exports = {
       comment:
         'main.tsx connects app/, ports/ and view/: take what you need as an argument or a prop, and put shared types into core/.',
       severity: 'error',
-      from: { path: '^player/src/(ports|view|sw)/', pathNot: tests },
+      from: { path: '^player/src/(ports|view)/', pathNot: tests },
       to: { path: '^player/src/(app/|main\\.tsx?$)' },
+    },
+    {
+      name: 'rule-9-player-self-repair-stands-alone',
+      comment:
+        'self-repair/ must work while the board is broken: take what you need as an argument from main.tsx.',
+      severity: 'error',
+      from: { path: '^player/src/self-repair/', pathNot: tests },
+      to: { path: '^player/src/(app/|view/|main\\.tsx?$)|^board/' },
     },
     {
       name: 'rule-9-player-app-imports-core-and-ports',

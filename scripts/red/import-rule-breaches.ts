@@ -158,6 +158,11 @@ export const importRuleBreaches: Breach[] = [
     'player/src/app/zz-target.ts',
   ),
   importBreach(
+    'rule-9-player-self-repair-stands-alone',
+    'player/src/self-repair/zz-breach.ts',
+    'player/src/view/zz-target.ts',
+  ),
+  importBreach(
     'rule-9-player-app-imports-core-and-ports',
     'player/src/app/zz-breach.ts',
     'player/src/view/zz-target.ts',

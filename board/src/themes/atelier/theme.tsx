@@ -1,5 +1,6 @@
 import type { BoardTheme } from '../board-theme.ts';
 import { shade, Tiles } from '../frames/shared-drawings.tsx';
+import { tokens } from './tokens.ts';
 
 /** Cups from above, in the colour of a hairline. */
 const pattern: BoardTheme['drawings']['pattern'] = ({ width, height }) => (
@@ -12,4 +13,7 @@ const pattern: BoardTheme['drawings']['pattern'] = ({ width, height }) => (
   </Tiles>
 );
 
-export const drawings: BoardTheme['drawings'] = { shade, pattern };
+export const theme: BoardTheme = {
+  tokens,
+  drawings: { shade, pattern },
+};

@@ -4,14 +4,14 @@
 
 /** Paths that the build inserts: the page, then all other files. */
 declare const SHELL: readonly [page: string, ...others: string[]];
-/** Differs for each build. The page contains it too. */
+/** The id of the build. The page contains it too. */
 declare const SHELL_ID: string;
 /** The start of the hash over the hashes of these files, in their order. */
 declare const SHELL_HASH: string;
 declare const self: ServiceWorkerGlobalScope;
 
 interface Health {
-  /** When a good shell that did not start was last downloaded again (ms since 1970). */
+  /** The time at which a good shell that did not start was last downloaded again (ms since 1970). */
   mendedAt?: number;
   /** The id of the last shell whose page reported. */
   good?: string;
@@ -22,7 +22,7 @@ interface Health {
 const trialMs = 60_000;
 const startMs = 45_000;
 const minRepairIntervalMs = 3_600_000;
-/** Long enough for the largest file on a slow connection. */
+/** The time limit for the largest file on a slow connection. */
 const fileTimeoutMs = 120_000;
 let starts = 0;
 /** The last start whose page has reported. */
@@ -32,7 +32,7 @@ let startedPage = '';
 const shell = SHELL;
 const [page] = shell;
 const scope = new URL(self.registration.scope).pathname;
-/** Each registration has its own shells. */
+/** The prefix of the caches: each registration has its own shells. */
 const prefix = `shell ${scope} `;
 const ownCache = prefix + SHELL_ID;
 const healthCache = `health ${scope}`;
@@ -51,7 +51,9 @@ async function writeHealth(health: Health) {
   await (await caches.open(healthCache)).put(page, new Response(JSON.stringify(health)));
 }
 
-/** A captive portal answers every request with its own page, and an updated server answers with another build. */
+/**
+ * True for a file of this build: a captive portal answers with its own page, and an updated server with another build.
+ */
 async function isOwnFile(path: string, response: Response): Promise<boolean> {
   if (response.status !== 200) return false;
   if (path === page) return (await response.clone().text()).includes(SHELL_ID);
@@ -67,7 +69,7 @@ function fetchFile(path: string, cache: RequestCache): Promise<Response> {
 /** Stores the missing files of the shell, or all files if the stored ones may be damaged. */
 async function complete(isDamaged = false) {
   const cache = await caches.open(ownCache);
-  // One file at a time: a board that is starting needs the TV's resources more.
+  // Files are fetched one by one: a board that is starting needs the TV's resources more.
   for (const path of shell) {
     if (!isDamaged && (await cache.match(path))) continue;
     // Every path except the page contains a content hash: another shell's copy is the same file.
@@ -80,7 +82,7 @@ async function complete(isDamaged = false) {
 
 const digest = (body: ArrayBuffer) => crypto.subtle.digest('SHA-256', body);
 
-/** Whether the stored files are those of the build. */
+/** True if the stored files match the hash of the build. */
 async function isIntact(): Promise<boolean> {
   const hashes: ArrayBuffer[] = [];
   for (const path of shell) {

@@ -1,5 +1,17 @@
-import { globSync } from 'node:fs';
+// Short names in the build: hashes compress badly.
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+
+const folder = join(import.meta.dirname, '../../board/src/themes/fonts');
+const fonts = createHash('sha256');
+for (const name of globSync('*.woff2', { cwd: folder }).sort())
+  fonts.update(readFileSync(join(folder, name)));
+const fontsHash = fonts.digest('hex').slice(0, 8);
+
+/** All fonts share one hash: the service worker lists every file. */
+export const assetFileName = ({ names }: { names: readonly string[] }) =>
+  names[0]?.endsWith('.woff2') ? `assets/font-${fontsHash}-[name][extname]` : 'assets/[name]-[hash][extname]';
 
 const root = join(import.meta.dirname, '../..');
 const sheets = globSync(['board/src/**/*.module.css', 'player/src/**/*.module.css'], { cwd: root })
@@ -8,7 +20,7 @@ const sheets = globSync(['board/src/**/*.module.css', 'player/src/**/*.module.cs
 /** The class names of each style sheet, in the order in which the build meets them. */
 const classes = new Map<number, string[]>();
 
-/** The class name in the build: a letter for the class and the style sheet's number. Hashes compress badly. */
+/** The class name in the build: a letter for the class and the style sheet's number. */
 export function shortClassName(name: string, file: string): string {
   const sheet = sheets.indexOf(basename(file.split('?')[0] ?? ''));
   if (sheet < 0 || sheets.lastIndexOf(sheets[sheet] ?? '') !== sheet) {

@@ -1,22 +1,22 @@
 // Registers the service worker, which stores the shell, and reloads the page when another shell is ready.
-import { embedId } from './embed.ts';
-import { isFirst } from './is-first.ts';
+import { embedId } from '../ports/embed.ts';
+import { isFirst } from '../ports/is-first.ts';
 
-/** How soon a waiting reload is tried again. */
+/** The delay after which a waiting reload is tried again. */
 const reloadRetryMs = 5_000;
 const updateMs = 3_600_000;
-/** After each report the worker completes its shell. */
+/** The interval of reports, after each of which the worker completes its shell. */
 const reportMs = 30_000;
 const shellId = document.querySelector<HTMLMetaElement>('meta[name=shell]')?.content;
 const scope = location.pathname.startsWith('/tv') ? '/tv' : '/display';
 
 /**
- * On an insecure origin there is no service worker, even though some engines define it. A page in a frame has none: stored
- * answers lack the list of its frames.
+ * The service workers; none on an insecure origin, even though some engines define them, nor in a frame: stored answers
+ * lack the list of its frames.
  */
 const workers = isSecureContext && !embedId ? navigator.serviceWorker : undefined;
 
-/** Whether the worker has the page and everything that the page has loaded. */
+/** True if the worker has stored the page and all files that the page has loaded. */
 export async function isShellStored(): Promise<boolean> {
   const registration = await workers?.getRegistration();
   if (!registration?.active) return false;

@@ -1,15 +1,15 @@
-import { isServerReachable } from './http.ts';
+import { isServerReachable } from '../ports/http.ts';
+import { tryOrNull } from '../ports/try-or-null.ts';
 import { isShellStored } from './shell.ts';
-import { tryOrNull } from './try-or-null.ts';
 
 /** The page in the browser, as the watchdog sees it. */
 export interface Page {
   isVisible: () => boolean;
   requestFrame: (onFrame: () => void) => void;
-  /** Whether a reloaded page would show the same: from the stores if `isContentStored`, otherwise from the server. */
+  /** True if a reloaded page would show the same: from the stores if `isContentStored`, otherwise from the server. */
   canReload: (isContentStored: boolean) => Promise<boolean>;
   reload: () => void;
-  /** How often the watchdog has restarted a broken page since one stayed healthy. */
+  /** The number of restarts of a broken page since one stayed healthy. */
   restartCount: () => number;
   setRestartCount: (count: number) => void;
 }

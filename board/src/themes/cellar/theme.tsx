@@ -1,5 +1,6 @@
 import type { BoardTheme, Drawing } from '../board-theme.ts';
 import { shade, Tiles } from '../frames/shared-drawings.tsx';
+import { tokens } from './tokens.ts';
 
 /** Bottles that lie in a cellar, seen from their ends. */
 const pattern: Drawing = ({ width, height }) => (
@@ -22,4 +23,7 @@ const sun: Drawing = ({ width, height }) => (
   </svg>
 );
 
-export const drawings: BoardTheme['drawings'] = { pattern, shade, sun };
+export const theme: BoardTheme = {
+  tokens,
+  drawings: { pattern, shade, sun },
+};

@@ -1,5 +1,6 @@
 import type { BoardTheme, Drawing } from '../board-theme.ts';
 import { Tiles } from '../frames/shared-drawings.tsx';
+import { tokens } from './tokens.ts';
 
 const cream = { fill: 'var(--board-sheet)' };
 
@@ -10,7 +11,7 @@ const card: Drawing = ({ width, height }) => (
   </svg>
 );
 
-/** The same beside a hero. */
+/** A card that bleeds beside a hero. */
 const cardBeside: Drawing = ({ width, height }) => (
   <svg width={width} height={height} aria-hidden="true">
     <rect width={width + 72} height={height} rx="72" style={cream} />
@@ -29,4 +30,7 @@ const pattern: Drawing = ({ width, height }) => (
   </Tiles>
 );
 
-export const drawings: BoardTheme['drawings'] = { card, cardBeside, pattern };
+export const theme: BoardTheme = {
+  tokens,
+  drawings: { card, cardBeside, pattern },
+};

@@ -7,7 +7,7 @@ export interface TreeNode {
 }
 
 /**
- * Whether the page still has every text that was drawn. A translator or an extension may have replaced text nodes or
+ * True if the page still has all texts that were drawn. A translator or an extension may have replaced text nodes or
  * their texts: later changes of these would be drawn outside the page. Reads no layout.
  */
 export const hasDrawnTexts = (node: TreeNode | null | undefined): boolean =>

@@ -3,7 +3,7 @@ import type { ScreenProblem } from '@menuboard/contract/domain/self-report';
 import { timeLeftForReload } from '../core/quiet-window.ts';
 import type { Snapshot } from '../core/snapshot.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Page } from '../ports/page.ts';
+import type { Page } from './page.ts';
 
 export interface WatchdogParts {
   snapshot: () => Snapshot;
@@ -14,30 +14,30 @@ export interface WatchdogParts {
 }
 
 export interface Watchdog {
-  /** The view could not draw the board, or can draw it again. */
+  /** Called when the view could not draw the board, or can draw it again. */
   setBroken: (isBroken: boolean) => void;
   isBroken: () => boolean;
-  /** Reloads the page at somebody's wish. */
+  /** Reloads the page at an owner's wish. */
   reload: () => void;
 }
 
 const checkMs = 10_000;
-/** Checks are counted, not timed: a device that slept has neither checked nor drawn. */
+/** Checks until a page is stuck. Counted, not timed: a device that slept has neither checked nor drawn. */
 const stuckChecks = 6;
 const checksPerMinute = 6;
-/** After an hour of health the page may reload quickly again. */
+/** Checks in an hour of health, after which the page may reload quickly again. */
 const healthyChecks = 360;
 const maxDoublings = 6;
-/** Screens that could not reach the server at night must not all ask it at the same moment. */
+/** The longest rest after the server was out of reach at night: screens must not all ask at the same moment. */
 const maxRestMs = 300_000;
-/** A rest lasts at most this fraction of the remaining night, so that several tries fit into it. */
+/** The largest fraction of the remaining night for a rest, so that several tries fit into it. */
 const restFraction = 1 / 4;
 
 export function startWatchdog({ snapshot, clock, page, reportProblem, random }: WatchdogParts): Watchdog {
   let checks = 0;
   let healthy = 0;
   let before = snapshot();
-  /** Consecutive checks without a new snapshot, without a frame, and with a broken board. */
+  /** Numbers of consecutive checks without a new snapshot, without a frame, and with a broken board. */
   let unchanged = 0;
   let unpainted = 0;
   let broken = 0;
@@ -47,7 +47,7 @@ export function startWatchdog({ snapshot, clock, page, reportProblem, random }: 
   let restUntil = 0;
 
   const longestFailure = () => Math.max(unchanged, unpainted, broken);
-  /** The limit doubles each time a reload did not help. */
+  /** True if the failure has reached the limit, which doubles each time a reload did not help. */
   const isStuck = () => longestFailure() >= stuckChecks * 2 ** Math.min(page.restartCount(), maxDoublings);
   const nightLeft = () => timeLeftForReload(snapshot().state, clock.now(), clock.monotonic());
   const isNight = () => nightLeft() > 0;

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { identity } from '../../test/content.ts';
 import { FakeScreenStore } from '../../test/fakes.ts';
 import { PlayerFixture } from '../../test/player-fixture.ts';
+import type { Player } from '../app/player.ts';
 import { quietMinute } from '../core/quiet-window.ts';
-import type { Player } from './player.ts';
 import { startWatchdog } from './watchdog.ts';
 
 const MINUTE = 60_000;

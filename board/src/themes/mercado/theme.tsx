@@ -1,9 +1,10 @@
 /** Papel picado: cut paper on a string. Holes have the colour of the ground behind the paper. */
 import type { BoardTheme, Drawing } from '../board-theme.ts';
 import { shade, Tiles } from '../frames/shared-drawings.tsx';
+import { tokens } from './tokens.ts';
 
 const ground = { fill: 'var(--board-ground)' };
-/** How often a drawing repeats over a width: holes of a row stand 40 px apart, scallops likewise. */
+/** Px after which a drawing repeats: the distance of holes in a row, and of scallops. */
 const STEP = 40;
 
 /** The outline of a sheet with scallops along its bottom. */
@@ -100,4 +101,7 @@ const pattern: Drawing = ({ width, height }) => (
   </Tiles>
 );
 
-export const drawings: BoardTheme['drawings'] = { sheet, string, pattern, shade };
+export const theme: BoardTheme = {
+  tokens,
+  drawings: { sheet, string, pattern, shade },
+};

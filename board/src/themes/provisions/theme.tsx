@@ -1,5 +1,6 @@
 import type { BoardTheme, Drawing } from '../board-theme.ts';
 import { Tiles } from '../frames/shared-drawings.tsx';
+import { tokens } from './tokens.ts';
 
 /** Stripes of an awning. */
 const pattern: Drawing = ({ width, height }) => (
@@ -9,4 +10,7 @@ const pattern: Drawing = ({ width, height }) => (
   </Tiles>
 );
 
-export const drawings: BoardTheme['drawings'] = { pattern };
+export const theme: BoardTheme = {
+  tokens,
+  drawings: { pattern },
+};

@@ -1,5 +1,6 @@
 import type { BoardTheme, Drawing } from '../board-theme.ts';
 import { shade, Tiles } from '../frames/shared-drawings.tsx';
+import { tokens } from './tokens.ts';
 
 /** The cloth of the tables. */
 const pattern: Drawing = ({ width, height }) => (
@@ -12,4 +13,7 @@ const pattern: Drawing = ({ width, height }) => (
   </Tiles>
 );
 
-export const drawings: BoardTheme['drawings'] = { pattern, shade };
+export const theme: BoardTheme = {
+  tokens,
+  drawings: { pattern, shade },
+};

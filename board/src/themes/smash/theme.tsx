@@ -1,5 +1,6 @@
 import type { BoardTheme, Drawing } from '../board-theme.ts';
 import { Tiles } from '../frames/shared-drawings.tsx';
+import { tokens } from './tokens.ts';
 
 /** Eight-pointed stars on the field, behind Arabic letters. */
 const star: Drawing = ({ width, height }) => (
@@ -20,4 +21,7 @@ const pattern: Drawing = ({ width, height }) => (
   </Tiles>
 );
 
-export const drawings: BoardTheme['drawings'] = { star, pattern };
+export const theme: BoardTheme = {
+  tokens,
+  drawings: { star, pattern },
+};

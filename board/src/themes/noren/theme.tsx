@@ -1,5 +1,6 @@
 import type { BoardTheme, Drawing } from '../board-theme.ts';
 import { shade, Tiles } from '../frames/shared-drawings.tsx';
+import { tokens } from './tokens.ts';
 
 /** The pole from which the cloth hangs. */
 const pole: Drawing = ({ width, height }) => (
@@ -26,4 +27,7 @@ const pattern: Drawing = ({ width, height }) => (
   </Tiles>
 );
 
-export const drawings: BoardTheme['drawings'] = { pole, pattern, shade };
+export const theme: BoardTheme = {
+  tokens,
+  drawings: { pole, pattern, shade },
+};
