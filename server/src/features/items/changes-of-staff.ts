@@ -1,18 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BulkChange } from '@menuboard/contract/bulk-items';
 import type { RouteInput } from '@menuboard/contract/http/route';
+import { fieldsWith } from '@menuboard/contract/item-fields';
 import type { Item, itemRoutes } from '@menuboard/contract/items';
 import { AppError } from '../../lib/app-error.ts';
 
 type Update = RouteInput<typeof itemRoutes.update>['body'];
 
-const own: readonly string[] = [
-  'price',
-  'promo',
-  'priceFrom',
-  'isAvailable',
-  'baseRevision',
-] satisfies (keyof Update)[];
+const own: readonly string[] = [...fieldsWith('staff', 'allowed'), 'baseRevision'] satisfies (keyof Update)[];
+const priced: readonly string[] = fieldsWith('staff', 'prices') satisfies 'sizes'[];
 
 const withoutPrices = (sizes: Item['sizes'] | Update['sizes']) =>
   (sizes ?? []).map(({ name, kcal = null }) => ({ name, kcal }));
@@ -29,7 +25,8 @@ export function refuseOtherThanPricesOfMany({ category, labels, isDeleted }: Bul
 export function refuseOtherThanPrices(item: Item, body: Update): void {
   const isAllowed = ([field, value]: [string, unknown]) => {
     if (value === undefined || own.includes(field)) return true;
-    if (field === 'sizes') return isDeepStrictEqual(withoutPrices(body.sizes), withoutPrices(item.sizes));
+    if (priced.includes(field))
+      return isDeepStrictEqual(withoutPrices(body.sizes), withoutPrices(item.sizes));
     return isDeepStrictEqual(value, item[field as keyof Item]);
   };
   if (!Object.entries(body).every(isAllowed)) throw refused();

@@ -1,6 +1,7 @@
 /** Items that are copies of another restaurant's: what a copy has of its source, and how copies are written. */
 import type { DishDetails, DishOffer, DishSize, PriceChange, Promo } from '@menuboard/contract/domain/dish';
 import { availableAs, soldOutWithSizes } from '@menuboard/contract/domain/sold-out-sizes';
+import type { FieldsWith } from '@menuboard/contract/item-fields';
 import type { Mutation } from '../../db/mutate.ts';
 import type { ItemRow } from '../../db/schema.ts';
 import type { OwnPrices } from '../../db/taken-rows.ts';
@@ -72,8 +73,7 @@ export function copyOf(
     sizes: availableAs(priced, before?.sizes ?? []),
   });
   const price = sizes.length > 0 ? Math.min(...sizes.map((size) => size.price)) : (own[''] ?? settled.price);
-  const details: DishDetails = {
-    ...settled.details,
+  const fitted: Pick<DishDetails, keyof DishDetails & FieldsWith<'taken', 'fitted' | 'own'>> = {
     sizes,
     priceWords: own[''] === undefined ? settled.details.priceWords : null,
     promo: promoFor(settled.details.promo, price, sizes),
@@ -85,6 +85,7 @@ export function copyOf(
     soldOutUntil,
     externalId: current ? detailsOf(current).externalId : null,
   };
+  const details: DishDetails = { ...settled.details, ...fitted };
   const { name, description, category, image_url } = source;
   return {
     name,

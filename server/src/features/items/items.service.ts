@@ -4,6 +4,7 @@ import { plainDish } from '@menuboard/contract/domain/dish';
 import { ITEMS_MAX } from '@menuboard/contract/domain/limits';
 import { switchDish, switchSize } from '@menuboard/contract/domain/sold-out-sizes';
 import type { RouteInput } from '@menuboard/contract/http/route';
+import type { FieldsWith } from '@menuboard/contract/item-fields';
 import type { Item, itemRoutes } from '@menuboard/contract/items';
 import type { Page } from '@menuboard/contract/paging';
 import { refuseAbove } from '../../db/count-live.ts';
@@ -236,7 +237,8 @@ export function createItemsService(deps: ItemsDeps) {
         const original = await getItem(mutation.tx, scope, id);
         const { restaurant_id: _, deleted_at: __, ...columns } = original;
         const { price, details } = dishOf(original);
-        const dish = columnsOfDish({ price, details: { ...details, externalId: null } }, mutation.currency);
+        const left: Pick<Item, FieldsWith<'duplicate', 'none'>> = { externalId: null };
+        const dish = columnsOfDish({ price, details: { ...details, ...left } }, mutation.currency);
         return insertInTx(mutation, { ...columns, ...dish, name });
       });
     },

@@ -24,6 +24,9 @@ export async function findManyItems(tx: Db | Tx, scope: Scope, ids: string[]): P
   return found;
 }
 
+/** Columns that a change of an item writes. */
+type WrittenColumn = Exclude<keyof ItemRow, 'id' | 'restaurant_id' | 'created_at'>;
+
 /** Stores changed rows as they are. They were read in this transaction, which holds the restaurant's lock. */
 export async function writeManyItems(tx: Tx, scope: Scope, rows: readonly ItemRow[]): Promise<void> {
   for (const part of inParts(rows)) {
@@ -34,22 +37,25 @@ export async function writeManyItems(tx: Tx, scope: Scope, rows: readonly ItemRo
       .onConflict((conflict) =>
         conflict
           .column('id')
-          .doUpdateSet(({ ref }) => ({
-            name: ref('excluded.name'),
-            description: ref('excluded.description'),
-            price_cents: ref('excluded.price_cents'),
-            price_minor: ref('excluded.price_minor'),
-            price_currency: ref('excluded.price_currency'),
-            category: ref('excluded.category'),
-            image_url: ref('excluded.image_url'),
-            is_available: ref('excluded.is_available'),
-            details: ref('excluded.details'),
-            due_at: ref('excluded.due_at'),
-            external_id: ref('excluded.external_id'),
-            updated_at: ref('excluded.updated_at'),
-            deleted_at: ref('excluded.deleted_at'),
-            revision: ref('excluded.revision'),
-          }))
+          .doUpdateSet(
+            ({ ref }) =>
+              ({
+                name: ref('excluded.name'),
+                description: ref('excluded.description'),
+                price_cents: ref('excluded.price_cents'),
+                price_minor: ref('excluded.price_minor'),
+                price_currency: ref('excluded.price_currency'),
+                category: ref('excluded.category'),
+                image_url: ref('excluded.image_url'),
+                is_available: ref('excluded.is_available'),
+                details: ref('excluded.details'),
+                due_at: ref('excluded.due_at'),
+                external_id: ref('excluded.external_id'),
+                updated_at: ref('excluded.updated_at'),
+                deleted_at: ref('excluded.deleted_at'),
+                revision: ref('excluded.revision'),
+              }) satisfies Record<WrittenColumn, unknown>,
+          )
           .where('items.restaurant_id', '=', scope.restaurantId),
       )
       .execute();

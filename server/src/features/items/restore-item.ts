@@ -1,6 +1,7 @@
 import type { DishDetails } from '@menuboard/contract/domain/dish';
 import { ITEMS_MAX } from '@menuboard/contract/domain/limits';
 import { availableAs, soldOutWithSizes } from '@menuboard/contract/domain/sold-out-sizes';
+import type { FieldsWith } from '@menuboard/contract/item-fields';
 import type { Item } from '@menuboard/contract/items';
 import { refuseAbove } from '../../db/count-live.ts';
 import type { Mutation } from '../../db/mutate.ts';
@@ -9,7 +10,7 @@ import { findDeleted, findLive, updateLive } from '../../db/soft-delete.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { lostFiles, plainImage } from '../media/media.reads.ts';
 import { detailsOnto } from './change-details.ts';
-import { type Availability, availabilityOf, columnsWith, detailsOf } from './item-columns.ts';
+import { availabilityOf, columnsWith, detailsOf } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
 import { insertItem } from './items.repo.ts';
 import { writeManyItems } from './many-items.repo.ts';
@@ -21,7 +22,7 @@ import { writeManyItems } from './many-items.repo.ts';
 function columnsOf(
   version: Item,
   row: ItemRow | undefined,
-  kept: Availability & Pick<DishDetails, 'externalId' | 'offers'>,
+  kept: Pick<Item, FieldsWith<'version', 'today'> | 'sizes'>,
   { at, currency }: Pick<Mutation, 'at' | 'currency'>,
 ) {
   const {
@@ -35,14 +36,9 @@ function columnsOf(
   const { name, description, price, category, imageUrl, priceFrom, ...rest } = content;
   // A price that was to change at an instant which has passed would change at once.
   const isToCome = priceFrom !== null && priceFrom.at > at;
-  const details: DishDetails = {
-    ...rest,
-    priceFrom: isToCome ? priceFrom : null,
-    externalId: kept.externalId,
-    offers: kept.offers,
-  };
-  const { isAvailable, soldOutUntil } = kept;
-  const own = soldOutWithSizes({ isAvailable, soldOutUntil, sizes: availableAs(rest.sizes, kept.sizes) });
+  const { isAvailable, soldOutUntil, sizes, ...facts } = kept;
+  const details: DishDetails = { ...rest, priceFrom: isToCome ? priceFrom : null, ...facts };
+  const own = soldOutWithSizes({ isAvailable, soldOutUntil, sizes: availableAs(rest.sizes, sizes) });
   const dish = { price, details: row ? detailsOnto(detailsOf(row), details) : details };
   return { name, description, category, image_url: imageUrl, ...columnsWith(dish, own, currency) };
 }

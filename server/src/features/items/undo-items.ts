@@ -1,6 +1,6 @@
 /** Takes back changes of items. */
 import { isDeepStrictEqual } from 'node:util';
-import { type DishDetails, plainDish } from '@menuboard/contract/domain/dish';
+import type { DishDetails } from '@menuboard/contract/domain/dish';
 import { ITEMS_MAX } from '@menuboard/contract/domain/limits';
 import {
   availableAs,
@@ -8,6 +8,7 @@ import {
   sizesAt,
   soldOutWithSizes,
 } from '@menuboard/contract/domain/sold-out-sizes';
+import { fieldsWith, type UndoGroup } from '@menuboard/contract/item-fields';
 import type { Item } from '@menuboard/contract/items';
 import { refuseAbove } from '../../db/count-live.ts';
 import type { Mutation } from '../../db/mutate.ts';
@@ -40,31 +41,31 @@ function joined({ soldOutSizes, ...item }: Split): Item {
   return { ...item, ...soldOutWithSizes({ ...item, sizes: availableAs(item.sizes, soldOutSizes) }) };
 }
 
-/** Fields that are put back together, because one is only valid with the others, and their name in a refusal. */
-const namedGroups: { fields: Field[]; noun: string }[] = [
-  { fields: ['price', 'priceWords', 'sizes', 'promo', 'priceFrom'], noun: 'price' },
-  { fields: ['isAvailable', 'soldOutUntil', 'soldOutSizes'], noun: 'availability' },
-  { fields: ['name'], noun: 'name' },
-  { fields: ['description'], noun: 'description' },
-  { fields: ['category'], noun: 'category' },
-  { fields: ['imageUrl', 'imageFocus', 'imageAspect', 'isImageCutOut'], noun: 'image' },
-  { fields: ['extras'], noun: 'list of extras' },
-  { fields: ['labels'], noun: 'list of labels' },
-  { fields: ['allergens'], noun: 'list of allergens' },
-  { fields: ['isHidden'], noun: 'visibility' },
-  { fields: ['translations'], noun: 'translation' },
-  { fields: ['externalId'], noun: 'number in the till' },
-];
+/** The names of groups in a refusal, in the order in which they are compared. */
+const groupNouns: Record<UndoGroup, string> = {
+  price: 'price',
+  availability: 'availability',
+  name: 'name',
+  description: 'description',
+  category: 'category',
+  image: 'image',
+  extras: 'list of extras',
+  labels: 'list of labels',
+  allergens: 'list of allergens',
+  visibility: 'visibility',
+  translations: 'translation',
+  externalId: 'number in the till',
+  // Calories of a dish with sizes follow from them; those of other dishes are a field of their own.
+  kcal: 'calories',
+};
 
-// The calories of a dish with sizes follow from them, and its offers from promotions.
-const inGroups = new Set<Field>(['kcal', 'offers', ...namedGroups.flatMap(({ fields }) => fields)]);
-const otherDetails = (Object.keys(plainDish) as (keyof DishDetails)[]).filter(
-  (field) => !inGroups.has(field),
-);
-const groups = [
-  ...namedGroups,
-  ...otherDetails.map((field) => ({ fields: [field as Field], noun: 'details' })),
-];
+const groups = (Object.keys(groupNouns) as UndoGroup[]).map((group) => {
+  const fields: Field[] = fieldsWith('undo', group);
+  return {
+    fields: group === 'availability' ? [...fields, 'soldOutSizes' as const] : fields,
+    noun: groupNouns[group],
+  };
+});
 
 const hasSame = (fields: Field[], one: Split, other: Split) =>
   fields.every((field) => isDeepStrictEqual(one[field], other[field]));
@@ -83,11 +84,6 @@ function putBack(current: Split, before: Split, after: Split): Split | { noun: s
     if (hasSame(fields, before, after)) continue;
     if (!hasSame(fields, current, after)) return { noun };
     result = { ...result, ...Object.fromEntries(fields.map((field) => [field, before[field]])) };
-  }
-  // The calories of a dish with sizes follow from them; those of other dishes are a field of their own.
-  if (!isDeepStrictEqual(before.kcal, after.kcal)) {
-    if (!isDeepStrictEqual(current.kcal, after.kcal)) return { noun: 'calories' };
-    result = { ...result, kcal: before.kcal };
   }
   return result;
 }

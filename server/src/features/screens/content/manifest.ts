@@ -8,6 +8,7 @@ import { FALLBACK_LANGUAGE, moneyOf } from '@menuboard/contract/domain/money/rul
 import { plainRestaurant } from '@menuboard/contract/domain/restaurant-details';
 import { blackoutTimes } from '@menuboard/contract/domain/schedule/blackout';
 import type { ScreenEntry } from '@menuboard/contract/domain/schedule/screen-entry';
+import { withoutFields } from '@menuboard/contract/item-fields';
 import type { Item } from '@menuboard/contract/items';
 import type { Menu } from '@menuboard/contract/menus';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
@@ -34,10 +35,11 @@ import { versionOf } from './manifest-version.ts';
 import { readTags } from './tags.ts';
 import { withWordBreaks } from './word-breaks.ts';
 
+const sentFields = withoutFields('screen', 'never sent');
+
 /** Only the details that are set. */
 export function toScreenItem(item: Item): ScreenItem {
-  const { createdAt: _, updatedAt: __, isHidden: ___, externalId: ____, ...shown } = item;
-  return withoutDefaults({ ...shown, ...promosOnScreens(item) }, plainDish);
+  return withoutDefaults({ ...sentFields(item), ...promosOnScreens(item) }, plainDish);
 }
 
 /** Without hidden items: a screen must not get what it does not show. */
