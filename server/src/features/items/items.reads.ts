@@ -10,7 +10,7 @@ import type { TrustedId } from '../../lib/trusted-id.ts';
 import { nextTurn, partsOf } from '../../lib/turns.ts';
 import { settlePrice } from './change-details.ts';
 import { availableAt } from './item-columns.ts';
-import { presentItem } from './items.present.ts';
+import { type OwnItem, presentItem } from './items.present.ts';
 
 /** The ids of these that are items of the restaurant, each by its text; live items by default. */
 export async function findItemIds(
@@ -109,16 +109,22 @@ const itemsOf = compileOnce((db, menuIds: TrustedId<'menu'>[]) =>
 );
 
 /** The live items of menus, read at once, each menu's in order; a menu without items is absent. */
-export async function itemsOfPiece(db: Db | Tx, menuIds: TrustedId<'menu'>[]): Promise<Map<string, Item[]>> {
+export async function itemsOfPiece(
+  db: Db | Tx,
+  menuIds: TrustedId<'menu'>[],
+): Promise<Map<string, OwnItem[]>> {
   if (menuIds.length === 0) return new Map();
   const rowsByMenu = Map.groupBy(await itemsOf(db, menuIds), (row) => row.menu_id);
   return new Map([...rowsByMenu].map(([menuId, ofMenu]) => [menuId, ofMenu.map(presentItem)]));
 }
 
 /** Like `itemsOfPiece`, but many are read in pieces. */
-export async function itemsOfMenus(db: Db | Tx, menuIds: TrustedId<'menu'>[]): Promise<Map<string, Item[]>> {
+export async function itemsOfMenus(
+  db: Db | Tx,
+  menuIds: TrustedId<'menu'>[],
+): Promise<Map<string, OwnItem[]>> {
   if (menuIds.length <= 1) return itemsOfPiece(db, menuIds);
-  const items = new Map<string, Item[]>();
+  const items = new Map<string, OwnItem[]>();
   const counts = await countPlaces(db, menuIds);
   for (const part of partsOf([...counts], ITEMS_PER_PIECE, ([, count]) => count)) {
     if (items.size > 0) await nextTurn();

@@ -40,7 +40,7 @@ import {
   dishOf,
   settledRow,
 } from './item-columns.ts';
-import { presentItem } from './items.present.ts';
+import { type OwnItem, presentItem } from './items.present.ts';
 import { findByExternalId, insertItem } from './items.repo.ts';
 import type { PricedDish } from './map-prices.ts';
 import { createRenameCategory, type RenameCategoryDeps } from './rename-category.ts';
@@ -142,7 +142,7 @@ async function insertInTx(
   { tx, revision, at, record, scope }: Mutation,
   columns: NewItemColumns,
   position = 0,
-): Promise<Item> {
+): Promise<OwnItem> {
   const row = await insertItem(tx, scope, {
     ...columns,
     id: newId(),
@@ -189,7 +189,7 @@ export function createItemsService(deps: ItemsDeps) {
   }
 
   /** `position` orders items that one mutation creates: lists are sorted by the time of creation. */
-  async function createInTx(mutation: Mutation, body: Create, position = 0): Promise<Item> {
+  async function createInTx(mutation: Mutation, body: Create, position = 0): Promise<OwnItem> {
     const start = withImage(newDish(body), await imageFacts(mutation, body.imageUrl));
     const dish = changeDetails(start, body, await circumstances(mutation, body));
     const columns = {
@@ -222,8 +222,7 @@ export function createItemsService(deps: ItemsDeps) {
       return mutate(scope, async (mutation) => {
         // Before the menus: Undo takes the item off them first.
         const item = await createInTx(mutation, body);
-        const { category } = item;
-        if (menuIds) await placeItem(mutation, { id: item.id as ItemRow['id'], category }, menuIds);
+        if (menuIds) await placeItem(mutation, item, menuIds);
         return item;
       });
     },

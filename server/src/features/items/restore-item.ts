@@ -7,7 +7,7 @@ import { refuseAbove } from '../../db/count-live.ts';
 import type { Mutation } from '../../db/mutate.ts';
 import type { ItemRow } from '../../db/schema.ts';
 import { findDeleted, findLive, updateLive } from '../../db/soft-delete.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
+import { storedId } from '../../db/stored-id.ts';
 import { lostFiles, plainImage } from '../media/media.reads.ts';
 import { detailsOnto } from './change-details.ts';
 import { availabilityOf, columnsWith, detailsOf } from './item-columns.ts';
@@ -74,7 +74,7 @@ export async function restoreItem(mutation: Mutation, earlier: Item): Promise<vo
     await writeManyItems(tx, scope, [next]);
   } else {
     // It has left the bin for good. Its old id is free, and layouts still name it.
-    const id = version.id as TrustedId<'item'>;
+    const id = storedId<'item'>(version.id);
     const times = { created_at: at, updated_at: at };
     await insertItem(tx, scope, { id, ...columns, ...times, revision });
   }

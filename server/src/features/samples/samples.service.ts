@@ -3,6 +3,7 @@
  * creates the items, the menu and, where it is missing, the display. What the owner changes belongs to the owner:
  * removing the sample leaves it alone.
  */
+
 import type { UpdateSettings } from '@menuboard/contract/display-settings';
 import type { Display } from '@menuboard/contract/displays';
 import { suggestDisplayName } from '@menuboard/contract/domain/display-names';
@@ -17,9 +18,9 @@ import type { RemovedRecord, sampleRoutes } from '@menuboard/contract/samples';
 import { countLive } from '../../db/count-live.ts';
 import type { Mutate, Mutation } from '../../db/mutate.ts';
 import type { Db } from '../../db/schema.ts';
+import { storedId } from '../../db/stored-id.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
 import { breathe } from '../../lib/turns.ts';
 import { findDisplays, listDisplays } from '../displays/displays.reads.ts';
 import { menusById } from '../menus/menus.reads.ts';
@@ -143,7 +144,7 @@ export function createSamplesService(deps: SamplesDeps) {
   ): Promise<RemovedRecord[]> {
     const { tx, scope } = mutation;
     const records: RemovedRecord[] = [];
-    const found = menuId === undefined ? new Map() : await menusById(tx, [menuId as TrustedId<'menu'>]);
+    const found = menuId === undefined ? new Map() : await menusById(tx, [storedId<'menu'>(menuId)]);
     const menu: Menu | undefined = found.get(menuId ?? '');
     if (menu?.items.length === 0) {
       const { id, name } = await menus.removeInTx(mutation, menu.id);

@@ -176,7 +176,7 @@ export function createConversionsService(deps: ConversionsDeps) {
         const left = until - performance.now();
         const isLast = !isShared || left <= LOOK_MS;
         const endedHere = waiters.wait(id, isLast ? left : LOOK_MS);
-        const row = await repo.findById(db, id as ConversionRow['id']);
+        const row = await repo.findById(db, id);
         if (!row) return undefined;
         if (row.state === 'failed') return presentConversion(row);
         const media = (await repo.mediaOf(db, [row])).get(row.media_id);

@@ -28,7 +28,7 @@ import { offsetsAround } from '../../../lib/zones.ts';
 import { mediaTypeOf, settingsOf } from '../../displays/displays.reads.ts';
 import { guestPathsOf } from '../../guests/publications.reads.ts';
 import { mediaByUrl } from '../../media/media.reads.ts';
-import { menusById } from '../../menus/menus.reads.ts';
+import { menusById, type OwnMenu } from '../../menus/menus.reads.ts';
 import { schedulesOf } from '../../schedules/schedules.reads.ts';
 import { promosOnScreens, settingsOnScreens } from './earlier-screens.ts';
 import { versionOf } from './manifest-version.ts';
@@ -94,7 +94,7 @@ async function filesOf(tx: Tx, scope: Pick<Scope, 'restaurantId'>, urls: string[
 }
 
 /** The codes of the guests' pages, of those menus that have a panel for it and that guests can open. */
-async function guestCodesOf(tx: Tx, menus: Iterable<Menu>, address: string) {
+async function guestCodesOf(tx: Tx, menus: Iterable<OwnMenu>, address: string) {
   const ids = [...menus].filter(({ panels }) => panels.some(({ kind }) => kind === 'qr')).map(({ id }) => id);
   const paths = await guestPathsOf(tx, ids);
   return Object.fromEntries([...paths].map(([id, path]) => [id, drawQr(`${address}${path}`)]));
