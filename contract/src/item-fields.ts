@@ -32,7 +32,7 @@ export type UndoGroup =
   | 'price'
   | 'availability'
   | 'name'
-  | 'description'
+  | 'about'
   | 'category'
   | 'image'
   | 'extras'
@@ -75,7 +75,7 @@ const stamp = {
 export const itemFields = {
   id: { ...stamp, columns: ['id'] },
   name: { ...written, undo: 'name', duplicate: 'new', columns: ['name'] },
-  description: { ...written, undo: 'description', columns: ['description'] },
+  description: { ...written, undo: 'about', columns: ['description'] },
   category: { ...written, undo: 'category', columns: ['category'] },
   price: { ...price, columns: ['price'] },
   priceWords: { ...price, staff: 'refused', columns: ['price words'] },

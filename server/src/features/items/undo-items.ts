@@ -46,7 +46,7 @@ const groupNouns: Record<UndoGroup, string> = {
   price: 'price',
   availability: 'availability',
   name: 'name',
-  description: 'description',
+  about: 'description',
   category: 'category',
   image: 'image',
   extras: 'list of extras',
