@@ -10,20 +10,20 @@ import type { Item } from './items.ts';
 interface FieldRules {
   /** Undo puts fields of a group back together, or refuses and names the group. `null`: they follow from other fields. */
   undo: UndoGroup | null;
-  /** After a menu is restored to an earlier version: the value of then, the fact of today, or data of the record itself. */
+  /** Restoring an earlier version of a menu brings back the value of then, or leaves the fact of today. `record`: neither. */
   version: 'then' | 'today' | 'record';
-  /** In a duplicate of the item. */
+  /** Duplicates have the same value, none, or a new one. */
   duplicate: 'same' | 'none' | 'new';
-  /** In the copy that another location has taken: the source's value, that value fitted to own prices, or an own value. */
+  /** Copies at another location have the source's value, one that is fitted to own prices, or their own. `record`: none. */
   taken: 'source' | 'fitted' | 'own' | 'record';
-  /** Changes by staff: allowed, only the prices in it, or refused. */
+  /** Staff may change it, only the prices in it, or nothing of it. */
   staff: 'allowed' | 'prices' | 'refused';
-  /** In the archive of a restaurant. Derived fields are computed when it is restored. */
+  /** The archive of a restaurant stores it. Derived fields are in it, too, but are computed again when it is restored. */
   archive: 'stored' | 'derived' | 'left out';
-  /** Columns of the exported table, which an import reads. Columns of languages are added to these. */
+  /** Columns of an export, which an import reads back. */
   columns: readonly string[];
   screen: 'sent' | 'never sent';
-  /** Screens of a build that does not know its values ignore it, or may wait for their update (`manifest-version.ts`). */
+  /** Screens of an earlier build ignore values that they do not know, or wait for their update (`manifest-version.ts`). */
   oldScreen: 'ignores' | 'may wait';
 }
 
@@ -107,6 +107,7 @@ export const itemFields = {
   allergens: { ...written, undo: 'allergens', columns: ['allergens'] },
   kcal: { ...written, undo: 'kcal', columns: ['kcal'] },
   isHidden: { ...written, undo: 'visibility', screen: 'never sent', columns: ['hidden'] },
+  // `own-columns.ts` adds columns by language.
   translations: { ...written, undo: 'translations', columns: [] },
   externalId: {
     ...written,

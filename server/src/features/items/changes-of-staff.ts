@@ -16,12 +16,12 @@ const withoutPrices = (sizes: Item['sizes'] | Update['sizes']) =>
 const refused = () =>
   new AppError('forbidden', 'Staff may change prices and mark items sold out, and nothing else of an item.');
 
-/** The same for many items at once. */
+/** Throws `forbidden` for a bulk change that staff may not make. */
 export function refuseOtherThanPricesOfMany({ category, labels, isDeleted }: BulkChange['change']): void {
   if ([category, labels, isDeleted].some((value) => value !== undefined)) throw refused();
 }
 
-/** Staff change prices and availability. Clients may send the other fields back, as long as they are the same. */
+/** Throws `forbidden` for changes of staff besides prices and availability. Unchanged fields may be sent back. */
 export function refuseOtherThanPrices(item: Item, body: Update): void {
   const isAllowed = ([field, value]: [string, unknown]) => {
     if (value === undefined || own.includes(field)) return true;

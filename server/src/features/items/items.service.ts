@@ -58,7 +58,7 @@ type NewItemColumns = Omit<
   'id' | 'restaurant_id' | 'created_at' | 'updated_at' | 'revision' | 'deleted_at'
 >;
 
-/** A dish before its details. Throws `validation` if it has neither a price nor what stands in its place. */
+/** A dish before its details are set. Throws `validation` if it has no price, no price words and no sizes. */
 function newDish({ price, priceWords, sizes }: Create): PricedDish {
   if (price === undefined && priceWords == null && !sizes?.length) {
     const message = 'Price must be a number.';
@@ -73,7 +73,7 @@ const withImage = ({ price, details }: PricedDish, facts: ImageFacts): PricedDis
   details: { ...details, ...facts, imageFocus: plainDish.imageFocus },
 });
 
-/** `stored` may lack what is due; a client that sends back the whole item does not mean to undo that. */
+/** `stored` may lack due changes. A client that sends back the whole item does not mean to undo them. */
 function columnsOf(
   stored: ItemRow,
   values: Update,
@@ -117,7 +117,7 @@ export interface ItemsDeps extends RenameCategoryDeps {
   db: Db;
   clock: Clock;
   addToLibrary: AddToLibrary;
-  /** Makes an item be on exactly these menus. */
+  /** Puts an item on exactly these menus, and takes it off all others. */
   placeItem: (
     mutation: Mutation,
     item: Pick<Item, 'category'> & { id: ItemRow['id'] },
@@ -126,7 +126,7 @@ export interface ItemsDeps extends RenameCategoryDeps {
   ) => Promise<LeftOut[]>;
 }
 
-/** Names an item: by its id, or by its number in another program. */
+/** The id of an item, or its number in another program. */
 export type ItemKey = string | { externalId: string };
 
 async function getItem(source: Db | Tx, scope: Scope, key: ItemKey): Promise<ItemRow> {
@@ -178,7 +178,7 @@ export function createItemsService(deps: ItemsDeps) {
   }
 
   async function circumstances({ tx, scope, currency }: Mutation, body: Update): Promise<Circumstances> {
-    // Nearly every request does without the zone, and so without its statement.
+    // Few requests name dates, so most save this statement.
     const timeZone = namesDates(body) ? await timeZoneOf(tx, scope) : 'UTC';
     return { now: clock(), currency, timeZone };
   }
@@ -188,7 +188,7 @@ export function createItemsService(deps: ItemsDeps) {
     return columnsOf(stored, body, facts, await circumstances(mutation, body));
   }
 
-  /** `position` orders items that one mutation creates: lists are sorted by the time of creation. */
+  /** `position` orders items of one mutation, because lists are sorted by the time of creation. */
   async function createInTx(mutation: Mutation, body: Create, position = 0): Promise<OwnItem> {
     const start = withImage(newDish(body), await imageFacts(mutation, body.imageUrl));
     const dish = changeDetails(start, body, await circumstances(mutation, body));
@@ -220,7 +220,7 @@ export function createItemsService(deps: ItemsDeps) {
 
     create(scope: Scope, { menuIds, ...body }: Create): Promise<Item> {
       return mutate(scope, async (mutation) => {
-        // Before the menus: Undo takes the item off them first.
+        // Recorded before the menus, so that Undo takes the item off them first.
         const item = await createInTx(mutation, body);
         if (menuIds) await placeItem(mutation, item, menuIds);
         return item;

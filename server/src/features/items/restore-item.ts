@@ -17,7 +17,7 @@ import { writeManyItems } from './many-items.repo.ts';
 
 /**
  * @param row the stored item, live or in the bin
- * @param kept what is a fact of today and does not come back: what is sold out, its number in a till, and its offers
+ * @param kept facts of today: availability, number in a till and offers
  */
 function columnsOf(
   version: Item,
@@ -34,7 +34,7 @@ function columnsOf(
     ...content
   } = version;
   const { name, description, price, category, imageUrl, priceFrom, ...rest } = content;
-  // A price that was to change at an instant which has passed would change at once.
+  // A later price whose time has passed would replace the price at once.
   const isToCome = priceFrom !== null && priceFrom.at > at;
   const { isAvailable, soldOutUntil, sizes, ...facts } = kept;
   const details: DishDetails = { ...rest, priceFrom: isToCome ? priceFrom : null, ...facts };
@@ -44,15 +44,15 @@ function columnsOf(
 }
 
 /**
- * Gives an item the content of an earlier version, also if it has been deleted since. Whether it is sold out is a fact
- * of today, and stays.
+ * Gives an item the content of an earlier version, also if it has been deleted since. Its availability is a fact of
+ * today, and stays.
  *
  * @param earlier from this restaurant's change log
  */
 export async function restoreItem(mutation: Mutation, earlier: Item): Promise<void> {
   const { tx, at, revision, record, scope } = mutation;
   const live = await findLive(tx, scope, 'items', earlier.id);
-  // The library may have lost the photo since. A photo that the item has now is stored.
+  // The library may have lost an earlier photo since.
   const { imageUrl } = earlier;
   const isLost = imageUrl && imageUrl !== live?.image_url && (await lostFiles(tx, [imageUrl])).has(imageUrl);
   const version = isLost ? { ...earlier, imageUrl: null, ...plainImage } : earlier;
@@ -73,7 +73,7 @@ export async function restoreItem(mutation: Mutation, earlier: Item): Promise<vo
     const next = { ...deleted, ...columns, deleted_at: null, revision, updated_at: at };
     await writeManyItems(tx, scope, [next]);
   } else {
-    // It has left the bin for good. Its old id is free, and layouts still name it.
+    // The item has left the bin for good. Layouts still name its id, so it returns under it.
     const id = storedId<'item'>(version.id);
     const times = { created_at: at, updated_at: at };
     await insertItem(tx, scope, { id, ...columns, ...times, revision });

@@ -24,7 +24,7 @@ import { presentItem } from './items.present.ts';
 import { isDerivedUpdate, readItemSnapshot } from './items.reads.ts';
 import { findManyItems, writeManyItems } from './many-items.repo.ts';
 
-/** An item whose sizes do not say what is sold out: it is put back without their prices. */
+/** An item with the availability of its sizes apart, because Undo puts it back without their prices. */
 type Split = Item & { soldOutSizes: SizeAvailability[] };
 type Content = Omit<Split, 'id' | 'createdAt' | 'updatedAt' | 'revision'>;
 type Field = keyof Content;
@@ -41,7 +41,7 @@ function joined({ soldOutSizes, ...item }: Split): Item {
   return { ...item, ...soldOutWithSizes({ ...item, sizes: availableAs(item.sizes, soldOutSizes) }) };
 }
 
-/** The names of groups in a refusal, in the order in which they are compared. */
+/** Names of groups in a refusal, in the order of comparison. */
 const groupNouns: Record<UndoGroup, string> = {
   price: 'price',
   availability: 'availability',
@@ -70,14 +70,14 @@ const groups = (Object.keys(groupNouns) as UndoGroup[]).map((group) => {
 const hasSame = (fields: Field[], one: Split, other: Split) =>
   fields.every((field) => isDeepStrictEqual(one[field], other[field]));
 
-/** An item as the log would store it, so that it can be compared with a row of the log. */
+/** An item as the change log would store it, for comparison with its rows. */
 function asStored(row: ItemRow, after: string | null, changed: Item | null): Item | null {
   const stored = JSON.stringify(presentItem(row));
-  // Nobody has changed the item since: reading thousands of items takes longer than comparing them.
+  // Unchanged since: comparing texts is faster than parsing thousands of items.
   return stored === after ? changed : readItemSnapshot(stored);
 }
 
-/** The item with the changed fields as before; a reason if somebody has changed one of them since. */
+/** The item with the changed fields put back; the noun of a refusal if one of them has been changed since. */
 function putBack(current: Split, before: Split, after: Split): Split | { noun: string } {
   let result = current;
   for (const { fields, noun } of groups) {
@@ -89,7 +89,7 @@ function putBack(current: Split, before: Split, after: Split): Split | { noun: s
 }
 
 /**
- * Leaves out a price that was to change, and when an item was to be available again, if that time has passed.
+ * Leaves out a later price and the end of being sold out, if their time has passed.
  *
  * @param putsSoldOutBack whether the item is to be sold out again; otherwise it is available after that time
  */
@@ -130,7 +130,7 @@ function findLostImages(tx: Tx, items: Item[], rows: ReadonlyMap<string, ItemRow
   );
 }
 
-/** Puts the changed fields of items back. Fields that somebody has changed since stay, if they were not among them. */
+/** Puts the changed fields of items back. Other fields stay, even if they have been changed since. */
 const undoUpdates: UndoChanges = async ({ tx, scope, at, revision, currency, record }, changes) => {
   const rows = await readRows(tx, scope, changes);
   const results = new Map<string, Item>();
@@ -139,7 +139,7 @@ const undoUpdates: UndoChanges = async ({ tx, scope, at, revision, currency, rec
   for (const { entity_id: id, before, after, type } of changes) {
     await breathe();
     const [old, changed] = [readItemSnapshot(before), readItemSnapshot(after)];
-    // The inverse of the promotion takes them back.
+    // Undo of the promotion takes these back.
     if (isDerivedUpdate(old, changed)) continue;
     const row = rows.get(id);
     const name = row?.name ?? changed?.name ?? '';

@@ -2,7 +2,7 @@ import type { Db, ItemRow, Tx } from '../../../db/schema.ts';
 import type { Scope } from '../../../lib/scope.ts';
 import { breathe } from '../../../lib/turns.ts';
 
-/** The rows that are read in one turn of the event loop. */
+/** Rows that are read in one turn of the event loop. */
 const ROWS_PER_TURN = 100;
 
 /** All live items, and the revision of the restaurant before they were read. */

@@ -37,11 +37,11 @@ export interface ImportsDeps {
   db: Db;
   clock: Clock;
   mutate: Mutate;
-  /** Puts items that are not on the menu behind those that are. Resolves with the menu's id. */
+  /** Appends items that the menu lacks. Resolves with the menu's id. */
   addToMenu: (mutation: Mutation, menu: MenuChoice, itemIds: ItemId[]) => Promise<string>;
 }
 
-/** Planning a large import takes half a second, which the changes of all others wait for if it is done in its transaction. */
+/** Planning a large import takes half a second. Inside the transaction, all other changes would wait for it. */
 class StalePlanError extends Error {}
 
 export function createImportsService({ db, clock, mutate, addToMenu }: ImportsDeps) {

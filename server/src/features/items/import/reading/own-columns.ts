@@ -1,4 +1,4 @@
-/** The columns of an export: how each is written, and how it is read into a draft. */
+/** Columns of an export, each with its writer and its reader. */
 import type { DishSize } from '@menuboard/contract/domain/dish';
 import { plainPrice } from '@menuboard/contract/domain/money/minor-units';
 import { type Weekday, weekdays } from '@menuboard/contract/domain/weekdays';
@@ -157,7 +157,7 @@ const columns: Record<ColumnName, Omit<OwnColumn, 'name'>> = {
     read: (cell) => ({ allergens: readAllergens(cell) }),
   },
   kcal: {
-    // Those of sizes are beside the sizes.
+    // The column of sizes has their calories.
     write: ({ kcal }) => (typeof kcal === 'number' ? String(kcal) : ''),
     read: (cell) => {
       const kcal = cell === '' ? null : Number(cell);
