@@ -232,6 +232,17 @@ module.exports = {
       to: { path: '(^|/)node_modules/(kysely|better-sqlite3|pg)/' },
     },
     {
+      name: 'rule-7-ids-come-from-rows',
+      comment:
+        'db/stored-id.ts trusts an id without asking the database. Take the id from a row, or compare it in db/own-rows.ts; only readers of ids that the server itself has stored in a text import it.',
+      severity: 'error',
+      from: {
+        path: '^server/src/',
+        pathNot: `^server/src/(features/(forecast/forecast\\.service|items/restore-item|media/conversions/conversions\\.repo|members/members\\.reads|samples/samples\\.service|webhooks/webhooks\\.repo)|cluster/presence/stays\\.repo)\\.ts$|${tests}`,
+      },
+      to: { path: '^server/src/db/stored-id\\.ts$' },
+    },
+    {
       name: 'rule-8-routes-never-touch-a-repo',
       comment: 'Routes and sockets call a service: put the logic there, even if it is one line.',
       severity: 'error',

@@ -45,9 +45,11 @@ export function accountDeletionService(kit: Kit) {
     const { ending, others, confirmWith } = await deletionOf(tx, caller);
     if (confirmWith !== null && normalized(typedName) !== normalized(confirmWith))
       throw otherName(confirmWith);
+    const sessions: SessionRow['id'][] = [];
+    const displays: DisplayRow['id'][] = [];
     const result = {
-      sessions: [] as SessionRow['id'][],
-      displays: [] as DisplayRow['id'][],
+      sessions,
+      displays,
       kitchenLinks: [] as string[],
       apiKeys: [] as string[],
       restaurants: ending.map(({ name }) => name),

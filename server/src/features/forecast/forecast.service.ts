@@ -12,6 +12,7 @@ import type { Forecast, Preview } from '@menuboard/contract/forecasts';
 import type { ScreenContent } from '@menuboard/contract/screen';
 import type { Kit } from '../../app/kit.ts';
 import { readDetails } from '../../db/stored-details.ts';
+import { storedId } from '../../db/stored-id.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { DAY, iso } from '../../lib/clock.ts';
 import type { Scope } from '../../lib/scope.ts';
@@ -64,8 +65,10 @@ export function forecastService(kit: Kit) {
     if (!displayId) throw notFound('Display');
     const content = await contentReader(kit).read(displayId);
     const schedule = (await schedulesOf(db, [displayId])).get(displayId) ?? [];
-    const menuIds = schedule.flatMap(({ content: shown }) => (shown.type === 'menu' ? [shown.menuId] : []));
-    const names = await menuNamesById(db, menuIds as TrustedId<'menu'>[]);
+    const menuIds = schedule.flatMap(({ content: shown }) =>
+      shown.type === 'menu' ? [storedId<'menu'>(shown.menuId)] : [],
+    );
+    const names = await menuNamesById(db, menuIds);
     return { content, entries: nameEntries(schedule, content, names) };
   }
 

@@ -1,4 +1,4 @@
-/** Many items change at once: all or none, in one revision. */
+/** Changes of many items at once: all or none, in one revision. */
 import { type BulkChange, bulkItemRoutes } from '@menuboard/contract/bulk-items';
 import type { Layout } from '@menuboard/contract/domain/layout';
 import { historyRoutes } from '@menuboard/contract/history';

@@ -1,4 +1,4 @@
-/** Takes all items of a restaurant into another currency, inside the mutation that changes it. */
+/** Converts the prices of all items in the mutation that changes the restaurant's currency. */
 import { highestPrice, problemOfPrice } from '@menuboard/contract/domain/money/minor-units';
 import type { Mutation } from '../../db/mutate.ts';
 import type { Db, ItemRow, Tx } from '../../db/schema.ts';
@@ -14,10 +14,10 @@ import { listItems } from './items.repo.ts';
 import { writeManyItems } from './many-items.repo.ts';
 import { mapPrices, type PricedDish, pricesIn } from './map-prices.ts';
 
-/** The prices that an owner has set: that of a dish with sizes follows from them. */
+/** Prices that an owner has set. The price of a dish with sizes follows from these. */
 const ownPrices = (dish: PricedDish) => pricesIn(dish).slice(dish.details.sizes.length > 0 ? 1 : 0);
 
-/** How many prices live items have, and how many of them a currency does not have. */
+/** Counts the prices of live items, and those with too many decimals for a currency. */
 export async function countItemPrices(db: Db | Tx, scope: Scope, currency: string) {
   const counts = { prices: 0, unfitting: 0 };
   for (const row of await listItems(db, scope)) {
@@ -30,7 +30,7 @@ export async function countItemPrices(db: Db | Tx, scope: Scope, currency: strin
   return counts;
 }
 
-/** A copy of another restaurant's item has own prices then, beside which other figures of the source mean nothing. */
+/** Copies of other restaurants' items get own prices, beside which other figures of the source mean nothing. */
 function convert(dish: PricedDish, change: CurrencyChange, isCopy: boolean): PricedDish {
   const converted = mapPrices(dish, (price) => convertPrice(price, change));
   if (!isCopy) return converted;
@@ -44,7 +44,7 @@ function refuseTooHigh({ name }: ItemRow, dish: PricedDish, currency: string): v
   throw new AppError('validation', `${name} would be too expensive to store. Nothing was changed.`);
 }
 
-/** Also converts what is in the bin, so that it returns with a price of this currency; only the log does not tell of that. */
+/** Also converts items in the bin, without a change in the log, so that they return with prices of this currency. */
 export async function convertItems(mutation: Mutation, change: CurrencyChange): Promise<void> {
   const { tx, scope, at, revision, record } = mutation;
   const copies = (await takenIds(tx, scope)).items;

@@ -1,6 +1,7 @@
-/** Items that are copies of another restaurant's: what a copy has of its source, and how copies are written. */
+/** Copies of another restaurant's items: their content, and writing them. */
 import type { DishDetails, DishOffer, DishSize, PriceChange, Promo } from '@menuboard/contract/domain/dish';
 import { availableAs, soldOutWithSizes } from '@menuboard/contract/domain/sold-out-sizes';
+import type { FieldsWith } from '@menuboard/contract/item-fields';
 import type { Mutation } from '../../db/mutate.ts';
 import type { ItemRow } from '../../db/schema.ts';
 import type { OwnPrices } from '../../db/taken-rows.ts';
@@ -14,7 +15,7 @@ import { deleteItems } from './undo-items.ts';
 /** The copies that a mutation changes. */
 export interface CopyChanges {
   deleted: ItemRow[];
-  /** New ones, and those that return from the bin. */
+  /** New copies, and copies that return from the bin. */
   created: ItemRow[];
   changed: { before: ItemRow; after: ItemRow }[];
 }
@@ -31,7 +32,7 @@ function promoFor(promo: Promo | null, price: number, sizes: DishSize[]): Promo 
   return fitting.length === 0 ? null : { ...promo, prices: Object.fromEntries(fitting) };
 }
 
-/** The same of the offers of the source's promotions, which the restaurant of the copy does not know. */
+/** Offers of the source's promotions, without their ids, which the restaurant of the copy does not know. */
 const offersFor = (offers: DishOffer[], price: number, sizes: DishSize[]) =>
   offers.flatMap(({ promotion: _, ...offer }) => promoFor(offer, price, sizes) ?? []);
 
@@ -39,7 +40,7 @@ const offersFor = (offers: DishOffer[], price: number, sizes: DishSize[]) =>
 const ownOffers = ({ offers }: Pick<DishDetails, 'offers'>) =>
   offers.filter(({ promotion }) => promotion !== undefined);
 
-/** A price that the source will have reaches only what has no own price. */
+/** A later price of the source applies only to sizes and items without an own price. */
 function priceFromFor(change: PriceChange | null, own: OwnPrices): PriceChange | null {
   if (!change) return null;
   if (!change.sizes) return own[''] === undefined ? change : null;
@@ -47,7 +48,7 @@ function priceFromFor(change: PriceChange | null, own: OwnPrices): PriceChange |
   return sizes.length === 0 ? null : { ...change, sizes };
 }
 
-/** Figures of another currency mean nothing beside own prices: they would be a promo of ¥5 for a dish of ¥975. */
+/** Removes figures in another currency, which mean nothing beside own prices: a promo of ¥5 for a dish of ¥975. */
 export const withoutFigures = { promo: null, offers: [], extras: [], priceFrom: null };
 
 function withoutOtherCurrency(details: DishDetails, source: ItemRow, own: OwnPrices, currency: string) {
@@ -56,7 +57,10 @@ function withoutOtherCurrency(details: DishDetails, source: ItemRow, own: OwnPri
   return { ...details, ...withoutFigures, offers: ownOffers(details) };
 }
 
-/** The content of a copy, in the currency of its restaurant. Its own are the till's number and whether it is sold out; a new copy is available. */
+/**
+ * The content of a copy in its restaurant's currency. The till's number and the availability are its own; a new copy is
+ * available.
+ */
 export function copyOf(
   source: ItemRow,
   own: OwnPrices,
@@ -72,8 +76,7 @@ export function copyOf(
     sizes: availableAs(priced, before?.sizes ?? []),
   });
   const price = sizes.length > 0 ? Math.min(...sizes.map((size) => size.price)) : (own[''] ?? settled.price);
-  const details: DishDetails = {
-    ...settled.details,
+  const fitted: Pick<DishDetails, keyof DishDetails & FieldsWith<'taken', 'fitted' | 'own'>> = {
     sizes,
     priceWords: own[''] === undefined ? settled.details.priceWords : null,
     promo: promoFor(settled.details.promo, price, sizes),
@@ -85,6 +88,7 @@ export function copyOf(
     soldOutUntil,
     externalId: current ? detailsOf(current).externalId : null,
   };
+  const details: DishDetails = { ...settled.details, ...fitted };
   const { name, description, category, image_url } = source;
   return {
     name,
@@ -96,7 +100,7 @@ export function copyOf(
   };
 }
 
-/** The prices of an item as a sheet has them: by the id of the size, or by '' for an item without sizes. */
+/** The prices of an item for a price sheet: by the id of the size, or by '' for an item without sizes. */
 export function pricesOf(row: ItemRow, now: number): { id: string; name: string | null; price: number }[] {
   const { price, details } = settlePrice(dishOf(row), now);
   if (details.priceWords !== null) return [];

@@ -1,6 +1,6 @@
 /**
- * The offers of dishes follow from promotions, prices and categories. Whichever call changes one of these, its mutation
- * ends here: so a new dish takes part at once, and screens, tags, the log and the stored content know only dishes.
+ * Derives the offers of dishes from promotions, prices and categories at the end of every mutation. So a new dish takes
+ * part at once, and screens, tags and the log need to know only dishes.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { type DishOffer, plainDish } from '@menuboard/contract/domain/dish';
@@ -20,7 +20,7 @@ import { findManyItems, writeManyItems } from './many-items.repo.ts';
 
 const isOfSource = ({ promotion }: DishOffer) => promotion === undefined;
 
-/** Resolves with the rule for the offers of a dish: those of promotions, and those that a copy has from its source. */
+/** Resolves with a function that returns the offers of a dish: from promotions, and for a copy from its source. */
 async function readRules({ tx, scope, currency, at }: Mutation, hasCopies: boolean) {
   const promotions = await knownPromotions(tx, scope);
   const copies = hasCopies ? (await takenIds(tx, scope)).items : new Set();
@@ -35,7 +35,7 @@ const withOffers = (row: ItemRow, offers: DishOffer[]): ItemRow => ({
   details: writeDetails({ ...detailsOf(row), offers }, plainDish),
 });
 
-/** Whether more than the recorded dishes may have other offers. */
+/** Returns true if dishes without a recorded change may get other offers. */
 const concernsAll = (changes: readonly RecordedChange[]) =>
   changes.some(({ type }) => type.startsWith('promotion-')) ||
   changesOfType(changes, 'restaurant-updated').some(
@@ -53,7 +53,7 @@ async function derive(mutation: Mutation, recorded: Recorded, isOfAll: boolean):
     await breathe();
     const offers = offersOf(after);
     if (isDeepStrictEqual(offers, after.offers)) continue;
-    // The answer of the call is this object, too.
+    // The same object is the call's reply.
     after.offers = offers;
     written.set(entityId, offers);
   }
@@ -85,5 +85,5 @@ export async function deriveOffers(
   if (isOfAll || (isDue && recorded.length > 0)) await derive(mutation, recorded, isOfAll);
 }
 
-/** Takes the offers of their source from dishes that are no copies any more. */
+/** Removes offers of the source from dishes that are no longer copies. */
 export const dropSourceOffers = (mutation: Mutation): Promise<void> => derive(mutation, [], true);

@@ -1,4 +1,4 @@
-/** Changes in the moment after a price or an availability was due to change by itself, before that is written down. */
+/** Changes after a price or an availability was due to change by itself, and before that is stored. */
 import { bulkItemRoutes } from '@menuboard/contract/bulk-items';
 import { historyRoutes } from '@menuboard/contract/history';
 import { itemRoutes } from '@menuboard/contract/items';
@@ -34,7 +34,7 @@ const changeMany = (itemIds: string[], change: object) =>
     body: { itemIds, change },
   });
 
-/** An item of $5 that has cost $6 for a moment, by a price from that time. */
+/** An item of $5 whose later price of $6 has just become due. */
 async function aDueItem() {
   const item = await anItem(owner, { name: 'Soup', price: 5 });
   const priceFrom = { at: iso(app.clock.now() + HOUR), price: 6 };

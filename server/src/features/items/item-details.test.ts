@@ -1,4 +1,4 @@
-/** Everything about a dish that the specification does not name: `contract/src/domain/dish.ts` has the model. */
+/** Details of dishes that the specification does not name (`contract/src/domain/dish.ts`). */
 import { binRoutes } from '@menuboard/contract/bin';
 import { allergens, dishLabels, plainDish } from '@menuboard/contract/domain/dish';
 import { type Item, itemRoutes } from '@menuboard/contract/items';

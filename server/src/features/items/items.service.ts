@@ -1,5 +1,6 @@
 import type { LeftOut } from '@menuboard/contract/base-revision';
 import type { RouteInput } from '@menuboard/contract/http/route';
+import type { FieldsWith } from '@menuboard/contract/item-fields';
 import type { Item, itemRoutes } from '@menuboard/contract/items';
 import type { Page } from '@menuboard/contract/paging';
 import type { Kit } from '../../app/kit.ts';
@@ -41,10 +42,9 @@ export function itemsService(kit: Kit) {
 
     create(scope: Scope, { menuIds, ...body }: Create): Promise<Item> {
       return mutate(scope, async (mutation) => {
-        // Before the menus: Undo takes the item off them first.
+        // Recorded before the menus, so that Undo takes the item off them first.
         const item = await createItem(mutation, body);
-        const { category } = item;
-        if (menuIds) await placeItem(mutation, { id: item.id as ItemRow['id'], category }, menuIds);
+        if (menuIds) await placeItem(mutation, item, menuIds);
         return item;
       });
     },
@@ -58,7 +58,8 @@ export function itemsService(kit: Kit) {
         const original = await getItem(mutation.tx, scope, id);
         const { restaurant_id: _, deleted_at: __, ...columns } = original;
         const { price, details } = dishOf(original);
-        const dish = columnsOfDish({ price, details: { ...details, externalId: null } }, mutation.currency);
+        const left: Pick<Item, FieldsWith<'duplicate', 'none'>> = { externalId: null };
+        const dish = columnsOfDish({ price, details: { ...details, ...left } }, mutation.currency);
         return insertNewItem(mutation, { ...columns, ...dish, name });
       });
     },

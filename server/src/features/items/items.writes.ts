@@ -26,7 +26,7 @@ import {
   dishOf,
   settledRow,
 } from './item-columns.ts';
-import { presentItem } from './items.present.ts';
+import { type OwnItem, presentItem } from './items.present.ts';
 import { findByExternalId, insertItem } from './items.repo.ts';
 import type { PricedDish } from './map-prices.ts';
 
@@ -41,7 +41,7 @@ type NewItemColumns = Omit<
   'id' | 'restaurant_id' | 'created_at' | 'updated_at' | 'revision' | 'deleted_at'
 >;
 
-/** A dish before its details. Throws `validation` if it has neither a price nor what stands in its place. */
+/** A dish before its details are set. Throws `validation` if it has no price, no price words and no sizes. */
 function newDish({ price, priceWords, sizes }: Create): PricedDish {
   if (price === undefined && priceWords == null && !sizes?.length) {
     const message = 'Price must be a number.';
@@ -56,7 +56,7 @@ const withImage = ({ price, details }: PricedDish, facts: ImageFacts): PricedDis
   details: { ...details, ...facts, imageFocus: plainDish.imageFocus },
 });
 
-/** `stored` may lack what is due; a client that sends back the whole item does not mean to undo that. */
+/** `stored` may lack due changes. A client that sends back the whole item does not mean to undo them. */
 function columnsOf(
   stored: ItemRow,
   values: Update,
@@ -96,7 +96,7 @@ function toggled(before: Availability, { isAvailable, until, sizeId }: Toggle, n
   return size ? switchSize(before, size.id, target, soldOutUntil) : switchDish(before, target, soldOutUntil);
 }
 
-/** Names an item: by its id, or by its number in another program. */
+/** The id of an item, or its number in another program. */
 export type ItemKey = string | { externalId: string };
 
 export async function getItem(source: Db | Tx, scope: Scope, key: ItemKey): Promise<ItemRow> {
@@ -112,7 +112,7 @@ export async function insertNewItem(
   { tx, revision, at, record, scope }: Mutation,
   columns: NewItemColumns,
   position = 0,
-): Promise<Item> {
+): Promise<OwnItem> {
   const row = await insertItem(tx, scope, {
     ...columns,
     id: newId(),
@@ -146,7 +146,7 @@ export async function changeItem(
 }
 
 async function circumstances({ tx, scope, at, currency }: Mutation, body: Update): Promise<Circumstances> {
-  // Nearly every request does without the zone, and so without its statement.
+  // Few requests name dates, so most save this statement.
   const timeZone = namesDates(body) ? await timeZoneOf(tx, scope) : 'UTC';
   return { now: Date.parse(at), currency, timeZone };
 }
@@ -156,8 +156,8 @@ export async function columnsAfter(mutation: Mutation, stored: ItemRow, body: Up
   return columnsOf(stored, body, facts, await circumstances(mutation, body));
 }
 
-/** `position` orders items that one mutation creates: lists are sorted by the time of creation. */
-export async function createItem(mutation: Mutation, body: Create, position = 0): Promise<Item> {
+/** `position` orders items of one mutation, because lists are sorted by the time of creation. */
+export async function createItem(mutation: Mutation, body: Create, position = 0): Promise<OwnItem> {
   const start = withImage(newDish(body), await imageFacts(mutation, body.imageUrl));
   const dish = changeDetails(start, body, await circumstances(mutation, body));
   const columns = {

@@ -1,4 +1,4 @@
-/** Times at the end of the year 9999, after which the text of a time has a sign and more digits. */
+/** Times at the end of the year 9999; later ones are written with a sign and more digits. */
 import { bulkItemRoutes } from '@menuboard/contract/bulk-items';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';

@@ -1,4 +1,4 @@
-/** The decimals of prices belong to the restaurant's currency, in every call that takes a price. */
+/** Decimals of prices by the restaurant's currency, in every call that takes a price. */
 import { bulkItemRoutes } from '@menuboard/contract/bulk-items';
 import { importRoutes } from '@menuboard/contract/imports';
 import { type Item, itemRoutes } from '@menuboard/contract/items';

@@ -20,7 +20,7 @@ import { findManyItems } from './many-items.repo.ts';
 
 type Body = RouteInput<typeof itemRoutes.create>['body'];
 
-/** An item as an archive has it. */
+/** An item of an archive. */
 export interface RestoredItem extends Omit<Body, 'menuIds' | 'sizes'> {
   id: string;
   createdAt: string;
@@ -29,7 +29,7 @@ export interface RestoredItem extends Omit<Body, 'menuIds' | 'sizes'> {
 }
 
 /**
- * The columns of its content, after what has changed by itself since.
+ * The columns of an archived item, with due changes applied.
  *
  * @param before the item that the restaurant has with this id
  */
@@ -60,7 +60,7 @@ function columnsOf(
   };
 }
 
-/** Details are compared as values, because their order in the text may differ. */
+/** Compares details as values, because their order in the text may differ. */
 function hasSameContent(before: ItemRow, after: ItemRow): boolean {
   const comparable = ({ details, revision: _, updated_at: _at, ...rest }: ItemRow) => ({
     ...rest,

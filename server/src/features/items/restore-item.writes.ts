@@ -1,27 +1,28 @@
 import type { DishDetails } from '@menuboard/contract/domain/dish';
 import { ITEMS_MAX } from '@menuboard/contract/domain/limits';
 import { availableAs, soldOutWithSizes } from '@menuboard/contract/domain/sold-out-sizes';
+import type { FieldsWith } from '@menuboard/contract/item-fields';
 import type { Item } from '@menuboard/contract/items';
 import { refuseAbove } from '../../db/count-live.ts';
 import type { Mutation } from '../../db/mutate.ts';
 import type { ItemRow } from '../../db/schema.ts';
 import { findDeleted, findLive, updateLive } from '../../db/soft-delete.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
+import { storedId } from '../../db/stored-id.ts';
 import { lostFiles, plainImage } from '../media/media.reads.ts';
 import { detailsOnto } from './change-details.ts';
-import { type Availability, availabilityOf, columnsWith, detailsOf } from './item-columns.ts';
+import { availabilityOf, columnsWith, detailsOf } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
 import { insertItem } from './items.repo.ts';
 import { writeManyItems } from './many-items.repo.ts';
 
 /**
  * @param row the stored item, live or in the bin
- * @param kept what is a fact of today and does not come back: what is sold out, its number in a till, and its offers
+ * @param kept facts of today: availability, number in a till and offers
  */
 function columnsOf(
   version: Item,
   row: ItemRow | undefined,
-  kept: Availability & Pick<DishDetails, 'externalId' | 'offers'>,
+  kept: Pick<Item, FieldsWith<'version', 'today'> | 'sizes'>,
   { at, currency }: Pick<Mutation, 'at' | 'currency'>,
 ) {
   const {
@@ -33,30 +34,25 @@ function columnsOf(
     ...content
   } = version;
   const { name, description, price, category, imageUrl, priceFrom, ...rest } = content;
-  // A price that was to change at an instant which has passed would change at once.
+  // A later price whose time has passed would replace the price at once.
   const isToCome = priceFrom !== null && priceFrom.at > at;
-  const details: DishDetails = {
-    ...rest,
-    priceFrom: isToCome ? priceFrom : null,
-    externalId: kept.externalId,
-    offers: kept.offers,
-  };
-  const { isAvailable, soldOutUntil } = kept;
-  const own = soldOutWithSizes({ isAvailable, soldOutUntil, sizes: availableAs(rest.sizes, kept.sizes) });
+  const { isAvailable, soldOutUntil, sizes, ...facts } = kept;
+  const details: DishDetails = { ...rest, priceFrom: isToCome ? priceFrom : null, ...facts };
+  const own = soldOutWithSizes({ isAvailable, soldOutUntil, sizes: availableAs(rest.sizes, sizes) });
   const dish = { price, details: row ? detailsOnto(detailsOf(row), details) : details };
   return { name, description, category, image_url: imageUrl, ...columnsWith(dish, own, currency) };
 }
 
 /**
- * Gives an item the content of an earlier version, also if it has been deleted since. Whether it is sold out is a fact
- * of today, and stays.
+ * Gives an item the content of an earlier version, also if it has been deleted since. Its availability is a fact of
+ * today, and stays.
  *
  * @param earlier from this restaurant's change log
  */
 export async function restoreItem(mutation: Mutation, earlier: Item): Promise<void> {
   const { tx, at, revision, record, scope } = mutation;
   const live = await findLive(tx, scope, 'items', earlier.id);
-  // The library may have lost the photo since. A photo that the item has now is stored.
+  // The library may have lost an earlier photo since.
   const { imageUrl } = earlier;
   const isLost = imageUrl && imageUrl !== live?.image_url && (await lostFiles(tx, [imageUrl])).has(imageUrl);
   const version = isLost ? { ...earlier, imageUrl: null, ...plainImage } : earlier;
@@ -77,8 +73,8 @@ export async function restoreItem(mutation: Mutation, earlier: Item): Promise<vo
     const next = { ...deleted, ...columns, deleted_at: null, revision, updated_at: at };
     await writeManyItems(tx, scope, [next]);
   } else {
-    // It has left the bin for good. Its old id is free, and layouts still name it.
-    const id = version.id as TrustedId<'item'>;
+    // The item has left the bin for good. Layouts still name its id, so it returns under it.
+    const id = storedId<'item'>(version.id);
     const times = { created_at: at, updated_at: at };
     await insertItem(tx, scope, { id, ...columns, ...times, revision });
   }

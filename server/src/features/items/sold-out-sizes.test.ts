@@ -1,4 +1,4 @@
-/** Sizes that are sold out one by one, whatever else happens to their item. */
+/** Sizes that are sold out one by one, through all changes of their item. */
 import { bulkItemRoutes } from '@menuboard/contract/bulk-items';
 import { historyRoutes } from '@menuboard/contract/history';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
@@ -56,7 +56,7 @@ async function activity(): Promise<{ action: string; name: string } | undefined>
   return recentActivity[0];
 }
 const inAnHour = () => iso(app.clock.now() + HOUR);
-/** Sold out; without the field, a size is available. */
+/** Marks a size sold out; without the field, it is available. */
 const off = { isAvailable: false };
 const withoutLarge = { isAvailable: true, soldOutUntil: null, sizes: [{ price: 3 }, { price: 4, ...off }] };
 

@@ -52,7 +52,7 @@ export async function addToMenu(
   const found = await findMenu(mutation, choice);
   const menu = found ?? (await createMenu(mutation, choice.menuName ?? ''));
   const before = (await itemsOfMenus(tx, [menu.id])).get(menu.id) ?? [];
-  const present = before.map(({ id }) => id as TrustedId<'item'>);
+  const present = before.map(({ id }) => id);
   const all = [...new Set([...present, ...itemIds])];
   if (found && all.length === present.length) return menu.id;
   if (all.length > MENU_ITEMS_MAX) {

@@ -29,7 +29,7 @@ export type PlaceItem = (
   baseRevision?: number,
 ) => Promise<LeftOut[]>;
 
-type OnMenu = Pick<Item, 'id' | 'category'>;
+type OnMenu = Pick<Item, 'category'> & { id: TrustedId<'item'> };
 
 /** The order of a menu with one more item: behind the last one of its category, else at the end. */
 export function orderWith<T extends OnMenu>(items: readonly T[], added: T): T[] {
@@ -55,7 +55,7 @@ async function changeItems(
   if (wanted.length > MENU_ITEMS_MAX) {
     throw new AppError('conflict', `${row.name} is full: a menu can hold at most ${MENU_ITEMS_MAX} items.`);
   }
-  const ids = wanted.map(({ id }) => id as TrustedId<'item'>);
+  const ids = wanted.map(({ id }) => id);
   await replaceItems(tx, scope, row.id, ids);
   const changed = await updateLive(mutation, 'menus', row.id, {});
   recordUpdate(mutation, { row, items: before }, { row: changed, items: await itemsNow() });

@@ -17,7 +17,6 @@ import { countLive } from '../../db/count-live.ts';
 import type { Mutation } from '../../db/mutate.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
 import { breathe } from '../../lib/turns.ts';
 import { findDisplays, listDisplays } from '../displays/displays.reads.ts';
 import { assignMenu, createDisplay, removeDisplay, updateSettings } from '../displays/displays.writes.ts';
@@ -113,7 +112,7 @@ export function samplesService(kit: Kit) {
   ): Promise<RemovedRecord[]> {
     const { tx, scope } = mutation;
     const records: RemovedRecord[] = [];
-    const found = menuId === undefined ? new Map() : await menusById(tx, [menuId as TrustedId<'menu'>]);
+    const found = menuId === undefined ? new Map() : await menusById(tx, [storedId<'menu'>(menuId)]);
     const menu: Menu | undefined = found.get(menuId ?? '');
     if (menu?.items.length === 0) {
       const { id, name } = await removeMenu(mutation, menu.id);

@@ -31,7 +31,7 @@ export interface PairState {
   /** The items of each source menu, in order. */
   itemsByMenu: Map<string, ItemRow[]>;
   /** By the id of the source. */
-  copies: Map<string, CopyRow>;
+  copies: Map<ItemRow['id'], CopyRow>;
 }
 
 export interface MenuPlan {
@@ -149,7 +149,7 @@ export async function planCopies(
   const copyIds = new Map<string, TrustedId<'item'>>();
   for (const [sourceId, copy] of state.copies) {
     copyIds.set(sourceId, copy.id);
-    const isWanted = wanted.has(sourceId as ItemRow['id']) || state.heldIds.has(copy.id);
+    const isWanted = wanted.has(sourceId) || state.heldIds.has(copy.id);
     if (copy.deleted_at === null && !isWanted) plan.deleted.push(rowOf(copy));
   }
   let left = room + plan.deleted.length;

@@ -5,6 +5,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { availableAs } from '@menuboard/contract/domain/sold-out-sizes';
+import { withoutFields } from '@menuboard/contract/item-fields';
 import type { Item } from '@menuboard/contract/items';
 import type { Attach } from '../../app/feature.ts';
 import type { Kit } from '../../app/kit.ts';
@@ -28,9 +29,10 @@ const none: SharedMenus = { toFollow: [], toTell: [] };
 
 type Changes = readonly RecordedChange[];
 
-const priceless = ({ sizes, ...item }: Item) => {
-  const { price: _, isAvailable: _a, soldOutUntil: _s, externalId: _e, ...own } = item;
-  const { updatedAt: _u, revision: _r, offers: _o, ...rest } = own;
+const withoutOwn = withoutFields('taken', 'own');
+
+const priceless = (item: Item) => {
+  const { price: _, sizes, updatedAt: _u, revision: _r, offers: _o, ...rest } = withoutOwn(item);
   return { ...rest, sizes: availableAs(sizes, []).map(({ price: _price, ...size }) => size) };
 };
 

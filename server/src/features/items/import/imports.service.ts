@@ -29,7 +29,7 @@ import { writeItems } from './write-import.ts';
 
 type ImportChoices = Omit<ImportText, 'text' | 'file' | 'encoding'>;
 
-/** Planning a large import takes half a second, which the changes of all others wait for if it is done in its transaction. */
+/** Planning a large import takes half a second. Inside the transaction, all other changes would wait for it. */
 class StalePlanError extends Error {}
 
 export function importsService({ db, clock, mutate }: Kit) {

@@ -91,7 +91,7 @@ export function conversionJob(kit: Kit, finish: Finish): JobKind {
   return {
     places: new Places('conversions', { all: AT_ONCE, ofKey: 1, limitMs: HOUR }),
     async run({ id, attempts }, run) {
-      const row = await repo.findById(db, id as Id);
+      const row = await repo.findById(db, id);
       // Cancelled.
       if (row?.state !== 'waiting') return undefined;
       if (attempts > ATTEMPTS_MAX) {
