@@ -170,7 +170,10 @@ module.exports = {
       name: 'rule-6-app-names-features-in-one-file',
       comment: 'Only app/features.ts names features: give the feature a hook in app/feature.ts.',
       severity: 'error',
-      from: { path: '^server/src/(app/|main\\.ts)', pathNot: `^server/src/app/(features|platform|single-process)\\.ts$|${tests}` },
+      from: {
+        path: '^server/src/(app/|main\\.ts)',
+        pathNot: `^server/src/app/(features|platform|single-process)\\.ts$|${tests}`,
+      },
       to: { path: '^server/src/features/' },
     },
     {

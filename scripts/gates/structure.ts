@@ -46,7 +46,10 @@ function handedParts(files: SourceText[]): { lines: number; functions: number } 
   const functions = found.flatMap(([body]) => [
     ...body.matchAll(/^ {2}\w+\??(?:: (?:\n\s*)?\(?\(|: <|\(|<)/gm),
   ]);
-  return { lines: found.reduce((sum, [body]) => sum + lineCount(`${body}\n`), 0), functions: functions.length };
+  return {
+    lines: found.reduce((sum, [body]) => sum + lineCount(`${body}\n`), 0),
+    functions: functions.length,
+  };
 }
 
 /** Names that the composition imports from features, without the declarations of features. */
@@ -69,7 +72,11 @@ export async function measureStructure(folder: string): Promise<Figure[]> {
     { title: 'files of app/ and main.ts', value: wiring.length, limit: 16 },
     { title: 'lines of interfaces named Deps, Parts or Options', value: lines, limit: 450 },
     { title: 'functions among their members', value: functions, limit: 50 },
-    { title: 'names that app/ hands from one feature to another', value: namesFromFeatures(wiring), limit: 8 },
+    {
+      title: 'names that app/ hands from one feature to another',
+      value: namesFromFeatures(wiring),
+      limit: 8,
+    },
     { title: `files of server/ and contract/ that name ${CHANGE_TYPE}`, value: naming.length, limit: 6 },
     { title: 'lines of the server without tests', value: sum(server) },
   ];

@@ -3,7 +3,7 @@ import { changesOfType } from '../../db/change-data.ts';
 import { breathe } from '../../lib/turns.ts';
 import type { Publisher } from '../../realtime/hub.ts';
 import { hasLocalListeners, restaurantRoom } from '../../realtime/rooms.ts';
-import { sendStatusesSoon } from '../screens/presence/statuses.reads.ts';
+import { sendStatusesSoon } from '../screens/statuses.reads.ts';
 import { readDisplaysById } from './presented-displays.reads.ts';
 
 const types = ['display-created', 'display-updated', 'menu-assigned', 'display-paired'] as const;

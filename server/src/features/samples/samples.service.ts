@@ -15,6 +15,7 @@ import type { RemovedRecord, sampleRoutes } from '@menuboard/contract/samples';
 import type { Kit } from '../../app/kit.ts';
 import { countLive } from '../../db/count-live.ts';
 import type { Mutation } from '../../db/mutate.ts';
+import { storedId } from '../../db/stored-id.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { breathe } from '../../lib/turns.ts';
