@@ -16,7 +16,7 @@ function addsRequiredColumn(text: string): boolean {
   return columns.some((column) => /\.notNull\(\)/.test(column) && !/\.defaultTo\(/.test(column));
 }
 
-/** What a migration does that servers of the build before would not survive. */
+/** Parts of a migration that servers of the build before would not survive. */
 export function breaksOlderBuilds(text: string): string[] {
   const found = takesAway.filter(([pattern]) => pattern.test(text)).map(([, what]) => what);
   if (addsRequiredColumn(text)) found.push('adds a column that must be filled and has no default');

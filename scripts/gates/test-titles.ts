@@ -1,7 +1,7 @@
 const quoted = String.raw`'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|\`(?:[^\`\\]|\\.)*\``;
 /** `it('…'`, `itOnce('…'` of tests that are repeated in `npm run test:all`, and for a parametrised test `)('…'` after its table. */
 const plain = new RegExp(String.raw`\b(it|itOnce|test|describe)\(\s*(${quoted})`, 'g');
-/** What `npm test` does not run. */
+/** Files that `npm test` does not run. */
 const onlyInTestAll = new RegExp(String.raw`\binTestAll\((?:it|describe)\)\(\s*(${quoted})`, 'g');
 const parametrised = new RegExp(String.raw`\)\(\s*(${quoted})`, 'g');
 
