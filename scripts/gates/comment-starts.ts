@@ -8,7 +8,7 @@ const weakTag = /^\s*(?:\/\*)?\*+ @(?:param \w+|returns|throws) (?:what|whom?|wh
 
 /** Folders whose comments nobody has read for this rule yet. */
 const unread =
-  /^(?:web|player|board|contract|e2e|lab|server|test-tools|texts)\/|^scripts\/(?!gates|red)|^vitest\.config/;
+  /^(?:web|player|board|e2e|lab|server|test-tools|texts)\/|^scripts\/(?!gates|red)|^vitest\.config/;
 
 /** Files whose texts are such comments. */
 const quoting = /^scripts\/(?:gates\/comment-starts|red\/)/;

@@ -1,8 +1,7 @@
 /**
- * The length of a text in UTF-8 bytes. A lone surrogate counts as the three bytes of its replacement character.
+ * Length of a text in UTF-8 bytes. A lone surrogate counts as the three bytes of its replacement character.
  *
- * @example
- * utf8Length('é') // 2
+ * @example utf8Length('é') // 2
  */
 export function utf8Length(text: string): number {
   let bytes = 0;
@@ -38,9 +37,8 @@ export function hasNoDuplicates(values: readonly string[]): boolean {
 }
 
 /**
- * A text with a capital at its start.
+ * Gives a text a capital at its start.
  *
- * @example
- * capitalize('until 11:00') // 'Until 11:00'
+ * @example capitalize('until 11:00') // 'Until 11:00'
  */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

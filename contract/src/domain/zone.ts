@@ -23,12 +23,11 @@ export function offsetAt(offsets: readonly ZoneOffset[], instant: number): numbe
 }
 
 /**
- * The time on the zone's wall clock as `HH:mm`. It needs no zone data of the device: old TVs have old data.
+ * The time on the zone's wall clock as `HH:mm`. Needs no zone data of the device, which is old on old TVs.
  *
  * @param instant ms since 1970
  *
- * @example
- * formatWallTime([{ from: 0, minutes: 90 }], 0) // '01:30'
+ * @example formatWallTime([{ from: 0, minutes: 90 }], 0) // '01:30'
  */
 export function formatWallTime(offsets: readonly ZoneOffset[], instant: number): string {
   const local = new Date(instant + offsetAt(offsets, instant) * 60_000);

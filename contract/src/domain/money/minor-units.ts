@@ -1,22 +1,17 @@
-/**
- * Prices as integers of the smallest unit of their currency: cents, yen, fils. Amounts are stored and computed in them.
- */
+/** Prices as integers of their currency's smallest unit: cents, yen, fils. Amounts are stored and computed in it. */
 import { PRICE_MAX } from '../limits.ts';
 import { decimalsOf } from './currency.ts';
 
-/** A double has 15 certain digits; those after them are noise, such as that of 1.005 * 1000. */
+/** A double has 15 certain digits; the rest is noise, as in 1.005 * 1000. */
 const CERTAIN_DIGITS = 15;
 
 /**
- * Converts a price to minor units of its currency. A price with more decimals than the currency is rounded to the
- * nearest; `fitsCurrency` says beforehand whether it is.
+ * Converts a price to minor units of its currency. Excess decimals are rounded to the nearest unit; `fitsCurrency`
+ * tells whether there are any.
  *
  * @param currency ISO 4217 code
  *
- * @example
- * toMinorUnits(11.5, 'EUR') // 1150
- * toMinorUnits(980, 'JPY') // 980
- * toMinorUnits(12.345, 'KWD') // 12345
+ * @example toMinorUnits(11.5, 'EUR') // 1150 toMinorUnits(980, 'JPY') // 980 toMinorUnits(12.345, 'KWD') // 12345
  */
 export function toMinorUnits(price: number, currency: string): number {
   return Math.round(Number((price * 10 ** decimalsOf(currency)).toPrecision(CERTAIN_DIGITS)));
@@ -50,37 +45,33 @@ export function fitsCurrency(price: number, currency: string): boolean {
 }
 
 /**
- * The nearest price that a currency has: not above its highest one.
+ * The nearest valid price of a currency, at most its highest.
  *
  * @param currency ISO 4217 code
  *
- * @example
- * fitToCurrency(980.5, 'JPY') // 981
+ * @example fitToCurrency(980.5, 'JPY') // 981
  */
 export function fitToCurrency(price: number, currency: string): number {
   return fromMinorUnits(Math.min(toMinorUnits(price, currency), PRICE_MAX), currency);
 }
 
 /**
- * The highest price of a currency. It has nine digits in each.
+ * The highest price of a currency: nine digits in each.
  *
  * @param currency ISO 4217 code
  *
- * @example
- * highestPrice('EUR') // 9999999.99
- * highestPrice('JPY') // 999999999
+ * @example highestPrice('EUR') // 9999999.99 highestPrice('JPY') // 999999999
  */
 export function highestPrice(currency: string): number {
   return fromMinorUnits(PRICE_MAX, currency);
 }
 
 /**
- * The sentence that says why this currency cannot have a price; undefined if it can.
+ * Sentence that says why a price is impossible in this currency; undefined if it is possible.
  *
  * @param currency ISO 4217 code
  *
- * @example
- * problemOfPrice(980.5, 'JPY') // 'Prices in JPY have no decimals.'
+ * @example problemOfPrice(980.5, 'JPY') // 'Prices in JPY have no decimals.'
  */
 export function problemOfPrice(price: number, currency: string): string | undefined {
   const highest = highestPrice(currency);
@@ -94,13 +85,11 @@ export function problemOfPrice(price: number, currency: string): string | undefi
 }
 
 /**
- * A price for programs: with a point, and with the decimals of its currency.
+ * A price for programs: with a point and the decimals of its currency.
  *
  * @param currency ISO 4217 code
  *
- * @example
- * plainPrice(9.9, 'EUR') // '9.90'
- * plainPrice(980, 'JPY') // '980'
+ * @example plainPrice(9.9, 'EUR') // '9.90' plainPrice(980, 'JPY') // '980'
  */
 export function plainPrice(price: number, currency: string): string {
   return price.toFixed(decimalsOf(currency));
