@@ -1,8 +1,7 @@
 /**
- * The file of a catalogue that has the texts of a source file; undefined for source files without texts for people.
+ * Area (catalogue file) for the texts of a source file; undefined for source files without texts for people.
  *
- * @example
- * areaOf('web/src/features/items/ItemDialog.tsx') // 'items'
+ * @example areaOf('web/src/features/items/ItemDialog.tsx') // 'items'
  */
 export function areaOf(path: string): string | undefined {
   if (/\.test\.tsx?$|\.d\.ts$/.test(path)) return undefined;
@@ -11,10 +10,10 @@ export function areaOf(path: string): string | undefined {
   return area !== undefined && translatedAreas.has(area) ? area : undefined;
 }
 
-/** The area of the English texts of contract/ and server/ that the admin shows. */
+/** Area of the English texts of contract/ and server/ that the admin shows. */
 export const messagesArea = 'messages';
 
-/** The folders of web/src whose texts are translated. */
+/** Folders of web/src whose texts are translated. */
 const translatedAreas = new Set([
   'account',
   'app',
