@@ -4,9 +4,9 @@ import type { Restored } from './restore-backup.ts';
 const NAMED_MAX = 20;
 
 /**
- * The lines on media that a restore did not find.
+ * Lines about media that a restore did not find.
  *
- * @param place where media are stored
+ * @param place place where media are stored
  */
 export function describeMissing({ manifest, missing }: Restored, place: string, isBucket: boolean): string[] {
   const lines = missing.slice(0, NAMED_MAX).map((name) => `Neither in the backup nor in ${place}: ${name}`);
@@ -18,7 +18,7 @@ export function describeMissing({ manifest, missing }: Restored, place: string, 
   return lines;
 }
 
-/** The lines on access that ended with a restore, or came back. */
+/** Lines about access that ended with a restore, or came back. */
 export function describeReturning({ manifest, returning }: Restored): string[] {
   return [
     `Restored the data of ${manifest.createdAt}. Everybody is signed out, and open links have ended.`,

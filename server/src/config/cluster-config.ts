@@ -3,7 +3,7 @@ import type { Env } from './settings.ts';
 
 /** A store that speaks S3's protocol. */
 export interface S3Config {
-  /** The address of the store, without a trailing slash. The bucket's name is the first part of each path. */
+  /** Address of the store, without a trailing slash. The bucket's name is the first part of each path. */
   endpoint: string;
   bucket: string;
   region: string;
@@ -11,21 +11,21 @@ export interface S3Config {
   secretAccessKey: string;
 }
 
-/** What several server processes share, besides PostgreSQL. */
+/** Resources that several server processes share, besides PostgreSQL. */
 export interface ClusterConfig {
   s3: S3Config;
-  /** Carries notifications between nodes. Undefined means that PostgreSQL does. */
+  /** Carries notifications between nodes. If undefined, PostgreSQL does. */
   valkeyUrl: string | undefined;
-  /** The most bytes of media that this node keeps on its disk. */
+  /** The most bytes of media on this node's disk. */
   mediaCacheBytes: number;
-  /** How long a node that stops takes to close its sockets, in slices. */
+  /** Time that a stopping node takes to close its sockets, in slices. */
   drainMs: number;
 }
 
-/** The stop as a whole has an end of its own (`main.ts`). */
+/** The whole stop has its own limit (`main.ts`). */
 const DRAIN_SECONDS_MAX = 600;
 
-/** Each names what a node needs that a single process does without. */
+/** Settings that a node needs and a single process does not. */
 const required = {
   DATABASE_URL: 'the PostgreSQL of all nodes',
   PUBLIC_URL: 'the address of the load balancer, for links and QR codes',
@@ -35,7 +35,7 @@ const required = {
   S3_SECRET_ACCESS_KEY: 'the secret of the S3 store',
 } as const;
 
-/** These mean nothing to a process that works alone. */
+/** Settings that mean nothing to a single process. */
 const onlyInCluster = [
   'S3_ENDPOINT',
   'S3_BUCKET',
@@ -64,7 +64,7 @@ function toValkeyUrl(text: string | undefined, problems: string[]): string | und
   return text;
 }
 
-/** The cluster's part of the configuration; `undefined` for a process that works alone. */
+/** The cluster's part of the configuration; `undefined` for a single process. */
 export function toCluster(env: Env, problems: string[]): ClusterConfig | undefined {
   if (!readSwitch(env, 'CLUSTER', problems)) {
     const given = onlyInCluster.filter((name) => env[name] !== undefined);

@@ -1,6 +1,6 @@
 /**
- * Only one server may work on a data folder: it writes uploads there. Only one may work on a database, unless all are
- * nodes of a cluster: changes, budgets and rooms are otherwise in the memory of its process.
+ * Locks of a server. Only one may work on a data folder, because it writes uploads there. Only one may work on a
+ * database, unless all are nodes of a cluster, because changes, budgets and rooms are otherwise in its memory.
  */
 import { mkdirSync } from 'node:fs';
 import type { DatabaseConfig } from '../../config/config.ts';
@@ -8,7 +8,7 @@ import { lockFolder } from './lock-folder.ts';
 import { lockPostgres } from './lock-postgres.ts';
 
 export interface ServerLock {
-  /** Locks PostgreSQL, once it answers. Nothing to do for SQLite, whose file is in the folder. */
+  /** Locks PostgreSQL once it answers. Does nothing for SQLite, whose file is in the folder. */
   lockDatabase(): Promise<void>;
   release(): Promise<void>;
 }
