@@ -1,6 +1,6 @@
 import type { RestaurantRow, Tx } from '../db/schema.ts';
 
-/** What has got access. */
+/** New access to a restaurant. */
 export type NewAccess =
   | { kind: 'owner'; name: string }
   | { kind: 'api-key'; name: string }

@@ -4,19 +4,18 @@ import type { Scope } from '../lib/scope.ts';
 import type { TrustedId } from '../lib/trusted-id.ts';
 import type { ReceivedFile } from './media-store.ts';
 
-/** The kinds of files that a call accepts: images alone, or videos too. */
+/** Kinds of files that a call accepts: only images, or videos too. */
 export type Accepted = 'image' | 'any';
 
-/** An uploaded file: in the library, or a video that has to be converted first. */
+/** An uploaded file: in the library, or a video that must be converted first. */
 export type AddedFile =
   | { item: MediaItem; conversion?: undefined }
   | { item?: undefined; conversion: Conversion };
 
 /**
- * Adds received files to the library and uses them in the same transaction. Either both happen, or neither does and
- * no file stays on the disk.
+ * Adds received files to the library and uses them in the same transaction. If that fails, no file stays on the disk.
  *
- * @param displayId the display that will show the file. Earlier videos that wait to be shown there no longer are.
+ * @param displayId display that will show the file, instead of earlier videos that wait for it
  */
 export type AddToLibrary = <T>(
   scope: Scope,
@@ -26,10 +25,10 @@ export type AddToLibrary = <T>(
   displayId?: TrustedId<'display'>,
 ) => Promise<T>;
 
-/** Waits for conversions on behalf of clients that know only the finished file. */
+/** Waits for conversions on behalf of clients that know only finished files. */
 export interface AwaitConversions {
-  /** The converted video; undefined while it is not done. Throws the reason why it cannot be. */
+  /** Resolves with the converted video; undefined if it is not done in time. Throws the reason for a failure. */
   awaitEnd(conversion: Conversion, timeLimitMs: number): Promise<MediaItem | undefined>;
-  /** The finished files in their order, within one time limit. Throws when one of them takes longer. */
+  /** Resolves with the finished files in order, within one time limit. Throws if one of them takes longer. */
   awaitFiles(added: readonly AddedFile[], timeLimitMs: number): Promise<MediaItem[]>;
 }

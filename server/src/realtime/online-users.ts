@@ -1,20 +1,20 @@
 import type { TrustedId } from '../lib/trusted-id.ts';
 
-/** Counts the different people of each restaurant whose admin is connected, to any node of a cluster. */
+/** Counts the different people of each restaurant whose admin is connected to any node of a cluster. */
 export interface OnlineUsers {
   join(restaurantId: TrustedId<'restaurant'>, userId: TrustedId<'user'>, socketId: string): void;
   leave(restaurantId: TrustedId<'restaurant'>, userId: TrustedId<'user'>, socketId: string): void;
   count(restaurantId: TrustedId<'restaurant'>): number | Promise<number>;
 }
 
-/** Those who are connected to this server process. */
+/** People who are connected to this server process. */
 export interface LocalUsers extends OnlineUsers {
   count(restaurantId: TrustedId<'restaurant'>): number;
   usersOf(restaurantId: TrustedId<'restaurant'>): TrustedId<'user'>[];
   restaurants(): TrustedId<'restaurant'>[];
 }
 
-/** `onCount` is called whenever a restaurant's count has changed. */
+/** `onCount` is called after each change of a restaurant's count. */
 export function createOnlineUsers(
   onCount: (restaurantId: TrustedId<'restaurant'>, count: number) => void,
 ): LocalUsers {

@@ -1,4 +1,4 @@
-/** Renders the OpenAPI document as a page for people: without scripts, without other files, printable. */
+/** Renders the OpenAPI document as a page for people: no scripts, no other files, printable. */
 import { type Schema, schemaText } from './schema-text.ts';
 
 interface Content {
@@ -15,7 +15,7 @@ interface Operation {
   responses?: Record<string, Content>;
 }
 
-/** The parts of an OpenAPI document that the page uses. */
+/** Parts of an OpenAPI document that the page uses. */
 export interface OpenApiDocument {
   info: { title: string; version: string; description?: string };
   tags?: { name: string }[];
@@ -63,7 +63,6 @@ const style = `
   section p { margin: 4px 0 } pre { margin: 0; overflow-x: auto; font-size: 14px } nav { display: flex; flex-wrap: wrap; gap: 4px 16px }
 `;
 
-/** Returns the HTML of the page. */
 export function docsPage({ info, tags = [], paths = {}, components }: OpenApiDocument): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
