@@ -7,7 +7,7 @@ const weakStart = new RegExp(String.raw`^(?:${weakWord})\b`);
 const weakTag = /^\s*(?:\/\*)?\*+ @(?:param \w+|returns|throws) (?:what|whom?|whose)\b/i;
 
 /** Folders whose comments nobody has read for this rule yet. */
-const unread = /^(?:web|player|board|e2e|lab|server\/test|server\/src\/(?:features|app|cluster))\//;
+const unread = /^(?:web|player|board|server\/test|server\/src\/(?:features|app|cluster))\//;
 
 /** Files whose texts are such comments. */
 const quoting = /^scripts\/(?:gates\/comment-starts|red\/)/;
