@@ -165,9 +165,10 @@ export const itemDetailFields = {
 } satisfies { [Field in keyof DishDetails]: z.ZodMiniType<DishDetails[Field]> };
 
 /**
- * Details in a request; one that is left out does not change. `soldOutUntil` is set with the availability, as for sizes
- * (`ToggleItem`). The server reads `imageAspect` and `isImageCutOut` from the file, and derives `offers` from the
- * promotions.
+/**
+ * The details in a request. One that is left out stays as it is. `soldOutUntil` is set with the availability, as sizes
+ * are sold out (`ToggleItem`), the server reads `imageAspect` and `isImageCutOut` from the file, and `offers` follow from
+ * the promotions.
  */
 export const itemDetailBodyFields = {
   sizes: z.optional(sizesOf(SizeBody)),

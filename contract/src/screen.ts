@@ -147,7 +147,7 @@ export interface ScreenContent {
   manifest: Manifest;
 }
 
-/** Answer to a pairing: the content, and the screen's token from now on. */
+/** The answer to a pairing: the content, and the token that identifies the screen from now on. */
 export interface PairingResult extends ScreenContent {
   screenToken: string;
 }

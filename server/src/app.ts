@@ -80,8 +80,8 @@ export interface App {
   /** Stores what screens have reported, which happens every few seconds anyway. */
   saveTelemetry(): Promise<void>;
   /**
-   * Prepares the stop of a node of a cluster: it reports that it is not ready, and sends its clients to other nodes, a
-   * few at a time. It continues to work. A single process has nowhere to send them.
+   * Before the stop of a node of a cluster: says that it is not ready, and lets its clients go to the others, a few at a
+   * time. It goes on working. A process that works alone has nowhere to send them.
    */
   drain(): Promise<void>;
   /** Finishes running requests, lets clients reconnect, and saves telemetry. */

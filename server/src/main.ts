@@ -17,7 +17,7 @@ const STOP_TIMEOUT_MS = 25_000;
  */
 const WAITING_CONNECTIONS_MAX = 16_384;
 
-// Files of the server are for its account alone.
+// What the server creates is for its account alone.
 process.umask(0o077);
 // Stack traces name the files of `src/`, not those of the bundle.
 process.setSourceMapsEnabled(true);

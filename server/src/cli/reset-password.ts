@@ -1,6 +1,6 @@
 /**
- * `npm run reset-password -- EMAIL`: gives an account a new password, prints it, and ends all sessions of the account.
- * With `--remove-second-factor` it also turns two-step sign-in off.
+ * `npm run reset-password -- EMAIL`: gives an account a new password, prints it, and ends all sessions of the account. With
+ * `--remove-second-factor` it also turns two-step sign-in off.
  */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -25,7 +25,7 @@ function readArguments() {
     const [email] = positionals;
     if (email !== undefined) return { typed: email, removesFactor: values['remove-second-factor'] === true };
   } catch {
-    // The same answer as for a missing address.
+    // Answered like a missing address.
   }
   console.error(
     'Name the account: npm run reset-password -- owner@restaurant.example [--remove-second-factor]',

@@ -64,7 +64,7 @@ export interface MutationCaller extends Pick<Scope, 'restaurantId' | 'role'> {
   currency: string;
 }
 
-/** Data for the other nodes about a batch, besides its changes, which are in the change log. */
+/** What the other nodes need of a batch, besides its changes, which are in the change log. */
 export interface WrittenCommit extends Pick<ChangeBatch, 'restaurantId' | 'revision' | 'committedAt'> {
   attachment: object;
 }
@@ -173,7 +173,7 @@ export function createMutate<Attachment extends object>(deps: MutateDeps<Attachm
         return { reply, revision, attachment, writtenAt, at, written };
       });
     space.count(restaurantId, at, written);
-    // Nodes recognise a commit by its time, so all use the same one.
+    // Nodes recognise a commit by its time, so all have the same one.
     const committedAt = writeCommit ? writtenAt : clock();
     bus.publish({ restaurantId, revision, committedAt, changes, ...attachment });
     for (const effect of effects) effect();

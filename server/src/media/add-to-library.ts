@@ -13,9 +13,10 @@ export type AddedFile =
   | { item?: undefined; conversion: Conversion };
 
 /**
- * Adds received files to the library and uses them in the same transaction. If that fails, no file stays on the disk.
+ * Adds received files to the library and uses them in the same transaction. Either both happen, or neither does and
+ * no file stays on the disk.
  *
- * @param displayId display that will show the file, instead of earlier videos that wait for it
+ * @param displayId the display that will show the file. Earlier videos that wait to be shown there no longer are.
  */
 export type AddToLibrary = <T>(
   scope: Scope,
@@ -25,10 +26,10 @@ export type AddToLibrary = <T>(
   displayId?: TrustedId<'display'>,
 ) => Promise<T>;
 
-/** Waits for conversions on behalf of clients that know only finished files. */
+/** Waits for conversions on behalf of clients that know only the finished file. */
 export interface AwaitConversions {
-  /** Resolves with the converted video; undefined if it is not done in time. Throws the reason for a failure. */
+  /** The converted video; undefined while it is not done. Throws the reason why it cannot be. */
   awaitEnd(conversion: Conversion, timeLimitMs: number): Promise<MediaItem | undefined>;
-  /** Resolves with the finished files in order, within one time limit. Throws if one of them takes longer. */
+  /** The finished files in their order, within one time limit. Throws when one of them takes longer. */
   awaitFiles(added: readonly AddedFile[], timeLimitMs: number): Promise<MediaItem[]>;
 }
