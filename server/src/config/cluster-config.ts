@@ -11,7 +11,7 @@ export interface S3Config {
   secretAccessKey: string;
 }
 
-/** What several server processes share, besides PostgreSQL. */
+/** Settings of a node, besides those of every server. */
 export interface ClusterConfig {
   s3: S3Config;
   /** Carries notifications between nodes. If undefined, PostgreSQL does. */

@@ -64,7 +64,7 @@ export interface MutationCaller extends Pick<Scope, 'restaurantId' | 'role'> {
   currency: string;
 }
 
-/** What the other nodes need of a batch, besides its changes, which are in the change log. */
+/** Parts of a batch that other processes need besides its changes, which are in the change log. */
 export interface WrittenCommit extends Pick<ChangeBatch, 'restaurantId' | 'revision' | 'committedAt'> {
   attachment: object;
 }
