@@ -8,7 +8,7 @@ import { waitFor } from '../../test-tools/wait-for.ts';
 export interface SocketClient {
   socket: Socket;
   received: { event: string; payload: unknown }[];
-  /** Resolves with the payload of the first such event, received before or later. */
+  /** Resolves with the payload of the first such event, past or future. */
   waitForEvent(event: string): Promise<unknown>;
   emit<E extends ClientEvent>(
     event: E,
@@ -55,7 +55,7 @@ export async function connect(
 
 /**
  * Connects clients for the tests of a file, and closes them after each test. Each client resolves when its socket has
- * joined all its rooms: an event before that would not reach it.
+ * joined all its rooms, because an earlier event would not reach it.
  */
 export function socketClients(url: () => string): (auth: Handshake) => Promise<SocketClient> {
   let clients: SocketClient[] = [];

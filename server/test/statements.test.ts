@@ -1,4 +1,7 @@
-/** What each call costs in statements and bytes. A number changes only on purpose: a higher one makes every restaurant slower. */
+/**
+ * Cost of each call in statements and bytes. A number changes only on purpose: a higher one makes every restaurant
+ * slower.
+ */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { displayRoutes } from '@menuboard/contract/displays';
@@ -24,17 +27,17 @@ beforeAll(async () => {
   app = await buildTestApp({ onStatement: (sql) => statements.push(sql) });
   url = await app.listen();
   owner = await signUpOwner(app);
-  // The jobs that run at the start, such as housekeeping, are over when a while has passed without a statement.
+  // The jobs of the start, such as housekeeping, are over after a while without statements.
   await waitFor(async () => expect(await count(() => sleep(500))).toBe(0));
 });
 afterAll(() => app.stop());
 
 const aClient = socketClients(() => url);
 
-/** Looks every few seconds for prices that have changed by themselves, and for jobs, also during a call. */
+/** Frequent look-ups of changed prices and of jobs, which may also run during a call. */
 const everySecond = /^select distinct .*\bdue_at\b|"jobs"/;
 
-/** How many statements run until the call is answered and its events are sent. */
+/** Number of statements until the call is answered and its events are sent. */
 async function count(call: () => Promise<unknown>): Promise<number> {
   await app.app.hub.settled();
   statements = [];

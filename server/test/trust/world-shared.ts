@@ -30,7 +30,7 @@ export function createWorldSharedMenus(parts: Parts): WorldSharedMenus {
     const elsewhere = await signUpOwner(app);
     const body = { token: await invitationTo(elsewhere, 'manager') };
     await app.call(memberRoutes.accept, { body }, { token: await freshToken() });
-    // Goes back to the own restaurant.
+    // Returns to the own restaurant.
     await freshToken();
     const named = { name: `Bread ${mark}`, category: `Bakery ${mark}` };
     const items = [await anItem(elsewhere, named), await anItem(elsewhere, named)];
@@ -45,7 +45,7 @@ export function createWorldSharedMenus(parts: Parts): WorldSharedMenus {
       const session = await signedIn();
       const args = { params: params(), body: { sourceMenuId } };
       const { takenMenu } = await app.call(takenMenuRoutes.take, args, session);
-      // The server looks once more after the commit.
+      // The server looks again after the commit.
       await app.app.followSources();
       secrets.push(takenMenu.id, takenMenu.menuId, ...takenMenu.itemIds);
       return takenMenu;
