@@ -10,7 +10,7 @@ import { createMigratedDatabase, type TestDatabase } from './test-database.ts';
 export interface TestNodes {
   database: TestDatabase;
   clock: TestClock;
-  /** Starts another node, perhaps with another connection to the database. `stop` stops it. */
+  /** Starts another node, which `stop` stops. It may have another way to the database. */
   start(options?: TestAppOptions): Promise<TestApp>;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Renders the OpenAPI document as a page for people: no scripts, no other files, printable. */
+/** Renders the OpenAPI document as a page for people: without scripts, without other files, printable. */
 import { type Schema, schemaText } from './schema-text.ts';
 
 interface Content {
