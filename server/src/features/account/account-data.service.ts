@@ -1,4 +1,4 @@
-/** Everything that belongs to an account, as a ZIP archive: JSON in the shapes of the API, and the files of the library. */
+/** All data of an account as a ZIP archive: JSON in the shapes of the API, and the files of the library. */
 import type { DataLink } from '@menuboard/contract/account';
 import type { ListedDisplay } from '@menuboard/contract/displays';
 import type { Item } from '@menuboard/contract/items';
@@ -34,12 +34,12 @@ export interface AccountDataDeps {
   clock: Clock;
   media: Pick<MediaStore, 'find'>;
   securityLog: SecurityLog;
-  /** Limits the archives of a person: each is a walk through all records. */
+  /** Limits the archives of a person, because each is a walk through all records. */
   limiter: RateLimiter;
   sources: DataSources;
 }
 
-/** The services whose records are in the archive. */
+/** Services whose records are in the archive. */
 interface DataSources {
   auth: { me(userId: UserRow['id'], restaurantId: Scope['restaurantId']): Promise<unknown> };
   members: { mine(person: { userId: UserRow['id']; scope: Scope }): Promise<{ restaurants: unknown[] }> };
@@ -109,7 +109,7 @@ async function* presented(changes: AsyncIterable<ChangeRow>) {
 export function createAccountData(deps: AccountDataDeps) {
   const { db, clock, sources } = deps;
   const changeAccess = createChangeAccess({ db, clock });
-  /** The archives that are being sent, by restaurant; those of colleagues by person. */
+  /** Archives that are being sent, by restaurant; those of colleagues by person. */
   const endEarlier = createRunningArchives<string>();
 
   async function* shown(scope: Scope) {
@@ -139,7 +139,7 @@ export function createAccountData(deps: AccountDataDeps) {
     yield { name: 'restaurants.json', text: () => json(restaurants) };
   }
 
-  /** What belongs to a person who is no owner. */
+  /** Data of a person who is no owner. */
   async function* entriesOfColleague(userId: UserRow['id'], scope: Scope): AsyncGenerator<ArchiveEntry> {
     yield* entriesOfPerson(userId, scope, readMeOfColleague);
     yield { name: 'history.json', text: () => jsonList(presented(changesBy(db, scope, `user:${userId}`))) };
@@ -192,7 +192,7 @@ export function createAccountData(deps: AccountDataDeps) {
       });
     },
 
-    /** The archive of a link, which is used up. A restaurant's earlier download ends, because each costs work. */
+    /** Archive of a link, which is used up. A restaurant's earlier download ends, because each costs work. */
     async download(token: string): Promise<ArchiveDownload> {
       const link = await consumeLink(db, 'data_links', hashToken(token), iso(clock()));
       const role = link && (await roleOf(db, link.user_id, link.restaurant_id));

@@ -36,7 +36,7 @@ async function download(link: string) {
   return { reply, files: await unzip(await reply.arrayBuffer()) };
 }
 
-/** The files of the media folder that this process has open. */
+/** Files of the media folder that this process has open. */
 async function openMedia(): Promise<string[]> {
   const open = await readdir('/proc/self/fd');
   const paths = await Promise.all(open.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')));
@@ -96,7 +96,7 @@ it('has every record and file of the restaurant, and nothing of another', async 
     webhooks: [{ endpoint: 'https://example.com/' }],
   });
   const names = records('media').map(({ file }: { file: string }) => file);
-  // The newest file first.
+  // Newest file first.
   expect(names).toEqual(['media/summer_ menü.mp4', 'media/soup.webp', 'media/Summer_ menü (2).mp4']);
   expect([...files.keys()]).toEqual(expect.arrayContaining(['README.txt', ...names]));
   const everything = Buffer.concat([...files.values()]).toString();
@@ -116,7 +116,7 @@ it('has every change of a colleague once, however many others are between them',
     .select((eb) => eb.fn.max('revision').as('revision'))
     .where('restaurant_id', '=', restaurant_id)
     .executeTakeFirstOrThrow();
-  // More than a page of the log, with one of the colleague's at each end of a page and within one revision.
+  // More than a page of the log, with the colleague's changes at each end of a page and within one revision.
   const own = [0, 1, 199, 200, 201, 599];
   const rows = Array.from({ length: 600 }, (_, n) => ({
     restaurant_id,
@@ -199,7 +199,7 @@ it('ends an earlier download of the restaurant, and closes its files', async () 
   const size = 8_000_000;
   await owner.call(mediaRoutes.upload, { files: [{ ...aVideo('long.mp4'), bytes: mp4Bytes('isom', size) }] });
   const link = await linkOf(owner);
-  // A reader that takes the head of the reply and no more.
+  // A reader that takes only the head of the reply.
   const stalled = request(link);
   await new Promise<void>((resolve, reject) => {
     stalled.once('error', reject).once('response', (reply) => {

@@ -4,7 +4,7 @@ import type { Db, LockedTx, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { hashToken } from '../../lib/tokens.ts';
 
-/** The keys that work, oldest first. */
+/** Valid keys, oldest first. */
 export function listKeys(db: Db | Tx, { restaurantId }: Pick<Scope, 'restaurantId'>): Promise<ApiKeyRow[]> {
   return db
     .selectFrom('api_keys')
@@ -20,7 +20,7 @@ export async function insertKey(tx: LockedTx, key: ApiKeyRow): Promise<void> {
   await tx.insertInto('api_keys').values(key).execute();
 }
 
-/** Revokes a key. Its row keeps the name, for the activity. */
+/** Revokes a key. Its row keeps the name for the activity. */
 export async function revokeKey(
   db: LockedTx,
   scope: Scope,
@@ -36,7 +36,7 @@ export async function revokeKey(
     .executeTakeFirst();
 }
 
-/** The key of a token unless it was revoked, with the revision of its restaurant. */
+/** Finds the key of a token unless it was revoked, with the revision of its restaurant. */
 export function findKey(db: Db, token: string) {
   return db
     .selectFrom('api_keys')

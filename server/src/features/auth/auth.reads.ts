@@ -1,7 +1,7 @@
 import type { Db } from '../../db/schema.ts';
 import { hashToken } from '../../lib/tokens.ts';
 
-/** Whether somebody has signed in from this address. */
+/** Whether a sign-in from this address exists. */
 export async function isAddressOfAccount(db: Db, address: string): Promise<boolean> {
   const row = await db
     .selectFrom('known_addresses')

@@ -1,4 +1,4 @@
-/** Decides, in one place, which accounts a hosted server refuses something until their address is confirmed. */
+/** Rules for unconfirmed accounts on a hosted server, in one place. */
 import type { Profile } from '../../config/profile.ts';
 import type { Db, Tx, UserRow } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
@@ -7,7 +7,7 @@ import type { SendMail } from '../../mail/mail.ts';
 /** Throws if the person has to confirm the address first. */
 export type RequireConfirmedEmail = (source: Db | Tx, userId: UserRow['id']) => Promise<void>;
 
-/** Whether a server of this profile waits for the confirmation of the account. */
+/** Whether a server with this profile waits for the account's confirmation. */
 export const mustConfirm = (profile: Profile, user: Pick<UserRow, 'email_confirmed_at'>) =>
   profile === 'hosted' && user.email_confirmed_at === null;
 
@@ -29,7 +29,7 @@ export function requireConfirmedEmailOn(profile: Profile): RequireConfirmedEmail
   };
 }
 
-/** Sends the mails of a restaurant to its members, without those who have to confirm their address first. */
+/** Sends the mails of a restaurant to its members, except those who still have to confirm their address. */
 export function mailMembersOn(profile: Profile, send: SendMail): SendMail {
   if (profile === 'shop') return send;
   return async (source, mail) => {

@@ -1,4 +1,4 @@
-/** The confirmation of an account's address by a link in a mail, which a hosted server asks for. */
+/** Confirmation of an account's address by a link in a mail, which a hosted server requires. */
 import { CONFIRMATION_DAYS } from '@menuboard/contract/domain/limits';
 import type { Profile } from '../../config/profile.ts';
 import { lockPersonRow } from '../../db/lock-person.ts';
@@ -19,11 +19,11 @@ interface EmailConfirmationDeps {
   clock: Clock;
   profile: Profile;
   sendMail: SendMail;
-  /** The address of this server by its own settings, for the link in the mail. */
+  /** Address of this server from its own settings, for the link in the mail. */
   ownAddress: (localAddress: string | undefined) => string;
-  /** Counts the mails that an account asks for. */
+  /** Counts the confirmation mails that an account requests. */
   confirmationMailLimiter: GuessLimiter;
-  /** Counts links that do not work, per address. */
+  /** Counts invalid links, per address. */
   linkLimiter: GuessLimiter;
   reconnectSessions: Disconnect;
   securityLog: SecurityLog;
@@ -50,7 +50,7 @@ function confirmationMail({ id: userId, email: to }: Pick<UserRow, 'id' | 'email
     text: [
       `Somebody signed up to Menuboard with the email address ${to}.`,
       `Open this link within ${CONFIRMATION_DAYS} days to confirm that it is yours. It works once:`,
-      // After #, which browsers send to no server: no proxy logs the token.
+      // After #, which browsers send to no server, so no proxy logs the token.
       `${serverUrl}/confirm-email#${TOKEN_MARK}`,
       'If it was not you, ignore this mail.',
     ].join('\n\n'),
@@ -60,7 +60,7 @@ function confirmationMail({ id: userId, email: to }: Pick<UserRow, 'id' | 'email
 export function createEmailConfirmation(deps: EmailConfirmationDeps) {
   const { db, clock } = deps;
 
-  /** Asks a person to confirm the address, if this server needs that. */
+  /** Asks a person to confirm the address, if this server requires that. */
   async function ask(
     source: Db | Tx,
     user: Pick<UserRow, 'id' | 'email' | 'email_confirmed_at'>,
@@ -79,11 +79,11 @@ export function createEmailConfirmation(deps: EmailConfirmationDeps) {
       await ask(db, user);
     },
 
-    /** A token for the mail; undefined if the account is gone. */
+    /** Token for the mail; undefined if the account is gone. */
     createToken: (userId: UserRow['id']): Promise<string | undefined> =>
       createLink(db, 'email_confirmations', userId, iso(clock() + CONFIRMATION_DAYS * DAY)),
 
-    /** The open pages of the person connect again, and so learn of it. */
+    /** Confirms an address. The person's open pages reconnect, and thereby learn of it. */
     async confirm(token: string, ip: string): Promise<void> {
       const find = () => findLinkUser(db, 'email_confirmations', token, iso(clock()));
       const userId = await deps.linkLimiter.guess([addressKey(ip)], find, tooManyTries);

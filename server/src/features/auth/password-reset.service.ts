@@ -1,4 +1,4 @@
-/** A new password for a person who has forgotten the old one, by a link in a mail. */
+/** A new password by a link in a mail, for a person who has forgotten the old one. */
 
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -31,17 +31,17 @@ interface PasswordResetDeps {
   /** Counts all requests for a link per address. */
   requestLimiter: RateLimiter;
   /**
-   * Counts the mails to an email address, but for requests from addresses that the account knows. Above the limit the
-   * answer is the same, and the links of the earlier mails work: nobody is locked out by the requests of others.
+   * Counts the mails to an email address, except for requests from addresses that the account knows. Above the limit
+   * the answer is the same, and the links of earlier mails work, so other people's requests lock nobody out.
    */
   mailLimiter: GuessLimiter;
-  /** Counts links that do not work, per address. */
+  /** Counts invalid links, per address. */
   linkLimiter: GuessLimiter;
   disconnectSessions: Disconnect;
   onError: (error: unknown) => void;
 }
 
-/** The mail of a known address goes out this much later, at random: the load of the server tells nothing about it. */
+/** Random delay of the mail for a known address, so that the server's load reveals nothing about it. */
 const DELAY_MAX_MS = 500;
 
 const noMail = () =>
@@ -78,7 +78,7 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
   return {
     canSend: canSendMail,
 
-    /** Returns before anything is looked up, so that the answer and its time are the same for every email address. */
+    /** Returns before any look-up, so that the answer and its time are the same for every email address. */
     sendLink(typedEmail: string, ip: string, serverUrl: string): void {
       if (!canSendMail) throw noMail();
       const address = addressKey(ip);
@@ -86,7 +86,7 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
       mailLink(sendMail, normalizeEmail(typedEmail), address, serverUrl).catch(deps.onError);
     },
 
-    /** A token for the mail of a link; undefined if the account is gone. */
+    /** Token for the mail of a link; undefined if the account is gone. */
     createToken: (userId: TrustedId<'user'>): Promise<string | undefined> =>
       createLink(db, 'password_resets', userId, iso(clock() + RESET_MINUTES * MINUTE)),
 

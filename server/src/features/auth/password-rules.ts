@@ -2,7 +2,7 @@ import { PASSWORD_MIN } from '@menuboard/contract/domain/limits';
 import type { Profile } from '../../config/profile.ts';
 import { AppError } from '../../lib/app-error.ts';
 
-/** The account of a password: its own words are the first guesses. */
+/** Account of a password, whose own words are the first guesses. */
 interface PasswordOwner {
   email: string;
   restaurantName: string;
@@ -15,7 +15,7 @@ const ownName =
 
 let loading: Promise<Set<string>> | undefined;
 
-// Loaded with the first new password: the list takes some megabytes of memory.
+// Loaded with the first new password, because the list takes some megabytes of memory.
 async function loadCommonPasswords(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_MIN));
@@ -42,7 +42,9 @@ async function refuseWeakPassword(
 
 export type CheckNewPassword = typeof refuseWeakPassword;
 
-/** The rule for new passwords. Their length is the contract's; where anybody may sign up, they have to be hard to guess, too. */
+/**
+ * Rule for new passwords. The contract limits their length; if anybody may sign up, they must also be hard to guess.
+ */
 export function createPasswordRule(profile: Profile): CheckNewPassword {
   return profile === 'hosted' ? refuseWeakPassword : async () => undefined;
 }

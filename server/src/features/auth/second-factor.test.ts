@@ -62,7 +62,7 @@ it('asks for a code after the right password only, and accepts one once', async 
   const again = await signIn(owner, code);
   expect(again).toMatchObject({ status: 401, refusal: 'second_factor_required' });
   expect(again.message).toContain(wrong);
-  // Neither does the code of the time step before work now.
+  // The code of the previous time step no longer works either.
   expect((await signIn(owner, codeOf(secret, app, -1))).status).toBe(401);
   expect((await signIn(owner, codeOf(secret, app, 1))).status).toBe(200);
 });
@@ -137,7 +137,7 @@ it('tells the owner by mail of each change', async () => {
   });
   await owner.call(secondFactorRoutes.turnOff, { body: { password, code: codeOf(secret, app, 1) } });
   const mails = await smtp.mailsTo(owner.email, 3);
-  // In any order: the server sends several at once.
+  // In any order, because the server sends several at once.
   expect(mails.map(({ headers }) => headers.get('subject')).sort()).toEqual([
     'New recovery codes for your Menuboard account',
     'Two-step sign-in is off for your Menuboard account',

@@ -1,7 +1,7 @@
 /**
- * Claims: unpaired screens that wait for an owner to take them. A screen asks for a code to show and gets a secret
- * with it. When an owner takes the code, the hash of the secret becomes the hash of the screen's token. So no token
- * is sent that could be lost or overheard: the screen has had it all the time.
+ * Claims: unpaired screens that wait for an owner. A screen requests a code to show and gets a secret with it. When an
+ * owner takes the code, the hash of the secret becomes the hash of the screen's token. So no token is sent that could
+ * be lost or overheard: the screen already has it.
  */
 import type { Claim, TakeClaim } from '@menuboard/contract/claims';
 import type { Display } from '@menuboard/contract/displays';
@@ -36,7 +36,7 @@ export interface ClaimsDeps {
   securityLog: SecurityLog;
   localRooms: Pick<LocalRooms, 'localSocketCount'>;
   fleetRooms: Pick<FleetRooms, 'emitToClaimingScreen'>;
-  /** The parts of taking a screen that change displays, inside its transaction. */
+  /** Parts of taking a screen that change displays, inside its transaction. */
   displays: {
     createInTx: (mutation: Mutation, name: string) => Promise<Display>;
     assignMenuInTx: (mutation: Mutation, id: string, menuId: string) => Promise<Display>;
@@ -50,13 +50,13 @@ export interface ClaimsDeps {
   ) => Promise<void>;
   revokeScreens: (tx: LockedTx, displayId: TrustedId<'display'>, at: string) => Promise<void>;
   disconnectScreensOf: Disconnect;
-  /** The answer to a pairing, for the screen with this token. */
+  /** Answer to a pairing, for the screen with this token. */
   resume: (token: string) => Promise<ClaimResult | undefined>;
   /** Counts wrong codes per address and per restaurant. */
   codeLimiter: GuessLimiter;
-  /** Counts new claims per address: each adds a row. */
+  /** Counts new claims per address, because each adds a row. */
   openLimiter: RateLimiter;
-  /** How many screens may wait at once. */
+  /** The most screens that may wait at once. */
   openMax: number;
   /** Counts polls per secret. */
   pollLimiter: RateLimiter;
@@ -64,14 +64,14 @@ export interface ClaimsDeps {
   secretLimiter: RateLimiter;
 }
 
-/** The facts about a waiting screen that owners see. */
+/** Facts about a waiting screen for owners. */
 export interface ScreenFacts {
   width: number | null;
   height: number | null;
   browser: string | null;
 }
 
-/** Tells networks apart: a home or restaurant has one address on the internet, or the server within. */
+/** Distinguishes networks: a home or restaurant has one address on the internet, or the server is inside it. */
 const networkOf = (ip: string) => (isPrivateHost(ip) ? 'local' : hashToken(addressKey(ip)));
 
 /** Screens poll at least every 20 s, so one that was silent for this long no longer shows its code. */
@@ -104,7 +104,7 @@ export function createClaimsService(deps: ClaimsDeps) {
     if (!isListening && clock() - Date.parse(claim.last_seen) > GONE_AFTER_MS) throw screenGone();
   }
 
-  /** The claim of a code, open or not. After too many wrong guesses every code is refused. */
+  /** Finds the claim of a code, open or not. After too many wrong guesses every code is refused. */
   async function findByCode(scope: Scope, typed: string, ip: string): Promise<ClaimRow> {
     const code = normalizePairingCode(typed);
     const find = async () => (isPairingCode(code) ? repo.findClaim(db, code) : undefined);
@@ -116,7 +116,9 @@ export function createClaimsService(deps: ClaimsDeps) {
   }
 
   return {
-    /** Opens a claim. A screen that sends its secret gets one more code; its earlier code stays valid until it expires. */
+    /**
+     * Opens a claim. A screen that sends its secret gets another code; its earlier code stays valid until it expires.
+     */
     async open(
       facts: ScreenFacts,
       knownSecret: string | undefined,
@@ -125,7 +127,7 @@ export function createClaimsService(deps: ClaimsDeps) {
       deps.openLimiter.take(addressKey(ip), tooManyRequests);
       const isKnown =
         knownSecret !== undefined && (await repo.findOpenClaim(db, hashToken(knownSecret))) !== undefined;
-      // Just taken: with a new secret the screen would never get the display that its owner has chosen.
+      // Just taken: with a new secret, the screen would never get the display that its owner chose.
       if (!isKnown && knownSecret !== undefined && (await resume(knownSecret).catch(() => undefined)))
         throw alreadyTaken();
       const secret = isKnown ? knownSecret : newToken();
@@ -142,12 +144,12 @@ export function createClaimsService(deps: ClaimsDeps) {
       return { ...claim, secret };
     },
 
-    /** Null while nobody has taken the claim, then the answer to a pairing. */
+    /** Null until somebody takes the claim, then the answer to a pairing. */
     async poll(secret: string, ip: string): Promise<ClaimResult | null> {
       const tokenHash = hashToken(secret);
       deps.pollLimiter.take(tokenHash, tooManyRequests);
       const find = async () => {
-        // Read in this order: between the two, an owner may take the claim.
+        // In this order, because an owner may take the claim in between.
         const open = await repo.findOpenClaim(db, tokenHash);
         return (await resume(secret)) ?? open;
       };
@@ -159,7 +161,7 @@ export function createClaimsService(deps: ClaimsDeps) {
       return null;
     },
 
-    /** The socket room of a waiting screen. */
+    /** Socket room of a waiting screen. */
     async roomOf(secret: string, ip: string): Promise<string> {
       const tokenHash = hashToken(secret);
       const find = () => repo.findOpenClaim(db, tokenHash);

@@ -3,7 +3,7 @@ import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { guestPath } from './guest-path.ts';
 
-/** The paths of the guests' pages, of those menus that guests can open, by menu id. */
+/** Paths of guests' pages of public menus, by menu id. */
 export async function guestPathsOf(db: Db | Tx, menuIds: string[]): Promise<Map<string, string>> {
   if (menuIds.length === 0) return new Map();
   const rows = await db
@@ -16,7 +16,7 @@ export async function guestPathsOf(db: Db | Tx, menuIds: string[]): Promise<Map<
   return new Map(rows.map((row) => [row.menu_id, guestPath(row.restaurantSlug, row.slug)]));
 }
 
-/** How many menus of the restaurant guests can open. */
+/** Number of the restaurant's public menus. */
 export async function countPublicMenus(db: Db | Tx, { restaurantId }: Scope): Promise<number> {
   const { count } = await db
     .selectFrom('publications')

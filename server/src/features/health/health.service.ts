@@ -4,7 +4,7 @@ import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { SECOND } from '../../lib/clock.ts';
 
-/** A supervisor waits for a few seconds at most, a statement to a database that is away longer. */
+/** A supervisor waits a few seconds at most; a statement to a lost database waits longer. */
 const PING_MS = 2 * SECOND;
 
 export interface HealthDeps {
@@ -13,11 +13,11 @@ export interface HealthDeps {
   hasTables: () => boolean;
   /** Whether more than the reserve is free on the disk. */
   hasSpace: () => Promise<boolean>;
-  /** Whether the database has to be replaced by a backup. */
+  /** Whether a backup must replace the database. */
   isDamaged: () => boolean;
-  /** Whether this is a node of a cluster: to restart all of them because their database is away would be a storm. */
+  /** Whether this is a node of a cluster: restarting all nodes because their database is away would cause a storm. */
   isNode: boolean;
-  /** Whether this node of a cluster sends its clients to the others, because it is about to stop. */
+  /** Whether this node of a cluster sends its clients to others, because it is about to stop. */
   isDraining: () => boolean;
 }
 

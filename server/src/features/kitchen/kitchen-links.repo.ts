@@ -4,7 +4,7 @@ import type { Db, LockedTx, Tx, UserRow } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { hashToken } from '../../lib/tokens.ts';
 
-/** The links that were not revoked, oldest first. */
+/** Links that were not revoked, oldest first. */
 export function listLinks(
   db: Db | Tx,
   { restaurantId }: Pick<Scope, 'restaurantId'>,
@@ -23,7 +23,7 @@ export async function insertLink(tx: LockedTx, link: KitchenLinkRow): Promise<vo
   await tx.insertInto('kitchen_links').values(link).execute();
 }
 
-/** Revokes a link. Its row keeps the name, for the activity. */
+/** Revokes a link. Its row keeps the name for the activity. */
 export async function revokeLink(
   db: LockedTx,
   scope: Scope,
@@ -55,7 +55,7 @@ export async function replaceToken(
     .executeTakeFirst();
 }
 
-/** The link of a token, unless it was revoked. */
+/** Finds the link of a token, unless it was revoked. */
 export function findLink(db: Db, token: string): Promise<KitchenLinkRow | undefined> {
   return db
     .selectFrom('kitchen_links')

@@ -36,7 +36,7 @@ export interface KitchenDeps {
     toggle(scope: Scope, id: string, body: MarkItem): Promise<Item>;
   };
   restaurants: { get(scope: Scope): Promise<Restaurant> };
-  /** Closes the pages of a link, and logs that it was revoked. */
+  /** Closes the pages of a link, and logs its revocation. */
   disconnectKitchens: Disconnect;
 }
 
@@ -53,7 +53,7 @@ function presentNew(
   madeBy: string,
   { token, address }: { token: string; address: string },
 ): NewKitchenLink {
-  // After #, which browsers send to no server: no proxy logs the token.
+  // After #, which browsers send to no server, so no proxy logs the token.
   const url = `${address}/kitchen#${token}`;
   return { ...presentLink(row, madeBy), url, qr: drawQr(url) };
 }
@@ -91,7 +91,7 @@ export function createKitchenService({
       return { kitchenLinks: rows.map((row) => presentLink(row, makerOf(row))) };
     },
 
-    /** @param address of this server, for the link */
+    /** @param address address of this server, for the link */
     async create({ scope, userId }: Member, name: string, address: string): Promise<NewKitchenLink> {
       const token = newToken();
       const row: KitchenLinkRow = {
@@ -127,7 +127,7 @@ export function createKitchenService({
     revoke: (scope: Scope, id: string): Promise<void> =>
       changeAccess(scope, (change) => end(change, scope, id)),
 
-    /** For those who end everything that a person made. */
+    /** Used to end everything that a person made. */
     made: {
       end,
       listMade: async (source: Db | Tx, scope: Scope) =>
@@ -140,7 +140,7 @@ export function createKitchenService({
       const hasBeenUsed = link.last_used_at !== null && link.last_used_at > iso(clock() - HOUR);
       if (!hasBeenUsed) {
         await repo.markUsed(db, link.id, now()).catch((error) => {
-          // Reads work on a full disk, too. The next request tries again.
+          // Reads must work on a full disk. The next request tries again.
           if (!isDiskFull(error)) throw error;
         });
       }

@@ -1,6 +1,6 @@
 /**
- * Adds received files to a library: stores them, then writes their rows in one transaction. A video that has to be
- * converted goes into the queue of conversions instead.
+ * Adds received files to a library: stores them, then writes their rows in one transaction. A video that needs a
+ * conversion goes into the queue of conversions instead.
  */
 import type { ImageEdit } from '@menuboard/contract/domain/image-edit';
 import type { Mutate, Mutation } from '../../db/mutate.ts';
@@ -27,7 +27,7 @@ interface AddFilesDeps {
   pending: PendingFiles;
   conversions: () => Pick<ConversionsService, 'takeSource' | 'request' | 'detach' | 'forget'>;
   refuseIfFull: (tx: Tx, scope: Scope) => Promise<void>;
-  /** Runs a task while no other upload stores files, and while none are deleted. */
+  /** Runs a task while no other upload stores files and none are deleted. */
   enqueue: <T>(task: () => Promise<T>) => Promise<T>;
   deleteAbandoned: (stored: StoredFile[]) => Promise<void>;
 }
@@ -38,13 +38,13 @@ export interface NewFiles {
   /** Whether a video that screens cannot play is converted. Otherwise it is refused with the reason. */
   canConvert: () => Promise<boolean>;
   displayId?: TrustedId<'display'> | undefined;
-  /** Puts files that are new to the library into its bin, from where they are taken when they are needed. */
+  /** Puts files that are new to the library into its bin, from which they are taken when needed. */
   toBin?: boolean | undefined;
-  /** The files are edited images of another one of the library. */
+  /** Set for edited images of another file in the library. */
   origin?: { originalId: MediaRow['id']; edit: ImageEdit } | undefined;
 }
 
-/** Prefixes the message with the file's name when the upload has several files. */
+/** Prefixes the message with the file's name if the upload has several files. */
 function withFileName(error: unknown, file: ReceivedFile, count: number): unknown {
   if (count === 1 || !(error instanceof AppError)) return error;
   return new AppError(error.code, `${file.name}: ${error.message}`);
@@ -118,7 +118,7 @@ export function createAddFiles(deps: AddFilesDeps) {
           const added: AddedFile[] = [];
           for (const file of prepared) added.push(await addOne(mutation, file, destination));
           const reply = await use(mutation, added);
-          // Last, because a converted video takes the place of its source.
+          // Last, because a converted video replaces its source.
           await refuseIfFull(mutation.tx, scope);
           return reply;
         });
@@ -126,7 +126,7 @@ export function createAddFiles(deps: AddFilesDeps) {
         return result;
       } catch (error) {
         await conversions().forget(sources);
-        // In the queue too: no other upload may find these files on the disk while they are checked and deleted.
+        // Also in the queue: no other upload may find these files on the disk while they are checked and deleted.
         await enqueue(() => deleteAbandoned(stored));
         throw error;
       }

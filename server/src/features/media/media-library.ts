@@ -1,4 +1,4 @@
-/** What owners do with the files of their library once they are uploaded. */
+/** Owners' actions on uploaded files of their library. */
 import { describeUses } from '@menuboard/contract/domain/media-uses';
 import type { Library, LibraryItem, MediaUse } from '@menuboard/contract/media';
 import type { Mutate, Mutation } from '../../db/mutate.ts';
@@ -21,7 +21,7 @@ export interface MediaLibraryDeps {
 /** A photo may be on thousands of items. */
 const USES_LISTED = 10;
 
-/** Where live records of the restaurant use files, by URL. */
+/** Uses of files by live records of the restaurant, by URL. */
 async function usesByUrl(db: Db | Tx, scope: Scope): Promise<Map<string, MediaUse[]>> {
   const uses = new Map<string, MediaUse[]>();
   for await (const { use, isLive, urls } of mediaReferences(db, scope)) {
@@ -76,7 +76,6 @@ export function createMediaLibrary({ db, mutate, quotaBytes, refuseIfFull }: Med
       return { media, bytes, bytesMax: quotaBytes };
     },
 
-    /** Changes the name that owners read. */
     rename(scope: Scope, id: string, name: string): Promise<LibraryItem> {
       return mutate(scope, async ({ tx, record }) => {
         const row = await getRow(tx, scope, id);
@@ -102,8 +101,8 @@ export function createMediaLibrary({ db, mutate, quotaBytes, refuseIfFull }: Med
     },
 
     /**
-     * Takes those of the files out of the library that nothing live shows. It is no change of its own: the sweep takes a
-     * file back once something shows it again.
+     * Takes unused files out of the library, of those given. This is no separate change: the sweep takes a file back
+     * once something shows it again.
      */
     async removeUnusedInTx({ tx, at, scope }: Mutation, urls: readonly string[]): Promise<void> {
       const uses = await usesByUrl(tx, scope);

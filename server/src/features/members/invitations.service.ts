@@ -30,7 +30,7 @@ type InvitingRestaurant = Awaited<ReturnType<typeof repo.invitingRestaurant>>;
 
 interface Admitted {
   membership: Pick<InvitationRow, 'restaurant_id' | 'role'>;
-  /** The address to which this link was mailed: its reader has confirmed the address. */
+  /** Address to which this link was mailed, which its reader has thereby confirmed. */
   mailedTo: string | null;
 }
 
@@ -41,7 +41,7 @@ export interface InvitationsDeps<Device extends { ip: string }> {
   sendMail: SendMail;
   /** Whether this server has SMTP settings. */
   canSendMail: boolean;
-  /** Counts links that do not work, per address. */
+  /** Counts invalid links, per address. */
   linkLimiter: GuessLimiter;
   /** Count the mails of a restaurant, and of all new restaurants together. */
   mailLimiters: { ofRestaurant: GuessLimiter; ofNewRestaurants: GuessLimiter };
@@ -54,9 +54,9 @@ export interface InvitationsDeps<Device extends { ip: string }> {
   ) => Promise<Session>;
   requireConfirmedEmail: RequireConfirmedEmail;
   tellOwners: TellOwners;
-  /** Stores that a person reads the mails to an address, if it is the account's. */
+  /** Confirms that a person reads the mails to an address, if it is the account's. */
   confirmEmail: (tx: LockedTx, user: Pick<UserRow, 'id' | 'email'>, at: string) => Promise<void>;
-  /** Tells open pages that the people of a restaurant, or its invitations, have changed. */
+  /** Tells open pages that the people or invitations of a restaurant have changed. */
   announcePeople: (restaurantId: string) => void;
   switchRestaurant: (person: Pick<Member, 'userId' | 'sessionId'>, restaurantId: string) => Promise<User>;
 }
@@ -76,7 +76,7 @@ export function createInvitationsService<Device extends { ip: string }>(deps: In
   const now = () => iso(clock());
   const changeAccess = createChangeAccess({ db, clock });
 
-  /** The open invitation of a token; wrong tokens of an address are counted. */
+  /** Finds the open invitation of a token, and counts wrong tokens of an address. */
   async function find(token: string, ip: string) {
     const look = () => repo.findOpen(db, token, now());
     const invitation = await linkLimiter.guess([addressKey(ip)], look, tooManyTries);
@@ -99,14 +99,14 @@ export function createInvitationsService<Device extends { ip: string }>(deps: In
 
   async function admit(opened: Tx, token: string, name: string): Promise<Admitted> {
     const open = await repo.findOpen(opened, token, now());
-    // The restaurant first, as its deletion does. Nobody joins one that is being deleted.
+    // The restaurant first, in the order of its deletion. Nobody joins one that is being deleted.
     const tx = open && (await lockRestaurantRow(opened, open.restaurant_id));
     if (!tx) throw ended();
     const invitation = await repo.consumeInvitation(tx, token, now());
     if (!invitation) throw ended();
     if (invitation.role === 'owner')
       await deps.tellOwners(tx, invitation.restaurant_id, { kind: 'owner', name });
-    // The token of the answer is the owner's; only those of mails are others.
+    // The answer's token belongs to the owner; only mails have other tokens.
     const isMailed = open.token_hash !== hashToken(token);
     return { membership: invitation, mailedTo: isMailed ? open.email : null };
   }
@@ -121,7 +121,7 @@ export function createInvitationsService<Device extends { ip: string }>(deps: In
       return { invitations: (await repo.listOpen(db, scope, now())).map(presentInvitation) };
     },
 
-    /** @param addresses of this server: for the answer, and for a mail */
+    /** @param addresses addresses of this server: for the answer, and for a mail */
     async invite(
       { scope, userId }: Member,
       { role, email: typedEmail }: { role: MemberRole; email?: string | null | undefined },
@@ -143,7 +143,7 @@ export function createInvitationsService<Device extends { ip: string }>(deps: In
         created_at: now(),
         expires_at: iso(clock() + INVITATION_DAYS * DAY),
       };
-      // After #, which browsers send to no server: no proxy logs the token.
+      // After #, which browsers send to no server, so no proxy logs the token.
       const linkAt = (address: string, token: string) => `${address}/join#${token}`;
       return changeAccess(scope, async ({ tx, afterCommit }) => {
         const open = await repo.listOpen(tx, scope, now());
@@ -166,7 +166,7 @@ export function createInvitationsService<Device extends { ip: string }>(deps: In
       });
     },
 
-    /** A token for the mail of an invitation, besides the one of the answer; undefined if the invitation is gone. */
+    /** Another token for the mail of an invitation; undefined if the invitation is gone. */
     async createToken(id: InvitationRow['id']): Promise<string | undefined> {
       const token = newToken();
       return (await repo.addToken(db, id, hashToken(token))) ? token : undefined;

@@ -1,10 +1,13 @@
-/** Access that a person made and that works without them, until somebody ends it: API keys, kitchen links and webhooks. */
+/**
+ * Access that a person made and that works without that person, until somebody ends it: API keys, kitchen links and
+ * webhooks.
+ */
 import type { MadeByPerson } from '@menuboard/contract/members';
 import type { AccessChange } from '../../db/change-access.ts';
 import type { Db, Tx, UserRow } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 
-/** A feature with things that give access: lists all that work in the restaurant, and ends one of them. */
+/** A feature that gives access: lists all access to the restaurant, and ends one. */
 interface Feature {
   made: {
     listMade(source: Db | Tx, scope: Scope): Promise<Made[]>;

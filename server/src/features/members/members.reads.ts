@@ -15,7 +15,7 @@ const idsAfter = (actors: string[], prefix: string) =>
 export const isNamed = (actor: string) =>
   [userPrefix, kitchenPrefix, keyPrefix].some((prefix) => actor.startsWith(prefix));
 
-/** How mails and lists name a person. */
+/** Name of a person in mails and lists. */
 export const nameOf = (person: Pick<UserRow, 'first_name' | 'last_name' | 'email'>): string =>
   `${person.first_name} ${person.last_name}`.trim() || person.email;
 
@@ -87,7 +87,9 @@ function otherName(actor: string): string {
   return actorWords.formerMember;
 }
 
-/** The names behind changes, by the change log's `actor`: of people, also former ones, of kitchen links and of API keys. */
+/**
+ * Names behind changes, by the change log's `actor`: of current and former people, of kitchen links and of API keys.
+ */
 export async function actorNames(db: Db, scope: Scope, actors: string[]): Promise<(actor: string) => string> {
   const userIds = idsAfter(actors, userPrefix) as TrustedId<'user'>[];
   const names = new Map<string, string>();
@@ -101,7 +103,7 @@ export async function actorNames(db: Db, scope: Scope, actors: string[]): Promis
   return (actor) => names.get(actor) ?? otherName(actor);
 }
 
-/** The names of those who made something; null for makers who are not known any more. */
+/** Names of makers; null for unknown ones. */
 export async function makerNames(
   db: Db | Tx,
   scope: Pick<Scope, 'restaurantId'>,
@@ -114,7 +116,7 @@ export async function makerNames(
   return (row) => (row.made_by && names.get(row.made_by)) ?? null;
 }
 
-/** The role of a person in a restaurant; undefined for one who does not belong to it. */
+/** Role of a person in a restaurant; undefined without a membership. */
 export async function roleOf(
   db: Db,
   userId: UserRow['id'],
@@ -140,7 +142,7 @@ export async function hasColleague(db: Db, { restaurantId }: Scope): Promise<boo
   return false;
 }
 
-/** The addresses of a restaurant's owners, and its name for a mail to them. */
+/** Addresses of a restaurant's owners, and its name for a mail to them. */
 export async function ownersOf(
   db: Db | Tx,
   restaurantId: TrustedId<'restaurant'>,

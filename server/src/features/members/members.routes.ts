@@ -12,7 +12,7 @@ interface Addresses {
   ownAddress: (localAddress: string | undefined) => string;
 }
 
-/** The device that a new account signs in from. */
+/** Device on which a new account signs in. */
 export interface Device {
   ip: string;
   userAgent: string;

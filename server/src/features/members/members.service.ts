@@ -1,4 +1,4 @@
-/** The people of a restaurant and their roles. Every restaurant has an owner at every moment. */
+/** People of a restaurant and their roles. Every restaurant always has an owner. */
 
 import type { MemberRole } from '@menuboard/contract/domain/roles';
 import type { MadeByPerson, OwnRestaurant, RestaurantMember } from '@menuboard/contract/members';
@@ -24,9 +24,9 @@ export interface MembersDeps {
   disconnectSessions: Disconnect;
   reconnectSessions: Disconnect;
   tellOwners: TellOwners;
-  /** What people made. */
+  /** Access that people made. */
   made: MadeAccess;
-  /** Tells open pages that the people of a restaurant, or its invitations, have changed. */
+  /** Tells open pages that the people or invitations of a restaurant have changed. */
   announcePeople: (restaurantId: string) => void;
 }
 
@@ -68,7 +68,7 @@ export function createMembersService(deps: MembersDeps) {
       return { members: rows.map((row) => presentMember(row, userId)) };
     },
 
-    /** The sockets of the person connect again, with the new role. */
+    /** Changes a role. The person's sockets reconnect with it. */
     async changeRole(
       caller: Member,
       id: string,
@@ -96,7 +96,7 @@ export function createMembersService(deps: MembersDeps) {
       });
     },
 
-    /** @param endsMade whether what the person made ends, too */
+    /** @param endsMade whether the access that the person made also ends */
     remove: (caller: Member, id: string, endsMade: boolean): Promise<void> =>
       end(
         caller.scope,
@@ -105,9 +105,9 @@ export function createMembersService(deps: MembersDeps) {
         'The restaurant needs an owner. Please make somebody else an owner before you remove the last one.',
       ),
 
-    /** @param endsMade whether what the person made ends, too */
+    /** @param endsMade whether the access that the person made also ends */
     async leave({ scope, role, userId }: Member, endsMade: boolean): Promise<void> {
-      // The restaurant goes on with it, so an owner decides.
+      // The restaurant continues to use it, so an owner decides.
       if (endsMade && role !== 'owner')
         throw new AppError('forbidden', 'Only an owner can end what you created.');
       const refusal =
@@ -115,7 +115,7 @@ export function createMembersService(deps: MembersDeps) {
       await end(scope, userId, endsMade, refusal);
     },
 
-    /** What a member, or the caller, made that still works. */
+    /** Access that a member, or the caller, made and that still works. */
     async listMade({ scope }: Member, id: string): Promise<MadeByPerson> {
       const member = await findMember(db, scope, id);
       return deps.made.list(db, scope, member.user_id);

@@ -1,4 +1,4 @@
-/** Decides who runs the server: nobody else may see its backups, which have the data of every restaurant. */
+/** Identifies the operator. Nobody else may see the server's backups, which have the data of every restaurant. */
 import type { Config } from '../../config/config.ts';
 import type { Db, Tx, UserRow } from '../../db/schema.ts';
 import { normalizeEmail } from '../../lib/email.ts';
@@ -6,7 +6,7 @@ import { normalizeEmail } from '../../lib/email.ts';
 /** Whether an account belongs to the operator. */
 export type FindOperator = (source: Db | Tx, userId: UserRow['id']) => Promise<boolean>;
 
-/** The oldest account of the owners of the first restaurant. */
+/** Oldest account of the owners of the first restaurant. */
 function firstOwner(source: Db | Tx) {
   const first = source.selectFrom('restaurants').select('id').orderBy('created_at').orderBy('id').limit(1);
   return source
@@ -47,7 +47,7 @@ export function findOperatorOn({ profile, mail }: Pick<Config, 'profile' | 'mail
       .where('users.id', '=', userId)
       .executeTakeFirst();
     if (!user) return false;
-    // Anybody may sign up with an address. Its person has opened a link in a mail to it.
+    // Anybody may sign up with an address; only its person has opened a link in a mail to it.
     const hasConfirmed = user.email === operatorEmail && user.email_confirmed_at !== null;
     return hasConfirmed || user.named_at !== null || user.first_owner === userId;
   };

@@ -1,4 +1,4 @@
-/** The backups of the whole server: lists them, makes one now, and lets the operator download one. */
+/** Backups of the whole server: lists them, makes one now, and lets the operator download one. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ const LINK_MS = 10 * MINUTE;
 export interface ServerBackupsDeps {
   db: Db;
   clock: Clock;
-  /** The folder of backups. */
+  /** Folder of backups. */
   dir: string;
   jobs: Pick<JobRunner, 'enqueue' | 'handle'>;
   runCommand: RunBackupCommand;
@@ -71,7 +71,7 @@ const presentIncomplete = (name: string): ServerBackup => ({
 const presentResult = (row: BackupResultRow | undefined): BackupResult | null =>
   row ? { at: row.at, backup: row.backup, outcome: row.outcome, problem: row.problem } : null;
 
-/** The files of a backup, in a folder that can be restored. */
+/** Files of a backup, in a folder that can be restored. */
 async function* entriesOf({ name, path, manifest }: Backup): AsyncGenerator<ArchiveEntry> {
   const file = (of: string): ArchiveEntry => ({
     name: `${name}/${of}`,
@@ -87,10 +87,10 @@ async function* entriesOf({ name, path, manifest }: Backup): AsyncGenerator<Arch
 
 export function createServerBackups(deps: ServerBackupsDeps) {
   const { db, clock, dir, jobs, runCommand, securityLog } = deps;
-  /** The archives that are being sent, by person. */
+  /** Archives that are being sent, by person. */
   const endEarlier = createRunningArchives<UserRow['id']>();
 
-  // A job, so that there is one at a time on all nodes, and each of them knows of it.
+  // As a job, there is one at a time on all nodes, and each of them knows of it.
   jobs.handle(BACKUP_JOB, {
     places: new Places('backups', { all: 1, limitMs: DAY }),
     async run(_, { signal }) {
@@ -150,7 +150,7 @@ export function createServerBackups(deps: ServerBackupsDeps) {
       return { path: `/api/server/backups/download/${token}`, expiresAt };
     },
 
-    /** The archive of a link, which is used up. An earlier download of the same person ends. */
+    /** Archive of a link, which is used up. The same person's earlier download ends. */
     async download(token: string): Promise<ArchiveDownload> {
       const link = await consumeLink(db, 'backup_links', hashToken(token), iso(clock()));
       if (!link || !(await deps.isOperator(link.user_id))) throw linkEnded();

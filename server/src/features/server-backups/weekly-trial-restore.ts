@@ -1,4 +1,4 @@
-/** Restores the newest backup once a week, in a process of its own, and remembers whether that succeeded. */
+/** Restores the newest backup once a week, in a separate process, and stores whether that succeeded. */
 import { basename } from 'node:path';
 import { lastBackup } from '../../backup/backup-folder.ts';
 import { type RunBackupCommand, sentenceOf } from '../../backup/run-backup-command.ts';
@@ -12,17 +12,17 @@ import { storeResult } from './backup-results.repo.ts';
 const PAUSE_MS = 7 * DAY;
 /** After a failure, the next backup may be better. */
 const PAUSE_AFTER_FAILURE_MS = DAY;
-/** A start has enough to do, and its backup of the day comes first. */
+/** A start has enough to do, and its daily backup comes first. */
 const AFTER_START_MS = 20 * MINUTE;
 
 interface WeeklyTrialRestoreDeps {
   db: Db;
   clock: Clock;
-  /** The folder of backups. */
+  /** Folder of backups. */
   dir: string;
-  /** Where it is restored. */
+  /** Folder in which it is restored. */
   dataDir: string;
-  /** The bytes that must remain free on the disk. */
+  /** Bytes that must remain free on the disk. */
   reserveBytes: number;
   runCommand: RunBackupCommand;
   onError: (error: unknown) => void;
@@ -42,7 +42,7 @@ export function createWeeklyTrialRestore(deps: WeeklyTrialRestoreDeps) {
     return Math.abs(now - Date.parse(last.at)) >= pause;
   }
 
-  /** Undefined when the server stops. */
+  /** Undefined if the server stops. */
   async function restoreOnTrial(
     path: string,
   ): Promise<Pick<BackupResultRow, 'outcome' | 'problem'> | undefined> {

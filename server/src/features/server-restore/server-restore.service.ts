@@ -1,7 +1,7 @@
 /**
- * Restores a backup of the whole server on an empty one, for who has the setup code that it printed at its start: receives
- * the archive, unpacks and checks it, and lets the process restart with it. Until then, the server works on as an empty
- * one.
+ * Restores a backup of the whole server on an empty one, for a caller with the setup code printed at its start:
+ * receives the archive, unpacks and checks it, and lets the process restart with it. Until then, the server continues
+ * to work as an empty one.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -27,18 +27,18 @@ import { hashToken } from '../../lib/tokens.ts';
 import { isExplained, problemOf, tooLittleSpace } from './problem-of.ts';
 import type { Setup } from './setup.ts';
 
-/** The result can be read with the code for so long: the page asks for it after the restart. */
+/** How long the result can be read with the code, because the page requests it after the restart. */
 const RESULT_MS = 10 * MINUTE;
-/** The free space is asked for again after so many bytes. */
+/** The free space is measured again after this many bytes. */
 const REMEASURE_BYTES = 64_000_000;
 
 export interface ServerRestoreDeps {
   db: Db;
   clock: Clock;
-  /** Undefined where no backup can be uploaded: on nodes, and in a process that cannot restart itself. */
+  /** Undefined if no backup can be uploaded: on nodes, and in a process that cannot restart itself. */
   setup: Setup | undefined;
   dataDir: string;
-  /** The bytes that must remain free on the disk. */
+  /** Bytes that must remain free on the disk. */
   reserveBytes: number;
   /** Counts wrong codes per address. */
   addressLimiter: GuessLimiter;
@@ -78,7 +78,7 @@ export function createServerRestore(deps: ServerRestoreDeps) {
     if ((await freeBytesOf(dir)) - bytes < reserveBytes) throw tooLittleSpace();
   }
 
-  /** The setup of an empty server. It ends with the first account. */
+  /** Setup of an empty server. It ends with the first account. */
   async function openSetup(): Promise<Setup | undefined> {
     if (!setup?.isOpen) return undefined;
     if (!(await isEmpty(db))) setup.isOpen = false;
@@ -88,7 +88,7 @@ export function createServerRestore(deps: ServerRestoreDeps) {
   const isResultFresh = () =>
     setup?.state().phase === 'done' && clock() - setup.doneAt() < RESULT_MS ? setup : undefined;
 
-  /** Throws unless the caller has the code. On a server that is not empty, the refusal is that of an unknown address. */
+  /** Throws unless the caller has the code. A server that is not empty answers as at an unknown address. */
   async function requireCode({ token = '', ip }: Caller): Promise<Setup> {
     const open = await openSetup();
     const found = open ?? isResultFresh();
@@ -144,17 +144,17 @@ export function createServerRestore(deps: ServerRestoreDeps) {
   }
 
   return {
-    /** Looks whether the server is empty, once its database answers. */
+    /** Checks whether the server is empty, once its database answers. */
     async open(): Promise<void> {
       if (!setup) return;
       setup.isOpen = await isEmpty(db);
-      // A killed process may have left it.
+      // Remains of a killed process.
       await removeUpload();
     },
 
     canRestore: async (): Promise<boolean> => (await openSetup()) !== undefined,
 
-    /** Throws while a backup is on its way: a new account would stop it. */
+    /** Throws while a backup is on its way, because a new account would stop it. */
     refuseSignUps(): void {
       const phase = setup?.isOpen ? setup.state().phase : 'waiting';
       if (phase !== 'waiting') throw signUpsWait();
@@ -166,7 +166,7 @@ export function createServerRestore(deps: ServerRestoreDeps) {
       return (await requireCode(caller)).state();
     },
 
-    /** Stores the body of a request that has proved the code, and goes on with it after the answer. */
+    /** Stores the body of a request with the right code, and continues with it after the answer. */
     async receive(request: FastifyRequest): Promise<void> {
       const open = await openSetup();
       if (!open) throw nothingHere();

@@ -1,7 +1,7 @@
 /**
- * Delivers changes to a webhook. Every change enqueues the job of each webhook, and the change log has the messages: each
- * webhook has a cursor in it, which moves once a message was delivered. So a message arrives at least once, and the
- * messages of an endpoint in the order of the changes.
+ * Delivers changes to a webhook. Every change enqueues the job of each webhook, and the change log has the messages:
+ * each webhook has a cursor in it, which moves after each delivery. A message therefore arrives at least once, and an
+ * endpoint's messages arrive in the order of the changes.
  */
 import type { WebhookRow } from '../../db/connection-rows.ts';
 import type { ChangeRow, Db, Tx } from '../../db/schema.ts';
@@ -17,13 +17,13 @@ export interface TurnDeps {
   db: Db;
   clock: Clock;
   deliverOnce: DeliverOnce;
-  /** A webhook is switched off, because its endpoint failed for days or is gone. */
+  /** A webhook is switched off because its endpoint failed for days or is gone. */
   onStopped: (tx: Tx, webhook: WebhookRow, problem: string) => Promise<void>;
 }
 
-/** The changes of one turn of a webhook, after which others have theirs. */
+/** Changes of one turn of a webhook, after which others have theirs. */
 const CHANGES_PER_TURN = 50;
-/** After this time, a turn begins no further message, and one without an answer keeps nobody else waiting. */
+/** After this time, a turn begins no further message, and a message without an answer delays nobody else. */
 const TURN_MS = 250;
 
 function stateOf(row: WebhookRow): EndpointState {
@@ -54,12 +54,12 @@ function wantedMessage({ events }: WebhookRow, change: ChangeRow): WebhookMessag
 
 const cursorColumns = ({ revision, seq }: repo.Cursor) => ({ cursor_revision: revision, cursor_seq: seq });
 
-/** When a failed attempt is repeated: a problem of the server, since those of endpoints have pauses of their own. */
+/** Pause after a problem of the server; those of endpoints have their own pauses. */
 const RETRY_MS = 5 * SECOND;
 const RETRY_MAX_MS = 15 * MINUTE;
 
 export function createWebhookJob({ db, clock, deliverOnce, onStopped }: TurnDeps): JobKind {
-  /** Delivers the next changes. Resolves with when it goes on, if something is left. */
+  /** Delivers the next changes. Resolves with the time at which it continues, if something is left. */
   async function deliver(
     webhook: repo.DueWebhook,
     { signal, park }: Pick<JobRun, 'signal' | 'park'>,
@@ -97,7 +97,7 @@ export function createWebhookJob({ db, clock, deliverOnce, onStopped }: TurnDeps
     }
     const hasMore = changes.length === CHANGES_PER_TURN;
     const last = changes.at(-1);
-    // All of the last revision was read: a revision commits as a whole.
+    // The whole last revision was read, because a revision commits as a whole.
     const end = { revision: Math.max(webhook.current, last?.revision ?? 0), seq: repo.END_OF_REVISION };
     const hasMoved = await repo.moveOn(db, webhook.id, cursor, cursorColumns(hasMore && last ? last : end));
     return hasMore || !hasMoved ? clock() : undefined;

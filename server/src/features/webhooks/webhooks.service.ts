@@ -1,4 +1,4 @@
-/** Webhooks as owners manage them. `dispatcher.ts` delivers the changes. */
+/** Management of webhooks by owners. `webhook-job.ts` delivers the changes. */
 import type { KeyScope } from '@menuboard/contract/domain/key-scopes';
 import { WEBHOOKS_MAX } from '@menuboard/contract/domain/limits';
 import type {
@@ -39,9 +39,9 @@ export interface WebhooksDeps {
   deliverOnce: DeliverOnce;
   /** Whether endpoints may be in the local network, and speak plain http. */
   canBeLocal: boolean;
-  /** Limits the messages that people send by hand, per restaurant. */
+  /** Limits manual messages per restaurant. */
   manualLimiter: RateLimiter;
-  /** Lets a webhook have its turn now, in the transaction that changes it. */
+  /** Gives a webhook its turn now, in the transaction that changes it. */
   enqueue: (tx: Tx, webhook: WebhookRow) => Promise<void>;
 }
 
@@ -68,14 +68,14 @@ function refuseEndpoint(text: string | undefined, canBeLocal: boolean): void {
     );
 }
 
-/** The columns that an update sets. */
+/** Columns that an update sets. */
 function columnsAfter(
   before: WebhookRow,
   { endpoint, events, isActive }: UpdateWebhook,
   at: string,
 ): repo.WebhookColumns {
   const isStopping = isActive === false && before.stopped_at === null;
-  // Also after a new address: it deserves an attempt now.
+  // Also after a new address, which deserves an attempt now.
   const isStarting = isActive === true || (endpoint !== undefined && before.stopped_at === null);
   const started = {
     attempts: 0,
@@ -126,7 +126,7 @@ export function createWebhooksService(deps: WebhooksDeps) {
   const changeAccess = createChangeAccess({ db, clock });
   const made = madeWebhooks(securityLog);
 
-  /** The webhook of a message that a person sends by hand. */
+  /** Finds the webhook of a message that a person sends by hand. */
   const findForCaller = (scope: Scope, id: string) =>
     db.transaction().execute(async (tx) => {
       await lockRestaurant(tx, scope, clock);
@@ -164,7 +164,7 @@ export function createWebhooksService(deps: WebhooksDeps) {
       return { webhooks: rows.map((row) => presentWebhook(row, makerOf(row))) };
     },
 
-    /** What webhooks report, for a program that has missed it. */
+    /** Changes in the form of webhooks, for a program that has missed them. */
     changes: (scope: Scope, query: ChangesQuery, scopes: readonly KeyScope[]): Promise<ReportedChanges> =>
       readMissedChanges(db, scope, query, scopes),
 
@@ -234,7 +234,7 @@ export function createWebhooksService(deps: WebhooksDeps) {
     remove: (scope: Scope, id: string): Promise<void> =>
       changeAccess(scope, (change) => made.end(change, scope, id)),
 
-    /** For those who end everything that a person made. */
+    /** Used to end everything that a person made. */
     made,
 
     async test(scope: Scope, id: string): Promise<WebhookDelivery> {

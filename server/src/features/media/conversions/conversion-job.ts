@@ -1,6 +1,7 @@
 /**
- * Converts a waiting video: at most one of each restaurant at once, and a few of all. The job ends in the transaction that
- * adds the video to the library, so that it is added once. A conversion that a kill has cut off is tried once more.
+ * Converts a waiting video: at most one per restaurant at once, and a few in total. The job ends in the transaction
+ * that adds the video to the library, so that it is added only once. A conversion that a kill has cut off is tried once
+ * more.
  */
 import type { Conversion } from '@menuboard/contract/media';
 import type { ConversionRow, Db } from '../../../db/schema.ts';
@@ -44,7 +45,7 @@ const serverFault = 'The server could not convert this video right now. Please u
 
 export function createConversionJob(deps: ConversionJobDeps) {
   const { db, clock, sources, convert, finish, discard, emit, emitDeleted, onEnd, onError } = deps;
-  /** How much of each running conversion is done. */
+  /** Progress of each running conversion. */
   const percents = new Map<string, number>();
 
   async function fail(row: ConversionRow, failure: string, end: JobRun['end']): Promise<void> {
@@ -72,14 +73,14 @@ export function createConversionJob(deps: ConversionJobDeps) {
       const done = await finish(row, file, end);
       emit(row.restaurant_id, done);
       onEnd(row.id, done);
-      // The sweep removes what stays.
+      // The sweep removes what remains.
       await sources.remove(row.id).catch(onError);
     } finally {
       await discard(file);
     }
   }
 
-  /** Fails for good, or throws to be tried again. */
+  /** Fails for good, or throws to be retried. */
   async function failOrThrow(row: ConversionRow, attempts: number, error: unknown, end: JobRun['end']) {
     if (error instanceof LeaseLostError) throw error;
     const isLast = attempts >= ATTEMPTS_MAX;
@@ -101,7 +102,7 @@ export function createConversionJob(deps: ConversionJobDeps) {
     places: new Places('conversions', { all: AT_ONCE, ofKey: 1, limitMs: HOUR }),
     async run({ id, attempts }, run) {
       const row = await repo.findById(db, id as Id);
-      // Cancelled.
+      // The conversion was cancelled.
       if (row?.state !== 'waiting') return undefined;
       if (attempts > ATTEMPTS_MAX) {
         await fail(row, stoppedTwice, run.end);
@@ -115,7 +116,7 @@ export function createConversionJob(deps: ConversionJobDeps) {
         await failOrThrow(row, attempts, error, run.end);
       } finally {
         percents.delete(id);
-        // An admin that hears of progress after the deletion lists the conversion again.
+        // An admin that receives progress after the deletion would list the conversion again.
         const isThere = await repo.findById(db, row.id).catch(() => row);
         if (!isThere) emitDeleted(row.restaurant_id, row.id);
       }

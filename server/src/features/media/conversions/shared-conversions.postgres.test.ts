@@ -49,7 +49,7 @@ afterEach(async () => {
 
 const rows = () => a.app.db.selectFrom('conversions').selectAll().orderBy('created_at').execute();
 
-/** How often each waiting one began. */
+/** Number of starts of each waiting one. */
 const attempts = async () => {
   const jobs = await a.app.db
     .selectFrom('jobs')
@@ -61,13 +61,13 @@ const attempts = async () => {
 
 type Deps = Parameters<typeof createConversionsService>[0];
 
-/** The other node's computer is ahead by this. */
+/** How far the other node's computer is ahead. */
 let passed = 0;
 
 /** A conversion is due at the other node, whose clock is ahead, and not yet at `a`. */
 const ofOther = { dueInMs: HOUR / 2 };
 
-/** The conversions of another node, which works in this way and has its uploads in a folder of its own. */
+/** Conversions of another node, which works in this way and has its uploads in a separate folder. */
 function otherNode({ convert, ...parts }: Pick<Deps, 'convert'> & Partial<Deps>) {
   const dir = join(a.dataDir, 'other');
   const sources = createConversionSources(dir);
@@ -114,7 +114,7 @@ function otherNode({ convert, ...parts }: Pick<Deps, 'convert'> & Partial<Deps>)
 const aFile = () =>
   createIncomingFiles(join(a.dataDir, 'other')).receive(Readable.from([Buffer.from('soup')]));
 
-/** Ends the conversion of a video, as the library does when it has added the file. */
+/** Ends the conversion of a video, like the library after it has added the file. */
 const addToLibrary: Deps['addConverted'] = (_scope, { name }, use) =>
   a.app.db.transaction().execute((tx) => {
     const mutation = { tx, at: iso(nodes.clock.now()) } as Mutation;
@@ -212,7 +212,7 @@ it('pauses after the store has refused a converted video, for longer each time, 
     await service.recover();
     await waitFor(async () => {
       expect((await rows()).at(-1)).toMatchObject({ state });
-      // It was given back.
+      // The job was returned.
       expect(await attempts()).toEqual(state === 'done' ? [] : [0]);
       expect(convert).toHaveBeenCalledTimes(calls);
     });
@@ -318,7 +318,7 @@ it('counts no attempt if the database is away until later', async () => {
   await addSource(id);
 
   await service.recover();
-  // Reading the library fails, and so does giving the job back. Looks for other jobs fail, too.
+  // Reading the library and returning the job fail, and so do looks for other jobs.
   await waitFor(() => expect(onError.mock.calls.length).toBeGreaterThanOrEqual(2));
   expect(await attempts()).toEqual([1]);
   line.moveTo(port);
