@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/mount-route.ts';
 import { drawQr } from '../../lib/qr-drawing.ts';
 import type { ClaimsService } from './claims.service.ts';
 
-/** @param addressFor returns this server's address for the devices around the caller */
+/** @param addressFor the address of this server for the devices around the caller */
 export function claimHandlers(
   claims: ClaimsService,
   addressFor: (request: FastifyRequest) => string,

@@ -36,7 +36,7 @@ export interface ClaimsDeps {
   securityLog: SecurityLog;
   localRooms: Pick<LocalRooms, 'localSocketCount'>;
   fleetRooms: Pick<FleetRooms, 'emitToClaimingScreen'>;
-  /** Parts of taking a screen that change displays, inside its transaction. */
+  /** The parts of taking a screen that change displays, inside its transaction. */
   displays: {
     createInTx: (mutation: Mutation, name: string) => Promise<Display>;
     assignMenuInTx: (mutation: Mutation, id: string, menuId: string) => Promise<Display>;
@@ -50,13 +50,13 @@ export interface ClaimsDeps {
   ) => Promise<void>;
   revokeScreens: (tx: LockedTx, displayId: TrustedId<'display'>, at: string) => Promise<void>;
   disconnectScreensOf: Disconnect;
-  /** Answer to a pairing, for the screen with this token. */
+  /** The answer to a pairing, for the screen with this token. */
   resume: (token: string) => Promise<ClaimResult | undefined>;
   /** Counts wrong codes per address and per restaurant. */
   codeLimiter: GuessLimiter;
-  /** Counts new claims per address, because each adds a row. */
+  /** Counts new claims per address: each adds a row. */
   openLimiter: RateLimiter;
-  /** The most screens that may wait at once. */
+  /** How many screens may wait at once. */
   openMax: number;
   /** Counts polls per secret. */
   pollLimiter: RateLimiter;
@@ -64,7 +64,7 @@ export interface ClaimsDeps {
   secretLimiter: RateLimiter;
 }
 
-/** Facts about a waiting screen for owners. */
+/** The facts about a waiting screen that owners see. */
 export interface ScreenFacts {
   width: number | null;
   height: number | null;
@@ -127,7 +127,7 @@ export function createClaimsService(deps: ClaimsDeps) {
       deps.openLimiter.take(addressKey(ip), tooManyRequests);
       const isKnown =
         knownSecret !== undefined && (await repo.findOpenClaim(db, hashToken(knownSecret))) !== undefined;
-      // Just taken: with a new secret, the screen would never get the display that its owner chose.
+      // Just taken: with a new secret the screen would never get the display that its owner has chosen.
       if (!isKnown && knownSecret !== undefined && (await resume(knownSecret).catch(() => undefined)))
         throw alreadyTaken();
       const secret = isKnown ? knownSecret : newToken();

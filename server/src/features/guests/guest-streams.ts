@@ -14,7 +14,7 @@ const PING_MS = 25 * SECOND;
 /** A phone that has read nothing for a long time. */
 const UNREAD_MAX_BYTES = 16_384;
 
-/** A batch, and the menus whose content it changed. */
+/** A batch and the menus whose content it changed. */
 type MenuBatch = ChangeBatch & { changedMenus: readonly { menuId: string }[] };
 
 export interface StreamLimits {
@@ -35,7 +35,7 @@ export interface GuestStreams {
   open(reply: ServerResponse, address: string, menu: PublishedMenu, tags: MenuTags): void;
   count(): number;
   publish: Publisher<MenuBatch>;
-  /** Makes all pages of a restaurant's menus fetch again. */
+  /** Lets all pages of a restaurant's menus fetch again. */
   refresh(restaurantId: string): void;
   /** Ends the connections of all pages of a restaurant, which then fetch again and find no menu. */
   end(restaurantId: string): void;
@@ -48,10 +48,7 @@ interface Stream {
   menuId: string;
 }
 
-/**
- * Whether the restaurant's own address may show another menu, because the present or future content of displays
- * changed.
- */
+/** Whether the restaurant's own address may show another menu: what displays show, or will show, has changed. */
 const mayChangeHour = (changes: MenuBatch['changes']): boolean =>
   changesOfType(changes, 'menu-assigned', 'display-deleted').length > 0 ||
   changesOfType(changes, 'display-updated').some(({ after }) => 'scheduledItem' in after);

@@ -24,7 +24,7 @@ export interface GuestDeps {
   pages: GuestPages;
   streams: GuestStreams;
   limiter: RateLimiter;
-  /** Address of this server for the devices around a caller. */
+  /** The address of this server for the devices around a caller. */
   addressFor: (request: FastifyRequest) => string;
 }
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Handlers } from '../../http/mount-route.ts';
 import type { PublicationsService } from './publications.service.ts';
 
-/** @param addressFor returns this server's address for the devices around the caller */
+/** @param addressFor the address of this server for the devices around the caller */
 export function publicationHandlers(
   publications: PublicationsService,
   addressFor: (request: FastifyRequest) => string,

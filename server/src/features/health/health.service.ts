@@ -15,9 +15,9 @@ export interface HealthDeps {
   hasSpace: () => Promise<boolean>;
   /** Whether a backup must replace the database. */
   isDamaged: () => boolean;
-  /** Whether this is a node of a cluster: restarting all nodes because their database is away would cause a storm. */
+  /** Whether this is a node of a cluster: to restart all of them because their database is away would be a storm. */
   isNode: boolean;
-  /** Whether this node of a cluster sends its clients to others, because it is about to stop. */
+  /** Whether this node of a cluster sends its clients to the others, because it is about to stop. */
   isDraining: () => boolean;
 }
 

@@ -27,7 +27,7 @@ interface AddFilesDeps {
   pending: PendingFiles;
   conversions: () => Pick<ConversionsService, 'takeSource' | 'request' | 'detach' | 'forget'>;
   refuseIfFull: (tx: Tx, scope: Scope) => Promise<void>;
-  /** Runs a task while no other upload stores files and none are deleted. */
+  /** Runs a task while no other upload stores files, and while none are deleted. */
   enqueue: <T>(task: () => Promise<T>) => Promise<T>;
   deleteAbandoned: (stored: StoredFile[]) => Promise<void>;
 }
@@ -118,7 +118,7 @@ export function createAddFiles(deps: AddFilesDeps) {
           const added: AddedFile[] = [];
           for (const file of prepared) added.push(await addOne(mutation, file, destination));
           const reply = await use(mutation, added);
-          // Last, because a converted video replaces its source.
+          // Last, because a converted video takes the place of its source.
           await refuseIfFull(mutation.tx, scope);
           return reply;
         });
@@ -126,7 +126,7 @@ export function createAddFiles(deps: AddFilesDeps) {
         return result;
       } catch (error) {
         await conversions().forget(sources);
-        // Also in the queue: no other upload may find these files on the disk while they are checked and deleted.
+        // In the queue too: no other upload may find these files on the disk while they are checked and deleted.
         await enqueue(() => deleteAbandoned(stored));
         throw error;
       }

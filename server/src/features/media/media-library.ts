@@ -21,7 +21,7 @@ export interface MediaLibraryDeps {
 /** A photo may be on thousands of items. */
 const USES_LISTED = 10;
 
-/** Uses of files by live records of the restaurant, by URL. */
+/** Where live records of the restaurant use files, by URL. */
 async function usesByUrl(db: Db | Tx, scope: Scope): Promise<Map<string, MediaUse[]>> {
   const uses = new Map<string, MediaUse[]>();
   for await (const { use, isLive, urls } of mediaReferences(db, scope)) {
@@ -101,8 +101,8 @@ export function createMediaLibrary({ db, mutate, quotaBytes, refuseIfFull }: Med
     },
 
     /**
-     * Takes unused files out of the library, of those given. This is no separate change: the sweep takes a file back
-     * once something shows it again.
+     * Takes those of the files out of the library that nothing live shows. It is no change of its own: the sweep takes a
+     * file back once something shows it again.
      */
     async removeUnusedInTx({ tx, at, scope }: Mutation, urls: readonly string[]): Promise<void> {
       const uses = await usesByUrl(tx, scope);

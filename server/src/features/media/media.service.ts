@@ -27,14 +27,14 @@ export interface MediaDeps extends ConversionParts {
   mutate: Mutate;
   media: MediaStore;
   decode: Decode;
-  /** The most bytes in one restaurant's library, so that space remains for others. */
+  /** The most bytes that one restaurant's library may have, so that space remains for the others. */
   quotaBytes: number;
-  /** Part of the disk that a restaurant may use in total. */
+  /** The part of the disk that a restaurant may have in all. */
   space: Pick<SpaceShares, 'left' | 'refuseAbove'>;
 }
 
 const FILES_MAX = 5_000;
-/** The library and its bin may have this many times the quota, because deleted files stay on the disk for a while. */
+/** The library and its bin may have this many times the quota: deleted files stay on the disk for a while. */
 const BIN_SHARE = 2;
 
 const binFull = () =>
@@ -45,7 +45,7 @@ const binFull = () =>
 
 export function createMediaService(parts: MediaDeps) {
   const { db, clock, mutate, media, quotaBytes, space } = parts;
-  // Files are stored and deleted one at a time. If several processes store files, none is deleted here.
+  // Files are stored and deleted one at a time. Where several processes store files, none is deleted here.
   const enqueue: ReturnType<typeof createQueue> = media.isShared ? (task) => task() : createQueue();
   const pending = createPendingFiles();
 
@@ -104,7 +104,7 @@ export function createMediaService(parts: MediaDeps) {
   return {
     addToLibrary,
 
-    /** Bytes that a restaurant may still upload, and the refusal of more. */
+    /** The bytes that a restaurant may still upload, and the refusal of more. */
     async spaceLeft(restaurantId: Scope['restaurantId']) {
       const library = (await repo.librarySize(db, { restaurantId })).bytes;
       const bytes = quotaBytes - library - (await conversions.sourcesOf(db, { restaurantId })).bytes;
@@ -112,7 +112,7 @@ export function createMediaService(parts: MediaDeps) {
       return bytes < share.bytes ? { bytes, refusal: libraryFull } : share;
     },
 
-    /** Thumbnail of any restaurant's image, which is as public as the image, by its URL. */
+    /** The thumbnail of an image of any restaurant: as public as the image, by its URL. */
     thumbnailOf: (url: string) => repo.findThumbnail(db, url),
 
     imageEdits: createImageEdits({ db, media, addFiles }),
@@ -125,8 +125,8 @@ export function createMediaService(parts: MediaDeps) {
     awaitConversions: createAwaitConversions(conversions),
 
     /**
-     * Puts files into the bin of the library, checked like an upload, for a change that may follow. Files already in
-     * the library do not change. Resolves with their URLs.
+     * Puts files into the bin of the library, checked like an upload, for a change that may follow. Those that the library
+     * has stay as they are. Resolves with their URLs.
      */
     addToBin: (scope: Scope, files: ReceivedFile[]): Promise<string[]> =>
       addFiles(
@@ -135,7 +135,7 @@ export function createMediaService(parts: MediaDeps) {
         async (_, added) => added.flatMap(({ item }) => item?.url ?? []),
       ),
 
-    /** Takes files of these URLs out of the bin. Throws if the library exceeds its limit. */
+    /** Takes files of these URLs out of the bin. Throws if the library has more than it can hold. */
     async takeFromBin({ tx, scope }: Mutation, urls: readonly string[]): Promise<void> {
       await repo.takeFromBin(tx, scope, urls);
       await refuseIfFull(tx, scope);

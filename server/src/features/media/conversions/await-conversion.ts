@@ -1,5 +1,5 @@
 /**
- * For clients that know only finished files: their upload is answered when the video is converted, or shortly before
+ * For clients that know only the finished file: their upload is answered when the video is converted, or shortly before
  * they would give up.
  */
 import type { Conversion, MediaItem } from '@menuboard/contract/media';

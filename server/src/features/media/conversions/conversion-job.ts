@@ -45,7 +45,7 @@ const serverFault = 'The server could not convert this video right now. Please u
 
 export function createConversionJob(deps: ConversionJobDeps) {
   const { db, clock, sources, convert, finish, discard, emit, emitDeleted, onEnd, onError } = deps;
-  /** Progress of each running conversion. */
+  /** How much of each running conversion is done. */
   const percents = new Map<string, number>();
 
   async function fail(row: ConversionRow, failure: string, end: JobRun['end']): Promise<void> {
@@ -73,7 +73,7 @@ export function createConversionJob(deps: ConversionJobDeps) {
       const done = await finish(row, file, end);
       emit(row.restaurant_id, done);
       onEnd(row.id, done);
-      // The sweep removes what remains.
+      // The sweep removes what stays.
       await sources.remove(row.id).catch(onError);
     } finally {
       await discard(file);
@@ -102,7 +102,7 @@ export function createConversionJob(deps: ConversionJobDeps) {
     places: new Places('conversions', { all: AT_ONCE, ofKey: 1, limitMs: HOUR }),
     async run({ id, attempts }, run) {
       const row = await repo.findById(db, id as Id);
-      // The conversion was cancelled.
+      // Cancelled.
       if (row?.state !== 'waiting') return undefined;
       if (attempts > ATTEMPTS_MAX) {
         await fail(row, stoppedTwice, run.end);

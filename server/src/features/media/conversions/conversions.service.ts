@@ -1,4 +1,4 @@
-/** Videos that screens cannot play, from their upload until they are in the library as H.264. */
+/** Videos that screens cannot play: from their upload until they are in the library as H.264. */
 import type { Conversion, MediaItem } from '@menuboard/contract/media';
 import type { Mutate, Mutation } from '../../../db/mutate.ts';
 import type { ConversionRow, Db, DisplayRow, MediaRow, Tx } from '../../../db/schema.ts';
@@ -25,9 +25,9 @@ export interface ConversionParts {
   convert: ConvertVideo;
   /** Whether this server converts videos at all. */
   canConvert: () => Promise<boolean>;
-  /** Shows a converted video on the display for which it was uploaded, if that still exists. */
+  /** Shows a converted video on the display that it was uploaded for, if that still exists. */
   showOnDisplay: (mutation: Mutation, displayId: DisplayRow['id'], item: MediaItem) => Promise<void>;
-  /** Reports the progress of a conversion to the owners of a restaurant. */
+  /** Tells the owners of a restaurant how a conversion goes on. */
   emitConversion: (restaurantId: Scope['restaurantId'], conversion: Conversion) => void;
   emitConversionDeleted: (restaurantId: Scope['restaurantId'], id: string) => void;
   jobs: Pick<JobRunner, 'handle' | 'enqueue' | 'drop' | 'cancel' | 'wake'>;
@@ -41,7 +41,7 @@ interface ConversionsDeps extends ConversionParts {
   clock: Clock;
   mutate: Mutate;
   media: Pick<MediaStore, 'discard'>;
-  /** Adds a converted video to the library like an upload. */
+  /** Adds a converted video to the library, as if it had been uploaded. */
   addConverted: <T>(
     scope: Scope,
     file: ReceivedFile,
@@ -52,10 +52,10 @@ interface ConversionsDeps extends ConversionParts {
 /** How long a converted video is listed, for a phone that slept and asks about its upload. */
 const DONE_MS = HOUR;
 
-/** In a cluster: interval of reading a row to learn that another node has converted the video. */
+/** In a cluster: how often a row is read to learn that another node has converted the video. */
 const LOOK_MS = SECOND;
 
-/** Name of the MP4 file that a video becomes. */
+/** The name of the MP4 file that a video becomes. */
 const mp4Name = (name: string) => `${name.replace(/\.\w{1,5}$/, '')}.mp4`;
 
 export function createConversionsService(deps: ConversionsDeps) {
@@ -99,7 +99,7 @@ export function createConversionsService(deps: ConversionsDeps) {
     presentConversion(row, percentOf(row.id), media);
 
   return {
-    /** Answers callers that wait for a conversion, which the next process does. */
+    /** Answers those who wait for a conversion: the next process converts it. */
     stop(): void {
       isStopped = true;
       waiters.stop();
@@ -127,14 +127,14 @@ export function createConversionsService(deps: ConversionsDeps) {
       });
     },
 
-    /** Takes the bytes of an upload to convert. They wait until `request` or `forget`. */
+    /** Takes the bytes of an upload that is to be converted. They wait until `request` or `forget`. */
     async takeSource(file: ReceivedFile): Promise<Source> {
       const id = newId<'conversion'>();
       await sources.add(id, file);
       return { id, name: file.name, size: file.size, sha256: file.sha256 };
     },
 
-    /** Removes the bytes of a failed upload. They stay while the database cannot tell whether a row needs them. */
+    /** Removes the bytes of a failed upload. They stay while the database cannot tell whether a row waits for them. */
     async forget(taken: Source[]): Promise<void> {
       const ids = taken.map(({ id }) => id);
       const needed = await repo.waitingAmong(db, ids).catch(() => undefined);
@@ -159,7 +159,7 @@ export function createConversionsService(deps: ConversionsDeps) {
       return added;
     },
 
-    /** The display now shows something else, so no conversion will replace it. */
+    /** The display shows something else from now on, so no conversion will replace it. */
     async detach({ tx, afterCommit, scope }: Mutation, displayId: string): Promise<void> {
       const detached = await repo.detachFrom(tx, scope, displayId);
       afterCommit(() => {
@@ -169,7 +169,7 @@ export function createConversionsService(deps: ConversionsDeps) {
 
     sourcesOf: repo.sourcesOf,
 
-    /** Resolves when a conversion has ended; with undefined if that takes too long or it was cancelled. */
+    /** Resolves when a conversion has ended; with undefined if that takes longer or it was cancelled. */
     async ended({ id }: Conversion, timeLimitMs: number): Promise<Conversion | undefined> {
       const until = performance.now() + timeLimitMs;
       for (;;) {

@@ -67,7 +67,7 @@ let passed = 0;
 /** A conversion is due at the other node, whose clock is ahead, and not yet at `a`. */
 const ofOther = { dueInMs: HOUR / 2 };
 
-/** Conversions of another node, which works in this way and has its uploads in a separate folder. */
+/** The conversions of another node, which works in this way and has its uploads in a folder of its own. */
 function otherNode({ convert, ...parts }: Pick<Deps, 'convert'> & Partial<Deps>) {
   const dir = join(a.dataDir, 'other');
   const sources = createConversionSources(dir);
@@ -114,7 +114,7 @@ function otherNode({ convert, ...parts }: Pick<Deps, 'convert'> & Partial<Deps>)
 const aFile = () =>
   createIncomingFiles(join(a.dataDir, 'other')).receive(Readable.from([Buffer.from('soup')]));
 
-/** Ends the conversion of a video, like the library after it has added the file. */
+/** Ends the conversion of a video, as the library does when it has added the file. */
 const addToLibrary: Deps['addConverted'] = (_scope, { name }, use) =>
   a.app.db.transaction().execute((tx) => {
     const mutation = { tx, at: iso(nodes.clock.now()) } as Mutation;
