@@ -1,6 +1,6 @@
 /**
- * Mails and notifications to the person who runs the server: one when a problem begins, one when it is over. The database
- * remembers what was mailed, so that a restart neither repeats nor forgets.
+ * Mails and notifications to the operator: one when a problem begins, one when it is over. The database remembers the
+ * mails, so that a restart neither repeats nor forgets one.
  */
 import type { Db, Tx } from '../../db/schema.ts';
 import type { AlertRow, BackupResultRow } from '../../db/server-rows.ts';
@@ -16,16 +16,16 @@ export interface AlertsDeps {
   clock: Clock;
   sendMail: SendMail;
   notifyOperators: NotifyOperators;
-  /** Undefined where nobody is mailed. */
+  /** Undefined if nobody is mailed. */
   operatorEmail: string | undefined;
-  /** The address of this server, so that the mail says which one it is about. */
+  /** Address of this server, by which the mail names it. */
   address: () => string;
   freeBytes: () => Promise<number>;
   reserveBytes: number;
   lastBackupAt: () => Promise<number | undefined>;
   /** The last trial restore of a backup. */
   lastTrialRestore: () => Promise<Pick<BackupResultRow, 'at' | 'outcome' | 'problem'> | undefined>;
-  /** In a cluster: the name of this node, which has a disk of its own. */
+  /** In a cluster: name of this node, which has its own disk. */
   node?: string | undefined;
 }
 
@@ -42,7 +42,7 @@ const readable = (time: string) => `${time.slice(0, 16).replace('T', ' ')} UTC`;
 export function createAlerts(deps: AlertsDeps) {
   const { db, clock, sendMail, notifyOperators, operatorEmail, address, reserveBytes, node } = deps;
   const onNode = node === undefined ? '' : ` The node: ${node}.`;
-  /** What was mailed while the database had no space to remember it. */
+  /** Problems that were mailed while the database had no space to store them. */
   const unstored = new Set<string>();
 
   /** Resolves with false if nobody was informed. */
@@ -89,7 +89,7 @@ export function createAlerts(deps: AlertsDeps) {
     });
   }
 
-  /** Mails a problem that begins, and its end. */
+  /** Mails the beginning of a problem, and its end. */
   async function follow(
     kind: NotificationKind,
     verdict: Verdict,

@@ -1,4 +1,4 @@
-/** Lists what was deleted, and restores several of it in one mutation. */
+/** Lists deleted records, and restores several of them in one mutation. */
 import type { BinEntry, binRoutes } from '@menuboard/contract/bin';
 import { BIN_DAYS, BIN_ENTRIES_MAX, MEDIA_BIN_HOURS } from '@menuboard/contract/domain/limits';
 import type { RouteInput } from '@menuboard/contract/http/route';
@@ -23,7 +23,7 @@ export interface BinDeps {
   restorers: Record<Kind, RestoreInTx>;
 }
 
-/** What others refer to comes first: an entry needs its menu, a menu shows its items where they were. */
+/** Referenced records come first: an entry needs its menu, and a menu shows its items in their old positions. */
 const restoreOrder: readonly Kind[] = ['media', 'item', 'menu', 'display', 'schedule', 'promotion'];
 
 const retentionMs = (kind: Kind) => (kind === 'media' ? MEDIA_BIN_HOURS * HOUR : BIN_DAYS * DAY);
@@ -32,7 +32,7 @@ export function createBinService({ db, clock, mutate, restorers }: BinDeps) {
   return {
     async list(scope: Scope): Promise<{ entries: BinEntry[]; more: number }> {
       const since = (kind: Kind) => iso(clock() - retentionMs(kind));
-      // One more than is listed, of each kind: enough to know that there are more.
+      // One more than listed of each kind, to know that there are more.
       const limit = BIN_ENTRIES_MAX + 1;
       const rows = [
         ...(await repo.deletedRecords(db, scope, 'items', since('item'), limit)),

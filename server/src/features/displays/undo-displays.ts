@@ -1,4 +1,4 @@
-/** Takes back changes of displays: their menu, media, name and settings. */
+/** Reverses changes of displays: their menu, media, name and settings. */
 import { isDeepStrictEqual } from 'node:util';
 import { Settings } from '@menuboard/contract/display-settings';
 import { type DisplaySettings, defaultSettings } from '@menuboard/contract/domain/settings';
@@ -26,7 +26,10 @@ const StoredDisplay = z.object({
 
 type Stored = Omit<DisplaySnapshot, 'id'>;
 
-/** A display of the log; `null` for another kind of snapshot, such as one of its schedule. Missing settings are defaults. */
+/**
+ * A display of the log; `null` for another kind of snapshot, such as one of its schedule. Missing settings have their
+ * defaults.
+ */
 function read(json: string | null): Stored | null {
   const stored = readSnapshot(StoredDisplay, json);
   if (!stored) return null;
@@ -44,7 +47,7 @@ async function findDisplay(tx: Tx, scope: Scope, { entity_id: id, before, after 
 
 type Refuse = (noun: string) => never;
 
-/** The settings with the changed ones as before. */
+/** Settings with the old values of the changed ones. */
 function settingsBefore(
   current: DisplaySettings,
   before: DisplaySettings,
@@ -76,7 +79,7 @@ async function mediaColumns(tx: Tx, scope: Scope, row: LiveDisplay, url: string 
   return { media_url: url, media_type: file.type };
 }
 
-/** The columns with everything that the change changed as before. */
+/** Columns with the old values of everything that the change changed. */
 async function columnsBefore(
   tx: Tx,
   scope: Scope,
@@ -103,7 +106,7 @@ async function columnsBefore(
 export interface DisplayInverseDeps {
   removeInTx: (mutation: Mutation, id: string) => Promise<LiveDisplay>;
   restoreInTx: (mutation: Mutation, id: string) => Promise<LiveDisplay>;
-  /** Takes back a change of a display's schedule or screens; `undefined` for a change of the display itself. */
+  /** Reverses a change of a display's schedule or screens; `undefined` for a change of the display itself. */
   undoOthers: ((
     mutation: Mutation,
     change: ChangeRow,
@@ -112,7 +115,7 @@ export interface DisplayInverseDeps {
 
 export function displayInverses({ removeInTx, restoreInTx, undoOthers }: DisplayInverseDeps) {
   async function undoUpdate(mutation: Mutation, change: ChangeRow) {
-    // The display only followed its menu, whose own inverse lets it follow again.
+    // The display only followed its menu, whose own inverse makes it follow again.
     if (change.before === null) return undefined;
     for (const undoOther of undoOthers) {
       const display = await undoOther(mutation, change);
@@ -123,7 +126,7 @@ export function displayInverses({ removeInTx, restoreInTx, undoOthers }: Display
     const { tx, scope } = mutation;
     const row = await findDisplay(tx, scope, change);
     const columns = await columnsBefore(tx, scope, row, before, after);
-    // A new pairing code: the old one must never pair a screen again.
+    // A new pairing code, because the old one must never pair a screen again.
     if (Object.keys(columns).length === 0) return undefined;
     await updateLive(mutation, 'displays', row.id, columns);
     const restored = await getRow(tx, scope, row.id);

@@ -35,7 +35,7 @@ export interface HistoryDeps {
   clock: Clock;
   mutate: Mutate;
   explainers: Record<ChangeType, ExplainChange>;
-  /** Gives an item its earlier content, also if it has been deleted since. */
+  /** Gives an item its earlier content, even if it was deleted since. */
   restoreItem: (mutation: Mutation, version: Item) => Promise<void>;
   /** Gives a menu its earlier content; without `layout`, the layout stays. */
   restoreMenu: (
@@ -62,7 +62,7 @@ async function getMenu(db: Db | Tx, scope: Scope, id: string): Promise<MenuRow> 
   return row;
 }
 
-/** Throws `not_found` if the menu was not there. The caller has checked that the log goes back that far. */
+/** Throws `not_found` if the menu did not exist then. The caller has checked that the log goes back that far. */
 async function versionAt(db: Db | Tx, scope: Scope, menu: MenuRow, revision: number): Promise<MenuVersion> {
   const version = await menuVersionAt(db, { scope, after: revision }, menu);
   if (!version)
@@ -71,8 +71,8 @@ async function versionAt(db: Db | Tx, scope: Scope, menu: MenuRow, revision: num
 }
 
 /**
- * The order of the current items, with some of them as in an earlier version: those that are missing return behind
- * their old neighbours, and those that were not there leave.
+ * Order of the current items after restoring some to an earlier version: missing ones return after their old
+ * neighbours, and those that were not there leave.
  */
 function orderWith(current: string[], version: string[], wanted: ReadonlySet<string>): string[] {
   const order = current.filter((id) => !wanted.has(id) || version.includes(id));
@@ -157,7 +157,8 @@ export function createHistoryService(deps: HistoryDeps) {
     ): Promise<{ menu: Menu; undo: string | null }> {
       const current = await getMenu(db, scope, id);
       await requireLogged(db, scope, revision);
-      // Outside the transaction: the past does not change, and after thousands of changes it takes long to read.
+      // Outside the transaction, because the past does not change, and reading it takes long after thousands of
+      // changes.
       const version = await versionAt(db, scope, current, revision);
       return mutate(scope, async (mutation) => {
         const { tx, currency } = mutation;

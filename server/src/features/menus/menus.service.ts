@@ -60,7 +60,7 @@ async function withItems(db: Db | Tx, row: MenuRow): Promise<Menu> {
   return presentMenu(row, items.get(row.id) ?? []);
 }
 
-/** A new menu with these items, which are live items of the restaurant, and with this stored layout. */
+/** Creates a menu with these live items of the restaurant, and with this stored layout. */
 async function createInTx(
   mutation: Mutation,
   body: Omit<Update, 'name' | 'items'> & { name: string },
@@ -111,7 +111,7 @@ export function createMenusService({ db, mutate, updateDisplaysWithMenu }: Menus
     return row;
   }
 
-  /** The rows of menus in pieces of at most `itemsMax` items; a menu with more is a piece of its own. */
+  /** Rows of menus in pieces of at most `itemsMax` items; a menu with more is a piece of its own. */
   async function* rowsInPieces(scope: Scope, page: Page, itemsMax: number) {
     for await (const rows of listLive(db, scope, 'menus', page)) {
       const counts = await countPlaces(db, idsOf(rows));
@@ -193,7 +193,7 @@ export function createMenusService({ db, mutate, updateDisplaysWithMenu }: Menus
       });
     },
 
-    /** `null` removes the layout, with the blocks of items that are not on the menu now. */
+    /** `null` removes the layout, including the blocks of items that are no longer on the menu. */
     setLayout(scope: Scope, id: string, asked: Layout | null): Promise<Menu> {
       return mutate(scope, async (mutation) => {
         const { tx } = mutation;
@@ -208,7 +208,7 @@ export function createMenusService({ db, mutate, updateDisplaysWithMenu }: Menus
         if (known.size < itemIds.length) throw notFound('Item');
         const onMenu = new Set(before.items.map((item) => item.id));
         const stored = layout && JSON.stringify(mergeLayouts(layout, storedLayout(found), onMenu));
-        // A retry: nothing changes, so no event goes out.
+        // A retry: nothing changes, so no event is sent.
         if (stored === found.layout) return before;
         const row = await updateLive(mutation, 'menus', id, { layout: stored });
         if ((stored?.length ?? 0) > (found.layout?.length ?? 0)) await refuseTooLargeLayouts(tx, scope);

@@ -14,11 +14,11 @@ const liveRows = compileOnce((db, restaurantId: Scope['restaurantId']) =>
     .orderBy('id'),
 );
 
-/** The rows of the restaurant's promotions, without its bin, oldest first. */
+/** Rows of the restaurant's promotions, without its bin, oldest first. */
 export const livePromotions = (db: Db | Tx, { restaurantId }: Pick<Scope, 'restaurantId'>) =>
   liveRows(db, restaurantId);
 
-/** The restaurant's promotions as dishes get their offers from them. */
+/** The restaurant's promotions, in the form from which dishes get their offers. */
 export async function knownPromotions(
   db: Db | Tx,
   scope: Pick<Scope, 'restaurantId'>,

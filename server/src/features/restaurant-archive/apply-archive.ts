@@ -1,4 +1,4 @@
-/** Replaces what a restaurant shows by a checked archive, inside a mutation that the caller has begun. */
+/** Replaces a restaurant's visible data by a checked archive, inside a mutation of the caller. */
 import type { Mutation } from '../../db/mutate.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
@@ -59,7 +59,7 @@ async function collect<T>(all: AsyncIterable<T>): Promise<T[]> {
 }
 
 /**
- * Undo takes the parts back in the opposite order: displays show their earlier menus again, once these are out of the bin.
+ * Undo reverses the parts in the opposite order: displays show their earlier menus again once these are out of the bin.
  */
 export function createApplyArchive(deps: ApplyDeps) {
   const restoreDisplays = createRestoreDisplays(deps);

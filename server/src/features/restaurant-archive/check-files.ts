@@ -8,7 +8,7 @@ import { mediaByUrl } from '../media/media.reads.ts';
 import { ArchivedFile, MEDIA_LIST } from './archive-format.ts';
 import { checkBytes, damaged, type OpenArchive, recordsOf, tooManyRecords } from './read-archive.ts';
 
-/** Each batch is one change of the library, and takes space for its files twice. */
+/** Each batch is one change of the library, and needs space for its files twice. */
 const FILES_AT_ONCE = 10;
 const FILES_MAX = 5_000;
 
@@ -19,11 +19,11 @@ export interface CheckFilesDeps {
     addToBin(scope: Scope, files: ReceivedFile[]): Promise<string[]>;
     spaceLeft(restaurantId: Scope['restaurantId']): Promise<{ bytes: number; refusal(): AppError }>;
   };
-  /** Throws if so many bytes more do not fit on the disk. */
+  /** Throws if that many more bytes do not fit on the disk. */
   refuseWithoutSpace: (bytes: number) => Promise<void>;
 }
 
-/** A library has no file that an upload would refuse. */
+/** Refuses a file that an upload would refuse, because no library can have it. */
 function refuseFile(error: unknown): never {
   const isOfFile = error instanceof AppError && /^(unsupported_media|too_large)$/.test(error.code);
   throw isOfFile ? damaged() : error;
@@ -41,7 +41,7 @@ export function createCheckFiles({ db, media, library, refuseWithoutSpace }: Che
     return [...files.values()];
   }
 
-  /** The files that the library has with these very bytes, also in its bin. */
+  /** Files with these very bytes that the library has, including its bin. */
   async function knownFiles(scope: Scope, archive: OpenArchive, files: ArchivedFile[]) {
     const rows = await mediaByUrl(
       db,
@@ -89,7 +89,7 @@ export function createCheckFiles({ db, media, library, refuseWithoutSpace }: Che
     const bytes = added.reduce((sum, { path }) => sum + (archive.part(path)?.size ?? 0), 0);
     const left = await library.spaceLeft(scope.restaurantId);
     if (bytes > left.bytes) throw left.refusal();
-    // Damage of known files is said, too: then this is not the copy that was downloaded.
+    // Damage of known files is also reported, because this is then not the copy that was downloaded.
     for (const { path, url } of files) if (known.has(url)) await checkBytes(archive, path);
     const urls = await storeFiles(scope, archive, added);
     for (const url of known) urls.set(url, url);

@@ -1,4 +1,4 @@
-/** The archive of a restaurant: items, menus, displays and files, which its owners download and restore. */
+/** Archive of a restaurant: items, menus, displays and files, which its owners download and restore. */
 import type { DataLink } from '@menuboard/contract/account';
 import type { CheckedArchive } from '@menuboard/contract/restaurant-archive';
 import { createChangeAccess } from '../../db/change-access.ts';
@@ -26,14 +26,14 @@ const LINK_MS = 10 * MINUTE;
 export interface RestaurantArchiveDeps extends Omit<CheckDeps, 'changeAccess'>, ApplyDeps {
   library: CheckDeps['library'] & ApplyDeps['library'];
   mutate: Mutate;
-  /** Reads everything that the archive has. */
+  /** Reads all data of the archive. */
   source: (scope: Scope) => Promise<ArchiveSource>;
   requirePassword: (
     caller: Pick<Member, 'userId'> & { ip: string },
     field: string,
     typed: string,
   ) => Promise<unknown>;
-  /** Limits the downloads of a person, and the checks: each walks through all records and files. */
+  /** Limits the downloads and checks of a person, because each walks through all records and files. */
   limiter: RateLimiter;
   securityLog: SecurityLog;
 }
@@ -79,7 +79,7 @@ export function createRestaurantArchives(deps: RestaurantArchiveDeps) {
       });
     },
 
-    /** The archive of a link, which is used up. An earlier download of the same person ends. */
+    /** Archive of a link, which is used up. The same person's earlier download ends. */
     async download(token: string): Promise<ArchiveDownload> {
       const link = await consumeLink(db, 'archive_links', hashToken(token), iso(clock()));
       if (!link) throw linkEnded();

@@ -1,4 +1,4 @@
-/** Gives displays the name, menu, media, settings and schedule that they have in an archive. */
+/** Gives displays their name, menu, media, settings and schedule from an archive. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Display, ListedDisplay } from '@menuboard/contract/displays';
 import type { DisplaySettings } from '@menuboard/contract/domain/settings';
@@ -35,7 +35,7 @@ export interface RestoreDisplaysDeps {
   ): Promise<void>;
 }
 
-/** The content of an archived display, with the menus and files of this restaurant. */
+/** Content of an archived display, with the menus and files of this restaurant. */
 async function contentOf(
   { tx, scope }: Mutation,
   { menuId, mediaUrl, scheduledContent }: ArchivedDisplay,
@@ -61,7 +61,7 @@ async function contentOf(
   };
 }
 
-/** An entry without what does not matter: who reads a file's URL knows its name and type. */
+/** An entry without redundant fields, because a file's URL implies its name and type. */
 const comparable = ({ content, schedule, priority = 0, isActive = true }: Entry) => ({
   content: content.type === 'menu' ? content.menuId : content.mediaItems.map(({ url }) => url),
   schedule,
@@ -70,7 +70,7 @@ const comparable = ({ content, schedule, priority = 0, isActive = true }: Entry)
 });
 
 /**
- * A display that the restaurant has, live or in the bin, keeps its id, its code and its screens. Every other one is created.
+ * A display that the restaurant has, live or in the bin, keeps its id, its code and its screens. Others are created.
  */
 export function createRestoreDisplays({ displays, replaceEntries }: RestoreDisplaysDeps) {
   async function findOrCreate(

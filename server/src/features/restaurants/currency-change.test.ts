@@ -1,4 +1,4 @@
-/** A new currency takes all prices with it, in one change that Undo takes back. */
+/** A new currency converts all prices in one change, which Undo reverses. */
 import { binRoutes } from '@menuboard/contract/bin';
 import { bulkItemRoutes } from '@menuboard/contract/bulk-items';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
@@ -29,7 +29,7 @@ const pricesIn = (currency: string) =>
 const restaurant = () => owner.call(restaurantRoutes.mine, {});
 const items = async () => (await owner.call(itemRoutes.list, ofRestaurant())).items;
 
-/** The fields of an item that a change of the currency may change. */
+/** Fields of an item that a change of the currency may change. */
 const figures = ({ name, price, sizes, extras, promo, priceFrom }: Item) => ({
   ...{ name, price, extras, promo, priceFrom },
   sizes: sizes.map((size) => size.price),
@@ -37,7 +37,10 @@ const figures = ({ name, price, sizes, extras, promo, priceFrom }: Item) => ({
 const allFigures = async () => (await items()).map(figures).toSorted((a, b) => a.name.localeCompare(b.name));
 const named = async (name: string) => (await items()).find((item) => item.name === name);
 
-/** Nine prices in all: of an item, its promo and its later price, of two sizes, an extra and a panel, and of two drinks. */
+/**
+ * Nine prices in total: of an item, its promo and its later price, of two sizes, an extra and a panel, and of two
+ * drinks.
+ */
 async function fillMenu() {
   const soup = await anItem(owner, { price: 6.5 });
   await owner.call(itemRoutes.update, {

@@ -8,7 +8,7 @@ import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { detailsOf } from './restaurants.present.ts';
 
-/** The IANA name of the restaurant's time zone. */
+/** IANA name of the restaurant's time zone. */
 export async function timeZoneOf(db: Db | Tx, scope: Scope): Promise<string> {
   const row = await db
     .selectFrom('restaurants')
@@ -18,7 +18,6 @@ export async function timeZoneOf(db: Db | Tx, scope: Scope): Promise<string> {
   return row.time_zone;
 }
 
-/** The restaurant's own row. */
 export function readRestaurant(db: Db | Tx, scope: Scope): Promise<RestaurantRow> {
   return db
     .selectFrom('restaurants')
@@ -27,7 +26,6 @@ export function readRestaurant(db: Db | Tx, scope: Scope): Promise<RestaurantRow
     .executeTakeFirstOrThrow();
 }
 
-/** When a restaurant is open. */
 export async function openingHoursOf(
   db: Db | Tx,
   id: TrustedId<'restaurant'>,
@@ -36,17 +34,20 @@ export async function openingHoursOf(
   return readDetails(row?.details ?? null, plainRestaurant).openingHours;
 }
 
-/** The language of a restaurant's names, by which the words of its boards break. */
+/** Language of a restaurant's names, by which the words of its boards break. */
 export async function languageOfNames(db: Db, restaurantId: string): Promise<string | undefined> {
-  // The caller tells only screens of that restaurant.
+  // The caller informs only screens of that restaurant.
   const id = restaurantId as TrustedId<'restaurant'>;
   const row = await db.selectFrom('restaurants').select('details').where('id', '=', id).executeTakeFirst();
   return readDetails(row?.details ?? null, plainRestaurant).languages[0];
 }
 
-/** The origins whose pages may show a restaurant's boards in a frame: anybody who opens the frame's address reads them. */
+/**
+ * Origins of pages that may show a restaurant's boards in a frame. They are public: anybody who opens the frame's
+ * address reads them.
+ */
 export async function embedOriginsOf(db: Db, restaurantId: string): Promise<string[]> {
-  // Only the list of that restaurant is read, and its frames name it in public.
+  // Reads only the list of that restaurant, which its frames publish anyway.
   const id = restaurantId as TrustedId<'restaurant'>;
   const row = await db
     .selectFrom('restaurants')
@@ -57,7 +58,7 @@ export async function embedOriginsOf(db: Db, restaurantId: string): Promise<stri
   return readDetails(row?.details ?? null, plainRestaurant).embedOrigins;
 }
 
-/** The currency of a restaurant and the language of its names, by which prices are read. */
+/** Currency of a restaurant and language of its names, by which prices are read. */
 export async function priceStyleOf(
   db: Db | Tx,
   scope: Scope,
@@ -68,7 +69,7 @@ export async function priceStyleOf(
 
 const StoredRestaurant = z.object({ currency: storedField(z.string()) });
 
-/** The currency at a past revision; undefined if the restaurant has not changed since. */
+/** Currency at a past revision; undefined if the restaurant has not changed since. */
 export async function pastCurrency(db: Db | Tx, range: PastRange): Promise<string | undefined> {
   const { restaurantId } = range.scope;
   const change = (await firstChanges(db, range, [restaurantId])).get(restaurantId);

@@ -14,7 +14,7 @@ export interface SamplePhotosDeps {
   addToLibrary: AddToLibrary;
 }
 
-/** The URLs of photos in the library, by the names of their files. */
+/** URLs of photos in the library, by file name. */
 export type PhotoUrls = ReadonlyMap<string, string>;
 
 /** Returns a function that uploads the photos of a sample menu, and does its other work in the same change. */

@@ -1,7 +1,7 @@
 /**
- * The sample menu: a new owner sees a board that looks like a restaurant's before typing a single dish. One mutation
- * creates the items, the menu and, where it is missing, the display. What the owner changes belongs to the owner:
- * removing the sample leaves it alone.
+ * Sample menu: a new owner sees a realistic board before typing a single dish. One mutation creates the items, the menu
+ * and, if missing, the display. Anything that the owner changes belongs to the owner, and removing the sample spares
+ * it.
  */
 import type { UpdateSettings } from '@menuboard/contract/display-settings';
 import type { Display } from '@menuboard/contract/displays';
@@ -44,7 +44,7 @@ export interface SamplesDeps extends SamplePhotosDeps {
   db: Db;
   mutate: Mutate;
   library: { removeUnusedInTx: (mutation: Mutation, urls: readonly string[]) => Promise<void> };
-  /** The parts that change other features' records, inside the mutation of a sample. */
+  /** Parts that change other features' records, inside the mutation of a sample. */
   items: {
     createInTx: (mutation: Mutation, body: NewItem, position: number) => Promise<Item>;
     removeInTx: (mutation: Mutation, id: string) => Promise<NamedRow>;
@@ -65,7 +65,7 @@ export interface SamplesDeps extends SamplePhotosDeps {
   };
 }
 
-/** A sample as its restaurant gets it. */
+/** A sample, as its restaurant gets it. */
 interface Chosen {
   kind: SampleKind;
   sample: SampleMenu;
@@ -89,7 +89,7 @@ function toNewItem(
   };
 }
 
-/** The order of the categories, their notes and the combos. */
+/** Order of the categories, their notes and the combos. */
 function detailsOf({ sections, combos = [] }: SampleMenu, currency: string) {
   return {
     sections: sections.map(({ name, note }, order) => ({ category: name, order, ...(note && { note }) })),
@@ -101,7 +101,7 @@ function detailsOf({ sections, combos = [] }: SampleMenu, currency: string) {
   };
 }
 
-/** The displays that show nothing yet. The first display of a restaurant is created here. */
+/** Displays that show nothing yet. The first display of a restaurant is created here. */
 async function displaysToFill(mutation: Mutation, displays: SamplesDeps['displays']): Promise<string[]> {
   const { scope } = mutation;
   const all = await listDisplays(mutation.tx, scope);
@@ -136,7 +136,7 @@ export function createSamplesService(deps: SamplesDeps) {
     return menus.createInTx(mutation, body, created);
   }
 
-  /** Removes the sample's menu if nothing is left on it, and then its display if no screen shows it. */
+  /** Removes the sample's menu if it is empty, and then its display if no screen shows it. */
   async function removeEmptied(
     mutation: Mutation,
     { menuId, displayId }: { menuId: string | undefined; displayId: string | undefined },

@@ -1,4 +1,4 @@
-/** Adds and deletes entries of a display's schedule inside a mutation that the caller has begun. */
+/** Adds and deletes entries of a display's schedule inside a mutation of the caller. */
 import {
   ALL_ENTRIES_MAX,
   ALL_FILES_MAX,
@@ -21,13 +21,13 @@ import * as repo from './schedules.repo.ts';
 export type NewEntry = RouteInput<typeof scheduleRoutes.create>['body'];
 type DisplayId = TrustedId<'display'>;
 
-/** Raises the revision of the display whose schedule changes. Throws `not_found` where there is no such display. */
+/** Raises the revision of the display whose schedule changes. Throws `not_found` if there is no such display. */
 export type RaiseDisplayRevision = (
   mutation: Mutation,
   id: string,
 ) => Promise<{ id: DisplayId; name: string }>;
 
-/** An entry of the display; undefined also while its menu lies in the bin, unless all are wanted. */
+/** An entry of the display; undefined also while its menu is in the bin, unless all are wanted. */
 export async function findEntry(
   db: Db | Tx,
   displayId: DisplayId,
@@ -48,7 +48,7 @@ export async function getEntry(
   return entry;
 }
 
-/** Looks the menu or the files up in the restaurant: the types and names that a client sends are ignored. */
+/** Looks the menu or files up in the restaurant, ignoring types and names from the client. */
 export async function findContent(
   tx: Tx,
   scope: Scope,
@@ -97,7 +97,7 @@ export async function refuseTooManyFiles(tx: Tx, scope: Scope, displayId: Displa
   }
 }
 
-/** Adds entries in their order: of those with equal priority, the later one wins. Returns them in this order. */
+/** Adds entries in order, so that with equal priority the later one wins. Returns them in this order. */
 export async function addEntries(
   { tx, revision, at, scope }: Mutation,
   displayId: DisplayId,
@@ -108,7 +108,7 @@ export async function addEntries(
   for (const { content, schedule, priority = 0, isActive = true } of entries) {
     const { menuId, mediaIds } = await findContent(tx, scope, content);
     const id = newId<'entry'>();
-    // The time of creation decides between equal priorities, so each entry gets a millisecond of its own.
+    // The creation time decides between equal priorities, so each entry gets its own millisecond.
     const createdAt = new Date(Date.parse(at) + ids.length).toISOString();
     const times = { created_at: createdAt, updated_at: at };
     const when = { is_active: isActive ? 1 : 0, priority, schedule: JSON.stringify(schedule) };
@@ -132,7 +132,7 @@ export async function addEntries(
   });
 }
 
-/** Deletes the entries of a display, and returns them. Those whose menu lies in the bin stay, and return with it. */
+/** Deletes the entries of a display, and returns them. Those whose menu is in the bin stay, and return with it. */
 async function deleteEntries(mutation: Mutation, displayId: DisplayId): Promise<ScheduledItem[]> {
   const entries = (await schedulesOf(mutation.tx, [displayId])).get(displayId) ?? [];
   for (const { id } of entries) await softDelete(mutation, 'schedule_entries', id);

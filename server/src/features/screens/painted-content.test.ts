@@ -1,4 +1,4 @@
-/** What a screen shows that is behind: its content is reconstructed from the change log. */
+/** The content of a screen that is behind is reconstructed from the change log. */
 import { binRoutes } from '@menuboard/contract/bin';
 import { type Display, displayRoutes, type PaintedContent } from '@menuboard/contract/displays';
 import { itemRoutes } from '@menuboard/contract/items';
@@ -30,7 +30,7 @@ const connectClient = socketClients(() => url);
 
 const currentOf = ({ id }: Display) => owner.call(displayRoutes.get, { params: { id } });
 
-/** A screen that has painted what its display shows now. */
+/** A screen that has painted its display's present content. */
 async function aScreenShowing(display: Display) {
   const { screenToken, manifest } = await aPairedScreen(app, display);
   const socket = await connectClient({ screenToken, tag: manifest.tag });

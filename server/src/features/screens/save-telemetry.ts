@@ -5,7 +5,7 @@ import type { ShownInbox } from './shown/shown-inbox.ts';
 import { addScreenHours } from './uptime/screen-hours.repo.ts';
 import type { ScreenHours } from './uptime/screen-hours.ts';
 
-/** Saves what screens reported since the last call. If the database fails, the next call saves it. */
+/** Saves the screens' reports since the last call. If the database fails, the next call saves them. */
 export async function saveTelemetry(
   db: Db,
   presence: Presence,
@@ -18,7 +18,7 @@ export async function saveTelemetry(
 
 async function save(db: Db, presence: Presence, hours: ScreenHours): Promise<void> {
   const rows = hours.takeUnsaved();
-  // `last_seen` is stored before the hours: were it older, the time between would count twice after a crash.
+  // `last_seen` is stored before the hours: if it were older, the time between would count twice after a crash.
   presence.refreshLastSeen(rows.map((row) => row.screen_id));
   const reports = presence.takeReports();
   await saveReports(db, reports).catch((error) => {
@@ -29,7 +29,7 @@ async function save(db: Db, presence: Presence, hours: ScreenHours): Promise<voi
   await addHours(db, hours, rows);
 }
 
-/** Saves the hours alone. */
+/** Saves only the hours. */
 export function saveHours(db: Db, hours: ScreenHours): Promise<void> {
   return hours.inTurn(() => addHours(db, hours, hours.takeUnsaved()));
 }

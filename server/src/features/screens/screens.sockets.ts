@@ -14,7 +14,7 @@ import { reloadToRepeat } from './reloading/reloads.sockets.ts';
 import type { ShownInbox } from './shown/shown-inbox.ts';
 import type { ScreenHours } from './uptime/screen-hours.ts';
 
-/** Reads from the database, never from a cache; `undefined` for a display that is gone. */
+/** Reads from the database, never from a cache; `undefined` if the display is gone. */
 type ReadTag = (displayId: ScreenIdentity['displayId']) => Promise<DisplayTag | undefined>;
 
 export interface ScreenSocketsDeps {
@@ -24,16 +24,16 @@ export interface ScreenSocketsDeps {
   hours: ScreenHours;
   /** For a screen that has just connected. */
   readTag: ReadTag;
-  /** May take longer: a heartbeat waits for others. `undefined` for a display that is gone. */
+  /** May take longer, because a heartbeat waits for others. `undefined` if the display is gone. */
   readTagForHeartbeat: (displayId: ScreenIdentity['displayId']) => Promise<string | undefined>;
-  /** How many screens are connected to all nodes, and how many nodes there are. */
+  /** Number of screens that are connected to all nodes, and number of nodes. */
   fleet: () => { screenCount: number; nodeCount: number };
-  /** How many screens were seen within the last day. */
+  /** Number of screens seen within the last day. */
   countRecentScreens: () => Promise<number>;
   displayBelongsTo: (scope: Scope, displayId: string) => Promise<boolean>;
   scheduleStatusUpdate: (displayIds: ScreenIdentity['displayId'][]) => void;
   shownInbox: Pick<ShownInbox, 'receive'>;
-  /** Asks for the changes of a restaurant. Resolves with what ends it. */
+  /** Starts to follow the changes of a restaurant. Resolves with a function that ends it. */
   follow: (restaurantId: ScreenIdentity['restaurantId']) => Promise<() => void>;
 }
 
@@ -55,7 +55,7 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
   /** Joins a screen's socket to its rooms, and sends `display-updated` if the screen shows something else. */
   async function admit({ socket, handshake, ip }: Connection, screen: ScreenIdentity): Promise<void> {
     await socket.join([displayRoom(screen.displayId), screenRoom(screen.id)]);
-    // Read after the join: a screen that was revoked between the two would stay in the room.
+    // Read after the join, because a screen that was revoked in between would stay in the room.
     const row = await pairing.findScreen(screen);
     if (!socket.connected) return;
     if (!row) return void socket.disconnect(true);
@@ -74,7 +74,7 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
   /** Counted once, at the first heartbeat. */
   let screensBefore: Promise<number> | undefined;
 
-  /** The tag that the screen should show, and the server's time for the screen's clock. */
+  /** Answers with the tag that the screen should show, and the server's time for the screen's clock. */
   async function answerHeartbeat({ displayId }: ScreenIdentity): Promise<HeartbeatReply> {
     const receivedAt = clock();
     const current = await deps.readTagForHeartbeat(displayId).catch(() => undefined);
@@ -90,12 +90,12 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
     return { tag: current, serverTime, returnWithinMs };
   }
 
-  /** A connection is one screen: a second one would stay online when the connection closes. */
+  /** A connection is one screen, because a second one would stay online when the connection closes. */
   const nowPairing = new WeakSet<Connection>();
 
   const handlers: ClientHandlers = {
     'join-display': async ({ identity }, displayId) => {
-      // Joins nothing: screens and members are in their rooms already. It only checks the id, as specified.
+      // Joins nothing, because screens and members are already in their rooms. It only checks the id, as specified.
       const isOwnDisplay = identity.kind === 'screen' && identity.screen.displayId === displayId;
       const isOfMember =
         identity.kind === 'member' && (await displayBelongsTo(identity.member.scope, displayId));
@@ -130,7 +130,7 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
 
     heartbeat: async (connection, { tag, report }) => {
       const screen = screenOf(connection);
-      // Applied before the answer is prepared: a later `painted` could overtake the answer.
+      // Applied before the answer is prepared, because a later `painted` could overtake the answer.
       if (tag !== '') presence.painted(screen.id, tag);
       const hasStopped = tag === '' && presence.paintedNothing(screen.id);
       if (presence.selfReported(screen.id, report) || hasStopped) scheduleStatusUpdate([screen.displayId]);
@@ -155,7 +155,7 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
       const { identity, socket } = connection;
       if (identity.kind !== 'screen') return;
       await admit(connection, identity.screen);
-      // The screen connected with its pairing code alone, and gets its token.
+      // The screen connected with only its pairing code, and gets its token.
       if (identity.paired) socket.emit('display-paired', identity.paired);
     },
 

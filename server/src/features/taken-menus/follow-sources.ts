@@ -1,7 +1,7 @@
 /**
  * Keeps taken menus equal to their sources. A copy is compared with its source as a whole, and a mutation of its
- * restaurant writes the difference: so an attempt that was interrupted, repeated or late ends the same. `followed_revision`
- * only says which copies need no look.
+ * restaurant writes the difference, so an interrupted, repeated or late attempt has the same result.
+ * `followed_revision` only marks copies that need no look.
  */
 import { ITEMS_MAX } from '@menuboard/contract/domain/limits';
 import { countLive } from '../../db/count-live.ts';
@@ -32,14 +32,14 @@ export interface FollowDeps extends CopyParts {
   clock: Clock;
   mutate: Mutate;
   dropSourceOffers: (mutation: Mutation) => Promise<void>;
-  /** Tells the owners of a restaurant that something about its taken menus can be fetched. */
+  /** Tells the owners of a restaurant to fetch its taken menus. */
   announce: (restaurantId: Pair['restaurantId']) => void;
   onError: (error: unknown) => void;
 }
 
 export function createFollowSources(deps: FollowDeps) {
   const { db, clock, mutate, announce, onError } = deps;
-  /** An attempt compares the whole, so one that has not begun is enough for all commits until then. */
+  /** An attempt compares the whole, so one that has not begun is enough for all earlier commits. */
   const enqueue = createMergingQueue<void>();
   const running = new Set<Promise<void>>();
 
@@ -63,7 +63,7 @@ export function createFollowSources(deps: FollowDeps) {
       await repo.storeFollowed(source, link, {
         followed_revision: link.sourceRevision,
         missing: missing.get(link.id) ?? 0,
-        // From a source that leaves no choice, nothing is left to keep once it does.
+        // Once a source leaves no choice, no own design is left to keep.
         ...(currentVersion(link.source).details.isDesignLocked && { has_own_design: 0 }),
       });
   }
@@ -71,7 +71,7 @@ export function createFollowSources(deps: FollowDeps) {
   /**
    * Writes the difference between the copies of a pair and their sources, inside a mutation of the restaurant.
    *
-   * @returns how many items of the new menu did not fit
+   * @returns number of items of the new menu that did not fit
    */
   async function followInTx(mutation: Mutation, pair: Pair, newMenu?: NewMenu): Promise<number> {
     const { tx, scope, currency } = mutation;
@@ -112,7 +112,7 @@ export function createFollowSources(deps: FollowDeps) {
       now: clock(),
       currency: (await readRestaurant(db, scope)).currency,
     });
-    // Most changes of a source, such as what is sold out there, need none here.
+    // Most changes of a source, such as sold-out marks there, need none here.
     if (await isEmpty(plan)) {
       await repo.storeFollowedPrices(db, [...plan.prices]);
       await storeFollowed(db, state, plan);
@@ -150,11 +150,11 @@ export function createFollowSources(deps: FollowDeps) {
       }
     },
 
-    /** Called when a menu follows no more: nobody could end the offers of its source there. */
+    /** Called when a menu stops following, because nobody could end its source's offers there. */
     releaseCopies: (restaurantId: Pair['restaurantId']): Promise<void> =>
       mutate(createServerScope(restaurantId), deps.dropSourceOffers),
 
-    /** Catches up with what the end of a process, or a refusal, has left. It runs every minute. */
+    /** Catches up after an ended process or a refusal. It runs every minute. */
     async catchUp(): Promise<void> {
       for (const pair of await repo.behindPairs(db)) await enqueueFollow(pair);
     },

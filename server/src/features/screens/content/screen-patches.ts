@@ -24,11 +24,11 @@ export interface ConnectedDisplay {
 export interface ScreenPublisherDeps {
   db: Db;
   clock: Clock;
-  /** The connected displays of a restaurant, by display id. */
+  /** Connected displays of a restaurant, by display id. */
   connectedDisplaysOf: (restaurantId: string) => ReadonlyMap<DisplayRow['id'], ConnectedDisplay>;
   /**
-   * Called when nothing but menus has changed, with their new tags by id. Returns the displays whose new tag it could
-   * compose; that of the others is read.
+   * Called if only menus have changed, with their new tags by id. Returns the displays whose new tag could be composed;
+   * the others' tags are read.
    */
   onMenusChanged: (
     batch: ScreenBatch,
@@ -36,9 +36,9 @@ export interface ScreenPublisherDeps {
   ) => ReadonlyMap<DisplayRow['id'], unknown>;
   /** Called before anything is sent, because acknowledgements are compared with these tags. */
   onNewTags: (tags: DisplayTag[], committedAt: number) => void;
-  /** How many nodes there are, of which each has about as many screens. */
+  /** Number of nodes, each of which has about as many screens. */
   fleetSize: () => number;
-  /** Tells the owners on this node: every node publishes the same change. */
+  /** Informs the owners on this node, because every node publishes the same change. */
   scheduleStatusUpdate: (displayIds: DisplayRow['id'][]) => void;
 }
 
@@ -52,9 +52,9 @@ const isSmall = (payload: unknown) => Buffer.byteLength(JSON.stringify(payload))
 type ItemEvent = 'item-updated' | 'item-availability-changed' | 'item-deleted';
 type ItemMessage = { [E in ItemEvent]: { event: E; payload: ScreenEvents[E] } }[ItemEvent];
 
-/** The patch for a menu on which one item changed; `undefined` if several changed, or the menu itself. */
+/** Patch for a menu on which one item changed; `undefined` if several changed, or the menu itself. */
 function itemMessage(batch: ScreenBatch, { menuId, itemIds }: ChangedMenu): ItemMessage | undefined {
-  // A bulk change has thousands of changes, of which none needs to be looked at.
+  // A bulk change has thousands of changes, none of which needs a look.
   if (itemIds.length !== 1) return undefined;
   const menuTag = menuTagOf(menuId, batch.revision);
   const hasMenuChanged = changesOfType(batch.changes, 'menu-updated').some(
@@ -77,7 +77,7 @@ function itemMessage(batch: ScreenBatch, { menuId, itemIds }: ChangedMenu): Item
         payload: { id: change.entityId, menuId, menuTag, revision: batch.revision },
       };
     default:
-      // Screens do not have the hidden item, so its place is only in the whole menu.
+      // Screens do not have the hidden item, so only the whole menu contains its position.
       if (change.before.isHidden && !change.after.isHidden) return undefined;
       if (change.after.isHidden) {
         return {
@@ -91,7 +91,9 @@ function itemMessage(batch: ScreenBatch, { menuId, itemIds }: ChangedMenu): Item
 
 const hasCode = ({ panels }: MenuUpdate) => panels?.some(({ kind }) => kind === 'qr') === true;
 
-/** A design in settings, words of a new language and the code of a guests' page come with the content, not with a menu. */
+/**
+ * A design in settings, words of a new language and the code of a guests' page come with the content, not with a menu.
+ */
 const needsContent = (batch: ScreenBatch, menuId: string): boolean =>
   changesOfType(batch.changes, 'menu-updated').some(
     ({ entityId, before, after }) =>
@@ -102,7 +104,10 @@ const needsContent = (batch: ScreenBatch, menuId: string): boolean =>
         after.languages?.tags.some((tag) => !before.languages?.tags.includes(tag))),
   );
 
-/** Sends a single changed item alone, several as the whole menu, and asks screens to fetch what is too large or lacks words. */
+/**
+ * Sends a single changed item alone and several as the whole menu, and asks screens to fetch what is too large or lacks
+ * words.
+ */
 async function sendToMenu(
   { db, fleetSize }: Pick<ScreenPublisherDeps, 'db' | 'fleetSize'>,
   rooms: LocalRooms,
@@ -118,7 +123,7 @@ async function sendToMenu(
     const payload = 'price' in message.payload ? await breakWords(message.payload) : message.payload;
     if (isSmall(payload)) return rooms.emitToLocalScreens(room, message.event, payload);
   }
-  // A patch has no version by which an older build could know that it does not draw the price right.
+  // A patch has no version by which an older build could know that it does not draw the price correctly.
   const isPatch = !message && !needsContent(batch, menuId);
   const menu = isPatch ? (await menusById(db, [menuId])).get(menuId) : undefined;
   const plain = menu && toScreenMenu(menu);
@@ -130,7 +135,7 @@ async function sendToMenu(
   rooms.emitToLocalScreens(room, 'menu-updated', payload);
 }
 
-/** Needs no database: everything that it sends is in the batch. */
+/** Needs no database, because everything to send is in the batch. */
 function askToFetchMenu(
   rooms: LocalRooms,
   batch: ScreenBatch,
@@ -147,7 +152,7 @@ function askToFetchMenu(
   });
 }
 
-/** Whether the tags of displays change in the parts of these menus alone. */
+/** Whether the tags of displays change only in the parts of these menus. */
 function hasOnlyMenuChanges({ changes }: ScreenBatch): boolean {
   return (
     changes.length > 0 &&
@@ -159,9 +164,9 @@ const newMenuTags = ({ changedMenus, revision }: ScreenBatch) =>
   Object.fromEntries(changedMenus.map(({ menuId }) => [menuId, menuTagOf(menuId, revision)]));
 
 interface AffectedDisplays {
-  /** Displays whose own row changed: their screens fetch. */
+  /** Displays whose own row changed, so that their screens fetch. */
   fetching: DisplayRow['id'][];
-  /** Displays of which only a menu changed: their screens get a patch. */
+  /** Displays of which only a menu changed, so that their screens get a patch. */
   patched: DisplayRow['id'][];
 }
 
@@ -199,7 +204,7 @@ export function askToFetchDisplay(
     id: displayId,
     name: tag?.display.name ?? '',
     menuId: tag?.menuId ?? null,
-    // If the tag could not be read, the empty one makes screens fetch: no screen has painted it.
+    // If the tag could not be read, the empty one makes screens fetch, because no screen has painted it.
     tag: tag?.tag ?? '',
     revision: tag?.revision ?? batch.revision,
     spreadMs,
@@ -225,7 +230,7 @@ export function screenPublisher(deps: ScreenPublisherDeps): Publisher<ScreenBatc
     for (const changed of batch.changedMenus) {
       if (!hasLocalListeners(rooms, menuRoom(changed.menuId))) continue;
       await breathe();
-      // Without this request to fetch, the tag of the next patch would hide that a patch is missing.
+      // Without this request to fetch, the next patch's tag would hide the missing one.
       await sendToMenu(deps, rooms, batch, changed).catch((error) => {
         errors.push(error);
         askToFetchMenu(rooms, batch, changed, fleetSize());

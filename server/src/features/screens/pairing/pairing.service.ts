@@ -24,7 +24,7 @@ export interface PairingDeps {
   clock: Clock;
   mutate: Mutate;
   securityLog: SecurityLog;
-  /** The content of a display as its screens receive it. */
+  /** Content of a display, as its screens receive it. */
   contentOf: (displayId: DisplayRow['id']) => Promise<ScreenContent>;
   /** Failed look-ups of codes by address, over HTTP and sockets together. */
   pairingLimiter: GuessLimiter;
@@ -37,18 +37,21 @@ export interface PairingDeps {
 export interface PairRequest {
   typedCode: string;
   ip: string;
-  /** The token that the screen has already. */
+  /** Token that the screen already has. */
   token?: string | undefined;
-  /** The token that the screen proposes, so that a retry after a lost answer does not add a second screen. */
+  /** Token that the screen proposes, so that a retry after a lost answer does not add a second screen. */
   secret?: string | undefined;
-  /** The restaurant of a page in a frame, which pairs with no display of another one. */
+  /** Restaurant of a page in a frame, which pairs with no display of another one. */
   restaurantId?: string | undefined;
 }
 
 const wrongPermanentCode = () => new AppError('not_found', 'Invalid pairing code');
 const howCodesWork =
   'Invalid pairing code. A code works for 15 minutes after Show code was pressed on the Displays page.';
-/** The same for every wrong code, so that it says nothing about this one. By the detail, a screen knows what to say. */
+/**
+ * The same for every wrong code, so that it reveals nothing about this one. The detail tells a screen which text to
+ * show.
+ */
 const wrongTimedCode = () =>
   new AppError('not_found', howCodesWork, [{ path: 'pairingCode', message: howCodesWork }]);
 const tooManyTries = () =>
@@ -62,16 +65,19 @@ export function createPairingService(deps: PairingDeps) {
 
   const wrongCode = deps.arePairingCodesTimed ? wrongTimedCode : wrongPermanentCode;
 
-  /** A code outside its time is as unknown as one that never was, in one statement: a guesser learns nothing. */
+  /**
+   * A code outside its time is as unknown as one that never existed, in one statement, so that a guesser learns
+   * nothing.
+   */
   const findByCode = (from: Db | Tx, code: string) =>
     deps.arePairingCodesTimed
       ? findDisplayByCode(from, code, iso(clock() - PAIRING_CODE_LIFETIME_MS))
       : findDisplayByCode(from, code);
 
   /**
-   * The display of a code. Too many wrong guesses from an address are refused, even if the next code is right.
+   * Finds the display of a code. Too many wrong guesses from an address are refused, even if the next code is right.
    *
-   * @param restaurantId codes of other restaurants are wrong ones
+   * @param restaurantId codes of other restaurants count as wrong
    */
   async function displayOfCode(typedCode: string, ip: string, restaurantId?: string): Promise<DisplayRow> {
     const code = normalizePairingCode(typedCode);
@@ -101,7 +107,7 @@ export function createPairingService(deps: PairingDeps) {
     return { id: row.id, displayId, restaurantId, pairingCode };
   }
 
-  /** Stores a new screen of the display. The result differs from the proposal where a retry has stored it already. */
+  /** Stores a new screen of the display. The result differs from the proposal if a retry has already stored it. */
   async function addScreen(
     display: DisplayRow,
     secret: string | undefined,
@@ -114,7 +120,7 @@ export function createPairingService(deps: PairingDeps) {
     };
     await mutate(createScreenScope(display.restaurant_id, screen.id), async ({ tx, at, record }) => {
       const row = { id: screen.id, restaurant_id: screen.restaurantId, display_id: screen.displayId };
-      // Checked again now that the restaurant's row is locked: the code may just have been replaced.
+      // Checked again with the restaurant's row locked, because the code may just have been replaced.
       const current = await findByCode(tx, display.pairing_code);
       if (current?.id !== display.id) throw wrongCode();
       const existing = secret && (await repo.findScreenByToken(tx, hashToken(secret)));
@@ -123,7 +129,7 @@ export function createPairingService(deps: PairingDeps) {
         screen.id = existing.id;
         return;
       }
-      // A secret that opens another display, or did so once, or belongs to a claim, is not reused.
+      // A secret is not reused if it opens or once opened another display, or belongs to a claim.
       if (existing || (await isClaimSecret(tx, hashToken(screenToken)))) screenToken = newToken();
       await repo.admitScreen(tx, { ...row, token_hash: hashToken(screenToken) }, at);
       record({
@@ -140,14 +146,17 @@ export function createPairingService(deps: PairingDeps) {
   return {
     identify,
 
-    /** A screen is on at this address: wrong codes from other addresses must not stop a second one there. */
+    /**
+     * Notes a connected screen at this address, so that wrong codes from other addresses cannot stop a second one
+     * there.
+     */
     screenConnected: (socketId: string, ip: string) => void addressesOfScreens.set(socketId, addressKey(ip)),
     screenDisconnected: (socketId: string) => void addressesOfScreens.delete(socketId),
 
-    /** The stored row of a screen; `undefined` once it was revoked. */
+    /** Stored row of a screen; `undefined` once it was revoked. */
     findScreen: ({ id }: ScreenIdentity): Promise<ScreenRow | undefined> => findById(id),
 
-    /** Pairs by code. A screen that has this display already gets its own token again. */
+    /** Pairs by code. A screen that already has this display gets its own token again. */
     async pair({
       typedCode,
       ip,
@@ -167,7 +176,7 @@ export function createPairingService(deps: PairingDeps) {
       return { ...(await contentOf(display.id)), ...added };
     },
 
-    /** The answer to a pairing, for a screen that has its token already; `undefined` for an unknown token. */
+    /** Answer to a pairing, for a screen that already has its token; `undefined` for an unknown token. */
     async resume(token: string): Promise<ClaimResult | undefined> {
       const row = await findPaired(db, hashToken(token));
       if (!row) return undefined;

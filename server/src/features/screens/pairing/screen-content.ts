@@ -12,7 +12,7 @@ interface ScreenContentDeps {
   db: Db;
   clock: Clock;
   contentOf: (displayId: DisplayRow['id']) => Promise<ScreenContent>;
-  /** The display of a typed code. Refuses an address after too many wrong ones. */
+  /** Display of a typed code. Refuses an address after too many wrong ones. */
   displayOfCode: (typedCode: string, ip: string) => Promise<DisplayRow>;
 }
 
@@ -25,7 +25,7 @@ export interface ContentRequest {
 /** Whether the caller has the content of a tag; missing if it has none yet. */
 type HasTag = ((tag: string) => boolean) | undefined;
 
-/** The tag of a content, and the content unless the caller has it. */
+/** Tag of a content, and the content unless the caller has it. */
 export interface TaggedContent {
   tag: string;
   content?: ScreenContent;
@@ -34,7 +34,7 @@ export interface TaggedContent {
 const notPaired = () => new AppError('unauthenticated', 'This screen is not paired.');
 const notPairedAnyMore = () => new AppError('gone', 'This screen is no longer paired.');
 
-/** The paired screen of a token; `undefined` for an unknown token. */
+/** Paired screen of a token; `undefined` for an unknown token. */
 export async function findPaired(db: Db, tokenHash: string) {
   const row = await repo.findScreenByToken(db, tokenHash);
   if (row?.isEnded || (!row && (await repo.wentWithAccount(db, tokenHash)))) throw notPairedAnyMore();
@@ -46,9 +46,9 @@ function answerWith(content: ScreenContent, hasTag: HasTag): TaggedContent {
   return hasTag?.(tag) ? { tag } : { tag, content };
 }
 
-/** The content of displays for callers with a code, a token or both. */
+/** Content of displays for callers with a code, a token or both. */
 export function createScreenContent({ db, clock, contentOf, displayOfCode }: ScreenContentDeps) {
-  // A screen without a live connection asks again and again, and nearly always has the content already.
+  // A screen without a live connection asks repeatedly, and nearly always has the content already.
   const findTagByToken = inBatches(async (tokenHashes: string[]) => {
     const rows = [...(await repo.findScreensByToken(db, tokenHashes))].filter(([, { isEnded }]) => !isEnded);
     const displays = new Map(rows.map(([, { display }]) => [display.id, display]));
@@ -59,7 +59,7 @@ export function createScreenContent({ db, clock, contentOf, displayOfCode }: Scr
   }, CONNECT_GATHER_MS);
 
   return {
-    /** The content of the display with that code. A known token does not count as a guess, not even a revoked one. */
+    /** Content of the display with this code. A known token does not count as a guess, not even a revoked one. */
     async content({ typedCode, ip, token }: ContentRequest, hasTag?: HasTag): Promise<TaggedContent> {
       const tokenHash = token && hashToken(token);
       const code = normalizePairingCode(typedCode);
@@ -71,7 +71,8 @@ export function createScreenContent({ db, clock, contentOf, displayOfCode }: Scr
             : answerWith(await contentOf(known.display.id), hasTag);
         }
       }
-      // Refuses ended tokens: all screens of a restaurant behind one address would use up its guesses after a new code.
+      // Refuses ended tokens, because all screens of a restaurant behind one address would use up its guesses after a
+      // new code.
       const row = tokenHash ? await findPaired(db, tokenHash) : undefined;
       if (row?.display.pairing_code !== code) {
         return answerWith(await contentOf((await displayOfCode(typedCode, ip)).id), hasTag);
@@ -79,7 +80,7 @@ export function createScreenContent({ db, clock, contentOf, displayOfCode }: Scr
       return answerWith(await contentOf(row.display.id), hasTag);
     },
 
-    /** The content of the display of the screen with this token. */
+    /** Content of the display of the screen with this token. */
     async ownContent(token: string | undefined, hasTag?: HasTag): Promise<TaggedContent> {
       if (token === undefined) throw notPaired();
       const tokenHash = hashToken(token);
