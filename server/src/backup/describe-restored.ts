@@ -6,7 +6,7 @@ const NAMED_MAX = 20;
 /**
  * Lines about media that a restore did not find.
  *
- * @param place place where media are stored
+ * @param place where media are stored
  */
 export function describeMissing({ manifest, missing }: Restored, place: string, isBucket: boolean): string[] {
   const lines = missing.slice(0, NAMED_MAX).map((name) => `Neither in the backup nor in ${place}: ${name}`);

@@ -15,7 +15,7 @@ export interface Mail {
   subject: string;
   /** Plain text, with a blank line between paragraphs. A paragraph that is only a web address becomes a link. */
   text: string;
-  /** Replaces `TOKEN_MARK`. */
+  /** What comes in the place of `TOKEN_MARK`. */
   token?: MailToken;
   /** Kind of a notice about the account's security. A recipient gets only a few of each kind. */
   notice?: string;

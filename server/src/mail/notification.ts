@@ -1,21 +1,21 @@
-/** Notifications on devices, requested by the features that also mail. `features/push/` sends them. */
+/** Notifications on devices, as the features ask for them that also mail. `features/push/` sends them. */
 import type { Db, RestaurantRow, Tx } from '../db/schema.ts';
 
-/** News for people on their devices. */
+/** Something of which people are told on their devices. */
 export type Notification =
   | {
       kind: 'dark' | 'back';
       restaurant: string;
-      /** Names of one or two displays. */
+      /** The names of one or two displays. */
       names: string[];
-      /** Number of further displays; may be below 1. */
+      /** How many more there are, or less than 1. */
       others: number;
-      /** Id of the only display, whose page opens. */
+      /** The id of the only display, whose page opens. */
       only: string | undefined;
     }
   | { kind: 'disk' | 'backup' | 'trial-restore'; isOver: boolean };
 
-/** Notifies everybody who manages a restaurant, on their chosen devices. */
+/** Notifies everybody who manages a restaurant, on the devices that they have chosen. */
 export type NotifyManagers = (
   tx: Tx,
   restaurantId: RestaurantRow['id'],

@@ -1,6 +1,6 @@
 import type { RestaurantRow, Tx } from '../db/schema.ts';
 
-/** New access to a restaurant. */
+/** What has got access. */
 export type NewAccess =
   | { kind: 'owner'; name: string }
   | { kind: 'api-key'; name: string }

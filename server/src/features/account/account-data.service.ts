@@ -1,4 +1,4 @@
-/** All data of an account as a ZIP archive: JSON in the shapes of the API, and the files of the library. */
+/** Everything that belongs to an account, as a ZIP archive: JSON in the shapes of the API, and the files of the library. */
 import type { DataLink } from '@menuboard/contract/account';
 import type { ListedDisplay } from '@menuboard/contract/displays';
 import type { Item } from '@menuboard/contract/items';
@@ -34,12 +34,12 @@ export interface AccountDataDeps {
   clock: Clock;
   media: Pick<MediaStore, 'find'>;
   securityLog: SecurityLog;
-  /** Limits the archives of a person, because each is a walk through all records. */
+  /** Limits the archives of a person: each is a walk through all records. */
   limiter: RateLimiter;
   sources: DataSources;
 }
 
-/** Services whose records are in the archive. */
+/** The services whose records are in the archive. */
 interface DataSources {
   auth: { me(userId: UserRow['id'], restaurantId: Scope['restaurantId']): Promise<unknown> };
   members: { mine(person: { userId: UserRow['id']; scope: Scope }): Promise<{ restaurants: unknown[] }> };
@@ -139,7 +139,7 @@ export function createAccountData(deps: AccountDataDeps) {
     yield { name: 'restaurants.json', text: () => json(restaurants) };
   }
 
-  /** Data of a person who is no owner. */
+  /** What belongs to a person who is no owner. */
   async function* entriesOfColleague(userId: UserRow['id'], scope: Scope): AsyncGenerator<ArchiveEntry> {
     yield* entriesOfPerson(userId, scope, readMeOfColleague);
     yield { name: 'history.json', text: () => jsonList(presented(changesBy(db, scope, `user:${userId}`))) };

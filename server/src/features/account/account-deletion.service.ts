@@ -31,7 +31,7 @@ export interface AccountDeletionDeps {
   disconnectSessions: Disconnect;
   /** Closes the sockets of the screens of displays. */
   disconnectScreensOf: Disconnect;
-  /** Ends the connections of restaurants' guests. */
+  /** Ends the connections of the guests of restaurants. */
   disconnectGuests: Disconnect;
   disconnectKitchens: Disconnect;
   lockRestaurant: (tx: Tx, id: RestaurantRow['id']) => Promise<unknown>;

@@ -16,16 +16,16 @@ export interface AlertsDeps {
   clock: Clock;
   sendMail: SendMail;
   notifyOperators: NotifyOperators;
-  /** Undefined if nobody is mailed. */
+  /** Undefined where nobody is mailed. */
   operatorEmail: string | undefined;
-  /** Address of this server, by which the mail names it. */
+  /** The address of this server, so that the mail says which one it is about. */
   address: () => string;
   freeBytes: () => Promise<number>;
   reserveBytes: number;
   lastBackupAt: () => Promise<number | undefined>;
   /** The last trial restore of a backup. */
   lastTrialRestore: () => Promise<Pick<BackupResultRow, 'at' | 'outcome' | 'problem'> | undefined>;
-  /** In a cluster: name of this node, which has its own disk. */
+  /** In a cluster: the name of this node, which has a disk of its own. */
   node?: string | undefined;
 }
 
@@ -42,7 +42,7 @@ const readable = (time: string) => `${time.slice(0, 16).replace('T', ' ')} UTC`;
 export function createAlerts(deps: AlertsDeps) {
   const { db, clock, sendMail, notifyOperators, operatorEmail, address, reserveBytes, node } = deps;
   const onNode = node === undefined ? '' : ` The node: ${node}.`;
-  /** Problems that were mailed while the database had no space to store them. */
+  /** What was mailed while the database had no space to remember it. */
   const unstored = new Set<string>();
 
   /** Resolves with false if nobody was informed. */

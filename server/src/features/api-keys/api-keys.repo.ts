@@ -4,7 +4,7 @@ import type { Db, LockedTx, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { hashToken } from '../../lib/tokens.ts';
 
-/** Valid keys, oldest first. */
+/** The keys that work, oldest first. */
 export function listKeys(db: Db | Tx, { restaurantId }: Pick<Scope, 'restaurantId'>): Promise<ApiKeyRow[]> {
   return db
     .selectFrom('api_keys')

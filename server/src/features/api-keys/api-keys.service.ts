@@ -1,4 +1,4 @@
-/** API keys: programs such as a till act for a restaurant within the scopes of their key. */
+/** API keys: programs such as a till act for a restaurant, as far as the scopes of their key allow. */
 
 import type { ApiKey, CreateApiKey, NewApiKey } from '@menuboard/contract/api-keys';
 import { API_KEY_PREFIX, keyScopes } from '@menuboard/contract/domain/key-scopes';
@@ -91,7 +91,7 @@ export function createApiKeysService({ db, clock, securityLog, tellOwners }: Api
     revoke: (scope: Scope, id: string): Promise<void> =>
       changeAccess(scope, (change) => end(change, scope, id)),
 
-    /** Used to end everything that a person made. */
+    /** For those who end everything that a person made. */
     made: {
       end,
       listMade: async (source: Db | Tx, scope: Scope) =>
@@ -104,7 +104,7 @@ export function createApiKeysService({ db, clock, securityLog, tellOwners }: Api
       const hasBeenUsed = key.last_used_at !== null && key.last_used_at > iso(clock() - HOUR);
       if (!hasBeenUsed) {
         await repo.markUsed(db, key.id, now()).catch((error) => {
-          // Reads must work on a full disk. The next request tries again.
+          // Reads work on a full disk, too. The next request tries again.
           if (!isDiskFull(error)) throw error;
         });
       }

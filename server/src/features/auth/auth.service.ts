@@ -36,15 +36,16 @@ export interface AuthDeps {
   findOperator: FindOperator;
   passwords: Passwords;
   checkNewPassword: CheckNewPassword;
-  /** Counts all sign-ups per address, because each costs a password hash and reveals whether an email is registered. */
+  /** Counts all sign-ups per address: each costs a password hash and tells whether an email is registered. */
   signUpLimiter: GuessLimiter;
   /** Counts failed sign-ins per address. */
   addressLimiter: GuessLimiter;
   /**
-   * Counts failed sign-ins per email, from all addresses that the account does not know, so that guesses from elsewhere
-   * lock no owner out.
+   * Counts failed sign-ins per email, from all addresses but those that the account knows: guesses from elsewhere lock no
+   * owner out.
    */
   accountLimiter: GuessLimiter;
+  /** Who may sign up. */
   signUpMode: SignUpMode;
   /** Throws while a backup is being restored on an empty server. */
   refuseSignUps: () => void;
@@ -130,7 +131,7 @@ export function createAuthService({
     return isCorrect ? user : undefined;
   }
 
-  /** Runs only after the password check, so that nobody else learns of a second step. Resolves with the token. */
+  /** Asked after the password only, so that nobody else learns whether there is a second step. Resolves with the token. */
   async function passSecondStep(user: repo.UserWithRestaurant, code: string | undefined, device: Device) {
     const address = addressKey(device.ip);
     const start = async (opened: Tx) => {

@@ -1,4 +1,4 @@
-/** Second step of a sign-in: a code from the app or a recovery code, used once and protected against guessing. */
+/** The second step: a code from the app or a recovery code, once, and not guessed. */
 import type { Db, Tx } from '../../db/schema.ts';
 import type { SecondFactorRow } from '../../db/sign-in-rows.ts';
 import { AppError } from '../../lib/app-error.ts';
@@ -13,8 +13,8 @@ export interface CheckCodeDeps {
   db: Db;
   clock: Clock;
   /**
-   * Count wrong codes, in five minutes and in a day: per account for all unknown addresses together, and for each
-   * address that it knows. A thief of the password spends no tries of the owner's devices.
+   * Count wrong codes, in five minutes and in a day: per account for all addresses that it does not know together, and for
+   * each address that it knows. A thief of the password spends no tries of the owner's devices.
    */
   codeLimiters: GuessLimiter[];
 }
@@ -52,9 +52,7 @@ export function createCodeCheck({ db, clock, codeLimiters }: CheckCodeDeps) {
     return step !== undefined && consumeStep(tx, factor, step);
   }
 
-  /**
-   * Uses the code up and does `act`, in one transaction. Resolves with undefined, and counts it, if the code is wrong.
-   */
+  /** Uses the code up and does `act`, in one transaction. Resolves with undefined, and counts it, if the code is wrong. */
   return async function actWithCode<T extends object>(
     { user, factor, code, address }: CodeGuess,
     act: (tx: Tx) => Promise<T>,

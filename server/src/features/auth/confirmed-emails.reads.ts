@@ -1,4 +1,4 @@
-/** Rules for unconfirmed accounts on a hosted server, in one place. */
+/** Decides, in one place, which accounts a hosted server refuses something until their address is confirmed. */
 import type { Profile } from '../../config/profile.ts';
 import type { Db, Tx, UserRow } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
@@ -29,7 +29,7 @@ export function requireConfirmedEmailOn(profile: Profile): RequireConfirmedEmail
   };
 }
 
-/** Sends the mails of a restaurant to its members, except those who still have to confirm their address. */
+/** Sends the mails of a restaurant to its members, without those who have to confirm their address first. */
 export function mailMembersOn(profile: Profile, send: SendMail): SendMail {
   if (profile === 'shop') return send;
   return async (source, mail) => {

@@ -19,11 +19,11 @@ interface EmailConfirmationDeps {
   clock: Clock;
   profile: Profile;
   sendMail: SendMail;
-  /** Address of this server from its own settings, for the link in the mail. */
+  /** The address of this server by its own settings, for the link in the mail. */
   ownAddress: (localAddress: string | undefined) => string;
-  /** Counts the confirmation mails that an account requests. */
+  /** Counts the mails that an account asks for. */
   confirmationMailLimiter: GuessLimiter;
-  /** Counts invalid links, per address. */
+  /** Counts links that do not work, per address. */
   linkLimiter: GuessLimiter;
   reconnectSessions: Disconnect;
   securityLog: SecurityLog;
@@ -50,7 +50,7 @@ function confirmationMail({ id: userId, email: to }: Pick<UserRow, 'id' | 'email
     text: [
       `Somebody signed up to Menuboard with the email address ${to}.`,
       `Open this link within ${CONFIRMATION_DAYS} days to confirm that it is yours. It works once:`,
-      // After #, which browsers send to no server, so no proxy logs the token.
+      // After #, which browsers send to no server: no proxy logs the token.
       `${serverUrl}/confirm-email#${TOKEN_MARK}`,
       'If it was not you, ignore this mail.',
     ].join('\n\n'),
@@ -60,7 +60,7 @@ function confirmationMail({ id: userId, email: to }: Pick<UserRow, 'id' | 'email
 export function createEmailConfirmation(deps: EmailConfirmationDeps) {
   const { db, clock } = deps;
 
-  /** Asks a person to confirm the address, if this server requires that. */
+  /** Asks a person to confirm the address, if this server needs that. */
   async function ask(
     source: Db | Tx,
     user: Pick<UserRow, 'id' | 'email' | 'email_confirmed_at'>,

@@ -15,19 +15,19 @@ interface JoinDeps {
   db: Db;
   passwords: Passwords;
   checkNewPassword: CheckNewPassword;
-  /** Counts all sign-ups per address, including these. */
+  /** Counts all sign-ups per address, these among them. */
   signUpLimiter: GuessLimiter;
   insertPerson: InsertPerson;
 }
 
-/** Result of using an invitation up: the person and the restaurant. */
+/** Who joins, and into which restaurant: uses an invitation up. */
 export interface Admitted {
   membership: Pick<MemberRow, 'restaurant_id' | 'role'>;
-  /** Address to which this link was mailed, which its reader has thereby confirmed. */
+  /** The address to which this link was mailed: its reader has confirmed the address. */
   mailedTo: string | null;
 }
 
-/** Adds accounts for invited people, even if nobody else may sign up. */
+/** Adds accounts for invited people, also where nobody else may sign up. */
 export function createJoin({ db, passwords, checkNewPassword, signUpLimiter, insertPerson }: JoinDeps) {
   return async function join(
     body: Join,

@@ -6,7 +6,7 @@ import type { AuthService } from './auth.service.ts';
 const isRefusedAs = (error: unknown, code: AppError['code']) =>
   error instanceof AppError && error.code === code;
 
-/** Adds a line to the security log for each sign-up, sign-in and change of a password. */
+/** The same service; the security log gets a line for each sign-up, sign-in and change of a password. */
 export function withSecurityLog(auth: AuthService, log: SecurityLog): AuthService {
   return {
     ...auth,

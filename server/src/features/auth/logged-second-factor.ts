@@ -2,7 +2,7 @@ import { AppError } from '../../lib/app-error.ts';
 import type { SecurityLog } from '../../lib/security-log.ts';
 import type { SecondFactorService } from './second-factor.service.ts';
 
-/** Adds a line to the security log for each change of a second factor, and for each refused one. */
+/** The same service; the security log gets a line for each change of a second factor, and for each refused one. */
 export function withFactorLog(factor: SecondFactorService, log: SecurityLog): SecondFactorService {
   async function logged<T>(userId: string, change: Promise<T>): Promise<T> {
     return change.catch((error) => {

@@ -18,9 +18,9 @@ export type SignedIn = Pick<Member, 'userId' | 'sessionId'> & { ip: string };
 const tooManyTries = () =>
   new AppError('rate_limited', 'Too many wrong passwords. Please wait a minute and try again.');
 
-/** For changes that ask for the password again, so that an unlocked device is not enough. */
+/** For changes that ask for the password again, so that a device left unlocked is not enough. */
 export function createPasswordCheck({ db, passwords, addressLimiter }: PasswordCheckDeps) {
-  /** Returns the person, or throws at the field in which the password was typed. */
+  /** The person, or an error at the field in which the password was typed. */
   return async function requirePassword(
     { userId, ip }: Pick<SignedIn, 'userId' | 'ip'>,
     field: string,

@@ -1,4 +1,4 @@
-/** A new password by a link in a mail, for a person who has forgotten the old one. */
+/** A new password for a person who has forgotten the old one, by a link in a mail. */
 
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -31,17 +31,17 @@ interface PasswordResetDeps {
   /** Counts all requests for a link per address. */
   requestLimiter: RateLimiter;
   /**
-   * Counts the mails to an email address, except for requests from addresses that the account knows. Above the limit
-   * the answer is the same, and the links of earlier mails work, so other people's requests lock nobody out.
+   * Counts the mails to an email address, but for requests from addresses that the account knows. Above the limit the
+   * answer is the same, and the links of the earlier mails work: nobody is locked out by the requests of others.
    */
   mailLimiter: GuessLimiter;
-  /** Counts invalid links, per address. */
+  /** Counts links that do not work, per address. */
   linkLimiter: GuessLimiter;
   disconnectSessions: Disconnect;
   onError: (error: unknown) => void;
 }
 
-/** Random delay of the mail for a known address, so that the server's load reveals nothing about it. */
+/** The mail of a known address goes out this much later, at random: the load of the server tells nothing about it. */
 const DELAY_MAX_MS = 500;
 
 const noMail = () =>

@@ -2,7 +2,7 @@ import { PASSWORD_MIN } from '@menuboard/contract/domain/limits';
 import type { Profile } from '../../config/profile.ts';
 import { AppError } from '../../lib/app-error.ts';
 
-/** Account of a password, whose own words are the first guesses. */
+/** The account of a password: its own words are the first guesses. */
 interface PasswordOwner {
   email: string;
   restaurantName: string;
@@ -42,9 +42,7 @@ async function refuseWeakPassword(
 
 export type CheckNewPassword = typeof refuseWeakPassword;
 
-/**
- * Rule for new passwords. The contract limits their length; if anybody may sign up, they must also be hard to guess.
- */
+/** The rule for new passwords. Their length is the contract's; where anybody may sign up, they have to be hard to guess, too. */
 export function createPasswordRule(profile: Profile): CheckNewPassword {
   return profile === 'hosted' ? refuseWeakPassword : async () => undefined;
 }

@@ -24,7 +24,7 @@ export interface Device {
 interface SessionsDeps {
   db: Db;
   clock: Clock;
-  /** A session ends this many days after its sign-in, even if it is used. */
+  /** A session ends this many days after its sign-in, however much it is used. */
   maxDays: number;
   /** Disconnects the sockets of a session. */
   disconnectSessions: Disconnect;
@@ -60,14 +60,14 @@ export function createSessionsService({ db, clock, maxDays, ...deps }: SessionsD
     disconnect();
   }
 
-  /** Makes room for a new session by ending those that were unused for longest. */
+  /** Makes room for a new session: the sessions that were not used for longest end. */
   async function endSurplus(source: Db | Tx, userId: TrustedId<'user'>): Promise<void> {
     const sessions = await repo.listSessions(source, userId);
     for (const { id } of sessions.slice(SESSIONS_MAX - 1)) await endSession(source, id);
   }
 
   return {
-    /** Signs a user in to one restaurant. Resolves with the session's token, which is not stored. */
+    /** Signs a user in to one restaurant. Resolves with the token of the session, which is stored nowhere. */
     async start(
       tx: LockedTx,
       { id: userId, restaurant_id: restaurantId }: Pick<UserRow, 'id' | 'restaurant_id'>,
@@ -90,18 +90,18 @@ export function createSessionsService({ db, clock, maxDays, ...deps }: SessionsD
       return token;
     },
 
-    /** Finds the member of a session token; undefined if the session is unknown, expired or revoked. Use extends it. */
+    /** The member of a session token; undefined when the session is unknown, expired or revoked. Use extends it. */
     async findMember(token: string): Promise<Member | undefined> {
       const session = await repo.findSession(db, hashToken(token));
       const now = clock();
       if (!session || session.expires_at <= iso(now)) return undefined;
       const createdAt = Date.parse(session.created_at);
-      // The setting may be lower than at the sign-in.
+      // The setting may be lower than it was at the sign-in.
       if (endOf(createdAt) <= now) return undefined;
       // Once an hour is enough for a session of 90 days and saves a write on every request.
       if (session.last_used_at <= iso(now - HOUR)) {
         await repo.extendSession(db, session.id, iso(now), expiryOf(createdAt, now)).catch((error) => {
-          // Reads must work on a full disk and on a replica. The next request tries again.
+          // Reads work on a full disk and on a replica, too. The next request tries again.
           if (!isDiskFull(error) && !isReadOnly(error)) throw error;
         });
       }

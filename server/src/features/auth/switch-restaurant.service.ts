@@ -17,11 +17,11 @@ interface SwitchDeps {
   clock: Clock;
   profile: Profile;
   findOperator: FindOperator;
-  /** Membership of the person, if there is one. */
+  /** The membership, if the person belongs to the restaurant. */
   findMembership: (tx: Tx, userId: UserRow['id'], restaurantId: string) => Promise<MemberRow | undefined>;
   /** A membership ends only under this lock of its restaurant. */
   lockRestaurant: (tx: Tx, id: MemberRow['restaurant_id']) => Promise<unknown>;
-  /** Makes the sockets of a session reconnect with its new state. */
+  /** Lets the sockets of a session connect again, as what the session is now. */
   reconnectSessions: Disconnect;
 }
 
@@ -40,7 +40,7 @@ export function createSwitchRestaurant({
     wantedId: string,
   ): Promise<User> {
     const { user, reconnect } = await db.transaction().execute(async (opened) => {
-      // Only members may lock a restaurant. The membership may end during the wait for the lock.
+      // Only members may lock a restaurant. The membership may end while this waits for the lock.
       const known = await findMembership(opened, userId, wantedId);
       if (known) await lockRestaurant(opened, known.restaurant_id);
       const membership = known && (await findMembership(opened, userId, wantedId));

@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/mount-route.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { BinService } from './bin.service.ts';
 
-/** Restore deleted records, one function per kind. */
+/** Restores deleted things, one function per kind. */
 export type Restorers = Record<BinKind, (scope: Scope, id: string) => Promise<null>>;
 
 export function binHandlers(restorers: Restorers, bin: BinService): Handlers<typeof binRoutes> {

@@ -40,9 +40,9 @@ export interface DarkDisplaysDeps {
   /** Whether the server sends mails at all. */
   canSendMail: boolean;
   notifyManagers: NotifyManagers;
-  /** Address of this server from its own settings, for the link in the mail. */
+  /** The address of this server by its own settings, for the link in the mail. */
   address: () => string;
-  /** Stores the times when connected screens were last seen. */
+  /** Stores when connected screens were last seen. */
   saveTelemetry: () => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Changes of displays inside a mutation of the caller. Each one is recorded for events and activity. */
+/** Changes of displays inside a mutation that the caller has begun. Each one is recorded for events and activity. */
 import type { UpdateSettings } from '@menuboard/contract/display-settings';
 import type { Display } from '@menuboard/contract/displays';
 import { DISPLAYS_MAX } from '@menuboard/contract/domain/limits';
@@ -20,7 +20,7 @@ import { findDisplays, type LiveDisplay, settingsOf } from './displays.reads.ts'
 import * as repo from './displays.repo.ts';
 import { mergeSettings, toStoredSettings } from './merge-settings.ts';
 
-/** Columns of a display with other media, and with other settings if there are any. */
+/** The columns of a display with other media, and with other settings if there are any. */
 function mediaColumns(
   row: LiveDisplay,
   media: { url: string; type: string } | null,
@@ -34,7 +34,7 @@ function mediaColumns(
 }
 
 export function createDisplayChanges(reader: DisplayReader, securityLog: SecurityLog) {
-  /** `columnsOf` returns the columns to write for the current row. */
+  /** `columnsOf` returns the columns to write for the row as it is. */
   async function writeInTx(
     mutation: Mutation,
     id: string,
@@ -85,7 +85,7 @@ export function createDisplayChanges(reader: DisplayReader, securityLog: Securit
       return display;
     },
 
-    /** Ends the old code. Nobody has seen the new one unless `shownAt` is given. */
+    /** The old code pairs no screen any more. Nobody has been shown the new one unless `shownAt` says so. */
     async replaceCodeInTx(mutation: Mutation, id: string, shownAt: string | null = null): Promise<Display> {
       const code = { pairing_code: await repo.freePairingCode(mutation.tx), code_shown_at: shownAt };
       const display = await changeInTx(mutation, id, 'display-updated', code);
@@ -93,7 +93,7 @@ export function createDisplayChanges(reader: DisplayReader, securityLog: Securit
       return display;
     },
 
-    /** Lets a timed code pair new screens from now on. */
+    /** A timed code pairs new screens from now on. */
     async showCodeInTx(mutation: Mutation, id: string): Promise<Display> {
       const shown = { code_shown_at: mutation.at };
       const display = await changeInTx(mutation, id, 'display-updated', shown);
@@ -107,7 +107,7 @@ export function createDisplayChanges(reader: DisplayReader, securityLog: Securit
       return changeInTx(mutation, id, 'menu-assigned', columns);
     },
 
-    /** Shows a file beside the menu, or none. Ends the last day, which belonged to the previous media. */
+    /** Shows a file beside the menu, or none. The last day belonged to the media before it. */
     async setMediaInTx(
       mutation: Mutation,
       id: string,

@@ -15,13 +15,13 @@ export interface DisplayMediaDeps {
   db: Db;
   mutate: Mutate;
   addToLibrary: AddToLibrary;
-  /** Called when the display gets other media than those that are being converted for it. */
+  /** The display gets other media than those that are being converted for it. */
   detachConversions: (mutation: Mutation, displayId: string) => Promise<void>;
   setMediaInTx: DisplayChanges['setMediaInTx'];
   getInTx: DisplayReader['get'];
 }
 
-/** Calls about a display's image or video, and about the files of its schedule. */
+/** The calls about a display's image or video, and about the files of its schedule. */
 export function createDisplayMedia(deps: DisplayMediaDeps) {
   const { db, mutate, addToLibrary, detachConversions, setMediaInTx, getInTx } = deps;
 
@@ -38,7 +38,7 @@ export function createDisplayMedia(deps: DisplayMediaDeps) {
       return addToLibrary(scope, files, 'any', show, displayId);
     },
 
-    /** Shows a converted video, if the display still exists. */
+    /** Shows a video whose conversion is done, if the display still exists. */
     async showConverted(mutation: Mutation, id: DisplayRow['id'], media: MediaItem): Promise<void> {
       const { scope } = mutation;
       if (await findDisplayId(mutation.tx, scope, id)) await setMediaInTx(mutation, id, media);

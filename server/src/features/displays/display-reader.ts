@@ -1,4 +1,4 @@
-/** Reads displays in the API's form: with their menus, schedules and statuses. */
+/** Reads displays as the API returns them: with their menus, schedules and statuses. */
 import type { Display, DisplayStatus, ListedDisplay } from '@menuboard/contract/displays';
 import { blackoutTimes } from '@menuboard/contract/domain/schedule/blackout';
 import type { Db, Tx } from '../../db/schema.ts';
@@ -28,22 +28,22 @@ const noStatus: DisplayStatus = {
   dormant: [],
 };
 
-/** With more displays, their menus and items would be most of the data for an owner's phone. */
+/** With more displays, their menus and items would be most of what an owner's phone receives. */
 const WITH_ITEMS_MAX = 10;
 
-/** Number of displays that are read in one turn of the event loop. */
+/** The displays that are read in one turn of the event loop. */
 const DISPLAYS_PER_PIECE = 10;
 
 const menuIdsOf = (rows: LiveDisplay[]) => [...new Set(rows.flatMap((row) => row.live_menu_id ?? []))];
 
-/** Throws `not_found` if the restaurant has no live display with this id. */
+/** Throws `not_found` where the restaurant has no live display with that id. */
 export async function getRow(db: Db | Tx, scope: Scope, id: string): Promise<LiveDisplay> {
   const [row] = await findDisplays(db, scope, [id]);
   if (!row) throw notFound('Display');
   return row;
 }
 
-/** Looks up the black times of one restaurant's displays. */
+/** Looks up when displays of one restaurant are black. */
 async function blackoutsOf(
   db: Db | Tx,
   rows: LiveDisplay[],
@@ -99,7 +99,7 @@ export function createDisplayReader(statusOf: StatusOf, { untilOf }: PairingCode
       return display;
     },
 
-    /** The restaurant's live displays with these ids, by id; without items if there are many. */
+    /** The restaurant's live displays with these ids, by id; without items where there are many. */
     async getByIds(
       db: Db | Tx,
       restaurantId: TrustedId<'restaurant'>,
@@ -112,7 +112,7 @@ export function createDisplayReader(statusOf: StatusOf, { untilOf }: PairingCode
       return new Map(displays.map((display) => [display.id, display]));
     },
 
-    /** The restaurant's live displays with these ids, in list form. */
+    /** The restaurant's live displays with these ids, as in a list. */
     async listByIds(db: Db | Tx, scope: Scope, ids: string[]): Promise<ListedDisplay[]> {
       const displays: ListedDisplay[] = [];
       for await (const piece of list(db, await findDisplays(db, scope, ids))) displays.push(...piece);

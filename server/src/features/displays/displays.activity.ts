@@ -45,7 +45,7 @@ export const displayExplainers = (...explainOthers: ExplainChange[]) =>
         if (explanation) return explanation;
       }
       const { before, after } = read(row);
-      // Without `before`, the display only follows a deleted or restored menu, whose own row explains that.
+      // Without `before`, the display only follows a menu that was deleted or restored. The menu's row says so.
       if (!before || !after) return undefined;
       return { type: 'display', name: after.name ?? '', ...describe(before, after) };
     },

@@ -78,7 +78,7 @@ export async function findDisplays(
     .execute();
 }
 
-/** Turns a client's id into a trusted one, if it belongs to a live display of the restaurant. */
+/** Turns a client's id into a trusted one, if it is a live display of the restaurant. */
 export async function findDisplayId(
   db: Db | Tx,
   scope: Scope,

@@ -8,6 +8,7 @@ import type { Scope } from '../../lib/scope.ts';
 import type { AwaitConversions } from '../../media/add-to-library.ts';
 import type { DisplaysService } from './displays.service.ts';
 
+/** The calls about a display's screens. */
 export interface ScreenCalls {
   forget(scope: Scope, displayId: string, screenId: string): Promise<null>;
   reload(scope: Scope, displayId: string, screenId: string): Promise<RequestedReload>;

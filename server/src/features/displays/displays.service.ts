@@ -77,7 +77,7 @@ export function createDisplaysService(deps: DisplaysDeps) {
     return before;
   }
 
-  /** Restores a display. It returns with its code, and its screens' tokens are valid again, so they show its board. */
+  /** The display returns with its code, and its screens' tokens are valid again, so they show its board again. */
   async function restoreInTx(mutation: Mutation, id: string): Promise<LiveDisplay> {
     const { tx, record, afterCommit, scope } = mutation;
     const found = await findDeleted(tx, scope, 'displays', id);
@@ -107,7 +107,7 @@ export function createDisplaysService(deps: DisplaysDeps) {
     getInTx: reader.get,
     listInTx: reader.listByIds,
 
-    /** Live displays of the restaurant by id, for their events. */
+    /** The restaurant's live displays by id, for their events. */
     getByIds: (restaurantId: TrustedId<'restaurant'>, ids: string[]) =>
       reader.getByIds(db, restaurantId, ids),
 
@@ -143,7 +143,7 @@ export function createDisplaysService(deps: DisplaysDeps) {
       return shownCodeOf(display);
     },
 
-    /** Shows a code. A permanent code always pairs screens, so showing it changes nothing. */
+    /** A permanent code pairs screens anyway: showing it changes nothing. */
     async showPairingCode(scope: Scope, id: string): Promise<ShownCode> {
       if (!codes.areTimed) return { pairingCode: (await getRow(db, scope, id)).pairing_code };
       return shownCodeOf(await mutate(scope, (mutation) => showCodeInTx(mutation, id)));

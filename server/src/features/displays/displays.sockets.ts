@@ -12,7 +12,7 @@ export interface DisplayPublisherDeps {
     restaurantId: DisplayRow['restaurant_id'],
     ids: string[],
   ) => Promise<Map<string, MemberPayload<'display-updated'>>>;
-  /** Informs the owners on this node, because every node publishes the same change. */
+  /** Tells the owners on this node: every node publishes the same change. */
   scheduleStatusUpdate: (displayIds: DisplayRow['id'][]) => void;
 }
 

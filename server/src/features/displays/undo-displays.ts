@@ -106,7 +106,7 @@ async function columnsBefore(
 export interface DisplayInverseDeps {
   removeInTx: (mutation: Mutation, id: string) => Promise<LiveDisplay>;
   restoreInTx: (mutation: Mutation, id: string) => Promise<LiveDisplay>;
-  /** Reverses a change of a display's schedule or screens; `undefined` for a change of the display itself. */
+  /** Takes back a change of a display's schedule or screens; `undefined` for a change of the display itself. */
   undoOthers: ((
     mutation: Mutation,
     change: ChangeRow,

@@ -55,7 +55,7 @@ function blackoutChanges(
 export interface ForecastDeps {
   db: Db;
   clock: Clock;
-  /** Content as the display's screens receive it. */
+  /** The content as the display's screens receive it. */
   readContent: (displayId: TrustedId<'display'>) => Promise<ScreenContent>;
 }
 

@@ -13,7 +13,7 @@ export interface HealthDeps {
   hasTables: () => boolean;
   /** Whether more than the reserve is free on the disk. */
   hasSpace: () => Promise<boolean>;
-  /** Whether a backup must replace the database. */
+  /** Whether the database has to be replaced by a backup. */
   isDamaged: () => boolean;
   /** Whether this is a node of a cluster: to restart all of them because their database is away would be a storm. */
   isNode: boolean;

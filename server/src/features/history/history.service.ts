@@ -35,7 +35,7 @@ export interface HistoryDeps {
   clock: Clock;
   mutate: Mutate;
   explainers: Record<ChangeType, ExplainChange>;
-  /** Gives an item its earlier content, even if it was deleted since. */
+  /** Gives an item its earlier content, also if it has been deleted since. */
   restoreItem: (mutation: Mutation, version: Item) => Promise<void>;
   /** Gives a menu its earlier content; without `layout`, the layout stays. */
   restoreMenu: (

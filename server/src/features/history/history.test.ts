@@ -283,7 +283,7 @@ describe('restoring', () => {
     await owner.call(itemRoutes.toggle, { params: { id: items[0].id }, body: { isAvailable: false } });
     const wrong = await get(menu);
     await app.app.hub.settled();
-    // Answered after earlier events.
+    // Answered after the events of before.
     await screen.emit('join-display', 'none');
     screen.received.length = 0;
 

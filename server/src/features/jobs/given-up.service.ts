@@ -1,4 +1,4 @@
-/** Work that the server has given up for a restaurant: its owners see the reason, and repeat or dismiss it. */
+/** What the server has given up for a restaurant: its owners see why, and try it again or dismiss it. */
 import { GivenUpJob } from '@menuboard/contract/jobs';
 import * as z from 'zod/mini';
 import { createChangeAccess } from '../../db/change-access.ts';

@@ -4,7 +4,7 @@ import type { Db, LockedTx, Tx, UserRow } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { hashToken } from '../../lib/tokens.ts';
 
-/** Links that were not revoked, oldest first. */
+/** The links that were not revoked, oldest first. */
 export function listLinks(
   db: Db | Tx,
   { restaurantId }: Pick<Scope, 'restaurantId'>,

@@ -36,7 +36,7 @@ export interface KitchenDeps {
     toggle(scope: Scope, id: string, body: MarkItem): Promise<Item>;
   };
   restaurants: { get(scope: Scope): Promise<Restaurant> };
-  /** Closes the pages of a link, and logs its revocation. */
+  /** Closes the pages of a link, and logs that it was revoked. */
   disconnectKitchens: Disconnect;
 }
 
@@ -127,7 +127,7 @@ export function createKitchenService({
     revoke: (scope: Scope, id: string): Promise<void> =>
       changeAccess(scope, (change) => end(change, scope, id)),
 
-    /** Used to end everything that a person made. */
+    /** For those who end everything that a person made. */
     made: {
       end,
       listMade: async (source: Db | Tx, scope: Scope) =>
@@ -140,7 +140,7 @@ export function createKitchenService({
       const hasBeenUsed = link.last_used_at !== null && link.last_used_at > iso(clock() - HOUR);
       if (!hasBeenUsed) {
         await repo.markUsed(db, link.id, now()).catch((error) => {
-          // Reads must work on a full disk. The next request tries again.
+          // Reads work on a full disk, too. The next request tries again.
           if (!isDiskFull(error)) throw error;
         });
       }

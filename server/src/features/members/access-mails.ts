@@ -1,4 +1,4 @@
-/** Mails to a restaurant's owners about new access, which a thief of a session may have given. */
+/** Mails the owners of a restaurant that somebody or something has got access, which a thief of a session may have given. */
 import type { Mail, SendMail } from '../../mail/mail.ts';
 import { nameInMail } from '../../mail/name-in-mail.ts';
 import type { NewAccess, TellOwners } from '../../mail/tell-owners.ts';

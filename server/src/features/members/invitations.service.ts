@@ -30,7 +30,7 @@ type InvitingRestaurant = Awaited<ReturnType<typeof repo.invitingRestaurant>>;
 
 interface Admitted {
   membership: Pick<InvitationRow, 'restaurant_id' | 'role'>;
-  /** Address to which this link was mailed, which its reader has thereby confirmed. */
+  /** The address to which this link was mailed: its reader has confirmed the address. */
   mailedTo: string | null;
 }
 
@@ -41,7 +41,7 @@ export interface InvitationsDeps<Device extends { ip: string }> {
   sendMail: SendMail;
   /** Whether this server has SMTP settings. */
   canSendMail: boolean;
-  /** Counts invalid links, per address. */
+  /** Counts links that do not work, per address. */
   linkLimiter: GuessLimiter;
   /** Count the mails of a restaurant, and of all new restaurants together. */
   mailLimiters: { ofRestaurant: GuessLimiter; ofNewRestaurants: GuessLimiter };
@@ -54,9 +54,9 @@ export interface InvitationsDeps<Device extends { ip: string }> {
   ) => Promise<Session>;
   requireConfirmedEmail: RequireConfirmedEmail;
   tellOwners: TellOwners;
-  /** Confirms that a person reads the mails to an address, if it is the account's. */
+  /** Stores that a person reads the mails to an address, if it is the account's. */
   confirmEmail: (tx: LockedTx, user: Pick<UserRow, 'id' | 'email'>, at: string) => Promise<void>;
-  /** Tells open pages that the people or invitations of a restaurant have changed. */
+  /** Tells open pages that the people of a restaurant, or its invitations, have changed. */
   announcePeople: (restaurantId: string) => void;
   switchRestaurant: (person: Pick<Member, 'userId' | 'sessionId'>, restaurantId: string) => Promise<User>;
 }
@@ -106,7 +106,7 @@ export function createInvitationsService<Device extends { ip: string }>(deps: In
     if (!invitation) throw ended();
     if (invitation.role === 'owner')
       await deps.tellOwners(tx, invitation.restaurant_id, { kind: 'owner', name });
-    // The answer's token belongs to the owner; only mails have other tokens.
+    // The token of the answer is the owner's; only those of mails are others.
     const isMailed = open.token_hash !== hashToken(token);
     return { membership: invitation, mailedTo: isMailed ? open.email : null };
   }

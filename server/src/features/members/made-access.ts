@@ -7,7 +7,7 @@ import type { AccessChange } from '../../db/change-access.ts';
 import type { Db, Tx, UserRow } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 
-/** A feature that gives access: lists all access to the restaurant, and ends one. */
+/** A feature with things that give access: lists all that work in the restaurant, and ends one of them. */
 interface Feature {
   made: {
     listMade(source: Db | Tx, scope: Scope): Promise<Made[]>;

@@ -15,7 +15,7 @@ const idsAfter = (actors: string[], prefix: string) =>
 export const isNamed = (actor: string) =>
   [userPrefix, kitchenPrefix, keyPrefix].some((prefix) => actor.startsWith(prefix));
 
-/** Name of a person in mails and lists. */
+/** How mails and lists name a person. */
 export const nameOf = (person: Pick<UserRow, 'first_name' | 'last_name' | 'email'>): string =>
   `${person.first_name} ${person.last_name}`.trim() || person.email;
 
@@ -116,7 +116,7 @@ export async function makerNames(
   return (row) => (row.made_by && names.get(row.made_by)) ?? null;
 }
 
-/** Role of a person in a restaurant; undefined without a membership. */
+/** The role of a person in a restaurant; undefined for one who does not belong to it. */
 export async function roleOf(
   db: Db,
   userId: UserRow['id'],

@@ -46,7 +46,7 @@ export function listMemberships(db: Db | Tx, userId: UserRow['id']) {
     .execute();
 }
 
-/** Live displays of the restaurants that a person manages; a restaurant without any also has a row. */
+/** The live displays of the restaurants that a person manages; a restaurant without any has a row, too. */
 export function managedDisplays(db: Db, userId: UserRow['id']) {
   return db
     .selectFrom('members')

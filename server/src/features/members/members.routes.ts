@@ -12,7 +12,7 @@ interface Addresses {
   ownAddress: (localAddress: string | undefined) => string;
 }
 
-/** Device on which a new account signs in. */
+/** The device that a new account signs in from. */
 export interface Device {
   ip: string;
   userAgent: string;

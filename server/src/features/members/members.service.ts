@@ -1,4 +1,4 @@
-/** People of a restaurant and their roles. Every restaurant always has an owner. */
+/** The people of a restaurant and their roles. Every restaurant has an owner at every moment. */
 
 import type { MemberRole } from '@menuboard/contract/domain/roles';
 import type { MadeByPerson, OwnRestaurant, RestaurantMember } from '@menuboard/contract/members';
@@ -24,9 +24,9 @@ export interface MembersDeps {
   disconnectSessions: Disconnect;
   reconnectSessions: Disconnect;
   tellOwners: TellOwners;
-  /** Access that people made. */
+  /** What people made. */
   made: MadeAccess;
-  /** Tells open pages that the people or invitations of a restaurant have changed. */
+  /** Tells open pages that the people of a restaurant, or its invitations, have changed. */
   announcePeople: (restaurantId: string) => void;
 }
 
@@ -115,7 +115,7 @@ export function createMembersService(deps: MembersDeps) {
       await end(scope, userId, endsMade, refusal);
     },
 
-    /** Access that a member, or the caller, made and that still works. */
+    /** What a member, or the caller, made that still works. */
     async listMade({ scope }: Member, id: string): Promise<MadeByPerson> {
       const member = await findMember(db, scope, id);
       return deps.made.list(db, scope, member.user_id);

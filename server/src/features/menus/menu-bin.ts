@@ -32,7 +32,7 @@ export function createMenuBin(updateDisplaysWithMenu: UpdateDisplaysWithMenu) {
       await refuseAbove(MENUS_MAX, tx, scope, 'menus');
       await refuseTooManyPlaces(tx, scope);
       await refuseTooLargeLayouts(tx, scope);
-      // Its items may have changed while it was in the bin.
+      // Its items may have changed while it lay in the bin.
       await raiseContentRevisions(tx, [row.id], revision);
       record({ type: 'menu-created', entityId: row.id, after: await snapshot(tx, row) });
       await updateDisplaysWithMenu(mutation, row.id);

@@ -60,7 +60,7 @@ async function withItems(db: Db | Tx, row: MenuRow): Promise<Menu> {
   return presentMenu(row, items.get(row.id) ?? []);
 }
 
-/** Creates a menu with these live items of the restaurant, and with this stored layout. */
+/** A new menu with these items, which are live items of the restaurant, and with this stored layout. */
 async function createInTx(
   mutation: Mutation,
   body: Omit<Update, 'name' | 'items'> & { name: string },
@@ -111,7 +111,7 @@ export function createMenusService({ db, mutate, updateDisplaysWithMenu }: Menus
     return row;
   }
 
-  /** Rows of menus in pieces of at most `itemsMax` items; a menu with more is a piece of its own. */
+  /** The rows of menus in pieces of at most `itemsMax` items; a menu with more is a piece of its own. */
   async function* rowsInPieces(scope: Scope, page: Page, itemsMax: number) {
     for await (const rows of listLive(db, scope, 'menus', page)) {
       const counts = await countPlaces(db, idsOf(rows));

@@ -10,7 +10,7 @@ interface MenuBatch extends ChangeBatch {
   changedMenus: readonly { menuId: MenuRow['id']; itemIds: readonly string[] }[];
 }
 
-/** Menus of restored items, which nobody else reports as changed. */
+/** A restored item is back on its menus, although nobody changed them. */
 function menusOfRestored({ changes, changedMenus }: MenuBatch): MenuRow['id'][] {
   const created = new Set<string>(changesOfType(changes, 'item-created').map(({ entityId }) => entityId));
   return changedMenus

@@ -118,7 +118,7 @@ export async function restoreMenus(
   return ids;
 }
 
-/** Puts all other menus into the bin. */
+/** Puts all menus but these into the bin. */
 export async function removeOtherMenus(
   mutation: Mutation,
   remaining: ReadonlySet<string>,

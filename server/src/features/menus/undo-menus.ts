@@ -154,7 +154,7 @@ export function menuInverses({ removeInTx, restoreInTx }: MenuBin) {
       const row = await findLiveOrBinned(mutation.tx, mutation.scope, change.entity_id);
       if (!row || row.deleted_at !== null)
         refuseUndo(change.entity_id, `${nameIn(change)} has been deleted since`);
-      // In this revision, its other changes have just been reversed.
+      // In this revision, its other changes have just been taken back.
       const isUnchanged = row.revision === change.revision || row.revision === mutation.revision;
       if (!isUnchanged) refuseUndo(row.id, `${row.name} has been changed since`);
       records.push(undone(await removeInTx(mutation, row.id)));

@@ -1,4 +1,4 @@
-/** Changes promotions together with a category or the currency, inside that mutation. */
+/** Changes promotions with a category or the currency, inside that mutation. */
 import type { Mutation } from '../../db/mutate.ts';
 import type { PromotionRow } from '../../db/schema.ts';
 import { type CurrencyChange, convertPrice } from '../../lib/currency-change.ts';
@@ -6,7 +6,7 @@ import { type Terms, termsOf, writeTerms } from './promotions.present.ts';
 import { allPromotions, storeTerms } from './promotions.repo.ts';
 import { storeInTx } from './promotions.service.ts';
 
-/** Changes the terms of promotions, including those in the bin, which may return. */
+/** Changes the terms of promotions, also of those in the bin, which come back as they would be now. */
 async function changeAll(
   mutation: Mutation,
   change: (terms: Terms, row: PromotionRow) => Terms | undefined,
@@ -28,7 +28,7 @@ export function renameInPromotions(mutation: Mutation, from: string, to: string)
   });
 }
 
-/** Converts the prices of promotions to another currency. */
+/** Takes the prices of promotions into another currency. */
 export function convertPromotions(mutation: Mutation, change: CurrencyChange): Promise<void> {
   return changeAll(mutation, (terms, { id }) =>
     terms.price === undefined || change.except?.has(id)

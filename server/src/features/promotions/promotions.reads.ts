@@ -18,7 +18,7 @@ const liveRows = compileOnce((db, restaurantId: Scope['restaurantId']) =>
 export const livePromotions = (db: Db | Tx, { restaurantId }: Pick<Scope, 'restaurantId'>) =>
   liveRows(db, restaurantId);
 
-/** The restaurant's promotions, in the form from which dishes get their offers. */
+/** The restaurant's promotions as dishes get their offers from them. */
 export async function knownPromotions(
   db: Db | Tx,
   scope: Pick<Scope, 'restaurantId'>,

@@ -1,4 +1,4 @@
-/** Promotions as records. The offers of dishes follow from them: `items/derive-offers.ts`. */
+/** Promotions as records. Which dishes have which offers follows from them: `items/derive-offers.ts`. */
 import { PROMOTIONS_MAX } from '@menuboard/contract/domain/limits';
 import type { Promotion } from '@menuboard/contract/promotions';
 import { refuseAbove } from '../../db/count-live.ts';

@@ -7,17 +7,16 @@ import { type Terms, writeTerms } from './promotions.present.ts';
 import { livePromotions } from './promotions.reads.ts';
 import { createInTx, removeInTx, restoreInTx, storeInTx } from './promotions.service.ts';
 
-/** A promotion in an archive. */
+/** A promotion as an archive has it. */
 export interface RestoredPromotion extends Terms {
   id: string;
   label: string;
 }
 
 /**
- * Replaces promotions. A promotion keeps its id if the restaurant has one with it, live or in the bin; others get new
- * ones.
+ * A promotion keeps its id if the restaurant has one with it, live or in the bin; every other one gets a new one.
  *
- * @param itemIds ids of the items by their ids in the archive
+ * @param itemIds the ids of the items by their ids in the archive
  */
 export async function replacePromotions(
   mutation: Mutation,

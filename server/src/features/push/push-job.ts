@@ -23,7 +23,7 @@ interface PushJobDeps {
   db: Db;
   clock: Clock;
   send: SendOutside;
-  /** Contact for push services. */
+  /** Whom a push service may write to. */
   subject: () => string;
   onError: (error: unknown) => void;
 }

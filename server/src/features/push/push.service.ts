@@ -1,4 +1,4 @@
-/** Notifications on people's devices: their recipients, and their causes. */
+/** Notifications on the devices of people: who receives them, and what enqueues them. */
 import type { PushState, Subscribe } from '@menuboard/contract/push';
 import { lockPerson } from '../../db/lock-person.ts';
 import type { Db, Tx } from '../../db/schema.ts';
@@ -38,7 +38,7 @@ function refuseSubscription({ endpoint, keys }: Subscribe, canBeLocal: boolean):
 }
 
 export interface PushService {
-  /** Creates the server's keys, if there are none. */
+  /** Makes the server's keys, if there are none. */
   prepare(): Promise<void>;
   get(caller: Member): Promise<PushState>;
   subscribe(caller: Member, body: Subscribe): Promise<void>;

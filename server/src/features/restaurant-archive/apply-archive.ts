@@ -1,4 +1,4 @@
-/** Replaces a restaurant's visible data by a checked archive, inside a mutation of the caller. */
+/** Replaces what a restaurant shows by a checked archive, inside a mutation that the caller has begun. */
 import type { Mutation } from '../../db/mutate.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';

@@ -19,11 +19,11 @@ export interface CheckFilesDeps {
     addToBin(scope: Scope, files: ReceivedFile[]): Promise<string[]>;
     spaceLeft(restaurantId: Scope['restaurantId']): Promise<{ bytes: number; refusal(): AppError }>;
   };
-  /** Throws if that many more bytes do not fit on the disk. */
+  /** Throws if so many bytes more do not fit on the disk. */
   refuseWithoutSpace: (bytes: number) => Promise<void>;
 }
 
-/** Refuses a file that an upload would refuse, because no library can have it. */
+/** A library has no file that an upload would refuse. */
 function refuseFile(error: unknown): never {
   const isOfFile = error instanceof AppError && /^(unsupported_media|too_large)$/.test(error.code);
   throw isOfFile ? damaged() : error;

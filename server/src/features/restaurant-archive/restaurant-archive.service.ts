@@ -26,14 +26,14 @@ const LINK_MS = 10 * MINUTE;
 export interface RestaurantArchiveDeps extends Omit<CheckDeps, 'changeAccess'>, ApplyDeps {
   library: CheckDeps['library'] & ApplyDeps['library'];
   mutate: Mutate;
-  /** Reads all data of the archive. */
+  /** Reads everything that the archive has. */
   source: (scope: Scope) => Promise<ArchiveSource>;
   requirePassword: (
     caller: Pick<Member, 'userId'> & { ip: string },
     field: string,
     typed: string,
   ) => Promise<unknown>;
-  /** Limits the downloads and checks of a person, because each walks through all records and files. */
+  /** Limits the downloads of a person, and the checks: each walks through all records and files. */
   limiter: RateLimiter;
   securityLog: SecurityLog;
 }

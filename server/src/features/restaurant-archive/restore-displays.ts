@@ -35,7 +35,7 @@ export interface RestoreDisplaysDeps {
   ): Promise<void>;
 }
 
-/** Content of an archived display, with the menus and files of this restaurant. */
+/** The content of an archived display, with the menus and files of this restaurant. */
 async function contentOf(
   { tx, scope }: Mutation,
   { menuId, mediaUrl, scheduledContent }: ArchivedDisplay,

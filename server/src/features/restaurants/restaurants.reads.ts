@@ -34,9 +34,9 @@ export async function openingHoursOf(
   return readDetails(row?.details ?? null, plainRestaurant).openingHours;
 }
 
-/** Language of a restaurant's names, by which the words of its boards break. */
+/** The language of a restaurant's names, by which the words of its boards break. */
 export async function languageOfNames(db: Db, restaurantId: string): Promise<string | undefined> {
-  // The caller informs only screens of that restaurant.
+  // The caller tells only screens of that restaurant.
   const id = restaurantId as TrustedId<'restaurant'>;
   const row = await db.selectFrom('restaurants').select('details').where('id', '=', id).executeTakeFirst();
   return readDetails(row?.details ?? null, plainRestaurant).languages[0];
@@ -47,7 +47,7 @@ export async function languageOfNames(db: Db, restaurantId: string): Promise<str
  * address reads them.
  */
 export async function embedOriginsOf(db: Db, restaurantId: string): Promise<string[]> {
-  // Reads only the list of that restaurant, which its frames publish anyway.
+  // Only the list of that restaurant is read, and its frames name it in public.
   const id = restaurantId as TrustedId<'restaurant'>;
   const row = await db
     .selectFrom('restaurants')

@@ -46,7 +46,7 @@ function refuseUnknown(currency: string): void {
   if (!isCurrency(currency)) throw new AppError('validation', 'This currency is not known.');
 }
 
-/** Parts of other features with prices. */
+/** The parts of other features that have prices. */
 export interface RestaurantPrices {
   count: (db: Db | Tx, scope: Scope, currency: string) => Promise<PriceCounts>;
   convert: (mutation: Mutation, change: CurrencyChange) => Promise<void>;
@@ -56,12 +56,12 @@ interface Deps {
   db: Db;
   mutate: Mutate;
   prices: RestaurantPrices;
-  /** Moves schedule entries with the old times of dayparts. */
+  /** Moves the schedule entries that have the old times of dayparts. */
   moveEntries: (mutation: Mutation, moved: MovedTimes[]) => Promise<void>;
 }
 
 export function createRestaurantsService({ db, mutate, prices, moveEntries }: Deps) {
-  /** Converts all prices to a new currency. Without a rate, only if the currency has each of them. */
+  /** Takes all prices into a new currency. Without a rate, only if the currency has each of them. */
   async function changeCurrency(mutation: Mutation, to: string, priceRate: number | undefined) {
     const { tx, scope } = mutation;
     if (priceRate === undefined) {

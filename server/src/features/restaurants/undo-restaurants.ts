@@ -64,7 +64,7 @@ function readChange(change: ChangeRow): { before: Settings; after: Settings; rat
   return { before, after, rate: readSnapshot(WithRate, change.after)?.priceRate ?? 1 };
 }
 
-/** Converts the prices back to a currency. */
+/** Takes the prices back to a currency. */
 async function returnPrices(
   mutation: Mutation,
   change: ChangeRow,

@@ -14,7 +14,7 @@ export interface SamplePhotosDeps {
   addToLibrary: AddToLibrary;
 }
 
-/** URLs of photos in the library, by file name. */
+/** The URLs of photos in the library, by the names of their files. */
 export type PhotoUrls = ReadonlyMap<string, string>;
 
 /** Returns a function that uploads the photos of a sample menu, and does its other work in the same change. */

@@ -44,7 +44,7 @@ export interface SamplesDeps extends SamplePhotosDeps {
   db: Db;
   mutate: Mutate;
   library: { removeUnusedInTx: (mutation: Mutation, urls: readonly string[]) => Promise<void> };
-  /** Parts that change other features' records, inside the mutation of a sample. */
+  /** The parts that change other features' records, inside the mutation of a sample. */
   items: {
     createInTx: (mutation: Mutation, body: NewItem, position: number) => Promise<Item>;
     removeInTx: (mutation: Mutation, id: string) => Promise<NamedRow>;
@@ -65,7 +65,7 @@ export interface SamplesDeps extends SamplePhotosDeps {
   };
 }
 
-/** A sample, as its restaurant gets it. */
+/** A sample as its restaurant gets it. */
 interface Chosen {
   kind: SampleKind;
   sample: SampleMenu;
@@ -101,7 +101,7 @@ function detailsOf({ sections, combos = [] }: SampleMenu, currency: string) {
   };
 }
 
-/** Displays that show nothing yet. The first display of a restaurant is created here. */
+/** The displays that show nothing yet. The first display of a restaurant is created here. */
 async function displaysToFill(mutation: Mutation, displays: SamplesDeps['displays']): Promise<string[]> {
   const { scope } = mutation;
   const all = await listDisplays(mutation.tx, scope);

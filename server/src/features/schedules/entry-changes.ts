@@ -21,13 +21,13 @@ import * as repo from './schedules.repo.ts';
 export type NewEntry = RouteInput<typeof scheduleRoutes.create>['body'];
 type DisplayId = TrustedId<'display'>;
 
-/** Raises the revision of the display whose schedule changes. Throws `not_found` if there is no such display. */
+/** Raises the revision of the display whose schedule changes. Throws `not_found` where there is no such display. */
 export type RaiseDisplayRevision = (
   mutation: Mutation,
   id: string,
 ) => Promise<{ id: DisplayId; name: string }>;
 
-/** An entry of the display; undefined also while its menu is in the bin, unless all are wanted. */
+/** An entry of the display; undefined also while its menu lies in the bin, unless all are wanted. */
 export async function findEntry(
   db: Db | Tx,
   displayId: DisplayId,
@@ -132,7 +132,7 @@ export async function addEntries(
   });
 }
 
-/** Deletes the entries of a display, and returns them. Those whose menu is in the bin stay, and return with it. */
+/** Deletes the entries of a display, and returns them. Those whose menu lies in the bin stay, and return with it. */
 async function deleteEntries(mutation: Mutation, displayId: DisplayId): Promise<ScheduledItem[]> {
   const entries = (await schedulesOf(mutation.tx, [displayId])).get(displayId) ?? [];
   for (const { id } of entries) await softDelete(mutation, 'schedule_entries', id);

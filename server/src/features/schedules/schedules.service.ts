@@ -127,7 +127,7 @@ export function createSchedulesService({ db, clock, mutate, raiseDisplayRevision
     });
   }
 
-  /** In the transaction, because a retry gets the answer of the first try although the entry is no longer deleted. */
+  /** In the transaction: a retry gets the answer of the first try, although the entry is no longer deleted. */
   async function restoreEntryInTx(mutation: Mutation, entryId: string): Promise<void> {
     const { scope } = mutation;
     const deleted = await findDeleted(mutation.tx, scope, 'schedule_entries', entryId);
@@ -173,7 +173,7 @@ export function createSchedulesService({ db, clock, mutate, raiseDisplayRevision
 
     restoreEntryInTx,
 
-    /** Reverses a change of a display's schedule. */
+    /** Takes back a change of a display's schedule. */
     undoChange: scheduleInverse({ findEntry, updateInTx, removeInTx, restoreInTx }),
 
     async activeContent(scope: Scope, id: string): Promise<ActiveContent> {

@@ -1,4 +1,4 @@
-/** Reverses changes of schedules. */
+/** Takes back changes of schedules. */
 import { isDeepStrictEqual } from 'node:util';
 import { ScheduledItem } from '@menuboard/contract/schedules';
 import * as z from 'zod/mini';
@@ -15,7 +15,7 @@ const StoredSchedule = z.object({ name: z.string(), scheduledItem: z.nullable(Sc
 
 const fields = ['isActive', 'priority', 'content', 'schedule'] as const;
 
-/** Names of files may have changed since, but the files are the same. */
+/** The names of files may have changed since; the files are the same. */
 function contentOf({ content }: ScheduledItem): string {
   return content.type === 'menu' ? content.menuId : content.mediaItems.map(({ url }) => url).join();
 }
@@ -47,7 +47,7 @@ export interface ScheduleChanges {
   restoreInTx: (mutation: Mutation, displayId: string, id: string) => Changed;
 }
 
-/** Inverse of a change of a schedule. Resolves with the display; `undefined` for any other change. */
+/** The inverse of a change of a schedule. It resolves with the display; `undefined` for a change of anything else. */
 export function scheduleInverse({ findEntry, updateInTx, removeInTx, restoreInTx }: ScheduleChanges) {
   return async (mutation: Mutation, change: ChangeRow) => {
     const { scope } = mutation;
@@ -64,7 +64,7 @@ export function scheduleInverse({ findEntry, updateInTx, removeInTx, restoreInTx
       if (row?.revision !== change.revision) return refuse();
       return (await restoreInTx(mutation, displayId, old.id)).display;
     }
-    // An entry whose menu is in the bin can change, but neither leave nor return.
+    // An entry whose menu lies in the bin can change, but neither leave nor return.
     const which = old ? 'all' : 'with live menus';
     const current = await findEntry(mutation.tx, displayId, changed.id, which);
     if (!current) return refuse();

@@ -7,7 +7,7 @@ import { readPaintedContent } from './content/painted-content.ts';
 import type { Presence } from './presence/presence.ts';
 import { findPairedScreen } from './screens.reads.ts';
 
-/** Content of a restaurant's screen; `null` if it has painted nothing, or if that is unknown. */
+/** What a screen of the restaurant shows; `null` if it has painted nothing, or if that is unknown. */
 export type ReadPainted = (
   scope: Scope,
   displayId: string,

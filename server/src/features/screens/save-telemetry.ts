@@ -5,7 +5,7 @@ import type { ShownInbox } from './shown/shown-inbox.ts';
 import { addScreenHours } from './uptime/screen-hours.repo.ts';
 import type { ScreenHours } from './uptime/screen-hours.ts';
 
-/** Saves the screens' reports since the last call. If the database fails, the next call saves them. */
+/** Saves what screens reported since the last call. If the database fails, the next call saves it. */
 export async function saveTelemetry(
   db: Db,
   presence: Presence,

@@ -14,7 +14,7 @@ import { reloadToRepeat } from './reloading/reloads.sockets.ts';
 import type { ShownInbox } from './shown/shown-inbox.ts';
 import type { ScreenHours } from './uptime/screen-hours.ts';
 
-/** Reads from the database, never from a cache; `undefined` if the display is gone. */
+/** Reads from the database, never from a cache; `undefined` for a display that is gone. */
 type ReadTag = (displayId: ScreenIdentity['displayId']) => Promise<DisplayTag | undefined>;
 
 export interface ScreenSocketsDeps {
@@ -24,16 +24,16 @@ export interface ScreenSocketsDeps {
   hours: ScreenHours;
   /** For a screen that has just connected. */
   readTag: ReadTag;
-  /** May take longer, because a heartbeat waits for others. `undefined` if the display is gone. */
+  /** May take longer: a heartbeat waits for others. `undefined` for a display that is gone. */
   readTagForHeartbeat: (displayId: ScreenIdentity['displayId']) => Promise<string | undefined>;
-  /** Number of screens that are connected to all nodes, and number of nodes. */
+  /** How many screens are connected to all nodes, and how many nodes there are. */
   fleet: () => { screenCount: number; nodeCount: number };
-  /** Number of screens seen within the last day. */
+  /** How many screens were seen within the last day. */
   countRecentScreens: () => Promise<number>;
   displayBelongsTo: (scope: Scope, displayId: string) => Promise<boolean>;
   scheduleStatusUpdate: (displayIds: ScreenIdentity['displayId'][]) => void;
   shownInbox: Pick<ShownInbox, 'receive'>;
-  /** Starts to follow the changes of a restaurant. Resolves with a function that ends it. */
+  /** Asks for the changes of a restaurant. Resolves with what ends it. */
   follow: (restaurantId: ScreenIdentity['restaurantId']) => Promise<() => void>;
 }
 
@@ -74,7 +74,7 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
   /** Counted once, at the first heartbeat. */
   let screensBefore: Promise<number> | undefined;
 
-  /** Answers with the tag that the screen should show, and the server's time for the screen's clock. */
+  /** The tag that the screen should show, and the server's time for the screen's clock. */
   async function answerHeartbeat({ displayId }: ScreenIdentity): Promise<HeartbeatReply> {
     const receivedAt = clock();
     const current = await deps.readTagForHeartbeat(displayId).catch(() => undefined);
@@ -90,7 +90,7 @@ export function createScreenSockets(deps: ScreenSocketsDeps) {
     return { tag: current, serverTime, returnWithinMs };
   }
 
-  /** A connection is one screen, because a second one would stay online when the connection closes. */
+  /** A connection is one screen: a second one would stay online when the connection closes. */
   const nowPairing = new WeakSet<Connection>();
 
   const handlers: ClientHandlers = {

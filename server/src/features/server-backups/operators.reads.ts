@@ -47,7 +47,7 @@ export function findOperatorOn({ profile, mail }: Pick<Config, 'profile' | 'mail
       .where('users.id', '=', userId)
       .executeTakeFirst();
     if (!user) return false;
-    // Anybody may sign up with an address; only its person has opened a link in a mail to it.
+    // Anybody may sign up with an address. Its person has opened a link in a mail to it.
     const hasConfirmed = user.email === operatorEmail && user.email_confirmed_at !== null;
     return hasConfirmed || user.named_at !== null || user.first_owner === userId;
   };

@@ -29,7 +29,7 @@ const LINK_MS = 10 * MINUTE;
 export interface ServerBackupsDeps {
   db: Db;
   clock: Clock;
-  /** Folder of backups. */
+  /** The folder of backups. */
   dir: string;
   jobs: Pick<JobRunner, 'enqueue' | 'handle'>;
   runCommand: RunBackupCommand;
@@ -87,10 +87,10 @@ async function* entriesOf({ name, path, manifest }: Backup): AsyncGenerator<Arch
 
 export function createServerBackups(deps: ServerBackupsDeps) {
   const { db, clock, dir, jobs, runCommand, securityLog } = deps;
-  /** Archives that are being sent, by person. */
+  /** The archives that are being sent, by person. */
   const endEarlier = createRunningArchives<UserRow['id']>();
 
-  // As a job, there is one at a time on all nodes, and each of them knows of it.
+  // A job, so that there is one at a time on all nodes, and each of them knows of it.
   jobs.handle(BACKUP_JOB, {
     places: new Places('backups', { all: 1, limitMs: DAY }),
     async run(_, { signal }) {

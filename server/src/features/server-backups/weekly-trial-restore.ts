@@ -18,11 +18,11 @@ const AFTER_START_MS = 20 * MINUTE;
 interface WeeklyTrialRestoreDeps {
   db: Db;
   clock: Clock;
-  /** Folder of backups. */
+  /** The folder of backups. */
   dir: string;
-  /** Folder in which it is restored. */
+  /** Where it is restored. */
   dataDir: string;
-  /** Bytes that must remain free on the disk. */
+  /** The bytes that must remain free on the disk. */
   reserveBytes: number;
   runCommand: RunBackupCommand;
   onError: (error: unknown) => void;
@@ -42,7 +42,7 @@ export function createWeeklyTrialRestore(deps: WeeklyTrialRestoreDeps) {
     return Math.abs(now - Date.parse(last.at)) >= pause;
   }
 
-  /** Undefined if the server stops. */
+  /** Undefined when the server stops. */
   async function restoreOnTrial(
     path: string,
   ): Promise<Pick<BackupResultRow, 'outcome' | 'problem'> | undefined> {

@@ -1,7 +1,7 @@
 /**
- * Restores a backup of the whole server on an empty one, for a caller with the setup code printed at its start:
- * receives the archive, unpacks and checks it, and lets the process restart with it. Until then, the server continues
- * to work as an empty one.
+ * Restores a backup of the whole server on an empty one, for who has the setup code that it printed at its start: receives
+ * the archive, unpacks and checks it, and lets the process restart with it. Until then, the server works on as an empty
+ * one.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -27,18 +27,18 @@ import { hashToken } from '../../lib/tokens.ts';
 import { isExplained, problemOf, tooLittleSpace } from './problem-of.ts';
 import type { Setup } from './setup.ts';
 
-/** How long the result can be read with the code, because the page requests it after the restart. */
+/** The result can be read with the code for so long: the page asks for it after the restart. */
 const RESULT_MS = 10 * MINUTE;
-/** The free space is measured again after this many bytes. */
+/** The free space is asked for again after so many bytes. */
 const REMEASURE_BYTES = 64_000_000;
 
 export interface ServerRestoreDeps {
   db: Db;
   clock: Clock;
-  /** Undefined if no backup can be uploaded: on nodes, and in a process that cannot restart itself. */
+  /** Undefined where no backup can be uploaded: on nodes, and in a process that cannot restart itself. */
   setup: Setup | undefined;
   dataDir: string;
-  /** Bytes that must remain free on the disk. */
+  /** The bytes that must remain free on the disk. */
   reserveBytes: number;
   /** Counts wrong codes per address. */
   addressLimiter: GuessLimiter;
@@ -78,7 +78,7 @@ export function createServerRestore(deps: ServerRestoreDeps) {
     if ((await freeBytesOf(dir)) - bytes < reserveBytes) throw tooLittleSpace();
   }
 
-  /** Setup of an empty server. It ends with the first account. */
+  /** The setup of an empty server. It ends with the first account. */
   async function openSetup(): Promise<Setup | undefined> {
     if (!setup?.isOpen) return undefined;
     if (!(await isEmpty(db))) setup.isOpen = false;
@@ -154,7 +154,7 @@ export function createServerRestore(deps: ServerRestoreDeps) {
 
     canRestore: async (): Promise<boolean> => (await openSetup()) !== undefined,
 
-    /** Throws while a backup is on its way, because a new account would stop it. */
+    /** Throws while a backup is on its way: a new account would stop it. */
     refuseSignUps(): void {
       const phase = setup?.isOpen ? setup.state().phase : 'waiting';
       if (phase !== 'waiting') throw signUpsWait();

@@ -23,9 +23,9 @@ export interface StatsDeps {
   clock: Clock;
   /** Uptime and load times of each display of the restaurant over the last 24 hours. */
   readPerformance: (scope: Scope) => Promise<(displayId: string) => Performance>;
-  /** Number of different people of the restaurant who have the admin open. */
+  /** How many different people of the restaurant have the admin open. */
   onlineUsers: (restaurantId: Scope['restaurantId']) => number | Promise<number>;
-  /** Explain the rows of the change log by type. */
+  /** Explains the rows of the change log, by their type. */
   explainers: Record<ChangeType, ExplainChange>;
 }
 

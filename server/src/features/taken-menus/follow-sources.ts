@@ -32,14 +32,14 @@ export interface FollowDeps extends CopyParts {
   clock: Clock;
   mutate: Mutate;
   dropSourceOffers: (mutation: Mutation) => Promise<void>;
-  /** Tells the owners of a restaurant to fetch its taken menus. */
+  /** Tells the owners of a restaurant that something about its taken menus can be fetched. */
   announce: (restaurantId: Pair['restaurantId']) => void;
   onError: (error: unknown) => void;
 }
 
 export function createFollowSources(deps: FollowDeps) {
   const { db, clock, mutate, announce, onError } = deps;
-  /** An attempt compares the whole, so one that has not begun is enough for all earlier commits. */
+  /** An attempt compares the whole, so one that has not begun is enough for all commits until then. */
   const enqueue = createMergingQueue<void>();
   const running = new Set<Promise<void>>();
 

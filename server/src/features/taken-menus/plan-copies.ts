@@ -18,7 +18,7 @@ type Changed = { before: ItemRow; after: ItemRow };
 
 type CopyRow = ItemRow & { own: OwnPrices; followed_prices: string | null };
 
-/** The items and menus features' knowledge of copies. */
+/** What the features of items and menus know about copies. */
 export interface CopyParts {
   copyOf: (
     source: ItemRow,

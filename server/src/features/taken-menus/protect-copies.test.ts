@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** Resolves when all changes of sources have reached their copies. */
+/** Everything that sources have changed has reached their copies. */
 const followed = () => app.app.followSources();
 
 describe('a copy', () => {

@@ -16,11 +16,11 @@ import type { CopyParts } from './plan-copies.ts';
 import type { Pair } from './taken-menus.repo.ts';
 import * as repo from './taken-menus.repo.ts';
 
-/** Attachment to the batch of changes. */
+/** What is attached to the batch of changes. */
 export interface SharedMenus {
-  /** Pairs whose copies may now differ from their sources. */
+  /** The pairs whose copies may differ from their sources now. */
   toFollow: Pair[];
-  /** Restaurants whose owners now see other facts about taken menus. */
+  /** The restaurants whose owners see other facts about taken menus now. */
   toTell: Pair['restaurantId'][];
 }
 

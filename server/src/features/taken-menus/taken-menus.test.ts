@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 const connectClient = socketClients(() => url);
-/** Resolves when all changes of sources have reached their copies. */
+/** Everything that sources have changed has reached their copies. */
 const followed = () => app.app.followSources();
 
 describe('taking a menu', () => {

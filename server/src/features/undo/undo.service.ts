@@ -1,7 +1,7 @@
 /**
- * Reverses the changes of one mutation, in another mutation. The change log has each record before and after the
- * change; each type of change has an inverse in its feature (`app/change-inverses.ts`). Later changes are never
- * overwritten: if there are any, nothing is undone.
+ * Takes back what one mutation changed, in a mutation of its own. The change log has each record before and after the
+ * change; each type of change has an inverse in its feature (`app/change-inverses.ts`). What somebody has changed since
+ * is never overwritten: then nothing is undone.
  */
 import { RECORD_DAYS } from '@menuboard/contract/domain/limits';
 import { toUndone, type Undone, type UndoneRecord } from '@menuboard/contract/undo';
@@ -19,7 +19,7 @@ export interface UndoDeps {
   inverses: Record<ChangeType, UndoChanges>;
 }
 
-/** Splits changes into runs of one type, so that a change of a thousand items is reversed at once. */
+/** Splits changes into runs of one type, so that a change of a thousand items is taken back at once. */
 function runsOf(changes: readonly ChangeRow[]): ChangeRow[][] {
   const runs: ChangeRow[][] = [];
   for (const change of changes) {

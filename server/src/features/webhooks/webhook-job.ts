@@ -17,7 +17,7 @@ export interface TurnDeps {
   db: Db;
   clock: Clock;
   deliverOnce: DeliverOnce;
-  /** A webhook is switched off because its endpoint failed for days or is gone. */
+  /** A webhook is switched off, because its endpoint failed for days or is gone. */
   onStopped: (tx: Tx, webhook: WebhookRow, problem: string) => Promise<void>;
 }
 
@@ -54,12 +54,12 @@ function wantedMessage({ events }: WebhookRow, change: ChangeRow): WebhookMessag
 
 const cursorColumns = ({ revision, seq }: repo.Cursor) => ({ cursor_revision: revision, cursor_seq: seq });
 
-/** Pause after a problem of the server; those of endpoints have their own pauses. */
+/** When a failed attempt is repeated: a problem of the server, since those of endpoints have pauses of their own. */
 const RETRY_MS = 5 * SECOND;
 const RETRY_MAX_MS = 15 * MINUTE;
 
 export function createWebhookJob({ db, clock, deliverOnce, onStopped }: TurnDeps): JobKind {
-  /** Delivers the next changes. Resolves with the time at which it continues, if something is left. */
+  /** Delivers the next changes. Resolves with when it goes on, if something is left. */
   async function deliver(
     webhook: repo.DueWebhook,
     { signal, park }: Pick<JobRun, 'signal' | 'park'>,

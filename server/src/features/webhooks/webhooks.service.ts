@@ -1,4 +1,4 @@
-/** Management of webhooks by owners. `webhook-job.ts` delivers the changes. */
+/** Webhooks as owners manage them. `dispatcher.ts` delivers the changes. */
 import type { KeyScope } from '@menuboard/contract/domain/key-scopes';
 import { WEBHOOKS_MAX } from '@menuboard/contract/domain/limits';
 import type {
@@ -39,9 +39,9 @@ export interface WebhooksDeps {
   deliverOnce: DeliverOnce;
   /** Whether endpoints may be in the local network, and speak plain http. */
   canBeLocal: boolean;
-  /** Limits manual messages per restaurant. */
+  /** Limits the messages that people send by hand, per restaurant. */
   manualLimiter: RateLimiter;
-  /** Gives a webhook its turn now, in the transaction that changes it. */
+  /** Lets a webhook have its turn now, in the transaction that changes it. */
   enqueue: (tx: Tx, webhook: WebhookRow) => Promise<void>;
 }
 
@@ -164,7 +164,7 @@ export function createWebhooksService(deps: WebhooksDeps) {
       return { webhooks: rows.map((row) => presentWebhook(row, makerOf(row))) };
     },
 
-    /** Changes in the form of webhooks, for a program that has missed them. */
+    /** What webhooks report, for a program that has missed it. */
     changes: (scope: Scope, query: ChangesQuery, scopes: readonly KeyScope[]): Promise<ReportedChanges> =>
       readMissedChanges(db, scope, query, scopes),
 
@@ -234,7 +234,7 @@ export function createWebhooksService(deps: WebhooksDeps) {
     remove: (scope: Scope, id: string): Promise<void> =>
       changeAccess(scope, (change) => made.end(change, scope, id)),
 
-    /** Used to end everything that a person made. */
+    /** For those who end everything that a person made. */
     made,
 
     async test(scope: Scope, id: string): Promise<WebhookDelivery> {

@@ -8,11 +8,11 @@ import { menusHolding } from '../../menus/menus.reads.ts';
 /** A menu whose content a transaction changed: the menu itself, or items on it. */
 export interface ChangedMenu {
   menuId: MenuRow['id'];
-  /** Changed items on this menu. */
+  /** The changed items on this menu. */
   itemIds: string[];
 }
 
-/** Attachment of the screens feature to each batch. */
+/** What the screens feature attaches to each batch. */
 export interface ChangedMenus {
   changedMenus: ChangedMenu[];
 }
@@ -44,7 +44,7 @@ export function changedMenusFinder(raiseContentRevisions: RaiseContentRevisions)
     for (const { menuId, itemId } of await menusHolding(tx, itemIds)) {
       itemIdsByMenu.set(menuId, [...(itemIdsByMenu.get(menuId) ?? []), itemId]);
     }
-    // An item on that many menus leaves the rest of this transaction for another turn of the event loop.
+    // An item on that many menus: the rest of this transaction is work for another turn of the event loop.
     if (itemIdsByMenu.size > MENUS_PER_TURN) await nextTurn();
     await raiseContentRevisions(tx, [...itemIdsByMenu.keys()], revision);
     const changedMenus = [...itemIdsByMenu].map(([menuId, changedItemIds]) => ({

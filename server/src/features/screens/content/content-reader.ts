@@ -13,7 +13,7 @@ const READS_AT_ONCE = 3;
 export interface ContentReaderDeps {
   db: Db;
   clock: Clock;
-  /** Address of this server, for the phones of guests. */
+  /** The address of this server, for the phones of guests. */
   guestAddress: () => string;
 }
 

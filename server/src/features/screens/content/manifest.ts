@@ -34,7 +34,7 @@ import { versionOf } from './manifest-version.ts';
 import { readTags } from './tags.ts';
 import { withWordBreaks } from './word-breaks.ts';
 
-/** Only with details that are set. */
+/** Only the details that are set. */
 export function toScreenItem(item: Item): ScreenItem {
   const { createdAt: _, updatedAt: __, isHidden: ___, externalId: ____, ...shown } = item;
   return withoutDefaults({ ...shown, ...promosOnScreens(item) }, plainDish);
@@ -91,7 +91,7 @@ async function filesOf(tx: Tx, scope: Pick<Scope, 'restaurantId'>, urls: string[
   });
 }
 
-/** Codes of the guests' pages, for public menus with a panel for it. */
+/** The codes of the guests' pages, of those menus that have a panel for it and that guests can open. */
 async function guestCodesOf(tx: Tx, menus: Iterable<Menu>, address: string) {
   const ids = [...menus].filter(({ panels }) => panels.some(({ kind }) => kind === 'qr')).map(({ id }) => id);
   const paths = await guestPathsOf(tx, ids);

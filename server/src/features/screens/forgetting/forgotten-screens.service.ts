@@ -1,5 +1,5 @@
 /**
- * An owner forgets a screen: its token is revoked and its socket is cut, so that it returns to pairing mode. The row
+ * An owner forgets a screen: its token is revoked and its socket is cut, so that it goes back to pairing mode. The row
  * stays. A restored screen has its token again and returns by itself, like the screens of a restored display.
  */
 
@@ -19,7 +19,7 @@ export interface ForgottenScreensDeps {
   mutate: Mutate;
   /** Disconnects the sockets of screens. */
   disconnectScreens: Disconnect;
-  /** Marks a display as waiting for screens that were disconnected at this time. */
+  /** Marks a display as waiting for screens that were disconnected at that time. */
   expectScreensBack: (displayId: ScreenRow['display_id'], disconnectedAt: string) => void;
 }
 

@@ -24,7 +24,7 @@ export interface PairingDeps {
   clock: Clock;
   mutate: Mutate;
   securityLog: SecurityLog;
-  /** Content of a display, as its screens receive it. */
+  /** The content of a display as its screens receive it. */
   contentOf: (displayId: DisplayRow['id']) => Promise<ScreenContent>;
   /** Failed look-ups of codes by address, over HTTP and sockets together. */
   pairingLimiter: GuessLimiter;
@@ -176,7 +176,7 @@ export function createPairingService(deps: PairingDeps) {
       return { ...(await contentOf(display.id)), ...added };
     },
 
-    /** Answer to a pairing, for a screen that already has its token; `undefined` for an unknown token. */
+    /** The answer to a pairing, for a screen that has its token already; `undefined` for an unknown token. */
     async resume(token: string): Promise<ClaimResult | undefined> {
       const row = await findPaired(db, hashToken(token));
       if (!row) return undefined;

@@ -12,7 +12,7 @@ interface ScreenContentDeps {
   db: Db;
   clock: Clock;
   contentOf: (displayId: DisplayRow['id']) => Promise<ScreenContent>;
-  /** Display of a typed code. Refuses an address after too many wrong ones. */
+  /** The display of a typed code. Refuses an address after too many wrong ones. */
   displayOfCode: (typedCode: string, ip: string) => Promise<DisplayRow>;
 }
 
@@ -34,7 +34,7 @@ export interface TaggedContent {
 const notPaired = () => new AppError('unauthenticated', 'This screen is not paired.');
 const notPairedAnyMore = () => new AppError('gone', 'This screen is no longer paired.');
 
-/** Paired screen of a token; `undefined` for an unknown token. */
+/** The paired screen of a token; `undefined` for an unknown token. */
 export async function findPaired(db: Db, tokenHash: string) {
   const row = await repo.findScreenByToken(db, tokenHash);
   if (row?.isEnded || (!row && (await repo.wentWithAccount(db, tokenHash)))) throw notPairedAnyMore();
@@ -46,9 +46,9 @@ function answerWith(content: ScreenContent, hasTag: HasTag): TaggedContent {
   return hasTag?.(tag) ? { tag } : { tag, content };
 }
 
-/** Content of displays for callers with a code, a token or both. */
+/** The content of displays for callers with a code, a token or both. */
 export function createScreenContent({ db, clock, contentOf, displayOfCode }: ScreenContentDeps) {
-  // A screen without a live connection asks repeatedly, and nearly always has the content already.
+  // A screen without a live connection asks again and again, and nearly always has the content already.
   const findTagByToken = inBatches(async (tokenHashes: string[]) => {
     const rows = [...(await repo.findScreensByToken(db, tokenHashes))].filter(([, { isEnded }]) => !isEnded);
     const displays = new Map(rows.map(([, { display }]) => [display.id, display]));

@@ -49,9 +49,9 @@ async function statusesWithTags(
 
 /** Sends `display-status` to owners. */
 export interface StatusFeed {
-  /** Reports a change about the screens of these displays. Their owners may be connected to other nodes. */
+  /** Something about the screens of these displays changed. The owners may be connected to other nodes. */
   scheduleUpdate(displayIds: DisplayRow['id'][]): void;
-  /** The same for changes that every node learns by itself. */
+  /** The same for something that every node learns by itself. */
   scheduleLocalUpdate(displayIds: DisplayRow['id'][]): void;
   stop(): void;
 }
@@ -61,9 +61,9 @@ export interface StatusFeedDeps {
   presence: Presence;
   clock: Clock;
   localRooms: LocalRooms;
-  /** Informs the other nodes of a cluster. */
+  /** Tells the other nodes of a cluster. */
   shareUpdate?: ((displayIds: DisplayRow['id'][]) => void) | undefined;
-  /** Time between two sends, because a display with screens on several nodes changes repeatedly. */
+  /** From one send to the next: a display with screens on several nodes has news again and again. */
   roundMs?: number;
 }
 

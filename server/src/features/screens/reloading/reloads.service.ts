@@ -1,6 +1,6 @@
 /**
- * An owner asks one screen to reload its page. The request is a change like others, so it reaches the node of the
- * screen. The screen carries it out once, and says so in its self-report, before and after its page has opened again.
+ * An owner asks one screen to reload its page. The request is a change like others, so it reaches the node that has the
+ * screen. The screen carries it out once, and says so in its self-report: before, and after its page has opened again.
  */
 import type { RequestedReload } from '@menuboard/contract/displays';
 import { RELOAD_ANSWER_MS } from '@menuboard/contract/domain/limits';

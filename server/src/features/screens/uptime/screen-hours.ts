@@ -39,9 +39,8 @@ export function splitByHour(from: number, to: number): { hour: string; ms: numbe
 }
 
 /**
- * @param onPaint called with the time that a change took to reach a screen
- * @param countsOnlineTime false on a node of a cluster, which counts it with the screen's row, because the screen may
- * move
+ * @param onPaint is called with the time that a change took to reach a screen
+ * @param countsOnlineTime false on a node of a cluster, which counts it with the screen's row: the screen may move
  */
 export function createScreenHours(
   clock: Clock,

@@ -10,7 +10,7 @@ export function createScreenPerformance(deps: {
   db: Db;
   clock: Clock;
   hours: ScreenHours;
-  /** Time that the nodes of a cluster have not counted yet. */
+  /** What the nodes of a cluster have not counted yet. */
   uncountedOf?: ((screens: PairedScreen[]) => Promise<ScreenHourRow[]>) | undefined;
 }) {
   const { db, clock, hours, uncountedOf } = deps;
