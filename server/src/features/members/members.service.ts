@@ -68,7 +68,7 @@ export function createMembersService(deps: MembersDeps) {
       return { members: rows.map((row) => presentMember(row, userId)) };
     },
 
-    /** Changes a role. The person's sockets reconnect with it. */
+    /** The sockets of the person connect again, with the new role. */
     async changeRole(
       caller: Member,
       id: string,
@@ -96,7 +96,7 @@ export function createMembersService(deps: MembersDeps) {
       });
     },
 
-    /** @param endsMade whether the access that the person made also ends */
+    /** @param endsMade whether what the person made ends, too */
     remove: (caller: Member, id: string, endsMade: boolean): Promise<void> =>
       end(
         caller.scope,
@@ -105,9 +105,9 @@ export function createMembersService(deps: MembersDeps) {
         'The restaurant needs an owner. Please make somebody else an owner before you remove the last one.',
       ),
 
-    /** @param endsMade whether the access that the person made also ends */
+    /** @param endsMade whether what the person made ends, too */
     async leave({ scope, role, userId }: Member, endsMade: boolean): Promise<void> {
-      // The restaurant continues to use it, so an owner decides.
+      // The restaurant goes on with it, so an owner decides.
       if (endsMade && role !== 'owner')
         throw new AppError('forbidden', 'Only an owner can end what you created.');
       const refusal =
