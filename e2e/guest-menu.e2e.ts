@@ -8,10 +8,7 @@ import { it as journey } from './harness/journey.ts';
 
 const SMALL_PHONE = { width: 360, height: 740 };
 
-/**
- * Runs in the page. Reads how its loaded faces show texts meanwhile, and the compressed size of everything that it
- * loads.
- */
+/** Runs in the page. Reads how its faces show texts while they load, and the compressed size of everything that it loads. */
 async function readWeight() {
   // Browsers without a window load no icon.
   await fetch(document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href ?? '');

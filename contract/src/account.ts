@@ -35,7 +35,7 @@ export const DataLink = z.object({
 });
 export type DataLink = z.output<typeof DataLink>;
 
-/** Help for the people of this server. */
+/** Contact for people of this server who need help. */
 export const Contact = z.object({
   /** `null` if the operator has given no address. */
   operatorEmail: z.nullable(z.string()),

@@ -35,8 +35,8 @@ const descriptions: Partial<Record<ActivityAction, Describe>> = {
 /**
  * Describes the effect of undoing an activity, as a sentence.
  *
- * @example describeUndo({ action: 'priced', name: 'Tomato soup', before: 6.5, … }, price) // 'Tomato soup costs $6.50
- * again.'
+ * @example
+ * describeUndo({ action: 'priced', name: 'Tomato soup', before: 6.5, … }, price) // 'Tomato soup costs $6.50 again.'
  */
 export function describeUndo(activity: Activity, price: (value: number) => string): string {
   const { changesInStep: count } = activity;

@@ -1,7 +1,8 @@
 /**
  * Area (catalogue file) for the texts of a source file; undefined for source files without texts for people.
  *
- * @example areaOf('web/src/features/items/ItemDialog.tsx') // 'items'
+ * @example
+ * areaOf('web/src/features/items/ItemDialog.tsx') // 'items'
  */
 export function areaOf(path: string): string | undefined {
   if (/\.test\.tsx?$|\.d\.ts$/.test(path)) return undefined;

@@ -14,7 +14,8 @@ export const isLanguage = (tag: string): tag is Language => Object.hasOwn(langua
  * Finds the first of a person's preferred languages that we have; English if there is none.
  *
  * @param preferred BCP 47 tags, favourite first
- * @example matchLanguage(['fr-CH', 'de-CH', 'en']) // 'de'
+ * @example
+ * matchLanguage(['fr-CH', 'de-CH', 'en']) // 'de'
  */
 export function matchLanguage(preferred: readonly string[]): Language {
   const tags = preferred.map((tag) => tag.toLowerCase().split('-')[0] ?? '');

@@ -80,7 +80,8 @@ export function createTranslator(language: string, catalogue: Catalogue) {
     /**
      * Writes the form of a text for a number. Both forms may use `{count}`, and have the same other placeholders.
      *
-     * @example plural(2, '{count} item', '{count} items') // '2 Gerichte'
+     * @example
+     * plural(2, '{count} item', '{count} items') // '2 Gerichte'
      */
     plural<const One extends string, const Other extends string>(
       count: number,

@@ -7,7 +7,8 @@
  *
  * @param menuTags part of each menu, by menu id
  *
- * @example composeContentTag('b1', { m2: 'y', m1: 'x' }) // 'b1.x.y'
+ * @example
+ * composeContentTag('b1', { m2: 'y', m1: 'x' }) // 'b1.x.y'
  */
 export function composeContentTag(baseTag: string, menuTags: Readonly<Record<string, string>>): string {
   const parts = Object.keys(menuTags)

@@ -11,8 +11,9 @@ const localHost =
  * @param address origin, or address of a page
  * @returns undefined for anything else. IPv6 is no origin here: no content policy can name it.
  *
- * @example embedOriginOf('https://Example.com/our-menu') // 'https://example.com' embedOriginOf('http://example.com')
- * // undefined
+ * @example
+ * embedOriginOf('https://Example.com/our-menu') // 'https://example.com'
+ * embedOriginOf('http://example.com') // undefined
  */
 export function embedOriginOf(address: string): string | undefined {
   const [, scheme, host = '', port] =

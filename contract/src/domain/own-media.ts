@@ -12,8 +12,8 @@ interface WithMedia {
 /**
  * The display's own media at an instant (ms since 1970): none after its last day by the restaurant's clock.
  *
- * @example ownMediaAt({ mediaUrl: '/media/a.jpg', mediaType: 'image', settings: { mediaUntil: '2026-11-29' } }, now,
- * offsets)
+ * @example
+ * ownMediaAt({ mediaUrl: '/media/a.jpg', mediaType: 'image', settings: { mediaUntil: '2026-11-29' } }, now, offsets)
  */
 export function ownMediaAt(
   { mediaUrl, mediaType, settings }: WithMedia,

@@ -6,7 +6,8 @@ export const PAIRING_CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /**
  * Normalises a code that was typed: upper case, without spaces and dashes.
  *
- * @example normalizePairingCode(' k7m-4qx ') // 'K7M4QX'
+ * @example
+ * normalizePairingCode(' k7m-4qx ') // 'K7M4QX'
  */
 export function normalizePairingCode(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase();

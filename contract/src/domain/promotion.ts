@@ -106,8 +106,9 @@ function offersOfOne(promotion: KnownPromotion, dish: PricedDish, currency: stri
  * @param currency ISO 4217 code
  * @param instant ms since 1970
  *
- * @example offersFrom([{ id: 'p', label: 'Happy hour', categories: ['Cocktails'], itemIds: [], percent: 20 }], spritz,
- * 'EUR', now) // [{ price: 6.4, label: 'Happy hour', promotion: 'p' }]
+ * @example
+ * offersFrom([{ id: 'p', label: 'Happy hour', categories: ['Cocktails'], itemIds: [], percent: 20 }], spritz, 'EUR', now)
+ * // [{ price: 6.4, label: 'Happy hour', promotion: 'p' }]
  */
 export function offersFrom(
   promotions: readonly KnownPromotion[],

@@ -9,7 +9,9 @@ import { ITEM_ROTATION_MS } from './limits.ts';
  * @param itemMs milliseconds per item; the default is the specification's five seconds
  * @returns 0 for no items
  *
- * @example itemIndexAt(12_000, 3) // 2 itemIndexAt(15_000, 3) // 0
+ * @example
+ * itemIndexAt(12_000, 3) // 2
+ * itemIndexAt(15_000, 3) // 0
  */
 export function itemIndexAt(elapsedMs: number, count: number, itemMs: number = ITEM_ROTATION_MS): number {
   if (count <= 1 || itemMs <= 0) return 0;
@@ -22,7 +24,8 @@ export function itemIndexAt(elapsedMs: number, count: number, itemMs: number = I
  *
  * @returns infinity for fewer than two items
  *
- * @example msUntilNextItem(12_000, 3) // 3_000
+ * @example
+ * msUntilNextItem(12_000, 3) // 3_000
  */
 export function msUntilNextItem(elapsedMs: number, count: number, itemMs: number = ITEM_ROTATION_MS): number {
   if (count <= 1 || itemMs <= 0) return Number.POSITIVE_INFINITY;

@@ -41,7 +41,9 @@ const plainLevel = (currency: string) => ({ factor: 1, step: decimalsOf(currency
  * @param price in US dollars
  * @param currency ISO 4217 code
  *
- * @example samplePrice(4.2, 'EUR') // 4.2 samplePrice(4.2, 'JPY') // 590
+ * @example
+ * samplePrice(4.2, 'EUR') // 4.2
+ * samplePrice(4.2, 'JPY') // 590
  */
 export function samplePrice(price: number, currency: string): number {
   const { factor, step } = priceLevels[currency] ?? plainLevel(currency);

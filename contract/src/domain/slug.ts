@@ -22,7 +22,8 @@ const letters: Record<string, string> = {
  *
  * @param fallback for a name without any Latin letter or digit
  *
- * @example slugOf('Crème brûlée & Co.', 'menu') // 'creme-brulee-co'
+ * @example
+ * slugOf('Crème brûlée & Co.', 'menu') // 'creme-brulee-co'
  */
 export function slugOf(name: string, fallback: string): string {
   const plain = name

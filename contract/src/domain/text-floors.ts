@@ -48,7 +48,8 @@ const angles = { name: 11, description: 7, legend: 6.5, mark: 7.5 };
  * @param viewing unknown values count as 55 inches and 4 m
  * @param heights letter heights of the theme's face
  *
- * @example textFloors({ inches: 55, meters: 4 }) // { name: 40, description: 26, legend: 24, mark: 20 }
+ * @example
+ * textFloors({ inches: 55, meters: 4 }) // { name: 40, description: 26, legend: 24, mark: 20 }
  */
 export function textFloors({ inches, meters }: Viewing, heights: FaceHeights = usualHeights): TextFloors {
   const shortEdge = (inches ?? USUAL_INCHES) * METERS_PER_INCH * SHORT_EDGE_PER_DIAGONAL;
@@ -71,7 +72,8 @@ export function textFloors({ inches, meters }: Viewing, heights: FaceHeights = u
  * @param size font size in px of a stage whose short edge is 1080 px
  * @returns metres, rounded to halves
  *
- * @example readableMeters(44) // 4.5
+ * @example
+ * readableMeters(44) // 4.5
  */
 export function readableMeters(size: number): number {
   const perMeter = textFloors({ inches: null, meters: null }).name / USUAL_METERS;

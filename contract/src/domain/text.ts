@@ -1,7 +1,8 @@
 /**
  * Length of a text in UTF-8 bytes. A lone surrogate counts as the three bytes of its replacement character.
  *
- * @example utf8Length('é') // 2
+ * @example
+ * utf8Length('é') // 2
  */
 export function utf8Length(text: string): number {
   let bytes = 0;
@@ -39,6 +40,7 @@ export function hasNoDuplicates(values: readonly string[]): boolean {
 /**
  * Gives a text a capital at its start.
  *
- * @example capitalize('until 11:00') // 'Until 11:00'
+ * @example
+ * capitalize('until 11:00') // 'Until 11:00'
  */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -25,7 +25,8 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 /**
  * Scope that an API key needs to read an event.
  *
- * @example scopeOfEvent('menu.assigned') // 'displays:read'
+ * @example
+ * scopeOfEvent('menu.assigned') // 'displays:read'
  */
 export function scopeOfEvent(event: WebhookEvent): KeyScope {
   if (event.startsWith('display.') || event === 'menu.assigned') return 'displays:read';
@@ -39,7 +40,8 @@ export const TEST_EVENT = 'test';
  * Webhook event for a change: the socket event's name, as the Standard Webhooks convention writes it. Undefined for
  * changes that webhooks do not receive.
  *
- * @example webhookEventOf('item-availability-changed') // 'item.availability_changed'
+ * @example
+ * webhookEventOf('item-availability-changed') // 'item.availability_changed'
  */
 export function webhookEventOf(change: string): WebhookEvent | undefined {
   const name = change.replace('-', '.').replace(/-/g, '_');

@@ -56,7 +56,8 @@ function findChange(timeZone: string, from: number, to: number, before: number):
  * @param timeZone IANA name; throws a RangeError for an unknown one
  * @param from ms since 1970
  *
- * @example zoneOffsets('Europe/Vienna', Date.UTC(2026, 0, 1), 30) // [{ from: …, minutes: 60 }]
+ * @example
+ * zoneOffsets('Europe/Vienna', Date.UTC(2026, 0, 1), 30) // [{ from: …, minutes: 60 }]
  */
 export function zoneOffsets(timeZone: string, from: number, days: number): ZoneOffset[] {
   const start = Math.floor(from / HOUR) * HOUR;

@@ -27,7 +27,8 @@ export function offsetAt(offsets: readonly ZoneOffset[], instant: number): numbe
  *
  * @param instant ms since 1970
  *
- * @example formatWallTime([{ from: 0, minutes: 90 }], 0) // '01:30'
+ * @example
+ * formatWallTime([{ from: 0, minutes: 90 }], 0) // '01:30'
  */
 export function formatWallTime(offsets: readonly ZoneOffset[], instant: number): string {
   const local = new Date(instant + offsetAt(offsets, instant) * 60_000);

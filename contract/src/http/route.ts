@@ -85,8 +85,9 @@ export const NoContent = z.null();
  * Declares a route. The server mounts it, the OpenAPI document comes from it, and clients get their types from it. A
  * path parameter without a schema is a compile error.
  *
- * @example defineRoute({ method: 'GET', path: '/menus/:id', summary: 'One menu', auth: 'member',   params: z.object({
- * id: idOf('menu') }), status: 200, response: Menu })
+ * @example
+ * defineRoute({ method: 'GET', path: '/menus/:id', summary: 'One menu', auth: 'member',
+ *   params: z.object({ id: idOf('menu') }), status: 200, response: Menu })
  */
 export function defineRoute<const R extends RouteDefinition>(route: R & RequireParams<R>): R {
   return route;
@@ -121,7 +122,8 @@ export type RouteResult<R extends RouteDefinition> = z.output<R['response']>;
  *
  * @param params values by name; a missing one becomes empty
  *
- * @example pathOf(menuRoutes.get, { id: 'a/b' }) // '/menus/a%2Fb'
+ * @example
+ * pathOf(menuRoutes.get, { id: 'a/b' }) // '/menus/a%2Fb'
  */
 export function pathOf(
   route: Pick<RouteDefinition, 'path'>,

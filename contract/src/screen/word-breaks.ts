@@ -68,7 +68,8 @@ export function splitSpaceless(letters: string, words: WordList): string[] {
  *
  * @returns the text with soft hyphens and zero-width spaces
  *
- * @example breakable('Rindfleischsuppe', readWordList('Rindfleisch-suppe')) // 'Rindfleisch\u00ADsuppe'
+ * @example
+ * breakable('Rindfleischsuppe', readWordList('Rindfleisch-suppe')) // 'Rindfleisch\u00ADsuppe'
  */
 export function breakable(text: string, words: WordList): string {
   const marked = text.replace(letterRuns, (letters) => {

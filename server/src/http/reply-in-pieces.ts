@@ -13,7 +13,8 @@ export class ReplyInPieces<Reply extends object> {
 /**
  * Answers with a list that is read in pieces. Each turn of the event loop serializes one piece and reads the next.
  *
- * @example list: async ({ query }, { scope }) => inPieces('menus', menus.list(scope, query))
+ * @example
+ * list: async ({ query }, { scope }) => inPieces('menus', menus.list(scope, query))
  */
 export function inPieces<Field extends string, Element>(
   field: Field,

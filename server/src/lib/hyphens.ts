@@ -65,7 +65,8 @@ function patternsFor(tag: string): string | undefined {
  * @param word only letters
  * @param tag BCP 47 tag
  *
- * @example hyphenate('Rindfleischsuppe', 'de-AT') // 'Rind-fleisch-suppe'
+ * @example
+ * hyphenate('Rindfleischsuppe', 'de-AT') // 'Rind-fleisch-suppe'
  */
 export function hyphenate(word: string, tag: string): string {
   const name = word.length < LETTERS_MIN ? undefined : patternsFor(tag);

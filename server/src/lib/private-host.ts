@@ -21,7 +21,9 @@ function mappedIpv4(address: string): string | undefined {
  * dot, or a name such as `printer.local`.
  *
  * @param host in the form of `URL.hostname`, or a socket's address
- * @example isPrivateHost('192.168.1.20') // true isPrivateHost('images.example.com') // false
+ * @example
+ * isPrivateHost('192.168.1.20') // true
+ * isPrivateHost('images.example.com') // false
  */
 export function isPrivateHost(host: string): boolean {
   const plain = host

@@ -10,7 +10,10 @@ const withThreeDecimals = 'BHD,JOD,KWD,LYD,OMR,TND'.split(',');
  *
  * @param currency ISO 4217 code
  *
- * @example decimalsOf('EUR') // 2 decimalsOf('JPY') // 0 decimalsOf('KWD') // 3
+ * @example
+ * decimalsOf('EUR') // 2
+ * decimalsOf('JPY') // 0
+ * decimalsOf('KWD') // 3
  */
 export function decimalsOf(currency: string): number {
   if (withoutDecimals.includes(currency)) return 0;

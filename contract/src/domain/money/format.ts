@@ -30,7 +30,8 @@ export function formatAmount(price: number, rules: MoneyRules): string {
 /**
  * An amount as people type it and spreadsheets read it: without groups, in the digits 0 to 9.
  *
- * @example plainAmount(1290, moneyRules('de', 'EUR')) // '1290,00'
+ * @example
+ * plainAmount(1290, moneyRules('de', 'EUR')) // '1290,00'
  */
 export function plainAmount(price: number, { decimals, decimalSign, digits }: MoneyRules): string {
   return price.toFixed(decimals).replace('.', digits ? '.' : decimalSign);
@@ -40,8 +41,8 @@ export function plainAmount(price: number, { decimals, decimalSign, digits }: Mo
  * A price as its sign and amount, in the order of the text, so that CSS can raise the sign. A space between them
  * belongs to the sign.
  *
- * @example priceParts(11.5, moneyRules('en', 'USD')) // [{ kind: 'currency', text: '$' }, { kind: 'amount', text:
- * '11.50' }]
+ * @example
+ * priceParts(11.5, moneyRules('en', 'USD')) // [{ kind: 'currency', text: '$' }, { kind: 'amount', text: '11.50' }]
  */
 export function priceParts(price: number, rules: MoneyRules): [PricePart, PricePart] {
   const { before, after, sign } = rules;

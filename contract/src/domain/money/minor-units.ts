@@ -11,7 +11,10 @@ const CERTAIN_DIGITS = 15;
  *
  * @param currency ISO 4217 code
  *
- * @example toMinorUnits(11.5, 'EUR') // 1150 toMinorUnits(980, 'JPY') // 980 toMinorUnits(12.345, 'KWD') // 12345
+ * @example
+ * toMinorUnits(11.5, 'EUR') // 1150
+ * toMinorUnits(980, 'JPY') // 980
+ * toMinorUnits(12.345, 'KWD') // 12345
  */
 export function toMinorUnits(price: number, currency: string): number {
   return Math.round(Number((price * 10 ** decimalsOf(currency)).toPrecision(CERTAIN_DIGITS)));
@@ -49,7 +52,8 @@ export function fitsCurrency(price: number, currency: string): boolean {
  *
  * @param currency ISO 4217 code
  *
- * @example fitToCurrency(980.5, 'JPY') // 981
+ * @example
+ * fitToCurrency(980.5, 'JPY') // 981
  */
 export function fitToCurrency(price: number, currency: string): number {
   return fromMinorUnits(Math.min(toMinorUnits(price, currency), PRICE_MAX), currency);
@@ -60,7 +64,9 @@ export function fitToCurrency(price: number, currency: string): number {
  *
  * @param currency ISO 4217 code
  *
- * @example highestPrice('EUR') // 9999999.99 highestPrice('JPY') // 999999999
+ * @example
+ * highestPrice('EUR') // 9999999.99
+ * highestPrice('JPY') // 999999999
  */
 export function highestPrice(currency: string): number {
   return fromMinorUnits(PRICE_MAX, currency);
@@ -71,7 +77,8 @@ export function highestPrice(currency: string): number {
  *
  * @param currency ISO 4217 code
  *
- * @example problemOfPrice(980.5, 'JPY') // 'Prices in JPY have no decimals.'
+ * @example
+ * problemOfPrice(980.5, 'JPY') // 'Prices in JPY have no decimals.'
  */
 export function problemOfPrice(price: number, currency: string): string | undefined {
   const highest = highestPrice(currency);
@@ -89,7 +96,9 @@ export function problemOfPrice(price: number, currency: string): string | undefi
  *
  * @param currency ISO 4217 code
  *
- * @example plainPrice(9.9, 'EUR') // '9.90' plainPrice(980, 'JPY') // '980'
+ * @example
+ * plainPrice(9.9, 'EUR') // '9.90'
+ * plainPrice(980, 'JPY') // '980'
  */
 export function plainPrice(price: number, currency: string): string {
   return price.toFixed(decimalsOf(currency));

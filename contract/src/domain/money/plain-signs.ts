@@ -23,7 +23,9 @@ function valueOfDigit(digit: string): string {
  * Rewrites a text with the digits 0 to 9, simple apostrophes and dashes, and no invisible signs. `·` is a decimal sign
  * that cannot separate thousands. Spaces do not change.
  *
- * @example plainSigns('٢٥٫٥٠') // '25·50' plainSigns('９８０円') // '980円'
+ * @example
+ * plainSigns('٢٥٫٥٠') // '25·50'
+ * plainSigns('９８０円') // '980円'
  */
 export function plainSigns(text: string): string {
   return text

@@ -179,7 +179,8 @@ function replaceSigns(text: string, pattern: RegExp, tell: (sign: string) => voi
  *
  * @param plain with plain signs (`plainSigns`)
  *
- * @example markSigns('9,000원', 'EUR', 'en') // { text: '9,000¤', currency: 'KRW' }
+ * @example
+ * markSigns('9,000원', 'EUR', 'en') // { text: '9,000¤', currency: 'KRW' }
  */
 export function markSigns(
   plain: string,

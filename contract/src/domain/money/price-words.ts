@@ -71,7 +71,8 @@ const onlyWords = new RegExp(`^(?:${wordsForPrice})$`, 'iu');
 /**
  * Whether a text replaces a price.
  *
- * @example isPriceWords('Tagespreis') // true
+ * @example
+ * isPriceWords('Tagespreis') // true
  */
 export const isPriceWords = (text: string): boolean =>
   [text, text.replace(/[.!]\s*$/, ''), text.replace(/^\s*\(([^()]*)\)\s*$/, '$1')].some((one) =>

@@ -147,9 +147,11 @@ function signOfLanguage(language: string): DecimalSign {
  *
  * @param text as written, in the digits of any script, with its sign, code or abbreviation
  *
- * @example readPrice('CHF 1’250.–', { currency: 'CHF' }) // { price: 1250 } readPrice('6.500', { currency: 'EUR' }) //
- * { doubtful: [6.5, 6500], reason: 'sign' } readPrice('9.90 statt 12.90', { currency: 'EUR' }) // { price: 9.9, former:
- * 12.9 } readPrice('Tagespreis', { currency: 'EUR' }) // { words: 'Tagespreis' }
+ * @example
+ * readPrice('CHF 1’250.–', { currency: 'CHF' }) // { price: 1250 }
+ * readPrice('6.500', { currency: 'EUR' }) // { doubtful: [6.5, 6500], reason: 'sign' }
+ * readPrice('9.90 statt 12.90', { currency: 'EUR' }) // { price: 9.9, former: 12.9 }
+ * readPrice('Tagespreis', { currency: 'EUR' }) // { words: 'Tagespreis' }
  */
 export function readPrice(text: string, context: PriceContext): PriceReading {
   const plain = plainSigns(text).trim();
@@ -170,7 +172,9 @@ export function readPrice(text: string, context: PriceContext): PriceReading {
 /**
  * Whether a text is an amount with its signs and nothing else, even an ambiguous one.
  *
- * @example isAmount('8€50', { currency: 'EUR' }) // true isAmount('8 eggs', { currency: 'EUR' }) // false
+ * @example
+ * isAmount('8€50', { currency: 'EUR' }) // true
+ * isAmount('8 eggs', { currency: 'EUR' }) // false
  */
 export function isAmount(text: string, context: PriceContext): boolean {
   if (text.length > LENGTH_MAX) return false;
@@ -182,7 +186,8 @@ export function isAmount(text: string, context: PriceContext): boolean {
 /**
  * Whether a text is a sign, code or abbreviation that is written beside amounts.
  *
- * @example isPriceSign('Kč', { currency: 'EUR' }) // true
+ * @example
+ * isPriceSign('Kč', { currency: 'EUR' }) // true
  */
 export const isPriceSign = (text: string, { currency, language = 'en' }: PriceContext): boolean =>
   markSigns(plainSigns(text), currency, language).text === SIGN;
@@ -208,7 +213,8 @@ export function learnStyle(texts: readonly string[], context: PriceContext): Pri
  *
  * @param texts all prices of the text
  *
- * @example priceReader(['6,50', '1.250'], { currency: 'EUR' })('1.250') // { price: 1250 }
+ * @example
+ * priceReader(['6,50', '1.250'], { currency: 'EUR' })('1.250') // { price: 1250 }
  */
 export function priceReader(texts: readonly string[], context: PriceContext): (text: string) => PriceReading {
   const learned = learnStyle(texts, context);

@@ -99,8 +99,9 @@ function promoPrice(promo: Promo, sizeId: string | undefined): number | undefine
  * @param instant ms since 1970
  * @param offsets the restaurant's zone, for the wall clock of promos
  *
- * @example offerOf({ price: 8, isAvailable: true, promo: { price: 6, startTime: '17:00', endTime: '19:00' } },
- * friday1800, []) // { prices: [{ price: 6, was: 8 }], isAvailable: true, until: friday1900 }
+ * @example
+ * offerOf({ price: 8, isAvailable: true, promo: { price: 6, startTime: '17:00', endTime: '19:00' } }, friday1800, [])
+ * // { prices: [{ price: 6, was: 8 }], isAvailable: true, until: friday1900 }
  */
 export function offerOf(item: OfferTerms, instant: number, offsets: readonly ZoneOffset[]): Offer {
   const { promo, offers = [], priceFrom } = item;

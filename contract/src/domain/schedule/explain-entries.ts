@@ -34,8 +34,8 @@ export interface NamedEntry extends TimedEntry {
  * @param clock missing for a clock of 24 hours
  * @returns the winner first, then the entries that are on, then the others
  *
- * @example explainEntries(entries, now, offsets)[1]?.sentence // 'Lunch is on, too, but Breakfast has a higher
- * priority: 5, not 2.'
+ * @example
+ * explainEntries(entries, now, offsets)[1]?.sentence // 'Lunch is on, too, but Breakfast has a higher priority: 5, not 2.'
  */
 export function explainEntries(
   entries: readonly NamedEntry[],

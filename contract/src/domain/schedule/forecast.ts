@@ -38,8 +38,8 @@ function timesOf<E extends TimedEntry>(
  * @param offsets the restaurant's zone, with its clock changes in the period
  * @returns spans in order, without gaps; neighbours differ
  *
- * @example forecastSpans(entries, { from: now, to: now + 14 * DAY }, offsets)[0]?.entries[0] // the entry that is on
- * now
+ * @example
+ * forecastSpans(entries, { from: now, to: now + 14 * DAY }, offsets)[0]?.entries[0] // the entry that is on now
  */
 export function forecastSpans<E extends TimedEntry>(
   entries: readonly E[],

@@ -88,7 +88,8 @@ export function byPrecedence(a: TimedEntry, b: TimedEntry): number {
  * @param offsets the restaurant's zone; wall time alone cannot tell the two halves of a repeated hour
  * @returns `undefined` if no entry is on
  *
- * @example pickEntry(entries, now(), manifest.zone.offsets)?.id
+ * @example
+ * pickEntry(entries, now(), manifest.zone.offsets)?.id
  */
 export function pickEntry<E extends TimedEntry>(
   entries: readonly E[],

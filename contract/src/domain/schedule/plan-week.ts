@@ -21,7 +21,8 @@ export interface PlannedSpan<E> {
  * @param offsets the restaurant's zone
  * @returns the spans of each of the seven days
  *
- * @example computeWeekSpans(entries, monday, offsets)[0] // [{ from: 420, to: 660, entry: breakfast }]
+ * @example
+ * computeWeekSpans(entries, monday, offsets)[0] // [{ from: 420, to: 660, entry: breakfast }]
  */
 export function computeWeekSpans<E extends TimedEntry>(
   entries: readonly E[],

@@ -10,7 +10,7 @@ import { byHand, distortions } from './drawn-photos.ts';
 import { printedMenus } from './printed-menus.ts';
 import { readInAdmin } from './read-in-admin.ts';
 
-/** Distance between two photos of the full run. */
+/** Takes every n-th photo of the full run. */
 const every: Record<Size, number> = { short: 11, full: 1 };
 
 export const photos: Campaign = {

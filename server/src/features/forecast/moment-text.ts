@@ -7,7 +7,8 @@ import { MINUTE } from '../../lib/clock.ts';
 /**
  * Writes a moment on the restaurant's clock.
  *
- * @example momentText(viennaZone, Date.UTC(2026, 10, 23, 10)) // 'Mon 23 Nov, 11:00'
+ * @example
+ * momentText(viennaZone, Date.UTC(2026, 10, 23, 10)) // 'Mon 23 Nov, 11:00'
  */
 export function momentText({ timeZone, offsets }: Manifest['zone'], instant: number): string {
   const wall = new Date(instant + offsetAt(offsets, instant) * MINUTE).toUTCString();
