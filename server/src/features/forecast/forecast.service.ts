@@ -28,7 +28,7 @@ import { findWarnings } from './warnings.ts';
 
 const DEFAULT_DAYS = 14;
 
-/** The end of the assigned media and blackouts are boundaries like the starts and ends of entries. */
+/** Ends of the assigned media, and blackouts, are boundaries like the starts and ends of entries. */
 function splitAt(
   spans: readonly ForecastSpan<EntryToExplain>[],
   bounds: readonly number[],
@@ -40,7 +40,7 @@ function splitAt(
   });
 }
 
-/** When screens become black, or are no longer. */
+/** Times when screens become black, or stop being black. */
 function blackoutChanges(
   times: BlackoutTimes | undefined,
   { from, to }: { from: number; to: number },
