@@ -1,0 +1,21 @@
+/** The fixtures of a server test: `it('…', async ({ app, owner }) => …)`. The tests of a file share one application. */
+import { test } from 'vitest';
+import { signUpOwner } from './as-owner.ts';
+import { buildTestApp, type TestAppOptions } from './build-test-app.ts';
+
+const appTest = test
+  /** A file has its own by `it.override('options', { … })`. */
+  .extend('options', { scope: 'file' }, (): TestAppOptions => ({}))
+  .extend('app', { scope: 'file' }, async ({ options }, { onCleanup }) => {
+    const app = await buildTestApp(options);
+    onCleanup(() => app.stop());
+    return app;
+  })
+  /** The address at which the application listens. */
+  .extend('url', { scope: 'file' }, ({ app }) => app.listen());
+
+/** A new restaurant for each test. */
+export const it = appTest.extend('owner', ({ app }) => signUpOwner(app));
+
+/** One restaurant for all tests of a file. */
+export const itShared = appTest.extend('owner', { scope: 'file' }, ({ app }) => signUpOwner(app));
