@@ -2,17 +2,25 @@
 import { test } from 'vitest';
 import { signUpOwner } from './as-owner.ts';
 import { buildTestApp, type TestAppOptions } from './build-test-app.ts';
+import { openClients } from './socket-client.ts';
 
 const appTest = test
   /** A file has its own by `it.override('options', { … })`. */
   .extend('options', { scope: 'file' }, (): TestAppOptions => ({}))
   .extend('app', { scope: 'file' }, async ({ options }, { onCleanup }) => {
     const app = await buildTestApp(options);
+
     onCleanup(() => app.stop());
     return app;
   })
   /** The address at which the application listens. */
-  .extend('url', { scope: 'file' }, ({ app }) => app.listen());
+  .extend('url', { scope: 'file' }, ({ app }) => app.listen())
+  /** Connects a client of the application's sockets, which is closed after the test. */
+  .extend('connect', ({ url }, { onCleanup }) => {
+    const clients = openClients(() => url);
+    onCleanup(clients.close);
+    return clients.connect;
+  });
 
 /** A new restaurant for each test. */
 export const it = appTest.extend('owner', ({ app }) => signUpOwner(app));

@@ -13,7 +13,6 @@ import { HOUR, iso, MINUTE } from '../../lib/clock.ts';
 
 it.override('options', { areRatesLimited: false });
 
-type Body = Parameters<typeof update>[1];
 const update = (owner: OwnerClient, id: string, body: { [field: string]: unknown }) =>
   owner.call(itemRoutes.update, { params: { id }, body });
 async function get(owner: OwnerClient, id: string) {
@@ -42,10 +41,10 @@ async function expectLater(app: TestApp, owner: OwnerClient, id: string, expecte
   expect(await get(owner, id)).toMatchObject(expected);
 }
 
-it.for<[string, Body, number]>([
+it.for([
   ['a price', { price: 7 }, 7],
   ['another field', { name: 'Stew' }, 6],
-])('keeps what is written in place of a due price: %s', async ([_, body, price], { app, owner }) => {
+] as const)('keeps what is written in place of a due price: %s', async ([_, body, price], { app, owner }) => {
   const { id } = await aDueItem(app, owner);
 
   await update(owner, id, body);
