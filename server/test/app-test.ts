@@ -3,6 +3,7 @@ import { test } from 'vitest';
 import { signUpOwner } from './as-owner.ts';
 import { buildTestApp, type TestAppOptions } from './build-test-app.ts';
 import { openClients } from './socket-client.ts';
+import { once } from './test-database.ts';
 
 const appTest = test
   /** A file has its own by `it.override('options', { … })`. */
@@ -24,6 +25,7 @@ const appTest = test
 
 /** A new restaurant for each test. */
 export const it = appTest.extend('owner', ({ app }) => signUpOwner(app));
+export const itOnce = once(it);
 
 /** One restaurant for all tests of a file. */
 export const itShared = appTest.extend('owner', { scope: 'file' }, ({ app }) => signUpOwner(app));

@@ -7,7 +7,7 @@ import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { undoRoutes } from '@menuboard/contract/undo';
 import { expect } from 'vitest';
 import { aRestaurant, check, contentOf, download, of, restore, upload } from '../../../test/an-archive.ts';
-import { it } from '../../../test/app-test.ts';
+import { it, itOnce } from '../../../test/app-test.ts';
 import { joinAs } from '../../../test/as-colleague.ts';
 import { type OwnerClient, password, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp } from '../../../test/build-test-app.ts';
@@ -76,7 +76,7 @@ it('changes nothing where nothing differs', async ({ app }) => {
   expect((await owner.call(menuRoutes.list, of(owner))).menus).toEqual(menus);
 });
 
-it('rounds the prices of a copy to the currency of the restaurant', async ({ app }) => {
+itOnce('rounds the prices of a copy to the currency of the restaurant', async ({ app }) => {
   const owner = await signUpOwner(app);
   const soup = await anItem(owner, { price: 980.5 });
   const tea = await anItem(owner, { name: 'Tea', price: 3 });
@@ -152,7 +152,7 @@ it.for(['another restaurant of the server', 'another server'])('fills %s', async
   if (other !== app) await other.stop();
 });
 
-it('has nothing about people, codes, links or history', async ({ app }) => {
+itOnce('has nothing about people, codes, links or history', async ({ app }) => {
   const { owner, display, screen } = await aRestaurant(app);
   const files = await unzip(await download(app, owner));
 
@@ -172,7 +172,7 @@ it('has nothing about people, codes, links or history', async ({ app }) => {
     expect(everything).not.toContain(secret);
 });
 
-it('gives a link to owners who type their password, once and for ten minutes', async ({ app }) => {
+itOnce('gives a link to owners who type their password, once and for ten minutes', async ({ app }) => {
   const owner = await signUpOwner(app);
   const wrong = { ...of(owner), body: { password: 'wrong horse' } };
   expect(await owner.refused(restaurantArchiveRoutes.createLink, wrong)).toMatchObject({
@@ -189,7 +189,7 @@ it('gives a link to owners who type their password, once and for ten minutes', a
   expect(await get(late)).toBe(410);
 });
 
-it('is for owners: a manager may neither download nor check nor restore', async ({ app }) => {
+itOnce('is for owners: a manager may neither download nor check nor restore', async ({ app }) => {
   const { owner } = await aRestaurant(app);
   const archive = await download(app, owner);
   const { id } = await check(owner, archive);
@@ -271,7 +271,7 @@ it('changes nothing when a part of it is refused', async ({ app }) => {
   await small.stop();
 });
 
-it('is downloaded and checked at most ten times an hour by a person', async () => {
+itOnce('is downloaded and checked at most ten times an hour by a person', async () => {
   const limited = await buildTestApp();
   const owner = await signUpOwner(limited);
   const args = { ...of(owner), body: { password } };
