@@ -19,7 +19,7 @@ let statements: string[] = [];
 
 it.override('options', { onStatement: (sql) => statements.push(sql) });
 
-/** Of jobs, which may run during a call. */
+/** Statements of jobs, which may run during a call. */
 const ofJobs =
   /^select distinct .*\bdue_at\b|"jobs"|^(update|insert into) "(screens|screen_hours|first_hours)"|"guess_budgets"|^(begin|commit)/;
 
@@ -53,7 +53,7 @@ it('makes as many statements as before there were clusters', async ({ app, conne
 
   // PostgreSQL sets the isolation of a transaction with a statement of its own.
   const pair = app.database.kind === 'postgres' ? 12 : 11;
-  // One of a sign-in looks whether the person runs the server.
+  // A statement of a sign-in looks whether the person runs the server.
   expect(counts).toEqual({ createItem: 7, signIn: 10, wrongPassword: 2, pair, heartbeat: 1 });
   const tables = ['nodes', 'online_users', 'outbox', 'pending'];
   for (const table of tables) expect(statements.join('\n')).not.toContain(`"${table}"`);
@@ -70,7 +70,7 @@ itOnce('loads nothing of a cluster, and has as many timers and handles as before
   });
   await untilReady(server);
   let chunks: string[] = [];
-  // What the start itself does is over soon. The pipes are those of this test.
+  // The start's own work is over soon. The pipes are those of this test.
   await waitFor(() => {
     server.child.kill('SIGUSR2');
     const lines = server.output().match(/(?<=^resources ).*$/gm) ?? [];

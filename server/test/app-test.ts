@@ -6,7 +6,7 @@ import { openClients } from './socket-client.ts';
 import { once } from './test-database.ts';
 
 const appTest = test
-  /** A file has its own by `it.override('options', { … })`. */
+  /** Options of the application; a file sets them by `it.override('options', { … })`. */
   .extend('options', { scope: 'file' }, (): TestAppOptions => ({}))
   .extend('app', { scope: 'file' }, async ({ options }, { onCleanup }) => {
     const app = await buildTestApp(options);
@@ -27,5 +27,5 @@ const appTest = test
 export const it = appTest.extend('owner', ({ app }) => signUpOwner(app));
 export const itOnce = once(it);
 
-/** One restaurant for all tests of a file. */
+/** A restaurant for all tests of a file. */
 export const itShared = appTest.extend('owner', { scope: 'file' }, ({ app }) => signUpOwner(app));

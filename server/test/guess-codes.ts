@@ -4,7 +4,7 @@ import { PAIRING_CODE_LENGTH } from '@menuboard/contract/domain/limits';
 import { PAIRING_CODE_ALPHABET } from '@menuboard/contract/domain/pairing-code';
 import { io } from 'socket.io-client';
 
-/** What became of guesses: `checked` ones were compared with codes, `refused` ones were not. */
+/** Results of guesses: `checked` ones were compared with codes, `refused` ones were not. */
 export interface Guesses {
   checked: number;
   refused: number;
@@ -20,7 +20,7 @@ const outcomes: Record<string, Outcome> = {
   unavailable: 'unavailable',
 };
 
-/** What clients report of a server that is away. */
+/** Errors of clients whose server is away. */
 const isUnreachable = (error: Error) => /fetch failed|terminated|websocket error|timeout/.test(error.message);
 
 function outcomeOf(code: unknown): Outcome {
@@ -61,7 +61,7 @@ async function guessOverSocket(url: string, pairingCode: string, extraHeaders: R
   });
   try {
     const refusal = await new Promise<Error>((resolve, reject) => {
-      // It is not tried again, so that no guess counts twice.
+      // Not tried again, so that no guess counts twice.
       socket.once('disconnect', (reason) => resolve(new Error(`websocket error: ${reason}`)));
       socket.once('connect_error', resolve);
       socket.once('connect', () => reject(new Error('A guess was right.')));

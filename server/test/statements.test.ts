@@ -1,4 +1,4 @@
-/** What each call costs in statements and bytes. A number changes only on purpose: a higher one makes every restaurant slower. */
+/** Costs of each call in statements and bytes. A number changes only on purpose: a higher one makes every restaurant slower. */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { displayRoutes } from '@menuboard/contract/displays';

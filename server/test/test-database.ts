@@ -100,7 +100,7 @@ export async function createMigratedDatabase(): Promise<TestDatabase> {
   return testDatabase(dataDir, { config, drop: () => rm(folder, { recursive: true, force: true }) });
 }
 
-/** Whether this run is the one with PostgreSQL. */
+/** True in the run with PostgreSQL. */
 export const isPostgres = process.env.TEST_DATABASE === 'postgres';
 
 /** Registers a test of what only PostgreSQL does. The run with SQLite does without it, instead of skipping it. */

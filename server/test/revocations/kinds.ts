@@ -15,7 +15,7 @@ import type { Listened } from './listeners.ts';
 import { password, type RevokingOwner } from './owner.ts';
 
 export interface Revocation {
-  /** What is revoked, as the report names it. */
+  /** Name of the revoked access in the report. */
   name: string;
   listened: Listened[];
   revoke: () => Promise<unknown>;

@@ -4,7 +4,7 @@ import type { Handshake } from '@menuboard/contract/realtime';
 import { io } from 'socket.io-client';
 import { timeLimit } from '../../../test-tools/time-limit.ts';
 
-/** Who connects: a socket with a secret, or a guest with the path of a menu. */
+/** A socket with a secret, or a guest with the path of a menu. */
 export type Listened = Handshake | { guestPath: string };
 
 /** Times are of `performance.now`. */
@@ -37,7 +37,7 @@ async function listenBySocket(url: string, auth: Handshake): Promise<Listener> {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
   });
-  // It is answered once the socket has joined its rooms, unless the server disconnects it instead.
+  // Answered once the socket has joined its rooms, unless the server disconnects it instead.
   const isJoined = socket.timeout(timeLimit(10_000)).emitWithAck('join-display', 'none');
   await isJoined.catch(() => undefined);
   return { lastMessageAt: () => lastMessageAt, endedAt: () => endedAt, close: () => void socket.close() };
@@ -50,7 +50,7 @@ async function listenAsGuest(url: string, path: string): Promise<Listener> {
   let lastMessageAt = 0;
   let endedAt: number | undefined;
   const reader = reply.body.getReader();
-  // The tag: by then, the server follows the menu.
+  // The tag arrives once the server follows the menu.
   await reader.read();
   const note = async () => {
     while (!(await reader.read()).done) lastMessageAt = performance.now();

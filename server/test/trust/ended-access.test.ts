@@ -145,7 +145,7 @@ const changes = allRoutes.filter(
 
 const cases = changes.flatMap(({ name, route }, index) => {
   const all = waysFor(name, route);
-  // One rule stands behind all ways: `npm test` takes them in turns.
+  // All ways follow a single rule: `npm test` takes them in turns.
   const some = isTestAll ? all : all.filter((_, n) => n === index % all.length);
   return some.map(([way, open]) => ({ name, route, way, open }));
 });

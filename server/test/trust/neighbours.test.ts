@@ -1,4 +1,4 @@
-/** What one restaurant may do at its limits must not keep the others waiting. */
+/** A restaurant at its limits does not keep the others waiting. */
 import { once } from 'node:events';
 import { get } from 'node:http';
 import type { Socket } from 'node:net';

@@ -56,7 +56,7 @@ async function callersWithoutSession(app: TestApp): Promise<Record<string, CallO
   return notOwners.callers;
 }
 
-/** How many of them try each call in `npm test`, in rotation: one guard judges them all. */
+/** `npm test` tries each call with as many of them, in rotation: one guard judges them all. */
 const CALLERS_PER_ROUTE = 3;
 
 /** Callers without a session for one call: the one without a token, and in rotation some of the others. */
@@ -190,7 +190,7 @@ describe('the matrix is complete', () => {
       /^(role|id|.*_id|.*_at|at|revision|day|token_hash|password_hash|body_hash|pairing_code|time_zone|currency|settings|schedule|capabilities|media_type|media_url|path|thumbnail_path|type|actor|route|key|last_seen|first_seen|painted_tag|before|after|reply|own_prices|price_currency)$/;
     const marked = new Map<string, boolean>();
     for (const { table, values } of await rowsOf(app.app.db)) {
-      // What the device says about itself.
+      // Texts of the device about itself.
       if (table === 'sessions') continue;
       if (!JSON.stringify(values).includes(own.restaurantId)) continue;
       for (const [column, value] of Object.entries(values)) {

@@ -21,7 +21,7 @@ const restoreArgs = (
   body: { entries },
 });
 
-/** One deleted record of each kind, deleted a minute apart. */
+/** A record of each kind, deleted a minute apart. */
 async function deleteAll(app: TestApp, owner: OwnerClient) {
   const item = await anItem(owner);
   const menu = await aMenu(owner, [item]);

@@ -239,7 +239,7 @@ describe('a claim is refused in one sentence', () => {
       const second = await open(app, { secret: first.secret });
       const params = [{ code: first.code }, { code: second.code }];
 
-      // One owner takes the old code, the other the new one. Both belong to one screen.
+      // An owner takes the old code, another one the new code. Both belong to one screen.
       const replies = await Promise.all(
         [owner, rival].map((who, n) =>
           who.send(claimRoutes.take, { params: params[(n * round) % 2], body: { name: 'Wall' } }),

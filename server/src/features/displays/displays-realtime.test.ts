@@ -10,7 +10,7 @@ import type { TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem } from '../../../test/factories.ts';
 import type { Connect } from '../../../test/socket-client.ts';
 
-/** What an owner's phone receives about the displays of a menu that comes back from the bin. */
+/** Messages to an owner's phone about the displays of a menu that comes back from the bin. */
 async function restoreMenuOf(app: TestApp, connect: Connect, displayCount: number): Promise<Display[]> {
   const owner = await signUpOwner(app);
   const menu = await aMenu(owner, [await anItem(owner)], 'Lunch');

@@ -1,4 +1,4 @@
-/** What owners do with files of their library: see where they are used, rename, delete and restore them. */
+/** Files of a library: owners see where they are used, rename, delete and restore them. */
 import { binRoutes } from '@menuboard/contract/bin';
 import { displayRoutes } from '@menuboard/contract/displays';
 import { itemRoutes } from '@menuboard/contract/items';

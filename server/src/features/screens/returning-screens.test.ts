@@ -1,4 +1,4 @@
-/** What screens cost that return together, as after a restart. */
+/** Costs of screens that return together, as after a restart. */
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { expect } from 'vitest';
 import { it } from '../../../test/app-test.ts';
