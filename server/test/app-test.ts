@@ -10,7 +10,6 @@ const appTest = test
   .extend('options', { scope: 'file' }, (): TestAppOptions => ({}))
   .extend('app', { scope: 'file' }, async ({ options }, { onCleanup }) => {
     const app = await buildTestApp(options);
-
     onCleanup(() => app.stop());
     return app;
   })
