@@ -15,6 +15,7 @@ import { scriptSizes } from './script-sizes.ts';
 import { settings } from './settings.ts';
 import { texts } from './texts.ts';
 import { types } from './types.ts';
+import { walks } from './walks.ts';
 import { words } from './words.ts';
 
 /** Every gate. `scriptSizes` reads the builds, and the others read the sources. */
@@ -34,6 +35,7 @@ export const allGates: Gate[] = [
   migrations,
   openapi,
   settings,
+  walks,
   checklist,
   scriptSizes,
 ];

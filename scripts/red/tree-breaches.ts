@@ -10,7 +10,9 @@ import { openapi } from '../gates/openapi.ts';
 import { createScriptSizesGate, scriptLimits } from '../gates/script-sizes.ts';
 import { settings } from '../gates/settings.ts';
 import { texts } from '../gates/texts.ts';
+import { createWalksGate, walks } from '../gates/walks.ts';
 import { words } from '../gates/words.ts';
+import { allWalks } from '../walks/all-walks.ts';
 import type { Breach } from './breach.ts';
 
 function wordBreach(title: string, message: RegExp, file: string, code: string): Breach {
@@ -172,6 +174,43 @@ export const treeBreaches: Breach[] = [
     title: 'settings: a default that the documents do not name',
     edits: [{ file: 'server/src/config/settings.ts', find: /default: '3000'/, replace: "default: '3001'" }],
     message: /docs\/settings\.md differs .*\n\.env\.example differs/,
+  },
+  {
+    gate: createWalksGate(allWalks.map((walk) => ({ ...walk, filesMax: 40 }))),
+    title: 'walks: more files than a walk may have',
+    message: /a price to the screen: \d+ files, and 40 are the limit/,
+  },
+  {
+    gate: walks,
+    title: 'walks: a renamed function',
+    edits: [
+      { file: 'server/src/realtime/hub.ts', find: /function createHub/, replace: 'function createEventHub' },
+    ],
+    message: /hub\.ts does not export createHub/,
+  },
+  {
+    gate: walks,
+    title: 'walks: a step that no earlier one imports',
+    edits: [
+      {
+        file: 'web/src/features/items/ItemGrid.tsx',
+        find: /from '\.\/ItemCard\.tsx'/,
+        replace: "from './ItemRow.tsx'",
+      },
+    ],
+    message: /no earlier step imports web\/src\/features\/items\/ItemCard\.tsx/,
+  },
+  {
+    gate: walks,
+    title: 'walks: a page that says something else than the code',
+    edits: [
+      {
+        file: 'server/src/realtime/hub.ts',
+        find: /Turns committed changes into events/,
+        replace: 'Turns committed changes into noise',
+      },
+    ],
+    message: /walk-price\.md differs from the code/,
   },
   {
     gate: checklist,
