@@ -78,9 +78,8 @@ export const signUp: Walk = {
           'contract/src/sample-menus/read-sample.ts#readSample',
         ],
         'server/src/features/samples/sample-photos.ts#addSamplePhotos',
-        'server/src/features/media/media.writes.ts#addToLibrary',
         [
-          'server/src/features/media/add-files.ts#addFiles',
+          'server/src/features/media/add-to-library.writes.ts#addToLibrary',
           'server/src/features/media/store-file.ts#storeFile',
         ],
       ],

@@ -35,13 +35,11 @@ export const upload: Walk = {
       wiredBy: ['server/src/features/displays/displays.feature.ts', 'server/src/app/single-process.ts'],
       steps: [
         'server/src/features/displays/displays.routes.ts#displayHandlers',
-        'server/src/features/displays/displays.service.ts#displaysService',
         [
           'server/src/features/displays/display-media.ts#displayMedia',
           'server/src/features/displays/displays.reads.ts#findDisplayId',
         ],
-        'server/src/features/media/media.writes.ts#addToLibrary',
-        'server/src/features/media/add-files.ts#addFiles',
+        'server/src/features/media/add-to-library.writes.ts#addToLibrary',
         [
           'server/src/features/media/store-file.ts#storeFile',
           'server/src/media/file-kind.ts#fileKindOf',
@@ -58,7 +56,7 @@ export const upload: Walk = {
       steps: [
         'server/src/db/mutate.ts#createMutate',
         [
-          'server/src/features/media/add-files.ts#addFiles',
+          'server/src/features/media/add-to-library.writes.ts#addFiles',
           'server/src/features/media/media.repo.ts#upsertMedia',
           'server/src/features/media/media.present.ts#presentMedia',
         ],
@@ -115,7 +113,6 @@ export const upload: Walk = {
       steps: [
         'server/src/http/mount-route.ts#mountRoutes',
         'server/src/features/screens/screens.routes.ts#screenHandlers',
-        'server/src/features/screens/pairing/pairing.service.ts#pairingOf',
         [
           'server/src/features/screens/pairing/screen-content.ts#screenContent',
           'server/src/features/screens/pairing/pairing.repo.ts#findScreensByToken',

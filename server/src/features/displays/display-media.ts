@@ -5,18 +5,18 @@ import { notFound } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { AddedFile } from '../../media/add-to-library.ts';
 import type { ReceivedFile } from '../../media/media-store.ts';
+import { addToLibrary } from '../media/add-to-library.writes.ts';
 import { detachConversions } from '../media/conversions/conversions.writes.ts';
 import { mediaByUrl } from '../media/media.reads.ts';
-import { addToLibrary } from '../media/media.writes.ts';
-import { findDisplayId, type LiveDisplay } from './displays.reads.ts';
+import { findDisplayId } from './displays.reads.ts';
+import { changeDisplayWith } from './displays.service.ts';
 import { setMedia } from './displays.writes.ts';
 import { readDisplay } from './presented-displays.reads.ts';
 
-type Change = (scope: Scope, work: (mutation: Mutation) => Promise<LiveDisplay>) => Promise<Display>;
-
 /** The calls about a display's image or video, and about the files of its schedule. */
-export function displayMedia(kit: Kit, change: Change) {
+export function displayMedia(kit: Kit) {
   const { db } = kit;
+  const change = changeDisplayWith(kit);
 
   return {
     /** Shows an uploaded file. The old media stay while a video is converted. */
@@ -57,3 +57,5 @@ export function displayMedia(kit: Kit, change: Change) {
     },
   };
 }
+
+export type DisplayMedia = ReturnType<typeof displayMedia>;

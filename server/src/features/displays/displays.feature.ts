@@ -1,4 +1,5 @@
 import { feature } from '../../app/feature.ts';
+import { displayMedia } from './display-media.ts';
 import { displayExplainers } from './displays.activity.ts';
 import { displayHandlers } from './displays.routes.ts';
 import { displaysService } from './displays.service.ts';
@@ -8,7 +9,7 @@ import { displayInverses } from './undo-displays.ts';
 
 /** Displays: what each TV shows, and how. */
 export const displays = feature({
-  routes: (kit) => ({ Displays: displayHandlers(displaysService(kit), kit) }),
+  routes: (kit) => ({ Displays: displayHandlers(displaysService(kit), displayMedia(kit), kit) }),
   publish: (kit) => [displayPublisher(kit)],
   explain: displayExplainers,
   invert: displayInverses,

@@ -8,9 +8,14 @@ import { inPieces } from '../../http/reply-in-pieces.ts';
 import { awaitConversion, awaitFiles } from '../media/conversions/await-conversion.reads.ts';
 import { readPainted } from '../screens/painted-content.reads.ts';
 import { forgetScreen, requestReload } from '../screens/screens.writes.ts';
+import type { DisplayMedia } from './display-media.ts';
 import type { DisplaysService } from './displays.service.ts';
 
-export function displayHandlers(displays: DisplaysService, kit: Kit): Handlers<typeof displayRoutes> {
+export function displayHandlers(
+  displays: DisplaysService,
+  media: DisplayMedia,
+  kit: Kit,
+): Handlers<typeof displayRoutes> {
   return {
     create: async ({ params, body }, { scope }) =>
       displays.create(requireOwnRestaurant(scope, params.restaurantId), body.name),
@@ -21,15 +26,15 @@ export function displayHandlers(displays: DisplaysService, kit: Kit): Handlers<t
     assignMenu: ({ params, body }, { scope }) => displays.assignMenu(scope, params.id, body.menuId),
     updateSettings: ({ params, body }, { scope }) => displays.updateSettings(scope, params.id, body.settings),
     uploadMedia: async ({ params, files }, { scope, request }) => {
-      const display = await displays.media.uploadMedia(scope, params.id, files);
+      const display = await media.uploadMedia(scope, params.id, files);
       if (!display.conversion || prefersAsync(request)) return display;
       const isDone = await awaitConversion(kit, display.conversion, CONVERSION_WAIT_MS.file);
       return isDone ? displays.get(scope, params.id) : display;
     },
-    showMedia: ({ params, body }, { scope }) => displays.media.showMedia(scope, params.id, body.url),
-    removeMedia: ({ params }, { scope }) => displays.media.removeMedia(scope, params.id),
+    showMedia: ({ params, body }, { scope }) => media.showMedia(scope, params.id, body.url),
+    removeMedia: ({ params }, { scope }) => media.removeMedia(scope, params.id),
     uploadScheduledMedia: async ({ params, files }, { scope, request }) => {
-      const added = await displays.media.uploadScheduledMedia(scope, params.id, files);
+      const added = await media.uploadScheduledMedia(scope, params.id, files);
       if (!prefersAsync(request))
         return { mediaItems: await awaitFiles(kit, added, CONVERSION_WAIT_MS.files) };
       const conversions = added.flatMap(({ conversion }) => conversion ?? []);

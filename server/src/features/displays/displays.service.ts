@@ -5,7 +5,6 @@ import type { Mutation } from '../../db/mutate.ts';
 import { notFound } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { revokeScreensOf } from '../screens/pairing/pairing.writes.ts';
-import { displayMedia } from './display-media.ts';
 import { findDisplayId, getDisplay, type LiveDisplay } from './displays.reads.ts';
 import {
   assignMenu,
@@ -22,16 +21,18 @@ type ShownCode = Pick<Display, 'pairingCode' | 'pairingCodeUntil'>;
 const shownCodeOf = ({ pairingCode, pairingCodeUntil }: Display): ShownCode =>
   pairingCodeUntil === undefined ? { pairingCode } : { pairingCode, pairingCodeUntil };
 
+/** Changes a display, and reads it within the same transaction. */
+export const changeDisplayWith =
+  (kit: Kit) =>
+  (scope: Scope, work: (mutation: Mutation) => Promise<LiveDisplay>): Promise<Display> =>
+    kit.mutate(scope, async (mutation) => readDisplay(kit, mutation.tx, scope, (await work(mutation)).id));
+
 export function displaysService(kit: Kit) {
   const { config, db, mutate, securityLog, disconnectScreensOf } = kit;
 
-  /** Changes a display, and reads it within the same transaction. */
-  const change = (scope: Scope, work: (mutation: Mutation) => Promise<LiveDisplay>): Promise<Display> =>
-    mutate(scope, async (mutation) => readDisplay(kit, mutation.tx, scope, (await work(mutation)).id));
+  const change = changeDisplayWith(kit);
 
   return {
-    media: displayMedia(kit, change),
-
     get: (scope: Scope, id: string): Promise<Display> => readDisplay(kit, db, scope, id),
 
     list: (scope: Scope): AsyncGenerator<ListedDisplay[]> => listPresentedDisplays(kit, db, scope),

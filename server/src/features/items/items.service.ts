@@ -8,7 +8,7 @@ import { notFound } from '../../lib/app-error.ts';
 import { withLeftOut } from '../../lib/left-out.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { ReceivedFile } from '../../media/media-store.ts';
-import { addToLibrary } from '../media/media.writes.ts';
+import { addToLibrary } from '../media/add-to-library.writes.ts';
 import { placeItem } from '../menus/place-item.writes.ts';
 import { bulkChange } from './bulk-change.ts';
 import { refuseOtherThanPrices } from './changes-of-staff.ts';

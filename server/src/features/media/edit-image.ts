@@ -5,7 +5,7 @@ import type { Kit } from '../../app/kit.ts';
 import type { MediaRow } from '../../db/schema.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
-import { addFiles } from './add-files.ts';
+import { addFiles } from './add-to-library.writes.ts';
 import { mediaByUrl } from './media.reads.ts';
 import * as repo from './media.repo.ts';
 

@@ -6,10 +6,11 @@ import { AppError } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { AddedFile } from '../../media/add-to-library.ts';
 import type { ReceivedFile } from '../../media/media-store.ts';
+import { addToLibrary } from './add-to-library.writes.ts';
 import { listLibrary } from './library.reads.ts';
 import { presentLibraryItem } from './media.present.ts';
 import * as repo from './media.repo.ts';
-import { addToLibrary, getFile } from './media.writes.ts';
+import { getFile } from './media.writes.ts';
 import { usesByUrl, usesOf } from './media-uses.reads.ts';
 
 function inUse(uses: MediaUse[]): AppError {

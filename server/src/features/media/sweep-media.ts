@@ -14,7 +14,7 @@ import { createServerScope } from '../../lib/create-scope.ts';
 import { forEachApart } from '../../lib/for-each-apart.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { RemovedFiles } from '../../media/media-store.ts';
-import { uploadsOf } from './add-files.ts';
+import { uploadsOf } from './add-to-library.writes.ts';
 import { presentLibraryItem } from './media.present.ts';
 import * as repo from './media.repo.ts';
 import { mediaReferences } from './media-uses.reads.ts';

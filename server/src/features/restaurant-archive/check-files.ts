@@ -5,9 +5,9 @@ import { AppError } from '../../lib/app-error.ts';
 import { diskFull } from '../../lib/disk-full.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { ReceivedFile } from '../../media/media-store.ts';
+import { addToBin } from '../media/add-to-library.writes.ts';
 import { spaceLeft } from '../media/library-space.reads.ts';
 import { mediaByUrl } from '../media/media.reads.ts';
-import { addToBin } from '../media/media.writes.ts';
 import { ArchivedFile, MEDIA_LIST } from './archive-format.ts';
 import { checkBytes, damaged, type OpenArchive, recordsOf, tooManyRecords } from './read-archive.ts';
 

@@ -6,7 +6,7 @@ import type { Mutation } from '../../db/mutate.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { ReceivedFile } from '../../media/media-store.ts';
 import { root } from '../../root.ts';
-import { addToLibrary } from '../media/media.writes.ts';
+import { addToLibrary } from '../media/add-to-library.writes.ts';
 
 const folder = join(root, 'contract/src/sample-menus/images');
 

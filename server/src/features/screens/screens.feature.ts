@@ -6,6 +6,7 @@ import { attachChangedMenus } from './content/changed-menus.ts';
 import { markDormantScreens } from './forgetting/dormant-screens.repo.ts';
 import { explainScreenChange } from './forgetting/forgotten-screens.activity.ts';
 import { pairingOf } from './pairing/pairing.service.ts';
+import { screenContent } from './pairing/screen-content.ts';
 import { countPairedScreens } from './presence/presence.repo.ts';
 import { screenPublishers, screenResync } from './publish-to-screens.ts';
 import { explainReload } from './reloading/reloads.activity.ts';
@@ -18,7 +19,7 @@ import { shownService } from './shown/shown.service.ts';
 /** Screens: their pairing, their content and its changes, and what they report. */
 export const screens = feature({
   routes: (kit) => ({
-    Screens: screenHandlers(pairingOf(kit)),
+    Screens: screenHandlers(pairingOf(kit), screenContent(kit)),
     Receipts: shownHandlers(shownService(kit)),
   }),
   sockets: screenSockets,

@@ -2,6 +2,7 @@ import type { pairingRoutes } from '@menuboard/contract/pairing';
 import type { ScreenContent } from '@menuboard/contract/screen';
 import { type Caller, type Handlers, notModified } from '../../http/handler.ts';
 import type { Pairing } from './pairing/pairing.service.ts';
+import type { ScreenContents } from './pairing/screen-content.ts';
 
 /** Whether the caller already has this content. A compressing proxy turns our ETag into a weak one (`W/`). */
 function hasEtag(ifNoneMatch: string | undefined, etag: string): boolean {
@@ -24,7 +25,7 @@ async function answerContent(
   return content ?? notModified;
 }
 
-export function screenHandlers(pairing: Pairing): Handlers<typeof pairingRoutes> {
+export function screenHandlers(pairing: Pairing, contents: ScreenContents): Handlers<typeof pairingRoutes> {
   return {
     pair: async ({ body }, { ip, token }) => {
       const { pairingCode: typedCode, secret, restaurantId } = body;
@@ -34,9 +35,9 @@ export function screenHandlers(pairing: Pairing): Handlers<typeof pairingRoutes>
     content: async ({ params }, caller) => {
       const { ip, token } = caller;
       const typedCode = params.pairingCode;
-      return answerContent(caller, (hasTag) => pairing.content({ typedCode, ip, token }, hasTag));
+      return answerContent(caller, (hasTag) => contents.content({ typedCode, ip, token }, hasTag));
     },
     ownContent: async (_, caller) =>
-      answerContent(caller, (hasTag) => pairing.ownContent(caller.token, hasTag)),
+      answerContent(caller, (hasTag) => contents.ownContent(caller.token, hasTag)),
   };
 }

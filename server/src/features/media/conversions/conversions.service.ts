@@ -8,7 +8,7 @@ import { HOUR, iso } from '../../../lib/clock.ts';
 import { createServerScope } from '../../../lib/create-scope.ts';
 import type { Scope } from '../../../lib/scope.ts';
 import { showConverted } from '../../displays/displays.writes.ts';
-import { addFiles } from '../add-files.ts';
+import { addFiles } from '../add-to-library.writes.ts';
 import { mediaByUrl } from '../media.reads.ts';
 import { conversionJob } from './conversion-job.ts';
 import { presentConversion } from './conversions.present.ts';

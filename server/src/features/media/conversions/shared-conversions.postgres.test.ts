@@ -32,7 +32,7 @@ import { createConversionSources, DamagedSourceError } from '../../../media/conv
 import type { Watch } from '../../../media/conversion/convert-video.ts';
 import { createIncomingFiles } from '../../../media/incoming-files.ts';
 import type { ReceivedFile } from '../../../media/media-store.ts';
-import type { addFiles, NewFiles } from '../add-files.ts';
+import type { addFiles, NewFiles } from '../add-to-library.writes.ts';
 import { endOf } from './await-conversion.reads.ts';
 import { presentConversion } from './conversions.present.ts';
 import { conversionJobOf } from './conversions.service.ts';

@@ -18,7 +18,6 @@ import { contentReader } from '../content/content.reads.ts';
 import { screensById } from '../screens.reads.ts';
 import * as repo from './pairing.repo.ts';
 import { admitScreen } from './pairing.writes.ts';
-import { screenContent } from './screen-content.ts';
 
 export interface PairRequest {
   typedCode: string;
@@ -166,7 +165,7 @@ export const pairingOf = perKit((kit) => {
       return { ...(await contentOf(display.id)), ...added };
     },
 
-    ...screenContent(kit, displayOfCode),
+    displayOfCode,
   };
 });
 

@@ -1,13 +1,13 @@
 import { normalizePairingCode } from '@menuboard/contract/domain/pairing-code';
 import type { ScreenContent } from '@menuboard/contract/screen';
 import type { Kit } from '../../../app/kit.ts';
-import type { DisplayRow } from '../../../db/schema.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { CONNECT_GATHER_MS, inBatches } from '../../../lib/in-batches.ts';
 import { hashToken } from '../../../lib/tokens.ts';
 import { contentReader } from '../content/content.reads.ts';
 import { readTagsOf } from '../content/tags.ts';
 import * as repo from './pairing.repo.ts';
+import { pairingOf } from './pairing.service.ts';
 import { findPaired } from './resume-pairing.reads.ts';
 
 export interface ContentRequest {
@@ -31,16 +31,10 @@ function answerWith(content: ScreenContent, hasTag: HasTag): TaggedContent {
   return hasTag?.(tag) ? { tag } : { tag, content };
 }
 
-/**
- * The content of displays for callers with a code, a token or both.
- *
- * @param displayOfCode finds the display of a typed code, and refuses an address after too many wrong ones
- */
-export function screenContent(
-  kit: Kit,
-  displayOfCode: (typedCode: string, ip: string) => Promise<DisplayRow>,
-) {
+/** The content of displays for callers with a code, a token or both. */
+export function screenContent(kit: Kit) {
   const { db, clock } = kit;
+  const { displayOfCode } = pairingOf(kit);
   const contentOf = contentReader(kit).readInTurn;
   // A screen without a live connection asks again and again, and nearly always has the content already.
   const findTagByToken = inBatches(async (tokenHashes: string[]) => {
@@ -92,3 +86,5 @@ export function screenContent(
     },
   };
 }
+
+export type ScreenContents = ReturnType<typeof screenContent>;

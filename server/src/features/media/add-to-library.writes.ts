@@ -146,3 +146,27 @@ export function addFiles<T>(
     }
   });
 }
+
+/**
+ * Adds received files to the library and uses them in the same transaction. Either both happen, or neither does and
+ * no file stays on the disk.
+ *
+ * @param displayId the display that will show the file. Earlier videos that wait to be shown there no longer are.
+ */
+export const addToLibrary = <T>(
+  kit: Kit,
+  scope: Scope,
+  files: ReceivedFile[],
+  accepted: Accepted,
+  use: (mutation: Mutation, added: AddedFile[]) => Promise<T>,
+  displayId?: TrustedId<'display'>,
+): Promise<T> => addFiles(kit, scope, { files, accepted, canConvert: kit.canConvert, displayId }, use);
+
+/**
+ * Puts files into the bin of the library, checked like an upload, for a change that may follow. Those that the library
+ * has stay as they are. Resolves with their URLs.
+ */
+export const addToBin = (kit: Kit, scope: Scope, files: ReceivedFile[]): Promise<string[]> =>
+  addFiles(kit, scope, { files, accepted: 'any', toBin: true }, async (_, added) =>
+    added.flatMap(({ item }) => item?.url ?? []),
+  );
