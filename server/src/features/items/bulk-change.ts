@@ -6,10 +6,11 @@ import { dishLabels } from '@menuboard/contract/domain/dish';
 import { hasEnded } from '@menuboard/contract/domain/offer/offer-of';
 import { switchDish } from '@menuboard/contract/domain/sold-out-sizes';
 import type { Item } from '@menuboard/contract/items';
-import type { Mutate, Mutation } from '../../db/mutate.ts';
+import type { Kit } from '../../app/kit.ts';
+import type { Mutation } from '../../db/mutate.ts';
 import type { Db, ItemRow, Tx } from '../../db/schema.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import { type Clock, iso } from '../../lib/clock.ts';
+import { iso } from '../../lib/clock.ts';
 import { refuseOtherCurrency, refuseOtherRounding } from '../../lib/refuse-other-currency.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { breathe } from '../../lib/turns.ts';
@@ -207,7 +208,7 @@ export async function storeChanges(
 }
 
 /** Changes many items, or with `dryRun` only lists the changes. */
-export function createBulkChange({ db, clock, mutate }: { db: Db; clock: Clock; mutate: Mutate }) {
+export function bulkChange({ db, clock, mutate }: Kit) {
   async function preview(scope: Scope, { itemIds, change }: BulkChange): Promise<BulkChanged> {
     const { currency } = await readRestaurant(db, scope);
     const rows = await liveRows(db, scope, itemIds, clock(), currency);

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { plainDish } from '@menuboard/contract/domain/dish';
 import { Item } from '@menuboard/contract/items';
+import type { Page } from '@menuboard/contract/paging';
 import { compileOnce } from '../../db/compile-once.ts';
 import { ownRows } from '../../db/own-rows.ts';
 import type { Db, Tx } from '../../db/schema.ts';
+import { listLive } from '../../db/soft-delete.ts';
 import { readSnapshot } from '../../db/stored-snapshot.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
@@ -11,6 +13,8 @@ import { nextTurn, partsOf } from '../../lib/turns.ts';
 import { settlePrice } from './change-details.ts';
 import { availableAt } from './item-columns.ts';
 import { type OwnItem, presentItem } from './items.present.ts';
+
+export { presentItem };
 
 /** The trusted ids of the restaurant's items among these, by their text; only live items by default. */
 export async function findItemIds(
@@ -26,6 +30,11 @@ export async function findItemIds(
     .where(ownRows(scope, 'items', ids));
   const rows = await (which === 'live' ? found.where('deleted_at', 'is', null) : found).execute();
   return new Map(rows.map(({ id }) => [id, id]));
+}
+
+/** The restaurant's live items, in pieces. */
+export async function* listItems(db: Db | Tx, scope: Scope, page: Page): AsyncGenerator<Item[]> {
+  for await (const rows of listLive(db, scope, 'items', page)) yield rows.map(presentItem);
 }
 
 /** The names of items of the restaurant by id, also of those in the bin. */

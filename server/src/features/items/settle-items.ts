@@ -3,10 +3,10 @@
  * that builds before migration 0106 have stored. Screens know these instants; everything else reads the rows.
  */
 import { isDeepStrictEqual } from 'node:util';
-import type { Mutate } from '../../db/mutate.ts';
-import type { Db, ItemRow } from '../../db/schema.ts';
+import type { Kit } from '../../app/kit.ts';
+import type { ItemRow } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { type Clock, iso, MINUTE } from '../../lib/clock.ts';
+import { iso, MINUTE } from '../../lib/clock.ts';
 import { createServerScope } from '../../lib/create-scope.ts';
 import { forEachApart } from '../../lib/for-each-apart.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
@@ -17,21 +17,11 @@ import { dueItems, restaurantsWithDueItems } from './items.repo.ts';
 import { writeManyItems } from './many-items.repo.ts';
 import { pricesIn } from './map-prices.ts';
 
-/** Stores the due changes of all restaurants. */
-export type SettleItems = () => Promise<void>;
-
 /** Pause for a restaurant that has used up its changes of the day: a failed try costs as much as a successful one. */
 const PAUSE_MS = 5 * MINUTE;
 
-export function createItemSettler({
-  db,
-  mutate,
-  clock,
-}: {
-  db: Db;
-  mutate: Mutate;
-  clock: Clock;
-}): SettleItems {
+/** Settles the items that are due in all restaurants. */
+export function itemSettler({ db, mutate, clock }: Kit): () => Promise<void> {
   const pausedUntil = new Map<TrustedId<'restaurant'>, number>();
 
   async function settle(restaurantId: TrustedId<'restaurant'>, now: number): Promise<void> {

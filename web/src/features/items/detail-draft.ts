@@ -10,8 +10,8 @@ import {
 import { KCAL_MAX } from '@menuboard/contract/domain/limits';
 import type { RouteArgs } from '@menuboard/contract/http/route';
 import type { Item, itemRoutes } from '@menuboard/contract/items';
-import { formatPricedNames, parsePricedNames, sizeLimits } from '../../domain/priced-names.ts';
-import { toInstant, toWallMoment, type WallMoment } from '../../domain/restaurant-instant.ts';
+import { formatPricedNames, parsePricedNames, sizeLimits } from '../../shared/prices/priced-names.ts';
+import { toInstant, toWallMoment, type WallMoment } from '../../shared/time/restaurant-instant.ts';
 import { t } from '../../texts/texts.ts';
 import {
   draftOfPrices,
@@ -37,7 +37,7 @@ export interface DetailDraft {
   allergens: readonly Allergen[] | 'some' | null;
   /** In place of the price; empty: no price is shown; `null`: the price counts. */
   priceWords: string | null;
-  /** Of an item without sizes. */
+  /** The calories of an item without sizes. */
   kcal: string;
   /** By `sizeKey`. */
   sizeKcal: Readonly<Record<string, string>>;
@@ -102,7 +102,7 @@ export function draftOfDetails(item: Item, timeZone: string): DetailDraft {
   };
 }
 
-/** Whether there is anything that an item of the specification does not have. */
+/** True if there is any detail: an item of the specification has none. */
 export function hasDetails(draft: DetailDraft): boolean {
   return Object.keys(plainDetails).some(
     (field) => !isEqual(draft[field as keyof DetailDraft], plainDetails[field as keyof DetailDraft]),
