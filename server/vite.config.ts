@@ -34,7 +34,8 @@ export default defineConfig({
     rolldownOptions: {
       // The decoder, the reader of imports and the thread for checkpoints are programs of their own, beside the server's.
       input: {
-        main: 'src/main.ts',
+        // The program of `npm start`.
+        main: '../cluster/src/main.ts',
         decoder: 'src/media/decoding/decoder.ts',
         checkpointer: 'src/db/dialects/checkpointer.ts',
         'import-reader': 'src/features/items/import/reading/import-reader.ts',

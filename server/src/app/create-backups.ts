@@ -9,11 +9,13 @@ import {
 import { createWeeklyTrialRestore } from '../features/server-backups/weekly-trial-restore.ts';
 import type { ServerRestoreService } from '../features/server-restore/server-restore.service.ts';
 import type { IsOperator } from '../http/caller.ts';
+import type { Fleet } from './platform.ts';
 
 interface BackupParts extends Omit<ServerBackupsDeps, 'dir' | 'runCommand' | 'isOperator'> {
   config: Config;
   findOperator: FindOperator;
   serverRestore: ServerRestoreService;
+  fleet: Pick<Fleet, 'backupProgram'>;
   /** Other settings than those of this process, for the commands that the server runs. */
   commandEnv: NodeJS.ProcessEnv | undefined;
 }
@@ -23,7 +25,7 @@ export function createBackups(parts: BackupParts) {
   const { config, db, clock, commandEnv, onError } = parts;
   const { backups, dataDir, reserveBytes } = config;
   const { dir } = backups;
-  const runCommand: RunBackupCommand = runBackupCommand(commandEnv);
+  const runCommand: RunBackupCommand = runBackupCommand(parts.fleet.backupProgram, commandEnv);
   const isOperator: IsOperator = (userId) => parts.findOperator(db, userId);
   const schedule = scheduleBackups(backups, clock, runCommand);
   const trial = createWeeklyTrialRestore({ db, clock, dir, dataDir, reserveBytes, runCommand, onError });
