@@ -123,7 +123,7 @@ export default defineConfig({
           // The files of one worker share its server and its browser: e2e/harness/journey.ts.
           isolate: false,
           setupFiles: endStubs,
-          include: ['e2e/**/*.e2e.ts'],
+          include: ['{cluster/e2e,e2e}/**/*.e2e.ts'],
           exclude: ['e2e/player/**', ...longTests, '**/node_modules/**'],
         },
       },

@@ -53,7 +53,7 @@ const commands = {
   bench: { builds: true, ignoresEnvFile: true, programs: [['lab/src/bench/main.ts']] },
   campaign: {
     ignoresEnvFile: true,
-    programs: [['scripts/test/prepare-campaign.ts'], ['lab/src/campaigns/run.ts']],
+    programs: [['scripts/test/prepare-campaign.ts'], ['cluster/campaigns/run.ts']],
   },
 };
 

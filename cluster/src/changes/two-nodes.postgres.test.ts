@@ -24,7 +24,7 @@ interface ItemEvent {
   revision: number;
 }
 
-const resetPassword = resolve(import.meta.dirname, '../../cli/reset-password.ts');
+const resetPassword = resolve(import.meta.dirname, '../cli/reset-password.ts');
 
 const pricesIn = ({ received }: SocketClient, itemId: string): number[] =>
   received
