@@ -1,9 +1,9 @@
 /** C8: thousands of wrong pairing codes at both nodes, while PostgreSQL and a node are killed. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Campaign, Figure, Size } from '../../lab/src/campaigns/campaign.ts';
-import { guessCodes } from '../../server/test/guess-codes.ts';
 import { watchPaired } from '../../server/test/paired-screens.ts';
 import type { RunningCluster } from '../e2e/harness/cluster.ts';
+import { guessCodes } from '../test/guess-codes.ts';
 import { none } from './figures.ts';
 import { createScene } from './scene.ts';
 import { addressesOf, withCluster } from './start.ts';

@@ -1,9 +1,9 @@
 /** Acceptance point 6: access that is revoked on one node ends on the other, with bells or without. */
 
 import type { Campaign, Figure, Size } from '../../lab/src/campaigns/campaign.ts';
-import { type Trial, tryRevocations } from '../../server/test/revocations/try-revocations.ts';
 import { timeLimit } from '../../test-tools/time-limit.ts';
 import type { RunningCluster } from '../e2e/harness/cluster.ts';
+import { type Trial, tryRevocations } from '../test/revocations/try-revocations.ts';
 import { none } from './figures.ts';
 import { addressesOf, withCluster } from './start.ts';
 

@@ -11,8 +11,8 @@ import { newToken } from '@menuboard/server/lib/tokens';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type OwnerClient, password, signUpOwner } from '../../server/test/as-owner.ts';
 import type { TestApp } from '../../server/test/build-test-app.ts';
-import { codeNumber } from '../../server/test/guess-codes.ts';
 import { storeFactor } from '../../server/test/second-factor.ts';
+import { codeNumber } from './guess-codes.ts';
 import { createNodes, type TestNodes } from './test-nodes.ts';
 
 let nodes: TestNodes;

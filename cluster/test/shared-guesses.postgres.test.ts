@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { password, signUpOwner } from '../../server/test/as-owner.ts';
 import type { TestApp } from '../../server/test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../server/test/factories.ts';
-import { codeNumber, guessCodes } from '../../server/test/guess-codes.ts';
+import { codeNumber, guessCodes } from './guess-codes.ts';
 import { createNodes, type TestNodes } from './test-nodes.ts';
 
 let nodes: TestNodes;

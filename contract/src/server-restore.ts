@@ -22,7 +22,7 @@ export const RestoredBackup = z.object({
   createdAt: Timestamp,
   /** How many images and videos are neither in the backup nor on the server. */
   missingFiles: z.int(),
-  /** Whether they are in the bucket of a cluster that made the backup. */
+  /** Whether they are in the store of the processes that made the backup. */
   areFilesInBucket: z.boolean(),
   /** Kinds of which nothing is back are left out. */
   returning: z.array(

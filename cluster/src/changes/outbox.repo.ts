@@ -1,5 +1,5 @@
-import type { OutboxRow } from '@menuboard/server/db/cluster-rows';
 import { compileOnce } from '@menuboard/server/db/compile-once';
+import type { OutboxRow } from '@menuboard/server/db/fleet-rows';
 import { REVISIONS_AHEAD } from '@menuboard/server/db/revisions-ahead';
 import type { ChangeRow, Db, RestaurantRow, Tx } from '@menuboard/server/db/schema';
 import { iso } from '@menuboard/server/lib/clock';

@@ -9,12 +9,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, type OwnerClient, password, signUpOwner } from '../../../server/test/as-owner.ts';
 import type { TestApp } from '../../../server/test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../server/test/factories.ts';
-import { tryRevocations } from '../../../server/test/revocations/try-revocations.ts';
 import { startServer } from '../../../server/test/server-process.ts';
 import { type SocketClient, socketClients } from '../../../server/test/socket-client.ts';
 import { timeLimit } from '../../../test-tools/time-limit.ts';
 import { waitFor } from '../../../test-tools/wait-for.ts';
 import { clusterConfig } from '../../test/cluster-config.ts';
+import { tryRevocations } from '../../test/revocations/try-revocations.ts';
 import { silentBell } from '../../test/silent-bell.ts';
 import { createNodes, type TestNodes } from '../../test/test-nodes.ts';
 

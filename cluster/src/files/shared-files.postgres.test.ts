@@ -7,13 +7,13 @@ import { mediaRoutes } from '@menuboard/contract/media';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OwnerClient, signUpOwner } from '../../../server/test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../server/test/build-test-app.ts';
-import { crossUploads } from '../../../server/test/cross-uploads.ts';
 import { mp4Bytes } from '../../../server/test/form.ts';
 import { aPng } from '../../../server/test/images.ts';
 import { createTestFolder } from '../../../server/test/test-database.ts';
 import { startFaultyStore } from '../../../test-tools/faulty-s3.ts';
 import { type RunningS3, startS3 } from '../../../test-tools/s3.ts';
 import { waitFor } from '../../../test-tools/wait-for.ts';
+import { crossUploads } from '../../test/cross-uploads.ts';
 import { nodePlatform } from '../platform.ts';
 
 let s3: RunningS3;

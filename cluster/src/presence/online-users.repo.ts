@@ -1,4 +1,4 @@
-import type { OnlineUserRow } from '@menuboard/server/db/cluster-rows';
+import type { OnlineUserRow } from '@menuboard/server/db/fleet-rows';
 import type { Db, Tx } from '@menuboard/server/db/schema';
 
 /** Stores who of a restaurant is connected to a node. */

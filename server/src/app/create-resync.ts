@@ -14,13 +14,13 @@ interface Parts {
   presence: Presence;
   localRooms: LocalRooms;
   guestStreams: Pick<GuestStreams, 'refresh'>;
-  /** How many nodes there are, of which each has about as many screens. */
+  /** Counts the processes, of which each has about as many screens. */
   fleetSize: () => number;
   scheduleStatusUpdate: StatusFeed['scheduleUpdate'];
 }
 
 /**
- * Lets all clients of a restaurant read its current state, after this node has missed more than is worth replaying, or the
+ * Lets all clients of a restaurant read its current state, after this process has missed more than is worth replaying, or the
  * database has lost commits: screens compare tags, and everybody else connects again.
  */
 export function createResync({ db, clock, presence, localRooms, guestStreams, ...parts }: Parts) {

@@ -12,7 +12,7 @@ interface Parts {
   limiters: { onDaySpent: (restaurantId: string) => void };
 }
 
-/** The shares of the disk. A bucket has no end that the server knows, so only the change log is limited there. */
+/** The shares of the disk. A shared store has no end that the server knows, so only the change log is limited there. */
 export function createSpace({ config, db, clock, media, limiters }: Parts): SpaceShares {
   const unknown = Number.POSITIVE_INFINITY;
   return createSpaceShares({

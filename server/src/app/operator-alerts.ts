@@ -23,9 +23,16 @@ interface Parts {
 /** Looks for problems and tells the operator: by mail to `OPERATOR_EMAIL`, and on devices that receive notifications. */
 export function operatorAlerts({ config, sendMail, sources, isShared, ...parts }: Parts) {
   const { operatorEmail } = config.mail ?? {};
-  const node = isShared ? `${hostname()}, ${config.dataDir}` : undefined;
+  const processName = isShared ? `${hostname()}, ${config.dataDir}` : undefined;
   const lastTrialRestore = () => findResult(parts.db, 'trial-restore');
-  const alerts = createAlerts({ ...sources, ...parts, lastTrialRestore, sendMail, operatorEmail, node });
+  const alerts = createAlerts({
+    ...sources,
+    ...parts,
+    lastTrialRestore,
+    sendMail,
+    operatorEmail,
+    processName,
+  });
   return {
     checkDisk: alerts.checkDisk,
     async checkBackups() {

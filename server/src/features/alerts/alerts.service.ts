@@ -25,8 +25,8 @@ export interface AlertsDeps {
   lastBackupAt: () => Promise<number | undefined>;
   /** The last trial restore of a backup. */
   lastTrialRestore: () => Promise<Pick<BackupResultRow, 'at' | 'outcome' | 'problem'> | undefined>;
-  /** In a cluster: the name of this node, which has a disk of its own. */
-  node?: string | undefined;
+  /** The name of this process, where each of several has a disk of its own. */
+  processName?: string | undefined;
 }
 
 interface Message {
@@ -40,8 +40,8 @@ const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
 const readable = (time: string) => `${time.slice(0, 16).replace('T', ' ')} UTC`;
 
 export function createAlerts(deps: AlertsDeps) {
-  const { db, clock, sendMail, notifyOperators, operatorEmail, address, reserveBytes, node } = deps;
-  const onNode = node === undefined ? '' : ` The node: ${node}.`;
+  const { db, clock, sendMail, notifyOperators, operatorEmail, address, reserveBytes, processName } = deps;
+  const ofProcess = processName === undefined ? '' : ` The node: ${processName}.`;
   /** What was mailed while the database had no space to remember it. */
   const unstored = new Set<string>();
 
@@ -96,7 +96,7 @@ export function createAlerts(deps: AlertsDeps) {
     problem: Message,
     over: Message,
   ): Promise<void> {
-    const name = kind === 'disk' && node !== undefined ? (`disk ${node}` as const) : kind;
+    const name = kind === 'disk' && processName !== undefined ? (`disk ${processName}` as const) : kind;
     if (verdict === 'bad') await begin(name, kind, problem);
     if (verdict === 'good') await end(name, kind, over);
   }
@@ -109,11 +109,11 @@ export function createAlerts(deps: AlertsDeps) {
         judgeDisk(free, reserveBytes),
         {
           subject: 'Menuboard: the disk is nearly full',
-          text: `Only ${megabytes(free)} are free, which is less than the reserve of ${megabytes(reserveBytes)} (DISK_RESERVE_MB). Owners cannot upload or change anything until there is more. Screens go on.${onNode}`,
+          text: `Only ${megabytes(free)} are free, which is less than the reserve of ${megabytes(reserveBytes)} (DISK_RESERVE_MB). Owners cannot upload or change anything until there is more. Screens go on.${ofProcess}`,
         },
         {
           subject: 'Menuboard: the disk has space again',
-          text: `${megabytes(free)} are free, and everything works.${onNode}`,
+          text: `${megabytes(free)} are free, and everything works.${ofProcess}`,
         },
       );
     },

@@ -121,7 +121,7 @@ it.each(['KWD', 'JPY', 'KRW', 'UGX'])('an export in %s is read back without a ch
   expect(result).toMatchObject({ same: 1, changed: 0, faulty: [] });
 });
 
-it('half a yen from before is rounded, also after a node of the build before has settled it, and Recent Activity tells of it', async () => {
+it('half a yen from before is rounded, also after a process of the build before has settled it, and Recent Activity tells of it', async () => {
   const owner = await ownerWith('JPY');
   const item = await anItem(owner, { price: 980 });
   const db = openDatabase(app.database, { onConnectionLost: () => undefined });

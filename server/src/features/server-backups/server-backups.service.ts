@@ -90,7 +90,7 @@ export function createServerBackups(deps: ServerBackupsDeps) {
   /** The archives that are being sent, by person. */
   const endEarlier = createRunningArchives<UserRow['id']>();
 
-  // A job, so that there is one at a time on all nodes, and each of them knows of it.
+  // A job, so that there is one at a time, and every process knows of it.
   jobs.handle(BACKUP_JOB, {
     places: new Places('backups', { all: 1, limitMs: DAY }),
     async run(_, { signal }) {

@@ -35,7 +35,7 @@ const REMEASURE_BYTES = 64_000_000;
 export interface ServerRestoreDeps {
   db: Db;
   clock: Clock;
-  /** Undefined where no backup can be uploaded: on nodes, and in a process that cannot restart itself. */
+  /** Undefined where no backup can be uploaded: beside other processes, and in one that cannot restart itself. */
   setup: Setup | undefined;
   dataDir: string;
   /** The bytes that must remain free on the disk. */

@@ -1,5 +1,5 @@
 /**
- * An owner asks one screen to reload its page. The request is a change like others, so it reaches the node that has the
+ * An owner asks one screen to reload its page. The request is a change like others, so it reaches the process that has the
  * screen. The screen carries it out once, and says so in its self-report: before, and after its page has opened again.
  */
 import type { RequestedReload } from '@menuboard/contract/displays';

@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { displayRoutes } from '@menuboard/contract/displays';
 import { mediaRoutes } from '@menuboard/contract/media';
-import { type OwnerClient, signUpOwner } from './as-owner.ts';
-import type { TestApp } from './build-test-app.ts';
-import { aDisplay } from './factories.ts';
-import { mp4Bytes } from './form.ts';
+import { type OwnerClient, signUpOwner } from '../../server/test/as-owner.ts';
+import type { TestApp } from '../../server/test/build-test-app.ts';
+import { aDisplay } from '../../server/test/factories.ts';
+import { mp4Bytes } from '../../server/test/form.ts';
 
 /**
  * Uploads pairs of the same file on two nodes at once, one of which fails after it has stored the file: with it comes
