@@ -70,7 +70,7 @@ export default {
     },
     player: {
       // Every scene of the boards, drawn by Preact for comparison: built by a test. The worker: built by a plugin.
-      entry: ['test/scenes/main.tsx', 'test/scenes/vite.config.ts', 'src/sw/worker.ts'],
+      entry: ['test/scenes/main.tsx', 'test/scenes/vite.config.ts', 'src/self-repair/worker.ts'],
       project: ['src/**/*.{ts,tsx,css}', 'test/**/*.{ts,tsx}', 'build/*.ts'],
       // build/library-aliases.ts replaces React by Preact.
       ignoreDependencies: ['preact', 'react-dom'],

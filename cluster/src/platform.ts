@@ -1,6 +1,7 @@
 /** The platform of several processes on one PostgreSQL, each a node. */
 
-import type { BatchAttachment, Fleet, Platform, PlatformParts } from '@menuboard/server/app/platform';
+import type { Fleet, Platform, PlatformParts } from '@menuboard/server/app/platform';
+import type { BatchAttachment } from '@menuboard/server/db/change-bus';
 import { inOneTransaction } from '@menuboard/server/db/in-one-commit';
 import { newestMigration } from '@menuboard/server/db/migrator';
 import { MINUTE, systemClock } from '@menuboard/server/lib/clock';

@@ -31,10 +31,10 @@ const ofJobs =
   /^select distinct .*\bdue_at\b|"jobs"|^(update|insert into) "(screens|screen_hours|first_hours)"|"guess_budgets"|^(begin|commit)/;
 
 async function count(call: () => Promise<unknown>): Promise<number> {
-  await app.app.hub.settled();
+  await app.app.settled();
   statements = [];
   await call();
-  await app.app.hub.settled();
+  await app.app.settled();
   return statements.filter((sql) => !ofJobs.test(sql)).length;
 }
 

@@ -3,14 +3,19 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { conversionRoutes } from '@menuboard/contract/conversions';
-import { mediaRoutes } from '@menuboard/contract/media';
+import { type Conversion, type MediaItem, mediaRoutes } from '@menuboard/contract/media';
+import type { Kit } from '@menuboard/server/app/kit';
 import { openDatabase } from '@menuboard/server/db/database';
 import type { Mutation } from '@menuboard/server/db/mutate';
+import type { addFiles, NewFiles } from '@menuboard/server/features/media/add-files';
+import { endOf } from '@menuboard/server/features/media/conversions/await-conversion.reads';
 import { presentConversion } from '@menuboard/server/features/media/conversions/conversions.present';
-import { createConversionsService } from '@menuboard/server/features/media/conversions/conversions.service';
+import { conversionJobOf } from '@menuboard/server/features/media/conversions/conversions.service';
+import { progressOf } from '@menuboard/server/features/media/conversions/progress';
 import { createJobRunner } from '@menuboard/server/jobs/job-runner';
 import { HOUR, iso, MINUTE, SECOND } from '@menuboard/server/lib/clock';
 import { newId } from '@menuboard/server/lib/ids';
+import type { Scope } from '@menuboard/server/lib/scope';
 import { StoreAwayError } from '@menuboard/server/lib/store-away';
 import {
   createConversionSources,
@@ -18,6 +23,7 @@ import {
 } from '@menuboard/server/media/conversion/conversion-sources';
 import type { Watch } from '@menuboard/server/media/conversion/convert-video';
 import { createIncomingFiles } from '@menuboard/server/media/incoming-files';
+import type { ReceivedFile } from '@menuboard/server/media/media-store';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aConversion } from '../../server/test/a-conversion.ts';
@@ -62,7 +68,15 @@ const attempts = async () => {
   return jobs.map((job) => job.attempts);
 };
 
-type Deps = Parameters<typeof createConversionsService>[0];
+type Use = (mutation: Mutation, item: MediaItem) => Promise<unknown>;
+
+/** The parts of the other node that a test replaces. */
+interface OtherParts extends Partial<Pick<Kit, 'db' | 'sources' | 'onError'>> {
+  convert: Kit['convert'];
+  /** Adds a converted video to the library. */
+  addConverted?: (scope: Scope, file: ReceivedFile, use: Use) => Promise<unknown>;
+  onEvent?: (event: string) => void;
+}
 
 /** The other node's computer is ahead by this. */
 let passed = 0;
@@ -71,41 +85,46 @@ let passed = 0;
 const ofOther = { dueInMs: HOUR / 2 };
 
 /** The conversions of another node, which works in this way and has its uploads in a folder of its own. */
-function otherNode({ convert, ...parts }: Pick<Deps, 'convert'> & Partial<Deps>) {
+function otherNode({ addConverted, onEvent, ...parts }: OtherParts) {
   const dir = join(a.dataDir, 'other');
-  const sources = createConversionSources(dir);
-  const unused = async () => {
-    throw new Error('This test does not need it.');
-  };
   const onError = parts.onError ?? ((error: unknown) => expect.fail(String(error)));
   const db = parts.db ?? a.app.db;
   const clock = () => nodes.clock.now() + HOUR;
   const systemClock = () => Date.now() + passed;
   const jobs = createJobRunner({ clock, systemClock, db, isPostgres: true, isShared: true, onError });
-  const service = createConversionsService({
-    db,
+  const sources = createConversionSources(dir);
+  const kit = {
+    ...a.app.kit,
     clock: nodes.clock.now,
-    mutate: unused,
+    db,
     media: createIncomingFiles(dir),
-    addConverted: unused,
     sources,
-    convert,
-    canConvert: async () => true,
-    showOnDisplay: unused,
-    emitConversion: () => undefined,
-    emitConversionDeleted: () => undefined,
-    isShared: true,
+    fleet: { isShared: true },
+    fleetRooms: {
+      emitToAllMembers: (_room: string, event: string, { id, state, percent }: Conversion) =>
+        onEvent?.(event === 'conversion-deleted' ? `deleted ${id}` : `${state} ${percent}`),
+    },
     jobs,
     onError,
     ...parts,
-  });
+  } as Kit;
+  const add = (
+    _: Kit,
+    scope: Scope,
+    { files: [file] }: NewFiles,
+    use: (...added: never[]) => Promise<unknown>,
+  ) => {
+    if (!file || !addConverted) throw new Error('This test does not need it.');
+    return addConverted(scope, file, (mutation, item) => use(mutation as never, [{ item }] as never));
+  };
+  jobs.handle('conversion', conversionJobOf(kit, add as typeof addFiles));
   return {
     service: {
-      ended: service.ended,
+      ended: (conversion: Conversion, timeLimitMs: number) => endOf(kit, conversion, timeLimitMs),
       /** Looks for work. */
       recover: () => jobs.start(),
       async stop() {
-        service.stop();
+        progressOf(kit).waiters.stop();
         await jobs.stop();
       },
     },
@@ -118,7 +137,7 @@ const aFile = () =>
   createIncomingFiles(join(a.dataDir, 'other')).receive(Readable.from([Buffer.from('soup')]));
 
 /** Ends the conversion of a video, as the library does when it has added the file. */
-const addToLibrary: Deps['addConverted'] = (_scope, { name }, use) =>
+const addToLibrary = (_scope: Scope, { name }: ReceivedFile, use: Use) =>
   a.app.db.transaction().execute((tx) => {
     const mutation = { tx, at: iso(nodes.clock.now()) } as Mutation;
     return use(mutation, { url: '/media/soup.mp4', name, type: 'video' });
@@ -149,8 +168,7 @@ it('says last that a conversion was cancelled on another node', async () => {
         given.signal.addEventListener('abort', () => reject(given.signal.reason));
       });
     },
-    emitConversion: (_, { state, percent }) => events.push(`${state} ${percent}`),
-    emitConversionDeleted: (_, deleted) => events.push(`deleted ${deleted}`),
+    onEvent: (event) => events.push(event),
   });
   await addSource(id);
   await service.recover();
@@ -276,7 +294,7 @@ it('keeps a converted video waiting whose connection to the database ends', asyn
   const { service, sources, addSource } = otherNode({
     convert,
     onError,
-    emitConversion: (_, { state }) => states.push(state),
+    onEvent: (event) => states.push(event.split(' ')[0] ?? ''),
     async addConverted(scope, file, use) {
       if (convert.mock.calls.length === 1)
         await sql`select pg_terminate_backend(pg_backend_pid())`.execute(a.app.db);

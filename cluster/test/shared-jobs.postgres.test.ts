@@ -121,7 +121,7 @@ it('delivers a change to a webhook once, whichever node committed it', async () 
   await anItem(owner);
 
   await waitFor(() => expect(endpoint.received).toHaveLength(2));
-  await Promise.all([a.app.deliverWebhooks(), b.app.deliverWebhooks()]);
+  await Promise.all([a.app.runDue('webhook'), b.app.runDue('webhook')]);
   const ids = endpoint.received.map(({ headers }) => headers['webhook-id']);
   expect(new Set(ids).size).toBe(2);
   expect(endpoint.received).toHaveLength(2);

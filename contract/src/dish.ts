@@ -165,7 +165,6 @@ export const itemDetailFields = {
 } satisfies { [Field in keyof DishDetails]: z.ZodMiniType<DishDetails[Field]> };
 
 /**
-/**
  * The details in a request. One that is left out stays as it is. `soldOutUntil` is set with the availability, as sizes
  * are sold out (`ToggleItem`), the server reads `imageAspect` and `isImageCutOut` from the file, and `offers` follow from
  * the promotions.
@@ -185,4 +184,7 @@ export const itemDetailBodyFields = {
   translations: z.optional(Translations),
   imageFocus: z.optional(ImageFocus),
   externalId: z.optional(z.nullable(ExternalId)),
-};
+} satisfies Record<
+  Exclude<keyof DishDetails, 'soldOutUntil' | 'imageAspect' | 'isImageCutOut' | 'offers'>,
+  z.ZodMiniType
+>;

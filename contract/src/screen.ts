@@ -144,6 +144,12 @@ export interface ScreenContent {
   manifest: Manifest;
 }
 
+/** A menu of the content: the assigned one, or a menu of the schedule. */
+export function findMenu({ display, manifest }: ScreenContent, id: string): ScreenMenu | undefined {
+  const { currentMenu } = display;
+  return currentMenu?.id === id ? currentMenu : manifest.menus.find((menu) => menu.id === id);
+}
+
 /** The answer to a pairing: the content, and the token that identifies the screen from now on. */
 export interface PairingResult extends ScreenContent {
   screenToken: string;

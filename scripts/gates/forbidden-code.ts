@@ -35,6 +35,13 @@ export const forbiddenCode: ForbiddenPattern[] = [
     instead: 'Rule 7: SQL lives in db/, *.repo.ts and *.reads.ts. Move the statement there.',
   },
   {
+    pattern: /\bas (readonly )?(\w+<)*(TrustedId<|Id\b|\w+\['(\w+_)?id'\])/,
+    where: /^server\/src\//,
+    except: new RegExp(`^server/src/(db|\\w+(/\\w+)?/ids\\.ts$)|${tests.source}`),
+    instead:
+      'A cast would let the id of a client into SQL. Take the id from a row, or compare it in db/own-rows.ts, which adds its owner.',
+  },
+  {
     pattern: /Date\.now\(|new Date\(\)|Math\.random\(|performance\.now\(/,
     where: /^(contract\/src\/domain|player\/src\/core|board\/src)\//,
     except: tests,

@@ -23,7 +23,6 @@ const translatedAreas = new Set([
   'connections',
   'dashboard',
   'displays',
-  'domain',
   'first-run',
   'help',
   'items',
@@ -37,5 +36,6 @@ const translatedAreas = new Set([
   'promotions',
   'restaurant',
   'server',
+  'shared',
   'ui',
 ]);

@@ -28,7 +28,7 @@ const textFiles =
 
 /** What people read of these is no part of the admin, or has languages of its own: mails, logs, fonts, boards and guests. */
 const otherFiles =
-  /^contract\/src\/(board-words|http|sample-menus)\/|(board|push)-words\.ts$|browser-name|theme-style|^(server|cluster)\/src\/(backup|cli|config|mail|metrics|db\/(locks|migrations|upgrade|database-copy))\/|-mails\.ts$|features\/(alerts|guests\/guest-|account\/account-data|restaurant-archive\/write-archive)|http\/(docs\/|certificate)|^server\/src\/(start|start-messages|lib\/run-command|db\/(check-sqlite|migrator)|media\/decoding\/decoder-process)\.ts$|\.test\.ts$/;
+  /^contract\/src\/((board-words|http|sample-menus)\/|item-fields)|(board|push)-words\.ts$|browser-name|theme-style|^(server|cluster)\/src\/(backup|cli|config|mail|metrics|db\/(locks|migrations|upgrade|database-copy))\/|-mails\.ts$|features\/(alerts|guests\/guest-|account\/account-data|restaurant-archive\/write-archive)|http\/(docs\/|certificate)|^server\/src\/(start|start-messages|lib\/run-command|db\/(check-sqlite|migrator)|media\/decoding\/decoder-process)\.ts$|\.test\.ts$/;
 
 /** Nobody reads these, or only who runs the server. */
 const logCalls =

@@ -1,10 +1,10 @@
 /** Starts the server, and stops it gently on a signal. */
 
+import type { App } from './app/build-app.ts';
 import type { Platform } from './app/platform.ts';
-import type { App } from './app.ts';
+import type { CheckedBackup, Setup } from './backup/setup.ts';
 import { type Config, ConfigError } from './config/config.ts';
 import { isNpmStart, unknownSettings } from './config/env.ts';
-import type { CheckedBackup, Setup } from './features/server-restore/setup.ts';
 import { systemClock } from './lib/clock.ts';
 import { printedAddresses, type ServerAddress } from './lib/server-address.ts';
 import { onStopSignal } from './lib/stop-signals.ts';
@@ -64,8 +64,8 @@ function exitOnTakeOver(): never {
 /** Runs one server after the other in this process: a restart with a backup replaces the running one. */
 async function runServers({ config, platform }: Program): Promise<void> {
   // Imported after the check, because native modules do not load on an old Node.js.
-  const { buildApp } = await import('./app.ts');
-  const { createSetup } = await import('./features/server-restore/setup.ts');
+  const { buildApp } = await import('./app/build-app.ts');
+  const { createSetup } = await import('./backup/setup.ts');
   const setup: Setup = createSetup(restartWith);
   /** The port after a restart: that of the first start, also if that was any free one. */
   let port = config.port;
@@ -130,7 +130,7 @@ async function runServers({ config, platform }: Program): Promise<void> {
     running = running.then(async (app) => {
       console.log('Restarting with the uploaded backup…');
       await app.stop();
-      const { restoreUploaded } = await import('./features/server-restore/restore-uploaded.ts');
+      const { restoreUploaded } = await import('./backup/restore-uploaded.ts');
       for (const line of await restoreUploaded(backup, setup, config, systemClock)) console.log(line);
       const restarted = await start();
       announce(restarted);

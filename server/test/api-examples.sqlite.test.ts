@@ -144,7 +144,7 @@ it('the receiver of webhooks takes genuine messages and no others', async () => 
 
   const item = await anItem(owner, { name: 'Salmon' });
   await owner.call(itemRoutes.update, { params: { id: item.id }, body: { price: 9 } });
-  await app.app.deliverWebhooks();
+  await app.app.runDue('webhook');
 
   await waitFor(() => expect(output()).toBe('item.created Salmon\nitem.updated Salmon\n'));
 });

@@ -122,7 +122,7 @@ it('makes the daily backup when its time has passed, once', async () => {
   let now = Date.now();
   const anHourAgo = new Date(now - HOUR);
   const at = anHourAgo.getHours() * 60 + anHourAgo.getMinutes();
-  const run = runBackupCommand('server/src/cli/backup.ts');
+  const run = runBackupCommand({ fleet: { backupProgram: 'server/src/cli/backup.ts' } });
   const schedule = scheduleBackups({ dir: place.backupDir, at, keep: 7 }, () => now, run);
   const backupsAfter = async (ms: number) => {
     now += ms;

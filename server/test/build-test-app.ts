@@ -10,8 +10,8 @@ import type { RouteArgs, RouteDefinition, RouteResult } from '@menuboard/contrac
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
+import { type App, buildApp } from '../src/app/build-app.ts';
 import type { Platform } from '../src/app/platform.ts';
-import { type App, buildApp } from '../src/app.ts';
 import { type Config, type DatabaseConfig, toConfig } from '../src/config/config.ts';
 import type { OnReply } from '../src/http/reply-serializer.ts';
 import { formOf } from './form.ts';

@@ -189,7 +189,7 @@ it('settles the items of others when a restaurant has used up its changes of the
 
   small.clock.advance(MINUTE);
   // The server's own job may be first, and get the refusal.
-  const settle = () => small.app.settleItems().catch(() => undefined);
+  const settle = () => small.app.run('offers').catch(() => undefined);
   await settle();
 
   for (const other of others) {
@@ -208,11 +208,11 @@ it('settles the items of others when a restaurant has used up its changes of the
 
   small.clock.advance(5 * MINUTE);
   // It is reported once, not again after each pause.
-  await small.app.settleItems();
+  await small.app.run('offers');
   await waitFor(() => expect(itemWrites(statements)).not.toEqual([]));
 
   small.clock.advance(DAY);
-  await small.app.settleItems();
+  await small.app.run('offers');
   const { items } = await busy.call(itemRoutes.list, { params });
   expect(items).toContainEqual(expect.objectContaining({ id, isAvailable: true }));
   await small.stop();
@@ -252,7 +252,7 @@ it('settles thousands of items in few statements, and in several turns of the ev
   };
   let counting = setImmediate(countTurns);
 
-  await full.app.settleItems();
+  await full.app.run('offers');
 
   clearImmediate(counting);
   expect(writtenInTurn.length).toBeLessThanOrEqual(most / 100);

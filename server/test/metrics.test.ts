@@ -63,7 +63,7 @@ it('counts sockets and screens, and the time until a change is painted', async (
   await connectClient({});
 
   await owner.call(itemRoutes.update, { params: { id: soup.id }, body: { price: 7 } });
-  await app.app.hub.settled();
+  await app.app.settled();
   const { data } = await screen.emit('heartbeat', { tag: '' });
   await screen.emit('painted', { tag: data?.tag });
 

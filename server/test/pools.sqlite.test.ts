@@ -14,7 +14,7 @@ import { pushRoutes } from '@menuboard/contract/push';
 import { webhookRoutes } from '@menuboard/contract/webhooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { waitFor } from '../../test-tools/wait-for.ts';
-import { PUSH_JOB } from '../src/features/push/push.service.ts';
+import { PUSH_JOB } from '../src/features/push/push-job.ts';
 import { rowOf } from '../src/jobs/job.ts';
 import { newId } from '../src/lib/ids.ts';
 import { type PoolName, takenPlaces } from '../src/lib/places.ts';

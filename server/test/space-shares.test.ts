@@ -95,7 +95,7 @@ it('gives the space of a deleted file back when the file has left the disk', asy
   expect(await upload(greedy, 600_000)).toBe(507);
 
   app.clock.advance(2 * DAY);
-  await app.app.runHousekeeping();
+  await app.app.run('housekeeping');
 
   expect(await upload(greedy, 600_000)).toBe(201);
 });
@@ -203,13 +203,13 @@ describe('a log that is too large', () => {
     await fillLog(greedy, SHARE / 2);
     await reprice(neighbour);
     const before = [await logRows(greedy), await logRows(neighbour)];
-    await app.app.runHousekeeping();
+    await app.app.run('housekeeping');
     expect([await logRows(greedy), await logRows(neighbour)]).toEqual(before);
 
     app.clock.advance(2 * DAY + HOUR);
     await greedy.call(menuRoutes.update, { params: { id: menu.id }, body: { name: 'New' } });
-    await app.app.saveTelemetry();
-    await app.app.runHousekeeping();
+    await app.app.run('telemetry');
+    await app.app.run('housekeeping');
 
     expect([await logRows(greedy), await logRows(neighbour)]).toEqual([1, before[1]]);
     expect(

@@ -36,10 +36,10 @@ const everySecond = /^select distinct .*\bdue_at\b|"jobs"/;
 
 /** How many statements run until the call is answered and its events are sent. */
 async function count(call: () => Promise<unknown>): Promise<number> {
-  await app.app.hub.settled();
+  await app.app.settled();
   statements = [];
   await call();
-  await app.app.hub.settled();
+  await app.app.settled();
   return statements.filter((sql) => !everySecond.test(sql)).length;
 }
 

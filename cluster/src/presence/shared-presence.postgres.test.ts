@@ -120,7 +120,7 @@ describe('a screen on one node', () => {
     await former.emit('painted', { tag: 'older' });
     former.close();
     await waitFor(async () => expect((await statusOn(onA)).screens).toMatchObject([{ paintedTag: 'newer' }]));
-    await a.app.saveTelemetry();
+    await a.app.run('telemetry');
 
     expect(await rowOf()).toMatchObject({ painted_tag: 'newer', node_id: node });
     expect((await statusOn(onA)).isOnline).toBe(true);
@@ -133,7 +133,7 @@ describe('a screen on one node', () => {
     const report = { browser: 'Chrome 67', width: 1920, height: 1080, openedAt: clock.now() };
     await screen.emit('heartbeat', { tag, report });
     await waitFor(async () => expect((await rowOf()).capabilities).toContain('Chrome 67'));
-    await a.app.saveTelemetry();
+    await a.app.run('telemetry');
     const ofScreens = /"(screens|screen_hours|displays|menus|restaurants|content_revisions)"|screens set/;
     const ofJobs = /"webhooks"|"ranked"|count\(/;
     const caused = () => statements.filter((sql) => ofScreens.test(sql) && !ofJobs.test(sql));
@@ -148,7 +148,7 @@ describe('a screen on one node', () => {
     for (let count = 0; count < 3; count += 1) {
       clock.advance(20 * SECOND);
       await screen.emit('heartbeat', { tag, report: { ...report, openedAt: report.openedAt - count } });
-      await a.app.saveTelemetry();
+      await a.app.run('telemetry');
     }
 
     const readRevision = 'select "id", "revision" from "restaurants" where "id" in ($1)';
@@ -205,7 +205,7 @@ describe('a screen on one node', () => {
     await waitFor(async () => expect((await rowOf()).node_id).not.toBeNull());
     clock.advance(10 * MINUTE);
     const second = await connectToB({ screenToken, tag });
-    await b.app.saveTelemetry();
+    await b.app.run('telemetry');
     clock.advance(5 * MINUTE);
     first.close();
     clock.advance(5 * MINUTE);

@@ -1,4 +1,5 @@
 import type { Db, DisplayRow, ScreenRow, Tx } from '@menuboard/server/db/schema';
+import { storedId } from '@menuboard/server/db/stored-id';
 import type { ExpectedReturn } from '@menuboard/server/features/screens/presence/presence-rules';
 import { addHoursInTx } from '@menuboard/server/features/screens/uptime/screen-hours.repo';
 import { sql } from 'kysely';
@@ -126,7 +127,7 @@ export async function saveExpectedReturn(tx: Tx, displayId: string, awaited: Exp
   await tx
     .updateTable('displays')
     .set({ expected_return: JSON.stringify(awaited) })
-    .where('id', '=', displayId as DisplayRow['id'])
+    .where('id', '=', storedId<'display'>(displayId))
     .execute();
 }
 

@@ -4,14 +4,12 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
-import type { ChangeBatch, ChangeBus } from '../db/change-bus.ts';
+import type { Batch, ChangeBus } from '../db/change-bus.ts';
 import type { InOneCommit } from '../db/in-one-commit.ts';
 import type { MutateDeps } from '../db/mutate.ts';
 import type { Db, DisplayRow, ScreenHourRow } from '../db/schema.ts';
-import type { ScreenBatch } from '../features/screens/content/changed-menus.ts';
 import type { PresenceStore } from '../features/screens/presence/presence-store.ts';
 import type { PairedScreen } from '../features/screens/uptime/screen-hours.repo.ts';
-import type { SharedMenus } from '../features/taken-menus/protect-copies.ts';
 import type { OtherBuilds } from '../http/pages.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { GuessLimiter, OnRefused, RateLimit } from '../lib/rate-limiter.ts';
@@ -40,12 +38,6 @@ export interface PlatformParts {
   build: string;
   onError: (error: unknown) => void;
 }
-
-/** A committed change, with everything that was read inside its transaction. */
-export type CommittedBatch = ScreenBatch & SharedMenus;
-
-/** Data that `mutate` attaches to a batch. */
-export type BatchAttachment = Omit<CommittedBatch, keyof ChangeBatch>;
 
 /** Stored files of all processes. */
 export interface StoredFiles {
@@ -102,7 +94,7 @@ export interface Fleet {
   /** Program of `npm run backup`, from the project's folder. */
   backupProgram: string;
   /** Committed changes of all processes. */
-  bus: ChangeBus<CommittedBatch>;
+  bus: ChangeBus<Batch>;
   /** Lets other processes read a commit; undefined where there are none. */
   writeCommit: MutateDeps<object>['writeCommit'];
   rooms: FleetRooms;

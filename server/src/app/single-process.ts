@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MEDIA } from '../backup/manifest.ts';
 import type { Config } from '../config/config.ts';
-import { createInProcessBus } from '../db/change-bus.ts';
+import { type Batch, createInProcessBus } from '../db/change-bus.ts';
 import { budgetStorage } from '../db/guess-budgets.ts';
 import { withoutTransaction } from '../db/in-one-commit.ts';
 import { createMemoryPresenceStore } from '../features/screens/presence/presence-store.ts';
@@ -15,7 +15,7 @@ import { createConversionSources } from '../media/conversion/conversion-sources.
 import { createDiskStore } from '../media/disk-store.ts';
 import { createOnlineUsers } from '../realtime/online-users.ts';
 import { type FleetRooms, restaurantRoom } from '../realtime/rooms.ts';
-import type { CommittedBatch, Fleet, FleetPresence, Platform, StoredFiles } from './platform.ts';
+import type { Fleet, FleetPresence, Platform, StoredFiles } from './platform.ts';
 
 const SAVE_BUDGETS_MS = SECOND;
 
@@ -57,7 +57,7 @@ export const singleProcess: Platform = {
       isShared: false,
       files: createFiles(config),
       backupProgram: 'server/src/cli/backup.ts',
-      bus: createInProcessBus<CommittedBatch>(),
+      bus: createInProcessBus<Batch>(),
       writeCommit: undefined,
       rooms: sockets.fleetRooms,
       inOneCommit: withoutTransaction,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 // First, so that the schemas are listed in the order of the contract, whatever the server imports.
 import '@menuboard/contract/all-routes';
-import { buildApp } from '../app.ts';
+import { buildApp } from '../app/build-app.ts';
 import { toConfig } from '../config/config.ts';
 import { systemClock } from '../lib/clock.ts';
 

@@ -1,5 +1,6 @@
 import type { TrustedId } from '../lib/trusted-id.ts';
 import type { RecordedChange } from './change-data.ts';
+import type { MenuRow, RestaurantRow } from './schema.ts';
 
 /** The changes of one committed transaction. Plain data, so that it could be stored or sent to another process. */
 export interface ChangeBatch {
@@ -9,6 +10,31 @@ export interface ChangeBatch {
   committedAt: number;
   changes: readonly RecordedChange[];
 }
+
+/** A menu whose content a transaction changed: the menu itself, or items on it. */
+export interface ChangedMenu {
+  menuId: MenuRow['id'];
+  /** The changed items on this menu. */
+  itemIds: string[];
+}
+
+/** A restaurant with menus that follow those of another one. */
+export interface FollowingPair {
+  restaurantId: RestaurantRow['id'];
+  sourceRestaurantId: RestaurantRow['id'];
+}
+
+/** Facts that features read inside the transaction, for those who publish the batch. */
+export interface BatchAttachment {
+  changedMenus: ChangedMenu[];
+  /** The pairs whose copies may differ from their sources now. */
+  toFollow: FollowingPair[];
+  /** The restaurants whose owners see other facts about taken menus now. */
+  toTell: RestaurantRow['id'][];
+}
+
+/** A committed batch with everything that its publishers need. */
+export type Batch = ChangeBatch & BatchAttachment;
 
 /**
  * Carries committed changes from `mutate` to the hub. It delivers every batch exactly once, and the batches of one

@@ -64,6 +64,36 @@ export function ownTakenMenu(scope: Pick<Scope, 'restaurantId'>, id: string) {
     ]);
 }
 
+/** Limits a statement to the restaurant's conversions for this display. */
+export function ownConversionsFor(scope: Pick<Scope, 'restaurantId'>, displayId: string) {
+  return (eb: ExpressionBuilder<Tables, 'conversions'>) =>
+    eb.and([
+      eb('conversions.restaurant_id', '=', scope.restaurantId),
+      eb('conversions.display_id', '=', displayId as TrustedId<'display'>),
+    ]);
+}
+
+/** Limits a statement to the session with this id, if it is the person's. */
+export function ownSession(userId: TrustedId<'user'>, sessionId: string) {
+  return (eb: ExpressionBuilder<Tables, 'sessions'>) =>
+    eb.and([eb('sessions.user_id', '=', userId), eb('sessions.id', '=', sessionId as TrustedId<'session'>)]);
+}
+
+/** Limits a statement to the restaurant with this id, for what anybody may read of it. */
+export function publicRestaurant(id: string) {
+  return (eb: ExpressionBuilder<Tables, 'restaurants'>) =>
+    eb.and([
+      eb('restaurants.id', '=', id as TrustedId<'restaurant'>),
+      eb('restaurants.deleted_at', 'is', null),
+    ]);
+}
+
+/** Limits a statement to menus of whichever restaurant, for callers that compare it. */
+export function menusOfAnyRestaurant(ids: readonly string[]) {
+  return (eb: ExpressionBuilder<Tables, 'menus'>) =>
+    eb('menus.id', 'in', ids as readonly TrustedId<'menu'>[]);
+}
+
 /** Limits a statement to the menu with this id, if the person manages its restaurant. */
 export function menuOfManager(userId: TrustedId<'user'>, menuId: string) {
   return (eb: ExpressionBuilder<Tables, 'members' | 'menus'>) =>

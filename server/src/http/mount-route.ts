@@ -7,7 +7,7 @@ import {
   PUBLIC_JSON_MAX_BYTES,
 } from '@menuboard/contract/domain/limits';
 import { ErrorBody } from '@menuboard/contract/http/errors';
-import type { RouteDefinition, RouteInput, RouteResult } from '@menuboard/contract/http/route';
+import type { RouteAuth, RouteDefinition, RouteInput, RouteResult } from '@menuboard/contract/http/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../lib/app-error.ts';
@@ -31,7 +31,7 @@ import {
   requirePrincipal,
 } from './caller.ts';
 import type { RefuseWithoutSpace } from './disk-guard.ts';
-import { accessSummary } from './docs/access-summary.ts';
+import { accessSummary, securityOf } from './docs/access-summary.ts';
 import { refuseLocalImages } from './local-images.ts';
 import type { ReplyCache } from './reply-cache.ts';
 import type { ReplyInPieces } from './reply-in-pieces.ts';
@@ -151,13 +151,21 @@ function bodyLimitOf({ auth, bodyType, hasFile }: RouteDefinition): number {
   return auth === 'member' ? JSON_MAX_BYTES : PUBLIC_JSON_MAX_BYTES;
 }
 
-function securityOf({ auth, keyScope }: RouteDefinition): Record<string, string[]>[] {
-  if (auth === 'member')
-    return keyScope === undefined ? [{ session: [] }] : [{ session: [] }, { apiKey: [] }];
-  if (auth === 'kitchen') return [{ kitchenLink: [] }];
-  if (auth === 'screen') return [{}, { screen: [] }];
-  return auth === 'pairedScreen' ? [{ screen: [] }] : [];
-}
+/** The checks of callers before a body is read. Handlers know screens by their token or code. */
+const identify: Record<
+  RouteAuth,
+  (request: FastifyRequest, route: RouteDefinition, deps: MountDeps) => Promise<void> | undefined
+> = {
+  public: () => undefined,
+  async member(request, route, deps) {
+    request.principal = await requirePrincipal(request, route, deps);
+  },
+  screen: () => undefined,
+  pairedScreen: () => undefined,
+  async kitchen(request, _, { findKitchen }) {
+    request.kitchen = await requireKitchen(request, findKitchen);
+  },
+};
 
 interface PathOptions {
   /** Mounts the route at its path of before. */
@@ -174,7 +182,7 @@ function mountRoute<R extends RouteDefinition>(
   handler: Handler<RouteDefinition & { upload: 'files' }>,
   { isFormer, others, ...deps }: MountDeps & PathOptions,
 ): void {
-  const { findKitchen, changeLimiter, refuseWithoutSpace, requestPlaces, uploads, replies, onReply } = deps;
+  const { changeLimiter, refuseWithoutSpace, requestPlaces, uploads, replies, onReply } = deps;
   // Its replies are repeated from memory, to readers of every role.
   if (route.etag && hasSecrets(route.response)) throw new Error(`${tag}.${name} may have no etag.`);
   const serialize = createPieceSerializer(route.response, onReply);
@@ -206,8 +214,7 @@ function mountRoute<R extends RouteDefinition>(
     },
     // Before the body is read, so that an unauthorised caller learns nothing about it.
     onRequest: async (request, reply) => {
-      if (route.auth === 'member') request.principal = await requirePrincipal(request, route, deps);
-      if (route.auth === 'kitchen') request.kitchen = await requireKitchen(request, findKitchen);
+      await identify[route.auth](request, route, deps);
       const scope = scopeOf(request);
       if (scope) {
         if (route.method !== 'GET' && !route.isAlwaysAllowed) {

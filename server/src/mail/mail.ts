@@ -3,7 +3,8 @@ import type { Db, RestaurantRow, Tx, UserRow } from '../db/schema.ts';
 
 /** A secret in the link of a mail. It is made when the mail is sent, so that it is stored nowhere. */
 export type MailToken =
-  | { kind: 'new-password' | 'email-confirmation'; userId: UserRow['id'] }
+  | { kind: 'new-password'; userId: UserRow['id'] }
+  | { kind: 'email-confirmation'; userId: UserRow['id'] }
   | { kind: 'invitation'; id: InvitationRow['id'] };
 
 /** Stands for the token in a text. No text of this server contains it. */
@@ -11,12 +12,12 @@ export const TOKEN_MARK = '\uE000';
 
 /** A mail of this server. */
 export interface Mail {
-  /** One address, without a name. */
+  /** Address of the recipient, without a name. */
   to: string;
   subject: string;
   /** Plain text, with a blank line between paragraphs. A paragraph that is only a web address becomes a link. */
   text: string;
-  /** What comes in the place of `TOKEN_MARK`. */
+  /** The secret that replaces `TOKEN_MARK`. */
   token?: MailToken;
   /** The kind of a notice about the account's security: of each kind, a recipient gets a few at most. */
   notice?: string;

@@ -46,6 +46,9 @@ export type Identity =
   /** `claimRoom`: the screen waits to be claimed, and has sent the secret of that claim. */
   | { kind: 'anonymous'; claimRoom?: string };
 
+/** Resolves with the identity behind a handshake, and with `undefined` for one that is for others. */
+export type IdentifySocket = (handshake: Handshake, ip: string) => Promise<Identity | undefined>;
+
 export interface Connection {
   socket: Socket;
   ip: string;

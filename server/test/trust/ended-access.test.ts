@@ -40,7 +40,7 @@ let joined: string | undefined;
 afterEach(async () => {
   if (joined) await app.send(memberRoutes.remove, { params: { id: joined } }, await world.signedIn());
   joined = undefined;
-  await app.app.deleteAccountRows();
+  await app.app.run('account-deletions');
 });
 
 /** A new owner beside the world's, signed in on two devices. */
@@ -155,7 +155,7 @@ describe('a call that is under way', () => {
     const { token, end } = await open();
     const call = await holdCall(app, route, args, token);
     await end();
-    await app.app.deliverWebhooks();
+    await app.app.runDue('webhook');
 
     await writes.expectNone(async () => {
       const reply = await call.finish();

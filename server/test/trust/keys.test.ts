@@ -63,7 +63,7 @@ async function expectRefusals(
   refusals: Map<string, Refusal>,
 ): Promise<void> {
   const args = await argsFor(name, world);
-  await app.app.deliverWebhooks();
+  await app.app.runDue('webhook');
   for (const [token, { status, answer }] of refusals)
     await writes.expectNone(async () => {
       const reply = await app.send(route, args, { token });

@@ -277,11 +277,11 @@ describe('a key', () => {
     const first = await send(itemRoutes.create, args, key);
 
     app.clock.advance(IDEMPOTENCY_HOURS * HOUR);
-    await app.app.runHousekeeping();
+    await app.app.run('housekeeping');
     expect((await send(itemRoutes.create, args, key)).body).toBe(first.body);
 
     app.clock.advance(1);
-    await app.app.runHousekeeping();
+    await app.app.run('housekeeping');
     const later = await send(itemRoutes.create, args, key);
     expect(later.statusCode).toBe(201);
     expect(later.json().id).not.toBe(first.json().id);
@@ -343,7 +343,7 @@ describe.each(ofAccess)('$name', ({ name, route }) => {
     const args = await argsFor(name, own);
     const key = randomUUID();
     const first = await send(route, args, key);
-    await app.app.deliverWebhooks();
+    await app.app.runDue('webhook');
     const after = await dumpOfCalls(app.app.db);
 
     const again = await send(route, args, key);

@@ -31,7 +31,7 @@ beforeAll(async () => {
   app.clock.advance(1);
 });
 afterAll(() => app.stop());
-afterEach(() => app.app.deleteAccountRows());
+afterEach(() => app.app.run('account-deletions'));
 
 const tokens = new Map<string, string>();
 
@@ -131,7 +131,7 @@ describe.each(routes)('$name', ({ name, route }) => {
       const args = (await argsOf?.(world)) ?? {};
       for (const role of refused) {
         const token = await tokenAs(role);
-        await app.app.deliverWebhooks();
+        await app.app.runDue('webhook');
         await writes.expectNone(async () => {
           const reply = await app.send(route, args, { token });
 

@@ -75,7 +75,7 @@ describe('a display id', () => {
 describe('when all events of a restaurant happen', () => {
   it('its owner receives all of them, its screens theirs, and others none', async () => {
     const outsiders = await stage.outsiders(own, other);
-    await app.app.hub.settled();
+    await app.app.settled();
     for (const client of Object.values(outsiders)) {
       await client.emit('join-display', display.id);
       client.received.length = 0;

@@ -99,7 +99,7 @@ afterAll(async () => {
 });
 
 // The job that does it every minute must find nothing to do while a test compares the rows before and after.
-afterEach(() => app.app.deleteAccountRows());
+afterEach(() => app.app.run('account-deletions'));
 
 async function call(route: RouteDefinition, args: UncheckedArgs, options: CallOptions) {
   calls += 1;
@@ -125,7 +125,7 @@ function comparable(reply: LightMyRequestResponse) {
 
 async function expectUnchanged(work: () => Promise<void>): Promise<void> {
   // Deliver what the calls that made the arguments have queued.
-  await app.app.deliverWebhooks();
+  await app.app.runDue('webhook');
   await writes.expectNone(work);
 }
 

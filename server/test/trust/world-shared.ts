@@ -46,7 +46,7 @@ export function createWorldSharedMenus(parts: Parts): WorldSharedMenus {
       const args = { params: params(), body: { sourceMenuId } };
       const { takenMenu } = await app.call(takenMenuRoutes.take, args, session);
       // The server looks once more after the commit.
-      await app.app.followSources();
+      await app.app.run('taken-menus');
       secrets.push(takenMenu.id, takenMenu.menuId, ...takenMenu.itemIds);
       return takenMenu;
     },

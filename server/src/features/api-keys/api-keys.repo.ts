@@ -1,20 +1,8 @@
 import type { ApiKeyRow } from '../../db/connection-rows.ts';
 import { ownRows } from '../../db/own-rows.ts';
-import type { Db, LockedTx, Tx } from '../../db/schema.ts';
+import type { Db, LockedTx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { hashToken } from '../../lib/tokens.ts';
-
-/** The keys that work, oldest first. */
-export function listKeys(db: Db | Tx, { restaurantId }: Pick<Scope, 'restaurantId'>): Promise<ApiKeyRow[]> {
-  return db
-    .selectFrom('api_keys')
-    .selectAll()
-    .where('restaurant_id', '=', restaurantId)
-    .where('revoked_at', 'is', null)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-}
 
 export async function insertKey(tx: LockedTx, key: ApiKeyRow): Promise<void> {
   await tx.insertInto('api_keys').values(key).execute();

@@ -114,7 +114,7 @@ describe('a hosted server', () => {
 
     expect((await confirm(hosted, token)).statusCode).toBe(410);
     expect(await mustConfirm(owner)).toBe(true);
-    await hosted.app.runHousekeeping();
+    await hosted.app.run('housekeeping');
     expect(await rows()).toEqual([]);
   });
 

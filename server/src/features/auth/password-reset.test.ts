@@ -101,7 +101,7 @@ describe('a link for a new password', () => {
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(token);
     app.clock.advance(30 * MINUTE);
-    await app.app.runHousekeeping();
+    await app.app.run('housekeeping');
     expect(await app.app.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
   });
 });

@@ -166,7 +166,7 @@ describe('taking a screen', () => {
     const display = await take(owner, code, { name: 'Bar' });
 
     app.clock.advance(CLAIM_LIFETIME_MS + 2 * HOUR);
-    await app.app.runHousekeeping();
+    await app.app.run('housekeeping');
 
     for (let n = 0; n < 2; n += 1) expect((await ask(secret)).claimed?.display.id).toBe(display.id);
   });
@@ -364,10 +364,10 @@ it('housekeeping deletes claims an hour after they expired', async () => {
     (await app.app.db.selectFrom('claims').select('code').where('code', '=', code).execute()).length;
 
   app.clock.advance(CLAIM_LIFETIME_MS + HOUR);
-  await app.app.runHousekeeping();
+  await app.app.run('housekeeping');
   expect(await count()).toBe(1);
   app.clock.advance(1);
-  await app.app.runHousekeeping();
+  await app.app.run('housekeeping');
   expect(await count()).toBe(0);
 });
 

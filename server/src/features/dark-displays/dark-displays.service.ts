@@ -3,12 +3,16 @@
  * remembers what was mailed, so that a restart neither repeats nor forgets. A mail is stored before it is sent: it is never
  * sent twice, and one that the mail queue loses is not repeated.
  */
-import type { Db, Tx } from '../../db/schema.ts';
+
+import type { Kit } from '../../app/kit.ts';
+import type { Tx } from '../../db/schema.ts';
 import type { DarkDisplayRow } from '../../db/server-rows.ts';
-import { type Clock, DAY, iso } from '../../lib/clock.ts';
-import type { SendMail } from '../../mail/mail.ts';
-import type { NotifyManagers } from '../../mail/notification.ts';
+import { DAY, iso } from '../../lib/clock.ts';
+import type { Notification } from '../../lib/notification.ts';
+import { mailMember } from '../auth/auth.writes.ts';
 import { restaurantsWithDevices } from '../push/push.reads.ts';
+import { notifyManagers } from '../push/push.writes.ts';
+import { saveTelemetry } from '../screens/connected-screens.writes.ts';
 import * as repo from './dark-displays.repo.ts';
 import { backMail, darkMail, type MailedRestaurant } from './dark-mails.ts';
 import { DARK_AFTER_MS, JOINS_AFTER_MS, type Pass, watchedFrom } from './dark-rules.ts';
@@ -32,20 +36,6 @@ const ROWS_AT_ONCE = 1_000;
 type RestaurantId = DarkDisplayRow['restaurant_id'];
 type DisplayId = DarkDisplayRow['display_id'];
 
-export interface DarkDisplaysDeps {
-  db: Db;
-  clock: Clock;
-  uptime: Clock;
-  sendMail: SendMail;
-  /** Whether the server sends mails at all. */
-  canSendMail: boolean;
-  notifyManagers: NotifyManagers;
-  /** The address of this server by its own settings, for the link in the mail. */
-  address: () => string;
-  /** Stores when connected screens were last seen. */
-  saveTelemetry: () => Promise<void>;
-}
-
 function mailedRestaurant(row: RestaurantColumns): MailedRestaurant {
   const hasOpeningHours = detailsOf(row).openingHours !== null;
   return { name: row.restaurant_name, timeZone: row.time_zone, hasOpeningHours };
@@ -63,17 +53,27 @@ async function inParts<Row>(
   return written;
 }
 
-export function createDarkDisplays(deps: DarkDisplaysDeps) {
-  const { db, clock, uptime, sendMail, canSendMail, notifyManagers, address, saveTelemetry } = deps;
+interface Report {
+  restaurant: RestaurantColumns;
+  mail: { subject: string; text: string };
+  kind: 'dark' | 'back';
+  displays: { id: string; name: string }[];
+}
+
+function notificationOf({ restaurant, kind, displays }: Omit<Report, 'mail'>): Notification {
+  return {
+    kind,
+    restaurant: restaurant.restaurant_name,
+    names: displays.slice(0, 2).map(({ name }) => name),
+    others: displays.length - 2,
+    only: displays.length === 1 ? displays[0]?.id : undefined,
+  };
+}
+
+export function darkDisplaysService(kit: Kit) {
+  const { db, clock, uptime, canSendMail, ownAddress } = kit;
   let silenceFrom = 0;
   let last: Pass | undefined;
-
-  interface Report {
-    restaurant: RestaurantColumns;
-    mail: { subject: string; text: string };
-    kind: 'dark' | 'back';
-    displays: { id: string; name: string }[];
-  }
 
   const isMailed = (restaurant: RestaurantColumns) => canSendMail && detailsOf(restaurant).mailWhenDark;
 
@@ -92,16 +92,16 @@ export function createDarkDisplays(deps: DarkDisplaysDeps) {
       const emails = ids.size > 0 ? await repo.readEmails(tx, [...ids]) : new Map<RestaurantId, string[]>();
       for (const { restaurant, mail } of mailed) {
         const { restaurant_id: restaurantId } = restaurant;
-        for (const to of emails.get(restaurantId) ?? []) await sendMail(tx, { restaurantId, to, ...mail });
+        for (const to of emails.get(restaurantId) ?? [])
+          await mailMember(tx, { restaurantId, to, ...mail }, kit);
       }
       for (const { restaurant, kind, displays } of reports)
-        await notifyManagers(tx, restaurant.restaurant_id, {
-          kind,
-          restaurant: restaurant.restaurant_name,
-          names: displays.slice(0, 2).map(({ name }) => name),
-          others: displays.length - 2,
-          only: displays.length === 1 ? displays[0]?.id : undefined,
-        });
+        await notifyManagers(
+          tx,
+          restaurant.restaurant_id,
+          notificationOf({ restaurant, kind, displays }),
+          kit,
+        );
     });
   }
 
@@ -138,7 +138,7 @@ export function createDarkDisplays(deps: DarkDisplaysDeps) {
         if (!mailed[0]) return [];
         const named = mailed.map(({ name, last_seen: since }) => ({ name, since: Date.parse(since) }));
         const isLast = (counts.get(restaurantId) ?? 0) + 1 === MAILS_PER_DAY;
-        const mail = darkMail(mailedRestaurant(mailed[0]), named, address(), isLast);
+        const mail = darkMail(mailedRestaurant(mailed[0]), named, ownAddress(), isLast);
         return [{ restaurant: mailed[0], mail, kind: 'dark' as const, displays: mailed }];
       });
     });
@@ -161,7 +161,7 @@ export function createDarkDisplays(deps: DarkDisplaysDeps) {
         const back = rows.filter(isBack);
         const [first] = back;
         if (!hasEnded || !isOver || !first || !isTold(first)) return [];
-        const mail = backMail(mailedRestaurant(first), back, address(), Date.parse(first.mailed_at));
+        const mail = backMail(mailedRestaurant(first), back, ownAddress(), Date.parse(first.mailed_at));
         const displays = back.map(({ display_id: id, name }) => ({ id, name }));
         return [{ restaurant: first, mail, kind: 'back' as const, displays }];
       });
@@ -171,7 +171,7 @@ export function createDarkDisplays(deps: DarkDisplaysDeps) {
   return {
     /** Looks for displays that have gone dark or are back, and mails their owners. */
     async check(): Promise<void> {
-      await saveTelemetry();
+      await saveTelemetry(kit);
       const pass = { now: clock(), uptime: uptime() };
       silenceFrom = watchedFrom(silenceFrom, last, pass);
       await mailBack(pass.now);

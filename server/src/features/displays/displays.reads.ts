@@ -4,6 +4,7 @@ import { compileOnce } from '../../db/compile-once.ts';
 import { ownRows } from '../../db/own-rows.ts';
 import type { Db, DisplayRow, Tx } from '../../db/schema.ts';
 import { findLive } from '../../db/soft-delete.ts';
+import { notFound } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 
@@ -77,6 +78,13 @@ export async function findDisplays(
   return displays(db, scope)
     .where(ownRows(scope, 'displays', ids))
     .execute();
+}
+
+/** Throws `not_found` where the restaurant has no live display with that id. */
+export async function getDisplay(db: Db | Tx, scope: Scope, id: string): Promise<LiveDisplay> {
+  const [row] = await findDisplays(db, scope, [id]);
+  if (!row) throw notFound('Display');
+  return row;
 }
 
 /** Turns a client's id into a trusted one, if it is a live display of the restaurant. */

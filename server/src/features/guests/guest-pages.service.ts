@@ -4,16 +4,15 @@ import { gzip } from 'node:zlib';
 import { plainMenu } from '@menuboard/contract/domain/menu-details';
 import { plainRestaurant } from '@menuboard/contract/domain/restaurant-details';
 import { LRUCache } from 'lru-cache';
-import type { Db } from '../../db/schema.ts';
+import type { Kit } from '../../app/kit.ts';
 import { readDetails } from '../../db/stored-details.ts';
 import { notFound } from '../../lib/app-error.ts';
-import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { shortHash } from '../../lib/tokens.ts';
 import { offsetsAround } from '../../lib/zones.ts';
 import { chooseLanguage, findLanguage, languagesOf } from './choose-language.ts';
 import { guestCsv } from './guest-csv.ts';
-import type { FaceRules } from './guest-faces.ts';
+import { createFaceRules } from './guest-faces.ts';
 import { type GuestView, guestView } from './guest-menu.ts';
 import { guestPage, type PageOptions } from './guest-page.ts';
 import { guestPath } from './guest-path.ts';
@@ -87,13 +86,8 @@ function createCache<Value extends object>(maxSize: number, sizeOf: (value: Valu
   };
 }
 
-interface GuestPagesDeps {
-  db: Db;
-  clock: Clock;
-  faceRules: FaceRules;
-}
-
-export function createGuestPages({ db, clock, faceRules }: GuestPagesDeps) {
+export function guestPages({ config, db, clock }: Kit) {
+  const faceRules = createFaceRules(config.pages?.web);
   const contents = createCache<PublishedContent>(CONTENTS_BYTES, (one) => 2 * JSON.stringify(one).length);
   const replies = createCache<DatedReply>(REPLIES_BYTES, ({ reply }) => 3 * reply.body.length);
   // Another build may draw the same menu in another way.
@@ -197,8 +191,6 @@ function render(view: GuestView, options: PageOptions, format: GuestFormat): Gue
   const { html: body, contentSecurityPolicy } = guestPage(view, options);
   return withTag({ body, contentSecurityPolicy });
 }
-
-export type GuestPages = ReturnType<typeof createGuestPages>;
 
 const withTag = (reply: Omit<GuestReply, 'etag'>): GuestReply => ({
   ...reply,

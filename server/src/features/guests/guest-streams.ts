@@ -3,7 +3,8 @@
  * asks every half a minute: the limits refuse connections, and never the page.
  */
 import type { ServerResponse } from 'node:http';
-import type { ChangeBatch } from '../../db/change-bus.ts';
+import { perKit } from '../../app/kit.ts';
+import type { Batch } from '../../db/change-bus.ts';
 import { changesOfType } from '../../db/change-data.ts';
 import { type Clock, SECOND } from '../../lib/clock.ts';
 import type { Publisher } from '../../realtime/hub.ts';
@@ -13,9 +14,6 @@ import type { PublishedMenu } from './published-menus.reads.ts';
 const PING_MS = 25 * SECOND;
 /** A phone that has read nothing for long. */
 const UNREAD_MAX_BYTES = 16_384;
-
-/** A batch and the menus whose content it changed. */
-type MenuBatch = ChangeBatch & { changedMenus: readonly { menuId: string }[] };
 
 export interface StreamLimits {
   perAddress: number;
@@ -34,7 +32,7 @@ export interface GuestStreams {
   /** Sends events about a menu until the phone closes the connection. */
   open(reply: ServerResponse, address: string, menu: PublishedMenu, tags: MenuTags): void;
   count(): number;
-  publish: Publisher<MenuBatch>;
+  publish: Publisher<Batch>;
   /** Lets all pages of a restaurant's menus fetch again. */
   refresh(restaurantId: string): void;
   /** Ends the connections of all pages of a restaurant, which fetch again and find no menu. */
@@ -49,7 +47,7 @@ interface Stream {
 }
 
 /** Whether the restaurant's own address may show another menu: what displays show, or will show, has changed. */
-const mayChangeHour = (changes: MenuBatch['changes']): boolean =>
+const mayChangeHour = (changes: Batch['changes']): boolean =>
   changesOfType(changes, 'menu-assigned', 'display-deleted').length > 0 ||
   changesOfType(changes, 'display-updated').some(({ after }) => 'scheduledItem' in after);
 
@@ -140,3 +138,10 @@ export function createGuestStreams(
     },
   };
 }
+
+/** The streams of this process. With several processes, each asks for the changes of the restaurants of its guests. */
+export const guestStreamsOf = perKit(({ clock, limiters, fleet, bus }) => {
+  const streams = createGuestStreams(clock, limiters.guests.streams, fleet.isShared ? bus.follow : undefined);
+  fleet.onGuestsDisconnected((restaurantIds) => restaurantIds.forEach(streams.end));
+  return streams;
+});

@@ -3,9 +3,10 @@ import { type Allergen, allergens as allAllergens } from '@menuboard/contract/do
 import { SLUG_MAX } from '@menuboard/contract/domain/limits';
 import { slugPattern } from '@menuboard/contract/domain/slug';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kit } from '../../app/kit.ts';
 import { applyHeaderPolicy } from '../../http/security.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import { addressKey, type RateLimiter } from '../../lib/rate-limiter.ts';
+import { addressKey } from '../../lib/rate-limiter.ts';
 import { shortHash } from '../../lib/tokens.ts';
 import { wishesOf } from './choose-language.ts';
 import { notOpenPage } from './guest-page.ts';
@@ -13,20 +14,12 @@ import {
   type FoundMenu,
   formats,
   type GuestFormat,
-  type GuestPages,
   type GuestReply,
+  guestPages,
 } from './guest-pages.service.ts';
 import { guestPath, restaurantPath } from './guest-path.ts';
 import { guestScript } from './guest-script.ts';
-import type { GuestStreams } from './guest-streams.ts';
-
-export interface GuestDeps {
-  pages: GuestPages;
-  streams: GuestStreams;
-  limiter: RateLimiter;
-  /** The address of this server for the devices around a caller. */
-  addressFor: (request: FastifyRequest) => string;
-}
+import { guestStreamsOf } from './guest-streams.ts';
 
 interface GuestRoute {
   /** Without a menu, that of the hour. */
@@ -67,7 +60,10 @@ function readFileName(name: string): { slug: string; format: GuestFormat } {
 
 const isSlug = (slug: string) => slug.length <= SLUG_MAX && slugPattern.test(slug);
 
-export function serveGuests(app: FastifyInstance, { pages, streams, limiter, addressFor }: GuestDeps): void {
+export function serveGuests(app: FastifyInstance, kit: Kit): void {
+  const { addressFor } = kit;
+  const limiter = kit.limiters.guests.pageLimiter;
+  const [pages, streams] = [guestPages(kit), guestStreamsOf(kit)];
   const scriptPath = `/m/-/guest-${shortHash(guestScript).replaceAll('-', '_')}.js`;
 
   const find = async (restaurant: string, menu?: string) =>

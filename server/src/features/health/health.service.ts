@@ -1,25 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Kit } from '../../app/kit.ts';
 import { ping, takesChanges } from '../../db/database.ts';
-import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { SECOND } from '../../lib/clock.ts';
 
 /** A supervisor waits for a few seconds at most, a statement to a database that is away longer. */
 const PING_MS = 2 * SECOND;
-
-export interface HealthDeps {
-  db: Db;
-  /** Whether the database has the tables of this build. */
-  hasTables: () => boolean;
-  /** Whether more than the reserve is free on the disk. */
-  hasSpace: () => Promise<boolean>;
-  /** Whether the database has to be replaced by a backup. */
-  isDamaged: () => boolean;
-  /** Whether other processes share the database: to restart all of them because it is away would be a storm. */
-  isShared: boolean;
-  /** Whether this process sends its clients to others, because it is about to stop. */
-  isDraining: () => boolean;
-}
 
 const damaged = () =>
   new AppError(
@@ -30,14 +16,8 @@ const damaged = () =>
 const notReady = (checks: { path: string; message: string }[]) =>
   new AppError('unavailable', 'The server is not ready: see details.', checks);
 
-export function createHealthService({
-  db,
-  hasTables,
-  hasSpace,
-  isDamaged,
-  isShared,
-  isDraining,
-}: HealthDeps) {
+export function healthService({ db, health }: Kit) {
+  const { isShared } = health;
   const answers = async () => {
     const late = sleep(PING_MS, false, { ref: false });
     const answer = isShared ? takesChanges(db) : ping(db).then(() => true);
@@ -46,7 +26,7 @@ export function createHealthService({
 
   return {
     async get(): Promise<{ status: 'ok' }> {
-      if (isDamaged()) throw damaged();
+      if (health.isDamaged()) throw damaged();
       if (isShared) return { status: 'ok' };
       try {
         await ping(db);
@@ -57,12 +37,12 @@ export function createHealthService({
     },
 
     async ready() {
-      const [isThere, isRoomy] = await Promise.all([answers(), hasSpace()]);
+      const [isThere, isRoomy] = await Promise.all([answers(), health.hasSpace()]);
       const checks = {
         database: isThere ? 'ok' : 'away',
-        tables: hasTables() ? 'ok' : 'missing',
+        tables: health.hasTables() ? 'ok' : 'missing',
         disk: isRoomy ? 'ok' : 'full',
-        ...(isDraining() && { node: 'stopping' }),
+        ...(health.isDraining() && { node: 'stopping' }),
       };
       const words = Object.entries(checks).map(([path, message]) => ({ path, message }));
       if (words.some(({ message }) => message !== 'ok')) throw notReady(words);
@@ -71,4 +51,4 @@ export function createHealthService({
   };
 }
 
-export type HealthService = ReturnType<typeof createHealthService>;
+export type HealthService = ReturnType<typeof healthService>;

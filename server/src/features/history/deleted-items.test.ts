@@ -51,7 +51,7 @@ it('comes back sold out until the time that was set, and is available then', asy
 
   expect(restored.items).toMatchObject([{ isAvailable: false, soldOutUntil: until }]);
   app.clock.advance(2 * MINUTE);
-  await app.app.settleItems();
+  await app.app.run('offers');
   const { items } = await owner.call(menuRoutes.get, { params: { id: menu.id } });
   expect(items).toMatchObject([{ isAvailable: true, soldOutUntil: null }]);
 });

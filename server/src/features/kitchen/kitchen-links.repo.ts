@@ -1,23 +1,8 @@
 import { ownRows } from '../../db/own-rows.ts';
 import type { KitchenLinkRow } from '../../db/people-rows.ts';
-import type { Db, LockedTx, Tx, UserRow } from '../../db/schema.ts';
+import type { Db, LockedTx, UserRow } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { hashToken } from '../../lib/tokens.ts';
-
-/** The links that were not revoked, oldest first. */
-export function listLinks(
-  db: Db | Tx,
-  { restaurantId }: Pick<Scope, 'restaurantId'>,
-): Promise<KitchenLinkRow[]> {
-  return db
-    .selectFrom('kitchen_links')
-    .selectAll()
-    .where('restaurant_id', '=', restaurantId)
-    .where('revoked_at', 'is', null)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-}
 
 export async function insertLink(tx: LockedTx, link: KitchenLinkRow): Promise<void> {
   await tx.insertInto('kitchen_links').values(link).execute();

@@ -116,7 +116,7 @@ it('a cut photo comes into the library with its item, and protects the uploaded 
   const { id, name } = await anItem(owner);
 
   await owner.call(itemRoutes.update, { params: { id }, body: { imageUrl: cut.url } });
-  await app.app.runHousekeeping();
+  await app.app.run('housekeeping');
 
   expect(await hasCut()).toBe(true);
   const refusal = await owner.refused(mediaRoutes.remove, { params: { id: photoId } });

@@ -4,7 +4,7 @@
  */
 import type { MediaUse } from '@menuboard/contract/media';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../../db/schema.ts';
+import type { Db, MediaRow, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 
 /** A record that names files, live or in the bin. */
@@ -108,4 +108,22 @@ export async function* mediaReferences(
       after = last.key;
     }
   }
+}
+
+/** Where live records of the restaurant use files, by URL. */
+export async function usesByUrl(db: Db | Tx, scope: Scope): Promise<Map<string, MediaUse[]>> {
+  const uses = new Map<string, MediaUse[]>();
+  for await (const { use, isLive, urls } of mediaReferences(db, scope)) {
+    for (const url of isLive ? urls : []) {
+      const known = uses.get(url) ?? [];
+      // A schedule has many entries.
+      if (known.at(-1)?.id !== use.id || known.at(-1)?.kind !== use.kind) known.push(use);
+      uses.set(url, known);
+    }
+  }
+  return uses;
+}
+
+export function usesOf(row: MediaRow, uses: ReadonlyMap<string, MediaUse[]>): MediaUse[] {
+  return [row.path, row.thumbnail_path ?? ''].flatMap((url) => uses.get(url) ?? []);
 }

@@ -38,5 +38,3 @@ export function createPendingFiles() {
     },
   };
 }
-
-export type PendingFiles = ReturnType<typeof createPendingFiles>;

@@ -7,25 +7,17 @@
  */
 import { Readable } from 'node:stream';
 import { MEDIA_BIN_HOURS } from '@menuboard/contract/domain/limits';
-import type { Mutate } from '../../db/mutate.ts';
+import type { Kit } from '../../app/kit.ts';
 import type { Db, MediaRow, Tx } from '../../db/schema.ts';
-import { type Clock, HOUR, iso } from '../../lib/clock.ts';
+import { HOUR, iso } from '../../lib/clock.ts';
 import { createServerScope } from '../../lib/create-scope.ts';
 import { forEachApart } from '../../lib/for-each-apart.ts';
 import type { Scope } from '../../lib/scope.ts';
-import type { MediaStore, RemovedFiles } from '../../media/media-store.ts';
+import type { RemovedFiles } from '../../media/media-store.ts';
+import { uploadsOf } from './add-files.ts';
 import { presentLibraryItem } from './media.present.ts';
 import * as repo from './media.repo.ts';
 import { mediaReferences } from './media-uses.reads.ts';
-
-export interface SweepDeps {
-  db: Db;
-  clock: Clock;
-  mutate: Mutate;
-  media: Pick<MediaStore, 'uploadedBefore' | 'isUploadedBefore' | 'remove' | 'removed'>;
-  /** Runs a task while no upload stores a file. */
-  enqueue: <T>(task: () => Promise<T>) => Promise<T>;
-}
 
 const GRACE_MS = MEDIA_BIN_HOURS * HOUR;
 const FILES_PER_QUERY = 100;
@@ -53,7 +45,10 @@ async function sortBin(db: Db | Tx, scope: Scope, now: number) {
   };
 }
 
-export function createMediaSweep({ db, clock, mutate, media, enqueue }: SweepDeps) {
+export function mediaSweep(kit: Kit) {
+  const { db, clock, mutate, media } = kit;
+  const { enqueue } = uploadsOf(kit);
+
   async function emptyBin(restaurantId: Scope['restaurantId']): Promise<void> {
     const scope = createServerScope(restaurantId);
     const found = await sortBin(db, scope, clock());

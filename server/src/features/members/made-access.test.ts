@@ -79,7 +79,7 @@ describe('the lists', () => {
 
     app.clock.advance(100 * DAY);
     const login = await app.call(authRoutes.login, { body: { email: owner.email, password } });
-    await app.app.runHousekeeping();
+    await app.app.run('housekeeping');
     const later = { ...owner, call: ((route, args) => app.call(route, args, login)) as OwnerClient['call'] };
     expect(await makersIn(later)).toEqual([[name], [name], [name]]);
   });
@@ -152,13 +152,13 @@ describe('what a member made', () => {
     await makeAll(owner, receiver.url);
     receiver.answerWith(() => ({ status: 500 }));
     await anItem(owner);
-    await app.app.deliverWebhooks();
+    await app.app.runDue('webhook');
     expect(receiver.received).toHaveLength(1);
 
     await endMade(owner, owner);
 
     app.clock.advance(DAY);
-    await app.app.deliverWebhooks();
+    await app.app.runDue('webhook');
     expect(receiver.received).toHaveLength(1);
     await receiver.stop();
   });

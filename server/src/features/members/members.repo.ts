@@ -34,18 +34,6 @@ export function findMembership(
   return db.selectFrom('members').selectAll().where(ownMembership(userId, restaurantId)).executeTakeFirst();
 }
 
-/** The restaurants of a person, by name. */
-export function listMemberships(db: Db | Tx, userId: UserRow['id']) {
-  return db
-    .selectFrom('members')
-    .innerJoin('restaurants', 'restaurants.id', 'members.restaurant_id')
-    .select(['restaurants.id', 'restaurants.name', 'members.role'])
-    .where('members.user_id', '=', userId)
-    .orderBy('restaurants.name')
-    .orderBy('restaurants.id')
-    .execute();
-}
-
 /** The live displays of the restaurants that a person manages; a restaurant without any has a row, too. */
 export function managedDisplays(db: Db, userId: UserRow['id']) {
   return db

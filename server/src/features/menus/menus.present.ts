@@ -26,7 +26,7 @@ export function storedLayout(row: Pick<MenuRow, 'layout'>): Layout | null {
 }
 
 /** A menu with the ids of its live items. */
-export function listMenu(row: MenuRow, itemIds: string[]): ListedMenu {
+export function listMenu(row: MenuRow, itemIds: string[]): ListedMenu & Pick<MenuRow, 'id'> {
   const onMenu = new Set(itemIds);
   const details = detailsOf(row);
   return {
@@ -43,7 +43,7 @@ export function listMenu(row: MenuRow, itemIds: string[]): ListedMenu {
   };
 }
 
-export function presentMenu(row: MenuRow, items: Item[]): Menu {
+export function presentMenu(row: MenuRow, items: Item[]): Menu & Pick<MenuRow, 'id'> {
   const itemIds = items.map((item) => item.id);
   return { ...listMenu(row, itemIds), items };
 }

@@ -3,6 +3,7 @@ import { Layout, type Menu, menuDetailFields } from '@menuboard/contract/menus';
 import * as z from 'zod/mini';
 import type { ItemPosition } from '../../db/change-data.ts';
 import { compileOnce } from '../../db/compile-once.ts';
+import { menusOfAnyRestaurant } from '../../db/own-rows.ts';
 import type { Db, MenuRow, Tx } from '../../db/schema.ts';
 import { writeDetails } from '../../db/stored-details.ts';
 import { readSnapshot, storedField } from '../../db/stored-snapshot.ts';
@@ -27,8 +28,11 @@ export async function hasFilledMenu(db: Db | Tx, scope: Scope): Promise<boolean>
   return row !== undefined;
 }
 
+/** A menu of the API, with the id of its row. */
+export type OwnMenu = Menu & Pick<MenuRow, 'id'>;
+
 /** Live menus by id, with their items. */
-export async function menusById(db: Db | Tx, ids: TrustedId<'menu'>[]): Promise<Map<string, Menu>> {
+export async function menusById(db: Db | Tx, ids: TrustedId<'menu'>[]): Promise<Map<string, OwnMenu>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('menus')
@@ -63,7 +67,7 @@ export async function restaurantsOfMenus(db: Db | Tx, ids: string[]): Promise<Ma
   const rows = await db
     .selectFrom('menus')
     .select(['id', 'restaurant_id'])
-    .where('id', 'in', ids as TrustedId<'menu'>[])
+    .where(menusOfAnyRestaurant(ids))
     .execute();
   return new Map(rows.map((row) => [row.id, row.restaurant_id]));
 }

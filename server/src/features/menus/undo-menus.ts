@@ -10,12 +10,12 @@ import type { ChangeRow, MenuRow } from '../../db/schema.ts';
 import { hasPart, replacePart } from '../../lib/difference.ts';
 import { refuseUndo, type UndoChanges } from '../../lib/undo.ts';
 import { findItemIds, itemsOfMenus } from '../items/items.reads.ts';
-import type { MenuBin } from './menu-bin.ts';
 import { presentMenu, snapshotOf, storedLayout } from './menus.present.ts';
 import { type LoggedMenu, type MenuVersion, readMenuSnapshot } from './menus.reads.ts';
 import { findLiveOrBinned } from './menus.repo.ts';
+import { removeMenu, restoreDeletedMenu } from './menus.writes.ts';
 import { visibleLayout } from './merge-blocks.ts';
-import { restoreMenu } from './restore-menu.ts';
+import { restoreMenu } from './restore-menu.writes.ts';
 
 const undone = ({ id, name }: Pick<MenuRow, 'id' | 'name'>) => ({ kind: 'menu' as const, id, name });
 
@@ -146,36 +146,34 @@ const undoUpdates: UndoChanges = async (mutation, changes) => {
   return records;
 };
 
-export function menuInverses({ removeInTx, restoreInTx }: MenuBin) {
-  /** Puts created menus into the bin, unless somebody has changed them since. */
-  const undoCreations: UndoChanges = async (mutation, changes) => {
-    const records: UndoneRecord[] = [];
-    for (const change of changes) {
-      const row = await findLiveOrBinned(mutation.tx, mutation.scope, change.entity_id);
-      if (!row || row.deleted_at !== null)
-        refuseUndo(change.entity_id, `${nameIn(change)} has been deleted since`);
-      // In this revision, its other changes have just been taken back.
-      const isUnchanged = row.revision === change.revision || row.revision === mutation.revision;
-      if (!isUnchanged) refuseUndo(row.id, `${row.name} has been changed since`);
-      records.push(undone(await removeInTx(mutation, row.id)));
-    }
-    return records;
-  };
+/** Puts created menus into the bin, unless somebody has changed them since. */
+const undoCreations: UndoChanges = async (mutation, changes) => {
+  const records: UndoneRecord[] = [];
+  for (const change of changes) {
+    const row = await findLiveOrBinned(mutation.tx, mutation.scope, change.entity_id);
+    if (!row || row.deleted_at !== null)
+      refuseUndo(change.entity_id, `${nameIn(change)} has been deleted since`);
+    // In this revision, its other changes have just been taken back.
+    const isUnchanged = row.revision === change.revision || row.revision === mutation.revision;
+    if (!isUnchanged) refuseUndo(row.id, `${row.name} has been changed since`);
+    records.push(undone(await removeMenu(mutation, row.id)));
+  }
+  return records;
+};
 
-  const undoDeletions: UndoChanges = async (mutation, changes) => {
-    const records: UndoneRecord[] = [];
-    for (const change of changes) {
-      const row = await findLiveOrBinned(mutation.tx, mutation.scope, change.entity_id);
-      if (!row) refuseUndo(change.entity_id, `${nameIn(change)} has left the bin`);
-      if (row.revision !== change.revision) refuseUndo(row.id, `${row.name} has been restored since`);
-      records.push(undone(await restoreInTx(mutation, row.id)));
-    }
-    return records;
-  };
+const undoDeletions: UndoChanges = async (mutation, changes) => {
+  const records: UndoneRecord[] = [];
+  for (const change of changes) {
+    const row = await findLiveOrBinned(mutation.tx, mutation.scope, change.entity_id);
+    if (!row) refuseUndo(change.entity_id, `${nameIn(change)} has left the bin`);
+    if (row.revision !== change.revision) refuseUndo(row.id, `${row.name} has been restored since`);
+    records.push(undone(await restoreDeletedMenu(mutation, row.id)));
+  }
+  return records;
+};
 
-  return {
-    'menu-created': undoCreations,
-    'menu-updated': undoUpdates,
-    'menu-deleted': undoDeletions,
-  } satisfies Record<string, UndoChanges>;
-}
+export const menuInverses = {
+  'menu-created': undoCreations,
+  'menu-updated': undoUpdates,
+  'menu-deleted': undoDeletions,
+} satisfies Record<string, UndoChanges>;

@@ -1,3 +1,4 @@
+import { ownSession } from '../../db/own-rows.ts';
 import type { Db, LockedTx, Tx } from '../../db/schema.ts';
 import type { PushKeyRow, PushSubscriptionRow } from '../../db/sign-in-rows.ts';
 
@@ -45,8 +46,7 @@ export async function deleteSubscription(
   const session = await tx
     .selectFrom('sessions')
     .select('id')
-    .where('user_id', '=', userId)
-    .where('id', '=', wantedId as PushSubscriptionRow['session_id'])
+    .where(ownSession(userId, wantedId))
     .executeTakeFirst();
   if (!session) return false;
   await tx.deleteFrom('push_subscriptions').where('session_id', '=', session.id).execute();

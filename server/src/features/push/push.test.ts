@@ -15,7 +15,7 @@ import { showingScreen } from '../../../test/showing-screen.ts';
 import { socketClients } from '../../../test/socket-client.ts';
 import { startEndpoint } from '../../../test/webhook-endpoint.ts';
 import { iso, MINUTE } from '../../lib/clock.ts';
-import { PUSH_JOB } from './push.service.ts';
+import { PUSH_JOB } from './push-job.ts';
 
 const OPERATOR = 'help@boards.example';
 let app: TestApp;
@@ -52,7 +52,7 @@ afterAll(async () => {
 async function pass(minutes: number): Promise<void> {
   for (let n = 0; n < minutes; n += 1) {
     app.clock.advance(MINUTE);
-    await app.app.mailDarkDisplays();
+    await app.app.run('dark-displays');
   }
 }
 
@@ -212,11 +212,11 @@ it('tells the operator alone that a backup cannot be restored, and that it can a
     .insertInto('backup_results')
     .values({ ...result, outcome: 'failed' })
     .execute();
-  await app.app.checkAlerts();
-  await app.app.checkAlerts();
+  await app.app.run('alerts');
+  await app.app.run('alerts');
   await app.app.db.updateTable('backup_results').set({ outcome: 'ok' }).execute();
   await laptop.notifications(1);
-  await app.app.checkAlerts();
+  await app.app.run('alerts');
 
   expect(await laptop.notifications(2)).toEqual([
     {

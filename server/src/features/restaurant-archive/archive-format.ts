@@ -3,6 +3,7 @@ import { SizeBody, sizesOf } from '@menuboard/contract/dish';
 import { UpdateSettings } from '@menuboard/contract/display-settings';
 import { FILE_NAME_MAX, NAME_MAX, SCHEDULE_ENTRIES_MAX } from '@menuboard/contract/domain/limits';
 import { Instant, idOf, nameField, textField } from '@menuboard/contract/fields';
+import type { FieldsWith } from '@menuboard/contract/item-fields';
 import { CreateItem } from '@menuboard/contract/items';
 import { MediaType } from '@menuboard/contract/media';
 import { Layout, UpdateMenu } from '@menuboard/contract/menus';
@@ -57,7 +58,7 @@ export type Manifest = z.output<typeof Manifest>;
 const own = { createdAt: Instant };
 const { menuIds: _, ...itemFields } = CreateItem.shape;
 
-export const ArchivedItem = z.object({
+const archivedItemFields = {
   id: idOf('item'),
   ...own,
   ...itemFields,
@@ -65,7 +66,9 @@ export const ArchivedItem = z.object({
     sizesOf(z.extend(SizeBody, { isAvailable: z.optional(z.boolean()), soldOutUntil: z.optional(Instant) })),
   ),
   soldOutUntil: z.nullable(Instant),
-});
+} satisfies Record<FieldsWith<'archive', 'stored'>, z.ZodMiniType>;
+
+export const ArchivedItem = z.object(archivedItemFields);
 export type ArchivedItem = z.output<typeof ArchivedItem>;
 
 const { name, items, ...menuFields } = UpdateMenu.shape;

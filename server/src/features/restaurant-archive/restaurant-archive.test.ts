@@ -231,7 +231,7 @@ it('leaves menus alone that are taken from another location', async () => {
   const tea = await anItem(harbour, { name: 'Tea' });
   const archive = await download(app, harbour);
   await update(main, soup, { name: 'Stew' });
-  await app.app.followSources();
+  await app.app.run('taken-menus');
   await update(harbour, tea, { name: 'Coffee' });
 
   await restore(harbour, (await check(harbour, archive)).id);

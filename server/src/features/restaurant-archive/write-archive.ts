@@ -2,6 +2,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ListedDisplay } from '@menuboard/contract/displays';
+import { withoutFields } from '@menuboard/contract/item-fields';
 import type { Item } from '@menuboard/contract/items';
 import type { LibraryItem } from '@menuboard/contract/media';
 import type { ListedMenu } from '@menuboard/contract/menus';
@@ -44,7 +45,7 @@ export interface ArchiveSource {
   files: readonly LibraryItem[];
 }
 
-const archivedItem = ({ updatedAt: _, revision: _r, offers: _o, ...item }: Item) => item;
+const archivedItem = withoutFields('archive', 'left out');
 const archivedMenu = ({ updatedAt: _, revision: _r, ...menu }: ListedMenu) => menu;
 
 const archivedPromotion = ({ createdAt: _, updatedAt: _u, revision: _r, ...promotion }: Promotion) =>

@@ -1,12 +1,16 @@
 import { plainRestaurant, type RestaurantDetails } from '@menuboard/contract/domain/restaurant-details';
+import type { Restaurant } from '@menuboard/contract/restaurants';
 import * as z from 'zod/mini';
+import { publicRestaurant } from '../../db/own-rows.ts';
 import { firstChanges, type PastRange } from '../../db/past-changes.ts';
 import type { Db, RestaurantRow, Tx } from '../../db/schema.ts';
 import { readDetails } from '../../db/stored-details.ts';
 import { readSnapshot, storedField } from '../../db/stored-snapshot.ts';
+import { notFound } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
-import { detailsOf } from './restaurants.present.ts';
+import { detailsOf, presentRestaurant } from './restaurants.present.ts';
+import { findRestaurant } from './restaurants.repo.ts';
 
 /** The IANA name of the restaurant's time zone. */
 export async function timeZoneOf(db: Db | Tx, scope: Scope): Promise<string> {
@@ -37,22 +41,17 @@ export async function openingHoursOf(
 }
 
 /** The language of a restaurant's names, by which the words of its boards break. */
-export async function languageOfNames(db: Db, restaurantId: string): Promise<string | undefined> {
-  // The caller tells only screens of that restaurant.
-  const id = restaurantId as TrustedId<'restaurant'>;
+export async function languageOfNames(db: Db, id: TrustedId<'restaurant'>): Promise<string | undefined> {
   const row = await db.selectFrom('restaurants').select('details').where('id', '=', id).executeTakeFirst();
   return readDetails(row?.details ?? null, plainRestaurant).languages[0];
 }
 
 /** The origins whose pages may show a restaurant's boards in a frame: anybody who opens the frame's address reads them. */
 export async function embedOriginsOf(db: Db, restaurantId: string): Promise<string[]> {
-  // Only the list of that restaurant is read, and its frames name it in public.
-  const id = restaurantId as TrustedId<'restaurant'>;
   const row = await db
     .selectFrom('restaurants')
     .select('details')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
+    .where(publicRestaurant(restaurantId))
     .executeTakeFirst();
   return readDetails(row?.details ?? null, plainRestaurant).embedOrigins;
 }
@@ -73,4 +72,11 @@ export async function pastCurrency(db: Db | Tx, range: PastRange): Promise<strin
   const { restaurantId } = range.scope;
   const change = (await firstChanges(db, range, [restaurantId])).get(restaurantId);
   return readSnapshot(StoredRestaurant, change?.before ?? null)?.currency;
+}
+
+/** The restaurant as the API has it. Throws `not_found` if it was deleted. */
+export async function getRestaurant(db: Db | Tx, scope: Scope): Promise<Restaurant> {
+  const row = await findRestaurant(db, scope);
+  if (!row) throw notFound('Restaurant');
+  return presentRestaurant(row);
 }

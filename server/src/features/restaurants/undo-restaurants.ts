@@ -14,9 +14,9 @@ import { writeDetails } from '../../db/stored-details.ts';
 import { readSnapshot, storedField } from '../../db/stored-snapshot.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { refuseUndo, type UndoChanges } from '../../lib/undo.ts';
+import { convertPrices } from './restaurant-prices.ts';
 import { detailsOf, detailsOnto, snapshotOf } from './restaurants.present.ts';
 import * as repo from './restaurants.repo.ts';
-import type { RestaurantPrices } from './restaurants.service.ts';
 
 const byHand = () => new AppError('conflict', 'Change the settings of the restaurant back by hand.');
 
@@ -65,20 +65,14 @@ function readChange(change: ChangeRow): { before: Settings; after: Settings; rat
 }
 
 /** Takes the prices back to a currency. */
-async function returnPrices(
-  mutation: Mutation,
-  change: ChangeRow,
-  to: string,
-  rate: number,
-  prices: RestaurantPrices,
-) {
+async function returnPrices(mutation: Mutation, change: ChangeRow, to: string, rate: number) {
   mutation.currency = to;
   // Those that followed the change are put back exactly by its other inverses.
   const except = await repo.recordsOfRevision(mutation.tx, mutation.scope, change.revision);
-  await prices.convert(mutation, { to, rate, except });
+  await convertPrices(mutation, { to, rate, except });
 }
 
-async function undoOne(mutation: Mutation, change: ChangeRow, prices: RestaurantPrices) {
+async function undoOne(mutation: Mutation, change: ChangeRow) {
   const { tx, revision, at, record, scope } = mutation;
   const { before, after, rate } = readChange(change);
   const row = await repo.findRestaurant(tx, scope);
@@ -88,7 +82,7 @@ async function undoOne(mutation: Mutation, change: ChangeRow, prices: Restaurant
   const { name, timeZone, currency = row.currency, ...details } = restored;
   const isOther = currency !== row.currency;
   const priceRate = 1 / rate;
-  if (isOther) await returnPrices(mutation, change, currency, priceRate, prices);
+  if (isOther) await returnPrices(mutation, change, currency, priceRate);
   const stored = detailsOf(row);
   await repo.updateRestaurant(tx, scope, {
     own_revision: revision,
@@ -110,10 +104,8 @@ async function undoOne(mutation: Mutation, change: ChangeRow, prices: Restaurant
   return isOther ? [undone] : [];
 }
 
-export const undoRestaurantUpdates =
-  (prices: RestaurantPrices): UndoChanges =>
-  async (mutation, changes) => {
-    const undone: UndoneRecord[] = [];
-    for (const change of changes) undone.push(...(await undoOne(mutation, change, prices)));
-    return undone;
-  };
+export const undoRestaurantUpdates: UndoChanges = async (mutation, changes) => {
+  const undone: UndoneRecord[] = [];
+  for (const change of changes) undone.push(...(await undoOne(mutation, change)));
+  return undone;
+};

@@ -9,7 +9,7 @@ import type { RouteInput } from '@menuboard/contract/http/route';
 import type { ScheduledContent, ScheduledItem, scheduleRoutes } from '@menuboard/contract/schedules';
 import type { Mutation } from '../../db/mutate.ts';
 import type { Db, Tx } from '../../db/schema.ts';
-import { findLive, softDelete } from '../../db/soft-delete.ts';
+import { findLive } from '../../db/soft-delete.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
@@ -20,12 +20,6 @@ import * as repo from './schedules.repo.ts';
 
 export type NewEntry = RouteInput<typeof scheduleRoutes.create>['body'];
 type DisplayId = TrustedId<'display'>;
-
-/** Raises the revision of the display whose schedule changes. Throws `not_found` where there is no such display. */
-export type RaiseDisplayRevision = (
-  mutation: Mutation,
-  id: string,
-) => Promise<{ id: DisplayId; name: string }>;
 
 /** An entry of the display; undefined also while its menu lies in the bin, unless all are wanted. */
 export async function findEntry(
@@ -130,31 +124,4 @@ export async function addEntries(
     if (!entry) throw notFound('Schedule entry');
     return entry;
   });
-}
-
-/** Deletes the entries of a display, and returns them. Those whose menu lies in the bin stay, and return with it. */
-async function deleteEntries(mutation: Mutation, displayId: DisplayId): Promise<ScheduledItem[]> {
-  const entries = (await schedulesOf(mutation.tx, [displayId])).get(displayId) ?? [];
-  for (const { id } of entries) await softDelete(mutation, 'schedule_entries', id);
-  return entries;
-}
-
-/** Deletes the display's entries if wanted, adds others, and records each one. */
-export async function replaceEntries(
-  mutation: Mutation,
-  id: string,
-  { isCleared, added }: { isCleared: boolean; added: readonly NewEntry[] },
-  raiseDisplayRevision: RaiseDisplayRevision,
-): Promise<void> {
-  const display = await raiseDisplayRevision(mutation, id);
-  const record = (before: ScheduledItem | null, after: ScheduledItem | null) =>
-    mutation.record({
-      type: 'display-updated',
-      entityId: display.id,
-      before: { ...display, scheduledItem: before },
-      after: { ...display, scheduledItem: after },
-    });
-  const deleted = isCleared ? await deleteEntries(mutation, display.id) : [];
-  for (const entry of deleted) record(entry, null);
-  for (const entry of await addEntries(mutation, display.id, added)) record(null, entry);
 }

@@ -175,7 +175,7 @@ describe('of a screen that is offline', () => {
 
     await owner.call(itemRoutes.update, { params: { id: item.id }, body: { price: 7 } });
     app.clock.advance(60 * DAY);
-    await app.app.runHousekeeping();
+    await app.app.run('housekeeping');
     expect(await price()).toBe(6);
 
     await connectClient({ screenToken, tag });

@@ -1,19 +1,12 @@
 import type { Db, ScreenHourRow } from '../../db/schema.ts';
 import { saveReports } from './presence/presence.repo.ts';
 import type { Presence } from './presence/presence.ts';
-import type { ShownInbox } from './shown/shown-inbox.ts';
 import { addScreenHours } from './uptime/screen-hours.repo.ts';
 import type { ScreenHours } from './uptime/screen-hours.ts';
 
-/** Saves what screens reported since the last call. If the database fails, the next call saves it. */
-export async function saveTelemetry(
-  db: Db,
-  presence: Presence,
-  hours: ScreenHours,
-  shownInbox: ShownInbox,
-): Promise<void> {
-  await hours.inTurn(() => save(db, presence, hours));
-  await shownInbox.save();
+/** Saves the reports of screens and their hours since the last call. If the database fails, the next call saves them. */
+export function saveReportsAndHours(db: Db, presence: Presence, hours: ScreenHours): Promise<void> {
+  return hours.inTurn(() => save(db, presence, hours));
 }
 
 async function save(db: Db, presence: Presence, hours: ScreenHours): Promise<void> {

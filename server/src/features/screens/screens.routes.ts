@@ -1,7 +1,7 @@
 import type { pairingRoutes } from '@menuboard/contract/pairing';
 import type { ScreenContent } from '@menuboard/contract/screen';
 import { type Caller, type Handlers, notModified } from '../../http/mount-route.ts';
-import type { PairingService } from './pairing/pairing.service.ts';
+import type { Pairing } from './pairing/pairing.service.ts';
 
 /** Whether the caller has this content already. A proxy that compresses turns our ETag into a weak one (`W/`). */
 function hasEtag(ifNoneMatch: string | undefined, etag: string): boolean {
@@ -24,7 +24,7 @@ async function answerContent(
   return content ?? notModified;
 }
 
-export function screenHandlers(pairing: PairingService): Handlers<typeof pairingRoutes> {
+export function screenHandlers(pairing: Pairing): Handlers<typeof pairingRoutes> {
   return {
     pair: async ({ body }, { ip, token }) => {
       const { pairingCode: typedCode, secret, restaurantId } = body;

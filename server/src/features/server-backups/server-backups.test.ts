@@ -256,8 +256,8 @@ it('restores the newest backup on trial once a week, and mails when that fails a
   });
   const name = (await backUp(owner)).backups[0]?.name ?? '';
   const restoreOnTrial = async () => {
-    await app.app.tryRestore();
-    await app.app.checkAlerts();
+    await app.app.run('trial-restores');
+    await app.app.run('alerts');
     return (await owner.call(serverBackupRoutes.list, {})).lastTrialRestore;
   };
 
@@ -309,7 +309,7 @@ it('finds a backup whose manifest promises rows that it does not have', async ()
   await writeFile(manifest, text.replace('"items": 0', '"items": 1'));
 
   app.clock.advance(20 * MINUTE);
-  await app.app.tryRestore();
+  await app.app.run('trial-restores');
 
   const { lastTrialRestore } = await owner.call(serverBackupRoutes.list, {});
   expect(lastTrialRestore).toMatchObject({ outcome: 'failed' });
@@ -324,7 +324,7 @@ it('skips the trial restore without twice the space of the backup, and says so',
   await cp(join(source.dataDir, 'backups'), join(app.dataDir, 'backups'), { recursive: true });
 
   app.clock.advance(20 * MINUTE);
-  await app.app.tryRestore();
+  await app.app.run('trial-restores');
 
   const { lastTrialRestore } = await owner.call(serverBackupRoutes.list, {});
   expect(lastTrialRestore).toMatchObject({ backup: name, outcome: 'skipped' });

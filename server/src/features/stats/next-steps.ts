@@ -1,4 +1,4 @@
-/** What an owner can try next, in the week after the first screen showed a board. */
+/** Suggestions for an owner, in the week after the first screen showed a board. */
 import type { ActivityAction, NextStep, NextStepKey } from '@menuboard/contract/stats';
 import type { Db, FirstHourRow } from '../../db/schema.ts';
 import type { ExplainChange } from '../../lib/activity.ts';

@@ -4,18 +4,21 @@
  * only says which copies need no look.
  */
 import { ITEMS_MAX } from '@menuboard/contract/domain/limits';
+import { type Kit, perKit } from '../../app/kit.ts';
 import { countLive } from '../../db/count-live.ts';
-import type { Mutate, Mutation } from '../../db/mutate.ts';
+import type { Mutation } from '../../db/mutate.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { Clock } from '../../lib/clock.ts';
 import { createServerScope } from '../../lib/create-scope.ts';
 import { createMergingQueue } from '../../lib/queue.ts';
 import type { Scope } from '../../lib/scope.ts';
+import { restaurantRoom } from '../../realtime/rooms.ts';
+import { writeCopies } from '../items/copied-items.writes.ts';
+import { dropSourceOffers } from '../items/derive-offers.writes.ts';
+import { isSameMenu, writeMenuCopy } from '../menus/copied-menu.writes.ts';
 import { currentVersion, itemIdsOfMenus } from '../menus/menus.reads.ts';
 import { readRestaurant } from '../restaurants/restaurants.reads.ts';
 import {
-  type CopyParts,
   type MenuPlan,
   type NewMenu,
   type PairState,
@@ -27,18 +30,12 @@ import {
 import type { Pair } from './taken-menus.repo.ts';
 import * as repo from './taken-menus.repo.ts';
 
-export interface FollowDeps extends CopyParts {
-  db: Db;
-  clock: Clock;
-  mutate: Mutate;
-  dropSourceOffers: (mutation: Mutation) => Promise<void>;
-  /** Tells the owners of a restaurant that something about its taken menus can be fetched. */
-  announce: (restaurantId: Pair['restaurantId']) => void;
-  onError: (error: unknown) => void;
-}
+/** Tells the owners of a restaurant that something about its taken menus can be fetched. */
+export const announceTaken = ({ fleetRooms }: Kit, restaurantId: Pair['restaurantId']): void =>
+  fleetRooms.emitToAllMembers(restaurantRoom(restaurantId), 'taken-menus-changed', {});
 
-export function createFollowSources(deps: FollowDeps) {
-  const { db, clock, mutate, announce, onError } = deps;
+export const followingOf = perKit((kit) => {
+  const { db, clock, mutate, onError } = kit;
   /** An attempt compares the whole, so one that has not begun is enough for all commits until then. */
   const enqueue = createMergingQueue<void>();
   const running = new Set<Promise<void>>();
@@ -53,7 +50,7 @@ export function createFollowSources(deps: FollowDeps) {
       plan.menus.map(({ link }) => link.menu.id),
     );
     return plan.menus.every(({ link, copy, itemIds: wanted }) =>
-      deps.isSameMenu(link.menu, itemIds.get(link.menu.id) ?? [], copy, wanted),
+      isSameMenu(link.menu, itemIds.get(link.menu.id) ?? [], copy, wanted),
     );
   }
 
@@ -76,13 +73,13 @@ export function createFollowSources(deps: FollowDeps) {
   async function followInTx(mutation: Mutation, pair: Pair, newMenu?: NewMenu): Promise<number> {
     const { tx, scope, currency } = mutation;
     const state = await readPair(tx, pair, clock());
-    const plan = await planCopies(deps, state, pair, {
+    const plan = await planCopies(state, pair, {
       room: await roomFor(tx, scope),
       firstPrices: newMenu?.firstPrices ?? sourcePrices,
       now: clock(),
       currency,
     });
-    await deps.writeCopies(mutation, plan);
+    await writeCopies(mutation, plan);
     const { restaurantId: restaurant_id, sourceRestaurantId: source_restaurant_id } = pair;
     await repo.insertTakenItems(
       tx,
@@ -98,7 +95,7 @@ export function createFollowSources(deps: FollowDeps) {
       [...plan.prices].filter(([id]) => !added.has(id)),
     );
     for (const { link, copy, itemIds } of plan.menus)
-      await deps.writeMenuCopy(mutation, link.menu, copy, itemIds, link.menu.id === newMenu?.id);
+      await writeMenuCopy(mutation, link.menu, copy, itemIds, link.menu.id === newMenu?.id);
     await storeFollowed(tx, state, plan);
     return plan.menus.find(({ link }) => link.menu.id === newMenu?.id)?.missing ?? 0;
   }
@@ -106,7 +103,7 @@ export function createFollowSources(deps: FollowDeps) {
   async function attempt(pair: Pair): Promise<void> {
     const scope = createServerScope(pair.restaurantId);
     const state = await readPair(db, pair, clock());
-    const plan = await planCopies(deps, state, pair, {
+    const plan = await planCopies(state, pair, {
       room: await roomFor(db, scope),
       firstPrices: sourcePrices,
       now: clock(),
@@ -121,7 +118,7 @@ export function createFollowSources(deps: FollowDeps) {
     const isNews = ({ link, missing }: MenuPlan) =>
       before.get(link.id)?.missing !== missing || before.get(link.id)?.is_stuck === 1;
     const hasOtherItems = plan.created.length + plan.deleted.length > 0;
-    if (hasOtherItems || plan.menus.some(isNews)) announce(pair.restaurantId);
+    if (hasOtherItems || plan.menus.some(isNews)) announceTaken(kit, pair.restaurantId);
   }
 
   async function follow(pair: Pair): Promise<void> {
@@ -131,7 +128,7 @@ export function createFollowSources(deps: FollowDeps) {
       // For example, too much was changed today. The next run of the job tries again.
       if (!(error instanceof AppError)) throw error;
       await repo.markStuck(db, pair);
-      announce(pair.restaurantId);
+      announceTaken(kit, pair.restaurantId);
     }
   }
 
@@ -152,7 +149,7 @@ export function createFollowSources(deps: FollowDeps) {
 
     /** Called when a menu follows no more: nobody could end the offers of its source there. */
     releaseCopies: (restaurantId: Pair['restaurantId']): Promise<void> =>
-      mutate(createServerScope(restaurantId), deps.dropSourceOffers),
+      mutate(createServerScope(restaurantId), dropSourceOffers),
 
     /** Catches up with what the end of a process, or a refusal, has left. It runs every minute. */
     async catchUp(): Promise<void> {
@@ -164,6 +161,4 @@ export function createFollowSources(deps: FollowDeps) {
       while (running.size > 0) await Promise.all(running);
     },
   };
-}
-
-export type FollowSources = ReturnType<typeof createFollowSources>;
+});

@@ -1,6 +1,5 @@
 /** What copies have to become: compares the copies of a pair with their sources as a whole. */
 import { plainMenu } from '@menuboard/contract/domain/menu-details';
-import type { Mutation } from '../../db/mutate.ts';
 import type { Db, ItemRow, MenuRow, Tx } from '../../db/schema.ts';
 import { readDetails } from '../../db/stored-details.ts';
 import type { OwnPrices, TakenMenuRow } from '../../db/taken-rows.ts';
@@ -8,51 +7,14 @@ import { iso } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { breathe } from '../../lib/turns.ts';
+import { copyOf, pricesOf } from '../items/copied-items.writes.ts';
+import { type CopiedMenu, followedMenu } from '../menus/copied-menu.writes.ts';
 import type { Pair } from './taken-menus.repo.ts';
 import * as repo from './taken-menus.repo.ts';
 
-type Copied<Columns extends keyof ItemRow> = Pick<ItemRow, Columns>;
-type CopiedMenu = Pick<MenuRow, 'name' | 'description' | 'details' | 'layout'>;
-export type PricesOf = (row: ItemRow, now: number) => { id: string; name: string | null; price: number }[];
 type Changed = { before: ItemRow; after: ItemRow };
 
 type CopyRow = ItemRow & { own: OwnPrices; followed_prices: string | null };
-
-/** What the features of items and menus know about copies. */
-export interface CopyParts {
-  copyOf: (
-    source: ItemRow,
-    own: OwnPrices,
-    current: ItemRow | undefined,
-    circumstances: { now: number; currency: string },
-  ) => Copied<
-    | 'name'
-    | 'description'
-    | 'category'
-    | 'image_url'
-    | 'is_available'
-    | 'price_cents'
-    | 'price_minor'
-    | 'price_currency'
-    | 'details'
-    | 'due_at'
-    | 'external_id'
-  >;
-  writeCopies: (
-    mutation: Mutation,
-    changes: { deleted: ItemRow[]; created: ItemRow[]; changed: Changed[] },
-  ) => Promise<void>;
-  pricesOf: PricesOf;
-  followedMenu: (source: MenuRow, ids: ReadonlyMap<string, string>, own?: MenuRow) => CopiedMenu;
-  isSameMenu: (row: MenuRow, itemIds: string[], copy: CopiedMenu, wanted: string[]) => boolean;
-  writeMenuCopy: (
-    mutation: Mutation,
-    row: MenuRow,
-    copy: CopiedMenu,
-    itemIds: TrustedId<'item'>[],
-    isNew: boolean,
-  ) => Promise<void>;
-}
 
 export interface Link extends TakenMenuRow {
   sourceRevision: number;
@@ -69,7 +31,7 @@ export interface PairState {
   /** The items of each source menu, in order. */
   itemsByMenu: Map<string, ItemRow[]>;
   /** By the id of the source. */
-  copies: Map<string, CopyRow>;
+  copies: Map<ItemRow['id'], CopyRow>;
 }
 
 export interface MenuPlan {
@@ -171,7 +133,6 @@ const rowOf = ({ own: _, followed_prices: __, ...row }: CopyRow): ItemRow => row
 
 /** The difference between the copies of a pair and their sources. */
 export async function planCopies(
-  deps: Pick<CopyParts, 'copyOf' | 'followedMenu' | 'pricesOf'>,
   state: PairState,
   pair: Pair,
   { room, firstPrices, now, currency }: PlanOptions,
@@ -188,14 +149,14 @@ export async function planCopies(
   const copyIds = new Map<string, TrustedId<'item'>>();
   for (const [sourceId, copy] of state.copies) {
     copyIds.set(sourceId, copy.id);
-    const isWanted = wanted.has(sourceId as ItemRow['id']) || state.heldIds.has(copy.id);
+    const isWanted = wanted.has(sourceId) || state.heldIds.has(copy.id);
     if (copy.deleted_at === null && !isWanted) plan.deleted.push(rowOf(copy));
   }
   let left = room + plan.deleted.length;
   const live = new Set<string>();
   const notePrices = (id: TrustedId<'item'>, source: ItemRow, noted: string | null) => {
     const prices = JSON.stringify(
-      Object.fromEntries(deps.pricesOf(source, now).map((one) => [one.id, one.price])),
+      Object.fromEntries(pricesOf(source, now).map((one) => [one.id, one.price])),
     );
     if (prices !== noted) plan.prices.set(id, prices);
   };
@@ -205,7 +166,7 @@ export async function planCopies(
     await breathe();
     const copy = state.copies.get(sourceId);
     const own = copy?.own ?? firstPrices(source);
-    const columns = deps.copyOf(source, own, copy, { now, currency });
+    const columns = copyOf(source, own, copy, { now, currency });
     if (copy?.deleted_at === null) {
       live.add(sourceId);
       if (state.heldIds.has(sourceId) || state.heldIds.has(copy.id)) continue;
@@ -236,7 +197,7 @@ export async function planCopies(
     const shown = items.filter(({ id }) => live.has(id));
     plan.menus.push({
       link,
-      copy: deps.followedMenu(link.source, copyIds, link.has_own_design === 1 ? link.menu : undefined),
+      copy: followedMenu(link.source, copyIds, link.has_own_design === 1 ? link.menu : undefined),
       itemIds: shown.flatMap(({ id }) => copyIds.get(id) ?? []),
       missing: items.length - shown.length,
     });

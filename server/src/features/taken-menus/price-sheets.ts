@@ -1,24 +1,18 @@
 /** The prices of a restaurant for what it has taken, beside those of the source. */
 import { changePrice, isPossiblePrice } from '@menuboard/contract/domain/bulk-price';
 import type { PriceSheet, SetOwnPrices, TakeMenu } from '@menuboard/contract/taken-menus';
-import type { Mutate } from '../../db/mutate.ts';
+import type { Kit } from '../../app/kit.ts';
 import type { Db, ItemRow, Tx } from '../../db/schema.ts';
 import type { OwnPrices, TakenMenuRow } from '../../db/taken-rows.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import type { Clock } from '../../lib/clock.ts';
 import { refuseOtherCurrency, refuseOtherRounding } from '../../lib/refuse-other-currency.ts';
 import type { Scope } from '../../lib/scope.ts';
+import { copyOf, pricesOf, writeCopies } from '../items/copied-items.writes.ts';
 import { readRestaurant } from '../restaurants/restaurants.reads.ts';
-import { type CopyParts, heldItems, type PricesOf } from './plan-copies.ts';
+import { announceTaken } from './follow-sources.ts';
+import { heldItems } from './plan-copies.ts';
 import { copiesWithSources, listTaken } from './sources.repo.ts';
 import * as repo from './taken-menus.repo.ts';
-
-export interface PriceSheetDeps extends Pick<CopyParts, 'copyOf' | 'writeCopies' | 'pricesOf'> {
-  db: Db;
-  clock: Clock;
-  mutate: Mutate;
-  announce: (restaurantId: Scope['restaurantId']) => void;
-}
 
 type Copy = Awaited<ReturnType<typeof copiesWithSources>>[number];
 
@@ -26,7 +20,6 @@ type Copy = Awaited<ReturnType<typeof copiesWithSources>>[number];
 export function firstPricesFor(
   difference: NonNullable<TakeMenu['prices']>,
   currency: string,
-  pricesOf: PricesOf,
   now: number,
 ): (source: ItemRow) => OwnPrices {
   return (source) => {
@@ -47,8 +40,8 @@ export function firstPricesFor(
   };
 }
 
-export function createPriceSheets(deps: PriceSheetDeps) {
-  const { db, clock, mutate, pricesOf, copyOf } = deps;
+export function priceSheets(kit: Kit) {
+  const { db, clock, mutate } = kit;
 
   /** The menu that this restaurant has taken. Its source cannot see the sheet. */
   async function findSheet(source: Db | Tx, scope: Scope, id: string): Promise<TakenMenuRow> {
@@ -152,12 +145,12 @@ export function createPriceSheets(deps: PriceSheetDeps) {
           const isSame = after.price_minor === before.price_minor && after.details === before.details;
           if (!isSame) changed.push({ before, after });
         }
-        await deps.writeCopies(mutation, { deleted: [], created: [], changed });
+        await writeCopies(mutation, { deleted: [], created: [], changed });
         return { changed: count, undo: changed.length > 0 ? String(revision) : null };
       });
       if (result.changed > 0) {
-        deps.announce(scope.restaurantId);
-        deps.announce(taken.source_restaurant_id);
+        announceTaken(kit, scope.restaurantId);
+        announceTaken(kit, taken.source_restaurant_id);
       }
       return result;
     },
@@ -169,9 +162,9 @@ export function createPriceSheets(deps: PriceSheetDeps) {
       const { amount = 0, roundTo } = difference;
       refuseOtherCurrency(Math.abs(amount), currency);
       if (roundTo) refuseOtherRounding(roundTo, currency);
-      return firstPricesFor(difference, currency, pricesOf, clock());
+      return firstPricesFor(difference, currency, clock());
     },
   };
 }
 
-export type PriceSheets = ReturnType<typeof createPriceSheets>;
+export type PriceSheets = ReturnType<typeof priceSheets>;

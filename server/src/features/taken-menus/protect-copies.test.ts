@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 /** Everything that sources have changed has reached their copies. */
-const followed = () => app.app.followSources();
+const followed = () => app.app.run('taken-menus');
 
 describe('a copy', () => {
   it('can be changed only at its source, whichever call tries it', async () => {

@@ -5,37 +5,34 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { availableAs } from '@menuboard/contract/domain/sold-out-sizes';
+import { withoutFields } from '@menuboard/contract/item-fields';
 import type { Item } from '@menuboard/contract/items';
+import type { Attach } from '../../app/feature.ts';
+import type { Kit } from '../../app/kit.ts';
+import type { BatchAttachment } from '../../db/change-bus.ts';
 import { changesOfType, type RecordedChange } from '../../db/change-data.ts';
 import type { MutationCaller } from '../../db/mutate.ts';
-import type { ItemRow, MenuRow, Tx } from '../../db/schema.ts';
+import type { Tx } from '../../db/schema.ts';
 import type { OwnPrices } from '../../db/taken-rows.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { copyOf } from '../items/copied-items.writes.ts';
+import { presentItem } from '../items/items.reads.ts';
+import { followedMenu } from '../menus/copied-menu.writes.ts';
 import { currentVersion } from '../menus/menus.reads.ts';
-import type { CopyParts } from './plan-copies.ts';
 import type { Pair } from './taken-menus.repo.ts';
 import * as repo from './taken-menus.repo.ts';
 
-/** What is attached to the batch of changes. */
-export interface SharedMenus {
-  /** The pairs whose copies may differ from their sources now. */
-  toFollow: Pair[];
-  /** The restaurants whose owners see other facts about taken menus now. */
-  toTell: Pair['restaurantId'][];
-}
-
-export interface ProtectDeps extends Pick<CopyParts, 'copyOf' | 'followedMenu'> {
-  presentItem: (row: ItemRow) => Item;
-  now: () => number;
-}
+/** The part of the batch's attachment that this feature makes. */
+type SharedMenus = Pick<BatchAttachment, 'toFollow' | 'toTell'>;
 
 const none: SharedMenus = { toFollow: [], toTell: [] };
 
 type Changes = readonly RecordedChange[];
 
-const priceless = ({ sizes, ...item }: Item) => {
-  const { price: _, isAvailable: _a, soldOutUntil: _s, externalId: _e, ...own } = item;
-  const { updatedAt: _u, revision: _r, offers: _o, ...rest } = own;
+const withoutOwn = withoutFields('taken', 'own');
+
+const priceless = (item: Item) => {
+  const { price: _, sizes, updatedAt: _u, revision: _r, offers: _o, ...rest } = withoutOwn(item);
   return { ...rest, sizes: availableAs(sizes, []).map(({ price: _price, ...size }) => size) };
 };
 
@@ -58,7 +55,7 @@ const uniquePairs = (pairs: Pair[]) => [
   ...new Map(pairs.map((pair) => [`${pair.restaurantId} ${pair.sourceRestaurantId}`, pair])).values(),
 ];
 
-export function createCopyProtection({ copyOf, followedMenu, presentItem, now }: ProtectDeps) {
+export function protectCopies({ clock }: Kit): Attach {
   /** Throws unless a person may change this copy in this way. Resolves with its own prices, if they change. */
   function checkUpdate(
     before: Item,
@@ -66,7 +63,7 @@ export function createCopyProtection({ copyOf, followedMenu, presentItem, now }:
     copy: repo.KnownCopy,
     { currency, isConverted }: { currency: string; isConverted: boolean },
   ): OwnPrices | null {
-    const circumstances = { now: now(), currency };
+    const circumstances = { now: clock(), currency };
     const source =
       copy.source && presentItem({ ...copy.source, ...copyOf(copy.source, {}, undefined, circumstances) });
     // The source's row has left the bin for good. Its copy is about to go, too.
@@ -171,12 +168,13 @@ export function createCopyProtection({ copyOf, followedMenu, presentItem, now }:
   return async (
     tx: Tx,
     changes: Changes,
+    _revision: number,
     { restaurantId, role, sharesMenus, currency }: MutationCaller,
-    changedMenuIds: MenuRow['id'][],
+    { changedMenus = [] }: Partial<BatchAttachment>,
   ): Promise<SharedMenus> => {
     if (!sharesMenus) return none;
     const binned = changesOfType(changes, 'menu-created', 'menu-deleted').map(({ entityId }) => entityId);
-    const sourceIds = [...changedMenuIds, ...binned];
+    const sourceIds = [...changedMenus.map(({ menuId }) => menuId), ...binned];
     const followers = sourceIds.length > 0 ? await repo.followersOf(tx, restaurantId, sourceIds) : [];
     const toTell = binned.length > 0 ? followers.map((pair) => pair.restaurantId) : [];
     if (role === 'server') return { toFollow: followers, toTell };
@@ -190,5 +188,3 @@ export function createCopyProtection({ copyOf, followedMenu, presentItem, now }:
     };
   };
 }
-
-export type ProtectCopies = ReturnType<typeof createCopyProtection>;

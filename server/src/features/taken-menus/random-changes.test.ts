@@ -101,7 +101,7 @@ it.each(SEEDS)('is equal to its source after random changes (seed %i)', async (s
     async () => {
       const { menuId: id } = pick(taken);
       await harbour.call(menuRoutes.remove, { params: { id } });
-      if (random(2) === 0) await app.app.followSources();
+      if (random(2) === 0) await app.app.run('taken-menus');
       await harbour.call(binRoutes.restore, { params: { kind: 'menu', id } });
     },
   ];
@@ -129,10 +129,10 @@ it.each(SEEDS)('is equal to its source after random changes (seed %i)', async (s
   }
 
   for (let step = 1; step <= STEPS; step += 1) {
-    await app.app.followSources();
+    await app.app.run('taken-menus');
     await pick(steps)();
     if (step % 3 !== 0) continue;
-    await app.app.followSources();
+    await app.app.run('taken-menus');
     await expectEqual(step);
   }
 });

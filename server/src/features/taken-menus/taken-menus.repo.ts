@@ -1,14 +1,12 @@
 import type { ExpressionBuilder } from 'kysely';
+import type { FollowingPair } from '../../db/change-bus.ts';
 import { ownTakenMenu } from '../../db/own-rows.ts';
 import type { Db, ItemRow, MenuRow, RestaurantRow, Tables, Tx } from '../../db/schema.ts';
 import type { OwnPrices, TakenItemRow, TakenMenuRow } from '../../db/taken-rows.ts';
 import type { Scope } from '../../lib/scope.ts';
 
 /** A restaurant that follows another one. */
-export interface Pair {
-  restaurantId: RestaurantRow['id'];
-  sourceRestaurantId: RestaurantRow['id'];
-}
+export type Pair = FollowingPair;
 
 const ofPair = (tables: Db | Tx, { restaurantId, sourceRestaurantId }: Pair) =>
   tables

@@ -8,39 +8,30 @@ import type {
   TakenMenu,
   takenMenuRoutes,
 } from '@menuboard/contract/taken-menus';
+import type { Kit } from '../../app/kit.ts';
 import { refuseAbove } from '../../db/count-live.ts';
 import { lockRestaurant, lockRestaurantRow } from '../../db/lock-restaurant.ts';
-import type { Mutate, Mutation } from '../../db/mutate.ts';
 import { requireAccess } from '../../db/require-access.ts';
 import type { Db, MenuRow, Tx } from '../../db/schema.ts';
 import type { TakenMenuRow } from '../../db/taken-rows.ts';
 import type { Member } from '../../http/caller.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import { type Clock, iso } from '../../lib/clock.ts';
+import { iso } from '../../lib/clock.ts';
 import { forEachApart } from '../../lib/for-each-apart.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { findDisplays } from '../displays/displays.reads.ts';
+import { assignMenu } from '../displays/displays.writes.ts';
 import { countPlaces } from '../items/items.reads.ts';
-import type { FollowSources } from './follow-sources.ts';
+import { insertMenuCopy } from '../menus/copied-menu.writes.ts';
+import { announceTaken, followingOf } from './follow-sources.ts';
 import { isHeld } from './plan-copies.ts';
-import type { PriceSheets } from './price-sheets.ts';
+import { priceSheets } from './price-sheets.ts';
 import { copiesOn, findSource, listGiven, listSources, listTaken } from './sources.repo.ts';
 import * as repo from './taken-menus.repo.ts';
 
 type Listed = RouteResult<typeof takenMenuRoutes.list>;
 type Taken = RouteResult<typeof takenMenuRoutes.take>;
-
-export interface TakenMenusDeps {
-  db: Db;
-  clock: Clock;
-  mutate: Mutate;
-  following: Pick<FollowSources, 'followInTx' | 'followSoon' | 'releaseCopies'>;
-  sheets: Pick<PriceSheets, 'firstPrices'>;
-  insertMenuCopy: (mutation: Mutation, id: MenuRow['id'], name: string) => Promise<MenuRow>;
-  assignMenuInTx: (mutation: Mutation, displayId: string, menuId: string) => Promise<unknown>;
-  announce: (restaurantId: Scope['restaurantId']) => void;
-}
 
 type TakenRow = Awaited<ReturnType<typeof listTaken>>[number];
 type CopyRow = Awaited<ReturnType<typeof copiesOn>>[number];
@@ -99,8 +90,10 @@ async function refuseSecondCopy(tx: Tx, scope: Scope, source: MenuRow): Promise<
   await repo.deleteTaken(tx, copy);
 }
 
-export function createTakenMenusService(deps: TakenMenusDeps) {
-  const { db, clock, mutate, following, announce } = deps;
+export function takenMenusService(kit: Kit) {
+  const { db, clock, mutate } = kit;
+  const following = followingOf(kit);
+  const announce = (restaurantId: Scope['restaurantId']) => announceTaken(kit, restaurantId);
 
   /** Lets a menu no longer follow its source; it stays as it is, without the source's offers. False where it does not follow one any more. */
   async function end(find: (tx: Tx) => Promise<TakenMenuRow | undefined>): Promise<boolean> {
@@ -170,7 +163,7 @@ export function createTakenMenusService(deps: TakenMenusDeps) {
         const source = await findSource(tx, scope, userId, sourceMenuId);
         if (!source) throw notFound('Menu');
         await refuseSecondCopy(tx, scope, source);
-        const menu = await deps.insertMenuCopy(mutation, newId(), source.name);
+        const menu = await insertMenuCopy(mutation, newId(), source.name);
         await refuseAbove(MENUS_MAX, tx, scope, 'menus');
         await repo.insertTaken(tx, {
           id: newId(),
@@ -184,7 +177,7 @@ export function createTakenMenusService(deps: TakenMenusDeps) {
           is_stuck: 0,
           has_own_design: 0,
         });
-        const firstPrices = await deps.sheets.firstPrices(tx, scope, prices);
+        const firstPrices = await priceSheets(kit).firstPrices(tx, scope, prices);
         const pair = { restaurantId, sourceRestaurantId: source.restaurant_id };
         const missing = await following.followInTx(mutation, pair, { id: menu.id, firstPrices });
         if (missing > 0)
@@ -192,7 +185,7 @@ export function createTakenMenusService(deps: TakenMenusDeps) {
             'conflict',
             `A restaurant can have at most ${ITEMS_MAX.toLocaleString('en')} items: there is no room for ${missing} of this menu. Please delete some first.`,
           );
-        for (const displayId of displayIds) await deps.assignMenuInTx(mutation, displayId, menu.id);
+        for (const displayId of displayIds) await assignMenu(mutation, displayId, menu.id);
         const takenMenu = (await readTaken(tx, scope, clock())).find(({ menuId }) => menuId === menu.id);
         if (!takenMenu) throw notFound('Menu');
         return { takenMenu, undo: String(revision) };
@@ -233,4 +226,4 @@ export function createTakenMenusService(deps: TakenMenusDeps) {
   };
 }
 
-export type TakenMenusService = ReturnType<typeof createTakenMenusService>;
+export type TakenMenusService = ReturnType<typeof takenMenusService>;

@@ -39,7 +39,7 @@ afterAll(() => app.stop());
 
 const connectClient = socketClients(() => url);
 /** Everything that sources have changed has reached their copies. */
-const followed = () => app.app.followSources();
+const followed = () => app.app.run('taken-menus');
 
 describe('taking a menu', () => {
   it('copies names, photos, order, panels and arrangement, and shows it at once', async () => {

@@ -128,7 +128,7 @@ describe('a change of an item', () => {
 
     await toggle(soup, { isAvailable: false, until: iso(app.clock.now() + MINUTE) });
     app.clock.advance(2 * MINUTE);
-    await app.app.settleItems();
+    await app.app.run('offers');
     expect(await itemNow(soup)).toMatchObject({ isAvailable: true });
     await undo(await last());
 

@@ -2,6 +2,7 @@ import { WEBHOOK_DELIVERIES_MAX } from '@menuboard/contract/domain/limits';
 import type { WebhookDeliveryRow, WebhookRow } from '../../db/connection-rows.ts';
 import { ownRows } from '../../db/own-rows.ts';
 import type { ChangeRow, Db, LockedTx, Tx } from '../../db/schema.ts';
+import { storedId } from '../../db/stored-id.ts';
 import type { Scope } from '../../lib/scope.ts';
 
 /** A change by its place in the log of a restaurant. */
@@ -17,19 +18,6 @@ export const END_OF_REVISION = 1_000_000_000;
 export interface DueWebhook extends WebhookRow {
   /** The restaurant's revision, read before its changes. */
   current: number;
-}
-
-export function listWebhooks(
-  db: Db | Tx,
-  { restaurantId }: Pick<Scope, 'restaurantId'>,
-): Promise<WebhookRow[]> {
-  return db
-    .selectFrom('webhooks')
-    .selectAll()
-    .where('restaurant_id', '=', restaurantId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
 }
 
 export async function insertWebhook(tx: LockedTx, webhook: WebhookRow): Promise<void> {
@@ -91,7 +79,7 @@ export function findForTurn(db: Db, id: string): Promise<DueWebhook | undefined>
     .innerJoin('restaurants', 'restaurants.id', 'webhooks.restaurant_id')
     .selectAll('webhooks')
     .select('restaurants.revision as current')
-    .where('webhooks.id', '=', id as WebhookRow['id'])
+    .where('webhooks.id', '=', storedId<'webhook'>(id))
     .where('webhooks.stopped_at', 'is', null)
     .where('restaurants.deleted_at', 'is', null)
     .executeTakeFirst();

@@ -59,7 +59,7 @@ function first<T>([one]: T[]): T {
 }
 
 const typesOf = (received: Received[]) => received.map(({ body }) => JSON.parse(body).type);
-const deliver = () => app.app.deliverWebhooks();
+const deliver = () => app.app.runDue('webhook');
 
 async function waitFor(ms: number) {
   app.clock.advance(ms);

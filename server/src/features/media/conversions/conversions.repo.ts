@@ -1,5 +1,6 @@
-import { ownRows } from '../../../db/own-rows.ts';
+import { ownConversionsFor, ownRows } from '../../../db/own-rows.ts';
 import type { ConversionRow, Db, DisplayRow, MediaRow, Tx } from '../../../db/schema.ts';
+import { storedId } from '../../../db/stored-id.ts';
 import type { Scope } from '../../../lib/scope.ts';
 
 type Id = ConversionRow['id'];
@@ -53,8 +54,8 @@ export async function findBySource(
   return row && toOpen(row);
 }
 
-export async function findById(db: Db | Tx, id: Id): Promise<OpenConversion | undefined> {
-  const row = await conversions(db).where('id', '=', id).executeTakeFirst();
+export async function findById(db: Db | Tx, id: string): Promise<OpenConversion | undefined> {
+  const row = await conversions(db).where('id', '=', storedId<'conversion'>(id)).executeTakeFirst();
   return row && toOpen(row);
 }
 
@@ -97,8 +98,7 @@ export async function detachFrom(tx: Tx, scope: Restaurant, displayId: string): 
   const detached = await tx
     .updateTable('conversions')
     .set({ display_id: null })
-    .where('restaurant_id', '=', scope.restaurantId)
-    .where('display_id', '=', displayId as DisplayRow['id'])
+    .where(ownConversionsFor(scope, displayId))
     .where('state', '!=', 'done')
     .returning('id')
     .execute();
@@ -143,7 +143,11 @@ export async function waitingAmong(db: Db, ids: string[]): Promise<Set<string>> 
   const rows = await db
     .selectFrom('conversions')
     .select('id')
-    .where('id', 'in', ids as Id[])
+    .where(
+      'id',
+      'in',
+      ids.map((id) => storedId<'conversion'>(id)),
+    )
     .where('state', '=', 'waiting')
     .execute();
   return new Set(rows.map(({ id }) => id));

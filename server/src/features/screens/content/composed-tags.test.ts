@@ -56,7 +56,7 @@ it('is the current one after each kind of change and a price that follows it', a
   for (const [name, change] of Object.entries(steps)) {
     for (const step of [change, () => priceOf(soup.id)]) {
       await step();
-      await app.app.hub.settled();
+      await app.app.settled();
 
       const { tag } = await statusOf();
       expect(await screen.emit('heartbeat', { tag }), name).toMatchObject({ ok: true, data: { tag } });

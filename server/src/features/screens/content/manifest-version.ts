@@ -4,6 +4,7 @@
  * version 2, which they do not read: such a screen keeps what it shows and updates itself.
  */
 import { fitsCurrency } from '@menuboard/contract/domain/money/minor-units';
+import type { FieldsWith } from '@menuboard/contract/item-fields';
 import { MANIFEST_VERSION, type ScreenItem, type ScreenMenu } from '@menuboard/contract/screen';
 
 const isFine = (price: number | undefined) => price !== undefined && !fitsCurrency(price, 'USD');
@@ -17,7 +18,7 @@ export function itemNeedsVersion2({
   promo,
   offers = [],
   priceFrom,
-}: ScreenItem): boolean {
+}: Pick<ScreenItem, FieldsWith<'oldScreen', 'may wait'>>): boolean {
   if (typeof priceWords === 'string') return true;
   const parts = [...sizes, ...extras, ...(priceFrom?.sizes ?? [])];
   const promos = promo ? [promo, ...offers] : offers;

@@ -8,6 +8,7 @@ import { FALLBACK_LANGUAGE, moneyOf } from '@menuboard/contract/domain/money/rul
 import { plainRestaurant } from '@menuboard/contract/domain/restaurant-details';
 import { blackoutTimes } from '@menuboard/contract/domain/schedule/blackout';
 import type { ScreenEntry } from '@menuboard/contract/domain/schedule/screen-entry';
+import { withoutFields } from '@menuboard/contract/item-fields';
 import type { Item } from '@menuboard/contract/items';
 import type { Menu } from '@menuboard/contract/menus';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
@@ -27,17 +28,18 @@ import { offsetsAround } from '../../../lib/zones.ts';
 import { mediaTypeOf, settingsOf } from '../../displays/displays.reads.ts';
 import { guestPathsOf } from '../../guests/publications.reads.ts';
 import { mediaByUrl } from '../../media/media.reads.ts';
-import { menusById } from '../../menus/menus.reads.ts';
+import { menusById, type OwnMenu } from '../../menus/menus.reads.ts';
 import { schedulesOf } from '../../schedules/schedules.reads.ts';
 import { promosOnScreens, settingsOnScreens } from './earlier-screens.ts';
 import { versionOf } from './manifest-version.ts';
 import { readTags } from './tags.ts';
 import { withWordBreaks } from './word-breaks.ts';
 
+const sentFields = withoutFields('screen', 'never sent');
+
 /** Only the details that are set. */
 export function toScreenItem(item: Item): ScreenItem {
-  const { createdAt: _, updatedAt: __, isHidden: ___, externalId: ____, ...shown } = item;
-  return withoutDefaults({ ...shown, ...promosOnScreens(item) }, plainDish);
+  return withoutDefaults({ ...sentFields(item), ...promosOnScreens(item) }, plainDish);
 }
 
 /** Without hidden items: a screen must not get what it does not show. */
@@ -92,7 +94,7 @@ async function filesOf(tx: Tx, scope: Pick<Scope, 'restaurantId'>, urls: string[
 }
 
 /** The codes of the guests' pages, of those menus that have a panel for it and that guests can open. */
-async function guestCodesOf(tx: Tx, menus: Iterable<Menu>, address: string) {
+async function guestCodesOf(tx: Tx, menus: Iterable<OwnMenu>, address: string) {
   const ids = [...menus].filter(({ panels }) => panels.some(({ kind }) => kind === 'qr')).map(({ id }) => id);
   const paths = await guestPathsOf(tx, ids);
   return Object.fromEntries([...paths].map(([id, path]) => [id, drawQr(`${address}${path}`)]));

@@ -1,6 +1,7 @@
 /** Sends changes to screens: one patch per changed menu, prepared once for all screens that show the menu. */
 import { FETCH_JITTER_MAX_MS, PATCH_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import type { ScreenEvents, ScreenItem, ScreenMenu } from '@menuboard/contract/screen';
+import type { Batch, ChangedMenu } from '../../../db/change-bus.ts';
 import { changesOfType, type MenuUpdate } from '../../../db/change-data.ts';
 import type { Db, DisplayRow } from '../../../db/schema.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -9,7 +10,6 @@ import type { Publisher } from '../../../realtime/hub.ts';
 import { displayRoom, hasLocalListeners, type LocalRooms, menuRoom } from '../../../realtime/rooms.ts';
 import { menusById } from '../../menus/menus.reads.ts';
 import { languageOfNames } from '../../restaurants/restaurants.reads.ts';
-import type { ChangedMenu, ScreenBatch } from './changed-menus.ts';
 import { toScreenItem, toScreenMenu } from './manifest.ts';
 import { itemNeedsVersion2, needsVersion2 } from './manifest-version.ts';
 import { type DisplayTag, menuTagOf, readTags } from './tags.ts';
@@ -30,10 +30,7 @@ export interface ScreenPublisherDeps {
    * Called when nothing but menus has changed, with their new tags by id. Returns the displays whose new tag it could
    * compose; that of the others is read.
    */
-  onMenusChanged: (
-    batch: ScreenBatch,
-    menuTags: Record<string, string>,
-  ) => ReadonlyMap<DisplayRow['id'], unknown>;
+  onMenusChanged: (batch: Batch, menuTags: Record<string, string>) => ReadonlyMap<DisplayRow['id'], unknown>;
   /** Called before anything is sent, because acknowledgements are compared with these tags. */
   onNewTags: (tags: DisplayTag[], committedAt: number) => void;
   /** Counts the processes, of which each has about as many screens. */
@@ -53,7 +50,7 @@ type ItemEvent = 'item-updated' | 'item-availability-changed' | 'item-deleted';
 type ItemMessage = { [E in ItemEvent]: { event: E; payload: ScreenEvents[E] } }[ItemEvent];
 
 /** The patch for a menu on which one item changed; `undefined` if several changed, or the menu itself. */
-function itemMessage(batch: ScreenBatch, { menuId, itemIds }: ChangedMenu): ItemMessage | undefined {
+function itemMessage(batch: Batch, { menuId, itemIds }: ChangedMenu): ItemMessage | undefined {
   // A bulk change has thousands of changes, of which none needs to be looked at.
   if (itemIds.length !== 1) return undefined;
   const menuTag = menuTagOf(menuId, batch.revision);
@@ -92,7 +89,7 @@ function itemMessage(batch: ScreenBatch, { menuId, itemIds }: ChangedMenu): Item
 const hasCode = ({ panels }: MenuUpdate) => panels?.some(({ kind }) => kind === 'qr') === true;
 
 /** A design in settings, words of a new language and the code of a guests' page come with the content, not with a menu. */
-const needsContent = (batch: ScreenBatch, menuId: string): boolean =>
+const needsContent = (batch: Batch, menuId: string): boolean =>
   changesOfType(batch.changes, 'menu-updated').some(
     ({ entityId, before, after }) =>
       entityId === menuId &&
@@ -106,7 +103,7 @@ const needsContent = (batch: ScreenBatch, menuId: string): boolean =>
 async function sendToMenu(
   { db, fleetSize }: Pick<ScreenPublisherDeps, 'db' | 'fleetSize'>,
   rooms: LocalRooms,
-  batch: ScreenBatch,
+  batch: Batch,
   changed: ChangedMenu,
 ): Promise<void> {
   const { menuId } = changed;
@@ -131,12 +128,7 @@ async function sendToMenu(
 }
 
 /** Needs no database: everything that it sends is in the batch. */
-function askToFetchMenu(
-  rooms: LocalRooms,
-  batch: ScreenBatch,
-  { menuId }: ChangedMenu,
-  fleetSize: number,
-): void {
+function askToFetchMenu(rooms: LocalRooms, batch: Batch, { menuId }: ChangedMenu, fleetSize: number): void {
   const room = menuRoom(menuId);
   rooms.emitToLocalScreens(room, 'menu-updated', {
     id: menuId,
@@ -148,14 +140,14 @@ function askToFetchMenu(
 }
 
 /** Whether the tags of displays change in the parts of these menus alone. */
-function hasOnlyMenuChanges({ changes }: ScreenBatch): boolean {
+function hasOnlyMenuChanges({ changes }: Batch): boolean {
   return (
     changes.length > 0 &&
     changes.every(({ type }) => type === 'menu-updated' || /^(item|promotion)-/.test(type))
   );
 }
 
-const newMenuTags = ({ changedMenus, revision }: ScreenBatch) =>
+const newMenuTags = ({ changedMenus, revision }: Batch) =>
   Object.fromEntries(changedMenus.map(({ menuId }) => [menuId, menuTagOf(menuId, revision)]));
 
 interface AffectedDisplays {
@@ -166,7 +158,7 @@ interface AffectedDisplays {
 }
 
 function affectedDisplays(
-  batch: ScreenBatch,
+  batch: Batch,
   connected: ReadonlyMap<DisplayRow['id'], ConnectedDisplay>,
 ): AffectedDisplays {
   const changedMenuIds = new Set<string>(batch.changedMenus.map(({ menuId }) => menuId));
@@ -185,7 +177,7 @@ function affectedDisplays(
 /** Moves a display's screens into the rooms of its menus and asks them to fetch. */
 export function askToFetchDisplay(
   rooms: LocalRooms,
-  batch: Pick<ScreenBatch, 'changes' | 'revision'>,
+  batch: Pick<Batch, 'changes' | 'revision'>,
   displayId: string,
   tag: DisplayTag | undefined,
   spreadMs: number,
@@ -206,7 +198,7 @@ export function askToFetchDisplay(
   });
 }
 
-export function screenPublisher(deps: ScreenPublisherDeps): Publisher<ScreenBatch> {
+export function screenPublisher(deps: ScreenPublisherDeps): Publisher<Batch> {
   const { db, clock, connectedDisplaysOf, onMenusChanged, onNewTags, fleetSize, scheduleStatusUpdate } = deps;
   return async (batch, rooms) => {
     const errors: unknown[] = [];

@@ -1,38 +1,24 @@
 import { PAIRING_CODE_LIFETIME_MS } from '@menuboard/contract/domain/limits';
 import { isPairingCode, normalizePairingCode } from '@menuboard/contract/domain/pairing-code';
-import type { ClaimResult, PairingResult, ScreenContent } from '@menuboard/contract/screen';
-import type { Mutate } from '../../../db/mutate.ts';
+import type { PairingResult } from '@menuboard/contract/screen';
+import { perKit } from '../../../app/kit.ts';
 import type { Db, DisplayRow, ScreenRow, Tx } from '../../../db/schema.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { type Clock, iso } from '../../../lib/clock.ts';
+import { iso } from '../../../lib/clock.ts';
 import { createScreenScope } from '../../../lib/create-scope.ts';
 import { newId } from '../../../lib/ids.ts';
 import { CONNECT_GATHER_MS, inBatches } from '../../../lib/in-batches.ts';
-import { addressKey, type GuessLimiter, type RateLimiter } from '../../../lib/rate-limiter.ts';
+import { addressKey } from '../../../lib/rate-limiter.ts';
 import type { ScreenIdentity } from '../../../lib/screen-identity.ts';
-import type { SecurityLog } from '../../../lib/security-log.ts';
 import { hashToken, newToken } from '../../../lib/tokens.ts';
 import { isAddressOfAccount } from '../../auth/auth.reads.ts';
 import { isClaimSecret } from '../../claims/claims.reads.ts';
 import { findDisplayByCode } from '../../displays/displays.reads.ts';
+import { contentReader } from '../content/content.reads.ts';
 import { screensById } from '../screens.reads.ts';
 import * as repo from './pairing.repo.ts';
-import { createScreenContent, findPaired } from './screen-content.ts';
-
-export interface PairingDeps {
-  db: Db;
-  clock: Clock;
-  mutate: Mutate;
-  securityLog: SecurityLog;
-  /** The content of a display as its screens receive it. */
-  contentOf: (displayId: DisplayRow['id']) => Promise<ScreenContent>;
-  /** Failed look-ups of codes by address, over HTTP and sockets together. */
-  pairingLimiter: GuessLimiter;
-  /** Pairings by address, because each of them stores a screen. */
-  pairedLimiter: RateLimiter;
-  /** Whether a code pairs new screens only for a while after it was shown. */
-  arePairingCodesTimed: boolean;
-}
+import { admitScreen } from './pairing.writes.ts';
+import { screenContent } from './screen-content.ts';
 
 export interface PairRequest {
   typedCode: string;
@@ -54,17 +40,21 @@ const wrongTimedCode = () =>
 const tooManyTries = () =>
   new AppError('rate_limited', 'Too many wrong codes. Please wait a minute and try again.');
 
-export function createPairingService(deps: PairingDeps) {
-  const { db, clock, mutate, contentOf, securityLog, pairingLimiter, pairedLimiter } = deps;
+export const pairingOf = perKit((kit) => {
+  const { db, clock, mutate, securityLog } = kit;
+  const { arePairingCodesTimed } = kit.config;
+  /** `pairingLimiter`: failed look-ups of codes by address, over HTTP and sockets together. `pairedLimiter`: new screens. */
+  const { pairingLimiter, pairedLimiter } = kit.limiters.pairing;
+  const contentOf = contentReader(kit).readInTurn;
 
   /** By socket. */
   const addressesOfScreens = new Map<string, string>();
 
-  const wrongCode = deps.arePairingCodesTimed ? wrongTimedCode : wrongPermanentCode;
+  const wrongCode = arePairingCodesTimed ? wrongTimedCode : wrongPermanentCode;
 
   /** A code outside its time is as unknown as one that never was, in one statement: a guesser learns nothing. */
   const findByCode = (from: Db | Tx, code: string) =>
-    deps.arePairingCodesTimed
+    arePairingCodesTimed
       ? findDisplayByCode(from, code, iso(clock() - PAIRING_CODE_LIFETIME_MS))
       : findDisplayByCode(from, code);
 
@@ -125,7 +115,7 @@ export function createPairingService(deps: PairingDeps) {
       }
       // A secret that opens another display, or did so once, or belongs to a claim, is not reused.
       if (existing || (await isClaimSecret(tx, hashToken(screenToken)))) screenToken = newToken();
-      await repo.admitScreen(tx, { ...row, token_hash: hashToken(screenToken) }, at);
+      await admitScreen(tx, { ...row, token_hash: hashToken(screenToken) }, at);
       record({
         type: 'display-paired',
         entityId: display.id,
@@ -167,16 +157,8 @@ export function createPairingService(deps: PairingDeps) {
       return { ...(await contentOf(display.id)), ...added };
     },
 
-    /** The answer to a pairing, for a screen that has its token already; `undefined` for an unknown token. */
-    async resume(token: string): Promise<ClaimResult | undefined> {
-      const row = await findPaired(db, hashToken(token));
-      if (!row) return undefined;
-      const { id, pairing_code: pairingCode } = row.display;
-      return { ...(await contentOf(id)), screenToken: token, pairingCode };
-    },
-
-    ...createScreenContent({ db, clock, contentOf, displayOfCode }),
+    ...screenContent(kit, displayOfCode),
   };
-}
+});
 
-export type PairingService = ReturnType<typeof createPairingService>;
+export type Pairing = ReturnType<typeof pairingOf>;

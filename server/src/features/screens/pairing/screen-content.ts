@@ -1,20 +1,14 @@
 import { normalizePairingCode } from '@menuboard/contract/domain/pairing-code';
 import type { ScreenContent } from '@menuboard/contract/screen';
-import type { Db, DisplayRow } from '../../../db/schema.ts';
+import type { Kit } from '../../../app/kit.ts';
+import type { DisplayRow } from '../../../db/schema.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import type { Clock } from '../../../lib/clock.ts';
 import { CONNECT_GATHER_MS, inBatches } from '../../../lib/in-batches.ts';
 import { hashToken } from '../../../lib/tokens.ts';
+import { contentReader } from '../content/content.reads.ts';
 import { readTagsOf } from '../content/tags.ts';
 import * as repo from './pairing.repo.ts';
-
-interface ScreenContentDeps {
-  db: Db;
-  clock: Clock;
-  contentOf: (displayId: DisplayRow['id']) => Promise<ScreenContent>;
-  /** The display of a typed code. Refuses an address after too many wrong ones. */
-  displayOfCode: (typedCode: string, ip: string) => Promise<DisplayRow>;
-}
+import { findPaired } from './resume-pairing.reads.ts';
 
 export interface ContentRequest {
   typedCode: string;
@@ -32,22 +26,22 @@ export interface TaggedContent {
 }
 
 const notPaired = () => new AppError('unauthenticated', 'This screen is not paired.');
-const notPairedAnyMore = () => new AppError('gone', 'This screen is no longer paired.');
-
-/** The paired screen of a token; `undefined` for an unknown token. */
-export async function findPaired(db: Db, tokenHash: string) {
-  const row = await repo.findScreenByToken(db, tokenHash);
-  if (row?.isEnded || (!row && (await repo.wentWithAccount(db, tokenHash)))) throw notPairedAnyMore();
-  return row;
-}
-
 function answerWith(content: ScreenContent, hasTag: HasTag): TaggedContent {
   const { tag } = content.manifest;
   return hasTag?.(tag) ? { tag } : { tag, content };
 }
 
-/** The content of displays for callers with a code, a token or both. */
-export function createScreenContent({ db, clock, contentOf, displayOfCode }: ScreenContentDeps) {
+/**
+ * The content of displays for callers with a code, a token or both.
+ *
+ * @param displayOfCode finds the display of a typed code, and refuses an address after too many wrong ones
+ */
+export function screenContent(
+  kit: Kit,
+  displayOfCode: (typedCode: string, ip: string) => Promise<DisplayRow>,
+) {
+  const { db, clock } = kit;
+  const contentOf = contentReader(kit).readInTurn;
   // A screen without a live connection asks again and again, and nearly always has the content already.
   const findTagByToken = inBatches(async (tokenHashes: string[]) => {
     const rows = [...(await repo.findScreensByToken(db, tokenHashes))].filter(([, { isEnded }]) => !isEnded);

@@ -100,5 +100,3 @@ export function createShownInbox({ db, clock }: { db: Db; clock: Clock }) {
     },
   };
 }
-
-export type ShownInbox = ReturnType<typeof createShownInbox>;

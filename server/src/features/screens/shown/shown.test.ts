@@ -45,7 +45,7 @@ async function send(screen: SocketClient, spans: unknown[]) {
   });
   await expect
     .poll(async () => {
-      await app.app.saveTelemetry();
+      await app.app.run('telemetry');
       return answer;
     })
     .toBeDefined();
@@ -227,7 +227,7 @@ it('stores ninety days, and a limited number of spans of each screen', async () 
     .values(row((91 * DAY) / MINUTE))
     .execute();
 
-  await app.app.runHousekeeping();
+  await app.app.run('housekeeping');
   expect(
     await owner.refused(shownRoutes.get, {
       params: { id: display.id },

@@ -9,7 +9,7 @@ import { Layout } from '@menuboard/contract/menus';
 import type { ScreenItem } from '@menuboard/contract/screen';
 import { describe, expect, it } from 'vitest';
 import { isTestAll } from '../../../../../test-tools/test-all.ts';
-import { readSampleBoards } from '../../../domain/sample-boards.ts';
+import { readSampleBoards } from '../../../shared/design/sample-boards.ts';
 import { automaticDraft, toLayout, toMenuDraft } from './board-draft.ts';
 import { boundsOf, type EditorBlock, overlaps } from './editor-block.ts';
 import { countForgotten, fitBlocks } from './fit-blocks.ts';
