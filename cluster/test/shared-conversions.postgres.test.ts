@@ -58,7 +58,7 @@ afterEach(async () => {
 
 const rows = () => a.app.db.selectFrom('conversions').selectAll().orderBy('created_at').execute();
 
-/** How often each waiting one began. */
+/** Number of starts of each waiting one. */
 const attempts = async () => {
   const jobs = await a.app.db
     .selectFrom('jobs')
@@ -78,7 +78,7 @@ interface OtherParts extends Partial<Pick<Kit, 'db' | 'sources' | 'onError'>> {
   onEvent?: (event: string) => void;
 }
 
-/** The other node's computer is ahead by this. */
+/** How far the other node's computer is ahead. */
 let passed = 0;
 
 /** A conversion is due at the other node, whose clock is ahead, and not yet at `a`. */
@@ -233,7 +233,7 @@ it('pauses after the store has refused a converted video, for longer each time, 
     await service.recover();
     await waitFor(async () => {
       expect((await rows()).at(-1)).toMatchObject({ state });
-      // It was given back.
+      // The job was returned.
       expect(await attempts()).toEqual(state === 'done' ? [] : [0]);
       expect(convert).toHaveBeenCalledTimes(calls);
     });
@@ -339,7 +339,7 @@ it('counts no attempt if the database is away until later', async () => {
   await addSource(id);
 
   await service.recover();
-  // Reading the library fails, and so does giving the job back. Looks for other jobs fail, too.
+  // Reading the library and returning the job fail, and so do looks for other jobs.
   await waitFor(() => expect(onError.mock.calls.length).toBeGreaterThanOrEqual(2));
   expect(await attempts()).toEqual([1]);
   line.moveTo(port);

@@ -1,7 +1,7 @@
 /** A pattern that fails the gate `words`, and the advice that its message gives. */
 export interface ForbiddenPattern {
   pattern: RegExp;
-  /** The paths where it is forbidden; everywhere when unset. */
+  /** Paths where it is forbidden; all if unset. */
   where?: RegExp;
   except?: RegExp;
   instead: string;

@@ -84,6 +84,12 @@ export const treeBreaches: Breach[] = [
     'docs/zz-breach.md',
     'Upload a film.\n',
   ),
+  wordBreach(
+    'a comment that names no subject',
+    /zz-breach\.ts:1[\s\S]*Begin the comment with a noun/,
+    'scripts/gates/zz-breach.ts',
+    '/** What a screen shows. */\nexport const breach = 1;\n',
+  ),
   cssBreach(
     'gap in a flex container',
     /gap without display: grid/,

@@ -1,4 +1,4 @@
-/** Runs every example of docs/api.md, in its order, against a real server. */
+/** Runs every example of docs/api.md, in order, against a real server. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -57,7 +57,7 @@ async function runShell(code: string): Promise<string> {
   return stdout;
 }
 
-/** Starts an example for Node. Resolves with what it has written so far. */
+/** Starts an example for Node. Resolves with its output so far. */
 async function startNode(code: string, more: Record<string, string> = {}): Promise<() => string> {
   const file = join(dir, `example-${children.length}.mjs`);
   await writeFile(file, code);

@@ -1,4 +1,4 @@
-/** One server on a data folder and its database; what happens to both when the version changes. */
+/** One server on a data folder and its database, and the fate of both when the version changes. */
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** The figures for Prometheus, as a scrape reads them. */
+/** Prometheus metrics, as a scrape reads them. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { authRoutes } from '@menuboard/contract/auth';

@@ -1,4 +1,4 @@
-/** The space that one restaurant may use of the disk, in all: what counts, what is refused, and what goes on. */
+/** Limits on the total disk space of one restaurant: counted data, refusals, and work that continues. */
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { historyRoutes } from '@menuboard/contract/history';
@@ -52,7 +52,7 @@ const longItem = {
   translations: { de: { description }, es: { description }, fr: { description }, it: { description } },
 };
 
-/** Fills the log of a restaurant with small changes. Each may be one that can be retried. */
+/** Fills the log of a restaurant with small changes, which may be retryable. */
 async function fillLog(owner: OwnerClient, bytes: number, canBeRetried = false): Promise<void> {
   for (let written = 0; written < bytes; written += 5_600) {
     const headers = canBeRetried ? { 'idempotency-key': randomUUID() } : {};

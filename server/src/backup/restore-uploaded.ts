@@ -22,8 +22,8 @@ function present({ manifest, missing, returning }: Restored): RestoredBackup {
 }
 
 /**
- * Puts an uploaded backup into use while the server is stopped. If that fails, the server is as empty as before. Resolves
- * with lines for the log.
+ * Puts an uploaded backup into use while the server is stopped. If that fails, the server is as empty as before.
+ * Resolves with lines for the log.
  */
 export async function restoreUploaded(
   { folder, manifest }: CheckedBackup,

@@ -2,7 +2,7 @@ import type { RestoredBackup, RestoreState } from '@menuboard/contract/server-re
 import { newSetupCode } from '../lib/ids.ts';
 import type { Manifest } from './manifest.ts';
 
-/** A backup that was uploaded and checked. */
+/** An uploaded and checked backup. */
 export interface CheckedBackup {
   folder: string;
   manifest: Manifest;
@@ -13,8 +13,8 @@ export type Setup = ReturnType<typeof createSetup>;
 const waiting: RestoreState = { phase: 'waiting', share: null, problem: null, restored: null };
 
 /**
- * The setup code of a process, and how far a restore has come. Both outlive the restart that puts a backup into use, and
- * are in memory only.
+ * Setup code of a process, and progress of a restore. Both outlive the restart that puts a backup into use, and are
+ * only in memory.
  *
  * @param restart stops the server, restores the backup, and starts the server again
  */
@@ -23,18 +23,18 @@ export function createSetup(restart: (backup: CheckedBackup) => void) {
   let doneAt = 0;
   return {
     code: newSetupCode(),
-    /** Whether the server is empty, as far as it is known: the code ends with the first account. */
+    /** Whether the server is empty, as far as known: the code ends with the first account. */
     isOpen: false,
     restart,
     state: () => state,
-    /** When the restore was done (ms since 1970). */
+    /** Time at which the restore was done (ms since 1970). */
     doneAt: () => doneAt,
 
     enter(phase: Exclude<RestoreState['phase'], 'waiting' | 'done'>, share: number | null = null): void {
       state = { ...waiting, phase, share };
     },
 
-    /** Waits for another backup. `problem`: a sentence for people on the last one. */
+    /** Waits for another backup. `problem`: a sentence for people about the last one. */
     fail(problem: string | null): void {
       state = { ...waiting, problem };
     },

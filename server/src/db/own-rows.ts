@@ -3,10 +3,10 @@ import type { Scope } from '../lib/scope.ts';
 import type { TrustedId } from '../lib/trusted-id.ts';
 import type { Tables } from './schema.ts';
 
-/** The tables whose rows clients name by id. They share `restaurant_id`, `deleted_at` and `revision`. */
+/** Tables with rows that clients name by id. They share `restaurant_id`, `deleted_at` and `revision`. */
 export type OwnTable = 'items' | 'menus' | 'displays' | 'schedule_entries' | 'promotions';
 
-/** Other tables whose rows clients name by id. */
+/** Other tables with rows that clients name by id. */
 type OtherOwnTable =
   | 'media'
   | 'conversions'
@@ -52,7 +52,7 @@ export function ownMembership(userId: TrustedId<'user'>, restaurantId: string) {
     ]);
 }
 
-/** Limits a statement to the taken menu with this id, if the restaurant has taken it or another one has taken it from it. */
+/** Limits a statement to the taken menu with this id, if the restaurant has taken or given it. */
 export function ownTakenMenu(scope: Pick<Scope, 'restaurantId'>, id: string) {
   return (eb: ExpressionBuilder<Tables, 'taken_menus'>) =>
     eb.and([

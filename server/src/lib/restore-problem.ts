@@ -8,10 +8,10 @@ export const tooLittleSpace = () =>
     'The server has too little space on its disk for this backup. Free some space, then restore the backup again.',
   );
 
-/** Whether the person who uploaded the backup learns all that there is to know. */
+/** Whether the person who uploaded the backup gets a full explanation. */
 export const isExplained = (error: unknown) => error instanceof AppError || error instanceof OperatorError;
 
-/** Why a backup was not restored, for people: they know its file, and nothing of the folder into which it was unpacked. */
+/** Sentence for people about a failed restore. They know the file, but not the folder into which it was unpacked. */
 export function problemOf(error: unknown, folder: string): string {
   if (error instanceof AppError) return error.message;
   if (error instanceof OperatorError) return error.message.replaceAll(folder, 'in this file');

@@ -1,4 +1,4 @@
-/** Claims: who is notified, and what a code or a secret gives access to. */
+/** Claims: recipients of their messages, and the access that a code or a secret gives. */
 import { claimRoutes } from '@menuboard/contract/claims';
 import { displayRoutes } from '@menuboard/contract/displays';
 import type { LightMyRequestResponse } from 'fastify';

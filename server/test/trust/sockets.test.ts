@@ -17,7 +17,7 @@ import { createSocketStage, expectDisconnect, type SocketStage } from './socket-
 import { triggerAllEvents } from './trigger-all-events.ts';
 import { createWorld, type World } from './world.ts';
 
-/** The events that screens of a display receive; all others go only to owners. */
+/** Events that screens of a display receive; all others go only to owners. */
 const forScreens: ServerEvent[] = [
   'display-updated',
   'item-availability-changed',

@@ -88,7 +88,7 @@ async function* presented(changes: AsyncIterable<ChangeRow>) {
 export function accountDataService(kit: Kit) {
   const { db, clock, config, securityLog } = kit;
   const changeAccess = createChangeAccess({ db, clock });
-  /** The archives that are being sent, by restaurant; those of colleagues by person. */
+  /** Archives that are being sent, by restaurant; those of colleagues by person. */
   const endEarlier = createRunningArchives<string>();
 
   async function* shown(scope: Scope) {
@@ -171,7 +171,7 @@ export function accountDataService(kit: Kit) {
       });
     },
 
-    /** The archive of a link, which is used up. A restaurant's earlier download ends, because each costs work. */
+    /** Archive of a link, which is used up. A restaurant's earlier download ends, because each costs work. */
     async download(token: string): Promise<ArchiveDownload> {
       const link = await consumeLink(db, 'data_links', hashToken(token), iso(clock()));
       const role = link && (await roleOf(db, link.user_id, link.restaurant_id));

@@ -1,6 +1,6 @@
 /**
- * Deletes an account with everything in it: at once for everybody who uses it, then row by row. A deletion that the end
- * of the process interrupts goes on with the next one. Files leave the disk with the sweep of unused files.
+ * Deletes an account with all its data: at once for everybody who uses it, then row by row. After the process was
+ * interrupted, the next one continues. Files leave the disk with the sweep of unused files.
  */
 import type { DeleteAccount, Deletion } from '@menuboard/contract/account';
 import type { Kit } from '../../app/kit.ts';
@@ -21,13 +21,13 @@ function otherName(name: string): AppError {
   return new AppError('validation', message, [{ path: 'body.restaurantName', message }]);
 }
 
-/** Names are compared as a person reads them. */
+/** Compares names as a person reads them. */
 const normalized = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 
 export function accountDeletionService(kit: Kit) {
   const { db, clock, securityLog } = kit;
 
-  /** The restaurants that end with the account, and the name that confirms it: the current one's, if it ends. */
+  /** Restaurants that end with the account, and the name that confirms it: the current one's, if it ends. */
   async function deletionOf(source: Db | Tx, { userId, scope }: Pick<Member, 'userId' | 'scope'>) {
     const memberships = await repo.membershipsOf(source, userId);
     const ending = memberships.filter(({ isLastOwner }) => isLastOwner);
@@ -38,7 +38,7 @@ export function accountDeletionService(kit: Kit) {
 
   /** Ends the account in one transaction, with the restaurants that would have no owner. */
   async function end(opened: Tx, caller: Pick<Member, 'userId' | 'sessionId' | 'scope'>, typedName: string) {
-    // In the order of their ids, as every other lock of several restaurants, so that no two wait for each other.
+    // In id order, like every other lock of several restaurants, so that no two wait for each other.
     const known = (await repo.membershipsOf(opened, caller.userId)).map(({ id }) => id).sort();
     for (const id of known) await lockRestaurantRow(opened, id);
     const tx = await lockPerson(opened, caller, clock);

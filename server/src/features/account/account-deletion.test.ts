@@ -29,7 +29,7 @@ async function fill(owner: OwnerClient) {
   const menu = await aMenu(owner, [item]);
   const display = await aDisplay(owner, menu);
   await aScheduledMenu(owner, display, menu);
-  // An item that changes by itself soon.
+  // An item that soon changes by itself.
   await owner.call(itemRoutes.toggle, {
     params: { id: item.id },
     body: { until: new Date(app.clock.now() + 1_000).toISOString() },

@@ -1,6 +1,6 @@
 /**
- * Mails and notifications to the person who runs the server: one when a problem begins, one when it is over. The database
- * remembers what was mailed, so that a restart neither repeats nor forgets.
+ * Mails and notifications to the operator: one when a problem begins, one when it is over. The database remembers the
+ * mails, so that a restart neither repeats nor forgets one.
  */
 import { hostname } from 'node:os';
 import type { Kit } from '../../app/kit.ts';
@@ -79,7 +79,7 @@ export function alertsService(kit: Kit) {
     });
   }
 
-  /** Mails a problem that begins, and its end. */
+  /** Mails the beginning of a problem, and its end. */
   async function follow(
     kind: NotificationKind,
     verdict: Verdict,

@@ -1,4 +1,4 @@
-/** Mails to the operator, as a real SMTP server receives them. */
+/** Mails to the operator, received by a real SMTP server. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';

@@ -8,7 +8,7 @@ export async function insertKey(tx: LockedTx, key: ApiKeyRow): Promise<void> {
   await tx.insertInto('api_keys').values(key).execute();
 }
 
-/** Revokes a key. Its row keeps the name, for the activity. */
+/** Revokes a key. Its row keeps the name for the activity. */
 export async function revokeKey(
   db: LockedTx,
   scope: Scope,
@@ -24,7 +24,7 @@ export async function revokeKey(
     .executeTakeFirst();
 }
 
-/** The key of a token unless it was revoked, with the revision of its restaurant. */
+/** Finds the key of a token unless it was revoked, with the revision of its restaurant. */
 export function findKey(db: Db, token: string) {
   return db
     .selectFrom('api_keys')

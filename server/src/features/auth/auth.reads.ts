@@ -7,7 +7,7 @@ import { isOperator } from '../server-backups/operators.reads.ts';
 import { presentUser } from './auth.present.ts';
 import { findUser } from './auth.repo.ts';
 
-/** Whether somebody has signed in from this address. */
+/** Whether a sign-in from this address exists. */
 export async function isAddressOfAccount(db: Db, address: string): Promise<boolean> {
   const row = await db
     .selectFrom('known_addresses')

@@ -17,19 +17,19 @@ function tooManyCodes(isKnown: boolean): AppError {
   );
 }
 
-/** The refusal of a code, at the field in which it was typed. */
+/** Refusal of a code, at the field in which it was typed. */
 export function wrongCode(code: 'validation' | 'second_factor_required'): AppError {
   const message =
     'This code is wrong or has been used. Please type the code that your app shows now; if that is refused too, check the time of your phone.';
   return new AppError(code, message, [{ path: 'body.code', message }]);
 }
 
-/** The person and the code that was typed. */
+/** Person and typed code. */
 interface CodeGuess {
   user: UserWithRestaurant;
   factor: SecondFactorRow;
   code: string;
-  /** The key of the caller's address. */
+  /** Key of the caller's address. */
   address: string;
 }
 

@@ -4,7 +4,7 @@ import type { Profile } from '../../config/profile.ts';
 import type { Db, Tx, UserRow } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
 
-/** Whether a server of this profile waits for the confirmation of the account. */
+/** Whether a server with this profile waits for the account's confirmation. */
 export const mustConfirm = (profile: Profile, user: Pick<UserRow, 'email_confirmed_at'>) =>
   profile === 'hosted' && user.email_confirmed_at === null;
 

@@ -1,4 +1,4 @@
-/** The confirmation of an account's address by a link in a mail, which a hosted server asks for. */
+/** Confirmation of an account's address by a link in a mail, which a hosted server requires. */
 import { CONFIRMATION_DAYS } from '@menuboard/contract/domain/limits';
 import type { Kit } from '../../app/kit.ts';
 import { lockPersonRow } from '../../db/lock-person.ts';
@@ -36,11 +36,11 @@ export function emailConfirmationService(kit: Kit) {
       await askToConfirm(db, user, kit);
     },
 
-    /** A token for the mail; undefined if the account is gone. */
+    /** Token for the mail; undefined if the account is gone. */
     createToken: (userId: UserRow['id']): Promise<string | undefined> =>
       createLink(db, 'email_confirmations', userId, iso(clock() + CONFIRMATION_DAYS * DAY)),
 
-    /** The open pages of the person connect again, and so learn of it. */
+    /** Confirms an address. The person's open pages reconnect, and thereby learn of it. */
     async confirm(token: string, ip: string): Promise<void> {
       const find = () => findLinkUser(db, 'email_confirmations', token, iso(clock()));
       const userId = await limiters.passwordReset.linkLimiter.guess([addressKey(ip)], find, tooManyTries);

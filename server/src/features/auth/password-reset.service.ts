@@ -55,7 +55,7 @@ export function passwordResetService(kit: Kit) {
   return {
     canSend: canSendMail,
 
-    /** Returns before anything is looked up, so that the answer and its time are the same for every email address. */
+    /** Returns before any look-up, so that the answer and its time are the same for every email address. */
     sendLink(typedEmail: string, ip: string, serverUrl: string): void {
       if (!canSendMail) throw noMail();
       const address = addressKey(ip);
@@ -63,7 +63,7 @@ export function passwordResetService(kit: Kit) {
       mailLink(normalizeEmail(typedEmail), address, serverUrl).catch(kit.onError);
     },
 
-    /** A token for the mail of a link; undefined if the account is gone. */
+    /** Token for the mail of a link; undefined if the account is gone. */
     createToken: (userId: TrustedId<'user'>): Promise<string | undefined> =>
       createLink(db, 'password_resets', userId, iso(clock() + RESET_MINUTES * MINUTE)),
 

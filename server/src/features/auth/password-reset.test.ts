@@ -33,7 +33,7 @@ const login = (email: string, typed: string) =>
   app.send(authRoutes.login, { body: { email, password: typed } });
 const reset = (token: string, typed = newPassword) => ({ body: { token, newPassword: typed } });
 
-/** The token in the newest mail to this address, when it has had this many mails. */
+/** Token in the newest mail to this address, once it has had this many mails. */
 async function tokenFor(email: string, count = 1): Promise<string> {
   const mails = await smtp.mailsTo(email, count);
   const [, token = ''] =

@@ -17,7 +17,7 @@ const ownName =
 
 let loading: Promise<Set<string>> | undefined;
 
-// Loaded with the first new password: the list takes some megabytes of memory.
+// Loaded with the first new password, because the list takes some megabytes of memory.
 async function loadCommonPasswords(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_MIN));

@@ -21,7 +21,7 @@ export function binService({ db, clock, mutate, changes: { restore } }: Kit) {
   return {
     async list(scope: Scope): Promise<{ entries: BinEntry[]; more: number }> {
       const since = (kind: Kind) => iso(clock() - retentionMs(kind));
-      // One more than is listed, of each kind: enough to know that there are more.
+      // One more than listed of each kind, to know that there are more.
       const limit = BIN_ENTRIES_MAX + 1;
       const rows = [
         ...(await repo.deletedRecords(db, scope, 'items', since('item'), limit)),

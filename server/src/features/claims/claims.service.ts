@@ -1,7 +1,7 @@
 /**
- * Claims: unpaired screens that wait for an owner to take them. A screen asks for a code to show and gets a secret
- * with it. When an owner takes the code, the hash of the secret becomes the hash of the screen's token. So no token
- * is sent that could be lost or overheard: the screen has had it all the time.
+ * Claims: unpaired screens that wait for an owner. A screen requests a code to show and gets a secret with it. When an
+ * owner takes the code, the hash of the secret becomes the hash of the screen's token. So no token is sent that could
+ * be lost or overheard: the screen already has it.
  */
 import type { Claim, TakeClaim } from '@menuboard/contract/claims';
 import type { Display } from '@menuboard/contract/displays';
@@ -32,7 +32,7 @@ export interface ScreenFacts {
   browser: string | null;
 }
 
-/** Tells networks apart: a home or restaurant has one address on the internet, or the server within. */
+/** Distinguishes networks: a home or restaurant has one address on the internet, or the server is inside it. */
 const networkOf = (ip: string) => (isPrivateHost(ip) ? 'local' : hashToken(addressKey(ip)));
 
 /** Screens poll at least every 20 s, so one that was silent for this long no longer shows its code. */
@@ -65,7 +65,7 @@ export const claimsOf = perKit((kit) => {
     if (!isListening && clock() - Date.parse(claim.last_seen) > GONE_AFTER_MS) throw screenGone();
   }
 
-  /** The claim of a code, open or not. After too many wrong guesses every code is refused. */
+  /** Finds the claim of a code, open or not. After too many wrong guesses every code is refused. */
   async function findByCode(scope: Scope, typed: string, ip: string): Promise<ClaimRow> {
     const code = normalizePairingCode(typed);
     const find = async () => (isPairingCode(code) ? repo.findClaim(db, code) : undefined);
@@ -77,7 +77,9 @@ export const claimsOf = perKit((kit) => {
   }
 
   return {
-    /** Opens a claim. A screen that sends its secret gets one more code; its earlier code stays valid until it expires. */
+    /**
+     * Opens a claim. A screen that sends its secret gets another code; its earlier code stays valid until it expires.
+     */
     async open(
       facts: ScreenFacts,
       knownSecret: string | undefined,
@@ -107,12 +109,12 @@ export const claimsOf = perKit((kit) => {
       return { ...claim, secret };
     },
 
-    /** Null while nobody has taken the claim, then the answer to a pairing. */
+    /** Null until somebody takes the claim, then the answer to a pairing. */
     async poll(secret: string, ip: string): Promise<ClaimResult | null> {
       const tokenHash = hashToken(secret);
       limits.pollLimiter.take(tokenHash, tooManyRequests);
       const find = async () => {
-        // Read in this order: between the two, an owner may take the claim.
+        // In this order, because an owner may take the claim in between.
         const open = await repo.findOpenClaim(db, tokenHash);
         return (await resumePairing(kit, secret)) ?? open;
       };
@@ -124,7 +126,7 @@ export const claimsOf = perKit((kit) => {
       return null;
     },
 
-    /** The socket room of a waiting screen. */
+    /** Socket room of a waiting screen. */
     async roomOf(secret: string, ip: string): Promise<string> {
       const tokenHash = hashToken(secret);
       const find = () => repo.findOpenClaim(db, tokenHash);

@@ -156,7 +156,7 @@ describe('taking a screen', () => {
     expect(old.code).toBe('gone');
     const claimed = (await ask(secret)).claimed;
     expect(claimed?.display.id).toBe(display.id);
-    // The replaced screen knows the old code, which pairs nothing any more.
+    // The replaced screen knows the old code, which no longer pairs anything.
     expect(claimed?.pairingCode).not.toBe(display.pairingCode);
     expect((await app.refused(pairingRoutes.pair, { body: params })).code).toBe('not_found');
   });

@@ -1,7 +1,7 @@
 /**
  * Mails and notifications to owners: one when displays go dark in opening hours, one when they are back. The database
- * remembers what was mailed, so that a restart neither repeats nor forgets. A mail is stored before it is sent: it is never
- * sent twice, and one that the mail queue loses is not repeated.
+ * remembers the mails, so that a restart neither repeats nor forgets one. A mail is stored before it is sent, so it is
+ * never sent twice, and one that the mail queue loses is not repeated.
  */
 
 import type { Kit } from '../../app/kit.ts';
@@ -28,9 +28,9 @@ import {
 
 /** A screen with a loose plug must not fill a mailbox. */
 const MAILS_PER_DAY = 6;
-/** After an outage of a whole region, the others wait for the next minute: the mail queue takes a thousand mails. */
+/** After a regional outage, further mails wait for the next minute, because the mail queue takes a thousand. */
 const MAILS_PER_PASS = 300;
-/** Rows in one statement: a database limits the number of parameters. */
+/** Rows in one statement, because a database limits the number of parameters. */
 const ROWS_AT_ONCE = 1_000;
 
 type RestaurantId = DarkDisplayRow['restaurant_id'];
@@ -41,7 +41,7 @@ function mailedRestaurant(row: RestaurantColumns): MailedRestaurant {
   return { name: row.restaurant_name, timeZone: row.time_zone, hasOpeningHours };
 }
 
-/** Writes rows in parts. Resolves with the displays of which no other process wrote before. */
+/** Writes rows in parts. Resolves with the displays that no other process wrote before. */
 async function inParts<Row>(
   rows: Row[],
   write: (part: Row[]) => Promise<Set<DisplayId>>,
@@ -82,7 +82,7 @@ export function darkDisplaysService(kit: Kit) {
     return (restaurant) => isMailed(restaurant) || restaurants.has(restaurant.restaurant_id);
   }
 
-  /** Enqueues mails and notifications in the transaction that stores what they say. */
+  /** Enqueues mails and notifications in the transaction that stores their facts. */
   async function send(reportsOf: (tx: Tx) => Promise<Report[]>): Promise<void> {
     await db.transaction().execute(async (tx) => {
       const reports = await reportsOf(tx);
@@ -120,7 +120,7 @@ export function darkDisplaysService(kit: Kit) {
     const dark = await findDark(now);
     if (dark.length === 0) return;
     const counts = await repo.countMails(db, iso(now - DAY));
-    // First without those that get no more mails today: they would take the places of the others in every pass.
+    // Without displays that get no more mails today, because these would take the places of others in every pass.
     const mailable = dark.filter(([id]) => (counts.get(id) ?? 0) < MAILS_PER_DAY).slice(0, MAILS_PER_PASS);
     const rows = mailable.flatMap(([id, displays]) =>
       displays.map((display) => ({
@@ -169,7 +169,7 @@ export function darkDisplaysService(kit: Kit) {
   }
 
   return {
-    /** Looks for displays that have gone dark or are back, and mails their owners. */
+    /** Finds displays that have gone dark or are back, and mails their owners. */
     async check(): Promise<void> {
       await saveTelemetry(kit);
       const pass = { now: clock(), uptime: uptime() };

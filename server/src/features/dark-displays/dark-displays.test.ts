@@ -1,4 +1,4 @@
-/** Mails about dark displays, as a real SMTP server receives them, with real screens. */
+/** Mails about dark displays, received by a real SMTP server, with real screens. */
 import { displayRoutes } from '@menuboard/contract/displays';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
@@ -17,7 +17,7 @@ import { DAY, HOUR, iso, MINUTE } from '../../lib/clock.ts';
 import { darkDisplaysService } from './dark-displays.service.ts';
 
 let shared: TestApp;
-/** A test that counts statements replaces it. */
+/** Replaced by a test that counts statements. */
 let app: TestApp;
 let smtp: TestSmtpServer;
 let url: string;
@@ -62,10 +62,10 @@ const openHours = (from: number, until: number) => {
   const day = [{ startTime: time(from), endTime: time(until) }];
   return updateRestaurant({ timeZone: 'UTC', openingHours: weekdays.map(() => day) });
 };
-/** The restaurants of former tests get mails, too. */
+/** Former tests' restaurants also get mails. */
 const mails = (email = owner.email) => smtp.mails.filter(({ to }) => to.includes(email));
 const subjects = (email?: string) => mails(email).map(({ headers }) => headers.get('subject'));
-/** Waits until mails were sent, and a moment more would have sent the next. */
+/** Waits until mails were sent, and long enough to catch another one. */
 async function expectMails(...expected: string[]): Promise<void> {
   await waitFor(() => expect(subjects().length).toBeGreaterThanOrEqual(expected.length));
   expect(subjects()).toEqual(expected);
@@ -246,7 +246,7 @@ it('sends at most six such mails a day', async () => {
   );
 });
 
-/** Restaurants with a dark display each, that were sent all their mails of the day. */
+/** Restaurants with a dark display each, which got all their mails of the day. */
 async function addSpentRestaurants(count: number): Promise<void> {
   const { db } = app.app;
   const minutesAgo = (minutes: number) => iso(app.clock.now() - minutes * MINUTE);
@@ -333,7 +333,7 @@ it('costs two reads in a minute without news, and none for each display', async 
 
   await app.app.run('dark-displays');
 
-  // Items are settled every second, and jobs looked for every two, and so perhaps in between.
+  // Items are settled every second, and jobs looked for every two, so this may happen in between.
   expect(statements.filter((sql) => !/due_at|"jobs"/.test(sql))).toHaveLength(2);
 });
 

@@ -3,14 +3,14 @@ import { changesOfType } from '../../db/change-data.ts';
 import { breathe } from '../../lib/turns.ts';
 import type { Publisher } from '../../realtime/hub.ts';
 import { hasLocalListeners, restaurantRoom } from '../../realtime/rooms.ts';
-import { sendStatusesSoon } from '../screens/presence/statuses.reads.ts';
+import { sendStatusesSoon } from '../screens/statuses.reads.ts';
 import { readDisplaysById } from './presented-displays.reads.ts';
 
 const types = ['display-created', 'display-updated', 'menu-assigned', 'display-paired'] as const;
 
 /**
- * Sends changes of displays to owners. While a display is read, a screen may report and owners get a newer status. So a
- * `display-status` follows each change.
+ * Sends changes of displays to owners. While a display is read, a screen may report and owners may get a newer status,
+ * so a `display-status` follows each change.
  */
 export function displayPublisher(kit: Kit): Publisher {
   return async ({ restaurantId, changes }, rooms) => {
@@ -23,10 +23,10 @@ export function displayPublisher(kit: Kit): Publisher {
     const ids = [...new Set(updates.map((change) => change.entityId))];
     const displays = await readDisplaysById(kit, kit.db, restaurantId, ids);
     for (const type of types) {
-      // One event for a display of which several things changed at once.
+      // One event for a display with several changes at once.
       for (const entityId of new Set(changesOfType(changes, type).map((change) => change.entityId))) {
         await breathe();
-        // A display that was deleted since is absent; its deletion has an event of its own.
+        // A display that was deleted since is absent, because its deletion has its own event.
         const display = displays.get(entityId);
         if (display) rooms.emitToLocalMembers(room, type, display);
       }

@@ -11,7 +11,7 @@ import { collectInTurns, partsOf } from '../../lib/turns.ts';
 import { menuNamesById, menusById } from '../menus/menus.reads.ts';
 import { openingHoursOf } from '../restaurants/restaurants.reads.ts';
 import { schedulesOf } from '../schedules/schedules.reads.ts';
-import { statusesOf } from '../screens/presence/statuses.reads.ts';
+import { statusesOf } from '../screens/statuses.reads.ts';
 import { type DisplayDetails, presentDisplay, presentListed } from './displays.present.ts';
 import { findDisplays, getDisplay, type LiveDisplay, listDisplays, settingsOf } from './displays.reads.ts';
 import { codeEnd } from './pairing-codes.ts';

@@ -1,4 +1,4 @@
-/** Takes back changes of displays: their menu, media, name and settings. */
+/** Reverses changes of displays: their menu, media, name and settings. */
 import { isDeepStrictEqual } from 'node:util';
 import { Settings } from '@menuboard/contract/display-settings';
 import { type DisplaySettings, defaultSettings } from '@menuboard/contract/domain/settings';
@@ -28,7 +28,10 @@ const StoredDisplay = z.object({
 
 type Stored = Omit<DisplaySnapshot, 'id'>;
 
-/** A display of the log; `null` for another kind of snapshot, such as one of its schedule. Missing settings are defaults. */
+/**
+ * A display of the log; `null` for another kind of snapshot, such as one of its schedule. Missing settings have their
+ * defaults.
+ */
 function read(json: string | null): Stored | null {
   const stored = readSnapshot(StoredDisplay, json);
   if (!stored) return null;
@@ -46,7 +49,7 @@ async function findDisplay(tx: Tx, scope: Scope, { entity_id: id, before, after 
 
 type Refuse = (noun: string) => never;
 
-/** The settings with the changed ones as before. */
+/** Settings with the old values of the changed ones. */
 function settingsBefore(
   current: DisplaySettings,
   before: DisplaySettings,
@@ -78,7 +81,7 @@ async function mediaColumns(tx: Tx, scope: Scope, row: LiveDisplay, url: string 
   return { media_url: url, media_type: file.type };
 }
 
-/** The columns with everything that the change changed as before. */
+/** Columns with the old values of everything that the change changed. */
 async function columnsBefore(
   tx: Tx,
   scope: Scope,
@@ -105,7 +108,7 @@ async function columnsBefore(
 /** Changes of a display's schedule are undone by the schedules feature: they are of the type of the display. */
 export function displayInverses(kit: Kit) {
   async function undoUpdate(mutation: Mutation, change: ChangeRow) {
-    // The display only followed its menu, whose own inverse lets it follow again.
+    // The display only followed its menu, whose own inverse makes it follow again.
     if (change.before === null) return undefined;
     const scheduled = await undoScheduleChange(mutation, change);
     if (scheduled) return scheduled;
@@ -114,7 +117,7 @@ export function displayInverses(kit: Kit) {
     const { tx, scope } = mutation;
     const row = await findDisplay(tx, scope, change);
     const columns = await columnsBefore(tx, scope, row, before, after);
-    // A new pairing code: the old one must never pair a screen again.
+    // A new pairing code, because the old one must never pair a screen again.
     if (Object.keys(columns).length === 0) return undefined;
     await updateLive(mutation, 'displays', row.id, columns);
     const restored = await getDisplay(tx, scope, row.id);

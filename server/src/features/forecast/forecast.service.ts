@@ -16,7 +16,6 @@ import { storedId } from '../../db/stored-id.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { DAY, iso } from '../../lib/clock.ts';
 import type { Scope } from '../../lib/scope.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
 import { findDisplayId } from '../displays/displays.reads.ts';
 import { menuNamesById } from '../menus/menus.reads.ts';
 import { readRestaurant } from '../restaurants/restaurants.reads.ts';
@@ -28,7 +27,7 @@ import { findWarnings } from './warnings.ts';
 
 const DEFAULT_DAYS = 14;
 
-/** The end of the assigned media and blackouts are boundaries like the starts and ends of entries. */
+/** Ends of the assigned media, and blackouts, are boundaries like the starts and ends of entries. */
 function splitAt(
   spans: readonly ForecastSpan<EntryToExplain>[],
   bounds: readonly number[],
@@ -40,7 +39,7 @@ function splitAt(
   });
 }
 
-/** When screens become black, or are no longer. */
+/** Times when screens become black, or stop being black. */
 function blackoutChanges(
   times: BlackoutTimes | undefined,
   { from, to }: { from: number; to: number },

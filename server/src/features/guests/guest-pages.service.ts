@@ -1,4 +1,4 @@
-/** Renders pages for guests, and keeps them until the menu changes. */
+/** Renders pages for guests, and caches them until the menu changes. */
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { plainMenu } from '@menuboard/contract/domain/menu-details';
@@ -29,12 +29,12 @@ import {
 export const formats = ['html', 'json', 'csv'] as const;
 export type GuestFormat = (typeof formats)[number];
 
-/** What an address shows. */
+/** Content of an address. */
 export interface FoundMenu {
   menu: PublishedMenu;
   /** All public menus of the restaurant. */
   menus: readonly PublishedMenu[];
-  /** The next instant (ms since 1970) at which the address may show another menu. */
+  /** Next instant (ms since 1970) at which the address may show another menu. */
   hourEnds: number;
 }
 
@@ -42,7 +42,7 @@ export interface GuestRequest
   extends Omit<PageOptions, 'language' | 'tag' | 'menus' | 'hourEnds' | 'livePath' | 'faces'> {
   format: GuestFormat;
   restaurantSlug: string;
-  /** The languages of the browser, the best one first. */
+  /** Languages of the browser, best first. */
   wishes: string[];
 }
 
@@ -58,7 +58,7 @@ interface Cached<Value> {
   value: Value;
 }
 
-/** Right between two instants at which the menu changes by itself. */
+/** Valid between two instants at which the menu changes by itself. */
 interface DatedReply {
   from: number;
   until: number;
@@ -69,7 +69,7 @@ const CONTENTS_BYTES = 16_000_000;
 const REPLIES_BYTES = 24_000_000;
 const HOURS_MAX = 5_000;
 
-/** Values by key, each right for the content of its tag. */
+/** Cache of values by key, each valid for the content of its tag. */
 function createCache<Value extends object>(maxSize: number, sizeOf: (value: Value) => number) {
   const cache = new LRUCache<string, Cached<Value>>({
     maxSize,
@@ -90,7 +90,7 @@ export function guestPages({ config, db, clock }: Kit) {
   const faceRules = createFaceRules(config.pages?.web);
   const contents = createCache<PublishedContent>(CONTENTS_BYTES, (one) => 2 * JSON.stringify(one).length);
   const replies = createCache<DatedReply>(REPLIES_BYTES, ({ reply }) => 3 * reply.body.length);
-  // Another build may draw the same menu in another way.
+  // Another build may draw the same menu differently.
   const instance = newId();
 
   const tagOf = ({ menuId, contentRevision, restaurantRevision, epoch, slug }: PublishedMenu) =>
@@ -105,7 +105,7 @@ export function guestPages({ config, db, clock }: Kit) {
     return content;
   }
 
-  /** A page names the menus only where there are several. */
+  /** A page names the menus only if there are several. */
   async function linksOf({ menu, menus }: FoundMenu, restaurantSlug: string, language: string) {
     const details = menus.length > 1 ? await storedDetailsOf(db, menus) : undefined;
     return menus.map((one) => {
@@ -120,7 +120,7 @@ export function guestPages({ config, db, clock }: Kit) {
 
   const hours = new LRUCache<string, MenuOfHour & { tag: string; from: number }>({ max: HOURS_MAX });
 
-  /** The schedules are read again after a change of the restaurant, and when they may show another menu. */
+  /** Schedules are read again after a change of the restaurant, and when they may show another menu. */
   async function findMenuOfHour([first, ...others]: PublishedMenu[]): Promise<FoundMenu | undefined> {
     if (!first) return undefined;
     const menus = [first, ...others] as const;
@@ -157,7 +157,7 @@ export function guestPages({ config, db, clock }: Kit) {
       const { languages } = readDetails(restaurant.details, plainRestaurant);
       const known = languagesOf(languages, menu);
       const language = chooseLanguage(known, request.chosen, wishes);
-      // The key names the page and not the request: an invented language asks for a page that is drawn already.
+      // The key names the page and not the request: an invented language leads to an existing page.
       const chosen = request.chosen && findLanguage(known, request.chosen);
       const wanted = {
         ...request,
@@ -177,7 +177,7 @@ export function guestPages({ config, db, clock }: Kit) {
       return reply;
     },
 
-    /** Each page is compressed once. */
+    /** Compresses each page once. */
     compressed(reply: GuestReply): Promise<Buffer> {
       reply.gzipped ??= promisify(gzip)(reply.body);
       return reply.gzipped;
@@ -194,6 +194,6 @@ function render(view: GuestView, options: PageOptions, format: GuestFormat): Gue
 
 const withTag = (reply: Omit<GuestReply, 'etag'>): GuestReply => ({
   ...reply,
-  // With its policy: a browser that has the page must learn of another list of frames.
+  // Includes the policy, because a browser with the page must learn of a changed list of frames.
   etag: `W/"${shortHash(`${reply.contentSecurityPolicy} ${reply.body}`)}"`,
 });

@@ -1,6 +1,6 @@
 /**
- * The open pages of guests. Each holds one connection, which costs nothing until the menu changes. A page without one
- * asks every half a minute: the limits refuse connections, and never the page.
+ * Open pages of guests. Each has one connection, which costs nothing until the menu changes. A page without one asks
+ * every half minute: the limits refuse connections, but never the page.
  */
 import type { ServerResponse } from 'node:http';
 import { perKit } from '../../app/kit.ts';
@@ -10,9 +10,9 @@ import { type Clock, SECOND } from '../../lib/clock.ts';
 import type { Publisher } from '../../realtime/hub.ts';
 import type { PublishedMenu } from './published-menus.reads.ts';
 
-/** Proxies close connections on which nothing is sent for a minute. */
+/** Proxies close connections after a silent minute. */
 const PING_MS = 25 * SECOND;
-/** A phone that has read nothing for long. */
+/** A phone that has read nothing for a long time. */
 const UNREAD_MAX_BYTES = 16_384;
 
 export interface StreamLimits {
@@ -22,7 +22,7 @@ export interface StreamLimits {
 
 interface MenuTags {
   tag: string;
-  /** Reads the current one. */
+  /** Reads the current tag. */
   readTag: () => Promise<string | undefined>;
 }
 
@@ -35,7 +35,7 @@ export interface GuestStreams {
   publish: Publisher<Batch>;
   /** Lets all pages of a restaurant's menus fetch again. */
   refresh(restaurantId: string): void;
-  /** Ends the connections of all pages of a restaurant, which fetch again and find no menu. */
+  /** Ends the connections of all pages of a restaurant, which then fetch again and find no menu. */
   end(restaurantId: string): void;
   stop(): void;
 }
@@ -91,20 +91,20 @@ export function createGuestStreams(
         if (left > 0) byAddress.set(address, left);
         else byAddress.delete(address);
       });
-      // With the server's time, because the clock of a phone may be wrong.
+      // With the server's time, because a phone's clock may be wrong.
       const sendTag = (current: string) => send(stream, `event: tag\ndata: ${current} ${clock()}\n\n`);
       sendTag(tag);
       if (!follow) return;
       const following = follow(restaurantId);
       reply.once('close', () => void following.then((stop) => stop()).catch(() => undefined));
       following
-        // Read again: a change before this moment was not sent here.
+        // Read again, because an earlier change was not sent here.
         .then(readTag)
         .then((current) => {
           if (current === undefined) endStream(stream);
           else if (current !== tag) sendTag(current);
         })
-        // A page that is cut off asks every half a minute.
+        // A page that is cut off asks every half minute.
         .catch(() => reply.destroy());
     },
 

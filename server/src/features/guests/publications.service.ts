@@ -36,7 +36,7 @@ const presentRow = (row: PublicationRow | undefined, slug: string) => ({
   slug: row?.slug ?? slug,
 });
 
-/** A slug of its own: printed QR codes of other menus may have one that these had before. */
+/** Finds a unique slug, because printed QR codes may contain other menus' former ones. */
 function firstFree(name: string, taken: ReadonlySet<string>): string {
   const slug = slugOf(name, 'menu');
   let number = 1;
@@ -79,12 +79,12 @@ export function publicationsService(kit: Kit) {
   }
 
   return {
-    /** @param address of this server, for the phones of guests */
+    /** @param address address of this server, for the phones of guests */
     async get(scope: Scope, id: string, address: string): Promise<Publication> {
       return read(db, scope, await getRow(db, scope, id), address);
     },
 
-    /** @param wanted the language of the texts; without one, that in which the menu is written */
+    /** @param wanted language of the texts; by default, the original one */
     async paper(scope: Scope, id: string, wanted: string | undefined): Promise<PaperMenu> {
       const { id: menuId } = await getRow(db, scope, id);
       const content = await readPublishedMenu(db, { ...scope, menuId });

@@ -4,7 +4,7 @@ import { ping, takesChanges } from '../../db/database.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { SECOND } from '../../lib/clock.ts';
 
-/** A supervisor waits for a few seconds at most, a statement to a database that is away longer. */
+/** A supervisor waits a few seconds at most; a statement to a lost database waits longer. */
 const PING_MS = 2 * SECOND;
 
 const damaged = () =>

@@ -1,4 +1,4 @@
-/** An earlier version of a menu brings items back that have been deleted since. */
+/** An earlier version of a menu brings items back that were deleted since. */
 import { historyRoutes } from '@menuboard/contract/history';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';

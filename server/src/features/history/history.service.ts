@@ -44,7 +44,7 @@ async function getMenu(db: Db | Tx, scope: Scope, id: string): Promise<MenuRow> 
   return row;
 }
 
-/** Throws `not_found` if the menu was not there. The caller has checked that the log goes back that far. */
+/** Throws `not_found` if the menu did not exist then. The caller has checked that the log goes back that far. */
 async function versionAt(db: Db | Tx, scope: Scope, menu: MenuRow, revision: number): Promise<MenuVersion> {
   const version = await menuVersionAt(db, { scope, after: revision }, menu);
   if (!version)
@@ -53,8 +53,8 @@ async function versionAt(db: Db | Tx, scope: Scope, menu: MenuRow, revision: num
 }
 
 /**
- * The order of the current items, with some of them as in an earlier version: those that are missing return behind
- * their old neighbours, and those that were not there leave.
+ * Order of the current items after restoring some to an earlier version: missing ones return after their old
+ * neighbours, and those that were not there leave.
  */
 function orderWith(current: string[], version: string[], wanted: ReadonlySet<string>): string[] {
   const order = current.filter((id) => !wanted.has(id) || version.includes(id));
@@ -138,7 +138,8 @@ export function historyService({ db, clock, mutate, changes: { explain } }: Kit)
     ): Promise<{ menu: Menu; undo: string | null }> {
       const current = await getMenu(db, scope, id);
       await requireLogged(db, scope, revision);
-      // Outside the transaction: the past does not change, and after thousands of changes it takes long to read.
+      // Outside the transaction, because the past does not change, and reading it takes long after thousands of
+      // changes.
       const version = await versionAt(db, scope, current, revision);
       return mutate(scope, async (mutation) => {
         const { tx, currency } = mutation;

@@ -50,7 +50,7 @@ const contentOf = ({ name, description, layout, items }: Menu) => ({
   layout,
   items: items.map(({ revision: _, updatedAt: __, ...item }) => item),
 });
-/** What restoring brings back. */
+/** Content that restoring brings back. */
 const dishesOf = (menu: Menu) =>
   menu.items.map(({ id, name, description, price, category, imageUrl }) => ({
     id,
@@ -257,7 +257,7 @@ describe('a menu as it was', () => {
   });
 });
 
-/** The owner with a new session: the old one has expired. */
+/** The owner with a new session, because the old one has expired. */
 async function signInAgain(): Promise<OwnerClient> {
   const { token } = await app.call(authRoutes.login, { body: { email: owner.email, password } });
   return {

@@ -8,7 +8,7 @@ export async function insertLink(tx: LockedTx, link: KitchenLinkRow): Promise<vo
   await tx.insertInto('kitchen_links').values(link).execute();
 }
 
-/** Revokes a link. Its row keeps the name, for the activity. */
+/** Revokes a link. Its row keeps the name for the activity. */
 export async function revokeLink(
   db: LockedTx,
   scope: Scope,
@@ -40,7 +40,7 @@ export async function replaceToken(
     .executeTakeFirst();
 }
 
-/** The link of a token, unless it was revoked. */
+/** Finds the link of a token, unless it was revoked. */
 export function findLink(db: Db, token: string): Promise<KitchenLinkRow | undefined> {
   return db
     .selectFrom('kitchen_links')

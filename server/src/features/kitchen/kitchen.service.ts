@@ -40,7 +40,7 @@ function presentNew(
   madeBy: string,
   { token, address }: { token: string; address: string },
 ): NewKitchenLink {
-  // After #, which browsers send to no server: no proxy logs the token.
+  // After #, which browsers send to no server, so no proxy logs the token.
   const url = `${address}/kitchen#${token}`;
   return { ...presentLink(row, madeBy), url, qr: drawQr(url) };
 }
@@ -66,7 +66,7 @@ export function kitchenService(kit: Kit) {
       return { kitchenLinks: rows.map((row) => presentLink(row, makerOf(row))) };
     },
 
-    /** @param address of this server, for the link */
+    /** @param address address of this server, for the link */
     async create({ scope, userId }: Member, name: string, address: string): Promise<NewKitchenLink> {
       const token = newToken();
       const row: KitchenLinkRow = {

@@ -1,6 +1,6 @@
 /**
- * Adds received files to a library: stores them, then writes their rows in one transaction. A video that has to be
- * converted goes into the queue of conversions instead.
+ * Adds received files to a library: stores them, then writes their rows in one transaction. A video that needs a
+ * conversion goes into the queue of conversions instead.
  */
 import type { ImageEdit } from '@menuboard/contract/domain/image-edit';
 import { type Kit, perKit } from '../../app/kit.ts';
@@ -32,13 +32,13 @@ export interface NewFiles {
   /** Whether a video that screens cannot play is converted. Otherwise it is refused with the reason. */
   canConvert?: () => Promise<boolean>;
   displayId?: TrustedId<'display'> | undefined;
-  /** Puts files that are new to the library into its bin, from where they are taken when they are needed. */
+  /** Puts files that are new to the library into its bin, from which they are taken when needed. */
   toBin?: boolean | undefined;
-  /** The files are edited images of another one of the library. */
+  /** Set for edited images of another file in the library. */
   origin?: { originalId: MediaRow['id']; edit: ImageEdit } | undefined;
 }
 
-/** Prefixes the message with the file's name when the upload has several files. */
+/** Prefixes the message with the file's name if the upload has several files. */
 function withFileName(error: unknown, file: ReceivedFile, count: number): unknown {
   if (count === 1 || !(error instanceof AppError)) return error;
   return new AppError(error.code, `${file.name}: ${error.message}`);

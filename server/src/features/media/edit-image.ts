@@ -50,7 +50,7 @@ export function imageEdits(kit: Kit) {
       if (!stored) throw notFound('File');
       const file = { ...(await media.receive(await stored.read())), name: original.name };
       try {
-        // In the bin, from where the sweep takes it once an item shows it: nobody may save the item after all.
+        // In the bin, from which the sweep takes it once an item shows it, because the item may never be saved.
         const adding = {
           files: [file],
           accepted: 'image' as const,

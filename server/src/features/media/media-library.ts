@@ -1,4 +1,4 @@
-/** What owners do with the files of their library once they are uploaded. */
+/** Owners' actions on uploaded files of their library. */
 import { describeUses } from '@menuboard/contract/domain/media-uses';
 import type { Library, LibraryItem, MediaUse } from '@menuboard/contract/media';
 import type { Kit } from '../../app/kit.ts';
@@ -28,7 +28,6 @@ export function mediaLibrary(kit: Kit) {
 
     list: (scope: Scope): Promise<Library> => listLibrary(db, scope, config.quotaBytes),
 
-    /** Changes the name that owners read. */
     rename(scope: Scope, id: string, name: string): Promise<LibraryItem> {
       return mutate(scope, async ({ tx, record }) => {
         const row = await getFile(tx, scope, id);

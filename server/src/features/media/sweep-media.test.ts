@@ -1,4 +1,4 @@
-/** Files that nothing refers to leave the disk after a day; everything else stays. */
+/** Unused files leave the disk after a day; everything else stays. */
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accountRoutes } from '@menuboard/contract/account';

@@ -1,6 +1,6 @@
 /**
- * Deletes files that nothing refers to. A file goes in two steps: its row leaves the bin after a day, then the file
- * leaves the disk. The second step also finds files that a crash left without a row.
+ * Deletes unused files in two steps: a file's row leaves the bin after a day, then the file leaves the disk. The second
+ * step also finds files that a crash left without a row.
  *
  * Rows of several restaurants may name one file, and content may show a file that no row names. So a file stays on the
  * disk while anything of any restaurant names it, live or in the bin.
@@ -21,12 +21,12 @@ import { mediaReferences } from './media-uses.reads.ts';
 
 const GRACE_MS = MEDIA_BIN_HOURS * HOUR;
 const FILES_PER_QUERY = 100;
-/** So that an hourly sweep ends soon; the next one goes on. */
+/** Makes an hourly sweep end soon; the next one continues. */
 const FILES_PER_SWEEP = 1_000;
 
 const urlsOf = (row: MediaRow) => [row.path, ...(row.thumbnail_path ? [row.thumbnail_path] : [])];
 
-/** The files in the bin that live content uses again, and those that nothing uses and whose time is over. */
+/** Files in the bin that live content uses again, and expired ones that nothing uses. */
 async function sortBin(db: Db | Tx, scope: Scope, now: number) {
   const rows = await repo.listDeletedMedia(db, scope);
   const used = new Set<string>();
@@ -55,7 +55,7 @@ export function mediaSweep(kit: Kit) {
     if (found.usedAgain.length + found.expired.length === 0) return;
     await mutate(scope, async ({ tx, record }) => {
       const { usedAgain, expired } = await sortBin(tx, scope, clock());
-      // Restored content, or a client that knew the URL: the file counts for the library again.
+      // After restored content, or from a client that knew the URL, the file counts for the library again.
       for (const row of usedAgain) {
         await repo.updateMedia(tx, scope, row.id, { deleted_at: null });
         record({ type: 'media-created', entityId: row.id, after: presentLibraryItem(row) });
@@ -64,7 +64,7 @@ export function mediaSweep(kit: Kit) {
     });
   }
 
-  /** Those that no library names, not even in its bin. */
+  /** Files that no library names, not even in its bin. */
   async function* unknownFiles(files: AsyncIterable<string>): AsyncGenerator<string> {
     let batch: string[] = [];
     const unknown = async () => {
@@ -113,10 +113,10 @@ export function mediaSweep(kit: Kit) {
 
   return async (): Promise<void> => {
     try {
-      // A restaurant may have used up its changes of the day, which must not keep the files of the others.
+      // A restaurant may have used up its changes of the day, which must not keep the files of others.
       await forEachApart(await repo.restaurantsWithDeletedMedia(db), emptyBin);
     } finally {
-      // The system's clock instead of ours, because the files carry the system's time.
+      // The system's clock and not ours, because the files carry the system's time.
       const before = Date.now() - GRACE_MS;
       if (media.removed) await settleRemoved(media.removed, before);
       await deleteUnused(before);

@@ -45,7 +45,7 @@ export function invitationsService(kit: Kit) {
   const now = () => iso(clock());
   const changeAccess = createChangeAccess({ db, clock });
 
-  /** The open invitation of a token; wrong tokens of an address are counted. */
+  /** Finds the open invitation of a token, and counts wrong tokens of an address. */
   async function find(token: string, ip: string) {
     const look = () => repo.findOpen(db, token, now());
     const invitation = await limiters.passwordReset.linkLimiter.guess([addressKey(ip)], look, tooManyTries);
@@ -68,7 +68,7 @@ export function invitationsService(kit: Kit) {
 
   async function admit(opened: Tx, token: string, name: string): Promise<Admitted> {
     const open = await repo.findOpen(opened, token, now());
-    // The restaurant first, as its deletion does. Nobody joins one that is being deleted.
+    // The restaurant first, in the order of its deletion. Nobody joins one that is being deleted.
     const tx = open && (await lockRestaurantRow(opened, open.restaurant_id));
     if (!tx) throw ended();
     const invitation = await repo.consumeInvitation(tx, token, now());
@@ -90,7 +90,7 @@ export function invitationsService(kit: Kit) {
       return { invitations: (await repo.listOpen(db, scope, now())).map(presentInvitation) };
     },
 
-    /** @param addresses of this server: for the answer, and for a mail */
+    /** @param addresses addresses of this server: for the answer, and for a mail */
     async invite(
       { scope, userId }: Member,
       { role, email: typedEmail }: { role: MemberRole; email?: string | null | undefined },
@@ -112,7 +112,7 @@ export function invitationsService(kit: Kit) {
         created_at: now(),
         expires_at: iso(clock() + INVITATION_DAYS * DAY),
       };
-      // After #, which browsers send to no server: no proxy logs the token.
+      // After #, which browsers send to no server, so no proxy logs the token.
       const linkAt = (address: string, token: string) => `${address}/join#${token}`;
       return changeAccess(scope, async ({ tx, afterCommit }) => {
         const open = await repo.listOpen(tx, scope, now());
@@ -135,7 +135,7 @@ export function invitationsService(kit: Kit) {
       });
     },
 
-    /** A token for the mail of an invitation, besides the one of the answer; undefined if the invitation is gone. */
+    /** Another token for the mail of an invitation; undefined if the invitation is gone. */
     async createToken(id: InvitationRow['id']): Promise<string | undefined> {
       const token = newToken();
       return (await repo.addToken(db, id, hashToken(token))) ? token : undefined;

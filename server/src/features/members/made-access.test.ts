@@ -1,4 +1,4 @@
-/** API keys, kitchen links and webhooks name their maker, outlive the membership, and end when an owner says so. */
+/** API keys, kitchen links and webhooks name their maker, outlive the membership, and end at an owner's request. */
 import { apiKeyRoutes } from '@menuboard/contract/api-keys';
 import { authRoutes } from '@menuboard/contract/auth';
 import { itemRoutes } from '@menuboard/contract/items';
@@ -51,7 +51,7 @@ const made = (owner: OwnerClient, { userId: id }: OwnerClient) =>
 const endMade = (owner: OwnerClient, { userId: id }: OwnerClient) =>
   owner.call(memberRoutes.endMade, { params: { id } });
 
-/** The makers in the three lists of the admin. */
+/** Makers in the three lists of the admin. */
 async function makersIn(owner: OwnerClient) {
   const { apiKeys } = await owner.call(apiKeyRoutes.list, ofRestaurant(owner));
   const { kitchenLinks } = await owner.call(kitchenLinkRoutes.list, ofRestaurant(owner));
@@ -191,7 +191,7 @@ describe('what a member made', () => {
   });
 });
 
-/** How the rights of a maker end; `args` are for a route of `by`. */
+/** Ways in which the rights of a maker end; `args` are for a route of `by`. */
 const ways = {
   'is removed': ({ owner, maker }: Awaited<ReturnType<typeof ownerWithMaker>>, ends: boolean) =>
     owner.call(memberRoutes.remove, {

@@ -1,4 +1,7 @@
-/** Access that a person made and that works without them, until somebody ends it: API keys, kitchen links and webhooks. */
+/**
+ * Access that a person made and that works without that person, until somebody ends it: API keys, kitchen links and
+ * webhooks.
+ */
 import type { MadeByPerson } from '@menuboard/contract/members';
 import type { Kit } from '../../app/kit.ts';
 import type { AccessChange } from '../../db/change-access.ts';

@@ -91,7 +91,9 @@ function otherName(actor: string): string {
   return actorWords.formerMember;
 }
 
-/** The names behind changes, by the change log's `actor`: of people, also former ones, of kitchen links and of API keys. */
+/**
+ * Names behind changes, by the change log's `actor`: of current and former people, of kitchen links and of API keys.
+ */
 export async function actorNames(db: Db, scope: Scope, actors: string[]): Promise<(actor: string) => string> {
   const userIds = idsAfter<'user'>(actors, userPrefix);
   const names = new Map<string, string>();
@@ -105,7 +107,7 @@ export async function actorNames(db: Db, scope: Scope, actors: string[]): Promis
   return (actor) => names.get(actor) ?? otherName(actor);
 }
 
-/** The names of those who made something; null for makers who are not known any more. */
+/** Names of makers; null for unknown ones. */
 export async function makerNames(
   db: Db | Tx,
   scope: Pick<Scope, 'restaurantId'>,
@@ -161,7 +163,7 @@ export async function hasColleague(db: Db, { restaurantId }: Scope): Promise<boo
   return false;
 }
 
-/** The addresses of a restaurant's owners, and its name for a mail to them. */
+/** Addresses of a restaurant's owners, and its name for a mail to them. */
 export async function ownersOf(
   db: Db | Tx,
   restaurantId: TrustedId<'restaurant'>,

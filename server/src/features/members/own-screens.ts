@@ -4,7 +4,7 @@ import type { DisplayStatus } from '@menuboard/contract/displays';
 import type { RestaurantScreens } from '@menuboard/contract/members';
 import type { Kit } from '../../app/kit.ts';
 import type { UserRow } from '../../db/schema.ts';
-import { statusesOf } from '../screens/presence/statuses.reads.ts';
+import { statusesOf } from '../screens/statuses.reads.ts';
 import { managedDisplays } from './members.repo.ts';
 
 const isOnline = ({ screens }: DisplayStatus) => screens.some((screen) => screen.isOnline);

@@ -13,7 +13,7 @@ import { findMenuNamed, insertMenu, refuseTooManyPlaces, replaceItems } from './
 
 interface MenuChoice {
   menuId?: string | undefined;
-  /** Used without an id; the menu is created if there is none of this name. */
+  /** Used without an id; the menu is created if no menu has this name. */
   menuName?: string | undefined;
 }
 
@@ -42,7 +42,9 @@ async function createMenu({ tx, at, revision, scope }: Mutation, name: string): 
   return row;
 }
 
-/** Puts items of the restaurant behind those of a menu, without the ones that it has. Resolves with the menu's id. */
+/**
+ * Adds items of the restaurant after those of a menu, except the ones that it already has. Resolves with the menu's id.
+ */
 export async function addToMenu(
   mutation: Mutation,
   choice: MenuChoice,

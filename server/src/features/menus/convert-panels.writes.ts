@@ -1,4 +1,4 @@
-/** Takes the prices of panels into another currency, inside the mutation that changes it. */
+/** Converts the prices of panels to another currency, inside the mutation that changes it. */
 
 import { isDeepStrictEqual } from 'node:util';
 import { plainMenu } from '@menuboard/contract/domain/menu-details';
@@ -18,7 +18,7 @@ import { menusWithDetails, storeDetails } from './menus.repo.ts';
 
 const pricesIn = (row: MenuRow) => detailsOf(row).panels.flatMap(({ price }) => price ?? []);
 
-/** How many prices the panels of live menus have, and how many of them a currency does not have. */
+/** Number of prices in the panels of live menus, and of those that a currency does not have. */
 export async function countPanelPrices(db: Db | Tx, scope: Scope, currency: string) {
   const rows = (await menusWithDetails(db, scope)).filter(({ deleted_at }) => deleted_at === null);
   const prices = rows.flatMap(pricesIn);
@@ -28,7 +28,7 @@ export async function countPanelPrices(db: Db | Tx, scope: Scope, currency: stri
   };
 }
 
-/** Menus of other locations stay as they are there. */
+/** Menus of other locations do not change. */
 export async function convertPanels(mutation: Mutation, change: CurrencyChange): Promise<void> {
   const { tx, scope } = mutation;
   const copies = (await takenIds(tx, scope)).menus;

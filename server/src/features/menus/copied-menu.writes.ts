@@ -1,4 +1,4 @@
-/** A menu that is a copy of another restaurant's: its content with the ids of the copied items, and how it is written. */
+/** A menu that is a copy of another restaurant's: its content with the ids of the copied items, and its writing. */
 import type { MenuDesign } from '@menuboard/contract/domain/design';
 import type { Layout } from '@menuboard/contract/domain/layout';
 import { type MenuDetails, plainMenu } from '@menuboard/contract/domain/menu-details';
@@ -13,10 +13,10 @@ import { recordUpdate } from './menu-update.ts';
 import { presentMenu, snapshotOf, storedLayout } from './menus.present.ts';
 import { insertMenu, refuseTooLargeLayouts, refuseTooManyPlaces, replaceItems } from './menus.repo.ts';
 
-/** What a copy has of its source. */
+/** Content of a copy that comes from its source. */
 export type CopiedMenu = Pick<MenuRow, 'name' | 'description' | 'details' | 'layout'>;
 
-/** The ids of copies by the ids of their sources. */
+/** Ids of copies by the ids of their sources. */
 type CopyIds = ReadonlyMap<string, string>;
 
 function copiedPanels(panels: MenuDetails['panels'], ids: CopyIds): MenuDetails['panels'] {
@@ -65,9 +65,9 @@ export function copyOfMenu(source: MenuRow, ids: CopyIds): CopiedMenu {
 }
 
 /**
- * The content of a menu that follows its source.
+ * Content of a menu that follows its source.
  *
- * @param own the menu as it is, if it has a design of its own
+ * @param own current menu, if it has its own design
  */
 export function followedMenu(source: MenuRow, ids: CopyIds, own?: MenuRow): CopiedMenu {
   const copy = copyOfMenu(source, ids);

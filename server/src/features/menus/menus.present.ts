@@ -10,7 +10,7 @@ import { setDetails } from '../../db/stored-details.ts';
 import { detailsOf } from './change-details.ts';
 import { visibleLayout } from './merge-blocks.ts';
 
-/** A layout with the themes that have replaced earlier ones. */
+/** Replaces earlier themes in a layout by their successors. */
 function inKnownThemes(layout: Layout): Layout {
   const { theme, other } = layout;
   return {
@@ -20,7 +20,7 @@ function inKnownThemes(layout: Layout): Layout {
   };
 }
 
-/** The stored layout, with the blocks of items that are not on the menu now. */
+/** Stored layout, with the blocks of items that are no longer on the menu. */
 export function storedLayout(row: Pick<MenuRow, 'layout'>): Layout | null {
   return row.layout === null ? null : inKnownThemes(JSON.parse(row.layout));
 }

@@ -103,7 +103,7 @@ export function menusService({ db, mutate }: Kit) {
       });
     },
 
-    /** `null` removes the layout, with the blocks of items that are not on the menu now. */
+    /** `null` removes the layout, including the blocks of items that are no longer on the menu. */
     setLayout(scope: Scope, id: string, asked: Layout | null): Promise<Menu> {
       return mutate(scope, async (mutation) => {
         const { tx } = mutation;
@@ -118,7 +118,7 @@ export function menusService({ db, mutate }: Kit) {
         if (known.size < itemIds.length) throw notFound('Item');
         const onMenu = new Set(before.items.map((item) => item.id));
         const stored = layout && JSON.stringify(mergeLayouts(layout, storedLayout(found), onMenu));
-        // A retry: nothing changes, so no event goes out.
+        // A retry: nothing changes, so no event is sent.
         if (stored === found.layout) return before;
         const row = await updateLive(mutation, 'menus', id, { layout: stored });
         if ((stored?.length ?? 0) > (found.layout?.length ?? 0)) await refuseTooLargeLayouts(tx, scope);

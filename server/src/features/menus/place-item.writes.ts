@@ -1,4 +1,4 @@
-/** Puts an item on menus and takes it off others, inside the mutation that creates or changes the item. */
+/** Adds an item to menus and removes it from others, inside the mutation that creates or changes the item. */
 import type { LeftOut } from '@menuboard/contract/base-revision';
 import { MENU_ITEMS_MAX } from '@menuboard/contract/domain/limits';
 import type { Item } from '@menuboard/contract/items';
@@ -15,12 +15,12 @@ import { itemIdsAt } from './menu-version.reads.ts';
 import { menusHolding } from './menus.reads.ts';
 import { findLiveOrBinned, refuseTooManyPlaces, replaceItems } from './menus.repo.ts';
 
-/** The item for the menus: its id and category. */
+/** Id and category of an item, for the menus. */
 export type PlacedItem = Pick<Item, 'category'> & { id: TrustedId<'item'> };
 
 /**
- * Makes the item be on exactly these menus; with a base revision, changes only what the caller has changed since, and
- * resolves with what others have removed. Throws `not_found` where the restaurant has no such menu.
+ * Puts the item on exactly these menus. With a base revision, applies only the caller's changes since then, and
+ * resolves with what others have removed. Throws `not_found` if the restaurant has no such menu.
  */
 export type PlaceItem = (
   mutation: Mutation,
@@ -31,7 +31,7 @@ export type PlaceItem = (
 
 type OnMenu = Pick<Item, 'category'> & { id: TrustedId<'item'> };
 
-/** The order of a menu with one more item: behind the last one of its category, else at the end. */
+/** Order of a menu with one more item: after the last one of its category, or at the end. */
 export function orderWith<T extends OnMenu>(items: readonly T[], added: T): T[] {
   const last = items.findLastIndex(({ category }) => category === added.category);
   return items.toSpliced(last < 0 ? items.length : last + 1, 0, added);
@@ -61,7 +61,7 @@ async function changeItems(
   recordUpdate(mutation, { row, items: before }, { row: changed, items: await itemsNow() });
 }
 
-/** The menus on which the item is to be, after what others have done since. */
+/** Menus that the item will be on, after others' changes since then. */
 async function mergePlaces(
   mutation: Mutation,
   item: PlacedItem,

@@ -11,8 +11,8 @@ import { storedLayout } from './menus.present.ts';
 import { menusNamingCategories } from './menus.repo.ts';
 
 /**
- * The sections or blocks with the new name. One that has that name already stays alone: it shows all items of both, and
- * a second one would show them twice.
+ * Sections or blocks with the new name. An existing one with that name stays alone, because it shows all items of both,
+ * and a second one would repeat them.
  */
 function renamed<Entry extends object>(entries: Entry[], from: string, to: string): Entry[] {
   const isOf = (entry: Entry, category: string) => 'category' in entry && entry.category === category;

@@ -1,4 +1,4 @@
-/** Replaces all menus of a restaurant by those of an archive, inside a mutation that the caller has begun. */
+/** Replaces all menus of a restaurant by those of an archive, inside a mutation of the caller. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Layout } from '@menuboard/contract/domain/layout';
 import { plainMenu } from '@menuboard/contract/domain/menu-details';
@@ -20,19 +20,19 @@ import { removeMenu, restoreDeletedMenu } from './menus.writes.ts';
 import { restoreMenu } from './restore-menu.writes.ts';
 import { withStoredImages } from './stored-images.ts';
 
-/** A menu as an archive has it. */
+/** A menu in an archive. */
 export interface RestoredMenu extends Omit<RouteInput<typeof menuRoutes.update>['body'], 'name' | 'items'> {
   id: string;
   createdAt: string;
   name: string;
-  /** The ids of its items in the archive. */
+  /** Ids of its items in the archive. */
   items: string[];
   layout: Layout | null;
 }
 
 type ItemIds = ReadonlyMap<string, TrustedId<'item'>>;
 
-/** The content of the menu with the ids of its items in this restaurant. */
+/** Content of the menu with the ids of its items in this restaurant. */
 function contentOf(row: MenuRow, menu: RestoredMenu, itemIds: ItemIds, currency: string) {
   // Panels keep their ids.
   const stored = (menu.panels ?? []).flatMap(({ id, kind }) => (id ? [{ id, kind }] : []));
@@ -86,10 +86,10 @@ async function writeOne(mutation: Mutation, menu: RestoredMenu, position: number
 }
 
 /**
- * A menu keeps its id if the restaurant has one with it, live or in the bin; every other menu gets a new one.
+ * Restores menus. A menu keeps its id if the restaurant has one with it, live or in the bin; other menus get new ones.
  *
- * @param untouched ids of menus that stay as they are
- * @returns the ids of the menus by their ids in the archive
+ * @param untouched ids of menus that do not change
+ * @returns ids of the menus by their ids in the archive
  */
 export async function restoreMenus(
   mutation: Mutation,

@@ -16,11 +16,11 @@ import { refuseTooLargeLayouts, refuseTooManyPlaces, replaceItems } from './menu
 import { mergeLayouts } from './merge-blocks.ts';
 import { withStoredImages } from './stored-images.ts';
 
-/** The content that a menu gets back. */
+/** Content that a menu gets back. */
 export interface RestoredMenu extends Pick<Menu, 'name' | 'description'> {
   itemIds: string[];
   details: MenuDetails;
-  /** `undefined` leaves the layout. */
+  /** `undefined` keeps the layout. */
   layout?: Layout | null | undefined;
 }
 
@@ -28,7 +28,7 @@ async function withItems(tx: Tx, row: MenuRow): Promise<Menu> {
   return presentMenu(row, (await itemsOfMenus(tx, [row.id])).get(row.id) ?? []);
 }
 
-/** The column of the layout, if the menu looks different with it. */
+/** Column of the layout, if it changes the menu's appearance. */
 function layoutColumn(
   row: MenuRow,
   before: Menu,
@@ -41,7 +41,7 @@ function layoutColumn(
   return { layout: merged && JSON.stringify(merged) };
 }
 
-/** Gives a live menu the content of an earlier version, without items that are not live and images that are lost. */
+/** Gives a live menu the content of an earlier version, without items that are not live and without lost images. */
 export async function restoreMenu(mutation: Mutation, row: MenuRow, earlier: RestoredMenu): Promise<Menu> {
   const { tx, scope } = mutation;
   const version = await withStoredImages(tx, row, earlier);

@@ -1,4 +1,4 @@
-/** Takes back changes of menus. */
+/** Reverses changes of menus. */
 import { isDeepStrictEqual } from 'node:util';
 import { visibleDesign } from '@menuboard/contract/domain/design';
 import type { Layout } from '@menuboard/contract/domain/layout';
@@ -21,7 +21,7 @@ const undone = ({ id, name }: Pick<MenuRow, 'id' | 'name'>) => ({ kind: 'menu' a
 
 const nameIn = ({ before, after }: ChangeRow) => readMenuSnapshot(after ?? before)?.name ?? 'The menu';
 
-/** The fields that are put back one by one, as a refusal names them. */
+/** Fields that are restored one by one, with their names in a refusal. */
 const textNouns = { name: 'name', description: 'description' };
 const detailNouns = {
   panels: 'panels',
@@ -36,13 +36,13 @@ const detailNouns = {
 const texts = Object.keys(textNouns) as (keyof typeof textNouns)[];
 const details = Object.keys(detailNouns) as (keyof typeof detailNouns)[];
 
-/** A menu with the ids of its items. Without `layout`, that stays. */
+/** A menu with the ids of its items. Without `layout`, the layout stays. */
 interface Version extends Pick<MenuVersion, 'name' | 'description' | 'details'> {
   itemIds: string[];
   layout?: Layout | null | undefined;
 }
 
-/** A whole version from what the log has of it; what that lacks is as in another version. */
+/** Completes a logged version with the values of another one. */
 const complete = (other: Version, { name, description, itemIds, details, layout }: LoggedMenu): Version => ({
   name,
   description: description ?? other.description,
@@ -51,15 +51,15 @@ const complete = (other: Version, { name, description, itemIds, details, layout 
   layout,
 });
 
-/** The menu as it is now, as builds up to 0.1.0 recorded it. */
+/** The current menu, as builds up to 0.1.0 recorded it. */
 function currentVersion(menu: Menu): Version | null {
   const current = readMenuSnapshot(JSON.stringify({ ...snapshotOf(menu), layout: menu.layout }));
   return current && complete({ ...menu, itemIds: [], details: plainMenu }, current);
 }
 
 /**
- * The layout as it was before a change, without what is not on the menu; `undefined` if somebody has changed since what
- * that one changed.
+ * Layout before a change, without items that are not on the menu; `undefined` if somebody has changed the same parts
+ * since.
  */
 function layoutBefore(
   row: MenuRow,
@@ -74,7 +74,7 @@ function layoutBefore(
   return layout.success ? layout.data : undefined;
 }
 
-/** The version to restore: the current one, with the changed fields as before. Refuses if one has changed since. */
+/** Version to restore: the current one, with the old values of the changed fields. Refuses if one has changed since. */
 function versionBefore(
   current: Version,
   before: Version,
@@ -105,7 +105,7 @@ function versionBefore(
   return { ...version, layout: before.layout };
 }
 
-/** Without items that have been deleted since: those left the menu without a change of it. */
+/** A version without items that were deleted since, which left the menu without a change of it. */
 function onlyLive(version: Version, live: ReadonlySet<string>): Version {
   const { itemIds, layout, details } = version;
   const shown = itemIds.filter((id) => live.has(id));
@@ -139,7 +139,7 @@ const undoUpdates: UndoChanges = async (mutation, changes) => {
     }
     const version = versionBefore(current, onlyLive(old, live), onlyLive(changed, live), refuse);
     const restored = await restoreMenu(mutation, row, version);
-    // Opening a menu to guests changes nothing of it.
+    // Opening a menu to guests does not change it.
     const isChanged = restored.revision > row.revision || row.revision === mutation.revision;
     if (isChanged) records.push(undone({ ...row, name: version.name }));
   }

@@ -15,7 +15,7 @@ const liveRows = compileOnce((db, restaurantId: Scope['restaurantId']) =>
     .orderBy('id'),
 );
 
-/** The rows of the restaurant's promotions, without its bin, oldest first. */
+/** Rows of the restaurant's promotions, without its bin, oldest first. */
 export const livePromotions = (db: Db | Tx, { restaurantId }: Pick<Scope, 'restaurantId'>) =>
   liveRows(db, restaurantId);
 

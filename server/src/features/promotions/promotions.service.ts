@@ -18,7 +18,7 @@ async function circumstances({ tx, scope, currency }: Mutation, body: Update): P
   return { currency, timeZone: haveDates(body) ? await timeZoneOf(tx, scope) : 'UTC' };
 }
 
-/** Items that the promotion names already may lie in the bin: they come back with their offers. */
+/** Items that the promotion already names may be in the bin, because they return with their offers. */
 async function refuseUnknownItems(tx: Tx, scope: Scope, { itemIds }: Terms, known: string[] = []) {
   const added = itemIds.filter((id) => !known.includes(id));
   if ((await findItemIds(tx, scope, added)).size < added.length) throw notFound('Item');

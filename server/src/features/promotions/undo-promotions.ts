@@ -1,4 +1,4 @@
-/** Takes back changes of promotions. The offers of the dishes follow. */
+/** Reverses changes of promotions. The offers of dishes follow. */
 import { isDeepStrictEqual } from 'node:util';
 import { Promotion } from '@menuboard/contract/promotions';
 import type { UndoneRecord } from '@menuboard/contract/undo';
@@ -12,7 +12,7 @@ import { removePromotion, restorePromotion, storePromotion } from './promotions.
 
 type Content = Terms & { label: string };
 
-/** The fields by their nouns in a refusal. Fields of one noun are only valid together, and are put back together. */
+/** Fields by their nouns in a refusal. Fields of one noun are only valid together, and are restored together. */
 const nouns: Record<keyof Content, string> = {
   label: 'name',
   categories: 'list of items',
@@ -36,7 +36,7 @@ export const undone = ({ id, name }: PromotionRow) => ({ kind: 'promotion' as co
 const nameIn = ({ before, after }: ChangeRow) =>
   readSnapshot(Promotion, after ?? before)?.label ?? 'The promotion';
 
-/** The current content with the changed fields as before. Refuses if somebody has changed one of them since. */
+/** Current content with the old values of the changed fields. Refuses if somebody has changed one of them since. */
 function contentBefore(row: PromotionRow, before: Content, after: Content): Content {
   const current: Content = presentPromotion(row);
   const result: Partial<Record<keyof Content, unknown>> = {};

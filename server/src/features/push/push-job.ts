@@ -1,6 +1,6 @@
 /**
- * Sends a notification to one device, as a job: a push service that does not answer is asked again for 20 minutes. One that
- * answers 404 or 410 says that the browser wants no more, and the subscription ends.
+ * Sends a notification to one device, as a job. A push service that does not answer is asked again for 20 minutes. One
+ * that answers 404 or 410 means that the browser wants no more, and the subscription ends.
  */
 import type { Kit } from '../../app/kit.ts';
 import { FinalError, type JobKind } from '../../jobs/job.ts';
@@ -20,16 +20,16 @@ export interface PushPayload {
 
 export const PUSH_JOB = 'notification';
 
-/** A device that is off for longer learns of it by mail, or in the admin. */
+/** A device that is off for longer misses it; its person learns by mail or in the admin. */
 export const NOTICE_LIFE_MS = 4 * HOUR;
 
 const PAUSES_MS = [10 * SECOND, MINUTE, 4 * MINUTE, 15 * MINUTE];
-/** After this time, a push service that does not answer keeps no other notification waiting. */
+/** Time after which a silent push service no longer delays other notifications. */
 const TURN_MS = 250;
 /** The browser has unsubscribed, or never existed. */
 const ENDED = [404, 410];
 
-/** Asking again gives the same answer, except after 408 and 429. */
+/** Another request gets the same answer, except after 408 and 429. */
 const isFinal = (status: number | null) =>
   status !== null && status >= 300 && status < 500 && status !== 408 && status !== 429;
 

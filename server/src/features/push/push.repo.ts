@@ -3,7 +3,7 @@ import type { Db, LockedTx, Tx } from '../../db/schema.ts';
 import type { PushKeyRow, PushSubscriptionRow } from '../../db/sign-in-rows.ts';
 
 /**
- * Stores the subscription of a session, in place of an earlier one, and of those of other sessions in the same browser: a
+ * Stores the subscription of a session, replacing an earlier one, and those of other sessions in the same browser: a
  * browser has one endpoint, and only it knows the address.
  */
 export async function storeSubscription(tx: LockedTx, row: PushSubscriptionRow): Promise<void> {
@@ -37,7 +37,9 @@ export async function dropEndpoint(
     .execute();
 }
 
-/** Deletes the subscription of a session, if there is one. Resolves with false if the session is not the person's. */
+/**
+ * Deletes the subscription of a session, if there is one. Resolves with false if the session belongs to another person.
+ */
 export async function deleteSubscription(
   tx: LockedTx,
   userId: PushSubscriptionRow['user_id'],

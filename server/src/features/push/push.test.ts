@@ -1,4 +1,4 @@
-/** Notifications, as browsers behind a real endpoint receive and decrypt them. */
+/** Notifications, received and decrypted by browsers behind a real endpoint. */
 import { apiKeyRoutes } from '@menuboard/contract/api-keys';
 import { authRoutes } from '@menuboard/contract/auth';
 import { memberRoutes } from '@menuboard/contract/members';
@@ -56,7 +56,7 @@ async function pass(minutes: number): Promise<void> {
   }
 }
 
-/** A browser of a person that receives notifications at a path of the endpoint. */
+/** A person's browser that receives notifications at a path of the endpoint. */
 async function subscribed(person: OwnerClient, path: string, language: PushLanguage = 'en') {
   const browser = aBrowser();
   const body = { endpoint: `${endpoint.url}/${path}`, keys: browser.keys, language };

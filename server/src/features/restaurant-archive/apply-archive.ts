@@ -39,7 +39,7 @@ async function collect<T>(all: AsyncIterable<T>): Promise<T[]> {
 }
 
 /**
- * Undo takes the parts back in the opposite order: displays show their earlier menus again, once these are out of the bin.
+ * Undo reverses the parts in the opposite order: displays show their earlier menus again once these are out of the bin.
  */
 export async function applyArchive(kit: Kit, mutation: Mutation, id: string): Promise<void> {
   const { tx, scope, at } = mutation;

@@ -1,4 +1,4 @@
-/** The form of a restaurant's archive: the names of its files, its manifest, and the records in it. */
+/** Format of a restaurant's archive: the names of its files, its manifest, and its records. */
 import { SizeBody, sizesOf } from '@menuboard/contract/dish';
 import { UpdateSettings } from '@menuboard/contract/display-settings';
 import { FILE_NAME_MAX, NAME_MAX, SCHEDULE_ENTRIES_MAX } from '@menuboard/contract/domain/limits';
@@ -12,12 +12,12 @@ import { Currency } from '@menuboard/contract/restaurants';
 import { CreateScheduledItem } from '@menuboard/contract/schedules';
 import * as z from 'zod/mini';
 
-/** Raised when an older version of this program could no longer restore an archive. */
+/** Raised if older versions of this program can no longer restore an archive. */
 export const FORMAT = 1;
 
 export const MANIFEST = 'manifest.json';
 export const README = 'README.txt';
-/** The lists of records, one record per line, in the order in which they are restored. */
+/** Lists of records, one record per line, in the order of their restoration. */
 export const lists = {
   item: 'items.json',
   menu: 'menus.json',
@@ -38,7 +38,7 @@ const ArchivedPart = z.object({
 });
 export type ArchivedPart = z.output<typeof ArchivedPart>;
 
-/** Comes last in the archive, because it has the hash of each file before it. */
+/** Last in the archive, because it has the hash of each file before it. */
 export const Manifest = z.object({
   kind: z.literal('restaurant'),
   format: z.literal(FORMAT),
@@ -97,7 +97,7 @@ export type ArchivedDisplay = z.output<typeof ArchivedDisplay>;
 export const ArchivedPromotion = z.extend(StoredPromotion, { id: idOf('promotion') });
 export type ArchivedPromotion = z.output<typeof ArchivedPromotion>;
 
-/** A file of the library, and where it is in the archive, unless the disk had lost it. */
+/** A file of the library and its place in the archive, unless the disk had lost it. */
 export const ArchivedFile = z.object({
   url: z.string().check(z.regex(/^\/media\/[0-9a-f]{64}\.[a-z0-9]{2,5}$/)),
   name: textField('File name', FILE_NAME_MAX),

@@ -1,4 +1,6 @@
-/** Checks an uploaded archive completely, and puts what a restoration needs into the database and the library's bin. */
+/**
+ * Checks an uploaded archive completely, and puts the data for a restoration into the database and the library's bin.
+ */
 import {
   ARCHIVE_RECORDS_MAX_BYTES,
   CHECKED_ARCHIVE_MINUTES,
@@ -121,7 +123,7 @@ export function archiveChecker(kit: Kit) {
     };
   }
 
-  /** @param path where the uploaded archive is on the disk */
+  /** @param path path of the uploaded archive on the disk */
   return async (scope: Scope, path: string): Promise<CheckedArchive> => {
     const archive = await openArchive(path);
     const id = newId();

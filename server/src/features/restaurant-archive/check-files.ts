@@ -11,7 +11,7 @@ import { addToBin } from '../media/media.writes.ts';
 import { ArchivedFile, MEDIA_LIST } from './archive-format.ts';
 import { checkBytes, damaged, type OpenArchive, recordsOf, tooManyRecords } from './read-archive.ts';
 
-/** Each batch is one change of the library, and takes space for its files twice. */
+/** Each batch is one change of the library, and needs space for its files twice. */
 const FILES_AT_ONCE = 10;
 const FILES_MAX = 5_000;
 
@@ -40,7 +40,7 @@ export function fileChecker(kit: Kit) {
     return [...files.values()];
   }
 
-  /** The files that the library has with these very bytes, also in its bin. */
+  /** Files with these very bytes that the library has, including its bin. */
   async function knownFiles(scope: Scope, archive: OpenArchive, files: ArchivedFile[]) {
     const rows = await mediaByUrl(
       db,
@@ -88,7 +88,7 @@ export function fileChecker(kit: Kit) {
     const bytes = added.reduce((sum, { path }) => sum + (archive.part(path)?.size ?? 0), 0);
     const left = await spaceLeft(kit, scope.restaurantId);
     if (bytes > left.bytes) throw left.refusal();
-    // Damage of known files is said, too: then this is not the copy that was downloaded.
+    // Damage of known files is also reported, because this is then not the copy that was downloaded.
     for (const { path, url } of files) if (known.has(url)) await checkBytes(archive, path);
     const urls = await storeFiles(scope, archive, added);
     for (const url of known) urls.set(url, url);

@@ -1,4 +1,4 @@
-/** The archive of a restaurant: items, menus, displays and files, which its owners download and restore. */
+/** Archive of a restaurant: items, menus, displays and files, which its owners download and restore. */
 import type { DataLink } from '@menuboard/contract/account';
 import type { CheckedArchive } from '@menuboard/contract/restaurant-archive';
 import { type Kit, perKit } from '../../app/kit.ts';
@@ -84,7 +84,7 @@ export const archivesOf = perKit((kit) => {
       });
     },
 
-    /** The archive of a link, which is used up. An earlier download of the same person ends. */
+    /** Archive of a link, which is used up. The same person's earlier download ends. */
     async download(token: string): Promise<ArchiveDownload> {
       const link = await consumeLink(db, 'archive_links', hashToken(token), iso(clock()));
       if (!link) throw linkEnded();

@@ -1,4 +1,4 @@
-/** Gives displays the name, menu, media, settings and schedule that they have in an archive. */
+/** Gives displays their name, menu, media, settings and schedule from an archive. */
 import { isDeepStrictEqual } from 'node:util';
 import type { ListedDisplay } from '@menuboard/contract/displays';
 import type { DisplaySettings } from '@menuboard/contract/domain/settings';
@@ -43,7 +43,7 @@ async function contentOf(
   };
 }
 
-/** An entry without what does not matter: who reads a file's URL knows its name and type. */
+/** An entry without redundant fields, because a file's URL implies its name and type. */
 const comparable = ({ content, schedule, priority = 0, isActive = true }: Entry) => ({
   content: content.type === 'menu' ? content.menuId : content.mediaItems.map(({ url }) => url),
   schedule,
@@ -94,7 +94,7 @@ async function restoreOne(
 }
 
 /**
- * A display that the restaurant has, live or in the bin, keeps its id, its code and its screens. Every other one is created.
+ * A display that the restaurant has, live or in the bin, keeps its id, its code and its screens. Others are created.
  */
 export async function restoreDisplays(
   kit: Kit,

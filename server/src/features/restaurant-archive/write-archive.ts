@@ -1,4 +1,4 @@
-/** The content of a restaurant's archive: all that its screens show, and nobody's account, no code and no link. */
+/** Content of a restaurant's archive: everything that its screens show, but no account, code or link. */
 import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ListedDisplay } from '@menuboard/contract/displays';
@@ -35,7 +35,7 @@ media/         these files
 Restore it in Menuboard: Your account, Restore a copy.
 `;
 
-/** The records of a restaurant, each list in pieces. */
+/** Records of a restaurant, each list in pieces. */
 export interface ArchiveSource {
   restaurant: Pick<Restaurant, 'name' | 'currency'>;
   items: () => AsyncIterable<Item[]>;
@@ -101,7 +101,7 @@ export async function* archiveEntries(
     yield readMe;
   }
   yield { name: README, text: () => noted(README, readMeText()) };
-  // Menus first: an item that is created in between is on no menu then.
+  // Menus first, so that an item created in between is on no menu.
   yield list(lists.menu, 'menus', () => eachOf(source.menus(), archivedMenu));
   yield list(lists.item, 'items', () => eachOf(source.items(), archivedItem));
   yield list(lists.display, 'displays', () => eachOf(source.displays(), archivedDisplay));

@@ -12,7 +12,7 @@ import type { TrustedId } from '../../lib/trusted-id.ts';
 import { detailsOf, presentRestaurant } from './restaurants.present.ts';
 import { findRestaurant } from './restaurants.repo.ts';
 
-/** The IANA name of the restaurant's time zone. */
+/** IANA name of the restaurant's time zone. */
 export async function timeZoneOf(db: Db | Tx, scope: Scope): Promise<string> {
   const row = await db
     .selectFrom('restaurants')
@@ -22,7 +22,6 @@ export async function timeZoneOf(db: Db | Tx, scope: Scope): Promise<string> {
   return row.time_zone;
 }
 
-/** The restaurant's own row. */
 export function readRestaurant(db: Db | Tx, scope: Scope): Promise<RestaurantRow> {
   return db
     .selectFrom('restaurants')
@@ -31,7 +30,6 @@ export function readRestaurant(db: Db | Tx, scope: Scope): Promise<RestaurantRow
     .executeTakeFirstOrThrow();
 }
 
-/** When a restaurant is open. */
 export async function openingHoursOf(
   db: Db | Tx,
   id: TrustedId<'restaurant'>,
@@ -46,7 +44,10 @@ export async function languageOfNames(db: Db, id: TrustedId<'restaurant'>): Prom
   return readDetails(row?.details ?? null, plainRestaurant).languages[0];
 }
 
-/** The origins whose pages may show a restaurant's boards in a frame: anybody who opens the frame's address reads them. */
+/**
+ * Origins of pages that may show a restaurant's boards in a frame. They are public: anybody who opens the frame's
+ * address reads them.
+ */
 export async function embedOriginsOf(db: Db, restaurantId: string): Promise<string[]> {
   const row = await db
     .selectFrom('restaurants')
@@ -56,7 +57,7 @@ export async function embedOriginsOf(db: Db, restaurantId: string): Promise<stri
   return readDetails(row?.details ?? null, plainRestaurant).embedOrigins;
 }
 
-/** The currency of a restaurant and the language of its names, by which prices are read. */
+/** Currency of a restaurant and language of its names, by which prices are read. */
 export async function priceStyleOf(
   db: Db | Tx,
   scope: Scope,
@@ -67,7 +68,7 @@ export async function priceStyleOf(
 
 const StoredRestaurant = z.object({ currency: storedField(z.string()) });
 
-/** The currency at a past revision; undefined if the restaurant has not changed since. */
+/** Currency at a past revision; undefined if the restaurant has not changed since. */
 export async function pastCurrency(db: Db | Tx, range: PastRange): Promise<string | undefined> {
   const { restaurantId } = range.scope;
   const change = (await firstChanges(db, range, [restaurantId])).get(restaurantId);

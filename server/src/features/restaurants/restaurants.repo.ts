@@ -19,7 +19,7 @@ export async function updateRestaurant(tx: Tx, scope: Scope, columns: Restaurant
   await tx.updateTable('restaurants').set(columns).where('id', '=', scope.restaurantId).execute();
 }
 
-/** The ids of everything that a revision has changed. */
+/** Ids of all records that a revision has changed. */
 export async function recordsOfRevision(tx: Tx, scope: Scope, revision: number): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('changes')

@@ -1,7 +1,7 @@
 /**
- * The sample menu: a new owner sees a board that looks like a restaurant's before typing a single dish. One mutation
- * creates the items, the menu and, where it is missing, the display. What the owner changes belongs to the owner:
- * removing the sample leaves it alone.
+ * Sample menu: a new owner sees a realistic board before typing a single dish. One mutation creates the items, the menu
+ * and, if missing, the display. Anything that the owner changes belongs to the owner, and removing the sample spares
+ * it.
  */
 import { suggestDisplayName } from '@menuboard/contract/domain/display-names';
 import { type SampleKind, sampleThemes } from '@menuboard/contract/domain/sample-menus';
@@ -15,6 +15,7 @@ import type { RemovedRecord, sampleRoutes } from '@menuboard/contract/samples';
 import type { Kit } from '../../app/kit.ts';
 import { countLive } from '../../db/count-live.ts';
 import type { Mutation } from '../../db/mutate.ts';
+import { storedId } from '../../db/stored-id.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { breathe } from '../../lib/turns.ts';
@@ -59,7 +60,7 @@ function toNewItem(
   };
 }
 
-/** The order of the categories, their notes and the combos. */
+/** Order of the categories, their notes and the combos. */
 function detailsOf({ sections, combos = [] }: SampleMenu, currency: string) {
   return {
     sections: sections.map(({ name, note }, order) => ({ category: name, order, ...(note && { note }) })),
@@ -105,7 +106,7 @@ export function samplesService(kit: Kit) {
     return createMenu(mutation, body, created);
   }
 
-  /** Removes the sample's menu if nothing is left on it, and then its display if no screen shows it. */
+  /** Removes the sample's menu if it is empty, and then its display if no screen shows it. */
   async function removeEmptied(
     mutation: Mutation,
     { menuId, displayId }: { menuId: string | undefined; displayId: string | undefined },

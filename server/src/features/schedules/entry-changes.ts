@@ -1,4 +1,4 @@
-/** Adds and deletes entries of a display's schedule inside a mutation that the caller has begun. */
+/** Adds and deletes entries of a display's schedule inside a mutation of the caller. */
 import {
   ALL_ENTRIES_MAX,
   ALL_FILES_MAX,
@@ -42,7 +42,7 @@ export async function getEntry(
   return entry;
 }
 
-/** Looks the menu or the files up in the restaurant: the types and names that a client sends are ignored. */
+/** Looks the menu or files up in the restaurant, ignoring types and names from the client. */
 export async function findContent(
   tx: Tx,
   scope: Scope,
@@ -91,7 +91,7 @@ export async function refuseTooManyFiles(tx: Tx, scope: Scope, displayId: Displa
   }
 }
 
-/** Adds entries in their order: of those with equal priority, the later one wins. Returns them in this order. */
+/** Adds entries in order, so that with equal priority the later one wins. Returns them in this order. */
 export async function addEntries(
   { tx, revision, at, scope }: Mutation,
   displayId: DisplayId,
@@ -102,7 +102,7 @@ export async function addEntries(
   for (const { content, schedule, priority = 0, isActive = true } of entries) {
     const { menuId, mediaIds } = await findContent(tx, scope, content);
     const id = newId<'entry'>();
-    // The time of creation decides between equal priorities, so each entry gets a millisecond of its own.
+    // The creation time decides between equal priorities, so each entry gets its own millisecond.
     const createdAt = new Date(Date.parse(at) + ids.length).toISOString();
     const times = { created_at: createdAt, updated_at: at };
     const when = { is_active: isActive ? 1 : 0, priority, schedule: JSON.stringify(schedule) };

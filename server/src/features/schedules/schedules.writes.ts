@@ -42,8 +42,8 @@ const newTimes = (schedule: Schedule, moved: readonly MovedTimes[]) =>
   schedule.type === 'always' ? undefined : moved.find(({ from }) => usesDaypart(schedule, from))?.to;
 
 /**
- * Gives the entries with the old times of dayparts the new ones, on all displays. Those whose menu lies in the bin move,
- * too: they return with it.
+ * Gives entries with the old times of dayparts the new ones, on all displays. Those whose menu is in the bin also move,
+ * because they return with it.
  */
 export async function moveEntries(mutation: Mutation, dayparts: readonly MovedTimes[]): Promise<void> {
   const { tx, scope } = mutation;

@@ -1,4 +1,4 @@
-/** What a screen shows that is behind: its content is reconstructed from the change log. */
+/** The content of a screen that is behind is reconstructed from the change log. */
 import { binRoutes } from '@menuboard/contract/bin';
 import { type Display, displayRoutes, type PaintedContent } from '@menuboard/contract/displays';
 import { itemRoutes } from '@menuboard/contract/items';

@@ -11,7 +11,7 @@ export function saveReportsAndHours(db: Db, presence: Presence, hours: ScreenHou
 
 async function save(db: Db, presence: Presence, hours: ScreenHours): Promise<void> {
   const rows = hours.takeUnsaved();
-  // `last_seen` is stored before the hours: were it older, the time between would count twice after a crash.
+  // `last_seen` is stored before the hours: if it were older, the time between would count twice after a crash.
   presence.refreshLastSeen(rows.map((row) => row.screen_id));
   const reports = presence.takeReports();
   await saveReports(db, reports).catch((error) => {
@@ -22,7 +22,7 @@ async function save(db: Db, presence: Presence, hours: ScreenHours): Promise<voi
   await addHours(db, hours, rows);
 }
 
-/** Saves the hours alone. */
+/** Saves only the hours. */
 export function saveHours(db: Db, hours: ScreenHours): Promise<void> {
   return hours.inTurn(() => addHours(db, hours, hours.takeUnsaved()));
 }

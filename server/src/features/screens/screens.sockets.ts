@@ -37,7 +37,7 @@ export function screenSockets(kit: Kit): Sockets {
   /** Joins a screen's socket to its rooms, and sends `display-updated` if the screen shows something else. */
   async function admit({ socket, handshake, ip }: Connection, screen: ScreenIdentity): Promise<void> {
     await socket.join([displayRoom(screen.displayId), screenRoom(screen.id)]);
-    // Read after the join: a screen that was revoked between the two would stay in the room.
+    // Read after the join, because a screen that was revoked in between would stay in the room.
     const row = await pairing.findScreen(screen);
     if (!socket.connected) return;
     if (!row) return void socket.disconnect(true);
@@ -58,7 +58,7 @@ export function screenSockets(kit: Kit): Sockets {
 
   const handlers: ClientHandlers = {
     'join-display': async ({ identity }, displayId) => {
-      // Joins nothing: screens and members are in their rooms already. It only checks the id, as specified.
+      // Joins nothing, because screens and members are already in their rooms. It only checks the id, as specified.
       const isOwnDisplay = identity.kind === 'screen' && identity.screen.displayId === displayId;
       const isOfMember =
         identity.kind === 'member' &&
@@ -94,7 +94,7 @@ export function screenSockets(kit: Kit): Sockets {
 
     heartbeat: async (connection, { tag, report }) => {
       const screen = screenOf(connection);
-      // Applied before the answer is prepared: a later `painted` could overtake the answer.
+      // Applied before the answer is prepared, because a later `painted` could overtake the answer.
       if (tag !== '') presence.painted(screen.id, tag);
       const hasStopped = tag === '' && presence.paintedNothing(screen.id);
       if (presence.selfReported(screen.id, report) || hasStopped) scheduleStatusUpdate([screen.displayId]);
@@ -129,7 +129,7 @@ export function screenSockets(kit: Kit): Sockets {
       const { identity, socket } = connection;
       if (identity.kind !== 'screen') return;
       await admit(connection, identity.screen);
-      // The screen connected with its pairing code alone, and gets its token.
+      // The screen connected with only its pairing code, and gets its token.
       if (identity.paired) socket.emit('display-paired', identity.paired);
     },
 

@@ -1,11 +1,11 @@
-/** Decides who runs the server: nobody else may see its backups, which have the data of every restaurant. */
+/** Identifies the operator. Nobody else may see the server's backups, which have the data of every restaurant. */
 import type { Config } from '../../config/config.ts';
 import type { Db, Tx, UserRow } from '../../db/schema.ts';
 import { normalizeEmail } from '../../lib/email.ts';
 
 type OperatorConfig = Pick<Config, 'profile' | 'mail'>;
 
-/** The oldest account of the owners of the first restaurant. */
+/** Oldest account of the owners of the first restaurant. */
 function firstOwner(source: Db | Tx) {
   const first = source.selectFrom('restaurants').select('id').orderBy('created_at').orderBy('id').limit(1);
   return source

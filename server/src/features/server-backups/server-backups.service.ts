@@ -1,4 +1,4 @@
-/** The backups of the whole server: lists them, makes one now, and lets the operator download one. */
+/** Backups of the whole server: lists them, makes one now, and lets the operator download one. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ const presentIncomplete = (name: string): ServerBackup => ({
 const presentResult = (row: BackupResultRow | undefined): BackupResult | null =>
   row ? { at: row.at, backup: row.backup, outcome: row.outcome, problem: row.problem } : null;
 
-/** The files of a backup, in a folder that can be restored. */
+/** Files of a backup, in a folder that can be restored. */
 async function* entriesOf({ name, path, manifest }: Backup): AsyncGenerator<ArchiveEntry> {
   const file = (of: string): ArchiveEntry => ({
     name: `${name}/${of}`,
@@ -113,7 +113,7 @@ export function serverBackupsService(kit: Kit) {
       return { path: `/api/server/backups/download/${token}`, expiresAt };
     },
 
-    /** The archive of a link, which is used up. An earlier download of the same person ends. */
+    /** Archive of a link, which is used up. The same person's earlier download ends. */
     async download(token: string): Promise<ArchiveDownload> {
       const link = await consumeLink(db, 'backup_links', hashToken(token), iso(clock()));
       if (!link || !(await isOperator(db, link.user_id, config))) throw linkEnded();

@@ -1,4 +1,4 @@
-/** Restores the newest backup once a week, in a process of its own, and remembers whether that succeeded. */
+/** Restores the newest backup once a week, in a separate process, and stores whether that succeeded. */
 import { basename } from 'node:path';
 import { perKit } from '../../app/kit.ts';
 import { lastBackup } from '../../backup/backup-folder.ts';
@@ -12,7 +12,7 @@ import { storeResult } from './backup-results.repo.ts';
 const PAUSE_MS = 7 * DAY;
 /** After a failure, the next backup may be better. */
 const PAUSE_AFTER_FAILURE_MS = DAY;
-/** A start has enough to do, and its backup of the day comes first. */
+/** A start has enough to do, and its daily backup comes first. */
 const AFTER_START_MS = 20 * MINUTE;
 
 export const weeklyTrialRestore = perKit((kit) => {

@@ -61,7 +61,7 @@ export function serverRestoreService(kit: Kit) {
   const isResultFresh = () =>
     setup?.state().phase === 'done' && clock() - setup.doneAt() < RESULT_MS ? setup : undefined;
 
-  /** Throws unless the caller has the code. On a server that is not empty, the refusal is that of an unknown address. */
+  /** Throws unless the caller has the code. A server that is not empty answers as at an unknown address. */
   async function requireCode({ token = '', ip }: Caller): Promise<Setup> {
     const open = await openSetup(kit);
     const found = open ?? isResultFresh();
@@ -117,11 +117,11 @@ export function serverRestoreService(kit: Kit) {
   }
 
   return {
-    /** Looks whether the server is empty, once its database answers. */
+    /** Checks whether the server is empty, once its database answers. */
     async open(): Promise<void> {
       if (!setup) return;
       setup.isOpen = await isEmpty(db);
-      // A killed process may have left it.
+      // Remains of a killed process.
       await removeUpload();
     },
 
@@ -131,7 +131,7 @@ export function serverRestoreService(kit: Kit) {
       return (await requireCode(caller)).state();
     },
 
-    /** Stores the body of a request that has proved the code, and goes on with it after the answer. */
+    /** Stores the body of a request with the right code, and continues with it after the answer. */
     async receive(request: FastifyRequest): Promise<void> {
       const open = await openSetup(kit);
       if (!open) throw nothingHere();

@@ -10,8 +10,8 @@ import { listDisplays } from '../displays/displays.reads.ts';
 import { actorNames, isNamed } from '../members/members.reads.ts';
 import { hasFilledMenu } from '../menus/menus.reads.ts';
 import { findFirstHour, findSampleInUse } from '../samples/samples.reads.ts';
+import { readPerformance } from '../screens/performance.reads.ts';
 import { hasScreen } from '../screens/screens.reads.ts';
-import { readPerformance } from '../screens/uptime/performance.reads.ts';
 import { findNextSteps } from './next-steps.ts';
 import { latestChanges, readSteps } from './stats.repo.ts';
 

@@ -1,4 +1,4 @@
-/** Copies follow their sources, whatever happens to either of them. */
+/** Copies follow their sources, after any change of either. */
 import { accountRoutes } from '@menuboard/contract/account';
 import { binRoutes } from '@menuboard/contract/bin';
 import { itemRoutes } from '@menuboard/contract/items';
@@ -26,7 +26,7 @@ import { DAY } from '../../lib/clock.ts';
 let app: TestApp;
 let url: string;
 let main: OwnerClient;
-/** The same person, in the restaurant that takes menus. */
+/** The same person in the restaurant that takes menus. */
 let harbour: OwnerClient;
 beforeAll(async () => {
   app = await buildTestApp({ areRatesLimited: false });

@@ -1,7 +1,7 @@
 /**
  * Keeps taken menus equal to their sources. A copy is compared with its source as a whole, and a mutation of its
- * restaurant writes the difference: so an attempt that was interrupted, repeated or late ends the same. `followed_revision`
- * only says which copies need no look.
+ * restaurant writes the difference, so an interrupted, repeated or late attempt has the same result.
+ * `followed_revision` only marks copies that need no look.
  */
 import { ITEMS_MAX } from '@menuboard/contract/domain/limits';
 import { type Kit, perKit } from '../../app/kit.ts';
@@ -60,7 +60,7 @@ export const followingOf = perKit((kit) => {
       await repo.storeFollowed(source, link, {
         followed_revision: link.sourceRevision,
         missing: missing.get(link.id) ?? 0,
-        // From a source that leaves no choice, nothing is left to keep once it does.
+        // Once a source leaves no choice, no own design is left to keep.
         ...(currentVersion(link.source).details.isDesignLocked && { has_own_design: 0 }),
       });
   }
@@ -68,7 +68,7 @@ export const followingOf = perKit((kit) => {
   /**
    * Writes the difference between the copies of a pair and their sources, inside a mutation of the restaurant.
    *
-   * @returns how many items of the new menu did not fit
+   * @returns number of items of the new menu that did not fit
    */
   async function followInTx(mutation: Mutation, pair: Pair, newMenu?: NewMenu): Promise<number> {
     const { tx, scope, currency } = mutation;
@@ -109,7 +109,7 @@ export const followingOf = perKit((kit) => {
       now: clock(),
       currency: (await readRestaurant(db, scope)).currency,
     });
-    // Most changes of a source, such as what is sold out there, need none here.
+    // Most changes of a source, such as sold-out marks there, need none here.
     if (await isEmpty(plan)) {
       await repo.storeFollowedPrices(db, [...plan.prices]);
       await storeFollowed(db, state, plan);
@@ -147,11 +147,11 @@ export const followingOf = perKit((kit) => {
       }
     },
 
-    /** Called when a menu follows no more: nobody could end the offers of its source there. */
+    /** Called when a menu stops following, because nobody could end its source's offers there. */
     releaseCopies: (restaurantId: Pair['restaurantId']): Promise<void> =>
       mutate(createServerScope(restaurantId), dropSourceOffers),
 
-    /** Catches up with what the end of a process, or a refusal, has left. It runs every minute. */
+    /** Catches up after an ended process or a refusal. It runs every minute. */
     async catchUp(): Promise<void> {
       for (const pair of await repo.behindPairs(db)) await enqueueFollow(pair);
     },

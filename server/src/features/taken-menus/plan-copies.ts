@@ -1,4 +1,4 @@
-/** What copies have to become: compares the copies of a pair with their sources as a whole. */
+/** Plans the new state of copies, by comparing those of a pair with their sources as a whole. */
 import { plainMenu } from '@menuboard/contract/domain/menu-details';
 import type { Db, ItemRow, MenuRow, Tx } from '../../db/schema.ts';
 import { readDetails } from '../../db/stored-details.ts';
@@ -22,13 +22,13 @@ export interface Link extends TakenMenuRow {
   menu: MenuRow;
 }
 
-/** The menus of a restaurant and their sources, as the database has them. */
+/** Menus of a restaurant and their sources, from the database. */
 export interface PairState {
   /** Without menus whose source holds its changes back. */
   links: Link[];
-  /** The copies and the items of sources on those menus: they stay as they are, on other menus too. */
+  /** Copies and source items on those menus, which do not change, on other menus either. */
   heldIds: ReadonlySet<string>;
-  /** The items of each source menu, in order. */
+  /** Items of each source menu, in order. */
   itemsByMenu: Map<string, ItemRow[]>;
   /** By the id of the source. */
   copies: Map<ItemRow['id'], CopyRow>;
@@ -47,7 +47,7 @@ export interface Plan {
   changed: Changed[];
   /** Copies that are not in the database yet, by the id of the source. */
   added: Map<TrustedId<'item'>, { id: TrustedId<'item'>; own: OwnPrices }>;
-  /** The source's prices of copies for which others are noted, as JSON, by the id of the copy. */
+  /** Source prices of copies with outdated stored ones, as JSON, by the id of the copy. */
   prices: Map<TrustedId<'item'>, string>;
   menus: MenuPlan[];
 }
@@ -57,8 +57,8 @@ export const isHeld = (details: string | null, now: number): boolean =>
   Date.parse(readDetails(details, plainMenu).heldUntil ?? '') > now;
 
 /**
- * What menus hold back whose sources have chosen a minute. A menu without items follows all the same: it was just taken,
- * or has come back from the bin.
+ * Menus that hold back changes until a minute chosen by their sources. A menu without items follows all the same,
+ * because it was just taken, or has returned from the bin.
  */
 async function readHeld(db: Db | Tx, links: Link[], now: number) {
   const waiting = links.filter(({ source }) => isHeld(source.details, now));
@@ -84,7 +84,7 @@ async function readLinks(db: Db | Tx, pair: Pair): Promise<Link[]> {
   });
 }
 
-/** The items that stay as they are while a source holds the changes of a menu back: copies, and items of sources. */
+/** Items that do not change while a source holds the changes of a menu back: copies, and items of sources. */
 export async function heldItems(db: Db | Tx, pair: Pair, now: number): Promise<ReadonlySet<string>> {
   return (await readHeld(db, await readLinks(db, pair), now)).ids;
 }
@@ -109,21 +109,21 @@ export async function readPair(db: Db | Tx, pair: Pair, now: number): Promise<Pa
   };
 }
 
-/** The own prices of a copy that is new. */
+/** Own prices of a new copy. */
 type FirstPrices = (source: ItemRow) => OwnPrices;
 
 export const sourcePrices: FirstPrices = () => ({});
 
 interface PlanOptions {
-  /** How many items the restaurant may still add. */
+  /** Number of items that the restaurant may still add. */
   room: number;
   firstPrices: FirstPrices;
   now: number;
-  /** The currency of the restaurant that takes. */
+  /** Currency of the taking restaurant. */
   currency: string;
 }
 
-/** A menu that this mutation takes: it is recorded as created. */
+/** A menu that this mutation takes, recorded as created. */
 export interface NewMenu {
   id: MenuRow['id'];
   firstPrices: FirstPrices;
@@ -131,7 +131,7 @@ export interface NewMenu {
 
 const rowOf = ({ own: _, followed_prices: __, ...row }: CopyRow): ItemRow => row;
 
-/** The difference between the copies of a pair and their sources. */
+/** Difference between the copies of a pair and their sources. */
 export async function planCopies(
   state: PairState,
   pair: Pair,
@@ -141,7 +141,7 @@ export async function planCopies(
     ...{ deleted: [], created: [], changed: [], added: new Map() },
     ...{ prices: new Map(), menus: [] },
   };
-  // A menu in the bin needs no items: they come back with it.
+  // A menu in the bin needs no items, because they return with it.
   const links = state.links.filter(({ menu }) => menu.deleted_at === null);
   const wanted = new Map(
     links.flatMap(({ source }) => (state.itemsByMenu.get(source.id) ?? []).map((item) => [item.id, item])),
@@ -160,7 +160,7 @@ export async function planCopies(
     );
     if (prices !== noted) plan.prices.set(id, prices);
   };
-  // Lists sort items of the same time by their ids: the sorted ones keep the order of the source.
+  // Lists sort items of the same time by id, so sorted ids keep the order of the source.
   const newIds = [...wanted.keys()].map(() => newId<'item'>()).sort();
   for (const [sourceId, source] of wanted) {
     await breathe();

@@ -1,4 +1,4 @@
-/** A restaurant has its own prices for what it has taken. */
+/** A restaurant's own prices for items that it has taken. */
 import { bulkItemRoutes } from '@menuboard/contract/bulk-items';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { takenMenuRoutes } from '@menuboard/contract/taken-menus';
@@ -22,7 +22,7 @@ import { HOUR, iso } from '../../lib/clock.ts';
 
 let app: TestApp;
 let main: OwnerClient;
-/** The same person, in the restaurant that takes menus. */
+/** The same person in the restaurant that takes menus. */
 let harbour: OwnerClient;
 beforeAll(async () => {
   app = await buildTestApp({ areRatesLimited: false });

@@ -1,4 +1,4 @@
-/** The prices of a restaurant for what it has taken, beside those of the source. */
+/** Prices of a restaurant for items that it has taken, beside those of the source. */
 import { changePrice, isPossiblePrice } from '@menuboard/contract/domain/bulk-price';
 import type { PriceSheet, SetOwnPrices, TakeMenu } from '@menuboard/contract/taken-menus';
 import type { Kit } from '../../app/kit.ts';
@@ -16,7 +16,7 @@ import * as repo from './taken-menus.repo.ts';
 
 type Copy = Awaited<ReturnType<typeof copiesWithSources>>[number];
 
-/** The prices of a new copy that differ from its source's; none where they are the same. */
+/** Prices of a new copy that differ from its source's. */
 export function firstPricesFor(
   difference: NonNullable<TakeMenu['prices']>,
   currency: string,
@@ -50,7 +50,10 @@ export function priceSheets(kit: Kit) {
     return taken;
   }
 
-  /** The copies on a taken menu. A source that holds its changes back counts as this restaurant followed it last. */
+  /**
+   * Copies on a taken menu. A source that holds its changes back counts in the version that this restaurant followed
+   * last.
+   */
   async function readCopies(
     tables: Db | Tx,
     { restaurantId }: Scope,
@@ -73,7 +76,7 @@ export function priceSheets(kit: Kit) {
     });
   }
 
-  /** The own prices of a copy with one more, or one less. */
+  /** Own prices of a copy, with one price added or removed. */
   function withPrice(
     own: OwnPrices,
     { row, source }: Copy,
@@ -155,7 +158,7 @@ export function priceSheets(kit: Kit) {
       return result;
     },
 
-    /** The first prices of a menu that is taken with a difference of prices. */
+    /** First prices of a menu that is taken with a difference of prices. */
     async firstPrices(tx: Tx, scope: Scope, difference: TakeMenu['prices']) {
       if (!difference) return () => ({});
       const { currency } = await readRestaurant(tx, scope);

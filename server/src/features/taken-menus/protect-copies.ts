@@ -1,7 +1,7 @@
 /**
- * Runs at the end of every mutation of a restaurant that shares menus. A person may change of a copy only its price,
- * its till's number and whether it is sold out, whichever call does it; a new price becomes the restaurant's own.
- * Also finds who has to follow.
+ * Runs at the end of every mutation of a restaurant that shares menus. Of a copy, a person may change only its price,
+ * its till's number and whether it is sold out, by any call; a new price becomes the restaurant's own. Also finds the
+ * pairs that have to follow.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { availableAs } from '@menuboard/contract/domain/sold-out-sizes';
@@ -39,7 +39,7 @@ const priceless = (item: Item) => {
 const pricesOf = ({ price, sizes }: Item): [string, number][] =>
   sizes.length === 0 ? [['', price]] : sizes.map((size) => [size.id, size.price]);
 
-/** The own prices after a change of prices. A price that equals the source's is not an own one. */
+/** Own prices after a change of prices. A price that equals the source's is not an own one. */
 function ownAfter(own: OwnPrices, before: Item, after: Item, source: Item): OwnPrices {
   const [old, given] = [new Map(pricesOf(before)), new Map(pricesOf(source))];
   const changed = pricesOf(after).filter(([id, price]) => old.get(id) !== price);
@@ -66,7 +66,7 @@ export function protectCopies({ clock }: Kit): Attach {
     const circumstances = { now: clock(), currency };
     const source =
       copy.source && presentItem({ ...copy.source, ...copyOf(copy.source, {}, undefined, circumstances) });
-    // The source's row has left the bin for good. Its copy is about to go, too.
+    // The source's row has left the bin for good. Its copy will soon go too.
     if (!copy.source || !source) return null;
     const own = repo.ownPricesOf(copy);
     const next = ownAfter(own, before, after, source);
@@ -95,13 +95,13 @@ export function protectCopies({ clock }: Kit): Attach {
     const ids = [...switched, ...moved].map(({ entityId }) => entityId);
     const copies = await repo.knownCopies(tx, restaurantId, ids);
     const repriced: Pair[] = [];
-    // A new currency changes copies by a rule of the server, and they follow their sources again after it.
+    // A new currency changes copies by a rule of the server, after which they follow their sources again.
     const isConverted = changesOfType(changes, 'restaurant-updated').some(
       ({ before: old, after: now }) => old.currency !== now.currency,
     );
     for (const { entityId } of moved) {
       const copy = copies.get(entityId);
-      // With its menu, by Undo or when a menu is taken.
+      // Together with its menu, by Undo or when a menu is taken.
       const isWithMenu = menuPairs.some((pair) => pair.sourceRestaurantId === copy?.source_restaurant_id);
       if (copy && !isWithMenu)
         throw new AppError(
@@ -120,7 +120,7 @@ export function protectCopies({ clock }: Kit): Attach {
     return repriced;
   }
 
-  /** Notes the design of a copy as its own one, unless its source has the same. Throws where the source leaves no choice. */
+  /** Stores the design of a copy as its own, unless its source has the same. Throws if the source leaves no choice. */
   async function checkDesign(tx: Tx, pair: Pair, copy: repo.KnownTaken): Promise<void> {
     const menus = await repo.findMenus(tx, [copy.menu_id, copy.source_menu_id]);
     const [menu, source] = [menus.get(copy.menu_id), menus.get(copy.source_menu_id)];

@@ -24,7 +24,7 @@ import { DAY, HOUR, iso } from '../../lib/clock.ts';
 
 let app: TestApp;
 let main: OwnerClient;
-/** The same person, in the restaurant that takes menus. */
+/** The same person in the restaurant that takes menus. */
 let harbour: OwnerClient;
 beforeAll(async () => {
   app = await buildTestApp({ areRatesLimited: false });

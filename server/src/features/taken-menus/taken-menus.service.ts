@@ -95,11 +95,13 @@ export function takenMenusService(kit: Kit) {
   const following = followingOf(kit);
   const announce = (restaurantId: Scope['restaurantId']) => announceTaken(kit, restaurantId);
 
-  /** Lets a menu no longer follow its source; it stays as it is, without the source's offers. False where it does not follow one any more. */
+  /**
+   * Makes a menu stop following its source; it stays without the source's offers. False if it no longer follows one.
+   */
   async function end(find: (tx: Tx) => Promise<TakenMenuRow | undefined>): Promise<boolean> {
     const ended = await db.transaction().execute(async (tx) => {
       const found = await find(tx);
-      // The lock waits for a mutation that follows the source just now.
+      // The lock waits for a mutation that is just following the source.
       const isThere = found && (await lockRestaurantRow(tx, found.restaurant_id));
       const taken = isThere ? await find(tx) : undefined;
       if (taken) await repo.deleteTaken(tx, taken);
@@ -154,9 +156,9 @@ export function takenMenusService(kit: Kit) {
         return findSource(tx, scope, userId, sourceMenuId);
       });
       if (!known) throw notFound('Menu');
-      // The transaction checks again. What comes before it must not be left behind by a call that is refused.
+      // The transaction checks again. A refused call must not leave earlier effects behind.
       if ((await findDisplays(db, scope, displayIds)).length < displayIds.length) throw notFound('Display');
-      // From here on, changes of the source look for who follows.
+      // From here on, changes of the source look for followers.
       await repo.markSharing(db, [restaurantId, known.restaurant_id].sort());
       return mutate(scope, async (mutation) => {
         const { tx, at, revision } = mutation;
@@ -192,7 +194,7 @@ export function takenMenusService(kit: Kit) {
       });
     },
 
-    /** Lets a copy with a design of its own follow its source's again. */
+    /** Makes a copy with its own design follow its source's again. */
     async followDesign(scope: Scope, id: string): Promise<null> {
       const pair = await db.transaction().execute(async (tx) => {
         await requireAccess(tx, scope, iso(clock()));
@@ -217,7 +219,7 @@ export function takenMenusService(kit: Kit) {
       return null;
     },
 
-    /** A copy whose source is gone for good becomes a menu of its restaurant. It runs every minute. */
+    /** Turns a copy whose source is gone for good into an ordinary menu. It runs every minute. */
     async endGone(): Promise<void> {
       await forEachApart(await repo.goneSources(db), ({ id }) =>
         end(async (tx) => (await repo.goneSources(tx)).find((taken) => taken.id === id)),

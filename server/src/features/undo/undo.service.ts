@@ -29,7 +29,7 @@ const isOfRestaurant = ({ type }: ChangeRow) => type === 'restaurant-updated';
 
 const isOfPromotion = ({ type }: ChangeRow) => type.startsWith('promotion-');
 
-/** A currency comes before the prices in it. After a promotion, Recent Activity takes dishes for those that follow it. */
+/** A currency comes before the prices in it. After a promotion, Recent Activity takes dishes as its consequences. */
 const inOrder = (changes: readonly ChangeRow[]) => [
   ...changes.filter(isOfRestaurant),
   ...changes.filter((change) => !isOfRestaurant(change) && !isOfPromotion(change)),

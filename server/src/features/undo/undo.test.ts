@@ -1,4 +1,4 @@
-/** What one change did is taken back as a whole, or not at all. */
+/** One change is undone as a whole, or not at all. */
 import { randomUUID } from 'node:crypto';
 import { binRoutes } from '@menuboard/contract/bin';
 import { displayRoutes } from '@menuboard/contract/displays';

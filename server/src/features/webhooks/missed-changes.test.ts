@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A program with a key of these scopes, which has read everything until now. */
+/** A program with a key of these scopes, which has read everything so far. */
 async function aProgram(
   owner: OwnerClient,
   scopes: KeyScope[] = ['items:read', 'menus:read', 'displays:read'],
@@ -127,7 +127,7 @@ it('says so after a backup was restored', async () => {
   await anItem(owner);
   const { next } = await ask({ after: start });
 
-  // As a restore does.
+  // Like a restore.
   await app.app.db
     .updateTable('restaurants')
     .set((eb) => ({ revision: eb('revision', '+', REVISIONS_AHEAD) }))

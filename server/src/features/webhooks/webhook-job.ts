@@ -1,7 +1,7 @@
 /**
- * Delivers changes to a webhook. Every change enqueues the job of each webhook, and the change log has the messages: each
- * webhook has a cursor in it, which moves once a message was delivered. So a message arrives at least once, and the
- * messages of an endpoint in the order of the changes.
+ * Delivers changes to a webhook. Every change enqueues the job of each webhook, and the change log has the messages:
+ * each webhook has a cursor in it, which moves after each delivery. A message therefore arrives at least once, and an
+ * endpoint's messages arrive in the order of the changes.
  */
 import type { Kit } from '../../app/kit.ts';
 import type { WebhookRow } from '../../db/connection-rows.ts';
@@ -19,9 +19,9 @@ import * as repo from './webhooks.repo.ts';
 
 export const WEBHOOK_JOB = 'webhook';
 
-/** The changes of one turn of a webhook, after which others have theirs. */
+/** Changes of one turn of a webhook, after which others have theirs. */
 const CHANGES_PER_TURN = 50;
-/** After this time, a turn begins no further message, and one without an answer keeps nobody else waiting. */
+/** After this time, a turn begins no further message, and a message without an answer delays nobody else. */
 const TURN_MS = 250;
 
 function stateOf(row: WebhookRow): EndpointState {
@@ -111,7 +111,7 @@ export function webhookJob(kit: Kit): JobKind {
     }
     const hasMore = changes.length === CHANGES_PER_TURN;
     const last = changes.at(-1);
-    // All of the last revision was read: a revision commits as a whole.
+    // The whole last revision was read, because a revision commits as a whole.
     const end = { revision: Math.max(webhook.current, last?.revision ?? 0), seq: repo.END_OF_REVISION };
     const hasMoved = await repo.moveOn(db, webhook.id, cursor, cursorColumns(hasMore && last ? last : end));
     return hasMore || !hasMoved ? clock() : undefined;

@@ -5,16 +5,15 @@ import type { ChangeRow, Db, LockedTx, Tx } from '../../db/schema.ts';
 import { storedId } from '../../db/stored-id.ts';
 import type { Scope } from '../../lib/scope.ts';
 
-/** A change by its place in the log of a restaurant. */
+/** A change, by its place in the log of a restaurant. */
 export interface Cursor {
   revision: number;
   seq: number;
 }
 
-/** Behind every change of a revision. */
+/** After every change of a revision. */
 export const END_OF_REVISION = 1_000_000_000;
 
-/** A webhook that has its turn. */
 export interface DueWebhook extends WebhookRow {
   /** The restaurant's revision, read before its changes. */
   current: number;
@@ -72,7 +71,7 @@ export async function currentRevision(
   return row.revision;
 }
 
-/** An active webhook that has changes of its restaurant before it. */
+/** Finds an active webhook with undelivered changes of its restaurant. */
 export function findForTurn(db: Db, id: string): Promise<DueWebhook | undefined> {
   return db
     .selectFrom('webhooks')
@@ -85,7 +84,10 @@ export function findForTurn(db: Db, id: string): Promise<DueWebhook | undefined>
     .executeTakeFirst();
 }
 
-/** Enqueues the webhooks of a restaurant in the transaction of its change. One that waits for its next attempt goes on doing so. */
+/**
+ * Enqueues the webhooks of a restaurant in the transaction of its change. A webhook that waits for its next attempt
+ * keeps waiting.
+ */
 export async function enqueueWebhooks(
   tx: Tx,
   restaurantId: WebhookRow['restaurant_id'],
@@ -114,7 +116,7 @@ export async function enqueueWebhooks(
     .execute();
 }
 
-/** The next changes behind a place in the log. */
+/** Next changes after a place in the log. */
 export function changesAfter(
   db: Db,
   { restaurantId }: Pick<Scope, 'restaurantId'>,
@@ -134,7 +136,7 @@ export function changesAfter(
     .execute();
 }
 
-/** The newest revision up to this one that the log has. */
+/** Newest revision up to this one in the log. */
 export async function knownRevision(
   db: Db,
   { restaurantId }: Pick<Scope, 'restaurantId'>,
@@ -166,7 +168,7 @@ export function findChange(
 }
 
 /**
- * Stores what an attempt has changed. Stores nothing, and resolves to false, if a person has switched the webhook off,
+ * Stores the changes of an attempt. Stores nothing, and resolves with false, if a person has switched the webhook off,
  * moved or deleted it since.
  */
 export async function moveOn(
@@ -191,7 +193,7 @@ export async function insertDelivery(db: Db | Tx, delivery: WebhookDeliveryRow):
   await db.insertInto('webhook_deliveries').values(delivery).execute();
 }
 
-/** The newest attempts first. */
+/** Newest attempts first. */
 export function listDeliveries(db: Db, webhook: Pick<WebhookRow, 'id'>): Promise<WebhookDeliveryRow[]> {
   return db
     .selectFrom('webhook_deliveries')

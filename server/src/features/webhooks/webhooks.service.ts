@@ -55,14 +55,14 @@ function refuseEndpoint(text: string | undefined, canBeLocal: boolean): void {
     );
 }
 
-/** The columns that an update sets. */
+/** Columns that an update sets. */
 function columnsAfter(
   before: WebhookRow,
   { endpoint, events, isActive }: UpdateWebhook,
   at: string,
 ): repo.WebhookColumns {
   const isStopping = isActive === false && before.stopped_at === null;
-  // Also after a new address: it deserves an attempt now.
+  // Also after a new address, which deserves an attempt now.
   const isStarting = isActive === true || (endpoint !== undefined && before.stopped_at === null);
   const started = {
     attempts: 0,
@@ -95,7 +95,7 @@ export function webhooksService(kit: Kit) {
   const canBeLocal = config.canWebhooksBeLocal;
   const changeAccess = createChangeAccess({ db, clock });
 
-  /** The webhook of a message that a person sends by hand. */
+  /** Finds the webhook of a message that a person sends by hand. */
   const findForCaller = (scope: Scope, id: string) =>
     db.transaction().execute(async (tx) => {
       await lockRestaurant(tx, scope, clock);

@@ -7,7 +7,7 @@ const roles: Record<MemberRole, string> = {
   staff: 'For every member.',
 };
 
-/** Who may call a route, for the documentation of the API. */
+/** Callers of a route, for the API's documentation. */
 export function accessSummary({ role = 'owner', keyScope, isForOperator }: RouteDefinition): string {
   if (isForOperator) return 'For the operator of the server. Not for API keys.';
   if (keyScope === undefined) return `${roles[role]} Not for API keys.`;

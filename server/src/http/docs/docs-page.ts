@@ -16,7 +16,7 @@ interface Operation {
   responses?: Record<string, Content>;
 }
 
-/** The parts of an OpenAPI document that the page uses. */
+/** Parts of an OpenAPI document that the page uses. */
 export interface OpenApiDocument {
   info: { title: string; version: string; description?: string };
   tags?: { name: string }[];
@@ -64,7 +64,6 @@ const style = `
   section p { margin: 4px 0 } pre { margin: 0; overflow-x: auto; font-size: 14px } nav { display: flex; flex-wrap: wrap; gap: 4px 16px }
 `;
 
-/** Returns the HTML of the page. */
 export function docsPage({ info, tags = [], paths = {}, components }: OpenApiDocument): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),

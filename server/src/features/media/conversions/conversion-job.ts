@@ -1,6 +1,7 @@
 /**
- * Converts a waiting video: at most one of each restaurant at once, and a few of all. The job ends in the transaction that
- * adds the video to the library, so that it is added once. A conversion that a kill has cut off is tried once more.
+ * Converts a waiting video: at most one per restaurant at once, and a few in total. The job ends in the transaction
+ * that adds the video to the library, so that it is added only once. A conversion that a kill has cut off is tried once
+ * more.
  */
 import type { Conversion } from '@menuboard/contract/media';
 import type { Kit } from '../../../app/kit.ts';
@@ -17,8 +18,6 @@ import type { IncomingFile } from '../../../media/media-store.ts';
 import { presentConversion } from './conversions.present.ts';
 import * as repo from './conversions.repo.ts';
 import { emitConversion, emitConversionDeleted, progressOf } from './progress.ts';
-
-type Id = ConversionRow['id'];
 
 /** Adds the converted video to the library, shows it and ends the job, all in one transaction. */
 type Finish = (row: ConversionRow, file: IncomingFile, end: JobRun['end']) => Promise<Conversion>;
@@ -70,7 +69,7 @@ export function conversionJob(kit: Kit, finish: Finish): JobKind {
     }
   }
 
-  /** Fails for good, or throws to be tried again. */
+  /** Fails for good, or throws to be retried. */
   async function failOrThrow(row: ConversionRow, attempts: number, error: unknown, end: JobRun['end']) {
     if (error instanceof LeaseLostError) throw error;
     const isLast = attempts >= ATTEMPTS_MAX;
@@ -106,7 +105,7 @@ export function conversionJob(kit: Kit, finish: Finish): JobKind {
         await failOrThrow(row, attempts, error, run.end);
       } finally {
         percents.delete(id);
-        // An admin that hears of progress after the deletion lists the conversion again.
+        // An admin that receives progress after the deletion would list the conversion again.
         const isThere = await repo.findById(db, row.id).catch(() => row);
         if (!isThere) emitConversionDeleted(kit, row.restaurant_id, row.id);
       }

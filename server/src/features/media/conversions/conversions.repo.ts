@@ -30,7 +30,7 @@ const toOpen = ({
   is_running: Number(leases),
 });
 
-/** The conversions that are not done, or were not at that moment. */
+/** Conversions that are not done, or were not at that moment. */
 export async function listOpenSince(db: Db, scope: Restaurant, moment: string): Promise<OpenConversion[]> {
   const rows = await conversions(db)
     .where('restaurant_id', '=', scope.restaurantId)
@@ -41,7 +41,7 @@ export async function listOpenSince(db: Db, scope: Restaurant, moment: string): 
   return rows.map(toOpen);
 }
 
-/** The conversion of a file with these bytes. */
+/** Conversion of a file with these bytes. */
 export async function findBySource(
   tx: Tx,
   scope: Restaurant,
@@ -59,7 +59,7 @@ export async function findById(db: Db | Tx, id: string): Promise<OpenConversion 
   return row && toOpen(row);
 }
 
-/** The files that conversions have become, unless they are in the bin. */
+/** Files that result from conversions, unless they are in the bin. */
 export async function mediaOf(
   db: Db | Tx,
   conversions: readonly Pick<ConversionRow, 'media_id'>[],
@@ -83,7 +83,7 @@ export async function deleteConversion(tx: Tx, id: Id): Promise<void> {
   await tx.deleteFrom('conversions').where('id', '=', id).execute();
 }
 
-/** Deletes one that a client names. */
+/** Deletes a conversion that a client names. */
 export function deleteOwn(tx: Tx, scope: Scope, id: string): Promise<ConversionRow | undefined> {
   return tx
     .deleteFrom('conversions')
@@ -93,7 +93,7 @@ export function deleteOwn(tx: Tx, scope: Scope, id: string): Promise<ConversionR
     .executeTakeFirst();
 }
 
-/** The display shows something else from now on. Resolves with the conversions that it waited for. */
+/** Ends the wait of conversions for a display that now shows something else. Resolves with them. */
 export async function detachFrom(tx: Tx, scope: Restaurant, displayId: string): Promise<OpenConversion[]> {
   const detached = await tx
     .updateTable('conversions')
@@ -111,7 +111,7 @@ export async function attachTo(tx: Tx, id: Id, displayId: DisplayRow['id']): Pro
   await tx.updateTable('conversions').set({ display_id: displayId }).where('id', '=', id).execute();
 }
 
-/** How many files wait, and their bytes. */
+/** Number of waiting files, and their bytes. */
 export async function sourcesOf(db: Db | Tx, scope: Restaurant): Promise<{ files: number; bytes: number }> {
   const row = await db
     .selectFrom('conversions')
@@ -137,7 +137,7 @@ export function end(
     .executeTakeFirst();
 }
 
-/** The ids among these whose file is still needed. */
+/** Ids among these whose file is still needed. */
 export async function waitingAmong(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db

@@ -15,7 +15,7 @@ import { presentConversion } from './conversions.present.ts';
 import * as repo from './conversions.repo.ts';
 import { emitConversionDeleted, progressOf } from './progress.ts';
 
-/** How long a converted video is listed, for a phone that slept until then and asks what its upload has become. */
+/** How long a converted video is listed, for a phone that slept and asks about its upload. */
 const DONE_MS = HOUR;
 
 /** The name of the MP4 file that a video becomes. */
@@ -36,7 +36,7 @@ export function conversionJobOf(kit: Kit, add: typeof addFiles = addFiles): JobK
         media_id: media?.id ?? null,
         ended_at: mutation.at,
       });
-      // Cancelled since: nothing is added.
+      // Cancelled since, so nothing is added.
       if (!ended) throw notFound('Video');
       await endJob(mutation.tx);
       if (ended.display_id) await showConverted(mutation, ended.display_id, item);

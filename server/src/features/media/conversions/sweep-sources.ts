@@ -3,7 +3,7 @@ import type { Kit } from '../../../app/kit.ts';
 import { DAY, HOUR, iso } from '../../../lib/clock.ts';
 import * as repo from './conversions.repo.ts';
 
-/** How long a failure is listed that nobody dismisses. */
+/** How long an undismissed failure is listed. */
 const FAILED_DAYS = 7;
 
 export function sourcesSweep({ db, clock, sources }: Kit) {

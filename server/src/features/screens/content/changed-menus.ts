@@ -10,8 +10,8 @@ const MENUS_PER_TURN = 50;
 
 /**
  * Finds the changed menus and raises their content revisions, which gives them new tags. This must happen before the
- * commit: a tag that is read later could include the next change, and a screen that got only this change would count
- * as up to date.
+ * commit: a tag that is read later could include the next change, and a screen that got only this change would count as
+ * up to date.
  */
 export const attachChangedMenus: Attach = async (tx, changes, revision) => {
   const itemIdsByMenu = new Map<MenuRow['id'], string[]>();

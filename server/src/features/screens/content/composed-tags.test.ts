@@ -1,4 +1,4 @@
-/** The tag of a heartbeat, which the server may have composed, is the one that it reads from the database. */
+/** The tag in a heartbeat's answer, which the server may have composed, equals the one in the database. */
 import { binRoutes } from '@menuboard/contract/bin';
 import { displayRoutes } from '@menuboard/contract/displays';
 import { itemRoutes } from '@menuboard/contract/items';

@@ -5,13 +5,16 @@ import { MINUTE } from '../../../lib/clock.ts';
 import { Places } from '../../../lib/places.ts';
 import { readContent } from './manifest.ts';
 
-/** Of the connections to the database (10 by default): the others are for owners, and for screens that connect. */
+/**
+ * Number of the database's connections (10 by default) for this; the others are for owners, and for screens that
+ * connect.
+ */
 const READS_AT_ONCE = 3;
 
 export interface ContentReader {
-  /** The content of a display as its screens receive it. */
+  /** Content of a display, as its screens receive it. */
   read(displayId: DisplayRow['id']): Promise<ScreenContent>;
-  /** The same for screens, thousands of which may ask at once: those of a display share a read that has not begun. */
+  /** The same for screens, thousands of which may ask at once: screens of a display share a read that has not begun. */
   readInTurn(displayId: DisplayRow['id']): Promise<ScreenContent>;
 }
 
@@ -32,7 +35,7 @@ export const contentReader = perKit(({ db, clock, ownAddress }): ContentReader =
       { key: displayId },
       () => new Error('Too many contents.'),
       () => {
-        // Those that ask from now on may need what was committed since.
+        // Later requests may need what was committed since.
         waiting.delete(displayId);
         return read(displayId);
       },

@@ -42,14 +42,14 @@ export function toScreenItem(item: Item): ScreenItem {
   return withoutDefaults({ ...sentFields(item), ...promosOnScreens(item) }, plainDish);
 }
 
-/** Without hidden items: a screen must not get what it does not show. */
+/** Without hidden items, because a screen must not get what it does not show. */
 export function toScreenMenu(menu: Menu): ScreenMenu {
   const { createdAt: _, updatedAt: __, isDesignLocked: ___, heldUntil: ____, items, ...shown } = menu;
   const visible = items.filter((item) => !item.isHidden);
   return { ...withoutDefaults(shown, plainMenu), items: visible.map(toScreenItem) };
 }
 
-/** Leaves out the names of files, which only the owner needs. */
+/** Without the names of files, which only the owner needs. */
 function toScreenEntry({ revision: _, content, ...entry }: ScheduledItem): ScreenEntry {
   if (content.type === 'menu') return { ...entry, content };
   return {
@@ -58,7 +58,7 @@ function toScreenEntry({ revision: _, content, ...entry }: ScheduledItem): Scree
   };
 }
 
-/** The address of every image and video in the content, each once. */
+/** Addresses of all images and videos in the content, each once. */
 function urlsIn(own: (string | null | undefined)[], menus: Iterable<Menu>, entries: ScreenEntry[]): string[] {
   const urls: (string | null | undefined)[] = [...own];
   for (const { items, panels, sections, layout } of menus) {
@@ -71,18 +71,18 @@ function urlsIn(own: (string | null | undefined)[], menus: Iterable<Menu>, entri
   return [...new Set(urls.filter((url) => url != null))];
 }
 
-/** The clock is left out where it is that of 24 hours: most screens need no more. */
+/** Omits a 24-hour clock, because most screens need no more. */
 function zoneOf(timeZone: string, language: string | undefined, now: number): Manifest['zone'] {
   const clock = clockFormat(timeZone, language ?? 'en');
   const hasOwnClock = Object.keys(clock).length > 0;
   return { timeZone, offsets: offsetsAround(timeZone, now), ...(hasOwnClock && { clock }) };
 }
 
-/** The languages into which menus are translated. */
+/** Languages into which menus are translated. */
 const languagesOf = (menus: Iterable<Menu>): string[] =>
   [...menus].flatMap(({ languages }) => languages?.tags ?? []);
 
-/** Only files of the restaurant's library: screens do not store files of other hosts. */
+/** Only files of the restaurant's library, because screens do not store files of other hosts. */
 async function filesOf(tx: Tx, scope: Pick<Scope, 'restaurantId'>, urls: string[]): Promise<ManifestFile[]> {
   const rows = await mediaByUrl(tx, scope, urls);
   return urls.flatMap((url) => {
@@ -101,9 +101,9 @@ async function guestCodesOf(tx: Tx, menus: Iterable<OwnMenu>, address: string) {
 }
 
 /**
- * The complete content of a display. `tx` must see one snapshot, because the tag has to match the content.
+ * Complete content of a display. `tx` must see one snapshot, because the tag has to match the content.
  *
- * @param address of this server, for the phones of guests
+ * @param address address of this server, for the phones of guests
  */
 export async function readContent(
   tx: Tx,

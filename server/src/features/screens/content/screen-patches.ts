@@ -24,11 +24,11 @@ export interface ConnectedDisplay {
 export interface ScreenPublisherDeps {
   db: Db;
   clock: Clock;
-  /** The connected displays of a restaurant, by display id. */
+  /** Connected displays of a restaurant, by display id. */
   connectedDisplaysOf: (restaurantId: string) => ReadonlyMap<DisplayRow['id'], ConnectedDisplay>;
   /**
-   * Called when nothing but menus has changed, with their new tags by id. Returns the displays whose new tag it could
-   * compose; that of the others is read.
+   * Called if only menus have changed, with their new tags by id. Returns the displays whose new tag could be composed;
+   * the others' tags are read.
    */
   onMenusChanged: (batch: Batch, menuTags: Record<string, string>) => ReadonlyMap<DisplayRow['id'], unknown>;
   /** Called before anything is sent, because acknowledgements are compared with these tags. */
@@ -74,7 +74,7 @@ function itemMessage(batch: Batch, { menuId, itemIds }: ChangedMenu): ItemMessag
         payload: { id: change.entityId, menuId, menuTag, revision: batch.revision },
       };
     default:
-      // Screens do not have the hidden item, so its place is only in the whole menu.
+      // Screens do not have the hidden item, so only the whole menu contains its position.
       if (change.before.isHidden && !change.after.isHidden) return undefined;
       if (change.after.isHidden) {
         return {
@@ -99,7 +99,10 @@ const needsContent = (batch: Batch, menuId: string): boolean =>
         after.languages?.tags.some((tag) => !before.languages?.tags.includes(tag))),
   );
 
-/** Sends a single changed item alone, several as the whole menu, and asks screens to fetch what is too large or lacks words. */
+/**
+ * Sends a single changed item alone and several as the whole menu, and asks screens to fetch what is too large or lacks
+ * words.
+ */
 async function sendToMenu(
   { db, fleetSize }: Pick<ScreenPublisherDeps, 'db' | 'fleetSize'>,
   rooms: LocalRooms,
@@ -115,7 +118,7 @@ async function sendToMenu(
     const payload = 'price' in message.payload ? await breakWords(message.payload) : message.payload;
     if (isSmall(payload)) return rooms.emitToLocalScreens(room, message.event, payload);
   }
-  // A patch has no version by which an older build could know that it does not draw the price right.
+  // A patch has no version by which an older build could know that it does not draw the price correctly.
   const isPatch = !message && !needsContent(batch, menuId);
   const menu = isPatch ? (await menusById(db, [menuId])).get(menuId) : undefined;
   const plain = menu && toScreenMenu(menu);
@@ -151,9 +154,9 @@ const newMenuTags = ({ changedMenus, revision }: Batch) =>
   Object.fromEntries(changedMenus.map(({ menuId }) => [menuId, menuTagOf(menuId, revision)]));
 
 interface AffectedDisplays {
-  /** Displays whose own row changed: their screens fetch. */
+  /** Displays whose own row changed, so that their screens fetch. */
   fetching: DisplayRow['id'][];
-  /** Displays of which only a menu changed: their screens get a patch. */
+  /** Displays of which only a menu changed, so that their screens get a patch. */
   patched: DisplayRow['id'][];
 }
 
@@ -191,7 +194,7 @@ export function askToFetchDisplay(
     id: displayId,
     name: tag?.display.name ?? '',
     menuId: tag?.menuId ?? null,
-    // If the tag could not be read, the empty one makes screens fetch: no screen has painted it.
+    // If the tag could not be read, the empty one makes screens fetch, because no screen has painted it.
     tag: tag?.tag ?? '',
     revision: tag?.revision ?? batch.revision,
     spreadMs,
@@ -217,7 +220,7 @@ export function screenPublisher(deps: ScreenPublisherDeps): Publisher<Batch> {
     for (const changed of batch.changedMenus) {
       if (!hasLocalListeners(rooms, menuRoom(changed.menuId))) continue;
       await breathe();
-      // Without this request to fetch, the tag of the next patch would hide that a patch is missing.
+      // Without this request to fetch, the next patch's tag would hide the missing one.
       await sendToMenu(deps, rooms, batch, changed).catch((error) => {
         errors.push(error);
         askToFetchMenu(rooms, batch, changed, fleetSize());

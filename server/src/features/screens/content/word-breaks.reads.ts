@@ -5,7 +5,7 @@ import { languageOfNames } from '../../restaurants/restaurants.reads.ts';
 import { toScreenMenu } from './manifest.ts';
 import { wordBreaksOf } from './word-breaks.ts';
 
-/** The words of all menus that may break: the boards of the admin break them where screens do. */
+/** Words of all menus that may break, because the admin's boards break them like screens. */
 export async function readWordBreaks(db: Db, scope: Scope): Promise<string> {
   const menus = await liveMenus(db, scope);
   return wordBreaksOf(menus.map(toScreenMenu), await languageOfNames(db, scope.restaurantId));

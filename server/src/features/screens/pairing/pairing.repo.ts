@@ -12,7 +12,7 @@ export async function insertScreen(tx: LockedTx, screen: NewScreen, at: string):
     .execute();
 }
 
-/** The screens of tokens, with their displays, by token hash. `isEnded`: revoked, or its display is in the bin. */
+/** Screens of tokens, with their displays, by token hash. `isEnded`: revoked, or its display is in the bin. */
 export async function findScreensByToken(db: Db | Tx, tokenHashes: string[]) {
   const displays = await findDisplaysOfScreens(db, tokenHashes);
   return new Map(
@@ -28,7 +28,7 @@ export async function findScreenByToken(db: Db | Tx, tokenHash: string) {
   return (await findScreensByToken(db, [tokenHash])).get(tokenHash);
 }
 
-/** Whether the screen of a token went with its account. */
+/** Whether the screen of a token was deleted with its account. */
 export async function wentWithAccount(db: Db, tokenHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('deleted_screens')

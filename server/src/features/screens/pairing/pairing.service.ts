@@ -23,18 +23,21 @@ import { screenContent } from './screen-content.ts';
 export interface PairRequest {
   typedCode: string;
   ip: string;
-  /** The token that the screen has already. */
+  /** Token that the screen already has. */
   token?: string | undefined;
-  /** The token that the screen proposes, so that a retry after a lost answer does not add a second screen. */
+  /** Token that the screen proposes, so that a retry after a lost answer does not add a second screen. */
   secret?: string | undefined;
-  /** The restaurant of a page in a frame, which pairs with no display of another one. */
+  /** Restaurant of a page in a frame, which pairs with no display of another one. */
   restaurantId?: string | undefined;
 }
 
 const wrongPermanentCode = () => new AppError('not_found', 'Invalid pairing code');
 const howCodesWork =
   'Invalid pairing code. A code works for 15 minutes after Show code was pressed on the Displays page.';
-/** The same for every wrong code, so that it says nothing about this one. By the detail, a screen knows what to say. */
+/**
+ * The same for every wrong code, so that it reveals nothing about this one. The detail tells a screen which text to
+ * show.
+ */
 const wrongTimedCode = () =>
   new AppError('not_found', howCodesWork, [{ path: 'pairingCode', message: howCodesWork }]);
 const tooManyTries = () =>
@@ -52,16 +55,19 @@ export const pairingOf = perKit((kit) => {
 
   const wrongCode = arePairingCodesTimed ? wrongTimedCode : wrongPermanentCode;
 
-  /** A code outside its time is as unknown as one that never was, in one statement: a guesser learns nothing. */
+  /**
+   * A code outside its time is as unknown as one that never existed, in one statement, so that a guesser learns
+   * nothing.
+   */
   const findByCode = (from: Db | Tx, code: string) =>
     arePairingCodesTimed
       ? findDisplayByCode(from, code, iso(clock() - PAIRING_CODE_LIFETIME_MS))
       : findDisplayByCode(from, code);
 
   /**
-   * The display of a code. Too many wrong guesses from an address are refused, even if the next code is right.
+   * Finds the display of a code. Too many wrong guesses from an address are refused, even if the next code is right.
    *
-   * @param restaurantId codes of other restaurants are wrong ones
+   * @param restaurantId codes of other restaurants count as wrong
    */
   async function displayOfCode(typedCode: string, ip: string, restaurantId?: string): Promise<DisplayRow> {
     const code = normalizePairingCode(typedCode);
@@ -91,7 +97,7 @@ export const pairingOf = perKit((kit) => {
     return { id: row.id, displayId, restaurantId, pairingCode };
   }
 
-  /** Stores a new screen of the display. The result differs from the proposal where a retry has stored it already. */
+  /** Stores a new screen of the display. The result differs from the proposal if a retry has already stored it. */
   async function addScreen(
     display: DisplayRow,
     secret: string | undefined,
@@ -104,7 +110,7 @@ export const pairingOf = perKit((kit) => {
     };
     await mutate(createScreenScope(display.restaurant_id, screen.id), async ({ tx, at, record }) => {
       const row = { id: screen.id, restaurant_id: screen.restaurantId, display_id: screen.displayId };
-      // Checked again now that the restaurant's row is locked: the code may just have been replaced.
+      // Checked again with the restaurant's row locked, because the code may just have been replaced.
       const current = await findByCode(tx, display.pairing_code);
       if (current?.id !== display.id) throw wrongCode();
       const existing = secret && (await repo.findScreenByToken(tx, hashToken(secret)));
@@ -113,7 +119,7 @@ export const pairingOf = perKit((kit) => {
         screen.id = existing.id;
         return;
       }
-      // A secret that opens another display, or did so once, or belongs to a claim, is not reused.
+      // A secret is not reused if it opens or once opened another display, or belongs to a claim.
       if (existing || (await isClaimSecret(tx, hashToken(screenToken)))) screenToken = newToken();
       await admitScreen(tx, { ...row, token_hash: hashToken(screenToken) }, at);
       record({
@@ -130,14 +136,17 @@ export const pairingOf = perKit((kit) => {
   return {
     identify,
 
-    /** A screen is on at this address: wrong codes from other addresses must not stop a second one there. */
+    /**
+     * Notes a connected screen at this address, so that wrong codes from other addresses cannot stop a second one
+     * there.
+     */
     screenConnected: (socketId: string, ip: string) => void addressesOfScreens.set(socketId, addressKey(ip)),
     screenDisconnected: (socketId: string) => void addressesOfScreens.delete(socketId),
 
-    /** The stored row of a screen; `undefined` once it was revoked. */
+    /** Stored row of a screen; `undefined` once it was revoked. */
     findScreen: ({ id }: ScreenIdentity): Promise<ScreenRow | undefined> => findById(id),
 
-    /** Pairs by code. A screen that has this display already gets its own token again. */
+    /** Pairs by code. A screen that already has this display gets its own token again. */
     async pair({
       typedCode,
       ip,

@@ -19,7 +19,7 @@ export interface ContentRequest {
 /** Whether the caller has the content of a tag; missing if it has none yet. */
 type HasTag = ((tag: string) => boolean) | undefined;
 
-/** The tag of a content, and the content unless the caller has it. */
+/** Tag of a content, and the content unless the caller has it. */
 export interface TaggedContent {
   tag: string;
   content?: ScreenContent;
@@ -53,7 +53,7 @@ export function screenContent(
   }, CONNECT_GATHER_MS);
 
   return {
-    /** The content of the display with that code. A known token does not count as a guess, not even a revoked one. */
+    /** Content of the display with this code. A known token does not count as a guess, not even a revoked one. */
     async content({ typedCode, ip, token }: ContentRequest, hasTag?: HasTag): Promise<TaggedContent> {
       const tokenHash = token && hashToken(token);
       const code = normalizePairingCode(typedCode);
@@ -65,7 +65,8 @@ export function screenContent(
             : answerWith(await contentOf(known.display.id), hasTag);
         }
       }
-      // Refuses ended tokens: all screens of a restaurant behind one address would use up its guesses after a new code.
+      // Refuses ended tokens, because all screens of a restaurant behind one address would use up its guesses after a
+      // new code.
       const row = tokenHash ? await findPaired(db, tokenHash) : undefined;
       if (row?.display.pairing_code !== code) {
         return answerWith(await contentOf((await displayOfCode(typedCode, ip)).id), hasTag);
@@ -73,7 +74,7 @@ export function screenContent(
       return answerWith(await contentOf(row.display.id), hasTag);
     },
 
-    /** The content of the display of the screen with this token. */
+    /** Content of the display of the screen with this token. */
     async ownContent(token: string | undefined, hasTag?: HasTag): Promise<TaggedContent> {
       if (token === undefined) throw notPaired();
       const tokenHash = hashToken(token);

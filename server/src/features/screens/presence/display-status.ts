@@ -1,4 +1,6 @@
-/** Reads the status of displays and sends it to owners: many acknowledgements in a moment become one event per display. */
+/**
+ * Reads the status of displays and sends it to owners. Many acknowledgements in a moment become one event per display.
+ */
 import type { DisplayStatus } from '@menuboard/contract/displays';
 import type { Db, DisplayRow, Tx } from '../../../db/schema.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -10,7 +12,10 @@ import type { Presence } from './presence.ts';
 import { statusOf } from './presence-rules.ts';
 
 const GATHER_MS = 40;
-/** The pause after a send, in its durations: while thousands of screens return together, updates take a tenth of the time. */
+/**
+ * Pause after a send, in multiples of its duration: while thousands of screens return together, updates take a tenth of
+ * the time.
+ */
 const PAUSE_PER_SEND = 9;
 const PAUSE_MAX_MS = 2_000;
 const DISPLAYS_PER_STATEMENT = 1_000;

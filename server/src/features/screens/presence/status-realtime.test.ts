@@ -1,4 +1,4 @@
-/** Acknowledgements and heartbeats of screens, and the status that owners get, over real sockets. */
+/** Acknowledgements and heartbeats of screens, and the resulting status for owners, over real sockets. */
 import { displayRoutes } from '@menuboard/contract/displays';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

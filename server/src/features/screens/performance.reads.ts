@@ -1,9 +1,9 @@
-import type { Kit } from '../../../app/kit.ts';
-import { iso } from '../../../lib/clock.ts';
-import type { Scope } from '../../../lib/scope.ts';
-import { hoursOf } from '../connected-screens.ts';
-import { firstHour, type Performance, performanceOf, type ScreenHistory } from './performance.ts';
-import { pairedScreens, storedHours } from './screen-hours.repo.ts';
+import type { Kit } from '../../app/kit.ts';
+import { iso } from '../../lib/clock.ts';
+import type { Scope } from '../../lib/scope.ts';
+import { hoursOf } from './connected-screens.ts';
+import { firstHour, type Performance, performanceOf, type ScreenHistory } from './uptime/performance.ts';
+import { pairedScreens, storedHours } from './uptime/screen-hours.repo.ts';
 
 /** Reads the performance of a restaurant's displays, from the stored hours and the newer ones in memory. */
 export async function readPerformance(kit: Kit, scope: Scope): Promise<(displayId: string) => Performance> {

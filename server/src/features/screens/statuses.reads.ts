@@ -1,8 +1,8 @@
 import type { DisplayStatus } from '@menuboard/contract/displays';
-import type { Kit } from '../../../app/kit.ts';
-import type { Db, DisplayRow, Tx } from '../../../db/schema.ts';
-import { presenceOf, statusFeedOf } from '../connected-screens.ts';
-import { readStatuses } from './display-status.ts';
+import type { Kit } from '../../app/kit.ts';
+import type { Db, DisplayRow, Tx } from '../../db/schema.ts';
+import { presenceOf, statusFeedOf } from './connected-screens.ts';
+import { readStatuses } from './presence/display-status.ts';
 
 /** The statuses of displays and their screens, by display id. */
 export const statusesOf = (
