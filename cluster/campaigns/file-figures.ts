@@ -1,4 +1,4 @@
-/** What a campaign about files promises. */
+/** Promises of the campaign about files. */
 import type { Figure } from '../../lab/src/campaigns/campaign.ts';
 import { none } from './figures.ts';
 import type { FileLoad } from './file-load.ts';

@@ -3,7 +3,7 @@ import type { Db, Tx } from '@menuboard/server/db/schema';
 import type { TrustedId } from '@menuboard/server/lib/trusted-id';
 
 /**
- * What one node tells the others, besides committed changes. Each notice is a row of the outbox, so that a node that
+ * Announcements of one node to the others, besides committed changes. Each notice is a row of the outbox, so that a node that
  * hears no bell reads it a second later. It has no data of a restaurant that the receiving node could not read itself.
  */
 export type Notice =

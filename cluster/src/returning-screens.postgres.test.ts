@@ -1,4 +1,4 @@
-/** What screens that return together cost the database: thousands do after a node or the balancer was restarted. */
+/** Cost of screens that return together: thousands do after a restart of a node or the balancer. */
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signUpOwner } from '../../server/test/as-owner.ts';

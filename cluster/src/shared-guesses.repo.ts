@@ -17,7 +17,7 @@ export interface ReservedGuess {
   startedAt: string;
 }
 
-/** What is known of a key for which no guess was left. */
+/** Budget of a key for which no guess was left. */
 export interface SpentBudget {
   key: string;
   count: number;

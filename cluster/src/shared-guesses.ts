@@ -10,7 +10,7 @@ import type { GuessLimiter } from '@menuboard/server/lib/rate-limiter';
 import { hashToken } from '@menuboard/server/lib/tokens';
 import type { ReservedGuess, SharedBudgets, WantedGuess } from './shared-guesses.repo.ts';
 
-/** Where guesses on other nodes are under way that may be given back. */
+/** Pause while guesses on other nodes may be given back. */
 const RETRY_MS = 100;
 const WAIT_MAX_MS = 5 * SECOND;
 /** More keys than these cannot be people; the oldest are asked of the database again. */
@@ -82,7 +82,7 @@ export function createSharedGuesses(
   }
 
   const giveBack = (guesses: ReservedGuess[]) =>
-    // What is not given back stays reserved until its window ends.
+    // A guess that is not given back stays reserved until its window ends.
     budgets.settle(name, guesses, false).catch(onError);
 
   /** Makes the guess if every key has one left; otherwise says that it did not. */

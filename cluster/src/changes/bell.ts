@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SECOND } from '@menuboard/server/lib/clock';
 
-/** What a bell says: that a restaurant is at a revision, or, without one, that the outbox has a notice. */
+/** A restaurant that is at a revision. Undefined means that the outbox has a notice. */
 export interface Ring {
   restaurantId: string;
   revision: number;

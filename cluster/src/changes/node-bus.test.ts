@@ -76,7 +76,7 @@ function createNode() {
 
 type Step =
   | { kind: 'own commit' | 'commit elsewhere' | 'stall' | 'go on' | 'turn' }
-  /** Of a revision so far back, or (below zero) that does not exist. */
+  /** A revision so far back, or (below zero) one that does not exist. */
   | { kind: 'ring'; back: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(

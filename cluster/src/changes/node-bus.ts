@@ -104,7 +104,7 @@ export function createNodeBus<Batch extends ChangeBatch>(deps: NodeBusDeps<Batch
       // An own commit cannot have been delivered between: while this runs, it only raises `latest`.
       for (const batch of batches) deliver(one, batch);
       if (revision > one.cursor) resync(restaurantId, one, position);
-      // What was spoken of does not exist. Something that was spoken of since may.
+      // The announced revision does not exist. One that was announced since may.
       else if (revision < latest && one.heardCount === heardCount) one.latest = one.cursor;
     }
   }

@@ -45,7 +45,7 @@ export function createOutboxTail(deps: TailDeps, keptMs = HOUR): OutboxTail {
   let beginnings: { from: bigint; at: number }[] = [];
   /** Rows that were handed over, by id, in this order. */
   let handedOver = new Map<string, { xid: bigint; at: number }>();
-  /** What the last reading saw. */
+  /** Transactions that the last reading saw. */
   let seen: string | undefined;
   let serverStart: string | undefined;
   let latestStart: string | undefined;
@@ -59,7 +59,7 @@ export function createOutboxTail(deps: TailDeps, keptMs = HOUR): OutboxTail {
   function readAgainFrom(oldestOpen: bigint): bigint {
     const first = beginnings[0]?.from ?? oldestOpen;
     if (first <= oldestOpen) return first;
-    // It has lost more than is remembered.
+    // This server has lost more than is remembered.
     onGap();
     [beginnings, handedOver] = [[], new Map()];
     return oldestOpen;

@@ -37,7 +37,7 @@ export async function insertOutboxRow(db: Db | Tx, row: NewRow): Promise<void> {
 }
 
 export interface TailRow extends Pick<OutboxRow, 'id' | 'xid' | 'restaurant_id' | 'revision' | 'notice'> {
-  /** Of the node that reads. */
+  /** Whether the reading node wrote the row. */
   isOwn: boolean;
 }
 
@@ -56,7 +56,7 @@ interface TailRange {
   sender: string;
   /** The first transaction that is read; undefined for none. */
   from: bigint | undefined;
-  /** What was visible there is left out. */
+  /** Rows that were visible in this snapshot are left out. */
   since?: string | undefined;
   after?: Pick<TailRow, 'id' | 'xid'> | undefined;
   limit: number;

@@ -28,7 +28,7 @@ const KEPT_MS = HOUR;
 const OWN_NOTICE_MS = SECOND / 2;
 
 interface SharedChangesDeps<Attachment extends object> {
-  /** What `mutate` attaches to a batch. */
+  /** Data that `mutate` attaches to a batch. */
   Attached: z.ZodMiniType<Attachment>;
   db: Db;
   clock: Clock;

@@ -16,7 +16,7 @@ import type { IncomingFile } from '@menuboard/server/media/media-store';
 
 export interface FetchedFile {
   bytes: Readable;
-  /** What the hash must be. */
+  /** The hash that the bytes must have. */
   sha256: string;
 }
 
@@ -34,7 +34,7 @@ export interface FileCache {
   hold(name: string): Promise<HeldFile | undefined>;
   /** Takes a file that is stored elsewhere already. */
   add(name: string, file: IncomingFile): Promise<void>;
-  /** What is free on the disk, after files have made way for the reserve. */
+  /** Free bytes of the disk, after files have made way for the reserve. */
   freeBytes(): Promise<number>;
 }
 

@@ -1,4 +1,4 @@
-/** Where a node of a cluster has its files: in the bucket of all nodes, with caches on its own disk. */
+/** Files of a node: in the bucket of all nodes, with caches on its own disk. */
 import { join } from 'node:path';
 import type { StoredFiles } from '@menuboard/server/app/platform';
 import type { Config } from '@menuboard/server/config/config';

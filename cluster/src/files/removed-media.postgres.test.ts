@@ -1,4 +1,4 @@
-/** What happens in the bucket to files that nothing uses any more. */
+/** Files in the bucket that nothing uses any more. */
 import { mediaRoutes } from '@menuboard/contract/media';
 import { DAY } from '@menuboard/server/lib/clock';
 import { AwsClient } from 'aws4fetch';
@@ -58,7 +58,7 @@ async function statusOf(key: string): Promise<number> {
   return (await client.fetch(`${s3.endpoint}/${s3.bucket}/${key}`, { method: 'HEAD' })).status;
 }
 
-/** What a node without a copy of its own answers. */
+/** The answer of a node without a copy of its own. */
 async function statusAtNewNode(url: string): Promise<number> {
   const node = await aNode(a);
   const { statusCode } = await node.app.http.inject({ method: 'GET', url });

@@ -15,7 +15,7 @@ const RENEW_MS = 3 * SECOND;
 const ATTEMPT_MS = 4 * SECOND;
 const RETRY_MS = SECOND / 2;
 export const DEAD_AFTER_MS = 10 * SECOND;
-/** What was read longer ago is read again before it decides anything. */
+/** Older leases are read again before they decide anything. */
 const FRESH_MS = 5 * SECOND;
 
 export interface LeaseDeps {
@@ -34,7 +34,7 @@ export interface LeaseDeps {
 
 export type NodeState = { isAlive: true } | { isAlive: false; aliveAt: string | undefined };
 
-/** What a node knows of the other ones. */
+/** Knowledge of a node about the other ones. */
 export interface Lease {
   readonly nodeId: string;
   /** The time of the database's clock, in ms since 1970. It never goes back. */

@@ -1,4 +1,4 @@
-/** What owners see of screens and people on another node: two applications on one database. */
+/** Screens and people on another node, as owners see them: two applications on one database. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { authRoutes } from '@menuboard/contract/auth';
 import { binRoutes } from '@menuboard/contract/bin';

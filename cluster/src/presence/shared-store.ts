@@ -59,7 +59,7 @@ function hasMoved(screen: ConnectedScreen, row: Stay & Pick<ScreenRow, 'last_see
   return isLater(row, screen) && screen.lastMessageAt <= Date.parse(row.last_seen);
 }
 
-/** What another node has written about a screen. */
+/** The screen that the row of another node describes. */
 function readOnlineScreen(row: ScreenRow, now: number): OnlineScreen {
   return {
     paintedTag: row.painted_tag,

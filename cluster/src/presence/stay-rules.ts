@@ -8,7 +8,7 @@ import type { ScreenReport } from '@menuboard/server/features/screens/presence/p
 import { splitByHour } from '@menuboard/server/features/screens/uptime/screen-hours';
 import { HOUR, iso } from '@menuboard/server/lib/clock';
 
-/** What a node writes to the row of a screen. */
+/** Columns that a node writes to the row of a screen. */
 export interface StayReport extends ScreenReport {
   stay: string;
   isOnline: boolean;
@@ -66,7 +66,7 @@ function countingFrom(report: StayReport, row: StoredStay, endOfNode: EndOfNode)
   ];
 }
 
-/** What a report adds to the hours of its screen. */
+/** Adds a report to the hours of its screen. */
 export function countStay(report: StayReport, row: StoredStay, endOfNode: EndOfNode): Counted {
   const spans = countingFrom(report, row, endOfNode);
   const open = spans.at(-1);
