@@ -1,4 +1,7 @@
-/** Checks each page and dialog of the admin with axe: WCAG 2.2 AA, light and dark. The displays and people: accessibility-displays.long.e2e.ts. */
+/**
+ * Checks each page and dialog of the admin with axe: WCAG 2.2 AA, light and dark. For displays and people:
+ * accessibility-displays.long.e2e.ts.
+ */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type CheckedPage, openDialog, press } from './harness/accessible-pages.ts';
@@ -13,7 +16,6 @@ const sidebar = ['Dashboard', 'Menus', 'Items', 'Displays', 'Library', 'Settings
 const head = (page: Page) => page.getByRole('main').locator('header').first();
 const cardOf = (name: string) => (page: Page) => page.getByRole('article', { name });
 
-/** Opens everything that the dialog of an item has. */
 const openAllDetails = openDialog('Edit Pie', async (page) => {
   await press(/^More/)(page);
   await page.getByLabel('Sizes', { exact: true }).fill('Half 6.50  Whole 11.50');

@@ -1,11 +1,13 @@
-/** Checks the pages for visitors, and those that pair a screen, with axe. `accessibility-admin.e2e.ts` has the admin. */
+/**
+ * Checks the pages for visitors, and those that pair a screen, with axe. For the admin: `accessibility-admin.e2e.ts`.
+ */
 import { claimRoutes } from '@menuboard/contract/claims';
 import type { Page } from 'playwright-core';
 import { inTestAll } from '../test-tools/test-all.ts';
 import { type CheckedPage, it, openDialog, press } from './harness/accessible-pages.ts';
 import { createServerApi } from './harness/restaurant-api.ts';
 
-/** Opens a claim as an unpaired screen does, and returns its code. */
+/** Opens a claim like an unpaired screen, and returns its code. */
 async function openClaim(page: Page): Promise<string> {
   const { origin } = new URL(page.url());
   return (await createServerApi(origin).call(claimRoutes.open, { body: {} })).code;

@@ -1,4 +1,4 @@
-/** The operator of a server moves everything to another one, in a browser alone. */
+/** The operator of a server moves everything to another one, only with a browser. */
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';

@@ -23,7 +23,7 @@ const wallTime = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** One stored file no longer matches its hash, and another is missing. */
+/** Makes one stored file differ from its hash, and removes another. */
 const damageFiles = `new Promise(function (resolve) {
   var opening = indexedDB.open('menuboard');
   opening.onsuccess = function () {
@@ -120,7 +120,7 @@ describe('the first content', () => {
     const soup = await api.addItem({ name: 'Soup 0', price: 6.5, category: 'Soups' });
     const display = await api.addDisplay('Counter left', await api.addMenu({ name: 'Lunch' }, [soup]));
     const tv = await openTv('current');
-    // A timer would be late on a busy machine, and count what the page requests afterwards.
+    // A timer would be late on a busy machine, and count later requests of the page.
     await tv.addScript(`new MutationObserver(function (changes, observer) {
       if (!document.body || !(${showsText('Soup 0')})) return;
       window.contentAt = performance.now();
@@ -171,7 +171,7 @@ describe('without a server', () => {
     await tv.addScript(setClockAhead(begin - 4_000 - Date.now()));
     await tv.goto(url);
     await tv.waitFor(showsText('Boiled egg'));
-    // A slow answer leaves the time that a screen knows off by up to half its round trip.
+    // A slow answer makes the screen's time wrong by up to half its round trip.
     const known = JSON.parse(String(await tv.evaluate(`localStorage.getItem('mb.clock')`)));
     expect(await tv.evaluate('Date.now()')).toBeGreaterThanOrEqual(begin - (known?.ahead ?? 0));
   });

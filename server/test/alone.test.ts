@@ -1,6 +1,6 @@
 /**
- * A process that works alone pays nothing for what nodes of a cluster need: not a statement, timer, connection or loaded
- * package. The numbers are literal on purpose; a higher one needs a reason.
+ * A single process pays nothing for a cluster's needs: no statement, timer, connection or loaded package. The numbers
+ * are literal on purpose; a higher one needs a reason.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -26,15 +26,15 @@ afterAll(() => app.stop());
 
 const aClient = socketClients(() => url);
 
-/** Of jobs, which may run during a call. */
+/** Statements of jobs, which may run during a call. */
 const ofJobs =
   /^select distinct .*\bdue_at\b|"jobs"|^(update|insert into) "(screens|screen_hours|first_hours)"|"guess_budgets"|^(begin|commit)/;
 
 async function count(call: () => Promise<unknown>): Promise<number> {
-  await app.app.hub.settled();
+  await app.app.settled();
   statements = [];
   await call();
-  await app.app.hub.settled();
+  await app.app.settled();
   return statements.filter((sql) => !ofJobs.test(sql)).length;
 }
 
@@ -58,9 +58,9 @@ it('makes as many statements as before there were clusters', async () => {
     counts[name] = Math.min(await count(call), await count(call), await count(call));
   }
 
-  // PostgreSQL sets the isolation of a transaction with a statement of its own.
+  // PostgreSQL sets the isolation of a transaction with a separate statement.
   const pair = app.database.kind === 'postgres' ? 12 : 11;
-  // One of a sign-in looks whether the person runs the server.
+  // One statement of a sign-in checks whether the person is the operator.
   expect(counts).toEqual({ createItem: 7, signIn: 10, wrongPassword: 2, pair, heartbeat: 1 });
   const tables = ['nodes', 'online_users', 'outbox', 'pending'];
   for (const table of tables) expect(statements.join('\n')).not.toContain(`"${table}"`);
@@ -77,7 +77,7 @@ itOnce('loads nothing of a cluster, and has as many timers and handles as before
   });
   await untilReady(server);
   let chunks: string[] = [];
-  // What the start itself does is over soon. The pipes are those of this test.
+  // The start's own work is soon over. The pipes are those of this test.
   await waitFor(() => {
     server.child.kill('SIGUSR2');
     const lines = server.output().match(/(?<=^resources ).*$/gm) ?? [];

@@ -1,4 +1,4 @@
-/** Runs every example of docs/api.md, in its order, against a real server. */
+/** Runs every example of docs/api.md, in order, against a real server. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -57,7 +57,7 @@ async function runShell(code: string): Promise<string> {
   return stdout;
 }
 
-/** Starts an example for Node. Resolves with what it has written so far. */
+/** Starts an example for Node. Resolves with its output so far. */
 async function startNode(code: string, more: Record<string, string> = {}): Promise<() => string> {
   const file = join(dir, `example-${children.length}.mjs`);
   await writeFile(file, code);
@@ -144,7 +144,7 @@ it('the receiver of webhooks takes genuine messages and no others', async () => 
 
   const item = await anItem(owner, { name: 'Salmon' });
   await owner.call(itemRoutes.update, { params: { id: item.id }, body: { price: 9 } });
-  await app.app.deliverWebhooks();
+  await app.app.runDue('webhook');
 
   await waitFor(() => expect(output()).toBe('item.created Salmon\nitem.updated Salmon\n'));
 });

@@ -1,4 +1,6 @@
-/** Backups of a server that works: all of them can be restored, into either database. What is killed: backup-kills.long.test.ts. */
+/**
+ * Backups of a working server: all of them can be restored, into either database. For kills: backup-kills.long.test.ts.
+ */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { authRoutes } from '@menuboard/contract/auth';
@@ -66,7 +68,7 @@ it('restores every backup that was made while owners worked, with all media', as
     const ids = new Set<string>(items.map(({ id }) => id));
     expect(acknowledged[index]?.filter((id) => !ids.has(id))).toEqual([]);
   }
-  // Files that two backups have take up space once.
+  // Files in two backups occupy space once.
   const [first = '', last = ''] = [backups[0], backups.at(-1)];
   const [shared = ''] = await readdir(join(first, 'media'));
   expect((await stat(join(first, 'media', shared))).ino).toBe((await stat(join(last, 'media', shared))).ino);

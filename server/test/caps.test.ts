@@ -1,4 +1,4 @@
-/** Limits of one restaurant: how much it may have and change, also when something is restored. */
+/** Limits of one restaurant, on its records and its changes, also when something is restored. */
 import { authRoutes } from '@menuboard/contract/auth';
 import { binRoutes } from '@menuboard/contract/bin';
 import { displayRoutes } from '@menuboard/contract/displays';
@@ -160,7 +160,7 @@ it('limits what a restaurant adds to the change log in a day, and stores nothing
   await small.stop();
 });
 
-/** The statements that change items. */
+/** Statements that change items. */
 const itemWrites = (statements: string[]) =>
   statements.filter((sql) => /^(insert into|update) "items"/.test(sql));
 
@@ -173,7 +173,7 @@ it('settles the items of others when a restaurant has used up its changes of the
     onStatement: (sql) => statements.push(sql),
   });
   const busy = await signUpOwner(small);
-  // Several, because nothing says in which order they are settled.
+  // Several, because their order is undefined.
   const others = [await signUpOwner(small), await signUpOwner(small), await signUpOwner(small)];
   const until = iso(small.clock.now() + MINUTE);
   const sellOut = async (owner: OwnerClient) => {
@@ -189,7 +189,7 @@ it('settles the items of others when a restaurant has used up its changes of the
 
   small.clock.advance(MINUTE);
   // The server's own job may be first, and get the refusal.
-  const settle = () => small.app.settleItems().catch(() => undefined);
+  const settle = () => small.app.run('offers').catch(() => undefined);
   await settle();
 
   for (const other of others) {
@@ -208,11 +208,11 @@ it('settles the items of others when a restaurant has used up its changes of the
 
   small.clock.advance(5 * MINUTE);
   // It is reported once, not again after each pause.
-  await small.app.settleItems();
+  await small.app.run('offers');
   await waitFor(() => expect(itemWrites(statements)).not.toEqual([]));
 
   small.clock.advance(DAY);
-  await small.app.settleItems();
+  await small.app.run('offers');
   const { items } = await busy.call(itemRoutes.list, { params });
   expect(items).toContainEqual(expect.objectContaining({ id, isAvailable: true }));
   await small.stop();
@@ -252,7 +252,7 @@ it('settles thousands of items in few statements, and in several turns of the ev
   };
   let counting = setImmediate(countTurns);
 
-  await full.app.settleItems();
+  await full.app.run('offers');
 
   clearImmediate(counting);
   expect(writtenInTurn.length).toBeLessThanOrEqual(most / 100);
@@ -346,7 +346,7 @@ it('answers others between the requests of a restaurant that sends many at once'
   await fill('items', 600);
   const other = await signUpOwner(app);
   let answered = 0;
-  // A different page each time: otherwise all but the first are answered from the cache.
+  // A different page each time, because the cache would otherwise answer all but the first.
   const list = (client: OwnerClient, limit: number, ip = '198.51.100.1') =>
     client.send(itemRoutes.list, { params: { restaurantId: client.restaurantId }, query: { limit } }, { ip });
   const many = Array.from({ length: 25 }, (_, n) =>

@@ -1,4 +1,4 @@
-/** One server on a data folder and its database; what happens to both when the version changes. */
+/** One server on a data folder and its database, and the fate of both when the version changes. */
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -118,7 +118,7 @@ const nextVersion: Migrations = {
 
 async function startNextVersion({ env }: Place): Promise<void> {
   const events = { onConnectionLost: () => undefined };
-  const started = await openData(toConfig(env), systemClock, events, nextVersion);
+  const started = await openData(toConfig(env), systemClock, false, events, nextVersion);
   await started.stop();
 }
 

@@ -1,4 +1,4 @@
-/** Changes of people that meet in two transactions: on SQLite, one waits for the other by itself. */
+/** Changes of people that meet in two transactions. On SQLite, one always waits for the other. */
 import { accountRoutes } from '@menuboard/contract/account';
 import { authRoutes } from '@menuboard/contract/auth';
 import { memberRoutes } from '@menuboard/contract/members';
@@ -25,7 +25,7 @@ async function waitForWaiting(count: number): Promise<void> {
   );
 }
 
-/** Begins `first`, which waits in the middle because somebody's account is locked, and then `second`. */
+/** Begins `first`, which waits in the middle because a person's account is locked, and then `second`. */
 async function meet<First, Second>(
   { userId }: OwnerClient,
   first: () => Promise<First>,

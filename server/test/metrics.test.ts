@@ -1,4 +1,4 @@
-/** The figures for Prometheus, as a scrape reads them. */
+/** Prometheus metrics, as a scrape reads them. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { authRoutes } from '@menuboard/contract/auth';
@@ -63,7 +63,7 @@ it('counts sockets and screens, and the time until a change is painted', async (
   await connectClient({});
 
   await owner.call(itemRoutes.update, { params: { id: soup.id }, body: { price: 7 } });
-  await app.app.hub.settled();
+  await app.app.settled();
   const { data } = await screen.emit('heartbeat', { tag: '' });
   await screen.emit('painted', { tag: data?.tag });
 

@@ -1,6 +1,6 @@
 /**
- * Every pool of places beside peers that hold what they can: somebody else is served at once, and every place comes back.
- * `lib/places.test.ts` has the rules of all pools.
+ * Every pool of places beside peers that occupy as much as they can: others are served at once, and every place comes
+ * back. `lib/places.test.ts` has the rules of all pools.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ import { webhookRoutes } from '@menuboard/contract/webhooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { waitFor } from '../../test-tools/wait-for.ts';
 import { createFileCache } from '../src/cluster/files/file-cache.ts';
-import { PUSH_JOB } from '../src/features/push/push.service.ts';
+import { PUSH_JOB } from '../src/features/push/push-job.ts';
 import { rowOf } from '../src/jobs/job.ts';
 import { hashFile } from '../src/lib/hash-file.ts';
 import { newId } from '../src/lib/ids.ts';
@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 interface Siege {
-  /** Something that somebody else does, who must not wait for the end of the siege. */
+  /** Work of somebody else, who must not wait for the end of the siege. */
   serve: () => Promise<unknown>;
   end: () => unknown;
 }
@@ -63,7 +63,7 @@ function callOf(route: RouteDefinition, args: UncheckedArgs, token?: string): Ra
   };
 }
 
-/** Hostile clients of a route, beside a call that somebody else makes. */
+/** Hostile clients of a route, beside a call of somebody else. */
 async function besiegeRoute(call: RawCall, serve: Siege['serve'], ofEach?: number): Promise<Siege> {
   const clients = await startHostileClients(url, call, ofEach);
   return { serve, end: clients.stop };
@@ -120,7 +120,7 @@ async function besiegeWebhooks(): Promise<Siege> {
   };
 }
 
-/** Push services that hold what they can, beside a device of somebody else. */
+/** Push services that occupy as much as they can, beside a device of somebody else. */
 async function besiegeNotifications(): Promise<Siege> {
   const hostile = await startHostileServer();
   async function notify(who: OwnerClient, path: string): Promise<string> {
@@ -145,7 +145,7 @@ async function besiegeNotifications(): Promise<Siege> {
   };
 }
 
-/** An SMTP server that says nothing, beside whom people can ask for mails. */
+/** A silent SMTP server, beside which people can request mails. */
 async function besiegeMails(pool: 'asked-mails' | 'mails'): Promise<Siege> {
   const hostile = await startHostileServer();
   const mailing = await buildTestApp({ config: { mail: mailConfig(hostile.port) } });

@@ -1,4 +1,4 @@
-/** Answers from memory are those that a handler would give now, whatever was edited before. */
+/** Answers from memory equal those of a handler, after any edits. */
 import { binRoutes } from '@menuboard/contract/bin';
 import { itemRoutes } from '@menuboard/contract/items';
 import { mediaRoutes } from '@menuboard/contract/media';
@@ -40,7 +40,7 @@ const reads: ((scene: Scene) => [Parameters<OwnerClient['send']>[0], Record<stri
   ({ restaurantId }) => [restaurantRoutes.get, { id: restaurantId }],
 ];
 
-/** Each edit may be refused, for example of something that another edit has deleted. */
+/** Each edit may be refused, for example if another edit has deleted its record. */
 const edits: ((scene: Scene, n: number) => Promise<unknown>)[] = [
   ({ owner, items }, n) => owner.send(itemRoutes.update, { params: { id: items[0].id }, body: { price: n } }),
   ({ owner, items }, n) =>

@@ -8,7 +8,7 @@ import { waitFor } from '../../test-tools/wait-for.ts';
 export interface SocketClient {
   socket: Socket;
   received: { event: string; payload: unknown }[];
-  /** Resolves with the payload of the first such event, received before or later. */
+  /** Resolves with the payload of the first such event, past or future. */
   waitForEvent(event: string): Promise<unknown>;
   emit<E extends ClientEvent>(
     event: E,

@@ -1,4 +1,7 @@
-/** What each call costs in statements and bytes. A number changes only on purpose: a higher one makes every restaurant slower. */
+/**
+ * Cost of each call in statements and bytes. A number changes only on purpose: a higher one makes every restaurant
+ * slower.
+ */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { displayRoutes } from '@menuboard/contract/displays';
@@ -31,15 +34,15 @@ afterAll(() => app.stop());
 
 const aClient = socketClients(() => url);
 
-/** Looks every few seconds for prices that have changed by themselves, and for jobs, also during a call. */
+/** Frequent look-ups of changed prices and of jobs, which may also run during a call. */
 const everySecond = /^select distinct .*\bdue_at\b|"jobs"/;
 
 /** How many statements run until the call is answered and its events are sent. */
 async function count(call: () => Promise<unknown>): Promise<number> {
-  await app.app.hub.settled();
+  await app.app.settled();
   statements = [];
   await call();
-  await app.app.hub.settled();
+  await app.app.settled();
   return statements.filter((sql) => !everySecond.test(sql)).length;
 }
 

@@ -71,7 +71,7 @@ it('is loaded by the next process, replaced by later counts, and gone after its 
 
 it('leaves no expired row after housekeeping', async () => {
   app.clock.advance(2 * MINUTE);
-  await app.app.runHousekeeping();
+  await app.app.run('housekeeping');
   expect(await rows()).toEqual([]);
 });
 

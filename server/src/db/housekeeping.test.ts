@@ -33,12 +33,12 @@ it('empties the bin after thirty days, even of a menu that a display still names
   await owner.call(displayRoutes.remove, { params: { id: gone.id } });
 
   app.clock.advance(29 * DAY);
-  await app.app.runHousekeeping();
+  await app.app.run('housekeeping');
   await owner.call(binRoutes.restore, { params: { kind: 'item', id: item.id } });
   await owner.call(itemRoutes.remove, { params: { id: item.id } });
 
   app.clock.advance(31 * DAY);
-  await app.app.runHousekeeping();
+  await app.app.run('housekeeping');
   for (const [kind, { id }] of Object.entries({ item, menu, display: gone, schedule: other })) {
     expect(await owner.refused(binRoutes.restore, { params: { kind, id } })).toMatchObject({ status: 404 });
   }
@@ -57,7 +57,7 @@ it('deletes screen hours after eight days', async () => {
   const rows = [7, 9].map((days) => ({ ...counted, hour: hour(days) }));
   await db.insertInto('screen_hours').values(rows).execute();
 
-  await app.app.runHousekeeping();
+  await app.app.run('housekeeping');
 
   expect(await db.selectFrom('screen_hours').select('hour').execute()).toEqual([{ hour: hour(7) }]);
 });
@@ -69,9 +69,9 @@ it('deletes nothing for a day when somebody has set the clock, so that no screen
   const { screenToken } = await aPairedScreen(app, await aDisplay(owner));
 
   app.clock.set(120 * DAY);
-  await app.app.runHousekeeping();
+  await app.app.run('housekeeping');
   app.clock.set(-120 * DAY);
-  await app.app.runHousekeeping();
+  await app.app.run('housekeeping');
 
   await owner.call(binRoutes.restore, { params: { kind: 'item', id: item.id } });
   expect(
@@ -101,7 +101,7 @@ it('deletes thousands of changes in parts, between which others are answered', a
     await app.app.db.insertInto('changes').values(rows).execute();
   }
   statements.length = 0;
-  await app.app.runHousekeeping();
+  await app.app.run('housekeeping');
 
   const left = app.app.db.selectFrom('changes').select('seq').where('revision', '=', 1_000_000);
   expect(await left.execute()).toEqual([]);

@@ -1,4 +1,4 @@
-/** Claims: who is notified, and what a code or a secret gives access to. */
+/** Claims: recipients of their messages, and the access that a code or a secret gives. */
 import { claimRoutes } from '@menuboard/contract/claims';
 import { displayRoutes } from '@menuboard/contract/displays';
 import type { LightMyRequestResponse } from 'fastify';
@@ -50,7 +50,7 @@ it('notifies only the claimed screen, without its content', async () => {
 
   expect(await waiting.waitForEvent('claim-taken')).toEqual({});
   console.log(`claim: received ${Math.round(performance.now() - startedAt)} ms after the owner's call began`);
-  await app.app.hub.settled();
+  await app.app.settled();
   expect(waiting.received.map(({ event }) => event)).toEqual(['claim-taken']);
   for (const [who, client] of Object.entries(bystanders)) {
     expect(

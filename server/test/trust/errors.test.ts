@@ -263,7 +263,7 @@ describe('the error mapper', () => {
   });
 });
 
-/** A world that makes its menus and displays once, which other things need: the calls use nothing up. */
+/** A world that creates its menus and displays once, because the calls use nothing up. */
 async function createSharedWorld(of: TestApp): Promise<World> {
   const world = await createWorld(of);
   const [menu, display] = [await world.menu(), await world.display()];
@@ -293,7 +293,7 @@ describe('when the database', () => {
     await broken.stop();
   });
 
-  // The settings alone answer these: this server sends no mail.
+  // Only settings answer these, because this server sends no mail.
   const isWithoutDatabase = new Set(['accounts.signUpMode', 'passwords.canSend', 'passwords.sendLink']);
 
   it('cannot be reached, every call answers 503, none 401, and nobody is signed out', async () => {

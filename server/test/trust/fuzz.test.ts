@@ -22,7 +22,7 @@ let started: Awaited<ReturnType<typeof startFuzzing>>;
 let operations: (typeof started)['operations'];
 let untouched: string[];
 
-/** Calls for operations that random calls reached too rarely, because success needs several things to be right at once. */
+/** Calls for operations that random calls reach too rarely, because success needs several right values at once. */
 const CALLS_PER_ROUND = 200;
 const ROUNDS_MAX = isTestAll ? 5 : 1;
 /** Each operation must succeed and refuse at least as often. */
@@ -30,7 +30,7 @@ const TIMES_MIN = isTestAll ? 5 : 1;
 
 async function rowsOfOther(): Promise<string[]> {
   const { restaurantId } = started.other;
-  // Only as a reference: a caller may use another's id as the name of a dish.
+  // Only as a reference, because a caller may use another's id as the name of a dish.
   const refers = ([column, value]: [string, unknown]) => value === restaurantId && /^id$|_id$/.test(column);
   return (await rowsOf(app.app.db, (table) => !isUnattended(table)))
     .filter(({ values }) => Object.entries(values).some(refers))
@@ -68,7 +68,7 @@ it(`answers ${numRuns} made-up calls as its document says`, {
   await answersAsDocumented(operations, { seed, numRuns });
 });
 
-/** These have no input but path and method. */
+/** Operations without input besides path and method. */
 const takesNothing = ({ params, body, isUpload }: (typeof operations)[number]) =>
   params.length === 0 && body === undefined && !isUpload;
 
@@ -78,7 +78,7 @@ const isRarelyDone = (operation: (typeof operations)[number]) => reachedOf(opera
 const isRarelyRefused = (operation: (typeof operations)[number]) =>
   reachedOf(operation).refused < (takesNothing(operation) ? 1 : TIMES_MIN);
 
-/** The operations that did not succeed and refuse often enough. */
+/** Operations that did not succeed and refuse often enough. */
 const missedOperations = () =>
   operations.filter((operation) => isRarelyDone(operation) || isRarelyRefused(operation));
 

@@ -1,6 +1,6 @@
 /**
- * Every call for members × API keys: with the scope of the call alone, with all other scopes, of another restaurant, and
- * revoked. A call that names no scope is closed to keys. New calls are included automatically.
+ * Every call for members × API keys: with only the scope of the call, with all other scopes, of another restaurant, and
+ * revoked. A call without a scope is closed to keys. New calls are included automatically.
  */
 import { allRoutes } from '@menuboard/contract/all-routes';
 import { apiKeyRoutes } from '@menuboard/contract/api-keys';
@@ -43,7 +43,7 @@ async function keyOf(of: World, scopes: readonly KeyScope[]): Promise<string> {
   if (known) return known;
   const args = { params: { restaurantId: of.restaurantId }, body: { name: of.mark, scopes: [...scopes] } };
   const { key } = await app.call(apiKeyRoutes.create, args, { token: await of.freshToken() });
-  // Its first use is written down.
+  // The first use is stored.
   await app.call(restaurantRoutes.mine, {}, { token: key });
   keys.set(name, key);
   return key;
@@ -63,7 +63,7 @@ async function expectRefusals(
   refusals: Map<string, Refusal>,
 ): Promise<void> {
   const args = await argsFor(name, world);
-  await app.app.deliverWebhooks();
+  await app.app.runDue('webhook');
   for (const [token, { status, answer }] of refusals)
     await writes.expectNone(async () => {
       const reply = await app.send(route, args, { token });
@@ -100,7 +100,7 @@ describe.each(closedRoutes)('$name', ({ name, route }) => {
   });
 });
 
-/** A key that was withdrawn. One hook reads the keys of all calls, so that one is enough. */
+/** A withdrawn key. One is enough, because the same hook reads the keys of all calls. */
 let revokedKey: string;
 beforeAll(async () => {
   const { id, key } = await world.apiKey();
@@ -129,7 +129,7 @@ describe.each(openRoutes)('$name', ({ name, route }) => {
       const error = expect.stringContaining(`the scope ${keyScope}`);
       refusals.set(await keyOf(world, others), { status: 403, answer: { code: 'forbidden', error } });
     }
-    // As if nothing were there.
+    // The same answer as for a missing record.
     if (findIdPaths(route).length > 0)
       refusals.set(await keyOf(other, keyScopes), { status: 404, answer: { code: 'not_found' } });
     await expectRefusals(name, route, refusals);

@@ -1,4 +1,4 @@
-/** Addresses of images: a stolen account must not make screens call devices of their own network. */
+/** Addresses of images: a stolen account must not make screens call devices in their own network. */
 import { itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';

@@ -1,4 +1,4 @@
-/** The access log and the security log: what they tell, and what they must never tell. */
+/** The access log and the security log: their contents, and the secrets that they must never contain. */
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { accountRoutes } from '@menuboard/contract/account';

@@ -1,4 +1,4 @@
-/** What one restaurant may do at its limits must not keep the others waiting. */
+/** A restaurant at its limits must not keep the others waiting. */
 import { once } from 'node:events';
 import { get } from 'node:http';
 import type { Socket } from 'node:net';
@@ -19,9 +19,9 @@ const PLACES = isTestAll ? LISTED_PLACES_MAX : LISTED_PLACES_MAX / 2;
 let app: TestApp;
 let url: string;
 let statements: string[] = [];
-/** With few large menus. */
+/** Has few large menus. */
 let large: OwnerClient;
-/** With many menus and displays. */
+/** Has many menus and displays. */
 let chain: OwnerClient;
 let small: OwnerClient;
 let item: Item;
@@ -84,7 +84,7 @@ function addDisplays({ restaurantId }: OwnerClient, menuIds: Awaited<ReturnType<
   });
 }
 
-/** How many requests of the small restaurant are answered, one after the other, until this is done. */
+/** Number of the small restaurant's requests that are answered, one after the other, until this is done. */
 async function answeredDuring(work: Promise<unknown>, request: () => Promise<unknown>): Promise<number> {
   let isDone = false;
   const finished = work.finally(() => {
@@ -99,7 +99,7 @@ async function answeredDuring(work: Promise<unknown>, request: () => Promise<unk
   return answered;
 }
 
-/** A different limit each time: otherwise the answer comes from the cache. */
+/** A different limit each time, because the cache would otherwise answer. */
 const allMenus = async (limit: number) => {
   const { statusCode, body } = await large.send(menuRoutes.list, {
     params: { restaurantId: large.restaurantId },
@@ -118,7 +118,7 @@ it('reads and changes go on while the longest list of menus is read', async () =
     price += 1;
     return small.call(itemRoutes.update, { params: { id: item.id }, body: { price } });
   };
-  // Each waits for the disk, while the list goes on.
+  // Each waits for the disk while the list continues.
   expect(await answeredDuring(allMenus(101), change)).toBeGreaterThan(1);
 });
 

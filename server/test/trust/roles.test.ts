@@ -1,5 +1,5 @@
 /**
- * Every call for members × every role. The contract names the lowest role of each call; a call that names none is for
+ * Every call for members × every role. The contract names the lowest role of each call; a call without one is for
  * owners. New calls are included automatically.
  */
 import { allRoutes } from '@menuboard/contract/all-routes';
@@ -17,7 +17,7 @@ import { type WriteWatch, watchWrites } from './watch-writes.ts';
 import { createWorld, type World } from './world.ts';
 
 const routes = allRoutes.filter(({ route }) => route.auth === 'member');
-/** Calls about oneself, which every member may make. Every other change by staff is listed below. */
+/** Calls about oneself, which every member may make. All other changes by staff are listed below. */
 const personal = /^(accounts|sessions|account|secondfactor)\./;
 
 let app: TestApp;
@@ -27,11 +27,11 @@ beforeAll(async () => {
   app = await buildTestApp({ areRatesLimited: false, config: { mail: mailConfig() } });
   writes = await watchWrites(app.app.db);
   world = await createWorld(app);
-  // The oldest account runs the server.
+  // The oldest account is the operator.
   app.clock.advance(1);
 });
 afterAll(() => app.stop());
-afterEach(() => app.app.deleteAccountRows());
+afterEach(() => app.app.run('account-deletions'));
 
 const tokens = new Map<string, string>();
 
@@ -108,7 +108,7 @@ describe.each(routes)('$name', ({ name, route }) => {
   const [argsOf] = validArgs[name] ?? [];
 
   const refused = memberRoles.filter((role) => !isAtLeast(role, lowest));
-  // The order of the roles is one rule: all roles above the lowest may call, too.
+  // The order of the roles is one rule: all roles above the lowest may also call.
   const open = memberRoles.filter((role) => (isTestAll ? isAtLeast(role, lowest) : role === lowest));
 
   if (route.isForOperator) {
@@ -131,7 +131,7 @@ describe.each(routes)('$name', ({ name, route }) => {
       const args = (await argsOf?.(world)) ?? {};
       for (const role of refused) {
         const token = await tokenAs(role);
-        await app.app.deliverWebhooks();
+        await app.app.runDue('webhook');
         await writes.expectNone(async () => {
           const reply = await app.send(route, args, { token });
 

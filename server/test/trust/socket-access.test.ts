@@ -226,7 +226,7 @@ describe('the end of access', () => {
     const fresh = await stage.connect({ token: await own.freshToken() });
     app.clock.advance((SESSION_DAYS - 1) * DAY);
 
-    await app.app.runHousekeeping();
+    await app.app.run('housekeeping');
 
     await expectDisconnect(old, 'The end of its session');
     expect(fresh.socket.connected).toBe(true);

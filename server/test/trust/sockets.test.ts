@@ -17,7 +17,7 @@ import { createSocketStage, expectDisconnect, type SocketStage } from './socket-
 import { triggerAllEvents } from './trigger-all-events.ts';
 import { createWorld, type World } from './world.ts';
 
-/** The events that screens of a display receive; all others go only to owners. */
+/** Events that screens of a display receive; all others go only to owners. */
 const forScreens: ServerEvent[] = [
   'display-updated',
   'item-availability-changed',
@@ -75,7 +75,7 @@ describe('a display id', () => {
 describe('when all events of a restaurant happen', () => {
   it('its owner receives all of them, its screens theirs, and others none', async () => {
     const outsiders = await stage.outsiders(own, other);
-    await app.app.hub.settled();
+    await app.app.settled();
     for (const client of Object.values(outsiders)) {
       await client.emit('join-display', display.id);
       client.received.length = 0;

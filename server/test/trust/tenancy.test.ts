@@ -1,6 +1,6 @@
 /**
  * Every call of the OpenAPI document × every id in it × every kind of caller: the owner, another owner, and callers
- * without a session. New calls are included automatically; a failing test names what they lack.
+ * without a session. New calls are included automatically; a failing test names their missing arguments.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -25,7 +25,10 @@ import { type WriteWatch, watchWrites } from './watch-writes.ts';
 import { createWorld, type World } from './world.ts';
 
 const prefixes = ['/api', ''] as const;
-/** Both path forms have the same handlers and guards: `npm test` proves that each is answered, one by each owner. */
+/**
+ * Both path forms have the same handlers and guards: `npm test` proves with one call by each owner that each is
+ * answered.
+ */
 const apiPrefixes = isTestAll ? prefixes : (['/api'] as const);
 const plainPrefixes = isTestAll ? prefixes : ([''] as const);
 /** Calls that belong to a restaurant. */
@@ -99,7 +102,7 @@ afterAll(async () => {
 });
 
 // The job that does it every minute must find nothing to do while a test compares the rows before and after.
-afterEach(() => app.app.deleteAccountRows());
+afterEach(() => app.app.run('account-deletions'));
 
 async function call(route: RouteDefinition, args: UncheckedArgs, options: CallOptions) {
   calls += 1;
@@ -125,7 +128,7 @@ function comparable(reply: LightMyRequestResponse) {
 
 async function expectUnchanged(work: () => Promise<void>): Promise<void> {
   // Deliver what the calls that made the arguments have queued.
-  await app.app.deliverWebhooks();
+  await app.app.runDue('webhook');
   await writes.expectNone(work);
 }
 
@@ -193,7 +196,7 @@ describe('the matrix is complete', () => {
       /^(role|id|.*_id|.*_at|at|revision|day|token_hash|password_hash|body_hash|pairing_code|time_zone|currency|settings|schedule|capabilities|media_type|media_url|path|thumbnail_path|type|actor|route|key|last_seen|first_seen|painted_tag|before|after|reply|own_prices|price_currency)$/;
     const marked = new Map<string, boolean>();
     for (const { table, values } of await rowsOf(app.app.db)) {
-      // What the device says about itself.
+      // The device's own description.
       if (table === 'sessions') continue;
       if (!JSON.stringify(values).includes(own.restaurantId)) continue;
       for (const [column, value] of Object.entries(values)) {
@@ -209,12 +212,12 @@ describe('the matrix is complete', () => {
   });
 });
 
-/** Arguments for one case of a call, as long as no call has used them: refused calls leave them as they were. */
+/** Arguments for one case of a call, until a call uses them up; refused calls do not. */
 function unusedArgs() {
   const made = new Map<World, Promise<UncheckedArgs>>();
   return {
     of(world: World, argsOf: ArgsOf): Promise<UncheckedArgs> {
-      // To sign in first opens another account if the last call has ended this one.
+      // Signing in first opens another account if the last call has ended this one.
       const args = made.get(world) ?? world.signedIn().then(() => argsOf(world));
       made.set(world, args);
       return args;
@@ -284,7 +287,7 @@ describe.each(allRoutes)('$name', ({ name, route }) => {
     it.each(prefixes)('is not there for another owner under "%s"', async (prefix) => {
       for (const { argsOf, unused } of cases) {
         const args = await unused.of(own, argsOf);
-        // Not the oldest account, which runs the server of a shop.
+        // Not the oldest account, which is the operator of a shop's server.
         app.clock.advance(1);
         const options = { token: (await signUpOwner(app)).token, prefix };
         await expectUnchanged(async () => {

@@ -68,7 +68,7 @@ describe('a token', () => {
     expect((await ask()).statusCode).toBe(401);
     const before = await sessionsStored();
     app.clock.advance(1);
-    await app.app.runHousekeeping();
+    await app.app.run('housekeeping');
     expect(await sessionsStored()).toBeLessThan(before);
     expect((await ask()).statusCode).toBe(401);
   });

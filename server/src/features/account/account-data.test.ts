@@ -96,7 +96,7 @@ it('has every record and file of the restaurant, and nothing of another', async 
     webhooks: [{ endpoint: 'https://example.com/' }],
   });
   const names = records('media').map(({ file }: { file: string }) => file);
-  // The newest file first.
+  // Newest file first.
   expect(names).toEqual(['media/summer_ menü.mp4', 'media/soup.webp', 'media/Summer_ menü (2).mp4']);
   expect([...files.keys()]).toEqual(expect.arrayContaining(['README.txt', ...names]));
   const everything = Buffer.concat([...files.values()]).toString();
@@ -116,7 +116,7 @@ it('has every change of a colleague once, however many others are between them',
     .select((eb) => eb.fn.max('revision').as('revision'))
     .where('restaurant_id', '=', restaurant_id)
     .executeTakeFirstOrThrow();
-  // More than a page of the log, with one of the colleague's at each end of a page and within one revision.
+  // More than a page of the log, with the colleague's changes at each end of a page and within one revision.
   const own = [0, 1, 199, 200, 201, 599];
   const rows = Array.from({ length: 600 }, (_, n) => ({
     restaurant_id,

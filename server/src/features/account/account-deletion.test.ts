@@ -29,7 +29,7 @@ async function fill(owner: OwnerClient) {
   const menu = await aMenu(owner, [item]);
   const display = await aDisplay(owner, menu);
   await aScheduledMenu(owner, display, menu);
-  // An item that changes by itself soon.
+  // An item that soon changes by itself.
   await owner.call(itemRoutes.toggle, {
     params: { id: item.id },
     body: { until: new Date(app.clock.now() + 1_000).toISOString() },
@@ -44,7 +44,7 @@ async function remove(owner: OwnerClient, values: object = {}) {
   });
 }
 
-const deleteRows = () => app.app.deleteAccountRows();
+const deleteRows = () => app.app.run('account-deletions');
 /** Without the tombs of screens, and without the counts of bytes, which are stored at some time after a change. */
 const withoutTombs = async () =>
   (await dumpOf(app.app.db)).filter((line) => !/^(deleted_screens|log_days) /.test(line));
@@ -102,8 +102,8 @@ describe('deleting an account', () => {
   it('forgets the screens after 90 days', async () => {
     app.clock.advance(91 * 24 * 60 * 60_000);
     // Now, and not by the job in the middle of a later test that compares rows.
-    await app.app.settleItems();
-    await app.app.runHousekeeping();
+    await app.app.run('offers');
+    await app.app.run('housekeeping');
     expect(await app.app.db.selectFrom('deleted_screens').selectAll().execute()).toEqual([]);
   });
 
@@ -150,7 +150,7 @@ describe('deleting an account', () => {
       .execute();
     await remove(owner);
     app.clock.advance(2_000);
-    await app.app.settleItems();
+    await app.app.run('offers');
 
     const params = { restaurantId: other.restaurantId };
     const { items } = await other.call(itemRoutes.list, { params });

@@ -33,7 +33,7 @@ const login = (email: string, typed: string) =>
   app.send(authRoutes.login, { body: { email, password: typed } });
 const reset = (token: string, typed = newPassword) => ({ body: { token, newPassword: typed } });
 
-/** The token in the newest mail to this address, when it has had this many mails. */
+/** Token in the newest mail to this address, once it has had this many mails. */
 async function tokenFor(email: string, count = 1): Promise<string> {
   const mails = await smtp.mailsTo(email, count);
   const [, token = ''] =
@@ -101,7 +101,7 @@ describe('a link for a new password', () => {
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(token);
     app.clock.advance(30 * MINUTE);
-    await app.app.runHousekeeping();
+    await app.app.run('housekeeping');
     expect(await app.app.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
   });
 });

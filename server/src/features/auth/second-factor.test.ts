@@ -137,7 +137,7 @@ it('tells the owner by mail of each change', async () => {
   });
   await owner.call(secondFactorRoutes.turnOff, { body: { password, code: codeOf(secret, app, 1) } });
   const mails = await smtp.mailsTo(owner.email, 3);
-  // In any order: the server sends several at once.
+  // In any order, because the server sends several at once.
   expect(mails.map(({ headers }) => headers.get('subject')).sort()).toEqual([
     'New recovery codes for your Menuboard account',
     'Two-step sign-in is off for your Menuboard account',

@@ -119,7 +119,7 @@ describe('a session', () => {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
     const name = rows[0]?.name ?? '';
     await sql`alter database ${sql.ref(name)} set default_transaction_read_only = on`.execute(db);
-    // The own connection last: it ends with the statement.
+    // This connection last, because it ends with the statement.
     const endAll = sql`select pg_terminate_backend(pid) from (
       select pid from pg_stat_activity where datname = ${name} order by pid = pg_backend_pid()) as open`;
     await expect(endAll.execute(db)).rejects.toThrow();

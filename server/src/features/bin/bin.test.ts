@@ -1,4 +1,4 @@
-/** The list of what was deleted, and the way back for several records at once. */
+/** The list of deleted records, and the restoration of several at once. */
 import { binRoutes } from '@menuboard/contract/bin';
 import { displayRoutes } from '@menuboard/contract/displays';
 import { itemRoutes } from '@menuboard/contract/items';

@@ -156,7 +156,7 @@ describe('taking a screen', () => {
     expect(old.code).toBe('gone');
     const claimed = (await ask(secret)).claimed;
     expect(claimed?.display.id).toBe(display.id);
-    // The replaced screen knows the old code, which pairs nothing any more.
+    // The replaced screen knows the old code, which no longer pairs anything.
     expect(claimed?.pairingCode).not.toBe(display.pairingCode);
     expect((await app.refused(pairingRoutes.pair, { body: params })).code).toBe('not_found');
   });
@@ -166,7 +166,7 @@ describe('taking a screen', () => {
     const display = await take(owner, code, { name: 'Bar' });
 
     app.clock.advance(CLAIM_LIFETIME_MS + 2 * HOUR);
-    await app.app.runHousekeeping();
+    await app.app.run('housekeeping');
 
     for (let n = 0; n < 2; n += 1) expect((await ask(secret)).claimed?.display.id).toBe(display.id);
   });
@@ -364,10 +364,10 @@ it('housekeeping deletes claims an hour after they expired', async () => {
     (await app.app.db.selectFrom('claims').select('code').where('code', '=', code).execute()).length;
 
   app.clock.advance(CLAIM_LIFETIME_MS + HOUR);
-  await app.app.runHousekeeping();
+  await app.app.run('housekeeping');
   expect(await count()).toBe(1);
   app.clock.advance(1);
-  await app.app.runHousekeeping();
+  await app.app.run('housekeeping');
   expect(await count()).toBe(0);
 });
 

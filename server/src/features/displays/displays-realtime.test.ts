@@ -26,7 +26,7 @@ async function restoreMenuOf(displayCount: number): Promise<Display[]> {
   for (let n = 0; n < displayCount; n += 1) await aDisplay(owner, menu);
   await owner.call(menuRoutes.remove, { params: { id: menu.id } });
   const phone = await aClient({ token: owner.token });
-  await app.app.hub.settled();
+  await app.app.settled();
   // Answered after the events of before.
   await phone.emit('join-display', 'none');
   phone.received.length = 0;

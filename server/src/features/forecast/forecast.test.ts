@@ -1,4 +1,4 @@
-/** Previews and forecasts of displays. The clock of the tests shows a Friday noon in Berlin. */
+/** Previews and forecasts of displays. The tests' clock shows a Friday noon in Berlin. */
 import { displayRoutes } from '@menuboard/contract/displays';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
 import { forecastRoutes } from '@menuboard/contract/forecasts';
@@ -147,7 +147,7 @@ describe('a forecast', () => {
     const { spans, warnings } = await forecast(display.id, 3);
 
     const start = app.clock.now();
-    // In Berlin, 18:00 is 17:00 UTC until Sunday, and 16:00 UTC then.
+    // In Berlin, 18:00 is 17:00 UTC before Sunday, and 16:00 UTC from then on.
     const evening = (day: number, hour: number) => Date.UTC(2027, 2, day, hour);
     expect(spans).toEqual(
       [

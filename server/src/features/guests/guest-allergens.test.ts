@@ -1,4 +1,4 @@
-/** The filter of the guests' page by allergens. */
+/** The allergen filter of the guests' page. */
 
 import type { RouteArgs } from '@menuboard/contract/http/route';
 import { type Item, itemRoutes } from '@menuboard/contract/items';

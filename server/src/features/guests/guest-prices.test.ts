@@ -1,4 +1,4 @@
-/** Prices on a guest's page, as the language of the menu writes them. */
+/** Prices on a guest's page, in the style of the menu's language. */
 import { moneyRules } from '@menuboard/contract/domain/money/rules';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { publicationRoutes } from '@menuboard/contract/publications';

@@ -35,7 +35,7 @@ it('speaks a language that the board does not show, as far as the menu is transl
   expect(languages).toEqual(['en', 'es']);
 });
 
-// They look like tags, but Intl reads none of them.
+// These look like tags, but Intl reads none of them.
 const odd = ['fr-x', 'zh-Hant-TW-x', 'it-abcd-abcd', 'de-a', 'en-1990-1990', 'x', 'fr-u-co-'];
 
 it.each(odd)('shows the menu to a browser that asks for %s', async (tag) => {

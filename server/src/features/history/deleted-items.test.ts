@@ -1,4 +1,4 @@
-/** An earlier version of a menu brings items back that have been deleted since. */
+/** An earlier version of a menu brings items back that were deleted since. */
 import { historyRoutes } from '@menuboard/contract/history';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
@@ -51,7 +51,7 @@ it('comes back sold out until the time that was set, and is available then', asy
 
   expect(restored.items).toMatchObject([{ isAvailable: false, soldOutUntil: until }]);
   app.clock.advance(2 * MINUTE);
-  await app.app.settleItems();
+  await app.app.run('offers');
   const { items } = await owner.call(menuRoutes.get, { params: { id: menu.id } });
   expect(items).toMatchObject([{ isAvailable: true, soldOutUntil: null }]);
 });

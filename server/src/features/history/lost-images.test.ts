@@ -36,7 +36,7 @@ async function lose(by: OwnerClient, url: string): Promise<void> {
   const file = media.find((one) => one.url === url);
   await by.call(mediaRoutes.remove, { params: { id: file?.id ?? '' } });
   app.clock.advance(25 * HOUR);
-  await app.app.runHousekeeping();
+  await app.app.run('housekeeping');
 }
 const rect = { x: 0, y: 0, w: 0.5, h: 0.5, z: 0 };
 const image = (id: string, url: string) => ({ kind: 'image' as const, id, url, ...rect });

@@ -1,4 +1,4 @@
-/** Many items change at once: all or none, in one revision. */
+/** Changes of many items at once: all or none, in one revision. */
 import { type BulkChange, bulkItemRoutes } from '@menuboard/contract/bulk-items';
 import type { Layout } from '@menuboard/contract/domain/layout';
 import { historyRoutes } from '@menuboard/contract/history';
@@ -288,7 +288,7 @@ describe('a category', () => {
 
     await renameBy(main, 'Soups', 'Starters');
     await renameBy(harbour, 'Mains', 'Dishes');
-    await app.app.followSources();
+    await app.app.run('taken-menus');
 
     expect((await menuOf(harbour, takenMenu.menuId)).layout?.blocks).toEqual([
       section('a', 'Starters'),
@@ -319,7 +319,7 @@ describe('what others notice', () => {
       id: menu.id,
       revision: Number(number),
     });
-    await app.app.hub.settled();
+    await app.app.settled();
     expect(admin.received.filter(({ event }) => event === 'item-updated')).toEqual([]);
     const { recentActivity } = await owner.call(statsRoutes.get, { params: { id: owner.restaurantId } });
     expect(recentActivity.filter(({ revision }) => revision === Number(number))).toHaveLength(4);

@@ -1,4 +1,4 @@
-/** Changes in the moment after a price or an availability was due to change by itself, before that is written down. */
+/** Changes after a price or an availability was due to change by itself, and before that is stored. */
 import { bulkItemRoutes } from '@menuboard/contract/bulk-items';
 import { historyRoutes } from '@menuboard/contract/history';
 import { itemRoutes } from '@menuboard/contract/items';
@@ -34,7 +34,7 @@ const changeMany = (itemIds: string[], change: object) =>
     body: { itemIds, change },
   });
 
-/** An item of $5 that has cost $6 for a moment, by a price from that time. */
+/** An item of $5 whose later price of $6 has just become due. */
 async function aDueItem() {
   const item = await anItem(owner, { name: 'Soup', price: 5 });
   const priceFrom = { at: iso(app.clock.now() + HOUR), price: 6 };
@@ -45,7 +45,7 @@ async function aDueItem() {
 
 async function expectLater(id: string, expected: object) {
   expect(await get(id)).toMatchObject(expected);
-  await app.app.settleItems();
+  await app.app.run('offers');
   expect(await get(id)).toMatchObject(expected);
 }
 
@@ -113,7 +113,7 @@ it('remembers a price from when it was due, also if the server was off at that t
   app.clock.advance(HOUR + MINUTE);
   const [before, off] = [app.clock.now() - 2 * MINUTE, app.clock.now()].map(iso);
   app.clock.advance(HOUR);
-  await app.app.settleItems();
+  await app.app.run('offers');
 
   const at = async (instant: string | undefined) =>
     (await owner.call(historyRoutes.at, { params: { id: menu.id }, query: { instant } })).items[0];

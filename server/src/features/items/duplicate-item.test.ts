@@ -1,4 +1,4 @@
-/** A copy of an item: everything about it, on no menu. */
+/** Duplicates of items: all details, on no menu. */
 import { plainDish } from '@menuboard/contract/domain/dish';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
@@ -56,7 +56,7 @@ it('has everything about the item but its name and its number in a till, and is 
 
   const { id, name, createdAt: _, updatedAt: __, revision: ___, externalId, ...rest } = copy;
   const unset = Object.entries(plainDish).filter(([key, value]) => rest[key as keyof typeof rest] === value);
-  // An item with sizes has no words in place of its price, and nothing is known of images of other sites.
+  // An item with sizes has no price words, and the server has not read images of other sites.
   expect(unset.map(([key]) => key)).toEqual(['priceWords', 'imageAspect', 'isImageCutOut']);
   expect(latte).toMatchObject(rest);
   expect({ name, externalId, isOther: id !== latte.id }).toEqual({

@@ -1,4 +1,4 @@
-/** The numbers of items in other programs, and the till that knows only these and CSV. */
+/** Numbers of items in other programs, and a till that knows only these and CSV. */
 import { apiKeyRoutes } from '@menuboard/contract/api-keys';
 import { binRoutes } from '@menuboard/contract/bin';
 import { importRoutes } from '@menuboard/contract/imports';

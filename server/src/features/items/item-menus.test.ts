@@ -1,4 +1,4 @@
-/** An item that is put on menus by the call that creates or changes it. */
+/** Putting an item on menus in the call that creates or changes it. */
 import { binRoutes } from '@menuboard/contract/bin';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';

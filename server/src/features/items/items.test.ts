@@ -25,7 +25,7 @@ describe('list', () => {
 
   it('gives every item once in pages, also when the last item of a page was deleted since', async () => {
     const owner = await signUpOwner(app);
-    // All in the same millisecond, so that their ids decide.
+    // All were created in the same millisecond, so their ids decide.
     for (let n = 0; n < 5; n += 1) await anItem(owner, { name: `Dish ${n}` });
     const { items: all } = await list(owner, {});
 

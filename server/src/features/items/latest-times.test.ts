@@ -1,4 +1,4 @@
-/** Times at the end of the year 9999, after which the text of a time has a sign and more digits. */
+/** Times at the end of the year 9999; later ones are written with a sign and more digits. */
 import { bulkItemRoutes } from '@menuboard/contract/bulk-items';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
@@ -44,7 +44,7 @@ it('are the latest that a request can name', async () => {
   ];
   await owner.call(bulkItemRoutes.changeMany, many(latest));
   const changed = await owner.call(itemRoutes.update, repriced(latest));
-  await app.app.settleItems();
+  await app.app.run('offers');
 
   for (const { status, error } of refusals)
     expect([status, error]).toEqual([400, 'This time is after the year 9999 in UTC. Choose an earlier one.']);
@@ -81,13 +81,13 @@ it('that an earlier build stored later are put right once, and nothing changes e
     .where('id', '=', trusted<'item'>(item.id))
     .execute();
 
-  await app.app.settleItems();
+  await app.app.run('offers');
   const settled = await revision();
-  await app.app.settleItems();
+  await app.app.run('offers');
 
   expect(await revision()).toBe(settled);
   expect(await find(item.id)).toMatchObject({ revision: priced.revision, isAvailable: false, price: 6.5 });
   app.clock.advance(HOUR);
-  await app.app.settleItems();
+  await app.app.run('offers');
   expect(await find(item.id)).toMatchObject({ price: 7, priceFrom: null, soldOutUntil });
 });

@@ -1,4 +1,4 @@
-/** The decimals of prices belong to the restaurant's currency, in every call that takes a price. */
+/** Decimals of prices by the restaurant's currency, in every call that takes a price. */
 import { bulkItemRoutes } from '@menuboard/contract/bulk-items';
 import { importRoutes } from '@menuboard/contract/imports';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
@@ -130,7 +130,7 @@ it('half a yen from before is rounded, also after a node of the build before has
   await db.destroy();
   expect((await listed(owner)).map(({ price }) => price)).toEqual([980.5]);
 
-  await app.app.settleItems();
+  await app.app.run('offers');
 
   expect((await listed(owner)).map(({ price }) => price)).toEqual([981]);
   const { recentActivity } = await owner.call(statsRoutes.get, { params: { id: owner.restaurantId } });

@@ -1,4 +1,4 @@
-/** Sizes that are sold out one by one, whatever else happens to their item. */
+/** Sizes that are sold out one by one, through all changes of their item. */
 import { bulkItemRoutes } from '@menuboard/contract/bulk-items';
 import { historyRoutes } from '@menuboard/contract/history';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
@@ -56,7 +56,7 @@ async function activity(): Promise<{ action: string; name: string } | undefined>
   return recentActivity[0];
 }
 const inAnHour = () => iso(app.clock.now() + HOUR);
-/** Sold out; without the field, a size is available. */
+/** Marks a size sold out; without the field, it is available. */
 const off = { isAvailable: false };
 const withoutLarge = { isAvailable: true, soldOutUntil: null, sizes: [{ price: 3 }, { price: 4, ...off }] };
 
@@ -104,13 +104,13 @@ describe('a toggle with a size', () => {
     expect(none).toMatchObject({ isAvailable: false, soldOutUntil: first });
 
     app.clock.advance(HOUR);
-    await app.app.settleItems();
+    await app.app.run('offers');
     expect(await now()).toMatchObject({
       isAvailable: true,
       sizes: [{ name: 'Small' }, { ...off, soldOutUntil: second }],
     });
     app.clock.advance(HOUR);
-    await app.app.settleItems();
+    await app.app.run('offers');
 
     expect(await now()).toMatchObject({ isAvailable: true, soldOutUntil: null, sizes: latte.sizes });
     expect(await activity()).toMatchObject({ action: 'available', name: 'Latte, Large' });
@@ -239,7 +239,7 @@ it('has sizes of its own that are sold out where another location has taken its 
   await mark((await copy()).sizes[1]?.id, await copy(), harbour);
   await mark(sized.sizes[0]?.id, sized, main);
   await update(soup, { sizes: sized.sizes.map((size) => ({ ...size, price: size.price + 1 })) }, main);
-  await app.app.followSources();
+  await app.app.run('taken-menus');
 
   expect((await copy()).sizes).toMatchObject([{ price: 5 }, { price: 7, isAvailable: false }]);
   expect((await copy()).sizes[0]).not.toHaveProperty('isAvailable');

@@ -1,4 +1,4 @@
-/** Mails that a real SMTP server refuses: their restaurant sees them, tries them again and dismisses them. */
+/** Mails that a real SMTP server refuses: their restaurant sees them, repeats them and dismisses them. */
 import { jobRoutes } from '@menuboard/contract/jobs';
 import { memberRoutes } from '@menuboard/contract/members';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -60,7 +60,7 @@ const topRight = { x: 0.5, y: 0, width: 0.5, height: 0.5 };
 describe('an image', () => {
   it.each([
     ['cropped', { rotation: 0, crop: topRight }, { width: 200, height: 100, color: 'green' }],
-    // Turned clockwise, red is at the top right.
+    // After turning clockwise, red is at the top right.
     ['turned and cropped', { rotation: 90, crop: topRight }, { width: 100, height: 200, color: 'red' }],
     [
       'turned back and cropped',
@@ -116,7 +116,7 @@ it('a cut photo comes into the library with its item, and protects the uploaded 
   const { id, name } = await anItem(owner);
 
   await owner.call(itemRoutes.update, { params: { id }, body: { imageUrl: cut.url } });
-  await app.app.runHousekeeping();
+  await app.app.run('housekeeping');
 
   expect(await hasCut()).toBe(true);
   const refusal = await owner.refused(mediaRoutes.remove, { params: { id: photoId } });

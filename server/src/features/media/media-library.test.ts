@@ -1,4 +1,4 @@
-/** What owners do with files of their library: see where they are used, rename, delete and restore them. */
+/** Owners see where files of their library are used, and rename, delete and restore them. */
 import { binRoutes } from '@menuboard/contract/bin';
 import { displayRoutes } from '@menuboard/contract/displays';
 import { itemRoutes } from '@menuboard/contract/items';

@@ -331,7 +331,7 @@ it('sweeps while the server runs, not only at its start', async () => {
   await writeFile(join(incoming, 'crashed.part'), 'x');
   await utimes(join(incoming, 'crashed.part'), 1_000, 1_000);
 
-  await app.app.runHousekeeping();
+  await app.app.run('housekeeping');
 
   expect((await mediaFolder(app)).incoming).toEqual([]);
 });

@@ -24,7 +24,7 @@ afterAll(() => app.stop());
 
 const pollMs = 20;
 
-/** Waits in real time, also while a test has faked the timers. */
+/** Waits in real time, even while a test has faked the timers. */
 async function waitUntil(isTrue: () => Promise<boolean> | boolean): Promise<void> {
   for (let attempt = 0; attempt < timeLimit(30_000) / pollMs; attempt += 1) {
     if (await isTrue()) return;
@@ -33,7 +33,7 @@ async function waitUntil(isTrue: () => Promise<boolean> | boolean): Promise<void
   throw new Error('The condition never became true.');
 }
 
-/** Whether the server has received everything that was sent: later bytes would count as progress. */
+/** Whether the server has received all sent bytes, because later ones would count as progress. */
 async function hasArrived(): Promise<boolean> {
   const [name] = (await mediaFolder(app)).incoming;
   const found = name && (await stat(join(app.dataDir, 'media', 'incoming', name)).catch(() => undefined));

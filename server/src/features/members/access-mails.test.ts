@@ -1,4 +1,4 @@
-/** Owners learn by mail of everything that has got access to their restaurant. */
+/** Owners learn by mail of all new access to their restaurant. */
 import { apiKeyRoutes } from '@menuboard/contract/api-keys';
 import { memberRoutes } from '@menuboard/contract/members';
 import { webhookRoutes } from '@menuboard/contract/webhooks';

@@ -1,4 +1,4 @@
-/** Open invitations of owners who may not invite any more. */
+/** Open invitations of owners who may no longer invite. */
 import { accountRoutes } from '@menuboard/contract/account';
 import { memberRoutes, type NewInvitation } from '@menuboard/contract/members';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const listOf = async (owner: OwnerClient) =>
   (await owner.call(memberRoutes.listInvitations, { params: { restaurantId: owner.restaurantId } }))
     .invitations;
 
-/** How an owner loses the right to invite. */
+/** Ways in which an owner loses the right to invite. */
 const ends: Record<string, (other: OwnerClient, owner: OwnerClient) => Promise<unknown>> = {
   'is no owner any more': ({ userId }, owner) =>
     owner.call(memberRoutes.update, { params: { id: userId }, body: { role: 'manager' } }),

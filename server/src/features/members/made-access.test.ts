@@ -1,4 +1,4 @@
-/** API keys, kitchen links and webhooks name their maker, outlive the membership, and end when an owner says so. */
+/** API keys, kitchen links and webhooks name their maker, outlive the membership, and end at an owner's request. */
 import { apiKeyRoutes } from '@menuboard/contract/api-keys';
 import { authRoutes } from '@menuboard/contract/auth';
 import { itemRoutes } from '@menuboard/contract/items';
@@ -51,7 +51,7 @@ const made = (owner: OwnerClient, { userId: id }: OwnerClient) =>
 const endMade = (owner: OwnerClient, { userId: id }: OwnerClient) =>
   owner.call(memberRoutes.endMade, { params: { id } });
 
-/** The makers in the three lists of the admin. */
+/** Makers in the three lists of the admin. */
 async function makersIn(owner: OwnerClient) {
   const { apiKeys } = await owner.call(apiKeyRoutes.list, ofRestaurant(owner));
   const { kitchenLinks } = await owner.call(kitchenLinkRoutes.list, ofRestaurant(owner));
@@ -79,7 +79,7 @@ describe('the lists', () => {
 
     app.clock.advance(100 * DAY);
     const login = await app.call(authRoutes.login, { body: { email: owner.email, password } });
-    await app.app.runHousekeeping();
+    await app.app.run('housekeeping');
     const later = { ...owner, call: ((route, args) => app.call(route, args, login)) as OwnerClient['call'] };
     expect(await makersIn(later)).toEqual([[name], [name], [name]]);
   });
@@ -152,13 +152,13 @@ describe('what a member made', () => {
     await makeAll(owner, receiver.url);
     receiver.answerWith(() => ({ status: 500 }));
     await anItem(owner);
-    await app.app.deliverWebhooks();
+    await app.app.runDue('webhook');
     expect(receiver.received).toHaveLength(1);
 
     await endMade(owner, owner);
 
     app.clock.advance(DAY);
-    await app.app.deliverWebhooks();
+    await app.app.runDue('webhook');
     expect(receiver.received).toHaveLength(1);
     await receiver.stop();
   });
@@ -191,7 +191,7 @@ describe('what a member made', () => {
   });
 });
 
-/** How the rights of a maker end; `args` are for a route of `by`. */
+/** Ways in which the rights of a maker end; `args` are for a route of `by`. */
 const ways = {
   'is removed': ({ owner, maker }: Awaited<ReturnType<typeof ownerWithMaker>>, ends: boolean) =>
     owner.call(memberRoutes.remove, {

@@ -1,4 +1,4 @@
-/** A copy of a menu: what boards show of it, on no display. */
+/** A copy of a menu: with the same boards, but on no display. */
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
 import { publicationRoutes } from '@menuboard/contract/publications';
 import { undoRoutes } from '@menuboard/contract/undo';

@@ -1,4 +1,4 @@
-/** The design of a menu, and the displays that have one of their own. */
+/** The design of a menu, and displays with their own. */
 import { displayRoutes } from '@menuboard/contract/displays';
 import { defaultDesign, type MenuDesign } from '@menuboard/contract/domain/design';
 import { defaultSettings } from '@menuboard/contract/domain/settings';

@@ -1,4 +1,4 @@
-/** What the specification does not name of a menu: panels, sections, a footer, languages. */
+/** Details of a menu that the specification does not name: panels, sections, a footer, languages. */
 import { plainMenu } from '@menuboard/contract/domain/menu-details';
 import { itemRoutes } from '@menuboard/contract/items';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';

@@ -241,7 +241,7 @@ describe('events', () => {
       connect(url, { token: owner.token }),
       connect(url, { screenToken: paired.screenToken, tag: paired.manifest.tag }),
     ]);
-    // Answered once the sockets have their rooms: earlier changes reach nobody.
+    // Answered once the sockets have their rooms, because earlier changes reach nobody.
     await Promise.all([phone, screen].map((client) => client.emit('join-display', display.id)));
     return { display, paired, phone, screen };
   }

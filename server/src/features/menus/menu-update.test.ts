@@ -1,4 +1,4 @@
-/** Changed menus in the change log; and everything that reads the log also reads rows of earlier builds. */
+/** Changed menus in the change log, and readers of the log with rows of earlier builds. */
 import { historyRoutes } from '@menuboard/contract/history';
 import { importRoutes } from '@menuboard/contract/imports';
 import { itemRoutes } from '@menuboard/contract/items';
@@ -44,7 +44,7 @@ const bytesOf = async ({ revision }: { revision: number }) => {
   return Buffer.byteLength(`${before}${after}`);
 };
 
-/** A layout with one block moved. */
+/** A layout with one moved block. */
 const moved = (layout: Layout, index: number, x: number): Layout => ({
   ...layout,
   blocks: layout.blocks.map((block, position) => (position === index ? { ...block, x } : block)),

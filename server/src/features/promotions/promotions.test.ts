@@ -1,4 +1,4 @@
-/** Promotions: which dishes take part follows from a rule, whichever call changes a dish. */
+/** Promotions: a rule decides which dishes take part, after any call that changes a dish. */
 import { binRoutes } from '@menuboard/contract/bin';
 import { bulkItemRoutes } from '@menuboard/contract/bulk-items';
 import { historyRoutes } from '@menuboard/contract/history';

@@ -1,4 +1,4 @@
-/** Notifications, as browsers behind a real endpoint receive and decrypt them. */
+/** Notifications, received and decrypted by browsers behind a real endpoint. */
 import { apiKeyRoutes } from '@menuboard/contract/api-keys';
 import { authRoutes } from '@menuboard/contract/auth';
 import { memberRoutes } from '@menuboard/contract/members';
@@ -15,7 +15,7 @@ import { showingScreen } from '../../../test/showing-screen.ts';
 import { socketClients } from '../../../test/socket-client.ts';
 import { startEndpoint } from '../../../test/webhook-endpoint.ts';
 import { iso, MINUTE } from '../../lib/clock.ts';
-import { PUSH_JOB } from './push.service.ts';
+import { PUSH_JOB } from './push-job.ts';
 
 const OPERATOR = 'help@boards.example';
 let app: TestApp;
@@ -52,11 +52,11 @@ afterAll(async () => {
 async function pass(minutes: number): Promise<void> {
   for (let n = 0; n < minutes; n += 1) {
     app.clock.advance(MINUTE);
-    await app.app.mailDarkDisplays();
+    await app.app.run('dark-displays');
   }
 }
 
-/** A browser of a person that receives notifications at a path of the endpoint. */
+/** A person's browser that receives notifications at a path of the endpoint. */
 async function subscribed(person: OwnerClient, path: string, language: PushLanguage = 'en') {
   const browser = aBrowser();
   const body = { endpoint: `${endpoint.url}/${path}`, keys: browser.keys, language };
@@ -212,11 +212,11 @@ it('tells the operator alone that a backup cannot be restored, and that it can a
     .insertInto('backup_results')
     .values({ ...result, outcome: 'failed' })
     .execute();
-  await app.app.checkAlerts();
-  await app.app.checkAlerts();
+  await app.app.run('alerts');
+  await app.app.run('alerts');
   await app.app.db.updateTable('backup_results').set({ outcome: 'ok' }).execute();
   await laptop.notifications(1);
-  await app.app.checkAlerts();
+  await app.app.run('alerts');
 
   expect(await laptop.notifications(2)).toEqual([
     {

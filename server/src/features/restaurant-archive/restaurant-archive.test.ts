@@ -112,7 +112,7 @@ it('rounds the prices of a copy to the currency of the restaurant', async () => 
   expect(menus[0]?.panels).toMatchObject([{ price: 12 }]);
 });
 
-/** The content without what belongs to one restaurant or server: ids, the names of files, and times of panels. */
+/** Content without values of one restaurant or server: ids, names of files, and times of panels. */
 async function comparable(owner: OwnerClient) {
   const { items, menus, displays } = await contentOf(owner);
   const nameOf = new Map<string, string>(
@@ -128,7 +128,7 @@ it.each(['another restaurant of the server', 'another server'])('fills %s', asyn
   const { owner } = await aRestaurant(app);
   const archive = await download(app, owner);
   const other = where === 'another server' ? await buildTestApp({ areRatesLimited: false }) : app;
-  // The times of creation come along, unless this server's clock is behind them.
+  // Creation times are part of the archive, unless this server's clock is behind them.
   if (other !== app) other.clock.advance(24 * HOUR);
   const second = await signUpOwner(other);
 
@@ -231,7 +231,7 @@ it('leaves menus alone that are taken from another location', async () => {
   const tea = await anItem(harbour, { name: 'Tea' });
   const archive = await download(app, harbour);
   await update(main, soup, { name: 'Stew' });
-  await app.app.followSources();
+  await app.app.run('taken-menus');
   await update(harbour, tea, { name: 'Coffee' });
 
   await restore(harbour, (await check(harbour, archive)).id);

@@ -1,4 +1,4 @@
-/** A new currency takes all prices with it, in one change that Undo takes back. */
+/** A new currency converts all prices in one change, which Undo reverses. */
 import { binRoutes } from '@menuboard/contract/bin';
 import { bulkItemRoutes } from '@menuboard/contract/bulk-items';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
@@ -29,7 +29,7 @@ const pricesIn = (currency: string) =>
 const restaurant = () => owner.call(restaurantRoutes.mine, {});
 const items = async () => (await owner.call(itemRoutes.list, ofRestaurant())).items;
 
-/** The fields of an item that a change of the currency may change. */
+/** Fields of an item that a change of the currency may change. */
 const figures = ({ name, price, sizes, extras, promo, priceFrom }: Item) => ({
   ...{ name, price, extras, promo, priceFrom },
   sizes: sizes.map((size) => size.price),

@@ -107,7 +107,7 @@ describe('a sample menu', () => {
 
     expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
     expect(again.body).toBe(first.body);
-    // An earlier kind stands for its successor.
+    // An earlier kind means its successor.
     expect(first.json().menu.design.theme).toBe('cellar');
     expect(await items()).toHaveLength(first.json().menu.items.length);
   });

@@ -48,7 +48,7 @@ async function aStage() {
   const { screenToken, manifest } = await aPairedScreen(app, display);
   const screen = await aClient({ screenToken, tag: manifest.tag });
   await waitFor(async () => expect((await displayOf(display.id)).status.isOnline).toBe(true));
-  await app.app.hub.settled();
+  await app.app.settled();
   // Answered after the events of before.
   await screen.emit('join-display', 'none');
   screen.received.length = 0;
@@ -76,7 +76,7 @@ it('sends owners the whole display, and asks screens to fetch', async () => {
     spreadMs: 0,
   });
   expect(JSON.stringify(screen.received)).not.toContain('scheduledContent');
-  await app.app.hub.settled();
+  await app.app.settled();
   expect(otherOwner.received.map(({ event }) => event)).not.toContain('display-updated');
 });
 
@@ -102,12 +102,12 @@ it('sends nothing about a menu that neither the assignment nor an active entry n
   await aMenu(owner, [pie], 'Elsewhere');
   await aScheduledMenu(owner, display, await aMenu(owner, [wine], 'Draft'), { isActive: false });
   await screen.waitForEvent('display-updated');
-  await app.app.hub.settled();
+  await app.app.settled();
   screen.received.length = 0;
 
   for (const { id } of [pie, wine])
     await owner.call(itemRoutes.update, { params: { id }, body: { price: 99.5 } });
-  await app.app.hub.settled();
+  await app.app.settled();
   await screen.emit('heartbeat', { tag: 'any' });
 
   expect(screen.received).toEqual([]);
@@ -118,7 +118,7 @@ it('moves screens to the rooms of the scheduled menus', async () => {
   const params = { id: display.id, itemId: entry.id };
   const priceOf = async (id: string, price: number) => {
     await owner.call(itemRoutes.update, { params: { id }, body: { price } });
-    await app.app.hub.settled();
+    await app.app.settled();
     await screen.emit('heartbeat', { tag: 'any' });
     const count = screen.received.filter(({ event }) => event === 'item-updated').length;
     screen.received.length = 0;

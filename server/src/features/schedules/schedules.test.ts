@@ -245,7 +245,7 @@ describe('refused', () => {
     });
     expect(await listOf(display.id)).toHaveLength(SCHEDULE_ENTRIES_MAX);
     await owner.call(scheduleRoutes.remove, { params: { id: display.id, itemId: first.id } });
-    // All compete for the last free position, the deleted entry among them.
+    // All compete for the last free position, including the deleted entry.
     const attempts = await Promise.all([
       ...Array.from({ length: 5 }, () => create(display.id, body)),
       owner.send(binRoutes.restore, { params: { kind: 'schedule', id: first.id } }),

@@ -1,4 +1,4 @@
-/** What a screen shows that is behind: its content is reconstructed from the change log. */
+/** The content of a screen that is behind is reconstructed from the change log. */
 import { binRoutes } from '@menuboard/contract/bin';
 import { type Display, displayRoutes, type PaintedContent } from '@menuboard/contract/displays';
 import { itemRoutes } from '@menuboard/contract/items';
@@ -175,7 +175,7 @@ describe('of a screen that is offline', () => {
 
     await owner.call(itemRoutes.update, { params: { id: item.id }, body: { price: 7 } });
     app.clock.advance(60 * DAY);
-    await app.app.runHousekeeping();
+    await app.app.run('housekeeping');
     expect(await price()).toBe(6);
 
     await connectClient({ screenToken, tag });

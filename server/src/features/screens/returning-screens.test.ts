@@ -1,4 +1,4 @@
-/** What screens cost that return together, as after a restart. */
+/** Cost of screens that return together, as after a restart. */
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signUpOwner } from '../../../test/as-owner.ts';

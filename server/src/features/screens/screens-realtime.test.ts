@@ -123,7 +123,7 @@ describe('a price change', () => {
     const other = await anItem(owner);
 
     await owner.call(itemRoutes.toggle, { params: { id: other.id }, body: undefined });
-    await app.app.hub.settled();
+    await app.app.settled();
     await screen.emit('heartbeat', { tag: '' });
 
     expect(screen.received).toEqual([]);

@@ -67,7 +67,7 @@ describe('pairing', () => {
       );
       return reply.statusCode === 200;
     };
-    // From the database, because the status leaves out screens that were offline for so long.
+    // From the database, because the status leaves out screens that were offline for this long.
     const count = async () => {
       const rows = app.app.db
         .selectFrom('screens')
@@ -126,7 +126,7 @@ describe('pairing', () => {
       true,
     ]);
 
-    // Intruders who even report a board, for a minute: their places are free ten minutes later.
+    // Intruders who even report a board for a minute: their places are free ten minutes later.
     await show(guest, DAY);
     for (const token of intruders.slice(1)) await show(token, MINUTE);
     await show(inUse, DAY);

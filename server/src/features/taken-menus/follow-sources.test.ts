@@ -1,4 +1,4 @@
-/** Copies follow their sources, whatever happens to either of them. */
+/** Copies follow their sources, after any change of either. */
 import { accountRoutes } from '@menuboard/contract/account';
 import { binRoutes } from '@menuboard/contract/bin';
 import { itemRoutes } from '@menuboard/contract/items';
@@ -26,7 +26,7 @@ import { DAY } from '../../lib/clock.ts';
 let app: TestApp;
 let url: string;
 let main: OwnerClient;
-/** The same person, in the restaurant that takes menus. */
+/** The same person in the restaurant that takes menus. */
 let harbour: OwnerClient;
 beforeAll(async () => {
   app = await buildTestApp({ areRatesLimited: false });
@@ -39,7 +39,7 @@ afterAll(() => app.stop());
 
 const connectClient = socketClients(() => url);
 /** Everything that sources have changed has reached their copies. */
-const followed = () => app.app.followSources();
+const followed = () => app.app.run('taken-menus');
 
 describe('following', () => {
   it('brings every change of the source, also to screens; sold out is each restaurant’s own', async () => {
@@ -112,7 +112,7 @@ describe('following', () => {
 
     await main.call(menuRoutes.remove, { params: { id: menu.id } });
     app.clock.advance(31 * DAY);
-    await app.app.runHousekeeping();
+    await app.app.run('housekeeping');
     await followed();
     expect(await shared(harbour)).toMatchObject({ taken: [] });
     const own = await menuOf(harbour, takenMenu.menuId);
@@ -133,7 +133,7 @@ describe('following', () => {
     const own = await menuOf(heir, takenMenu.menuId);
     expect(await update(heir, named(own, 'Soup'), { name: 'Mine' })).toMatchObject({ name: 'Mine' });
     await followed();
-    await app.app.deleteAccountRows();
+    await app.app.run('account-deletions');
     await followed();
 
     expect((await menuOf(heir, takenMenu.menuId)).items).toMatchObject([{ name: 'Mine' }]);

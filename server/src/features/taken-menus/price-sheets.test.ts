@@ -1,4 +1,4 @@
-/** A restaurant has its own prices for what it has taken. */
+/** A restaurant's own prices for items that it has taken. */
 import { bulkItemRoutes } from '@menuboard/contract/bulk-items';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { takenMenuRoutes } from '@menuboard/contract/taken-menus';
@@ -22,7 +22,7 @@ import { HOUR, iso } from '../../lib/clock.ts';
 
 let app: TestApp;
 let main: OwnerClient;
-/** The same person, in the restaurant that takes menus. */
+/** The same person in the restaurant that takes menus. */
 let harbour: OwnerClient;
 beforeAll(async () => {
   app = await buildTestApp({ areRatesLimited: false });
@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 /** Everything that sources have changed has reached their copies. */
-const followed = () => app.app.followSources();
+const followed = () => app.app.run('taken-menus');
 
 describe('a price sheet', () => {
   const sheetOf = (id: string) => harbour.call(takenMenuRoutes.prices, { params: { id } });
@@ -158,7 +158,7 @@ describe('a price sheet', () => {
     ]);
 
     app.clock.advance(2 * HOUR);
-    await app.app.settleItems();
+    await app.app.run('offers');
     await followed();
     expect((await menuOf(harbour, takenMenu.menuId)).items[1]).toMatchObject({ price: 14, priceFrom: null });
     expect((await sheetOf(takenMenu.id)).rows[1]?.prices).toMatchObject([

@@ -1,4 +1,4 @@
-/** A copy can be changed only where it comes from, and goes with its menu. */
+/** A copy can be changed only at its source, and is deleted with its menu. */
 import { binRoutes } from '@menuboard/contract/bin';
 import { bulkItemRoutes } from '@menuboard/contract/bulk-items';
 import { itemRoutes } from '@menuboard/contract/items';
@@ -22,7 +22,7 @@ import {
 
 let app: TestApp;
 let main: OwnerClient;
-/** The same person, in the restaurant that takes menus. */
+/** The same person in the restaurant that takes menus. */
 let harbour: OwnerClient;
 beforeAll(async () => {
   app = await buildTestApp({ areRatesLimited: false });
@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 /** Everything that sources have changed has reached their copies. */
-const followed = () => app.app.followSources();
+const followed = () => app.app.run('taken-menus');
 
 describe('a copy', () => {
   it('can be changed only at its source, whichever call tries it', async () => {

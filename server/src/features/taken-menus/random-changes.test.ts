@@ -1,4 +1,7 @@
-/** After any changes on both sides, a taken menu is its source with the price sheet and the restaurant's own sold-out marks. */
+/**
+ * After any changes on both sides, a taken menu equals its source with the price sheet and the restaurant's own
+ * sold-out marks.
+ */
 import { binRoutes } from '@menuboard/contract/bin';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
@@ -43,7 +46,7 @@ it.each(SEEDS)('is equal to its source after random changes (seed %i)', async (s
     const args = { ...ofRestaurant(harbour), body: { sourceMenuId: id } };
     taken.push((await harbour.call(takenMenuRoutes.take, args)).takenMenu);
   }
-  /** The model, by the name of the dish: names are unique and stay. */
+  /** The model, by the name of the dish: names are unique and never change. */
   const own = new Map<string, number>();
   const soldOut = new Set<string>();
 
@@ -101,7 +104,7 @@ it.each(SEEDS)('is equal to its source after random changes (seed %i)', async (s
     async () => {
       const { menuId: id } = pick(taken);
       await harbour.call(menuRoutes.remove, { params: { id } });
-      if (random(2) === 0) await app.app.followSources();
+      if (random(2) === 0) await app.app.run('taken-menus');
       await harbour.call(binRoutes.restore, { params: { kind: 'menu', id } });
     },
   ];
@@ -129,10 +132,10 @@ it.each(SEEDS)('is equal to its source after random changes (seed %i)', async (s
   }
 
   for (let step = 1; step <= STEPS; step += 1) {
-    await app.app.followSources();
+    await app.app.run('taken-menus');
     await pick(steps)();
     if (step % 3 !== 0) continue;
-    await app.app.followSources();
+    await app.app.run('taken-menus');
     await expectEqual(step);
   }
 });

@@ -24,7 +24,7 @@ import { DAY, HOUR, iso } from '../../lib/clock.ts';
 
 let app: TestApp;
 let main: OwnerClient;
-/** The same person, in the restaurant that takes menus. */
+/** The same person in the restaurant that takes menus. */
 let harbour: OwnerClient;
 beforeAll(async () => {
   app = await buildTestApp({ areRatesLimited: false });
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-const followed = () => app.app.followSources();
+const followed = () => app.app.run('taken-menus');
 const setPrices = (id: string, prices: { itemId: string; price: number | null }[]) =>
   harbour.call(takenMenuRoutes.setPrices, { params: { id }, body: { prices } as never });
 const refusedChange = (owner: OwnerClient, menu: Pick<Menu, 'id'>, body: object) =>

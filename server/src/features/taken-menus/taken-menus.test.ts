@@ -26,7 +26,7 @@ import {
 let app: TestApp;
 let url: string;
 let main: OwnerClient;
-/** The same person, in the restaurant that takes menus. */
+/** The same person in the restaurant that takes menus. */
 let harbour: OwnerClient;
 beforeAll(async () => {
   app = await buildTestApp({ areRatesLimited: false });
@@ -39,7 +39,7 @@ afterAll(() => app.stop());
 
 const connectClient = socketClients(() => url);
 /** Everything that sources have changed has reached their copies. */
-const followed = () => app.app.followSources();
+const followed = () => app.app.run('taken-menus');
 
 describe('taking a menu', () => {
   it('copies names, photos, order, panels and arrangement, and shows it at once', async () => {
@@ -152,7 +152,7 @@ describe('taking a menu', () => {
     const price = { itemId: takenMenu.itemIds[0] ?? '', price: 1 };
     const setPrices = { params: { id }, body: { prices: [price] } };
     expect((await main.refused(takenMenuRoutes.setPrices, setPrices)).status).toBe(404);
-    // Not as a part of a time, such as 11:17:16.870Z.
+    // Not as part of a time, such as 11:17:16.870Z.
     expect(JSON.stringify(await shared(main))).not.toMatch(/\b6\.80?\b/);
     const outsider = await signUpOwner(app);
     expect((await outsider.refused(takenMenuRoutes.end, { params: { id } })).status).toBe(404);

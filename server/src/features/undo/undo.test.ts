@@ -1,4 +1,4 @@
-/** What one change did is taken back as a whole, or not at all. */
+/** One change is undone as a whole, or not at all. */
 import { randomUUID } from 'node:crypto';
 import { binRoutes } from '@menuboard/contract/bin';
 import { displayRoutes } from '@menuboard/contract/displays';
@@ -128,7 +128,7 @@ describe('a change of an item', () => {
 
     await toggle(soup, { isAvailable: false, until: iso(app.clock.now() + MINUTE) });
     app.clock.advance(2 * MINUTE);
-    await app.app.settleItems();
+    await app.app.run('offers');
     expect(await itemNow(soup)).toMatchObject({ isAvailable: true });
     await undo(await last());
 

@@ -38,7 +38,7 @@ it('delivers all queued messages in order while another restaurant gets its own'
   await small.call(itemRoutes.create, { params: { restaurantId: small.restaurantId }, body: item });
   await waitFor(() => expect(endpoint.received.some(({ url }) => url === '/small')).toBe(true));
   const afterMs = Math.round(performance.now() - from);
-  await app.app.deliverWebhooks();
+  await app.app.runDue('webhook');
   const allMs = Math.round(performance.now() - from);
 
   console.log(

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A program with a key of these scopes, which has read everything until now. */
+/** A program with a key of these scopes, which has read everything so far. */
 async function aProgram(
   owner: OwnerClient,
   scopes: KeyScope[] = ['items:read', 'menus:read', 'displays:read'],
@@ -41,13 +41,13 @@ it('reports what a webhook has missed, as the webhook would have', async () => {
   const params = { restaurantId: owner.restaurantId };
   await owner.call(webhookRoutes.create, { params, body: { endpoint: endpoint.url } });
   const items = [await anItem(owner), await anItem(owner)];
-  await app.app.deliverWebhooks();
+  await app.app.runDue('webhook');
   const before = endpoint.received.map(({ body }) => JSON.parse(body));
 
   await aDisplay(owner, await aMenu(owner, items));
   const missed = await ask({ after: before.at(-1).position });
 
-  await app.app.deliverWebhooks();
+  await app.app.runDue('webhook');
   endpoint.stop();
   const after = endpoint.received.slice(before.length);
   expect(missed.changes).toEqual(
@@ -113,7 +113,7 @@ it('says so when changes are no longer stored, and where to go on', async () => 
   await anItem(owner);
 
   app.clock.advance((RECORD_DAYS + 1) * DAY);
-  await app.app.runHousekeeping();
+  await app.app.run('housekeeping');
 
   for (const after of [start, next, '999999999'])
     expect(await refused(after)).toMatchObject({ status: 410, code: 'gone' });
@@ -127,7 +127,7 @@ it('says so after a backup was restored', async () => {
   await anItem(owner);
   const { next } = await ask({ after: start });
 
-  // As a restore does.
+  // Like a restore.
   await app.app.db
     .updateTable('restaurants')
     .set((eb) => ({ revision: eb('revision', '+', REVISIONS_AHEAD) }))

@@ -10,7 +10,7 @@ import { startEndpoint } from '../../../test/webhook-endpoint.ts';
 /** With two endpoints each, more than the places of webhooks. */
 const SLOW_RESTAURANTS = 33;
 
-/** A restaurant has four calls at once. */
+/** A restaurant may have four calls at once. */
 const MORE_THAN_AT_ONCE = 5;
 
 let app: TestApp;

@@ -59,7 +59,7 @@ function first<T>([one]: T[]): T {
 }
 
 const typesOf = (received: Received[]) => received.map(({ body }) => JSON.parse(body).type);
-const deliver = () => app.app.deliverWebhooks();
+const deliver = () => app.app.runDue('webhook');
 
 async function waitFor(ms: number) {
   app.clock.advance(ms);
@@ -187,7 +187,7 @@ describe('an endpoint that fails', () => {
     const owner = await signUpOwner(app);
     const item = await anItem(owner);
     const webhook = await hook(owner);
-    // A mail of before does not outlive the days.
+    // An earlier mail does not outlive the days.
     await smtp.mailsTo(owner.email);
     endpoint.answerWith(() => ({ status: 503 }));
     await changePrice(owner, item.id, 1);
@@ -267,7 +267,7 @@ describe('an endpoint that fails', () => {
 describe('an owner', () => {
   it('sends a test, and a message again with the same id', async () => {
     const owner = await signUpOwner(app);
-    // Messages of other tests may be repeated, at other addresses.
+    // Other tests' messages may be repeated, at other addresses.
     const webhook = await hook(owner, { endpoint: `${endpoint.url}/own` });
     const received = () => endpoint.received.filter(({ url }) => url === '/own');
     await anItem(owner);

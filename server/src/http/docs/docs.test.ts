@@ -18,6 +18,8 @@ it('shows every call on a page without scripts', async () => {
     expect(reply.body, name).toContain(`id="${name}"`);
     expect(reply.body).toContain(route.summary);
   }
+  const kitchen = reply.body.split('<section ').find((section) => section.includes('id="kitchen.mark"'));
+  expect(kitchen).toContain('Kitchen page: Authorization: Bearer &lt;token of the kitchen link&gt;');
   expect(reply.body).not.toMatch(/<script|undefined|\[object/);
 });
 

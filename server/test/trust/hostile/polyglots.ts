@@ -30,7 +30,7 @@ const loop = exif('\x01\0\x12\x01\x03\0\x01\0\0\0\x63\0\0\0\x08\0\0\0');
 const profile = (number: number, of: number) =>
   Buffer.concat([latin('ICC_PROFILE\0'), Buffer.from([number, of]), Buffer.alloc(65_000, PAYLOAD)]);
 let packed: Buffer | undefined;
-/** Made once, and only where it is uploaded. */
+/** Created once, and only when it is uploaded. */
 function packedBomb(): Buffer {
   packed ??= deflateSync(Buffer.alloc(300_000_000), { level: 1 });
   return packed;

@@ -1,4 +1,4 @@
-/** Tables and files through the API: what is asked, what is answered, and what is written. */
+/** Tables and files through the API: questions, answers and stored items. */
 import type { ImportResult } from '@menuboard/contract/import-result';
 import { importRoutes } from '@menuboard/contract/imports';
 import { itemRoutes } from '@menuboard/contract/items';

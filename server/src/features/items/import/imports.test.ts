@@ -37,7 +37,7 @@ function run(
 const dryRun = (owner: OwnerClient, body: Body) => run(owner, body, 'true');
 const countsOf = ({ added, changed, same, faulty }: ImportResult) => [added, changed, same, faulty.length];
 
-/** What the owner sees of an item, without what every change renews. */
+/** An item without the fields that every change renews. */
 function contentOf({
   id: _,
   createdAt: _at,
@@ -258,7 +258,7 @@ const price = fc.integer({ min: 0, max: 99_999 }).map((cents) => cents / 100);
 const cut = (value: string, maxLength: number) => value.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '');
 const text = (maxLength: number) =>
   fc.string({ unit: 'grapheme', minLength: 1, maxLength }).map((value) => cut(`x${value}`, maxLength).trim());
-/** Texts that CSV, spreadsheets and our own cells give a meaning to. */
+/** Texts with a meaning in CSV, in spreadsheets or in our own cells. */
 const odd = fc.constantFrom(
   '=1+1',
   "'=a",
@@ -308,7 +308,7 @@ const dish = fc.record({
 
 type Dish = typeof dish extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Creates the dish, then what names the ids of its sizes. */
+/** Creates the dish, then sets the details that name the ids of its sizes. */
 async function create(owner: OwnerClient, { share, hasPromo, hasLaterPrice, hasSoldOutSize, ...body }: Dish) {
   const item = await owner.call(itemRoutes.create, { params: paramsOf(owner), body });
   const part = (of: number) => Math.floor(of * share * 100) / 100;

@@ -23,7 +23,7 @@ it('plans an import again when the restaurant has changed since the first plan',
   await app.app.db.transaction().execute(async (tx) => {
     await lockRestaurantRow(tx, restaurantId);
     statements.length = 0;
-    // The plan reads the items of before; then the import waits for this transaction.
+    // The plan reads the earlier items. Then the import waits for this transaction.
     imported = owner.call(importRoutes.importText, { params: { restaurantId }, body: { text: 'Soup 7.00' } });
     await waitFor(() => expect(statements.some((sql) => /from "items"/.test(sql))).toBe(true));
     await tx

@@ -1,4 +1,4 @@
-/** The tag of a heartbeat, which the server may have composed, is the one that it reads from the database. */
+/** The tag in a heartbeat's answer, which the server may have composed, equals the one in the database. */
 import { binRoutes } from '@menuboard/contract/bin';
 import { displayRoutes } from '@menuboard/contract/displays';
 import { itemRoutes } from '@menuboard/contract/items';
@@ -56,7 +56,7 @@ it('is the current one after each kind of change and a price that follows it', a
   for (const [name, change] of Object.entries(steps)) {
     for (const step of [change, () => priceOf(soup.id)]) {
       await step();
-      await app.app.hub.settled();
+      await app.app.settled();
 
       const { tag } = await statusOf();
       expect(await screen.emit('heartbeat', { tag }), name).toMatchObject({ ok: true, data: { tag } });

@@ -1,4 +1,4 @@
-/** A screen of the build before reads version 1, and writes every price with two decimals. */
+/** A screen of the previous build reads version 1, and writes every price with two decimals. */
 
 import type { Item } from '@menuboard/contract/items';
 import { itemRoutes } from '@menuboard/contract/items';

@@ -4,10 +4,10 @@ import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem } from '../../../../test/factories.ts';
 import { createTestDatabase } from '../../../../test/test-database.ts';
 import { trusted } from '../../../../test/trusted-id.ts';
+import type { Batch } from '../../../db/change-bus.ts';
 import { openDatabase } from '../../../db/database.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { LocalRooms } from '../../../realtime/rooms.ts';
-import type { ScreenBatch } from './changed-menus.ts';
 import { screenPublisher } from './screen-patches.ts';
 import { menuTagOf } from './tags.ts';
 
@@ -60,7 +60,7 @@ it('asks screens to fetch when a patch cannot be prepared, because the next patc
     onNewTags: () => undefined,
     scheduleStatusUpdate: () => undefined,
   });
-  const batch: ScreenBatch = {
+  const batch: Batch = {
     restaurantId: owner.restaurantId,
     revision: 99,
     committedAt: app.clock.now(),
@@ -69,6 +69,8 @@ it('asks screens to fetch when a patch cannot be prepared, because the next patc
       { type: 'menu-updated', entityId: trusted(menu.id), before: menuUpdate, after: menuUpdate },
       { type: 'display-updated', entityId: id, before: displaySnapshot, after: displaySnapshot },
     ],
+    toFollow: [],
+    toTell: [],
     changedMenus: [{ menuId: trusted(menu.id), itemIds: [item.id] }],
   };
 
@@ -108,6 +110,8 @@ it.each([
         revision: 99,
         committedAt: app.clock.now(),
         changes: [{ type: 'item-updated', entityId: trusted(item.id), before: item, after: item }],
+        toFollow: [],
+        toTell: [],
         changedMenus: [{ menuId: trusted(menu.id), itemIds: [item.id] }],
       },
       rooms,

@@ -53,7 +53,7 @@ async function close(socket: SocketClient, id: string): Promise<void> {
 async function pass(days: number): Promise<void> {
   for (let day = 0; day < days; day += 1) {
     app.clock.advance(DAY);
-    await app.app.runHousekeeping();
+    await app.app.run('housekeeping');
   }
 }
 
@@ -75,7 +75,7 @@ it('counts no more after seven days beside one that is online, and counts again 
 
   await old.connect();
   expect(await counted()).toEqual([old.id, replacement.id]);
-  await app.app.runHousekeeping();
+  await app.app.run('housekeeping');
   expect(await dormant()).toEqual([]);
   expect(await uptimes()).toHaveLength(2);
 });
@@ -101,10 +101,10 @@ it('counts after holidays in which every screen was off, when another one is the
 
   await first.connect();
   app.clock.advance(HOUR);
-  await app.app.runHousekeeping();
+  await app.app.run('housekeeping');
   expect(await counted()).toHaveLength(2);
 
-  // It was not switched on again: by the third day it no longer counts.
+  // The screen was not switched on again, so by the third day it does not count.
   await pass(3);
   expect(await counted()).toEqual([first.id]);
 });

@@ -101,7 +101,7 @@ describe('forgetting a screen', () => {
     };
     await socket.emit('heartbeat', { tag, report });
     // A timer of the server saves reports every three seconds.
-    await app.app.runHousekeeping();
+    await app.app.run('housekeeping');
 
     await forget(display, id);
     expect(await activity()).toMatchObject({

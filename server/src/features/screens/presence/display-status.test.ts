@@ -38,8 +38,17 @@ beforeEach(() => {
     localSocketCount: () => 1,
     emitToLocalMembers: (_room, event) => void sent.push(event),
   };
-  const deps = { db: app.app.db, presence: { ...presence, read }, clock: app.clock.now };
-  feed = createStatusFeed({ ...deps, localRooms: localRooms as LocalRooms }, (error) => errors.push(error));
+  feed = createStatusFeed(
+    {
+      db: app.app.db,
+      presence: { ...presence, read },
+      clock: app.clock.now,
+      localRooms: localRooms as LocalRooms,
+      shareUpdate: () => undefined,
+      roundMs: 0,
+    },
+    (error) => errors.push(error),
+  );
 });
 afterEach(() => feed.stop());
 

@@ -1,4 +1,4 @@
-/** The status that owners get of screens: lag with its reason, self-reports, and screens that return with Undo. */
+/** Status of screens for owners: lag with its reason, self-reports, and screens that return with Undo. */
 import { binRoutes } from '@menuboard/contract/bin';
 import { type DisplayStatus, displayRoutes } from '@menuboard/contract/displays';
 import { RECOVERY_INTERVAL_MS } from '@menuboard/contract/domain/limits';

@@ -1,4 +1,4 @@
-/** Acknowledgements and heartbeats of screens, and the status that owners get, over real sockets. */
+/** Acknowledgements and heartbeats of screens, and the resulting status for owners, over real sockets. */
 import { displayRoutes } from '@menuboard/contract/displays';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -33,7 +33,7 @@ async function forgetEvents(phone: SocketClient): Promise<void> {
       payload: { id, status: expect.anything() },
     }),
   );
-  await app.app.hub.settled();
+  await app.app.settled();
   // Answered after the events that were sent together with it.
   await phone.emit('join-display', 'none');
   phone.received.length = 0;
@@ -70,7 +70,7 @@ describe('acknowledging a tag', () => {
     const item = await anItem(owner);
     const { paired, screen, statusOf } = await connectScreen([item]);
     const edited = await owner.call(itemRoutes.update, { params: { id: item.id }, body: { price: 8 } });
-    await app.app.hub.settled();
+    await app.app.settled();
     await screen.emit('painted', { tag: (await statusOf()).tag });
     expect((await statusOf()).screens[0]?.paintedRevision).not.toBeNull();
 

@@ -1,4 +1,4 @@
-/** The record of what screens showed: sent over sockets, read by the owner. */
+/** The record of screens' contents: sent over sockets, read by the owner. */
 import { displayRoutes } from '@menuboard/contract/displays';
 import { SHOWN_SPANS_PER_MESSAGE_MAX } from '@menuboard/contract/domain/limits';
 import type { ShownSpan } from '@menuboard/contract/screen';
@@ -45,7 +45,7 @@ async function send(screen: SocketClient, spans: unknown[]) {
   });
   await expect
     .poll(async () => {
-      await app.app.saveTelemetry();
+      await app.app.run('telemetry');
       return answer;
     })
     .toBeDefined();
@@ -153,7 +153,7 @@ it('drops spans that cannot be true, and says why', async () => {
   expect(receipt).toEqual({ ok: true, data: { stored: 2, dropped } });
   const spans = (await shown()).screens[0]?.spans;
   expect(spans).toHaveLength(1);
-  // Before it was paired, the screen belonged to nobody.
+  // Before its pairing, the screen belonged to nobody.
   expect(spans?.[0]?.from).toBe(iso(now - HOUR));
 });
 
@@ -164,7 +164,7 @@ it('refuses messages that are too long, that come too fast, or that come from no
 
   expect(await screen.emit('shown', { spans: long })).toMatchObject({ ok: false, code: 'validation' });
   const three = Array.from({ length: 3 }, () => screen.emit('shown', { spans: [span] }));
-  // The second waits for the first: a page that was loaded again sends it right after its predecessor.
+  // The second waits for the first, because a reloaded page sends it right after its predecessor.
   expect(await Promise.all(three)).toMatchObject([
     { ok: true },
     { ok: true },
@@ -227,7 +227,7 @@ it('stores ninety days, and a limited number of spans of each screen', async () 
     .values(row((91 * DAY) / MINUTE))
     .execute();
 
-  await app.app.runHousekeeping();
+  await app.app.run('housekeeping');
   expect(
     await owner.refused(shownRoutes.get, {
       params: { id: display.id },
