@@ -241,7 +241,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: `^server/src/(features/(forecast/forecast\\.service|items/restore-item|media/conversions/conversions\\.repo|members/members\\.reads|samples/samples\\.service|webhooks/webhooks\\.repo)|cluster/presence/stays\\.repo)\\.ts$|${tests}`,
+        pathNot: `^server/src/(features/(forecast/forecast\\.service|items/restore-item\\.writes|media/conversions/conversions\\.repo|members/members\\.reads|samples/samples\\.service|webhooks/webhooks\\.repo)|cluster/presence/stays\\.repo)\\.ts$|${tests}`,
       },
       to: { path: '^server/src/db/stored-id\\.ts$' },
     },
