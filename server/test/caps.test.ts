@@ -207,7 +207,7 @@ it('settles the items of others when a restaurant has used up its changes of the
   expect(itemWrites(statements)).toEqual([]);
 
   small.clock.advance(5 * MINUTE);
-  // It is reported once, not again after each pause.
+  // Reported once, not again after each pause.
   await small.app.run('offers');
   await waitFor(() => expect(itemWrites(statements)).not.toEqual([]));
 

@@ -29,7 +29,7 @@ async function scrape(): Promise<string> {
   return (await fetch(`http://127.0.0.1:${app.app.metricsPort}/metrics`)).text();
 }
 
-/** The value of one figure, such as `up{kind="x"}`. */
+/** Value of one metric, such as `up{kind="x"}`. */
 async function figure(name: string): Promise<number | undefined> {
   const line = (await scrape()).split('\n').find((one) => one.startsWith(`${name} `));
   return line === undefined ? undefined : Number(line.slice(name.length + 1));

@@ -192,7 +192,7 @@ async function besiegeStore(): Promise<Siege> {
   };
 }
 
-/** A pool without a case does not compile. The value of one whose peers are programs of this machine is its own test. */
+/** A pool without a case does not compile. Its value names the test if its peers are programs of this machine. */
 const sieges: Record<PoolName, (() => Promise<Siege>) | `${string}.test.ts`> = {
   'requests-of-address': () => besiegeRoute(itemCall(), () => createItem(neighbour)),
   'requests-of-restaurant': () => besiegeRoute(itemCall(), () => createItem(owner)),

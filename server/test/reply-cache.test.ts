@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Two of everything, so that edits and reads also meet what another edit has touched. */
+/** Two records of each kind, so that edits and reads also meet records changed by another edit. */
 async function createScene() {
   const owner = await signUpOwner(app);
   const items = [await anItem(owner), await anItem(owner)] as const;

@@ -55,7 +55,7 @@ export async function connect(
 
 /**
  * Connects clients for the tests of a file, and closes them after each test. Each client resolves when its socket has
- * joined all its rooms: an event before that would not reach it.
+ * joined all its rooms, because an earlier event would not reach it.
  */
 export function socketClients(url: () => string): (auth: Handshake) => Promise<SocketClient> {
   let clients: SocketClient[] = [];

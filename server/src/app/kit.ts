@@ -87,7 +87,7 @@ export interface HealthChecks {
   hasTables(): boolean;
   /** Whether more than the reserve is free on the disk. */
   hasSpace(): Promise<boolean>;
-  /** Whether the database has to be replaced by a backup. */
+  /** Whether a backup must replace the database. */
   isDamaged(): boolean;
   /** Whether other processes share the database: to restart all of them because it is away would be a storm. */
   isShared: boolean;

@@ -14,7 +14,7 @@ async function planOf(query: string): Promise<string[]> {
   return rows.map(({ detail }) => detail);
 }
 
-// Only on SQLite: PostgreSQL reads small tables whole even where it has the index.
+// Only on SQLite: PostgreSQL reads small tables completely, even with an index.
 it.each([
   [
     "the dashboard's screen hours",

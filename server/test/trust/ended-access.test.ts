@@ -35,7 +35,7 @@ beforeAll(async () => {
   world = await createWorld(app);
 });
 afterAll(() => app.stop());
-/** The last colleague; a restaurant has room for a hundred. */
+/** The last colleague, because a restaurant has a limit of a hundred. */
 let joined: string | undefined;
 afterEach(async () => {
   if (joined) await app.send(memberRoutes.remove, { params: { id: joined } }, await world.signedIn());

@@ -138,7 +138,7 @@ it('no statement of a long list asks for many records at once', async () => {
   }
 });
 
-/** The most bytes that a connection to the server was given in one turn of the event loop, and all of them. */
+/** Most bytes given to a connection in one turn of the event loop, and all its bytes. */
 async function bytesPerTurn(request: () => Promise<unknown>): Promise<{ most: number; all: number }> {
   const sockets = new Set<Socket>();
   const onConnection = (socket: Socket) => void sockets.add(socket);

@@ -35,7 +35,7 @@ afterEach(() => app.app.run('account-deletions'));
 
 const tokens = new Map<string, string>();
 
-/** The token of a colleague with this role. Some of the calls end sessions and memberships. */
+/** Token of a colleague with this role. Some of the calls end sessions and memberships. */
 async function tokenAs(role: MemberRole): Promise<string> {
   const known = tokens.get(role) ?? '';
   const me = await app.send(authRoutes.me, {}, { token: known });

@@ -58,10 +58,10 @@ async function callersWithoutSession(): Promise<Record<string, CallOptions>> {
   return notOwners.callers;
 }
 
-/** How many of them try each closed call in `npm test`, in rotation: one guard refuses them all. */
+/** Number of them that try each closed call in `npm test`, in rotation, because one guard refuses them all. */
 const CALLERS_PER_ROUTE = 3;
 
-/** Callers without a session for one call: the one without a token, and in rotation some of the others. */
+/** Callers without a session for one call: the one without a token, and some of the others in rotation. */
 async function callersFor(route: RouteDefinition): Promise<[string, CallOptions][]> {
   const [first, ...others] = Object.entries(await callersWithoutSession());
   if (isTestAll || !first) return [...(first ? [first] : []), ...others];
@@ -101,7 +101,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-// The job that does it every minute must find nothing to do while a test compares the rows before and after.
+// The job that does this every minute must find nothing to do while a test compares the rows before and after.
 afterEach(() => app.app.run('account-deletions'));
 
 async function call(route: RouteDefinition, args: UncheckedArgs, options: CallOptions) {
@@ -127,7 +127,7 @@ function comparable(reply: LightMyRequestResponse) {
 }
 
 async function expectUnchanged(work: () => Promise<void>): Promise<void> {
-  // Deliver what the calls that made the arguments have queued.
+  // Delivers messages that were queued by creating the arguments.
   await app.app.runDue('webhook');
   await writes.expectNone(work);
 }
@@ -267,7 +267,7 @@ describe.each(allRoutes)('$name', ({ name, route }) => {
         if (first) attempts.push({ slot: first, foreign, missing: nothing });
         if (attempts.length === 0) continue;
         const options = { token: await tokenFor(route, other), prefix };
-        // The first use of a kitchen link is written down.
+        // The first use of a kitchen link is stored.
         if (route.auth === 'kitchen') await app.send(kitchenRoutes.get, {}, options);
 
         await expectUnchanged(async () => {

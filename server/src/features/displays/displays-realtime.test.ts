@@ -19,7 +19,7 @@ afterAll(() => app.stop());
 
 const aClient = socketClients(() => url);
 
-/** What an owner's phone receives about the displays of a menu that comes back from the bin. */
+/** Events to an owner's phone about the displays of a menu that returns from the bin. */
 async function restoreMenuOf(displayCount: number): Promise<Display[]> {
   const owner = await signUpOwner(app);
   const menu = await aMenu(owner, [await anItem(owner)], 'Lunch');
@@ -27,7 +27,7 @@ async function restoreMenuOf(displayCount: number): Promise<Display[]> {
   await owner.call(menuRoutes.remove, { params: { id: menu.id } });
   const phone = await aClient({ token: owner.token });
   await app.app.settled();
-  // Answered after the events of before.
+  // Answered after earlier events.
   await phone.emit('join-display', 'none');
   phone.received.length = 0;
 

@@ -21,7 +21,7 @@ const duplicate = ({ id }: Menu, name: string) =>
   owner.call(menuRoutes.duplicate, { params: { id }, body: { name } });
 const read = ({ id }: Menu) => owner.call(menuRoutes.get, { params: { id } });
 
-/** A menu with everything that a menu can have. */
+/** A menu with values in all fields. */
 async function aFullMenu(): Promise<Menu> {
   const [soup, pie] = [await anItem(owner), await anItem(owner, { name: 'Pie', category: 'Mains' })];
   const { id } = await aMenu(owner, [pie, soup]);

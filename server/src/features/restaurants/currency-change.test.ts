@@ -37,7 +37,10 @@ const figures = ({ name, price, sizes, extras, promo, priceFrom }: Item) => ({
 const allFigures = async () => (await items()).map(figures).toSorted((a, b) => a.name.localeCompare(b.name));
 const named = async (name: string) => (await items()).find((item) => item.name === name);
 
-/** Nine prices in all: of an item, its promo and its later price, of two sizes, an extra and a panel, and of two drinks. */
+/**
+ * Nine prices in total: of an item, its promo and its later price, of two sizes, an extra and a panel, and of two
+ * drinks.
+ */
 async function fillMenu() {
   const soup = await anItem(owner, { price: 6.5 });
   await owner.call(itemRoutes.update, {

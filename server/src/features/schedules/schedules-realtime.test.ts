@@ -49,7 +49,7 @@ async function aStage() {
   const screen = await aClient({ screenToken, tag: manifest.tag });
   await waitFor(async () => expect((await displayOf(display.id)).status.isOnline).toBe(true));
   await app.app.settled();
-  // Answered after the events of before.
+  // Answered after earlier events.
   await screen.emit('join-display', 'none');
   screen.received.length = 0;
   return { soup, steak, lunch, dinner, display, entry, manifest, screen };

@@ -30,7 +30,7 @@ const connectClient = socketClients(() => url);
 
 const currentOf = ({ id }: Display) => owner.call(displayRoutes.get, { params: { id } });
 
-/** A screen that has painted what its display shows now. */
+/** A screen that has painted its display's present content. */
 async function aScreenShowing(display: Display) {
   const { screenToken, manifest } = await aPairedScreen(app, display);
   const socket = await connectClient({ screenToken, tag: manifest.tag });

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** Everything that sources have changed has reached their copies. */
+/** Resolves when all changes of sources have reached their copies. */
 const followed = () => app.app.run('taken-menus');
 
 describe('a copy', () => {

@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 const connectClient = socketClients(() => url);
-/** Everything that sources have changed has reached their copies. */
+/** Resolves when all changes of sources have reached their copies. */
 const followed = () => app.app.run('taken-menus');
 
 describe('taking a menu', () => {

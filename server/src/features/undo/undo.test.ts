@@ -32,7 +32,7 @@ const connectClient = socketClients(() => url);
 const undo = (change: string | number) => owner.call(undoRoutes.undo, { params: { undo: String(change) } });
 const refused = (change: string | number) =>
   owner.refused(undoRoutes.undo, { params: { undo: String(change) } });
-/** The number of the last change. */
+/** Number of the last change. */
 const last = async () => {
   const row = app.app.db.selectFrom('restaurants').select('revision').where('id', '=', owner.restaurantId);
   return (await row.executeTakeFirstOrThrow()).revision;

@@ -37,7 +37,7 @@ const restore = (id: string) => owner.send(binRoutes.restore, { params: { kind: 
 const contentStatus = async ({ pairingCode }: Display, token: string) =>
   (await app.send(pairingRoutes.content, { params: { pairingCode } }, { token })).statusCode;
 
-/** A display with a screen that is online. The screen's id is the last one. */
+/** A display with an online screen. The screen's id is the last one. */
 async function aDisplayWithScreen(display?: Display) {
   const shown = display ?? (await aDisplay(owner, await aMenu(owner, [await anItem(owner)])));
   const { screenToken, manifest } = await aPairedScreen(app, shown);

@@ -24,7 +24,7 @@ const connectClient = socketClients(() => url);
 
 const connectScreen = (items: Item[]) => connectScreenShowing(app, owner, connectClient, items);
 
-/** Waits for the status events of before, and forgets them: that of a new display comes after them or with them. */
+/** Waits for earlier status events and forgets them. A new display's event comes after them or with them. */
 async function forgetEvents(phone: SocketClient): Promise<void> {
   const { id } = await aDisplay(owner);
   await waitFor(() =>
