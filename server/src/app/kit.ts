@@ -37,7 +37,7 @@ export interface Kit extends Disconnects {
   mutate: Mutate;
   /** The batches of changes that `mutate` has committed. */
   bus: Pick<ChangeBus<Batch>, 'follow' | 'subscribeToOwn'>;
-  /** What all features know about changes, by type; and about deleted records, by kind. */
+  /** Knowledge of all features about changes, by type, and about deleted records, by kind. */
   changes: {
     explain: Record<ChangeType, ExplainChange>;
     invert: Record<ChangeType, UndoChanges>;
