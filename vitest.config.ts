@@ -35,7 +35,7 @@ const onBothDatabases = [
 ];
 
 /** Start whole servers, as `npm run demo` and `npm start` do. */
-const commands = ['scripts/demo/demo.test.ts', 'scripts/setup/npm-start.test.ts'];
+const commands = ['scripts/demo/demo.long.test.ts', 'scripts/setup/npm-start.test.ts'];
 
 // Suites about SQLite itself, such as a failing disk under its file, and those that do not depend on SQL: about HTTP,
 // files, decoders and connections. For single tests of other suites: `itOnce` in server/test/test-database.ts.
@@ -46,7 +46,7 @@ const sqliteOnly = [
   'server/test/{killed-conversion,killed-upload,tls,turns.long}.test.ts',
 ];
 
-// Suites about behaviour that only nodes of a cluster have.
+// Suites about what only the nodes of a cluster do.
 const postgresOnly = 'server/**/*.postgres.test.ts';
 
 /** Whole files that only `npm run test:all` runs. */

@@ -61,7 +61,7 @@ export interface TestAppOptions {
   /** A database that another application also uses. Its owner drops it. */
   database?: TestDatabase;
   clock?: TestClock;
-  /** Whether every reply is compared with its schema, which takes time of the server's thread. On by default. */
+  /** Compares every reply with its schema, which takes time of the server's thread. True by default. */
   checksReplies?: boolean;
   /** Called with the SQL of each statement. */
   onStatement?: (sql: string) => void;

@@ -1,4 +1,4 @@
-/** One server on a data folder and its database, and the fate of both when the version changes. */
+/** A data folder and its database belong to one server, and survive a change of its version. */
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';

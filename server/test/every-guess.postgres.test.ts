@@ -78,7 +78,7 @@ it('checks five codes of an account in five minutes and twenty in a day, from an
 
 it('lets an address sign up sixty times', async () => {
   const signUp = (node: TestApp, n: number) => {
-    // The address has an account, so the try costs no hash.
+    // Known to have an account: a try that costs no hash.
     const body = { email: owner.email, password, restaurantName: `Bistro ${n}` };
     return node.send(authRoutes.register, { body }, { ip: address(0) });
   };

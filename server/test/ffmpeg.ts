@@ -99,7 +99,7 @@ export async function anUnplayableVideo(
   return { name, bytes: Buffer.concat([await video, box]), type: 'video/quicktime', field: 'media' };
 }
 
-/** Describes the first video of a file in ffmpeg's words, and whether there is sound. */
+/** Reads the format of a file's first video, in ffmpeg's words, and whether there is sound. */
 export async function lookInto(path: string): Promise<string> {
   const failed = await promisify(execFile)(found, ['-hide_banner', '-i', path]).catch((error) => error);
   return String(failed.stderr);

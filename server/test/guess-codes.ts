@@ -20,7 +20,7 @@ const outcomes: Record<string, Outcome> = {
   unavailable: 'unavailable',
 };
 
-/** Errors that clients report for a server that is away. */
+/** Errors of clients whose server is away. */
 const isUnreachable = (error: Error) => /fetch failed|terminated|websocket error|timeout/.test(error.message);
 
 function outcomeOf(code: unknown): Outcome {
@@ -61,7 +61,7 @@ async function guessOverSocket(url: string, pairingCode: string, extraHeaders: R
   });
   try {
     const refusal = await new Promise<Error>((resolve, reject) => {
-      // The guess is not repeated, so that none counts twice.
+      // Not tried again, so that no guess counts twice.
       socket.once('disconnect', (reason) => resolve(new Error(`websocket error: ${reason}`)));
       socket.once('connect_error', resolve);
       socket.once('connect', () => reject(new Error('A guess was right.')));

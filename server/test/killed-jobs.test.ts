@@ -77,7 +77,7 @@ async function kill(): Promise<void> {
   const ended = once(server.child, 'exit');
   server.child.kill('SIGKILL');
   await ended;
-  // Sent messages arrive until its connections are closed.
+  // Messages that it had sent arrive until its connections are closed.
   await waitFor(async () =>
     expect(await Promise.all([endpoint.connections(), smtp.connections()])).toEqual([0, 0]),
   );
@@ -119,7 +119,7 @@ async function untilDone(db: Db): Promise<void> {
   }
 }
 
-/** Expects repetitions under one id with the same content, at most one for each kill in between. */
+/** Repeated messages: one id has the same content, and arrives at most once more for each kill in between. */
 function expectRepeatsOnlyAfterKills(received: Received[]): number {
   const byId = Map.groupBy(received, ({ id }) => id);
   for (const copies of byId.values()) {
@@ -197,7 +197,7 @@ it(`loses nothing of mixed jobs in ${KILLS} kills`, { timeout: 60 * 60_000 }, as
   const mailed = new Set(smtp.mails.flatMap(({ to }) => to));
   expect(confirmed.invited.filter((email) => !mailed.has(email))).toEqual([]);
   expect(conversions.length).toBeGreaterThanOrEqual(confirmed.videos);
-  // A conversion that two kills have hit is given up with a sentence.
+  // A job that two kills have hit is given up with a sentence.
   const isSaid = ({ state, failure }: { state: string; failure: string | null }) =>
     state === 'done' || failure?.startsWith('The server stopped twice');
   expect(conversions.filter((one) => !isSaid(one))).toEqual([]);

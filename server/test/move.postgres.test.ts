@@ -63,7 +63,7 @@ async function showImage() {
   return { url, screenToken };
 }
 
-/** Files of a data folder, by name, size and time. */
+/** Files of its data folder, by name, size and time. */
 async function filesOf({ dataDir }: Place): Promise<string[]> {
   const names = (await readdir(dataDir, { recursive: true })).sort();
   const found = names.filter((name) => name.startsWith('media/') || name === 'menuboard.sqlite');

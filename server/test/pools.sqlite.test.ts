@@ -192,8 +192,11 @@ async function besiegeStore(): Promise<Siege> {
   };
 }
 
-/** A pool without a case does not compile. Its value names the test if its peers are programs of this machine. */
-const sieges: Record<PoolName, (() => Promise<Siege>) | `${string}.test.ts`> = {
+/**
+ * A pool without a case does not compile. The value of a pool that another one's siege fills too is that pool; of one whose
+ * peers are programs of this machine, its own test.
+ */
+const sieges: Record<PoolName, (() => Promise<Siege>) | PoolName | `${string}.test.ts`> = {
   'requests-of-address': () => besiegeRoute(itemCall(), () => createItem(neighbour)),
   'requests-of-restaurant': () => besiegeRoute(itemCall(), () => createItem(owner)),
   passwords: () =>
@@ -201,7 +204,7 @@ const sieges: Record<PoolName, (() => Promise<Siege>) | `${string}.test.ts`> = {
       app.call(authRoutes.login, { body: { email: neighbour.email, password } }),
     ),
   imports() {
-    const text = Array.from({ length: 4_000 }, (_, n) => `Dish ${n}: ${n}.50`).join('\n');
+    const text = Array.from({ length: 400 }, (_, n) => `Dish ${n}: ${n}.50`).join('\n');
     const args = (who: OwnerClient, text: string) => ({
       params: { restaurantId: who.restaurantId },
       query: { dryRun: 'true' as const },
@@ -212,9 +215,9 @@ const sieges: Record<PoolName, (() => Promise<Siege>) | `${string}.test.ts`> = {
     );
   },
   'screen-contents': besiegeContents,
-  'database-snapshots': besiegeContents,
+  'database-snapshots': 'screen-contents',
   'fetched-files': besiegeStore,
-  'image-decoders': besiegeUploads,
+  'image-decoders': 'uploads',
   uploads: besiegeUploads,
   'webhook-turns': besiegeWebhooks,
   'asked-mails': () => besiegeMails('asked-mails'),
@@ -224,14 +227,17 @@ const sieges: Record<PoolName, (() => Promise<Siege>) | `${string}.test.ts`> = {
   backups: 'server-backups.test.ts',
 };
 
-for (const [name, besiege] of Object.entries(sieges) as [PoolName, (typeof sieges)[PoolName]][]) {
+const names = Object.keys(sieges) as PoolName[];
+for (const name of names) {
+  const besiege = sieges[name];
   if (typeof besiege === 'string') continue;
-  it(`gives every place of ${name} back, and serves others before`, async () => {
+  const pools = [name, ...names.filter((other) => sieges[other] === name)];
+  it(`gives every place of ${pools.join(' and ')} back, and serves others before`, async () => {
     const { serve, end } = await besiege();
 
     await serve();
 
     await end();
-    await waitFor(() => expect(takenPlaces(name)).toBe(0));
+    await waitFor(() => expect(pools.map(takenPlaces)).toEqual(pools.map(() => 0)));
   });
 }

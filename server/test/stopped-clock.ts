@@ -1,4 +1,4 @@
-/** Preloaded by a server (`NODE_OPTIONS`), whose clock then stops at CLOCK_STOPPED_AT. */
+/** Loaded before a server (`NODE_OPTIONS`): its clock is stopped at CLOCK_STOPPED_AT. */
 const stoppedAt = Number(process.env.CLOCK_STOPPED_AT);
 Date.now = () => stoppedAt;
 

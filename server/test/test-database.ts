@@ -100,7 +100,7 @@ export async function createMigratedDatabase(): Promise<TestDatabase> {
   return testDatabase(dataDir, { config, drop: () => rm(folder, { recursive: true, force: true }) });
 }
 
-/** Whether this is the run with PostgreSQL. */
+/** True in the run with PostgreSQL. */
 export const isPostgres = process.env.TEST_DATABASE === 'postgres';
 
 /** Registers a test of PostgreSQL's own behaviour. The run with SQLite omits it, instead of skipping it. */
@@ -108,10 +108,14 @@ export function itOnPostgres(name: string, test: () => Promise<void>): void {
   if (isPostgres) it(name, test);
 }
 
-/** `it` for tests without SQL, which the run with PostgreSQL omits. */
-export const itOnce: typeof it = isPostgres ? leaveOut() : it;
+/** Registers tests of what has nothing to do with SQL: the run with PostgreSQL does without them. */
+export const once = <Register extends object>(register: Register): Register =>
+  isPostgres ? leaveOut(register) : register;
 
-function leaveOut(): typeof it {
+function leaveOut<Register extends object>(register: Register): Register {
   const nothing = () => undefined;
-  return Object.assign(() => undefined, it, { each: () => nothing, skipIf: () => nothing });
+  const chained = { each: () => nothing, for: () => nothing, skipIf: () => nothing };
+  return Object.assign(() => undefined, register, chained);
 }
+
+export const itOnce = once(it);

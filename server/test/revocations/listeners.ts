@@ -7,7 +7,7 @@ import type { Handshake } from '@menuboard/contract/realtime';
 import { io } from 'socket.io-client';
 import { timeLimit } from '../../../test-tools/time-limit.ts';
 
-/** Connection to open: a socket with a secret, or a guest with the path of a menu. */
+/** A socket with a secret, or a guest with the path of a menu. */
 export type Listened = Handshake | { guestPath: string };
 
 /** Times are those of `performance.now`. */
@@ -53,7 +53,7 @@ async function listenAsGuest(url: string, path: string): Promise<Listener> {
   let lastMessageAt = 0;
   let endedAt: number | undefined;
   const reader = reply.body.getReader();
-  // The tag arrives, by which time the server follows the menu.
+  // The tag arrives once the server follows the menu.
   await reader.read();
   const note = async () => {
     while (!(await reader.read()).done) lastMessageAt = performance.now();

@@ -6,7 +6,7 @@ import { isRefused, type Listened, type Listener, listen, untilEnded } from './l
 import { type RevokingOwner, signUpRevokingOwner } from './owner.ts';
 
 export interface Trial {
-  /** Name of the revoked access. */
+  /** The revoked access. */
   name: string;
   /** From the answer to the owner until the other server ended the connection. */
   cutOffMs: number;

@@ -10,7 +10,7 @@ import { formOf } from '../form.ts';
 class HeldBody extends Readable {
   readonly #bytes: string | Buffer;
   readonly #asked = Promise.withResolvers<void>();
-  /** Resolves when the server begins to read, by which time it knows the caller. */
+  /** Resolves when the server begins to read: it knows then who calls. */
   readonly asked = this.#asked.promise;
 
   constructor(bytes: string | Buffer) {

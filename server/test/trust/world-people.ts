@@ -1,4 +1,4 @@
-/** People and programs that act for a world: colleagues, invitations, kitchen links and API keys. */
+/** Callers that act for a world: colleagues, invitations, kitchen links and API keys. */
 import { apiKeyRoutes } from '@menuboard/contract/api-keys';
 import { keyScopes } from '@menuboard/contract/domain/key-scopes';
 import type { MemberRole } from '@menuboard/contract/domain/roles';

@@ -20,7 +20,7 @@ export const brokenImage = refusedAs(/^This image cannot be read\./);
 export const brokenVideo = refusedAs(/^This video (cannot be read|is cut off)\./);
 export const tooManyPixels = { refused: 413, words: /^This image has too many pixels/ };
 
-/** Whether the size is the attack: `bombs` uploads such files, and measures their cost. */
+/** Files whose size is the attack: `bombs` uploads them, and measures what they cost. */
 export const isHeavy = ({ title }: HostileFile): boolean =>
   /\d+ MB of metadata|16 MB|300 MB|boxes|20 MB$/.test(title);
 
