@@ -98,6 +98,7 @@ const filledPages: CheckedPage[] = [
     states: [
       {
         name: 'what is sold out',
+        isSimilar: true,
         reach: async (page) => {
           await press('Filter')(page);
           await press(/^\d sold out$/)(page);
@@ -106,6 +107,7 @@ const filledPages: CheckedPage[] = [
       },
       {
         name: 'item dialog with the library',
+        isSimilar: true,
         reach: openDialog('Add Item', async (page) => {
           await press('Choose from the library')(page);
           await page.getByRole('button', { name: 'soup.jpg' }).waitFor();
@@ -114,6 +116,7 @@ const filledPages: CheckedPage[] = [
       { name: 'item dialog with all details', reach: openAllDetails },
       {
         name: 'item dialog with errors',
+        isSimilar: true,
         reach: async (page) => {
           await page.getByLabel('Calories of Half').fill('many');
           await page.getByLabel('Promo price of Half').fill('7');

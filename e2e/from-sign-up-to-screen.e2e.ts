@@ -117,7 +117,7 @@ inTestAll(it)(`paints ${EDITS} price changes in a row`, async ({ scene: { admin,
   expect(durations).toHaveLength(EDITS);
 });
 
-it('returns the screen to pairing mode when its code is regenerated', async ({ scene }) => {
+inTestAll(it)('returns the screen to pairing mode when its code is regenerated', async ({ scene }) => {
   const { admin, screen } = scene;
   await screen.page.clock.install();
   await admin.openSection('Displays');

@@ -129,7 +129,7 @@ inTestAll(it)('fits its header on a small phone', async ({ openRecorded }) => {
   await expect.poll(rightEdge).toBeLessThanOrEqual(320);
 });
 
-it('puts its links in a menu on a phone', async ({ openRecorded }) => {
+inTestAll(it)('puts its links in a menu on a phone', async ({ openRecorded }) => {
   const { page } = await openRecorded('/', { viewport: PHONE });
   const menu = page.getByRole('button', { name: 'Menu' });
   const header = page.getByRole('banner');

@@ -55,5 +55,5 @@ export function aVideo(name = 'video.mp4'): ApiFile {
   return { name, bytes: mp4Bytes(), type: 'video/mp4', field: 'media' };
 }
 
-/** One white pixel. */
+/** A single white pixel. */
 export const tinyGif: Uint8Array = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64');

@@ -12,7 +12,7 @@ export interface PostgresDatabase {
   drop(): Promise<void>;
 }
 
-/** One connection for this worker's tests, which would open too many. */
+/** A single connection for this worker's tests, which would open too many. */
 let admin: Promise<pg.Client> | undefined;
 
 async function connectAdmin(url: string): Promise<pg.Client> {

@@ -5,7 +5,7 @@ import type { Received } from './webhook-endpoint.ts';
 
 const hmac = (key: Buffer, ...parts: (Buffer | string)[]) =>
   parts.reduce((mac, part) => mac.update(part), createHmac('sha256', key)).digest();
-/** One round of HKDF gives 32 bytes, which is enough. */
+/** A single round of HKDF gives 32 bytes, which is enough. */
 const expand = (key: Buffer, info: Buffer | string, bytes: number) =>
   hmac(key, info, Buffer.from([1])).subarray(0, bytes);
 

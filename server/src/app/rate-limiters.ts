@@ -27,7 +27,7 @@ type OnLimitSpent = (limit: string, key: string) => void;
 
 export type RateLimiters = ReturnType<typeof createRateLimiters>;
 
-/** All rate limits of the server. The features' dependencies say what each limiter counts. */
+/** All rate limits of the server. */
 export function createRateLimiters(
   { areRatesLimited, limits }: Pick<Config, 'areRatesLimited' | 'limits'>,
   clock: Clock,
@@ -75,18 +75,25 @@ export function createRateLimiters(
 
   return {
     auth: {
+      /** Sign-ups by address: each costs a password hash and tells whether an email is registered. */
       signUpLimiter: shared({
         name: 'sign-up',
         perKey: limit('sign-up', MINUTE),
         onRefused: onRefusedOf('sign-up', {}),
       }),
+      /** Wrong passwords and setup codes by address. */
       addressLimiter: guessesPerMinute('sign-in-by-address'),
+      /** Wrong passwords by email, but from addresses that the account knows: guesses from elsewhere lock no owner out. */
       accountLimiter: guessesPerMinute('sign-in-by-account', { toShown: maskEmail }),
+      /** Wrong codes of a second factor, by account or known address: in five minutes and in a day. */
       codeLimiters: [guesses(5 * MINUTE, 'second-factor'), guesses(DAY, 'second-factor-daily')],
     },
     passwordReset: {
+      /** Requests for a link by address. */
       requestLimiter: perMinute('password-link'),
+      /** Mails by email, but for requests from addresses that the account knows. */
       mailLimiter: mails('password-mail', { max: 3, windowMs: 15 * MINUTE }),
+      /** Links of mails that do not work, by address. */
       linkLimiter: guessesPerMinute('password-link-code'),
     },
     /** Mails that ask to confirm an address, which anybody may have typed. */
@@ -103,20 +110,29 @@ export function createRateLimiters(
       ofNewRestaurants: mails('invitation-mail-new', { max: 30, windowMs: HOUR }),
     },
     pairing: {
+      /** Wrong codes by address, over HTTP and sockets together. */
       pairingLimiter: guessesPerMinute('pairing-code', { total: 'pairing-code-total' }),
+      /** Pairings by address: each stores a screen. */
       pairedLimiter: perMinute('new-screen'),
     },
     claims: {
+      /** Wrong codes by address and by restaurant. */
       codeLimiter: guessesPerMinute('claim-code'),
+      /** New claims by address: each adds a row. */
       openLimiter: perMinute('new-claim'),
+      /** Screens that may wait at once. */
       openMax: areRatesLimited ? limits['open-claims'] : Number.POSITIVE_INFINITY,
-      // Its keys are hashes of secrets.
+      /** Polls by secret. Its keys are hashes of secrets. */
       pollLimiter: perMinute('claim-poll', { toShown: () => 'a screen' }),
+      /** Wrong secrets by address. */
       secretLimiter: perMinute('claim-secret'),
     },
+    /** Archives of a person: each walks through all records. */
     accountData: createRateLimiter(clock, areRatesLimited ? { max: 10, windowMs: HOUR } : undefined),
+    /** Downloads and checks of a person: each walks through all records and files. */
     restaurantArchives: createRateLimiter(clock, areRatesLimited ? { max: 10, windowMs: HOUR } : undefined),
     changes: perMinute('changes'),
+    /** Messages that people send by hand, by restaurant. */
     webhooksByHand: perMinute('webhook-by-hand'),
     guests: {
       pageLimiter: perMinute('guest-page'),

@@ -41,7 +41,7 @@ const unattended = [
 ];
 export const isUnattended = (table: string): boolean => unattended.includes(table);
 
-/** One line per row, in an order that does not depend on the database. */
+/** A line per row, in an order that does not depend on the database. */
 export async function dumpOf(db: Db, isWanted?: (table: string) => boolean): Promise<string[]> {
   const rows = await rowsOf(db, isWanted);
   return rows.map(({ table, values }) => `${table} ${JSON.stringify(values)}`).sort();

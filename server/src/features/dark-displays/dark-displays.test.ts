@@ -22,7 +22,7 @@ let app: TestApp;
 let smtp: TestSmtpServer;
 let url: string;
 let owner: OwnerClient;
-const connectClient = socketClients(() => url);
+const connect = socketClients(() => url);
 const publicUrl = 'https://boards.example';
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ async function pass(minutes: number, check = () => app.app.run('dark-displays'))
   }
 }
 
-const aShowingScreen = (name?: string) => showingScreen({ app, owner, connectClient }, name);
+const aShowingScreen = (name?: string) => showingScreen({ app, owner, connect }, name);
 
 const updateRestaurant = (body: object) =>
   owner.call(restaurantRoutes.update, { params: { id: owner.restaurantId }, body });

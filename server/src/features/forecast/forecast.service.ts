@@ -16,7 +16,6 @@ import { storedId } from '../../db/stored-id.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { DAY, iso } from '../../lib/clock.ts';
 import type { Scope } from '../../lib/scope.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
 import { findDisplayId } from '../displays/displays.reads.ts';
 import { menuNamesById } from '../menus/menus.reads.ts';
 import { readRestaurant } from '../restaurants/restaurants.reads.ts';

@@ -4,7 +4,6 @@ import type { FieldsWith } from '@menuboard/contract/item-fields';
 import type { Item, itemRoutes } from '@menuboard/contract/items';
 import type { Page } from '@menuboard/contract/paging';
 import type { Kit } from '../../app/kit.ts';
-import type { ItemRow } from '../../db/schema.ts';
 import { notFound } from '../../lib/app-error.ts';
 import { withLeftOut } from '../../lib/left-out.ts';
 import type { Scope } from '../../lib/scope.ts';

@@ -7,21 +7,17 @@ import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { takenMenuRoutes } from '@menuboard/contract/taken-menus';
 import { undoRoutes } from '@menuboard/contract/undo';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { isTestAll } from '../../../../test-tools/test-all.ts';
+import { it } from '../../../test/app-test.ts';
 import { alsoIn } from '../../../test/as-colleague.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aMenu, anItem } from '../../../test/factories.ts';
 
 const STEPS = 60;
 const SEEDS = isTestAll ? [1, 2, 3] : [1];
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false });
-});
-afterAll(() => app.stop());
+it.override('options', { areRatesLimited: false });
 
 /** Numbers from 0 up to, but not including, `max`; the same ones for the same seed. */
 function randomFrom(seed: number): (max: number) => number {
@@ -34,7 +30,7 @@ function randomFrom(seed: number): (max: number) => number {
 
 const ofRestaurant = (owner: OwnerClient) => ({ params: { restaurantId: owner.restaurantId } });
 
-it.each(SEEDS)('is equal to its source after random changes (seed %i)', async (seed) => {
+it.for(SEEDS)('is equal to its source after random changes (seed %i)', async (seed, { app }) => {
   const random = randomFrom(seed);
   const main = await signUpOwner(app);
   const harbour = await alsoIn(app, main, await signUpOwner(app));

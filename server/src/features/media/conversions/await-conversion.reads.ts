@@ -33,7 +33,7 @@ export async function endOf(
     const left = until - performance.now();
     const isLast = !kit.fleet.isShared || left <= LOOK_MS;
     const endedHere = waiters.wait(id, isLast ? left : LOOK_MS);
-    const row = await repo.findById(kit.db, id as ConversionRow['id']);
+    const row = await repo.findById(kit.db, id);
     if (!row) return undefined;
     if (row.state === 'failed') return presentConversion(row);
     const media = (await repo.mediaOf(kit.db, [row])).get(row.media_id);

@@ -19,8 +19,6 @@ import { presentConversion } from './conversions.present.ts';
 import * as repo from './conversions.repo.ts';
 import { emitConversion, emitConversionDeleted, progressOf } from './progress.ts';
 
-type Id = ConversionRow['id'];
-
 /** Adds the converted video to the library, shows it and ends the job, all in one transaction. */
 type Finish = (row: ConversionRow, file: IncomingFile, end: JobRun['end']) => Promise<Conversion>;
 
