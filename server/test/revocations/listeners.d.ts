@@ -1,14 +1,14 @@
 import type { Handshake } from '@menuboard/contract/realtime';
-/** Who connects: a socket with a secret, or a guest with the path of a menu. */
+/** Connection to open: a socket with a secret, or a guest with the path of a menu. */
 export type Listened =
   | Handshake
   | {
       guestPath: string;
     };
-/** Times are of `performance.now`. */
+/** Times are those of `performance.now`. */
 export interface Listener {
   lastMessageAt: () => number;
-  /** When the server ended the connection. */
+  /** Time when the server ended the connection. */
   endedAt: () => number | undefined;
   close: () => void;
 }

@@ -7,7 +7,7 @@ export interface RevokingOwner {
   email: string;
   restaurantId: string;
   itemId: string;
-  /** Has the item. */
+  /** Menu with the item. */
   menuId: string;
 }
 export declare function signUpRevokingOwner(url: string): Promise<RevokingOwner>;

@@ -1,4 +1,4 @@
-/** What a campaign about files promises. */
+/** Promises of a campaign about files. */
 import type { Figure } from '../campaign.ts';
 import { none } from './figures.ts';
 import type { FileLoad } from './file-load.ts';
