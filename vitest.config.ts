@@ -46,7 +46,7 @@ const sqliteOnly = [
   'server/test/{killed-conversion,killed-upload,tls,turns.long}.test.ts',
 ];
 
-// Suites about behaviour that only nodes of a cluster have.
+// Suites about what only the nodes of a cluster do.
 const postgresOnly = 'server/**/*.postgres.test.ts';
 
 /** Whole files that only `npm run test:all` runs. */

@@ -2,10 +2,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const packagesChunk = 'packages';
 
-/**
- * Packages for metrics, mails, imports, new passwords, uploaded backups and several nodes are separate chunks, loaded
- * when needed.
- */
+/** Packages for metrics, mails, imports, new passwords, uploaded backups and several nodes are chunks of their own, which are loaded when they are needed. */
 const isForEveryServer =
   /node_modules\/(?!(nodemailer|csv-parse|chardet|entities|read-excel-file|fflate|saxen|unzipper-esm|worker-f|@zxcvbn-ts|prom-client|tdigest|bintrees|@opentelemetry|aws4fetch|ioredis|@ioredis|cluster-key-slot|denque|redis-errors|redis-parser|standard-as-callback|yauzl|pend)\/)/;
 

@@ -2,8 +2,8 @@ import { startCluster } from './cluster.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /**
- * Starts the server for journeys or, with MENUBOARD_E2E_CLUSTER, two nodes behind a balancer that chooses one at random
- * for each request. Their notifications use PostgreSQL (`on`), Valkey (`valkey`), or nothing (`deaf`).
+ * Starts what the journeys open: one server, or with MENUBOARD_E2E_CLUSTER two nodes behind a balancer that chooses one at
+ * random for each request. Their notifications come through PostgreSQL (`on`), Valkey (`valkey`), or not at all (`deaf`).
  */
 export async function startTestServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const notifications = process.env.MENUBOARD_E2E_CLUSTER;

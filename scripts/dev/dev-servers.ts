@@ -43,7 +43,7 @@ const webConfig: InlineConfig = {
   },
 };
 
-// Arguments such as --inspect are for the server's Node.js.
+// Arguments such as --inspect are for the Node.js of the server.
 const nodeArguments = [...process.argv.slice(2), '--watch', '--watch-preserve-output', 'server/src/main.ts'];
 const serverProcess = spawn(process.execPath, nodeArguments, {
   cwd: root,

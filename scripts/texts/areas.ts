@@ -11,7 +11,7 @@ export function areaOf(path: string): string | undefined {
   return area !== undefined && translatedAreas.has(area) ? area : undefined;
 }
 
-/** Area of the English texts of contract/ and server/ that the admin shows. */
+/** The area of the English texts of contract/ and server/ that the admin shows. */
 export const messagesArea = 'messages';
 
 /** Folders of web/src whose texts are translated. */

@@ -48,7 +48,7 @@ function placeOf({ config, dataDir, drop }: TestDatabase): Place {
   };
 }
 
-/** Settings of a node with this store. */
+/** The settings of a node with this store. */
 export const asNode = (s3: RunningS3): Record<string, string> => ({
   CLUSTER: 'on',
   PUBLIC_URL: 'http://boards.example',
@@ -237,7 +237,7 @@ export async function expectWhole(at: Place, backup: string): Promise<void> {
 
 let backupsMade = 0;
 
-/** Makes a backup like the command, each a second later than the previous one. Resolves with its path. */
+/** Makes a backup as the command does, each a second later than the last. Resolves with its path. */
 export async function backUp({ env }: Place): Promise<string> {
   const { database, dataDir, reserveBytes, backups, cluster } = toConfig(env);
   const mediaDir = cluster ? undefined : join(dataDir, 'media');

@@ -1,4 +1,4 @@
-/** The lock of PostgreSQL: nodes of a cluster share it, and a single process has it exclusively. */
+/** The lock of PostgreSQL: nodes of a cluster share it, and a process that works alone has it for itself. */
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { waitFor } from '../../test-tools/wait-for.ts';

@@ -1,4 +1,4 @@
-// `npm run campaign -- NAME`: prints each measured value beside the promised one, and fails if a promise is broken.
+// `npm run campaign -- NAME`: prints each measured value beside the promised one, and fails when a promise is broken.
 // Without a name it lists the campaigns.
 import { allCampaigns } from './all-campaigns.ts';
 import type { Campaign, Figure } from './campaign.ts';

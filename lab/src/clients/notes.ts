@@ -1,4 +1,4 @@
-/** Notes of a listener of a cluster, in the order of their events. */
+/** What a listener of a cluster notes, in the order in which it happens. */
 
 /** Kinds of notes besides the events that carry a change. */
 const ownKinds = ['connected', 'disconnected', 'told-to-fetch', 'painted'] as const;

@@ -30,7 +30,7 @@ const SNAPSHOTS_MAX = 5;
 
 export interface BackupJob {
   database: DatabaseConfig;
-  /** Undefined in a cluster: its media stay in the bucket, which needs versions or its own copy. */
+  /** Undefined in a cluster: its media stay in the bucket, which needs versions or a copy of its own. */
   mediaDir: string | undefined;
   /** Folder of backups. */
   dir: string;

@@ -11,7 +11,7 @@ export type RunBackupCommand = (
   signal: AbortSignal,
 ) => Promise<void>;
 
-/** @param env settings to use instead of this process's */
+/** @param env other settings than those of this process */
 export function runBackupCommand(env?: NodeJS.ProcessEnv): RunBackupCommand {
   return (name, args, signal) => {
     const command = join(root, `server/src/cli/${name}.ts`);

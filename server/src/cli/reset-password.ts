@@ -25,7 +25,7 @@ function readArguments() {
     const [email] = positionals;
     if (email !== undefined) return { typed: email, removesFactor: values['remove-second-factor'] === true };
   } catch {
-    // The same answer as for a missing address.
+    // Answered like a missing address.
   }
   console.error(
     'Name the account: npm run reset-password -- owner@restaurant.example [--remove-second-factor]',

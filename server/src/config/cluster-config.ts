@@ -22,10 +22,10 @@ export interface ClusterConfig {
   drainMs: number;
 }
 
-/** The whole stop has its own limit (`main.ts`). */
+/** The stop as a whole has an end of its own (`main.ts`). */
 const DRAIN_SECONDS_MAX = 600;
 
-/** Settings that a node needs and a single process does not. */
+/** Each names what a node needs that a single process does without. */
 const required = {
   DATABASE_URL: 'the PostgreSQL of all nodes',
   PUBLIC_URL: 'the address of the load balancer, for links and QR codes',
@@ -35,7 +35,7 @@ const required = {
   S3_SECRET_ACCESS_KEY: 'the secret of the S3 store',
 } as const;
 
-/** Settings that mean nothing to a single process. */
+/** These mean nothing to a process that works alone. */
 const onlyInCluster = [
   'S3_ENDPOINT',
   'S3_BUCKET',
@@ -64,7 +64,7 @@ function toValkeyUrl(text: string | undefined, problems: string[]): string | und
   return text;
 }
 
-/** The cluster's part of the configuration; `undefined` for a single process. */
+/** The cluster's part of the configuration; `undefined` for a process that works alone. */
 export function toCluster(env: Env, problems: string[]): ClusterConfig | undefined {
   if (!readSwitch(env, 'CLUSTER', problems)) {
     const given = onlyInCluster.filter((name) => env[name] !== undefined);

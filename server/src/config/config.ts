@@ -81,7 +81,7 @@ export interface Config {
   ffmpeg: string | undefined;
   /** Whether webhooks may go to this machine and its network, and use plain http. */
   canWebhooksBeLocal: boolean;
-  /** Set if this process is one node of several. */
+  /** Set when this process is one node of several. Undefined means that it works alone. */
   cluster: ClusterConfig | undefined;
   /** Whether a code pairs new screens only for a while after it was shown. */
   arePairingCodesTimed: boolean;
@@ -174,7 +174,7 @@ export function isHttps({ tls, publicUrl }: Pick<Config, 'tls' | 'publicUrl'>): 
   return tls !== undefined || (publicUrl?.startsWith('https:') ?? false);
 }
 
-/** Turns the environment into a checked configuration. Throws a `ConfigError` with all problems. */
+/** Turns the environment into a checked configuration. Throws a `ConfigError` that lists every problem. */
 export function toConfig(env: Env): Config {
   const problems: string[] = [];
   const dataDir = resolve(

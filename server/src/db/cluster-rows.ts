@@ -1,7 +1,7 @@
-/** Rows that the nodes of a cluster share. A single server has none. */
+/** Rows that the nodes of a cluster share. A server that works alone has none. */
 import type { TrustedId } from '../lib/trusted-id.ts';
 
-/** Lease of a node, which renews it every few seconds. Times are those of the database's clock. */
+/** The lease of a node, which renews it every few seconds. Times are those of the database's clock. */
 export interface NodeRow {
   id: string;
   started_at: string;
@@ -23,7 +23,7 @@ export interface OutboxRow {
   id: string;
   /** PostgreSQL's id of the transaction that wrote the row. */
   xid: string;
-  /** Node that wrote it. */
+  /** The node that wrote it. */
   sender: string;
   at: string;
   restaurant_id: TrustedId<'restaurant'> | null;

@@ -209,7 +209,7 @@ export interface DisplayRow {
   updated_at: string;
   deleted_at: string | null;
   revision: number;
-  /** JSON about the return of its screens after it was restored, for the other nodes of a cluster. */
+  /** JSON of the return of its screens after it was restored, for the other nodes of a cluster. */
   expected_return: string | null;
   /** Start of the time in which a timed pairing code pairs new screens. */
   code_shown_at: string | null;
@@ -269,7 +269,7 @@ export interface PromotionRow {
   deleted_at: string | null;
 }
 
-/** A promotion. Its name is a column for lists and the bin. */
+/** One entry of a display's schedule. It has no effect while its display or its menu is in the bin. */
 export interface ScheduleEntryRow {
   id: TrustedId<'entry'>;
   restaurant_id: TrustedId<'restaurant'>;
@@ -311,9 +311,9 @@ export interface ScreenRow {
   forgotten_at: string | null;
   /** Set while the screen does not count (`presence/dormant-screens.ts`). Its token stays valid. */
   dormant_since: string | null;
-  /** Node to which the screen is connected. Always `null` without a cluster, like the columns after it. */
+  /** The node that the screen is connected to. Always `null` without a cluster, like the columns after it. */
   node_id: string | null;
-  /** Orders the stays of a screen on nodes: a node that knows only an earlier stay does not change the row. */
+  /** Orders the stays of a screen on nodes: what a node knows from an earlier stay does not change the row any more. */
   stay: string | null;
   online_since: string | null;
   /** Time before this moment is already in `screen_hours`. */

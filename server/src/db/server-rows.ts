@@ -59,16 +59,16 @@ export interface GuessBudgetRow {
   /** '' for all addresses together. */
   key_hash: string;
   count: number;
-  /** Guesses that nodes of a cluster have begun and whose outcome is unknown. */
+  /** Guesses that nodes of a cluster have begun and whose outcome is not known. */
   pending: Generated<number>;
   started_at: string;
   expires_at: string;
 }
 
-/** A version of the zone data on nodes of a cluster. Tags use the one with the latest `since`. */
+/** A version of the zone data that nodes of a cluster have. Tags are made with the latest `since`. */
 export interface ZoneDataRow {
   version: string;
-  /** Time when a node with this version reported it. */
+  /** When a node with this version reported it. */
   seen_at: string;
   /** Time since when tags use it; `null` if they never did. */
   since: string | null;

@@ -1,7 +1,7 @@
 /**
- * Files of a build with fixed names: pages, the player's worker, icons. A node of a cluster reads them at its start,
- * because a new build in the same place replaces them while it runs. No node has the scripts of a new page until a
- * process of the new build has stored them for all.
+ * The files of a build that have fixed names: pages, the worker of the player, icons. A node of a cluster reads them when
+ * it starts, because a new build in the same place replaces them while it runs. No node has the scripts of a new page
+ * until a process of the new build has stored them for all.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';

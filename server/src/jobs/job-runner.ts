@@ -109,7 +109,7 @@ export function createJobRunner(deps: JobRunnerDeps) {
   }
 
   async function prepare(): Promise<void> {
-    // Without other nodes, every lease belongs to a dead process.
+    // Without other nodes, every lease belongs to a process that has ended.
     if (!isShared) await repo.freeLeases(db);
     for (const name of recurring.keys())
       await repo.schedule(db, rowOf({ id: name, kind: name }, iso(system())), !isShared);

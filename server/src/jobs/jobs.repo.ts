@@ -8,7 +8,7 @@ export interface Times {
   now: string;
   /** By the computer's clock, which decides about leases and recurring jobs. */
   systemNow: string;
-  /** This process, which may take its own leases again. */
+  /** This process. It takes its own leases again. */
   node: string;
 }
 
@@ -78,7 +78,7 @@ export function claim(
     .execute();
 }
 
-/** Renews leases. Resolves with the jobs that this process still has. */
+/** Renews leases. Resolves with the jobs that are still ours. */
 export async function renew(db: Db, node: string, ids: string[], until: string): Promise<Set<string>> {
   const rows = await db
     .updateTable('jobs')
@@ -154,7 +154,7 @@ export async function drop(db: Db | Tx, id: string): Promise<void> {
   await db.deleteFrom('jobs').where('id', '=', id).execute();
 }
 
-/** Frees leases without a process: all, or those of this one except its running jobs. */
+/** Gives back what no process does any more: all jobs, or those of this one but for what it still does. */
 export async function freeLeases(db: Db, node?: string, running: string[] = []): Promise<void> {
   await db
     .updateTable('jobs')

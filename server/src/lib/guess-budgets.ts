@@ -1,7 +1,7 @@
 /**
- * Preserves budgets of guesses across a restart, which would otherwise give everybody all tries again. The limiters
- * count in memory. Budgets that are at least half spent are stored every second and at the stop, so a killed server
- * forgets at most one second of guesses, and no request waits for a statement.
+ * Lets budgets of guesses survive a restart, which would otherwise give everybody all tries again. The limiters count in
+ * memory. Budgets of which half is spent are stored every second and at the stop, so a killed server forgets the guesses
+ * of a second at most, and a request waits for no statement.
  *
  * The nodes of a cluster count in the database instead (`cluster/shared-guesses.ts`).
  */

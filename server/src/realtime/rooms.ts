@@ -19,10 +19,7 @@ export const MENU_ROOM_PREFIX = 'menu:';
 /** Screens that show a menu. */
 export const menuRoom = (id: string) => `${MENU_ROOM_PREFIX}${id}`;
 
-/**
- * Sockets of this server process. Publishers get these rooms, because each node publishes every change to its own
- * sockets.
- */
+/** The sockets of this server process. Publishers get these rooms: each node publishes every change to its own sockets. */
 export interface LocalRooms {
   emitToLocalMembers<E extends ServerEvent>(room: string, event: E, payload: MemberPayload<E>): void;
   emitToLocalScreens<E extends keyof ScreenEvents>(room: string, event: E, payload: ScreenEvents[E]): void;
@@ -48,9 +45,9 @@ export type AfterCommit = () => void;
 export type Disconnect<Id extends string = string> = (within: Db | Tx, ids: Id[]) => Promise<AfterCommit>;
 
 /**
- * Sockets of every server process: this one's at once, and those of other nodes of a cluster within two seconds
- * (`cluster/changes/fleet-rooms.ts`). Messages that must arrive are prepared in their transaction, so that a node that
- * is killed right after its commit has informed the others.
+ * The sockets of every server process: this one's at once, and those of other nodes of a cluster within two seconds
+ * (`cluster/changes/fleet-rooms.ts`). What must arrive is prepared within the transaction that it is about: a node that is
+ * killed right after its commit has told the others.
  */
 export interface FleetRooms {
   emitToAllMembers<E extends ServerEvent>(room: string, event: E, payload: MemberPayload<E>): void;

@@ -1,13 +1,13 @@
 import type { Listened } from './listeners.ts';
 import { type RevokingOwner } from './owner.ts';
 export interface Revocation {
-  /** Name of the revoked access in the report. */
+  /** What is revoked, as the report names it. */
   name: string;
   listened: Listened[];
   revoke: () => Promise<unknown>;
-  /** Whether the listener may reconnect with fewer rights. */
+  /** The listener may connect again, as somebody with fewer rights. */
   mayReturn?: true;
 }
 export declare function prepareRevocations(owner: RevokingOwner): Promise<Revocation[]>;
-/** Ends everything that is left of the restaurant, so it must be the last one. */
+/** Ends all that is left of the restaurant: to be the last one. */
 export declare function prepareDeletion(owner: RevokingOwner): Promise<Revocation>;

@@ -1,14 +1,14 @@
 import type { Handshake } from '@menuboard/contract/realtime';
-/** Connection to open: a socket with a secret, or a guest with the path of a menu. */
+/** Who connects: a socket with a secret, or a guest with the path of a menu. */
 export type Listened =
   | Handshake
   | {
       guestPath: string;
     };
-/** Times are those of `performance.now`. */
+/** Times are of `performance.now`. */
 export interface Listener {
   lastMessageAt: () => number;
-  /** Time when the server ended the connection. */
+  /** When the server ended the connection. */
   endedAt: () => number | undefined;
   close: () => void;
 }

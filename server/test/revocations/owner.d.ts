@@ -7,7 +7,7 @@ export interface RevokingOwner {
   email: string;
   restaurantId: string;
   itemId: string;
-  /** Menu with the item. */
+  /** Has the item. */
   menuId: string;
 }
 export declare function signUpRevokingOwner(url: string): Promise<RevokingOwner>;

@@ -1,4 +1,4 @@
-/** Promises of a campaign about files. */
+/** What a campaign about files promises. */
 import type { Figure } from '../campaign.ts';
 import { none } from './figures.ts';
 import type { FileLoad } from './file-load.ts';

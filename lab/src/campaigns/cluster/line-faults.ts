@@ -1,4 +1,4 @@
-/** Faults between a node and its engines, or of the node itself. */
+/** What happens between a node and its engines, or to the node itself. */
 import { type MovingAddress, openMovingAddress, withPort } from '../../../../test-tools/moving-address.ts';
 
 /** The lines by which one node reaches PostgreSQL and Valkey. */

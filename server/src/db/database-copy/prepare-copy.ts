@@ -34,7 +34,7 @@ export async function prepareCopy(file: string, revokesKeys = false): Promise<Re
       // Already sent or made after the copy was made.
       await tx.deleteFrom('jobs').where('kind', 'in', ['mail', 'asked-mail', BACKUP_JOB]).execute();
       await tx.updateTable('jobs').set({ leased_by: null, leased_until: null }).execute();
-      // The nodes of the cluster, if there was one, are not part of the copy.
+      // The nodes of a cluster, if it was one, did not come along.
       for (const table of ofCluster) await tx.deleteFrom(table).execute();
       await tx.updateTable('screens').set({ node_id: null }).where('node_id', 'is not', null).execute();
       await tx

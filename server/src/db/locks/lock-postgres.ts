@@ -17,7 +17,7 @@ export interface PostgresLock {
 }
 
 interface LockOptions {
-  /** Nodes of a cluster share the lock; a single process takes it exclusively. */
+  /** The nodes of a cluster share the lock, which a process that works alone takes for itself. */
   isShared: boolean;
   /** Sentence for the person whose process comes second. */
   refusal: string;

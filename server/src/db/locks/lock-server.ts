@@ -1,6 +1,6 @@
 /**
- * Locks of a server. Only one may work on a data folder, because it writes uploads there. Only one may work on a
- * database, unless all are nodes of a cluster, because changes, budgets and rooms are otherwise in its memory.
+ * Only one server may work on a data folder: it writes uploads there. Only one may work on a database, unless all are
+ * nodes of a cluster: changes, budgets and rooms are otherwise in the memory of its process.
  */
 import { mkdirSync } from 'node:fs';
 import type { DatabaseConfig } from '../../config/config.ts';

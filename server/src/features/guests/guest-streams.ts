@@ -33,7 +33,7 @@ export interface GuestStreams {
   open(reply: ServerResponse, address: string, menu: PublishedMenu, tags: MenuTags): void;
   count(): number;
   publish: Publisher<Batch>;
-  /** Makes all pages of a restaurant's menus fetch again. */
+  /** Lets all pages of a restaurant's menus fetch again. */
   refresh(restaurantId: string): void;
   /** Ends the connections of all pages of a restaurant, which then fetch again and find no menu. */
   end(restaurantId: string): void;
@@ -46,18 +46,12 @@ interface Stream {
   menuId: string;
 }
 
-/**
- * Whether the restaurant's own address may show another menu, because the present or future content of displays
- * changed.
- */
+/** Whether the restaurant's own address may show another menu: what displays show, or will show, has changed. */
 const mayChangeHour = (changes: Batch['changes']): boolean =>
   changesOfType(changes, 'menu-assigned', 'display-deleted').length > 0 ||
   changesOfType(changes, 'display-updated').some(({ after }) => 'scheduledItem' in after);
 
-/**
- * @param follow on a node of a cluster: starts to follow the changes of a restaurant; resolves with a function that
- * ends it
- */
+/** @param follow on a node of a cluster: asks for the changes of a restaurant; resolves with what ends it */
 export function createGuestStreams(
   clock: Clock,
   { perAddress, total }: StreamLimits,

@@ -18,10 +18,7 @@ export interface ConversionSources {
   remove(id: string): Promise<void>;
   /** Ids of files last written before this moment (ms since 1970). */
   addedBefore(moment: number): Promise<string[]>;
-  /**
-   * In a cluster: the same for the bucket, including files of lost nodes. Empty while another database sweeps the
-   * bucket.
-   */
+  /** In a cluster: the same of the bucket, also of nodes that are gone. None while another database sweeps the bucket. */
   sharedBefore?: (moment: number) => AsyncIterable<string>;
 }
 

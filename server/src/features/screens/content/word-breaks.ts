@@ -1,6 +1,6 @@
 /**
- * Finds possible breaks in the words of a menu for screens, whose engines know neither hyphenation nor the word
- * boundaries of Thai, Japanese and Chinese. No tag includes the breaks: nodes whose data differ have the same tags.
+ * Finds where the words of a menu may break, for screens: their engines know neither hyphenation nor the word ends of
+ * Thai, Japanese and Chinese. No tag counts the places: nodes whose data differ have the same tags.
  */
 import type { Translations } from '@menuboard/contract/domain/dish';
 import type { Layout } from '@menuboard/contract/domain/layout';

@@ -1,6 +1,6 @@
 /**
  * Updates owners about displays without a screen on this process: if their screens are all offline, no acknowledgement
- * will ever show that they are behind. Every node of a cluster does so for its own owners.
+ * will ever say that they are behind. Every node of a cluster does so for its own owners.
  */
 
 import type { Batch } from '../../../db/change-bus.ts';
@@ -17,9 +17,7 @@ export interface OfflinePublisherDeps {
   scheduleStatusUpdate: (displayIds: DisplayRow['id'][]) => void;
 }
 
-/**
- * Only for changes of menus and of the restaurant, because `displayPublisher` sends the status of a changed display.
- */
+/** Only for changes of menus and of the restaurant: a changed display has its status sent by `displayPublisher`. */
 export function offlinePublisher(deps: OfflinePublisherDeps): Publisher<Batch> {
   const { db, presence, scheduleStatusUpdate } = deps;
   return async (batch, rooms) => {

@@ -16,7 +16,7 @@ import type { ScreenReport } from './presence.repo.ts';
 export interface OnlineScreen extends Readonly<ObservedScreen> {
   readonly paintedRevision: number | null;
   readonly paintedAt: string | null;
-  /** Lag that the screen's node has found; undefined for a screen of this process. */
+  /** The lag that the screen's node has found; undefined for a screen of this process. */
   readonly savedLag?: ScreenStatus['lag'];
 }
 
@@ -24,7 +24,7 @@ export interface OnlineScreen extends Readonly<ObservedScreen> {
 export interface ConnectedScreen extends OnlineScreen {
   readonly screenId: ScreenRow['id'];
   readonly displayId: ScreenRow['display_id'];
-  /** Position of this stay among the screen's stays on all nodes; `null` without other nodes. */
+  /** The place of this stay among the screen's stays on all nodes; `null` without other nodes. */
   readonly stay: string | null;
   /** A reconnecting screen has two sockets for a moment. */
   readonly socketIds: readonly string[];

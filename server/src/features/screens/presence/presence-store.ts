@@ -9,11 +9,11 @@ import {
 } from './presence-rules.ts';
 
 /**
- * Stores presence. Most methods concern only screens with a socket on this server process. They are synchronous,
- * because the messages of a socket must take effect in the order of their arrival.
+ * Stores presence. Most methods concern only screens whose socket is on this server process. They are
+ * synchronous, because the messages of a socket must take effect in the order in which they arrive.
  *
- * A node of a cluster also writes them to the rows of screens and displays (`cluster/presence/`), where other nodes
- * read them.
+ * A node of a cluster also writes them to the rows of screens and displays (`cluster/presence/`), where other nodes read
+ * them.
  */
 export interface PresenceStore {
   localScreen(screenId: string): ConnectedScreen | undefined;
@@ -21,7 +21,7 @@ export interface PresenceStore {
   localScreenCount(): number;
   localScreensOf(displayId: string): ConnectedScreen[];
   hasLocalScreens(displayId: string): boolean;
-  /** Position of a stay that begins now among the screen's stays on all nodes; `null` without other nodes. */
+  /** The place of a stay that begins now among the screen's stays on all nodes; `null` without other nodes. */
   beginStay(row: ScreenRow): string | null;
   saveScreen(screen: ConnectedScreen): void;
   removeScreen(screen: ConnectedScreen): void;
