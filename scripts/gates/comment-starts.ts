@@ -7,7 +7,14 @@ const weakStart = new RegExp(String.raw`^(?:${weakWord})\b`);
 const weakTag = /^\s*(?:\/\*)?\*+ @(?:param \w+|returns|throws) (?:what|whom?|whose)\b/i;
 
 /** Files whose comments nobody has read for this rule yet, by the beginning of their paths. */
-const unread = ['server/src/cluster/', 'server/src/main.ts'];
+const unread = [
+  'lab/src/campaigns/cluster/',
+  'lab/src/clients/notes.ts',
+  'server/src/backup/restore-backup.ts',
+  'server/src/cluster/',
+  'server/src/main.ts',
+  'server/test/revocations/',
+];
 
 /** Files whose texts are such comments. */
 const quoting = /^scripts\/(?:gates\/comment-starts|red\/)/;
