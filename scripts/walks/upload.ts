@@ -13,6 +13,7 @@ export const upload: Walk = {
       wiredBy: ['web/src/features/displays/DisplayDialogs.tsx'],
       steps: [
         'web/src/features/displays/UploadMediaDialog.tsx#UploadMediaDialog',
+        'web/src/features/displays/use-display-media.ts#useDisplayMedia',
         'contract/src/displays.ts#displayRoutes',
         'web/src/lib/use-upload.ts#useUpload',
         'web/src/lib/upload.ts#upload',

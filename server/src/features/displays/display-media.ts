@@ -13,7 +13,7 @@ import { changeDisplayWith } from './displays.service.ts';
 import { setMedia } from './displays.writes.ts';
 import { readDisplay } from './presented-displays.reads.ts';
 
-/** The calls about a display's image or video, and about the files of its schedule. */
+/** Calls about a display's image or video, and about the files of its schedule. */
 export function displayMedia(kit: Kit) {
   const { db } = kit;
   const change = changeDisplayWith(kit);

@@ -131,7 +131,7 @@ export function addFiles<T>(
         const added: AddedFile[] = [];
         for (const file of prepared) added.push(await addOne(kit, mutation, file, wanted));
         const reply = await use(mutation, added);
-        // Last, because a converted video takes the place of its source.
+        // Last, because a converted video replaces its source.
         await refuseIfFull(kit, mutation.tx, scope);
         await kit.space.refuseAbove(mutation.tx, scope);
         return reply;
@@ -140,7 +140,7 @@ export function addFiles<T>(
       return result;
     } catch (error) {
       await forgetSources(kit, sources);
-      // In the queue too: no other upload may find these files on the disk while they are checked and deleted.
+      // Also in the queue: no other upload may find these files on the disk while they are checked and deleted.
       await enqueue(() => deleteAbandoned(kit, stored));
       throw error;
     }
@@ -148,10 +148,9 @@ export function addFiles<T>(
 }
 
 /**
- * Adds received files to the library and uses them in the same transaction. Either both happen, or neither does and
- * no file stays on the disk.
+ * Adds received files to the library and uses them in the same transaction. If that fails, no file stays on the disk.
  *
- * @param displayId the display that will show the file. Earlier videos that wait to be shown there no longer are.
+ * @param displayId display that will show the file, instead of earlier videos that wait for it
  */
 export const addToLibrary = <T>(
   kit: Kit,
@@ -163,8 +162,8 @@ export const addToLibrary = <T>(
 ): Promise<T> => addFiles(kit, scope, { files, accepted, canConvert: kit.canConvert, displayId }, use);
 
 /**
- * Puts files into the bin of the library, checked like an upload, for a change that may follow. Those that the library
- * has stay as they are. Resolves with their URLs.
+ * Puts files into the bin of the library, checked like an upload, for a change that may follow. Files already in the
+ * library do not change. Resolves with their URLs.
  */
 export const addToBin = (kit: Kit, scope: Scope, files: ReceivedFile[]): Promise<string[]> =>
   addFiles(kit, scope, { files, accepted: 'any', toBin: true }, async (_, added) =>

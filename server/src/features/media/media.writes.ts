@@ -10,15 +10,15 @@ import { mediaByUrl } from './media.reads.ts';
 import * as repo from './media.repo.ts';
 import { usesByUrl, usesOf } from './media-uses.reads.ts';
 
-/** Takes files of these URLs out of the bin. Throws if the library has more than it can hold. */
+/** Takes files of these URLs out of the bin. Throws if the library exceeds its limit. */
 export async function takeFromBin({ tx, scope }: Mutation, urls: readonly string[], kit: Kit): Promise<void> {
   await repo.takeFromBin(tx, scope, urls);
   await refuseIfFull(kit, tx, scope);
 }
 
 /**
- * Takes those of the files out of the library that nothing live shows. It is no change of its own: the sweep takes a
- * file back once something shows it again.
+ * Takes unused files out of the library, of those given. This is no separate change: the sweep takes a file back once
+ * something shows it again.
  */
 export async function removeUnused({ tx, at, scope }: Mutation, urls: readonly string[]): Promise<void> {
   const uses = await usesByUrl(tx, scope);
