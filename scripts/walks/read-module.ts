@@ -68,7 +68,7 @@ function firstSentence(comment: string): string | undefined {
 /** The file behind an import path; undefined for a package. */
 function resolve(from: string, path: string): string | undefined {
   if (path.startsWith('.')) return join(dirname(from), path).split('\\').join('/');
-  const [, name, inside] = /^@menuboard\/(contract|board|texts)\/(.+)$/.exec(path) ?? [];
+  const [, name, inside] = /^@menuboard\/(\w+)\/(.+)$/.exec(path) ?? [];
   if (!name || !inside) return undefined;
   return /\.\w+$/.test(inside) ? `${name}/src/${inside}` : `${name}/src/${inside}.ts`;
 }
