@@ -65,7 +65,7 @@ export const price: Walk = {
       title: 'Screens get a patch',
       wire: 'the commit',
       wiredBy: [
-        'server/src/app/single-process.ts',
+        'server/src/fleet/single-process.ts',
         'server/src/app/live-updates.ts',
         'server/src/features/screens/screens.feature.ts',
         'server/src/features/screens/connected-screens.ts',

@@ -22,7 +22,7 @@ export const upload: Walk = {
     {
       title: 'The server receives the file',
       wire: 'HTTP',
-      wiredBy: ['server/src/app/build-app.ts', 'server/src/app/single-process.ts'],
+      wiredBy: ['server/src/app/build-app.ts', 'server/src/fleet/single-process.ts'],
       steps: [
         ['server/src/http/mount-route.ts#mountRoutes', 'server/src/http/caller.ts#requirePrincipal'],
         'server/src/http/uploads.ts#receiveFiles',
@@ -33,7 +33,7 @@ export const upload: Walk = {
     {
       title: 'The file is checked and kept',
       wire: 'its handler',
-      wiredBy: ['server/src/features/displays/displays.feature.ts', 'server/src/app/single-process.ts'],
+      wiredBy: ['server/src/features/displays/displays.feature.ts', 'server/src/fleet/single-process.ts'],
       steps: [
         'server/src/features/displays/displays.routes.ts#displayHandlers',
         [
@@ -72,7 +72,7 @@ export const upload: Walk = {
       title: 'Screens are asked to fetch',
       wire: 'the commit',
       wiredBy: [
-        'server/src/app/single-process.ts',
+        'server/src/fleet/single-process.ts',
         'server/src/app/live-updates.ts',
         'server/src/features/screens/screens.feature.ts',
         'server/src/features/screens/connected-screens.ts',

@@ -3,7 +3,7 @@
  */
 import { RECOVERY_CODES } from '@menuboard/contract/domain/limits';
 import { Secret, TOTP } from 'otpauth';
-import { hashToken } from '../../lib/tokens.ts';
+import { hashToken } from '../../kernel/identity/tokens.ts';
 
 // Many apps ignore other values, even if the address contains them.
 const parameters = { algorithm: 'SHA1', digits: 6, period: 30 };

@@ -2,8 +2,8 @@ import type { UpdateSettings } from '@menuboard/contract/display-settings';
 import type { Display, ListedDisplay } from '@menuboard/contract/displays';
 import type { Kit } from '../../app/kit.ts';
 import type { Mutation } from '../../db/mutate.ts';
-import { notFound } from '../../lib/app-error.ts';
-import type { Scope } from '../../lib/scope.ts';
+import { notFound } from '../../kernel/errors/app-error.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 import { revokeScreensOf } from '../screens/pairing/pairing.writes.ts';
 import { findDisplayId, getDisplay, type LiveDisplay } from './displays.reads.ts';
 import {

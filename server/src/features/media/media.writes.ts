@@ -2,8 +2,8 @@
 import type { Kit } from '../../app/kit.ts';
 import type { Mutation } from '../../db/mutate.ts';
 import type { MediaRow, Tx } from '../../db/schema.ts';
-import { notFound } from '../../lib/app-error.ts';
-import type { Scope } from '../../lib/scope.ts';
+import { notFound } from '../../kernel/errors/app-error.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 import { refuseIfFull } from './library-space.reads.ts';
 import { presentLibraryItem } from './media.present.ts';
 import { mediaByUrl } from './media.reads.ts';

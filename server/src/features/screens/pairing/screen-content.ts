@@ -1,9 +1,9 @@
 import { normalizePairingCode } from '@menuboard/contract/domain/pairing-code';
 import type { ScreenContent } from '@menuboard/contract/screen';
 import type { Kit } from '../../../app/kit.ts';
-import { AppError } from '../../../lib/app-error.ts';
-import { CONNECT_GATHER_MS, inBatches } from '../../../lib/in-batches.ts';
-import { hashToken } from '../../../lib/tokens.ts';
+import { CONNECT_GATHER_MS, inBatches } from '../../../kernel/concurrency/in-batches.ts';
+import { AppError } from '../../../kernel/errors/app-error.ts';
+import { hashToken } from '../../../kernel/identity/tokens.ts';
 import { contentReader } from '../content/content.reads.ts';
 import { readTagsOf } from '../content/tags.ts';
 import * as repo from './pairing.repo.ts';

@@ -3,7 +3,7 @@
  */
 import type { DisplayStatus } from '@menuboard/contract/displays';
 import type { Db, DisplayRow, Tx } from '../../../db/schema.ts';
-import type { Clock } from '../../../lib/clock.ts';
+import type { Clock } from '../../../kernel/time/clock.ts';
 import { hasLocalListeners, type LocalRooms, restaurantRoom } from '../../../realtime/rooms.ts';
 import { displaysById } from '../../displays/displays.reads.ts';
 import { type DisplayTag, readTags, readTagsOf } from '../content/tags.ts';

@@ -1,5 +1,5 @@
-import { isDatabaseAway, isDiskFailing, isDiskFull, isFailingUnderSqlite } from './database-errors.ts';
-import { OperatorError } from './operator-error.ts';
+import { isDatabaseAway, isDiskFailing, isDiskFull, isFailingUnderSqlite } from '../../db/database-errors.ts';
+import { OperatorError } from '../errors/operator-error.ts';
 
 /**
  * Runs a command of a terminal. A problem that a person can solve is printed as its message, any other with its stack.
