@@ -74,7 +74,6 @@ export const price: Walk = {
       steps: [
         'server/src/db/change-bus.ts#createInProcessBus',
         'server/src/realtime/hub.ts#createHub',
-        'server/src/features/screens/publish-to-screens.ts#screenPublishers',
         [
           'server/src/features/screens/presence/presence.ts#createPresence',
           'server/src/features/screens/presence/presence-rules.ts#composeTarget',

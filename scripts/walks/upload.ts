@@ -81,7 +81,6 @@ export const upload: Walk = {
       steps: [
         'server/src/db/change-bus.ts#createInProcessBus',
         'server/src/realtime/hub.ts#createHub',
-        'server/src/features/screens/publish-to-screens.ts#screenPublishers',
         [
           'server/src/features/screens/presence/presence.ts#createPresence',
           'server/src/features/screens/presence/presence-rules.ts#nextTarget',

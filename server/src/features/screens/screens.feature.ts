@@ -3,13 +3,16 @@ import { SECOND } from '../../kernel/time/clock.ts';
 import { presenceOf, statusFeedOf } from './connected-screens.ts';
 import { announceLag, saveTelemetry } from './connected-screens.writes.ts';
 import { attachChangedMenus } from './content/changed-menus.ts';
+import { screenPublisher } from './content/screen-patches.ts';
 import { markDormantScreens } from './forgetting/dormant-screens.repo.ts';
 import { explainScreenChange } from './forgetting/forgotten-screens.activity.ts';
 import { pairingOf } from './pairing/pairing.service.ts';
 import { screenContent } from './pairing/screen-content.ts';
+import { offlinePublisher } from './presence/offline-displays.ts';
 import { countPairedScreens } from './presence/presence.repo.ts';
-import { screenPublishers, screenResync } from './publish-to-screens.ts';
 import { explainReload } from './reloading/reloads.activity.ts';
+import { publishReloads } from './reloading/reloads.sockets.ts';
+import { screenResync } from './resync-screens.ts';
 import { screenHandlers } from './screens.routes.ts';
 import { screenSockets } from './screens.sockets.ts';
 import { restoreScreen } from './screens.writes.ts';
@@ -24,7 +27,7 @@ export const screens = feature({
   }),
   sockets: screenSockets,
   attach: () => attachChangedMenus,
-  publish: screenPublishers,
+  publish: (kit) => [screenPublisher(kit), publishReloads, offlinePublisher(kit)],
   resync: screenResync,
   restore: (kit) => ({ screen: (mutation, id) => restoreScreen(mutation, id, kit) }),
   explain: { 'display-updated': (row) => explainScreenChange(row) ?? explainReload(row) },

@@ -8,6 +8,7 @@ import type { Batch } from '../../../db/change-bus.ts';
 import { openDatabase } from '../../../db/database.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { LocalRooms } from '../../../realtime/rooms.ts';
+import { presenceOf, statusFeedOf } from '../connected-screens.ts';
 import { screenPublisher } from './screen-patches.ts';
 import { menuTagOf } from './tags.ts';
 
@@ -45,19 +46,14 @@ it('asks screens to fetch when a patch cannot be prepared, because the next patc
   const displaySnapshot = { id, name, menuId, mediaUrl, settings };
   const menuUpdate = { id: menu.id, name: menu.name, isPart: true } as const;
   const { rooms, emitted } = createRecordingRooms();
-  const publish = screenPublisher({
-    db: await openClosedDatabase(),
-    clock: app.clock.now,
-    fleetSize: () => 1,
-    connectedDisplaysOf: () => new Map([[id, { menuTags: { [menu.id]: 'old' } }]]),
-    onMenusChanged: () => {
-      throw new Error('A display has changed, too.');
-    },
-    onNewTags: () => undefined,
-    scheduleStatusUpdate: () => undefined,
-  });
+  const kit = { ...app.app.kit, db: await openClosedDatabase() };
+  statusFeedOf(kit).stop();
+  const { restaurantId } = owner;
+  const known = { restaurantId, tag: 'old', revision: 98, baseTag: '', menuTags: { [menu.id]: 'old' } };
+  kit.fleet.presence.store.saveTarget(id, { ...known, since: 0, readAt: 0, earlier: [] });
+  const publish = screenPublisher(kit);
   const batch: Batch = {
-    restaurantId: owner.restaurantId,
+    restaurantId,
     revision: 99,
     committedAt: app.clock.now(),
     changes: [
@@ -77,6 +73,8 @@ it('asks screens to fetch when a patch cannot be prepared, because the next patc
     { room: `menu:${menu.id}`, event: 'menu-updated', payload: { menuTag, revision: 99, menu: null } },
     { room: `display:${display.id}`, event: 'display-updated', payload: { tag: '', revision: 99 } },
   ]);
+  // Not composed from the tag of the menu: the display has changed, too.
+  expect(presenceOf(kit).localTarget(id)).toMatchObject(known);
 });
 
 it.for([
@@ -89,16 +87,7 @@ it.for([
     const item = { ...(await anItem(owner)), price };
     const menu = await aMenu(owner, [item]);
     const { rooms, emitted } = createRecordingRooms();
-    const db = openDatabase(app.database, { onConnectionLost: () => undefined });
-    const publish = screenPublisher({
-      db,
-      clock: app.clock.now,
-      fleetSize: () => 1,
-      connectedDisplaysOf: () => new Map(),
-      onMenusChanged: () => new Map(),
-      onNewTags: () => undefined,
-      scheduleStatusUpdate: () => undefined,
-    });
+    const publish = screenPublisher(app.app.kit);
 
     await publish(
       {
@@ -112,7 +101,6 @@ it.for([
       },
       rooms,
     );
-    await db.destroy();
 
     expect(emitted).toMatchObject([
       { event, payload: event === 'menu-updated' ? { menu: null } : { price } },

@@ -1,43 +1,21 @@
 /** Sends changes to screens: one patch per changed menu, prepared once for all screens that show the menu. */
 import { FETCH_JITTER_MAX_MS, PATCH_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import type { ScreenEvents, ScreenItem, ScreenMenu } from '@menuboard/contract/screen';
+import type { Kit } from '../../../app/kit.ts';
 import type { Batch, ChangedMenu } from '../../../db/change-bus.ts';
 import { changesOfType, type MenuUpdate } from '../../../db/change-data.ts';
-import type { Db, DisplayRow } from '../../../db/schema.ts';
+import type { DisplayRow } from '../../../db/schema.ts';
 import { breathe, nextTurn } from '../../../kernel/concurrency/turns.ts';
-import type { Clock } from '../../../kernel/time/clock.ts';
 import type { Publisher } from '../../../realtime/hub.ts';
 import { displayRoom, hasLocalListeners, type LocalRooms, menuRoom } from '../../../realtime/rooms.ts';
 import { menusById } from '../../menus/menus.reads.ts';
 import { languageOfNames } from '../../restaurants/restaurants.reads.ts';
+import { hoursOf, presenceOf, statusFeedOf } from '../connected-screens.ts';
+import type { DisplayTarget } from '../presence/presence-rules.ts';
 import { toScreenItem, toScreenMenu } from './manifest.ts';
 import { itemNeedsVersion2, needsVersion2 } from './manifest-version.ts';
 import { type DisplayTag, menuTagOf, readTags } from './tags.ts';
 import { hasLongWords, withWordBreaks } from './word-breaks.ts';
-
-/** A display that has screens connected to this server process. */
-export interface ConnectedDisplay {
-  /** By the menus that its content names. */
-  menuTags: Readonly<Record<string, string>>;
-}
-
-export interface ScreenPublisherDeps {
-  db: Db;
-  clock: Clock;
-  /** Connected displays of a restaurant, by display id. */
-  connectedDisplaysOf: (restaurantId: string) => ReadonlyMap<DisplayRow['id'], ConnectedDisplay>;
-  /**
-   * Called if only menus have changed, with their new tags by id. Returns the displays whose new tag could be composed;
-   * the others' tags are read.
-   */
-  onMenusChanged: (batch: Batch, menuTags: Record<string, string>) => ReadonlyMap<DisplayRow['id'], unknown>;
-  /** Called before anything is sent, because acknowledgements are compared with these tags. */
-  onNewTags: (tags: DisplayTag[], committedAt: number) => void;
-  /** Counts the processes, of which each has about as many screens. */
-  fleetSize: () => number;
-  /** Tells the owners on this process: every process publishes the same change. */
-  scheduleStatusUpdate: (displayIds: DisplayRow['id'][]) => void;
-}
 
 /** Spreads the fetches of many screens over a time. */
 export function spreadOf(screenCount: number): number {
@@ -104,7 +82,7 @@ const needsContent = (batch: Batch, menuId: string): boolean =>
  * words.
  */
 async function sendToMenu(
-  { db, fleetSize }: Pick<ScreenPublisherDeps, 'db' | 'fleetSize'>,
+  { db, fleet }: Pick<Kit, 'db' | 'fleet'>,
   rooms: LocalRooms,
   batch: Batch,
   changed: ChangedMenu,
@@ -124,7 +102,8 @@ async function sendToMenu(
   const plain = menu && toScreenMenu(menu);
   // A large menu is not searched for long words first.
   const screenMenu = plain && !needsVersion2(plain) && isSmall(plain) ? await breakWords(plain) : undefined;
-  if (!screenMenu || !isSmall(screenMenu)) return askToFetchMenu(rooms, batch, changed, fleetSize());
+  if (!screenMenu || !isSmall(screenMenu))
+    return askToFetchMenu(rooms, batch, changed, fleet.presence.processCount());
   const menuTag = menuTagOf(menuId, batch.revision);
   const payload = { id: menuId, menuTag, revision: batch.revision, menu: screenMenu, spreadMs: 0 };
   rooms.emitToLocalScreens(room, 'menu-updated', payload);
@@ -162,7 +141,7 @@ interface AffectedDisplays {
 
 function affectedDisplays(
   batch: Batch,
-  connected: ReadonlyMap<DisplayRow['id'], ConnectedDisplay>,
+  connected: ReadonlyMap<DisplayRow['id'], Pick<DisplayTarget, 'menuTags'>>,
 ): AffectedDisplays {
   const changedMenuIds = new Set<string>(batch.changedMenus.map(({ menuId }) => menuId));
   const changedDisplays = changesOfType(batch.changes, 'display-updated', 'menu-assigned', 'display-created');
@@ -201,19 +180,43 @@ export function askToFetchDisplay(
   });
 }
 
-export function screenPublisher(deps: ScreenPublisherDeps): Publisher<Batch> {
-  const { db, clock, connectedDisplaysOf, onMenusChanged, onNewTags, fleetSize, scheduleStatusUpdate } = deps;
+export function screenPublisher(kit: Kit): Publisher<Batch> {
+  const { db, clock, fleet } = kit;
+  const [presence, hours, statuses] = [presenceOf(kit), hoursOf(kit), statusFeedOf(kit)];
+  const fleetSize = fleet.presence.processCount;
+
+  /** Sets the targets of displays of which only menus have changed, as far as the known ones allow, and returns their ids. */
+  function composeTargets(batch: Batch): Set<DisplayRow['id']> {
+    if (!hasOnlyMenuChanges(batch)) return new Set();
+    const { restaurantId, revision, committedAt } = batch;
+    const tags = presence.menusChanged(restaurantId, revision, newMenuTags(batch), committedAt);
+    for (const [displayId, tag] of tags) hours.contentChanged(displayId, tag, committedAt);
+    return new Set(tags.keys());
+  }
+
+  async function readTargets(
+    displayIds: DisplayRow['id'][],
+    since: number,
+  ): Promise<Map<string, DisplayTag>> {
+    const tags = await readTags(db, displayIds, clock());
+    for (const tag of tags.values()) {
+      presence.setTarget(tag, since);
+      hours.contentChanged(tag.display.id, tag.tag, since);
+    }
+    return tags;
+  }
+
   return async (batch, rooms) => {
     const errors: unknown[] = [];
-    const { fetching, patched } = affectedDisplays(batch, connectedDisplaysOf(batch.restaurantId));
+    const { fetching, patched } = affectedDisplays(batch, presence.localTargetsOf(batch.restaurantId));
     const affected = [...fetching, ...patched];
-    const composed = hasOnlyMenuChanges(batch) ? onMenusChanged(batch, newMenuTags(batch)) : new Map();
+    // Before anything is sent, because acknowledgements are compared with the targets.
+    const composed = composeTargets(batch);
     const unknown = affected.filter((id) => !composed.has(id));
-    const tags = await readTags(db, unknown, clock()).catch((error) => {
+    const tags = await readTargets(unknown, batch.committedAt).catch((error) => {
       errors.push(error);
       return new Map<string, DisplayTag>();
     });
-    onNewTags([...tags.values()], batch.committedAt);
 
     // The caller of the change gets the answer first, however many screens there are.
     if (affected.length > 0 || batch.changedMenus.length > 0) await nextTurn();
@@ -221,7 +224,7 @@ export function screenPublisher(deps: ScreenPublisherDeps): Publisher<Batch> {
       if (!hasLocalListeners(rooms, menuRoom(changed.menuId))) continue;
       await breathe();
       // Without this request to fetch, the next patch's tag would hide the missing one.
-      await sendToMenu(deps, rooms, batch, changed).catch((error) => {
+      await sendToMenu(kit, rooms, batch, changed).catch((error) => {
         errors.push(error);
         askToFetchMenu(rooms, batch, changed, fleetSize());
       });
@@ -233,7 +236,8 @@ export function screenPublisher(deps: ScreenPublisherDeps): Publisher<Batch> {
     const screenCount = fetching.reduce((sum, id) => sum + rooms.localSocketCount(displayRoom(id)), 0);
     const spreadMs = spreadOf(screenCount * fleetSize());
     for (const id of fetching) askToFetchDisplay(rooms, batch, id, tags.get(id), spreadMs);
-    if (affected.length > 0) scheduleStatusUpdate(affected);
+    // To the owners on this process: every process publishes the same change.
+    if (affected.length > 0) statuses.scheduleLocalUpdate(affected);
     if (errors.length > 0) throw new AggregateError(errors, 'Some screens did not get every change.');
   };
 }
