@@ -18,9 +18,7 @@ export const TakenMenu = z
      * ISO 4217 code. Prices are taken as numbers without conversion, and rounded if this currency has fewer decimals.
      */
     sourceCurrency: z.string(),
-    /**
-     * Whether the source's menu is in the source's bin. The copy stops following it when it leaves the bin for good.
-     */
+    /** Whether the source's menu is in its bin. The copy stops following it when it leaves the bin for good. */
     isSourceDeleted: z.boolean(),
     takenAt: Timestamp,
     /** Copies of the source's items, of which only prices and sold out can be changed here. */

@@ -1,5 +1,5 @@
 /**
- * Reads the status of displays and sends it to owners. Many acknowledgements in a moment become one event per display.
+ * Reads the status of displays and sends it to owners. Several acknowledgements at once become one event per display.
  */
 import type { DisplayStatus } from '@menuboard/contract/displays';
 import type { Db, DisplayRow, Tx } from '../../../db/schema.ts';

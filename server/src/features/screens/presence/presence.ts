@@ -100,7 +100,7 @@ export function createPresence(store: PresenceStore, clock: Clock) {
     },
 
     /**
-     * Displays whose screens began or stopped lagging, or lag for another reason, since the owners' last notification.
+     * Displays whose screens started or stopped lagging, or changed the reason, since the owners' last notification.
      */
     takeLagChanges(): ScreenRow['display_id'][] {
       const displayIds = new Set<ScreenRow['display_id']>();
@@ -146,8 +146,7 @@ export function createPresence(store: PresenceStore, clock: Clock) {
     },
 
     /**
-     * Forgets the targets of a restaurant's displays, because the database lost commits and their revisions are too
-     * high.
+     * Forgets the targets of a restaurant's displays, whose revisions are too high because the database lost commits.
      */
     forgetTargets(restaurantId: string): void {
       for (const displayId of [...store.localTargetsOf(restaurantId).keys()]) {
