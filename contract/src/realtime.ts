@@ -146,9 +146,7 @@ export const Handshake = z.object({
   kitchenToken: z.optional(z.string()),
   /** Secret of a screen that waits to be claimed. */
   claimSecret: z.optional(z.string()),
-  /**
-   * Tag of the content that a screen has painted. An invalid one counts as none, so the server sends the current tag.
-   */
+  /** Tag of the content that a screen has painted. An invalid one counts as none, so the server sends its own. */
   tag: z.catch(z.optional(Tag), undefined),
 });
 export type Handshake = z.output<typeof Handshake>;

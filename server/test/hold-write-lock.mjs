@@ -1,6 +1,4 @@
-/**
- * Another program on the database's file: takes the lock for writers, reports that, and releases it on an input line.
- */
+/** Another program on the database's file: takes the lock for writers, reports that, and releases it on any input. */
 import { once } from 'node:events';
 import Database from 'better-sqlite3';
 

@@ -54,7 +54,7 @@ const tooLate = () => new AppError('unavailable', 'This took too long. Please tr
 interface KeyState {
   taken: number;
   /**
-   * Whether work has begun in this turn of the event loop. SQLite never yields, so a second start would delay others.
+   * Whether work has begun in this turn of the event loop. SQLite never yields, so another start would delay others.
    */
   hasBegun: boolean;
   waiting: { entrant: Entrant; proceed: (place: Place) => void }[];

@@ -1,6 +1,4 @@
-/**
- * Reads the status of displays and sends it to owners. Several acknowledgements at once become one event per display.
- */
+/** Reads the status of displays and sends it to owners, as one event per display for several acknowledgements. */
 import type { DisplayStatus } from '@menuboard/contract/displays';
 import type { Db, DisplayRow, Tx } from '../../../db/schema.ts';
 import type { Clock } from '../../../lib/clock.ts';
