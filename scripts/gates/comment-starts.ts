@@ -8,12 +8,16 @@ const weakTag = /^\s*(?:\/\*)?\*+ @(?:param \w+|returns|throws) (?:what|whom?|wh
 
 /** Files whose comments nobody has read for this rule yet, by the beginning of their paths. */
 const unread = [
-  'lab/src/campaigns/cluster/',
+  'web/',
+  'player/',
+  'board/',
+  'lab/src/bench/lines/s8-scripts.ts',
   'lab/src/clients/notes.ts',
   'server/src/backup/restore-backup.ts',
-  'server/src/cluster/',
-  'server/src/main.ts',
-  'server/test/revocations/',
+  'server/src/features/',
+  'server/src/mail/',
+  'server/src/start.ts',
+  'server/test/caps.test.ts',
 ];
 
 /** Files whose texts are such comments. */

@@ -38,8 +38,8 @@ export type Batch = ChangeBatch & BatchAttachment;
 
 /**
  * Carries committed changes from `mutate` to the hub. It delivers every batch exactly once, and the batches of one
- * restaurant in the order of their revisions. On a node of a cluster, `subscribe` also gets the batches of the other nodes
- * (`cluster/changes/node-bus.ts`).
+ * restaurant in the order of their revisions. Where several processes commit, `subscribe` also gets the batches of
+ * the others.
  */
 export interface ChangeBus<Batch extends ChangeBatch> {
   publish(batch: Batch): void;
