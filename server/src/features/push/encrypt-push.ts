@@ -1,4 +1,7 @@
-/** Encrypts a push message for one browser: aes128gcm (RFC 8188) with the keys of RFC 8291, in one record. Pure. */
+/**
+ * Encrypts a push message for one browser, as a pure function: aes128gcm (RFC 8188) with the keys of RFC 8291, in one
+ * record.
+ */
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
 const CURVE = 'prime256v1';
