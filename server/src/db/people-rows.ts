@@ -30,7 +30,6 @@ export interface InvitationRow {
   expires_at: string;
 }
 
-/** Token in the mail of an invitation. */
 export interface InvitationTokenRow {
   token_hash: string;
   invitation_id: TrustedId<'invitation'>;

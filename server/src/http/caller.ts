@@ -129,7 +129,6 @@ const refusals: Record<MemberRole, string> = {
   staff: 'Only members of the restaurant may do this. Please ask an owner.',
 };
 
-/** Refusal of a member whose role is too low. */
 export const roleTooLow = (lowest: MemberRole) => new AppError('forbidden', refusals[lowest]);
 
 /** Throws unless the member's role may call the route. A route without a role is for owners. */

@@ -12,7 +12,6 @@ import type { Scope } from '../lib/scope.ts';
 
 type RestaurantId = Scope['restaurantId'];
 
-/** An open upload. */
 export interface OpenUpload {
   /**
    * Counts received bytes that are about to be written. Throws if there is no space for them. Waits for a place if the

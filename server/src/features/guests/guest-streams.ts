@@ -22,7 +22,6 @@ export interface StreamLimits {
 
 interface MenuTags {
   tag: string;
-  /** Reads the current tag. */
   readTag: () => Promise<string | undefined>;
 }
 
