@@ -2,7 +2,7 @@
 // @swc/core parses the files: dependency-cruiser cannot read TypeScript 7, finds no imports and reports success.
 
 const tests = '\\.test\\.tsx?$|^[^/]+/test/';
-const sharedServerFolders = 'config|http|db|realtime|mail|media|backup|metrics|lib';
+const sharedServerFolders = 'changes|config|http|db|realtime|mail|media|backup|metrics|kernel';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -56,7 +56,7 @@ module.exports = {
     {
       name: 'rule-4-nobody-imports-cluster',
       comment:
-        'cluster/ knows the server, and the server does not know cluster/: take what you need from the Fleet of server/src/app/platform.ts.',
+        'cluster/ knows the server, and the server does not know cluster/: take what you need from the Fleet of server/src/fleet/fleet.ts.',
       severity: 'error',
       from: { pathNot: '^cluster/' },
       to: { path: '^cluster/' },
@@ -64,7 +64,7 @@ module.exports = {
     {
       name: 'rule-4-cluster-knows-the-platform',
       comment:
-        'cluster/ implements server/src/app/platform.ts and the store of presence. Let the server hand the rest to the platform.',
+        'cluster/ implements server/src/fleet/fleet.ts and the store of presence. Let the server hand the rest to the platform.',
       severity: 'error',
       from: { path: '^cluster/src/', pathNot: tests },
       to: {
@@ -198,7 +198,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/src/(app/|main\\.ts)',
-        pathNot: `^server/src/app/(features|platform|single-process)\\.ts$|${tests}`,
+        pathNot: `^server/src/app/features\\.ts$|${tests}`,
       },
       to: { path: '^server/src/features/' },
     },
@@ -281,13 +281,13 @@ module.exports = {
     {
       name: 'rule-8-scopes-come-from-verified-identities',
       comment:
-        'A scope proves the identity of the caller: take it as an argument (its type is in lib/scope.ts). Only http/caller.ts, for a session, the pairing of a screen, a kitchen link and an API key create one, and the server itself for its own work.',
+        'A scope proves the identity of the caller: take it as an argument (its type is in kernel/identity/scope.ts). Only http/caller.ts, for a session, the pairing of a screen, a kitchen link and an API key create one, and the server itself for its own work.',
       severity: 'error',
       from: {
         path: '^(server|cluster)/src/',
-        pathNot: `^server/src/(lib/scope|http/caller|features/screens/pairing/pairing\\.service|features/items/settle-items|features/media/sweep-media|features/media/conversions/conversions\\.service|features/account/account-data\\.service|features/restaurant-archive/restaurant-archive\\.service|features/kitchen/find-kitchen|features/api-keys/find-key-holder|features/taken-menus/follow-sources)\\.ts$|${tests}`,
+        pathNot: `^server/src/(kernel/identity/scope|http/caller|features/screens/pairing/pairing\\.service|features/items/settle-items|features/media/sweep-media|features/media/conversions/conversions\\.service|features/account/account-data\\.service|features/restaurant-archive/restaurant-archive\\.service|features/kitchen/find-kitchen|features/api-keys/find-key-holder|features/taken-menus/follow-sources)\\.ts$|${tests}`,
       },
-      to: { path: '^server/src/lib/create-scope\\.ts$' },
+      to: { path: '^server/src/kernel/identity/create-scope\\.ts$' },
     },
     {
       name: 'rule-9-player-takes-screen-and-domain-only',

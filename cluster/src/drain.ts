@@ -1,6 +1,6 @@
 /** How a node stops: first the load balancer looks elsewhere, then its clients leave it a few at a time. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SECOND } from '@menuboard/server/lib/clock';
+import { SECOND } from '@menuboard/server/kernel/time/clock';
 import type { SocketServer } from '@menuboard/server/realtime/socket-server';
 
 /** Twice the `inter` of `deploy/cluster/haproxy.cfg`: by then the balancer knows that this node is not ready. */

@@ -1,6 +1,6 @@
 import { openDatabase } from '@menuboard/server/db/database';
 import type { Db } from '@menuboard/server/db/schema';
-import { MINUTE } from '@menuboard/server/lib/clock';
+import { MINUTE } from '@menuboard/server/kernel/time/clock';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMigratedDatabase, type TestDatabase } from '../../server/test/test-database.ts';

@@ -1,6 +1,6 @@
 import type { ClaimEvents, MemberPayload, ServerEvent } from '@menuboard/contract/realtime';
 import type { Db, Tx } from '@menuboard/server/db/schema';
-import type { TrustedId } from '@menuboard/server/lib/trusted-id';
+import type { TrustedId } from '@menuboard/server/kernel/identity/trusted-id';
 
 /**
  * Announcements of one node to the others, besides committed changes. Each notice is a row of the outbox, so that a node that

@@ -1,11 +1,11 @@
 /** The platform of several processes on one PostgreSQL, each a node. */
 
-import type { Fleet, Platform, PlatformParts } from '@menuboard/server/app/platform';
 import type { BatchAttachment } from '@menuboard/server/db/change-bus';
 import { inOneTransaction } from '@menuboard/server/db/in-one-commit';
 import { newestMigration } from '@menuboard/server/db/migrator';
-import { MINUTE, systemClock } from '@menuboard/server/lib/clock';
-import { setAgreedZoneData, zoneDataVersion } from '@menuboard/server/lib/zones';
+import type { Fleet, Platform, PlatformParts } from '@menuboard/server/fleet/fleet';
+import { MINUTE, systemClock } from '@menuboard/server/kernel/time/clock';
+import { setAgreedZoneData, zoneDataVersion } from '@menuboard/server/kernel/time/zones';
 import * as z from 'zod/mini';
 import type { Bell } from './changes/bell.ts';
 import { createFleetRooms } from './changes/fleet-rooms.ts';

@@ -1,7 +1,7 @@
 /** Reserves guesses in the table of spent budgets, for all nodes together. */
 
 import type { Db } from '@menuboard/server/db/schema';
-import { iso } from '@menuboard/server/lib/clock';
+import { iso } from '@menuboard/server/kernel/time/clock';
 import { sql } from 'kysely';
 
 /** A key that a guess counts for, with the most guesses of its window. */

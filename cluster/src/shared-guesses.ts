@@ -4,10 +4,10 @@
  * A key that has spent its window is refused from memory until the window ends, so that an attack costs no statement.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { GuessLimit } from '@menuboard/server/app/platform';
-import { type Clock, SECOND } from '@menuboard/server/lib/clock';
-import type { GuessLimiter } from '@menuboard/server/lib/rate-limiter';
-import { hashToken } from '@menuboard/server/lib/tokens';
+import type { GuessLimit } from '@menuboard/server/fleet/fleet';
+import type { GuessLimiter } from '@menuboard/server/kernel/concurrency/rate-limiter';
+import { hashToken } from '@menuboard/server/kernel/identity/tokens';
+import { type Clock, SECOND } from '@menuboard/server/kernel/time/clock';
 import type { ReservedGuess, SharedBudgets, WantedGuess } from './shared-guesses.repo.ts';
 
 /** Pause while guesses on other nodes may be given back. */

@@ -3,8 +3,8 @@
  * different rules; their tags stay equal, and change once the last node with the older data has gone.
  */
 import type { Db } from '@menuboard/server/db/schema';
-import { iso, MINUTE } from '@menuboard/server/lib/clock';
-import type { AgreedZoneData } from '@menuboard/server/lib/zones';
+import { iso, MINUTE } from '@menuboard/server/kernel/time/clock';
+import type { AgreedZoneData } from '@menuboard/server/kernel/time/zones';
 
 /** Nodes report every minute. */
 const GONE_AFTER_MS = 3 * MINUTE;

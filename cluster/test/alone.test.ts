@@ -88,6 +88,6 @@ itOnce('loads nothing of a cluster, and has as many timers and handles as before
   expect((await readdir(dist)).length).toBeGreaterThan(chunks.length);
   for (const word of ['ioredis', 'AwsClient', 'set synchronous_commit'])
     expect(texts.join('\n')).not.toContain(word);
-  // That import would load Node's own fetch: server/src/lib/node-http.ts.
+  // That import would load Node's own fetch: server/src/kernel/net/node-http.ts.
   expect(texts.some((text) => /from ?["'`]node:http["'`]/.test(text))).toBe(false);
 });

@@ -13,10 +13,10 @@ import { presentConversion } from '@menuboard/server/features/media/conversions/
 import { conversionJobOf } from '@menuboard/server/features/media/conversions/conversions.service';
 import { progressOf } from '@menuboard/server/features/media/conversions/progress';
 import { createJobRunner } from '@menuboard/server/jobs/job-runner';
-import { HOUR, iso, MINUTE, SECOND } from '@menuboard/server/lib/clock';
-import { newId } from '@menuboard/server/lib/ids';
-import type { Scope } from '@menuboard/server/lib/scope';
-import { StoreAwayError } from '@menuboard/server/lib/store-away';
+import { StoreAwayError } from '@menuboard/server/kernel/files/store-away';
+import { newId } from '@menuboard/server/kernel/identity/ids';
+import type { Scope } from '@menuboard/server/kernel/identity/scope';
+import { HOUR, iso, MINUTE, SECOND } from '@menuboard/server/kernel/time/clock';
 import {
   createConversionSources,
   DamagedSourceError,

@@ -1,7 +1,7 @@
 /** Guesses at two nodes on one PostgreSQL: together they check as many as one server, whatever the way of guessing. */
 import { authRoutes } from '@menuboard/contract/auth';
 import { pairingRoutes } from '@menuboard/contract/pairing';
-import { MINUTE } from '@menuboard/server/lib/clock';
+import { MINUTE } from '@menuboard/server/kernel/time/clock';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { password, signUpOwner } from '../../server/test/as-owner.ts';

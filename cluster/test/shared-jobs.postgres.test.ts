@@ -2,8 +2,8 @@
 import { webhookRoutes } from '@menuboard/contract/webhooks';
 import type { Db } from '@menuboard/server/db/schema';
 import { createJobRunner } from '@menuboard/server/jobs/job-runner';
-import { HOUR, MINUTE, SECOND } from '@menuboard/server/lib/clock';
-import { Places } from '@menuboard/server/lib/places';
+import { Places } from '@menuboard/server/kernel/concurrency/places';
+import { HOUR, MINUTE, SECOND } from '@menuboard/server/kernel/time/clock';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { signUpOwner } from '../../server/test/as-owner.ts';

@@ -7,7 +7,7 @@ function lintBreach(
   title: string,
   message: RegExp,
   code: string,
-  file = 'server/src/lib/zz-breach.ts',
+  file = 'server/src/kernel/zz-breach.ts',
 ): Breach {
   return { gate: formatAndLint, title: `lint: ${title}`, files: { [file]: code }, message };
 }
@@ -45,7 +45,7 @@ export const codeBreaches: Breach[] = [
     'a file name in camelCase',
     /useFilenamingConvention/,
     'export const breach = 1;\n',
-    'server/src/lib/zzBreach.ts',
+    'server/src/kernel/zzBreach.ts',
   ),
   lintBreach(
     'an image without a text alternative',
@@ -124,7 +124,7 @@ export const codeBreaches: Breach[] = [
   typeBreach(
     'an array element used without a check for undefined',
     /zz-breach\.ts.*error TS/,
-    'server/src/lib/zz-breach.ts',
+    'server/src/kernel/zz-breach.ts',
     'const list: string[] = [];\nexport const breach: string = list[0];\n',
   ),
 ];

@@ -39,14 +39,18 @@ export const importRuleBreaches: Breach[] = [
     },
     message: /rule-1-no-cycles\n {2}contract\/src\/domain\/zz-/,
   },
-  importBreach('rule-2-contract-imports-no-app', 'contract/src/zz-breach.ts', 'server/src/lib/zz-target.ts'),
+  importBreach(
+    'rule-2-contract-imports-no-app',
+    'contract/src/zz-breach.ts',
+    'server/src/kernel/zz-target.ts',
+  ),
   packageImportBreach('rule-2-contract-depends-on-zod-alone', 'contract/src/zz-breach.ts', 'node:fs'),
   importBreach(
     'rule-3-domain-imports-only-domain',
     'contract/src/domain/zz-breach.ts',
     'contract/src/zz-target.ts',
   ),
-  importBreach('rule-4-server-stands-alone', 'server/src/lib/zz-breach.ts', 'web/src/lib/zz-target.ts'),
+  importBreach('rule-4-server-stands-alone', 'server/src/kernel/zz-breach.ts', 'web/src/lib/zz-target.ts'),
   importBreach(
     'rule-4-nobody-imports-cluster',
     'server/src/app/zz-breach.ts',
@@ -65,7 +69,7 @@ export const importRuleBreaches: Breach[] = [
   importBreach(
     'rule-4-cluster-alone-is-built-on-the-server',
     'lab/src/zz-breach.ts',
-    'server/src/lib/zz-target.ts',
+    'server/src/kernel/zz-target.ts',
   ),
   importBreach('rule-4-web-stands-alone', 'web/src/lib/zz-breach.ts', 'player/src/view/zz-target.ts'),
   importBreach('rule-4-player-stands-alone', 'player/src/view/zz-breach.ts', 'web/src/ui/zz-target.ts'),
@@ -74,8 +78,12 @@ export const importRuleBreaches: Breach[] = [
     'board/src/zz-breach.ts',
     'player/src/view/zz-target.ts',
   ),
-  importBreach('rule-4-demo-imports-only-contract', 'demo/src/zz-breach.ts', 'server/src/lib/zz-target.ts'),
-  importBreach('rule-4-nobody-imports-demo', 'server/src/lib/zz-breach.ts', 'demo/src/zz-target.ts'),
+  importBreach(
+    'rule-4-demo-imports-only-contract',
+    'demo/src/zz-breach.ts',
+    'server/src/kernel/zz-target.ts',
+  ),
+  importBreach('rule-4-nobody-imports-demo', 'server/src/kernel/zz-breach.ts', 'demo/src/zz-target.ts'),
   importBreach('rule-4-nobody-imports-lab', 'e2e/harness/zz-breach.ts', 'lab/src/zz-target.ts'),
   importBreach(
     'rule-5-server-features-are-peers',
@@ -202,8 +210,8 @@ export const importRuleBreaches: Breach[] = [
     'player/src/view/zz-breach.ts',
     'player/build/zz-target.ts',
   ),
-  importBreach('product-code-imports-no-tests', 'server/src/lib/zz-breach.ts', 'server/test/zz-target.ts'),
-  packageImportBreach('every-import-resolves', 'server/src/lib/zz-breach.ts', 'missing-package'),
+  importBreach('product-code-imports-no-tests', 'server/src/kernel/zz-breach.ts', 'server/test/zz-target.ts'),
+  packageImportBreach('every-import-resolves', 'server/src/kernel/zz-breach.ts', 'missing-package'),
   {
     gate: createImportRulesGate(['contract']),
     title: 'imports: modules that the parser does not read',

@@ -45,13 +45,13 @@ export const treeBreaches: Breach[] = [
   wordBreach(
     'a comment that silences the compiler',
     /zz-breach\.ts:1/,
-    'server/src/lib/zz-breach.ts',
+    'server/src/kernel/zz-breach.ts',
     '// @ts-ignore\nexport const breach = 1;\n',
   ),
   wordBreach(
     'a TODO comment',
     /zz-breach\.ts:1/,
-    'server/src/lib/zz-breach.ts',
+    'server/src/kernel/zz-breach.ts',
     '// TODO\nexport const breach = 1;\n',
   ),
   wordBreach(
@@ -69,7 +69,7 @@ export const treeBreaches: Breach[] = [
   wordBreach(
     'a file name that does not describe the content',
     /Name the file after its content/,
-    'server/src/lib/utils.ts',
+    'server/src/kernel/utils.ts',
     'export const breach = 1;\n',
   ),
   wordBreach(
@@ -104,7 +104,7 @@ export const treeBreaches: Breach[] = [
   {
     gate: fileSizes,
     title: 'files: a source file of 401 lines',
-    files: { 'server/src/lib/zz-breach.ts': '// line\n'.repeat(401) },
+    files: { 'server/src/kernel/zz-breach.ts': '// line\n'.repeat(401) },
     message: /zz-breach\.ts has 401 lines/,
   },
   {
@@ -116,13 +116,13 @@ export const treeBreaches: Breach[] = [
   {
     gate: deadCode,
     title: 'unused: a file that nothing imports',
-    files: { 'server/src/lib/zz-breach.ts': 'export const breach = 1;\n' },
+    files: { 'server/src/kernel/zz-breach.ts': 'export const breach = 1;\n' },
     message: /Unused files[\s\S]*zz-breach\.ts/,
   },
   {
     gate: deadCode,
     title: 'unused: an export that nothing imports',
-    edits: [{ file: 'server/src/lib/clock.ts', find: /^/, replace: 'export const zzBreach = 1;\n' }],
+    edits: [{ file: 'server/src/kernel/time/clock.ts', find: /^/, replace: 'export const zzBreach = 1;\n' }],
     message: /Unused exports[\s\S]*zzBreach/,
   },
   {

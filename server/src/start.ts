@@ -1,20 +1,20 @@
 /** Starts the server, and stops it gently on a signal. */
 
 import type { App } from './app/build-app.ts';
-import type { Platform } from './app/platform.ts';
 import type { CheckedBackup, Setup } from './backup/setup.ts';
-import { type Config, ConfigError } from './config/config.ts';
-import { isNpmStart, unknownSettings } from './config/env.ts';
-import { systemClock } from './lib/clock.ts';
-import { printedAddresses, type ServerAddress } from './lib/server-address.ts';
-import { onStopSignal } from './lib/stop-signals.ts';
 import {
   databaseAway,
   explain,
   printAddresses,
   printWelcome,
   warnOfNetworkFolder,
-} from './start-messages.ts';
+} from './cli/start-messages.ts';
+import { type Config, ConfigError } from './config/config.ts';
+import { isNpmStart, unknownSettings } from './config/env.ts';
+import type { Platform } from './fleet/fleet.ts';
+import { printedAddresses, type ServerAddress } from './kernel/net/server-address.ts';
+import { onStopSignal } from './kernel/processes/stop-signals.ts';
+import { systemClock } from './kernel/time/clock.ts';
 
 /** A stop that takes longer than this ends the process. To drain the process before takes a known time. */
 const STOP_TIMEOUT_MS = 25_000;

@@ -1,5 +1,5 @@
 import type { ConversionRow } from '../src/db/schema.ts';
-import { newId } from '../src/lib/ids.ts';
+import { newId } from '../src/kernel/identity/ids.ts';
 import type { TestApp } from './build-test-app.ts';
 import { trusted } from './trusted-id.ts';
 

@@ -2,7 +2,7 @@ import { authRoutes, type Session } from '@menuboard/contract/auth';
 import type { UncheckedArgs } from '@menuboard/contract/http/api-client';
 import type { RouteArgs, RouteDefinition, RouteResult } from '@menuboard/contract/http/route';
 import type { LightMyRequestResponse } from 'fastify';
-import type { TrustedId } from '../src/lib/trusted-id.ts';
+import type { TrustedId } from '../src/kernel/identity/trusted-id.ts';
 import type { CallOptions, Refusal, TestApp } from './build-test-app.ts';
 import { trusted } from './trusted-id.ts';
 

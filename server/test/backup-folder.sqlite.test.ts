@@ -8,7 +8,7 @@ import { restoreBackup } from '../src/backup/restore-backup.ts';
 import { runBackupCommand } from '../src/backup/run-backup-command.ts';
 import { scheduleBackups } from '../src/backup/schedule-backups.ts';
 import { tryRestore } from '../src/backup/try-restore.ts';
-import { DAY, HOUR, MINUTE } from '../src/lib/clock.ts';
+import { DAY, HOUR, MINUTE } from '../src/kernel/time/clock.ts';
 import {
   backUp,
   backupsOf,

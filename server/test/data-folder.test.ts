@@ -7,7 +7,7 @@ import { openData } from '../src/app/open-data.ts';
 import { toConfig } from '../src/config/config.ts';
 import { type Migrations, migrations } from '../src/db/migrator.ts';
 import { openForCommand } from '../src/db/open-for-command.ts';
-import { systemClock } from '../src/lib/clock.ts';
+import { systemClock } from '../src/kernel/time/clock.ts';
 import {
   backUp,
   backupsOf,

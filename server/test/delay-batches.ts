@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 import { timeLimit } from '../../test-tools/time-limit.ts';
-import { CONNECT_GATHER_MS } from '../src/lib/in-batches.ts';
+import { CONNECT_GATHER_MS } from '../src/kernel/concurrency/in-batches.ts';
 
 const DELAY_MS = timeLimit(1_000);
 

@@ -6,7 +6,7 @@ import { type Menu, menuRoutes } from '@menuboard/contract/menus';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { type ScheduledItem, scheduleRoutes } from '@menuboard/contract/schedules';
 import type { PairingResult } from '@menuboard/contract/screen';
-import { newId } from '../src/lib/ids.ts';
+import { newId } from '../src/kernel/identity/ids.ts';
 import type { OwnerClient } from './as-owner.ts';
 import type { TestApp } from './build-test-app.ts';
 import { trusted } from './trusted-id.ts';

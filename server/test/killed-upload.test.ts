@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
 import { waitFor } from '../../test-tools/wait-for.ts';
-import { HOUR } from '../src/lib/clock.ts';
+import { HOUR } from '../src/kernel/time/clock.ts';
 import { createStages, signUp, stop, uploadVideos } from './backup-stage.ts';
 import { formOf, mp4Bytes } from './form.ts';
 import { type StartedServer, startServer, untilReady } from './server-process.ts';

@@ -1,6 +1,6 @@
 /**
  * Every pool of places beside peers that occupy as much as they can: others are served at once, and every place comes
- * back. `lib/places.test.ts` has the rules of all pools.
+ * back. `kernel/concurrency/places.test.ts` has the rules of all pools.
  */
 import { authRoutes } from '@menuboard/contract/auth';
 import { toApiRequest, type UncheckedArgs } from '@menuboard/contract/http/api-client';
@@ -16,8 +16,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { waitFor } from '../../test-tools/wait-for.ts';
 import { PUSH_JOB } from '../src/features/push/push-job.ts';
 import { rowOf } from '../src/jobs/job.ts';
-import { newId } from '../src/lib/ids.ts';
-import { type PoolName, takenPlaces } from '../src/lib/places.ts';
+import { type PoolName, takenPlaces } from '../src/kernel/concurrency/places.ts';
+import { newId } from '../src/kernel/identity/ids.ts';
 import { type OwnerClient, password, signUpOwner } from './as-owner.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from './factories.ts';

@@ -1,6 +1,6 @@
 /** Second factors with a known secret, for tests. */
 import { TOTP } from 'otpauth';
-import { hashToken, newToken } from '../src/lib/tokens.ts';
+import { hashToken, newToken } from '../src/kernel/identity/tokens.ts';
 import type { TestApp } from './build-test-app.ts';
 import { trusted } from './trusted-id.ts';
 

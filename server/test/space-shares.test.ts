@@ -7,7 +7,7 @@ import { itemRoutes } from '@menuboard/contract/items';
 import { mediaRoutes } from '@menuboard/contract/media';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DAY, HOUR } from '../src/lib/clock.ts';
+import { DAY, HOUR } from '../src/kernel/time/clock.ts';
 import { type OwnerClient, signUpOwner } from './as-owner.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { aMenu, anItem } from './factories.ts';

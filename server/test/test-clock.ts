@@ -1,4 +1,4 @@
-import type { Clock } from '../src/lib/clock.ts';
+import type { Clock } from '../src/kernel/time/clock.ts';
 
 /** A clock that tests move. It starts at the real time and does not advance by itself. */
 export interface TestClock {

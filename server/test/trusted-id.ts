@@ -1,4 +1,4 @@
-import type { IdKind, TrustedId } from '../src/lib/trusted-id.ts';
+import type { IdKind, TrustedId } from '../src/kernel/identity/trusted-id.ts';
 
 /** Allows a test to use an answered or invented id in its own SQL. */
 export function trusted<Kind extends IdKind>(id: string): TrustedId<Kind> {

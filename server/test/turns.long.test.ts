@@ -13,7 +13,7 @@ import { itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { timeLimit } from '../../test-tools/time-limit.ts';
-import { newId } from '../src/lib/ids.ts';
+import { newId } from '../src/kernel/identity/ids.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { formOf } from './form.ts';
 import { mailConfig } from './mail-config.ts';

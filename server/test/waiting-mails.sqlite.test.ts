@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type SmtpOptions, startSmtpServer, type TestSmtpServer } from '../../test-tools/smtp-server.ts';
 import { waitFor } from '../../test-tools/wait-for.ts';
-import { MINUTE, systemClock } from '../src/lib/clock.ts';
+import { MINUTE, systemClock } from '../src/kernel/time/clock.ts';
 import { createStages, kill, type Place } from './backup-stage.ts';
 
 const email = 'ada@bistro.example';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SECOND } from '@menuboard/server/lib/clock';
+import { SECOND } from '@menuboard/server/kernel/time/clock';
 
 /** A restaurant that is at a revision. Undefined means that the outbox has a notice. */
 export interface Ring {

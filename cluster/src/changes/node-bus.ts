@@ -4,7 +4,7 @@
  * next one is not the last one plus one. It keeps this cursor only for restaurants that something here follows.
  */
 import type { ChangeBatch, ChangeBus } from '@menuboard/server/db/change-bus';
-import { SECOND } from '@menuboard/server/lib/clock';
+import { SECOND } from '@menuboard/server/kernel/time/clock';
 import type { KnownPosition, Position } from './outbox.repo.ts';
 
 /** A node that is further behind replays nothing: its clients read the current state. */

@@ -1,6 +1,6 @@
 import { openDatabase } from '@menuboard/server/db/database';
 import type { Db, Tx } from '@menuboard/server/db/schema';
-import { newId } from '@menuboard/server/lib/ids';
+import { newId } from '@menuboard/server/kernel/identity/ids';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMigratedDatabase, type TestDatabase } from '../../../server/test/test-database.ts';

@@ -1,6 +1,6 @@
 /** Reads what the outbox has got since the last time, once a second and when a bell rings. */
 import type { Db } from '@menuboard/server/db/schema';
-import { HOUR, MINUTE, SECOND } from '@menuboard/server/lib/clock';
+import { HOUR, MINUTE, SECOND } from '@menuboard/server/kernel/time/clock';
 import { readTail, type TailRow } from './outbox.repo.ts';
 
 const READ_MS = SECOND;

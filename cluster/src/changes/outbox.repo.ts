@@ -2,8 +2,8 @@ import { compileOnce } from '@menuboard/server/db/compile-once';
 import type { OutboxRow } from '@menuboard/server/db/fleet-rows';
 import { REVISIONS_AHEAD } from '@menuboard/server/db/revisions-ahead';
 import type { ChangeRow, Db, RestaurantRow, Tx } from '@menuboard/server/db/schema';
-import { iso } from '@menuboard/server/lib/clock';
-import { newId } from '@menuboard/server/lib/ids';
+import { newId } from '@menuboard/server/kernel/identity/ids';
+import { iso } from '@menuboard/server/kernel/time/clock';
 import { sql } from 'kysely';
 
 type NewRow = Omit<OutboxRow, 'xid'>;

@@ -3,8 +3,8 @@
  * it would take a lock of the whole database until the commit is on the disk.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SECOND } from '@menuboard/server/lib/clock';
-import { createQueue } from '@menuboard/server/lib/queue';
+import { createQueue } from '@menuboard/server/kernel/concurrency/queue';
+import { SECOND } from '@menuboard/server/kernel/time/clock';
 import pg from 'pg';
 import { type Bell, type BellTiming, bellTiming, gatherRings, type Ring, readRings } from './bell.ts';
 

@@ -3,9 +3,9 @@
 import type { ChangeBatch } from '@menuboard/server/db/change-bus';
 import type { WrittenCommit } from '@menuboard/server/db/mutate';
 import type { Db, RestaurantRow, Tx } from '@menuboard/server/db/schema';
-import { type Clock, HOUR, iso, SECOND } from '@menuboard/server/lib/clock';
-import { newId } from '@menuboard/server/lib/ids';
-import { CONNECT_GATHER_MS, inBatches } from '@menuboard/server/lib/in-batches';
+import { CONNECT_GATHER_MS, inBatches } from '@menuboard/server/kernel/concurrency/in-batches';
+import { newId } from '@menuboard/server/kernel/identity/ids';
+import { type Clock, HOUR, iso, SECOND } from '@menuboard/server/kernel/time/clock';
 import type * as z from 'zod/mini';
 import type { Notice, Notices } from '../notices.ts';
 import type { Bell } from './bell.ts';

@@ -1,6 +1,6 @@
 /** The bell of Valkey (or Redis up to 7.2): one channel, and no key. Recommended beyond ten processes. */
 
-import { SECOND } from '@menuboard/server/lib/clock';
+import { SECOND } from '@menuboard/server/kernel/time/clock';
 import { Redis } from 'ioredis';
 import { type Bell, type BellTiming, bellTiming, gatherRings, type Ring, readRings } from './bell.ts';
 

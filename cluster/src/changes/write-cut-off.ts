@@ -1,5 +1,5 @@
 import type { Tx } from '@menuboard/server/db/schema';
-import { newId } from '@menuboard/server/lib/ids';
+import { newId } from '@menuboard/server/kernel/identity/ids';
 import type { Notice } from '../notices.ts';
 import { insertOutboxRow } from './outbox.repo.ts';
 

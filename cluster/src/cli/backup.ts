@@ -1,7 +1,7 @@
 /** `npm run backup`: with CLUSTER=on, the media stay in the bucket. */
 import { backUp } from '@menuboard/server/cli/commands/backup';
 import { readEnv } from '@menuboard/server/config/env';
-import { runCommand } from '@menuboard/server/lib/run-command';
+import { runCommand } from '@menuboard/server/kernel/processes/run-command';
 import { toNodeConfig } from '../config/cluster-config.ts';
 
 await runCommand(() => {

@@ -1,7 +1,7 @@
 /** `npm run restore`: with CLUSTER=on, the media go to the bucket. */
 import { restore } from '@menuboard/server/cli/commands/restore';
 import { readEnv } from '@menuboard/server/config/env';
-import { runCommand } from '@menuboard/server/lib/run-command';
+import { runCommand } from '@menuboard/server/kernel/processes/run-command';
 import { type ClusterConfig, toNodeConfig } from '../config/cluster-config.ts';
 import { restoreMedia } from '../move/restore-media.ts';
 

@@ -2,8 +2,8 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { DAY, HOUR } from '@menuboard/server/lib/clock';
-import { StoreAwayError } from '@menuboard/server/lib/store-away';
+import { StoreAwayError } from '@menuboard/server/kernel/files/store-away';
+import { DAY, HOUR } from '@menuboard/server/kernel/time/clock';
 import { createConversionSources } from '@menuboard/server/media/conversion/conversion-sources';
 import { createIncomingFiles } from '@menuboard/server/media/incoming-files';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { StoreAwayError } from '@menuboard/server/lib/store-away';
+import { StoreAwayError } from '@menuboard/server/kernel/files/store-away';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createBucket } from './bucket.ts';
 

@@ -2,8 +2,8 @@
 import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SECOND } from '@menuboard/server/lib/clock';
-import { StoreAwayError } from '@menuboard/server/lib/store-away';
+import { StoreAwayError } from '@menuboard/server/kernel/files/store-away';
+import { SECOND } from '@menuboard/server/kernel/time/clock';
 import type { IncomingFile } from '@menuboard/server/media/media-store';
 import { AwsClient } from 'aws4fetch';
 import type { S3Config } from '../config/cluster-config.ts';

@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SECOND } from '@menuboard/server/lib/clock';
-import { hashFile } from '@menuboard/server/lib/hash-file';
+import { hashFile } from '@menuboard/server/kernel/files/hash-file';
+import { SECOND } from '@menuboard/server/kernel/time/clock';
 import type { Bucket } from './bucket.ts';
 
 export type BuildKind = 'web' | 'player';

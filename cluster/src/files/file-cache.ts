@@ -6,11 +6,11 @@
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { MINUTE } from '@menuboard/server/lib/clock';
-import { isDiskFull } from '@menuboard/server/lib/database-errors';
-import { freeBytesOf } from '@menuboard/server/lib/free-bytes';
-import { Places } from '@menuboard/server/lib/places';
-import { StoreAwayError } from '@menuboard/server/lib/store-away';
+import { isDiskFull } from '@menuboard/server/db/database-errors';
+import { Places } from '@menuboard/server/kernel/concurrency/places';
+import { freeBytesOf } from '@menuboard/server/kernel/files/free-bytes';
+import { StoreAwayError } from '@menuboard/server/kernel/files/store-away';
+import { MINUTE } from '@menuboard/server/kernel/time/clock';
 import { createIncomingFiles, type IncomingFiles } from '@menuboard/server/media/incoming-files';
 import type { IncomingFile } from '@menuboard/server/media/media-store';
 

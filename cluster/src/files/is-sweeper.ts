@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { DAY } from '@menuboard/server/lib/clock';
+import { DAY } from '@menuboard/server/kernel/time/clock';
 import type { IncomingFiles } from '@menuboard/server/media/incoming-files';
 import type { Bucket } from './bucket.ts';
 

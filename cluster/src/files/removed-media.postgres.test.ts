@@ -1,6 +1,6 @@
 /** Files in the bucket that nothing uses any more. */
 import { mediaRoutes } from '@menuboard/contract/media';
-import { DAY } from '@menuboard/server/lib/clock';
+import { DAY } from '@menuboard/server/kernel/time/clock';
 import { AwsClient } from 'aws4fetch';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type OwnerClient, signUpOwner } from '../../../server/test/as-owner.ts';

@@ -3,7 +3,7 @@
  * the rows and the removal: an object is kept under another key for a day, readable as before, and is put back if a row
  * names it then.
  */
-import { StoreAwayError } from '@menuboard/server/lib/store-away';
+import { StoreAwayError } from '@menuboard/server/kernel/files/store-away';
 import type { MediaStore } from '@menuboard/server/media/media-store';
 import type { Bucket } from './bucket.ts';
 import { mediaKey, nameOf, removedKey, urlOf } from './media-keys.ts';

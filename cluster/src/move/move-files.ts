@@ -2,8 +2,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MEDIA, mediaPath } from '@menuboard/server/backup/manifest';
-import { hashFile, hashStream } from '@menuboard/server/lib/hash-file';
-import { StoreAwayError } from '@menuboard/server/lib/store-away';
+import { hashFile, hashStream } from '@menuboard/server/kernel/files/hash-file';
+import { StoreAwayError } from '@menuboard/server/kernel/files/store-away';
 import type { IncomingFile } from '@menuboard/server/media/media-store';
 import type { Bucket } from '../files/bucket.ts';
 import { sourceKey } from '../files/bucket-sources.ts';

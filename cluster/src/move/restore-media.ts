@@ -1,7 +1,7 @@
 /** Puts the media of a backup into the bucket of a cluster. */
 
-import { OperatorError } from '@menuboard/server/lib/operator-error';
-import { StoreAwayError } from '@menuboard/server/lib/store-away';
+import { OperatorError } from '@menuboard/server/kernel/errors/operator-error';
+import { StoreAwayError } from '@menuboard/server/kernel/files/store-away';
 import type { S3Config } from '../config/cluster-config.ts';
 import { createBucket } from '../files/bucket.ts';
 import { mediaKey } from '../files/media-keys.ts';

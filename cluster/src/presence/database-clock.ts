@@ -1,5 +1,5 @@
 import type { Db } from '@menuboard/server/db/schema';
-import { SECOND } from '@menuboard/server/lib/clock';
+import { SECOND } from '@menuboard/server/kernel/time/clock';
 import { readDatabaseTime } from './lease.repo.ts';
 
 /** Nodes compare times that each of them took from its own clock. */

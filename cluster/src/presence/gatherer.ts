@@ -1,4 +1,4 @@
-import { SECOND } from '@menuboard/server/lib/clock';
+import { SECOND } from '@menuboard/server/kernel/time/clock';
 
 const GATHER_MS = 100;
 const RETRY_MS = SECOND;

@@ -1,6 +1,6 @@
 import { openDatabase } from '@menuboard/server/db/database';
 import type { Db } from '@menuboard/server/db/schema';
-import { iso, SECOND } from '@menuboard/server/lib/clock';
+import { iso, SECOND } from '@menuboard/server/kernel/time/clock';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { passTime } from '../../../server/test/pass-time.ts';

@@ -5,8 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '@menuboard/server/db/schema';
-import { SECOND } from '@menuboard/server/lib/clock';
-import { OperatorError } from '@menuboard/server/lib/operator-error';
+import { OperatorError } from '@menuboard/server/kernel/errors/operator-error';
+import { SECOND } from '@menuboard/server/kernel/time/clock';
 import { createDatabaseClock, SKEW_MAX_MS, skewSentence } from './database-clock.ts';
 import { endLease, readLeases, renewLease } from './lease.repo.ts';
 

@@ -5,7 +5,7 @@ import { binRoutes } from '@menuboard/contract/bin';
 import { type DisplayStatus, displayRoutes } from '@menuboard/contract/displays';
 import { itemRoutes } from '@menuboard/contract/items';
 import { statsRoutes } from '@menuboard/contract/stats';
-import { iso, MINUTE, SECOND } from '@menuboard/server/lib/clock';
+import { iso, MINUTE, SECOND } from '@menuboard/server/kernel/time/clock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinAs } from '../../../server/test/as-colleague.ts';
 import { clientOf, type OwnerClient, password, signUpOwner } from '../../../server/test/as-owner.ts';

@@ -1,9 +1,10 @@
 /** Presence that the nodes of a cluster share: which screens and people are connected, and to which node. */
-import type { FleetPresence } from '@menuboard/server/app/platform';
+
 import type { DisplayRow, ScreenHourRow } from '@menuboard/server/db/schema';
 import type { PairedScreen } from '@menuboard/server/features/screens/uptime/screen-hours.repo';
-import { type Clock, MINUTE, SECOND } from '@menuboard/server/lib/clock';
-import { createQueue } from '@menuboard/server/lib/queue';
+import type { FleetPresence } from '@menuboard/server/fleet/fleet';
+import { createQueue } from '@menuboard/server/kernel/concurrency/queue';
+import { type Clock, MINUTE, SECOND } from '@menuboard/server/kernel/time/clock';
 import { hasLocalListeners, type LocalRooms, restaurantRoom } from '@menuboard/server/realtime/rooms';
 import type { Notice, Notices } from '../notices.ts';
 import { createGatherer } from './gatherer.ts';

@@ -18,7 +18,7 @@ import {
   createMemoryPresenceStore,
   type PresenceStore,
 } from '@menuboard/server/features/screens/presence/presence-store';
-import { type Clock, HOUR, iso, MINUTE, SECOND } from '@menuboard/server/lib/clock';
+import { type Clock, HOUR, iso, MINUTE, SECOND } from '@menuboard/server/kernel/time/clock';
 import type { Lease } from './lease.ts';
 import type { StayReport } from './stay-rules.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '@menuboard/server/db/schema';
-import { forEachApart } from '@menuboard/server/lib/for-each-apart';
-import { createKeyedQueue } from '@menuboard/server/lib/queue';
-import type { TrustedId } from '@menuboard/server/lib/trusted-id';
+import { forEachApart } from '@menuboard/server/kernel/concurrency/for-each-apart';
+import { createKeyedQueue } from '@menuboard/server/kernel/concurrency/queue';
+import type { TrustedId } from '@menuboard/server/kernel/identity/trusted-id';
 import { createOnlineUsers, type OnlineUsers } from '@menuboard/server/realtime/online-users';
 import type { Notices } from '../notices.ts';
 import { createGatherer } from './gatherer.ts';

@@ -6,7 +6,7 @@ import { HEARTBEAT_MS } from '@menuboard/contract/domain/limits';
 import type { ScreenHourRow, ScreenRow } from '@menuboard/server/db/schema';
 import type { ScreenReport } from '@menuboard/server/features/screens/presence/presence.repo';
 import { splitByHour } from '@menuboard/server/features/screens/uptime/screen-hours';
-import { HOUR, iso } from '@menuboard/server/lib/clock';
+import { HOUR, iso } from '@menuboard/server/kernel/time/clock';
 
 /** Columns that a node writes to the row of a screen. */
 export interface StayReport extends ScreenReport {

@@ -2,6 +2,8 @@
 import type { routesByTag } from '@menuboard/contract/all-routes';
 import type { BinKind } from '@menuboard/contract/bin';
 import type { FastifyInstance } from 'fastify';
+import type { ExplainChange } from '../changes/activity.ts';
+import type { UndoChanges } from '../changes/undo.ts';
 import type { Batch, BatchAttachment } from '../db/change-bus.ts';
 import type { ChangeType, RecordedChange } from '../db/change-data.ts';
 import type { AfterWork, MutationCaller } from '../db/mutate.ts';
@@ -10,8 +12,6 @@ import type { FindKeyHolder, FindKitchen, FindMember, IsOperator } from '../http
 import type { Handlers } from '../http/handler.ts';
 import type { UploadLimiterDeps } from '../http/upload-limiter.ts';
 import type { JobKind } from '../jobs/job.ts';
-import type { ExplainChange } from '../lib/activity.ts';
-import type { UndoChanges } from '../lib/undo.ts';
 import type { MailToken } from '../mail/mail.ts';
 import type { GaugeSources } from '../metrics/gauges.ts';
 import type { Publisher } from '../realtime/hub.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { trusted } from '../../test/trusted-id.ts';
+import type { ExplainChange } from '../changes/activity.ts';
+import { entityIdsIn, explainChanges, toActivity } from '../changes/explain-changes.ts';
 import type { ChangeRow } from '../db/schema.ts';
-import type { ExplainChange } from '../lib/activity.ts';
-import { entityIdsIn, explainChanges, toActivity } from '../lib/explain-changes.ts';
 import { explainers as explainersByType } from './features.ts';
 
 const explainers = new Map<string, ExplainChange>(Object.entries(explainersByType()));

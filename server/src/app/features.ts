@@ -1,6 +1,7 @@
 /** The features of the server. No other file of `app/` names one. */
 import type { BinKind } from '@menuboard/contract/bin';
 import type { FastifyInstance } from 'fastify';
+import type { ExplainChange } from '../changes/activity.ts';
 import type { BatchAttachment } from '../db/change-bus.ts';
 import type { ChangeType } from '../db/change-data.ts';
 import type { BeforeCommit, Mutation } from '../db/mutate.ts';
@@ -37,7 +38,6 @@ import { stats } from '../features/stats/stats.feature.ts';
 import { takenMenus } from '../features/taken-menus/taken-menus.feature.ts';
 import { undo } from '../features/undo/undo.feature.ts';
 import { webhooks } from '../features/webhooks/webhooks.feature.ts';
-import type { ExplainChange } from '../lib/activity.ts';
 import type { MailToken } from '../mail/mail.ts';
 import type { AllHandlers, Callers, Feature, Gauges, Job, Sockets } from './feature.ts';
 import type { Kit } from './kit.ts';

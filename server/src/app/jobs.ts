@@ -2,9 +2,9 @@
 import { deleteExpiredRows, newestRowAt } from '../db/housekeeping.ts';
 import { shortenLogs } from '../db/space/shorten-logs.ts';
 import { createTimers } from '../jobs/timers.ts';
-import { HOUR, MINUTE, SECOND } from '../lib/clock.ts';
-import { createClockGuard } from '../lib/clock-guard.ts';
-import { oneAtATime } from '../lib/queue.ts';
+import { oneAtATime } from '../kernel/concurrency/queue.ts';
+import { HOUR, MINUTE, SECOND } from '../kernel/time/clock.ts';
+import { createClockGuard } from '../kernel/time/clock-guard.ts';
 import type { Job } from './feature.ts';
 import { jobsOf, runAll } from './features.ts';
 import type { Kit } from './kit.ts';

@@ -2,19 +2,21 @@
 import type { BinKind } from '@menuboard/contract/bin';
 import type { FastifyRequest } from 'fastify';
 import type { Setup } from '../backup/setup.ts';
+import type { ExplainChange } from '../changes/activity.ts';
+import type { UndoChanges } from '../changes/undo.ts';
 import type { Config } from '../config/config.ts';
 import type { Batch, ChangeBus } from '../db/change-bus.ts';
 import type { ChangeType } from '../db/change-data.ts';
 import type { Mutate, Mutation } from '../db/mutate.ts';
 import type { Db } from '../db/schema.ts';
 import type { SpaceShares } from '../db/space/space-shares.ts';
+import type { Fleet } from '../fleet/fleet.ts';
+import type { RateLimiters } from '../http/rate-limiters.ts';
 import type { Sender } from '../http/send-outside.ts';
 import type { JobRunner } from '../jobs/job-runner.ts';
-import type { ExplainChange } from '../lib/activity.ts';
-import type { Clock } from '../lib/clock.ts';
-import type { Passwords } from '../lib/passwords.ts';
-import type { SecurityLog } from '../lib/security-log.ts';
-import type { UndoChanges } from '../lib/undo.ts';
+import type { Passwords } from '../kernel/identity/passwords.ts';
+import type { SecurityLog } from '../kernel/logs/security-log.ts';
+import type { Clock } from '../kernel/time/clock.ts';
 import type { SendMail } from '../mail/mail.ts';
 import type { ConversionSources } from '../media/conversion/conversion-sources.ts';
 import type { ConvertVideo } from '../media/conversion/convert-video.ts';
@@ -22,8 +24,6 @@ import type { Decode } from '../media/decoding/decoders.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import type { Disconnects } from '../realtime/disconnects.ts';
 import type { FleetRooms, LocalRooms } from '../realtime/rooms.ts';
-import type { Fleet } from './platform.ts';
-import type { RateLimiters } from './rate-limiters.ts';
 
 /** Restores one deleted record. Throws `not_found` if it is not in the bin. */
 export type RestoreInTx = (mutation: Mutation, id: string) => Promise<unknown>;

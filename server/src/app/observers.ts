@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { createAccessLog } from '../http/access-log.ts';
 import { watchFinishedRequests } from '../http/finished-requests.ts';
-import { createRefusalLog } from '../lib/refusal-log.ts';
-import { createSecurityLog } from '../lib/security-log.ts';
+import { createRefusalLog } from '../kernel/logs/refusal-log.ts';
+import { createSecurityLog } from '../kernel/logs/security-log.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 
 /** Creates the logs and the metrics that the settings ask for, and lets them watch the requests. */

@@ -8,8 +8,8 @@ import type { DatabaseEvents } from '../db/database.ts';
 import { lockServer } from '../db/locks/lock-server.ts';
 import { type Migrations, NewerDatabaseError } from '../db/migrator.ts';
 import { type StartedDatabase, startDatabase } from '../db/start-database.ts';
-import type { Clock } from '../lib/clock.ts';
-import { OperatorError } from '../lib/operator-error.ts';
+import { OperatorError } from '../kernel/errors/operator-error.ts';
+import type { Clock } from '../kernel/time/clock.ts';
 
 export interface DataEvents extends Omit<DatabaseEvents, 'onDamage'> {
   /** SQLite's file is damaged: from then on, callers are refused. `message` says so, and what to do. */

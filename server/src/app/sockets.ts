@@ -1,5 +1,5 @@
 import type { Handshake } from '@menuboard/contract/realtime';
-import { AppError } from '../lib/app-error.ts';
+import { AppError } from '../kernel/errors/app-error.ts';
 import type { ClientHandlers, Identity, SocketServer } from '../realtime/socket-server.ts';
 import type { Sockets } from './feature.ts';
 import { socketsOf } from './features.ts';

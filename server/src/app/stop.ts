@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { StartedDatabase } from '../db/start-database.ts';
 import type { UploadLimiter } from '../http/upload-limiter.ts';
-import { SECOND } from '../lib/clock.ts';
+import { SECOND } from '../kernel/time/clock.ts';
 import type { MailJobs } from '../mail/mail-jobs.ts';
 import type { SocketServer } from '../realtime/socket-server.ts';
 import { runAll, stopFeatures } from './features.ts';

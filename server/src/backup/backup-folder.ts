@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { iso } from '../lib/clock.ts';
-import { syncFolder } from '../lib/sync-files.ts';
+import { syncFolder } from '../kernel/files/sync-files.ts';
+import { iso } from '../kernel/time/clock.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 
 const INCOMPLETE = 'incomplete-';

@@ -1,6 +1,6 @@
 import { link, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyAndHash, hashFile } from '../lib/hash-file.ts';
+import { copyAndHash, hashFile } from '../kernel/files/hash-file.ts';
 import { type BackupFile, mediaPath } from './manifest.ts';
 
 export interface CopiedMedia {

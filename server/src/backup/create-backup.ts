@@ -8,10 +8,10 @@ import type { DatabaseConfig } from '../config/config.ts';
 import { type CopyDescription, describeCopy } from '../db/database-copy/describe-copy.ts';
 import { writeCopy } from '../db/database-copy/write-copy.ts';
 import { lockFolder } from '../db/locks/lock-folder.ts';
-import { iso } from '../lib/clock.ts';
-import { hashFile } from '../lib/hash-file.ts';
-import { OperatorError } from '../lib/operator-error.ts';
-import { syncFile, syncFolder } from '../lib/sync-files.ts';
+import { OperatorError } from '../kernel/errors/operator-error.ts';
+import { hashFile } from '../kernel/files/hash-file.ts';
+import { syncFile, syncFolder } from '../kernel/files/sync-files.ts';
+import { iso } from '../kernel/time/clock.ts';
 import {
   type Backup,
   completeBackup,

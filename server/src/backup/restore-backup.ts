@@ -14,9 +14,9 @@ import type { ReturningAccess } from '../db/database-copy/returning-access.ts';
 import { lockServer } from '../db/locks/lock-server.ts';
 import { isRestorable, migrate, readMigrations } from '../db/migrator.ts';
 import type { Db } from '../db/schema.ts';
-import { copyAndHash, hashFile } from '../lib/hash-file.ts';
-import { OperatorError } from '../lib/operator-error.ts';
-import { syncFile, syncFolder } from '../lib/sync-files.ts';
+import { OperatorError } from '../kernel/errors/operator-error.ts';
+import { copyAndHash, hashFile } from '../kernel/files/hash-file.ts';
+import { syncFile, syncFolder } from '../kernel/files/sync-files.ts';
 import { DATABASE, type Manifest, MEDIA, mediaPath } from './manifest.ts';
 import { verifyBackup } from './verify-backup.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { OperatorError } from '../lib/operator-error.ts';
+import { OperatorError } from '../kernel/errors/operator-error.ts';
 import { sentenceOf } from './run-backup-command.ts';
 
 it.each([

@@ -1,7 +1,7 @@
 /** Runs the commands for backups, each in its own process, so that nobody waits for them. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { OperatorError } from '../lib/operator-error.ts';
+import { OperatorError } from '../kernel/errors/operator-error.ts';
 import { root } from '../root.ts';
 
 /** Resolves when the command has succeeded. Rejects with an `OperatorError` with the sentence that it printed. */

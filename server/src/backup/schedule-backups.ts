@@ -1,7 +1,7 @@
 /** Makes a backup every day, in its own process. A computer that was off at that time makes it after its start. */
 import type { BackupConfig } from '../config/backup-config.ts';
-import { type Clock, HOUR, MINUTE } from '../lib/clock.ts';
-import { OperatorError } from '../lib/operator-error.ts';
+import { OperatorError } from '../kernel/errors/operator-error.ts';
+import { type Clock, HOUR, MINUTE } from '../kernel/time/clock.ts';
 import { lastBackup } from './backup-folder.ts';
 import type { RunBackupCommand } from './run-backup-command.ts';
 

@@ -1,5 +1,5 @@
 import type { RestoredBackup, RestoreState } from '@menuboard/contract/server-restore';
-import { newSetupCode } from '../lib/ids.ts';
+import { newSetupCode } from '../kernel/identity/ids.ts';
 import type { Manifest } from './manifest.ts';
 
 export interface CheckedBackup {

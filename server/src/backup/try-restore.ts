@@ -5,8 +5,8 @@ import { findDamage } from '../db/check-sqlite.ts';
 import { describeCopy } from '../db/database-copy/describe-copy.ts';
 import { emptiedTables } from '../db/database-copy/prepare-copy.ts';
 import { newestMigration } from '../db/migrator.ts';
-import { hashFile } from '../lib/hash-file.ts';
-import { OperatorError } from '../lib/operator-error.ts';
+import { OperatorError } from '../kernel/errors/operator-error.ts';
+import { hashFile } from '../kernel/files/hash-file.ts';
 import { DATABASE, type Manifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Entry, ZipFile } from 'yauzl';
-import { OperatorError } from '../lib/operator-error.ts';
+import { OperatorError } from '../kernel/errors/operator-error.ts';
 import { DATABASE, MANIFEST, MEDIA } from './manifest.ts';
 
 /** Files of a backup, in a folder of any name. An archive must not lead out of its own folder. */

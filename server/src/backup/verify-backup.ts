@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describeCopy } from '../db/database-copy/describe-copy.ts';
-import { hashFile } from '../lib/hash-file.ts';
-import { OperatorError } from '../lib/operator-error.ts';
+import { OperatorError } from '../kernel/errors/operator-error.ts';
+import { hashFile } from '../kernel/files/hash-file.ts';
 import { DATABASE, type Manifest, mediaPath, readManifest } from './manifest.ts';
 
 /** Reads every byte of a backup and compares it with the manifest. Throws an `OperatorError` at the first difference. */

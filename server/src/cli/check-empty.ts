@@ -3,7 +3,7 @@ import { toConfig } from '../config/config.ts';
 import { readEnv } from '../config/env.ts';
 import { isEmpty } from '../db/database.ts';
 import { openForCommand } from '../db/open-for-command.ts';
-import { runCommand } from '../lib/run-command.ts';
+import { runCommand } from '../kernel/processes/run-command.ts';
 
 await runCommand(async () => {
   const db = await openForCommand(toConfig(readEnv()).database);

@@ -3,8 +3,8 @@ import { toConfig } from '../config/config.ts';
 import { readEnv } from '../config/env.ts';
 import { openForCommand } from '../db/open-for-command.ts';
 import { createInvitation } from '../features/auth/invitations.repo.ts';
-import { systemClock } from '../lib/clock.ts';
-import { runCommand } from '../lib/run-command.ts';
+import { runCommand } from '../kernel/processes/run-command.ts';
+import { systemClock } from '../kernel/time/clock.ts';
 
 await runCommand(async () => {
   const config = toConfig(readEnv());

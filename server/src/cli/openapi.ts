@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import '@menuboard/contract/all-routes';
 import { buildApp } from '../app/build-app.ts';
 import { toConfig } from '../config/config.ts';
-import { systemClock } from '../lib/clock.ts';
+import { systemClock } from '../kernel/time/clock.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'menuboard-openapi-'));
 const app = await buildApp({

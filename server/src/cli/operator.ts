@@ -8,10 +8,10 @@ import { readEnv } from '../config/env.ts';
 import { openForCommand } from '../db/open-for-command.ts';
 import { findUserByEmail } from '../features/auth/auth.repo.ts';
 import { endOperator, nameOperator } from '../features/server-backups/operators.repo.ts';
-import { iso, systemClock } from '../lib/clock.ts';
-import { normalizeEmail } from '../lib/email.ts';
-import { OperatorError } from '../lib/operator-error.ts';
-import { runCommand } from '../lib/run-command.ts';
+import { OperatorError } from '../kernel/errors/operator-error.ts';
+import { normalizeEmail } from '../kernel/identity/email.ts';
+import { runCommand } from '../kernel/processes/run-command.ts';
+import { iso, systemClock } from '../kernel/time/clock.ts';
 
 /** A mistyped option must not name anybody. */
 function readArguments() {

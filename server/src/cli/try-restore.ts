@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { tryRestore } from '../backup/try-restore.ts';
 import { toConfig } from '../config/config.ts';
 import { readEnv } from '../config/env.ts';
-import { OperatorError } from '../lib/operator-error.ts';
-import { runCommand } from '../lib/run-command.ts';
+import { OperatorError } from '../kernel/errors/operator-error.ts';
+import { runCommand } from '../kernel/processes/run-command.ts';
 
 await runCommand(async () => {
   setPriority(10);

@@ -7,9 +7,9 @@ import { openDatabase } from '../db/database.ts';
 import { lockServer } from '../db/locks/lock-server.ts';
 import { FIRST_RELEASE, migrate } from '../db/migrator.ts';
 import { needsUpgrade, upgradeDatabase } from '../db/upgrade/upgrade-database.ts';
-import { systemClock } from '../lib/clock.ts';
-import { OperatorError } from '../lib/operator-error.ts';
-import { runCommand } from '../lib/run-command.ts';
+import { OperatorError } from '../kernel/errors/operator-error.ts';
+import { runCommand } from '../kernel/processes/run-command.ts';
+import { systemClock } from '../kernel/time/clock.ts';
 
 await runCommand(async () => {
   const { database, dataDir, backups, reserveBytes } = toConfig(readEnv());

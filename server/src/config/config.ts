@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { SignUpMode } from '@menuboard/contract/auth';
-import { OperatorError } from '../lib/operator-error.ts';
-import { type PasswordCost, safeCost } from '../lib/passwords.ts';
+import { OperatorError } from '../kernel/errors/operator-error.ts';
+import { type PasswordCost, safeCost } from '../kernel/identity/passwords.ts';
 import { root } from '../root.ts';
 import { type BackupConfig, toBackups } from './backup-config.ts';
 import { findFfmpegProgram } from './ffmpeg-program.ts';

@@ -16,7 +16,7 @@ import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { aDisplay, aPairedScreen } from '../../test/factories.ts';
 import { aBrowser } from '../../test/push-browser.ts';
 import { trusted } from '../../test/trusted-id.ts';
-import { hashToken, newToken } from '../lib/tokens.ts';
+import { hashToken, newToken } from '../kernel/identity/tokens.ts';
 import { type AccessEvent, accessTables, type Effect, endAccessAtRestore } from './access-tables.ts';
 import { revokeKeysAndLinks } from './database-copy/returning-access.ts';
 import type { ClaimRow } from './schema.ts';

@@ -1,5 +1,5 @@
 /** Rows about the archive of one restaurant, which its owners download and restore. */
-import type { TrustedId } from '../lib/trusted-id.ts';
+import type { TrustedId } from '../kernel/identity/trusted-id.ts';
 
 /** A link that downloads the archive, or all data of an account. */
 export interface ArchiveLinkRow {

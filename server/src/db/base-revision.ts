@@ -1,4 +1,4 @@
-import { AppError } from '../lib/app-error.ts';
+import { AppError } from '../kernel/errors/app-error.ts';
 import type { Mutation } from './mutate.ts';
 import { LAST_REVISION, type PastRange } from './past-changes.ts';
 

@@ -3,8 +3,9 @@
  * function writes these tables for a caller, as `mutate` does for the restaurant's content. One transaction locks the
  * restaurant, checks that the caller still may act for it, does the work and stores the reply of a retryable request.
  */
-import { type Clock, iso } from '../lib/clock.ts';
-import type { Scope } from '../lib/scope.ts';
+
+import type { Scope } from '../kernel/identity/scope.ts';
+import { type Clock, iso } from '../kernel/time/clock.ts';
 import { createRetryGuard, refuseIfAnswered, storeReply } from './idempotency.ts';
 import { lockRestaurant } from './lock-restaurant.ts';
 import type { Db, LockedTx } from './schema.ts';

@@ -1,4 +1,4 @@
-import type { TrustedId } from '../lib/trusted-id.ts';
+import type { TrustedId } from '../kernel/identity/trusted-id.ts';
 import type { RecordedChange } from './change-data.ts';
 import type { MenuRow, RestaurantRow } from './schema.ts';
 

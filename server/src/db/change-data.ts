@@ -11,7 +11,7 @@ import type { Promotion } from '@menuboard/contract/promotions';
 import type { ServerEvent } from '@menuboard/contract/realtime';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
-import type { TrustedId } from '../lib/trusted-id.ts';
+import type { TrustedId } from '../kernel/identity/trusted-id.ts';
 
 export type ItemSnapshot = Item;
 
@@ -49,7 +49,7 @@ export interface MenuUpdate
   extends Pick<MenuSnapshot, 'id' | 'name'>,
     Partial<Omit<MenuSnapshot, 'id' | 'name' | 'layout'>> {
   isPart: true;
-  /** Part of the stored layout, with blocks of items that are not on the menu (`lib/difference.ts`). */
+  /** Part of the stored layout, with blocks of items that are not on the menu (`kernel/records/difference.ts`). */
   arrangement?: unknown;
 }
 

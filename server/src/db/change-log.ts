@@ -1,5 +1,5 @@
-import type { Scope } from '../lib/scope.ts';
-import { breathe } from '../lib/turns.ts';
+import { breathe } from '../kernel/concurrency/turns.ts';
+import type { Scope } from '../kernel/identity/scope.ts';
 import type { RecordedChange } from './change-data.ts';
 import { compileOnce } from './compile-once.ts';
 import type { ChangeRow, Tx } from './schema.ts';

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { OperatorError } from '../lib/operator-error.ts';
+import { OperatorError } from '../kernel/errors/operator-error.ts';
 import { root } from '../root.ts';
 import { openSqlite } from './dialects/sqlite.ts';
 

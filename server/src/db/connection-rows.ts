@@ -1,6 +1,6 @@
 /** Rows about other programs: their keys, and the webhooks that report changes to them. */
 import type { WebhookStopReason } from '@menuboard/contract/webhooks';
-import type { TrustedId } from '../lib/trusted-id.ts';
+import type { TrustedId } from '../kernel/identity/trusted-id.ts';
 
 export interface ApiKeyRow {
   id: TrustedId<'api-key'>;

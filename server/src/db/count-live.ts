@@ -1,5 +1,5 @@
-import { AppError } from '../lib/app-error.ts';
-import type { Scope } from '../lib/scope.ts';
+import { AppError } from '../kernel/errors/app-error.ts';
+import type { Scope } from '../kernel/identity/scope.ts';
 import { compileOnce } from './compile-once.ts';
 import type { Db, Tx } from './schema.ts';
 

@@ -1,5 +1,5 @@
-import type { Scope } from '../lib/scope.ts';
-import type { TrustedId } from '../lib/trusted-id.ts';
+import type { Scope } from '../kernel/identity/scope.ts';
+import type { TrustedId } from '../kernel/identity/trusted-id.ts';
 import { ownRows } from './own-rows.ts';
 import type { Db } from './schema.ts';
 

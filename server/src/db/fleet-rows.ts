@@ -1,5 +1,5 @@
 /** Rows with which processes find each other. A server that works alone has none. */
-import type { TrustedId } from '../lib/trusted-id.ts';
+import type { TrustedId } from '../kernel/identity/trusted-id.ts';
 
 /** The lease of a process, which renews it every few seconds. Times are those of the database's clock. */
 export interface NodeRow {

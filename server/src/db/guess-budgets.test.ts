@@ -5,9 +5,9 @@ import { waitFor } from '../../../test-tools/wait-for.ts';
 import { it } from '../../test/app-test.ts';
 import type { TestApp } from '../../test/build-test-app.ts';
 import { createTestClock } from '../../test/test-clock.ts';
-import { MINUTE } from '../lib/clock.ts';
-import { createGuessBudgets } from '../lib/guess-budgets.ts';
-import { createRateLimiter } from '../lib/rate-limiter.ts';
+import { createGuessBudgets } from '../kernel/concurrency/guess-budgets.ts';
+import { createRateLimiter } from '../kernel/concurrency/rate-limiter.ts';
+import { MINUTE } from '../kernel/time/clock.ts';
 import { budgetStorage } from './guess-budgets.ts';
 
 const statements: string[] = [];

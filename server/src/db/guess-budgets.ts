@@ -1,4 +1,4 @@
-import type { BudgetStorage } from '../lib/guess-budgets.ts';
+import type { BudgetStorage } from '../kernel/concurrency/guess-budgets.ts';
 import type { Db } from './schema.ts';
 
 export function budgetStorage(db: Db): BudgetStorage {

@@ -7,8 +7,8 @@ import { expect } from 'vitest';
 import { it } from '../../test/app-test.ts';
 import { signUpOwner } from '../../test/as-owner.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen, aScheduledMenu } from '../../test/factories.ts';
-import { DAY } from '../lib/clock.ts';
-import { hashToken } from '../lib/tokens.ts';
+import { hashToken } from '../kernel/identity/tokens.ts';
+import { DAY } from '../kernel/time/clock.ts';
 
 const statements: string[] = [];
 

@@ -1,7 +1,7 @@
 import { BIN_DAYS, IDEMPOTENCY_HOURS, RECORD_DAYS, SESSION_DAYS } from '@menuboard/contract/domain/limits';
 import { sql } from 'kysely';
-import { type Clock, DAY, HOUR, iso } from '../lib/clock.ts';
-import { nextTurn } from '../lib/turns.ts';
+import { nextTurn } from '../kernel/concurrency/turns.ts';
+import { type Clock, DAY, HOUR, iso } from '../kernel/time/clock.ts';
 import type { InOneCommit } from './in-one-commit.ts';
 import type { Db, Tables, Tx } from './schema.ts';
 

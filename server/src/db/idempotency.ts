@@ -2,10 +2,10 @@
  * Retried requests: the reply is stored with the change, under the client's key. A reply that may contain a secret is
  * sealed with that key, of which only a hash is stored.
  */
-import { AppError, type MadeBefore } from '../lib/app-error.ts';
-import type { Retry, Scope } from '../lib/scope.ts';
-import { seal, unseal } from '../lib/sealed-text.ts';
-import { hashToken } from '../lib/tokens.ts';
+import { AppError, type MadeBefore } from '../kernel/errors/app-error.ts';
+import type { Retry, Scope } from '../kernel/identity/scope.ts';
+import { seal, unseal } from '../kernel/identity/sealed-text.ts';
+import { hashToken } from '../kernel/identity/tokens.ts';
 import type { LockedTx, RestaurantRow, Tx } from './schema.ts';
 
 type StoredAs = 'plain' | 'sealed';

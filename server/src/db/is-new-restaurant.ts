@@ -1,4 +1,4 @@
-import { DAY, iso } from '../lib/clock.ts';
+import { DAY, iso } from '../kernel/time/clock.ts';
 import type { Db, RestaurantRow } from './schema.ts';
 
 /** Restaurants are new for a day. Anybody can sign up repeatedly, so all new ones share half of a pool's places. */

@@ -1,6 +1,6 @@
-import { AppError } from '../lib/app-error.ts';
-import { type Clock, iso } from '../lib/clock.ts';
-import type { TrustedId } from '../lib/trusted-id.ts';
+import { AppError } from '../kernel/errors/app-error.ts';
+import type { TrustedId } from '../kernel/identity/trusted-id.ts';
+import { type Clock, iso } from '../kernel/time/clock.ts';
 import { isSessionOpen } from './require-access.ts';
 import type { LockedTx, Tx, UserRow } from './schema.ts';
 

@@ -1,6 +1,6 @@
-import { notFound } from '../lib/app-error.ts';
-import { type Clock, iso } from '../lib/clock.ts';
-import type { Scope } from '../lib/scope.ts';
+import { notFound } from '../kernel/errors/app-error.ts';
+import type { Scope } from '../kernel/identity/scope.ts';
+import { type Clock, iso } from '../kernel/time/clock.ts';
 import { requireAccess } from './require-access.ts';
 import type { LockedTx, RestaurantRow, Tx } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { OperatorError } from '../lib/operator-error.ts';
+import { OperatorError } from '../kernel/errors/operator-error.ts';
 import * as firstRelease from './migrations/0100-first-release.ts';
 import * as addMakers from './migrations/0101-add-makers.ts';
 import * as addOperators from './migrations/0102-add-operators.ts';

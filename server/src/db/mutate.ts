@@ -2,15 +2,16 @@
  * The only way to change a restaurant's content. One transaction raises the restaurant's revision, does the work,
  * writes the change log and, for a retryable request, stores its reply. Events are published after the commit.
  */
-import { AppError, notFound } from '../lib/app-error.ts';
-import { type Clock, iso } from '../lib/clock.ts';
-import { isTakenExternalId } from '../lib/database-errors.ts';
-import { createKeyedQueue } from '../lib/queue.ts';
-import type { Scope } from '../lib/scope.ts';
+
+import { createKeyedQueue } from '../kernel/concurrency/queue.ts';
+import { AppError, notFound } from '../kernel/errors/app-error.ts';
+import type { Scope } from '../kernel/identity/scope.ts';
+import { type Clock, iso } from '../kernel/time/clock.ts';
 import type { ChangeBatch, ChangeBus } from './change-bus.ts';
 import type { RecordedChange } from './change-data.ts';
 import { writeChanges } from './change-log.ts';
 import { compileOnce } from './compile-once.ts';
+import { isTakenExternalId } from './database-errors.ts';
 import { createRetryGuard, refuseIfAnswered, storeReply } from './idempotency.ts';
 import { requireAccess } from './require-access.ts';
 import type { Db, LockedTx, Tx } from './schema.ts';

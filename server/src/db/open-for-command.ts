@@ -1,5 +1,5 @@
 import type { DatabaseConfig } from '../config/config.ts';
-import { OperatorError } from '../lib/operator-error.ts';
+import { OperatorError } from '../kernel/errors/operator-error.ts';
 import { openDatabase } from './database.ts';
 import { type Migrations, migrate } from './migrator.ts';
 import type { Db } from './schema.ts';

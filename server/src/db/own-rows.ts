@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Scope } from '../lib/scope.ts';
-import type { TrustedId } from '../lib/trusted-id.ts';
+import type { Scope } from '../kernel/identity/scope.ts';
+import type { TrustedId } from '../kernel/identity/trusted-id.ts';
 import type { Tables } from './schema.ts';
 
 /** Tables with rows that clients name by id. They share `restaurant_id`, `deleted_at` and `revision`. */

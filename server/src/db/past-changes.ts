@@ -1,5 +1,5 @@
 /** Reads entities at an earlier revision, because each change stores its entity before it. */
-import type { Scope } from '../lib/scope.ts';
+import type { Scope } from '../kernel/identity/scope.ts';
 import type { ChangeRow, Db, DisplayRow, Tx } from './schema.ts';
 
 export interface PastRange {

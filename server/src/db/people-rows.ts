@@ -1,6 +1,6 @@
 /** Rows about people and links that may act for a restaurant: members, invitations and kitchen links. */
 import type { MemberRole } from '@menuboard/contract/domain/roles';
-import type { TrustedId } from '../lib/trusted-id.ts';
+import type { TrustedId } from '../kernel/identity/trusted-id.ts';
 
 /** A person of a restaurant. Every user has at least one such row. */
 export interface MemberRow {

@@ -1,5 +1,5 @@
 /** Rows of the menus that guests can open. */
-import type { TrustedId } from '../lib/trusted-id.ts';
+import type { TrustedId } from '../kernel/identity/trusted-id.ts';
 
 /** First part of the addresses of a restaurant's menus for guests. It never changes, because guests print codes. */
 export interface RestaurantSlugRow {

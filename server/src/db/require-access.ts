@@ -1,8 +1,8 @@
 import { isAtLeast } from '@menuboard/contract/domain/roles';
 import { PostgresAdapter } from 'kysely';
-import { AppError } from '../lib/app-error.ts';
-import type { Scope } from '../lib/scope.ts';
-import type { TrustedId } from '../lib/trusted-id.ts';
+import { AppError } from '../kernel/errors/app-error.ts';
+import type { Scope } from '../kernel/identity/scope.ts';
+import type { TrustedId } from '../kernel/identity/trusted-id.ts';
 import { compileOnce } from './compile-once.ts';
 import type { Db, Tx } from './schema.ts';
 

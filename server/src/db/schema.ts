@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { TrustedId } from '../lib/trusted-id.ts';
+import type { TrustedId } from '../kernel/identity/trusted-id.ts';
 import type { ArchiveLinkRow, CheckedArchiveRow, CheckedRecordRow } from './archive-rows.ts';
 import type { ApiKeyRow, WebhookDeliveryRow, WebhookRow } from './connection-rows.ts';
 import type { NodeRow, OnlineUserRow, OutboxRow } from './fleet-rows.ts';

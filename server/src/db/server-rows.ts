@@ -1,6 +1,6 @@
 /** Rows for the server's own use: its announcements, counts and promises. No owner sees or edits them. */
 import type { Generated } from 'kysely';
-import type { TrustedId } from '../lib/trusted-id.ts';
+import type { TrustedId } from '../kernel/identity/trusted-id.ts';
 
 /** An unsolved problem that the operator was warned of. */
 export interface AlertRow {

@@ -1,6 +1,6 @@
 /** Rows about sign-in. */
 import type { PushLanguage } from '@menuboard/contract/push';
-import type { TrustedId } from '../lib/trusted-id.ts';
+import type { TrustedId } from '../kernel/identity/trusted-id.ts';
 
 export interface SessionRow {
   id: TrustedId<'session'>;

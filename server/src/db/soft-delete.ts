@@ -3,8 +3,8 @@
  * with the restaurant, in the statement that acts.
  */
 import type { Page } from '@menuboard/contract/paging';
-import { notFound } from '../lib/app-error.ts';
-import type { Scope } from '../lib/scope.ts';
+import { notFound } from '../kernel/errors/app-error.ts';
+import type { Scope } from '../kernel/identity/scope.ts';
 import { compileOnce } from './compile-once.ts';
 import type { Mutation } from './mutate.ts';
 import { type OwnTable, ownRows } from './own-rows.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseConfig } from '../config/config.ts';
-import { isDatabaseAway } from '../lib/database-errors.ts';
 import { checkInBackground, checkSqlite, DamagedDatabaseError, isDamage, isLarge } from './check-sqlite.ts';
 import { type DatabaseEvents, isEmpty, openDatabase } from './database.ts';
+import { isDatabaseAway } from './database-errors.ts';
 import { type Migrations, migrate } from './migrator.ts';
 import type { Db } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import type { IdKind, TrustedId } from '../lib/trusted-id.ts';
+import type { IdKind, TrustedId } from '../kernel/identity/trusted-id.ts';
 
 /**
  * An id in a text that this server itself has stored, such as a change or a job, and never one of a request. An import

@@ -1,5 +1,5 @@
 /** Rows about menus that a restaurant takes from another one. */
-import type { TrustedId } from '../lib/trusted-id.ts';
+import type { TrustedId } from '../kernel/identity/trusted-id.ts';
 
 /** A menu that is a copy of another restaurant's menu and follows it. */
 export interface TakenMenuRow {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { reachableAddress, type ServerAddress } from '../lib/server-address.ts';
+import { reachableAddress, type ServerAddress } from '../kernel/net/server-address.ts';
 import type { Certificate } from './certificate.ts';
 import { outsideAddress } from './outside-address.ts';
 

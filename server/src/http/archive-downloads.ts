@@ -1,7 +1,7 @@
 /** Sends the archives of links that work once. */
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../lib/app-error.ts';
+import { AppError } from '../kernel/errors/app-error.ts';
 
 /** An archive, and its file name for the browser. */
 export interface ArchiveDownload {

@@ -1,7 +1,7 @@
 /** Writes a ZIP archive while it is being sent, so it may be larger than memory. */
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { breathe } from '../lib/turns.ts';
+import { breathe } from '../kernel/concurrency/turns.ts';
 import type { ReadableFile } from '../media/media-store.ts';
 
 /** A file of the archive: generated text, made when its turn comes, or a stored file, which may be missing. */

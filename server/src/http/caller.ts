@@ -2,11 +2,11 @@ import { API_KEY_PREFIX, type KeyScope } from '@menuboard/contract/domain/key-sc
 import { isAtLeast, type MemberRole } from '@menuboard/contract/domain/roles';
 import type { RouteDefinition } from '@menuboard/contract/http/route';
 import type { FastifyRequest } from 'fastify';
-import { AppError, notFound } from '../lib/app-error.ts';
-import { createMemberScope } from '../lib/create-scope.ts';
-import type { Scope } from '../lib/scope.ts';
-import { TOKEN_LENGTH } from '../lib/tokens.ts';
-import type { TrustedId } from '../lib/trusted-id.ts';
+import { AppError, notFound } from '../kernel/errors/app-error.ts';
+import { createMemberScope } from '../kernel/identity/create-scope.ts';
+import type { Scope } from '../kernel/identity/scope.ts';
+import { TOKEN_LENGTH } from '../kernel/identity/tokens.ts';
+import type { TrustedId } from '../kernel/identity/trusted-id.ts';
 
 /** An open session, found by its token. */
 export interface VerifiedSession {

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
-import { isLoopback } from '../lib/loopback.ts';
-import { addressKey } from '../lib/rate-limiter.ts';
+import { addressKey } from '../kernel/concurrency/rate-limiter.ts';
+import { isLoopback } from '../kernel/net/loopback.ts';
 
 /** Enough for all screens of a large site behind one address. */
 const CONNECTIONS_PER_ADDRESS = 2_000;

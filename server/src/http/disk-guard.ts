@@ -1,5 +1,5 @@
-import { AppError } from '../lib/app-error.ts';
-import { type Clock, SECOND } from '../lib/clock.ts';
+import { AppError } from '../kernel/errors/app-error.ts';
+import { type Clock, SECOND } from '../kernel/time/clock.ts';
 
 const noSpace = () =>
   new AppError(

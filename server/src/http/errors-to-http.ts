@@ -3,11 +3,11 @@ import type { Socket } from 'node:net';
 import type { ErrorBody, ErrorCode, ErrorDetail } from '@menuboard/contract/http/errors';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { AppError, type MadeBefore } from '../lib/app-error.ts';
-import { isDatabaseAway, isDiskFailing, isDiskFull } from '../lib/database-errors.ts';
-import { diskFull } from '../lib/disk-full.ts';
-import { newId } from '../lib/ids.ts';
-import { STATUS_CODES } from '../lib/node-http.ts';
+import { isDatabaseAway, isDiskFailing, isDiskFull } from '../db/database-errors.ts';
+import { AppError, type MadeBefore } from '../kernel/errors/app-error.ts';
+import { diskFull } from '../kernel/files/disk-full.ts';
+import { newId } from '../kernel/identity/ids.ts';
+import { STATUS_CODES } from '../kernel/net/node-http.ts';
 
 // A service that throws `validation` refuses a readable request: 422. An unreadable request never reaches a service:
 // 400, below.

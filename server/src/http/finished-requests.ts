@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type LogOrigin, runWithOrigin } from '../lib/log-origin.ts';
+import { type LogOrigin, runWithOrigin } from '../kernel/logs/log-origin.ts';
 
 /** Facts about a request that was answered, or whose caller has left. */
 export interface FinishedRequest {

@@ -1,5 +1,5 @@
-import { AppError } from '../lib/app-error.ts';
-import { isPrivateHost } from '../lib/private-host.ts';
+import { AppError } from '../kernel/errors/app-error.ts';
+import { isPrivateHost } from '../kernel/net/private-host.ts';
 
 const isUrlField = (name: string) => /^(image|logo|media)?url$/i.test(name);
 

@@ -5,8 +5,8 @@
 import { lookup as lookUpLocally } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
-import { SECOND } from '../lib/clock.ts';
-import { isPublicAddress } from '../lib/public-address.ts';
+import { isPublicAddress } from '../kernel/net/public-address.ts';
+import { SECOND } from '../kernel/time/clock.ts';
 
 /** The name leads to an address that only this machine or its network can reach. */
 export class ClosedAddressError extends Error {

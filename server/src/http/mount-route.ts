@@ -1,11 +1,11 @@
 /** Mounts the contract's routes. Each request goes through the named steps of `mountRoute`, from top to bottom. */
 import type { RouteAuth, RouteDefinition } from '@menuboard/contract/http/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../lib/app-error.ts';
-import type { Places } from '../lib/places.ts';
-import type { RateLimiter } from '../lib/rate-limiter.ts';
-import type { Scope } from '../lib/scope.ts';
-import { inTurnsOf } from '../lib/turns.ts';
+import type { Places } from '../kernel/concurrency/places.ts';
+import type { RateLimiter } from '../kernel/concurrency/rate-limiter.ts';
+import { inTurnsOf } from '../kernel/concurrency/turns.ts';
+import { AppError } from '../kernel/errors/app-error.ts';
+import type { Scope } from '../kernel/identity/scope.ts';
 import type { ReceivedFile } from '../media/media-store.ts';
 import {
   bearerToken,

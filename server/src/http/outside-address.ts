@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../lib/app-error.ts';
-import { isPrivateHost } from '../lib/private-host.ts';
+import { AppError } from '../kernel/errors/app-error.ts';
+import { isPrivateHost } from '../kernel/net/private-host.ts';
 
 const unreadableHost = () => new AppError('validation', 'The Host header of this request is not valid.');
 

@@ -1,4 +1,4 @@
-import { isPrivateHost } from '../lib/private-host.ts';
+import { isPrivateHost } from '../kernel/net/private-host.ts';
 
 /**
  * Reason why this server does not call an address that a person has chosen; undefined if it does. The addresses behind

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
-import { newId } from '../lib/ids.ts';
+import { newId } from '../kernel/identity/ids.ts';
 
 /** Long enough for the ids of common proxies, without characters that break a line of a log. */
 const acceptable = /^[\w.:=+/-]{1,128}$/;

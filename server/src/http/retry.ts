@@ -4,8 +4,8 @@ import { IDEMPOTENCY_KEY_MAX } from '@menuboard/contract/domain/limits';
 import type { RouteDefinition } from '@menuboard/contract/http/route';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { AppError } from '../lib/app-error.ts';
-import type { Scope } from '../lib/scope.ts';
+import { AppError } from '../kernel/errors/app-error.ts';
+import type { Scope } from '../kernel/identity/scope.ts';
 
 // Loose, because Fastify replaces the headers with the parsed value, and other headers must stay.
 export const RetryHeaders = z.looseObject({

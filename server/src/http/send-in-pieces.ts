@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { nextTurn } from '../lib/turns.ts';
+import { nextTurn } from '../kernel/concurrency/turns.ts';
 
 /** Bytes that one turn of the event loop gives to a connection; one system call copies more at once. */
 const PIECE_BYTES = 131_072;

@@ -5,9 +5,9 @@
 import type { IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, type RequestOptions, request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
-import { SECOND } from '../lib/clock.ts';
-import { Agent as HttpAgent, request as requestHttp } from '../lib/node-http.ts';
-import { isPublicAddress } from '../lib/public-address.ts';
+import { Agent as HttpAgent, request as requestHttp } from '../kernel/net/node-http.ts';
+import { isPublicAddress } from '../kernel/net/public-address.ts';
+import { SECOND } from '../kernel/time/clock.ts';
 import { ClosedAddressError, createLookUp } from './look-up.ts';
 
 /** Result of an attempt. */

@@ -1,6 +1,6 @@
 /** Turns replies into JSON, and yields to the event loop between the pieces of a long list. */
 import type { $ZodType } from 'zod/v4/core';
-import { nextTurn } from '../lib/turns.ts';
+import { nextTurn } from '../kernel/concurrency/turns.ts';
 import { ReplyInPieces } from './reply-in-pieces.ts';
 import { type OnReply, type Reader, serializeReply, stripOf } from './reply-serializer.ts';
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { SECOND } from '../lib/clock.ts';
+import { SECOND } from '../kernel/time/clock.ts';
 
 /** A reply is cut off if its client reads nothing for this long, or up to twice as long. */
 const STALLED_MS = 15 * SECOND;

@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import { afterEach, expect } from 'vitest';
 import { it } from '../../test/app-test.ts';
 import { signUpOwner } from '../../test/as-owner.ts';
-import { Places } from '../lib/places.ts';
+import { Places } from '../kernel/concurrency/places.ts';
 import { takeTurns } from './take-turns.ts';
 
 /** More than the requests of an address that run at once. */

@@ -5,9 +5,9 @@
  */
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../lib/app-error.ts';
-import type { Places } from '../lib/places.ts';
-import { addressKey } from '../lib/rate-limiter.ts';
+import type { Places } from '../kernel/concurrency/places.ts';
+import { addressKey } from '../kernel/concurrency/rate-limiter.ts';
+import { AppError } from '../kernel/errors/app-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

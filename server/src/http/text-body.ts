@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { decodeText } from '../lib/decode-text.ts';
+import { decodeText } from '../kernel/formats/decode-text.ts';
 
 const encodings = new WeakMap<FastifyRequest, string>();
 

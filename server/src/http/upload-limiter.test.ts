@@ -1,7 +1,7 @@
 import { FILE_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import { expect, it, vi } from 'vitest';
 import { trusted } from '../../test/trusted-id.ts';
-import { AppError } from '../lib/app-error.ts';
+import { AppError } from '../kernel/errors/app-error.ts';
 import { createUploadLimiter, type OpenUpload, type UploadLimiterDeps } from './upload-limiter.ts';
 
 const [a, b] = [trusted<'restaurant'>('a'), trusted<'restaurant'>('b')];

@@ -4,11 +4,11 @@
  * no place.
  */
 import { FILE_MAX_BYTES } from '@menuboard/contract/domain/limits';
-import { AppError } from '../lib/app-error.ts';
-import { SECOND } from '../lib/clock.ts';
-import { diskFull } from '../lib/disk-full.ts';
-import { Places } from '../lib/places.ts';
-import type { Scope } from '../lib/scope.ts';
+import { Places } from '../kernel/concurrency/places.ts';
+import { AppError } from '../kernel/errors/app-error.ts';
+import { diskFull } from '../kernel/files/disk-full.ts';
+import type { Scope } from '../kernel/identity/scope.ts';
+import { SECOND } from '../kernel/time/clock.ts';
 
 type RestaurantId = Scope['restaurantId'];
 

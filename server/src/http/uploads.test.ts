@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { formOf } from '../../test/form.ts';
 import { trusted } from '../../test/trusted-id.ts';
-import { AppError } from '../lib/app-error.ts';
+import { AppError } from '../kernel/errors/app-error.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { createUploadLimiter } from './upload-limiter.ts';
 import { acceptUploads, receiveFiles } from './uploads.ts';

@@ -12,9 +12,9 @@ import {
 import { isStorable } from '@menuboard/contract/domain/text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { AppError } from '../lib/app-error.ts';
-import { SECOND } from '../lib/clock.ts';
-import type { Scope } from '../lib/scope.ts';
+import { AppError } from '../kernel/errors/app-error.ts';
+import type { Scope } from '../kernel/identity/scope.ts';
+import { SECOND } from '../kernel/time/clock.ts';
 import type { MediaStore, ReceivedFile } from '../media/media-store.ts';
 import type { OpenUpload, UploadLimiter } from './upload-limiter.ts';
 

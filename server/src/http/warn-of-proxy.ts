@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
-import { isPrivateHost } from '../lib/private-host.ts';
+import { isPrivateHost } from '../kernel/net/private-host.ts';
 
 /** Whether a local proxy that `TRUST_PROXY` does not name has forwarded a request. */
 function forgottenProxies(trustedProxies: string[]): (request: IncomingMessage) => boolean {

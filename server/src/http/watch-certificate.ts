@@ -5,7 +5,7 @@
 import { statSync } from 'node:fs';
 import type { SecureContextOptions } from 'node:tls';
 import type { TlsFiles } from '../config/config.ts';
-import { type Clock, SECOND } from '../lib/clock.ts';
+import { type Clock, SECOND } from '../kernel/time/clock.ts';
 import { type Certificate, expiredOn, readCertificate } from './certificate.ts';
 
 const POLL_MS = 2 * SECOND;

@@ -1,9 +1,10 @@
 /** One attempt at a job, and its result in the table. */
+
+import { isDatabaseAway } from '../db/database-errors.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import type { JobRow } from '../db/server-rows.ts';
-import { type Clock, DAY, iso, MINUTE } from '../lib/clock.ts';
-import { isDatabaseAway } from '../lib/database-errors.ts';
-import type { Place } from '../lib/places.ts';
+import type { Place } from '../kernel/concurrency/places.ts';
+import { type Clock, DAY, iso, MINUTE } from '../kernel/time/clock.ts';
 import { FinalError, type JobKind, LeaseLostError, PostponedError, type RecurringJob } from './job.ts';
 import * as repo from './jobs.repo.ts';
 

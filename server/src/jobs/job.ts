@@ -1,7 +1,7 @@
 import type { Tx } from '../db/schema.ts';
 import type { JobRow } from '../db/server-rows.ts';
-import { iso } from '../lib/clock.ts';
-import type { Places } from '../lib/places.ts';
+import type { Places } from '../kernel/concurrency/places.ts';
+import { iso } from '../kernel/time/clock.ts';
 
 /** State of a running job for its handler. */
 export interface JobRun {

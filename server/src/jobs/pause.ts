@@ -1,5 +1,5 @@
 /** A pause after each failure, twice as long as the previous one, until something succeeds. */
-import { MINUTE } from '../lib/clock.ts';
+import { MINUTE } from '../kernel/time/clock.ts';
 
 const LONGEST_MS = 15 * MINUTE;
 

@@ -9,7 +9,7 @@ import { trusted } from '../../test/trusted-id.ts';
 import { openDatabase } from '../db/database.ts';
 import type { Db } from '../db/schema.ts';
 import { createJobRunner } from '../jobs/job-runner.ts';
-import { createRateLimiter } from '../lib/rate-limiter.ts';
+import { createRateLimiter } from '../kernel/concurrency/rate-limiter.ts';
 import { TOKEN_MARK } from './mail.ts';
 import { createMailJobs } from './mail-jobs.ts';
 

@@ -9,10 +9,10 @@ import * as z from 'zod/mini';
 import type { MailConfig } from '../config/mail-config.ts';
 import { FinalError, type JobKind } from '../jobs/job.ts';
 import type { JobRunner } from '../jobs/job-runner.ts';
-import { type Clock, DAY, MINUTE, SECOND } from '../lib/clock.ts';
-import { newId } from '../lib/ids.ts';
-import { Places, type PoolName } from '../lib/places.ts';
-import type { RateLimiter } from '../lib/rate-limiter.ts';
+import { Places, type PoolName } from '../kernel/concurrency/places.ts';
+import type { RateLimiter } from '../kernel/concurrency/rate-limiter.ts';
+import { newId } from '../kernel/identity/ids.ts';
+import { type Clock, DAY, MINUTE, SECOND } from '../kernel/time/clock.ts';
 import { type Mail, type MailToken, type SendMail, TOKEN_MARK } from './mail.ts';
 import { createSmtpTransport, isFinal } from './smtp-transport.ts';
 

@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import type { MailConfig } from '../config/mail-config.ts';
-import { SECOND } from '../lib/clock.ts';
+import { SECOND } from '../kernel/time/clock.ts';
 import { mailHtml } from './mail-html.ts';
 
 const CONNECTION_MS = 10 * SECOND;

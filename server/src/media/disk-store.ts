@@ -6,9 +6,9 @@ import { createReadStream } from 'node:fs';
 import { opendir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { freeBytesOf } from '../lib/free-bytes.ts';
-import { hashFile } from '../lib/hash-file.ts';
-import { syncFolder } from '../lib/sync-files.ts';
+import { freeBytesOf } from '../kernel/files/free-bytes.ts';
+import { hashFile } from '../kernel/files/hash-file.ts';
+import { syncFolder } from '../kernel/files/sync-files.ts';
 import { createIncomingFiles } from './incoming-files.ts';
 import type { IncomingFile, MediaStore, StoredFile } from './media-store.ts';
 

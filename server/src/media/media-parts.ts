@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts';
-import { diskFull } from '../lib/disk-full.ts';
+import { diskFull } from '../kernel/files/disk-full.ts';
 import type { ConversionSources } from './conversion/conversion-sources.ts';
 import { createConvertVideo } from './conversion/convert-video.ts';
 import { createFindFfmpeg } from './conversion/find-ffmpeg.ts';

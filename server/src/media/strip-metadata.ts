@@ -1,6 +1,6 @@
 /** Removes a video's metadata (such as place and maker) by overwriting it in place. */
 import { open } from 'node:fs/promises';
-import { hashFile } from '../lib/hash-file.ts';
+import { hashFile } from '../kernel/files/hash-file.ts';
 import type { IncomingFile } from './media-store.ts';
 
 /** A block of a video that a player does not need. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
-import { createServer } from '../lib/node-http.ts';
+import { createServer } from '../kernel/net/node-http.ts';
 
 export interface MetricsServer {
   port: number;

@@ -2,8 +2,9 @@
  * Prometheus metrics of this process. Some count events, and the rest is read on request. Every label has few values:
  * routes, statuses, limits and jobs, never a restaurant, an address or an id.
  */
-import type { Measurements } from '../lib/measurements.ts';
+
 import { createGauges, type GaugeSources } from './gauges.ts';
+import type { Measurements } from './measurements.ts';
 import { type MetricsServer, startMetricsServer } from './metrics-server.ts';
 
 export interface Metrics {

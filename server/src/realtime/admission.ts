@@ -1,4 +1,4 @@
-import { SECOND } from '../lib/clock.ts';
+import { SECOND } from '../kernel/time/clock.ts';
 
 /**
  * Number of sockets admitted in a second; others wait, because refused ones would wait longer and longer before they

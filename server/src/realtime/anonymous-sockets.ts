@@ -1,6 +1,7 @@
 /** Limits the sockets of one address that are connected without an identity. */
-import { AppError } from '../lib/app-error.ts';
-import { addressKey } from '../lib/rate-limiter.ts';
+
+import { addressKey } from '../kernel/concurrency/rate-limiter.ts';
+import { AppError } from '../kernel/errors/app-error.ts';
 
 // Several restaurants behind one address, each with all screens in pairing mode. A refused screen uses HTTP instead.
 export const ANONYMOUS_SOCKETS_MAX = 300;

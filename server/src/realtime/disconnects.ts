@@ -1,6 +1,6 @@
 import type { InOneCommit } from '../db/in-one-commit.ts';
 import type { Db, Tx } from '../db/schema.ts';
-import type { SecurityEvent, SecurityLog } from '../lib/security-log.ts';
+import type { SecurityEvent, SecurityLog } from '../kernel/logs/security-log.ts';
 import {
   type AfterCommit,
   type Disconnect,

@@ -1,4 +1,4 @@
-import type { TrustedId } from '../lib/trusted-id.ts';
+import type { TrustedId } from '../kernel/identity/trusted-id.ts';
 
 /** Counts the different people of each restaurant whose admin is connected, to any process. */
 export interface OnlineUsers {

@@ -1,5 +1,5 @@
 /** Limits the sockets of a session, restaurant or screen. */
-import { AppError } from '../lib/app-error.ts';
+import { AppError } from '../kernel/errors/app-error.ts';
 
 /** Tabs of one browser, each with a socket. */
 export const SESSION_SOCKETS_MAX = 50;

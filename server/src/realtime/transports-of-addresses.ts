@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Server } from 'socket.io';
-import { isLoopback } from '../lib/loopback.ts';
-import { addressKey } from '../lib/rate-limiter.ts';
+import { addressKey } from '../kernel/concurrency/rate-limiter.ts';
+import { isLoopback } from '../kernel/net/loopback.ts';
 
 /** Part of engine.io's connection that this file uses. */
 interface Transport {

@@ -5,7 +5,7 @@ import { Server } from 'socket.io';
 import { io as connect } from 'socket.io-client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { waitFor } from '../../../test-tools/wait-for.ts';
-import { HOUR } from '../lib/clock.ts';
+import { HOUR } from '../kernel/time/clock.ts';
 import { disconnectUnread } from './unread-sockets.ts';
 
 const ends: (() => unknown)[] = [];

@@ -1,5 +1,5 @@
 import type { Server } from 'socket.io';
-import { SECOND } from '../lib/clock.ts';
+import { SECOND } from '../kernel/time/clock.ts';
 
 /** The most bytes that wait in the server for one client to read them. */
 const UNREAD_MAX_BYTES = 1_048_576;

@@ -5,7 +5,7 @@ import type * as Argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isTestAll } from '../../../test-tools/test-all.ts';
 import { createInvitation } from '../../src/features/auth/invitations.repo.ts';
-import { DAY, MINUTE } from '../../src/lib/clock.ts';
+import { DAY, MINUTE } from '../../src/kernel/time/clock.ts';
 import { password } from '../as-owner.ts';
 import type { TestApp } from '../build-test-app.ts';
 import { keysIn } from './keys-in.ts';

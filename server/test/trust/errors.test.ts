@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect } from 'vitest';
 import * as z from 'zod/mini';
 import { toErrorReply } from '../../src/http/errors-to-http.ts';
-import { AppError } from '../../src/lib/app-error.ts';
+import { AppError } from '../../src/kernel/errors/app-error.ts';
 import { it } from '../app-test.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { connect } from '../socket-client.ts';

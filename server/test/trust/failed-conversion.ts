@@ -1,4 +1,4 @@
-import { newId } from '../../src/lib/ids.ts';
+import { newId } from '../../src/kernel/identity/ids.ts';
 import type { TestApp } from '../build-test-app.ts';
 import { trusted } from '../trusted-id.ts';
 

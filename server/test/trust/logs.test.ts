@@ -10,7 +10,7 @@ import { secondFactorRoutes } from '@menuboard/contract/second-factor';
 import { expect } from 'vitest';
 import { waitFor } from '../../../test-tools/wait-for.ts';
 import { createInvitation } from '../../src/features/auth/invitations.repo.ts';
-import { maskEmail } from '../../src/lib/security-log.ts';
+import { maskEmail } from '../../src/kernel/logs/security-log.ts';
 import { it } from '../app-test.ts';
 import { password, signUpOwner } from '../as-owner.ts';
 import { buildTestApp } from '../build-test-app.ts';

@@ -8,7 +8,7 @@ import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
 import { expect } from 'vitest';
 import { isTestAll } from '../../../test-tools/test-all.ts';
-import { newId } from '../../src/lib/ids.ts';
+import { newId } from '../../src/kernel/identity/ids.ts';
 import { it } from '../app-test.ts';
 import { type OwnerClient, signUpOwner } from '../as-owner.ts';
 import type { TestApp } from '../build-test-app.ts';

@@ -7,7 +7,7 @@ import { PAIRING_CODE_ALPHABET } from '@menuboard/contract/domain/pairing-code';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { waitFor } from '../../../test-tools/wait-for.ts';
-import { MINUTE } from '../../src/lib/clock.ts';
+import { MINUTE } from '../../src/kernel/time/clock.ts';
 import { type OwnerClient, password, signUpOwner } from '../as-owner.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { aDisplay } from '../factories.ts';

@@ -4,7 +4,7 @@ import { claimRoutes } from '@menuboard/contract/claims';
 import { PAIRING_CODE_LENGTH } from '@menuboard/contract/domain/limits';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MINUTE } from '../../src/lib/clock.ts';
+import { MINUTE } from '../../src/kernel/time/clock.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { connect } from '../socket-client.ts';
 

@@ -11,7 +11,7 @@ import { itemRoutes } from '@menuboard/contract/items';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTestAll, isTestAll } from '../../../test-tools/test-all.ts';
-import { HOUR } from '../../src/lib/clock.ts';
+import { HOUR } from '../../src/kernel/time/clock.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { mailConfig } from '../mail-config.ts';
 import { isPostgres, itOnce } from '../test-database.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { authRoutes } from '@menuboard/contract/auth';
 import { SESSION_DAYS } from '@menuboard/contract/domain/limits';
 import { describe, expect } from 'vitest';
-import { DAY, MINUTE } from '../../src/lib/clock.ts';
+import { DAY, MINUTE } from '../../src/kernel/time/clock.ts';
 import { it } from '../app-test.ts';
 import { password, signUpOwner } from '../as-owner.ts';
 import type { TestApp } from '../build-test-app.ts';

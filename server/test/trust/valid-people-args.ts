@@ -1,6 +1,6 @@
 /** Part of `valid-args.ts` about people: members, invitations, kitchen links, API keys and webhooks. */
 import type { UncheckedArgs } from '@menuboard/contract/http/api-client';
-import { newId } from '../../src/lib/ids.ts';
+import { newId } from '../../src/kernel/identity/ids.ts';
 import { password } from '../as-owner.ts';
 import { trusted } from '../trusted-id.ts';
 import type { World } from './world.ts';

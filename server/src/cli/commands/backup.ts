@@ -9,7 +9,7 @@ import { createBackup } from '../../backup/create-backup.ts';
 import { MEDIA } from '../../backup/manifest.ts';
 import type { Config } from '../../config/config.ts';
 import { isEmpty, openDatabase } from '../../db/database.ts';
-import { systemClock } from '../../lib/clock.ts';
+import { systemClock } from '../../kernel/time/clock.ts';
 
 function hasRestaurant(database: Config['database']): Promise<boolean> {
   const db = openDatabase(database, { onConnectionLost: () => undefined });

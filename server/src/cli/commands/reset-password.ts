@@ -11,9 +11,9 @@ import type { Tx } from '../../db/schema.ts';
 import { findUserByEmail, updatePassword } from '../../features/auth/auth.repo.ts';
 import { deleteFactor, findFactor } from '../../features/auth/second-factors.repo.ts';
 import { expireSessions } from '../../features/auth/sessions.repo.ts';
-import { iso, systemClock } from '../../lib/clock.ts';
-import { normalizeEmail } from '../../lib/email.ts';
-import { createPasswords } from '../../lib/passwords.ts';
+import { normalizeEmail } from '../../kernel/identity/email.ts';
+import { createPasswords } from '../../kernel/identity/passwords.ts';
+import { iso, systemClock } from '../../kernel/time/clock.ts';
 import { sessionRoom } from '../../realtime/rooms.ts';
 
 /** A mistyped option must not reset the password. */

@@ -5,7 +5,7 @@ import { listBackups } from '../../backup/backup-folder.ts';
 import { describeMissing, describeReturning } from '../../backup/describe-restored.ts';
 import { type RestoreTarget, restoreBackup } from '../../backup/restore-backup.ts';
 import type { Config } from '../../config/config.ts';
-import { OperatorError } from '../../lib/operator-error.ts';
+import { OperatorError } from '../../kernel/errors/operator-error.ts';
 
 async function chooseBackup(typed: string | undefined, dir: string): Promise<string> {
   const folder = resolve(typed ?? dir);

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
-import { OperatorError } from '../../lib/operator-error.ts';
+import { OperatorError } from '../../kernel/errors/operator-error.ts';
 import type { Db } from '../schema.ts';
 import { listTables } from './list-tables.ts';
 

@@ -1,7 +1,7 @@
 import type { DatabaseConfig } from '../../config/config.ts';
 import { BACKUP_JOB } from '../../jobs/job.ts';
-import { iso, systemClock } from '../../lib/clock.ts';
-import { newId } from '../../lib/ids.ts';
+import { newId } from '../../kernel/identity/ids.ts';
+import { iso, systemClock } from '../../kernel/time/clock.ts';
 import { accessTables, endAccessAtRestore } from '../access-tables.ts';
 import { openDatabase } from '../database.ts';
 import { openSqlite } from '../dialects/sqlite.ts';

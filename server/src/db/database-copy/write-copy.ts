@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import type Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import type { DatabaseConfig } from '../../config/config.ts';
-import { OperatorError } from '../../lib/operator-error.ts';
+import { OperatorError } from '../../kernel/errors/operator-error.ts';
 import { openDatabase } from '../database.ts';
 import { openSqlite } from '../dialects/sqlite.ts';
 import { explainUnknown, migrate, readMigrations } from '../migrator.ts';

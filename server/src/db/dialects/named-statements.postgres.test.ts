@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { isDatabaseAway } from '../../lib/database-errors.ts';
 import { openDatabase } from '../database.ts';
+import { isDatabaseAway } from '../database-errors.ts';
 import type { Db, Tx } from '../schema.ts';
 
 /** More often than needed for a name. */

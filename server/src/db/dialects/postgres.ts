@@ -7,8 +7,8 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import pg from 'pg';
-import { AppError } from '../../lib/app-error.ts';
-import { isOutdatedStatement } from '../../lib/database-errors.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import { isOutdatedStatement } from '../database-errors.ts';
 import { type NamedStatements, nameStatements } from './named-statements.ts';
 
 /**

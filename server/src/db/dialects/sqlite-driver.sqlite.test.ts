@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CompiledQuery, Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { waitFor } from '../../../../test-tools/wait-for.ts';
-import { nextTurn } from '../../lib/turns.ts';
+import { nextTurn } from '../../kernel/concurrency/turns.ts';
 import { openHandles, sqliteDialect } from './sqlite.ts';
 import { SqliteDriver, type SqliteHandles } from './sqlite-driver.ts';
 

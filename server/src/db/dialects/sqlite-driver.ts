@@ -14,11 +14,11 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import { AppError } from '../../lib/app-error.ts';
-import { MINUTE } from '../../lib/clock.ts';
-import { isFailingUnderSqlite } from '../../lib/database-errors.ts';
-import { Places } from '../../lib/places.ts';
-import { breathe } from '../../lib/turns.ts';
+import { Places } from '../../kernel/concurrency/places.ts';
+import { breathe } from '../../kernel/concurrency/turns.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import { MINUTE } from '../../kernel/time/clock.ts';
+import { isFailingUnderSqlite } from '../database-errors.ts';
 import type { Checkpoints } from './checkpoints.ts';
 import type { SqliteLog } from './sqlite-log.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { OperatorError } from '../../lib/operator-error.ts';
+import { OperatorError } from '../../kernel/errors/operator-error.ts';
 
 export interface FolderLock {
   release(): void;

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { OperatorError } from '../../lib/operator-error.ts';
+import { OperatorError } from '../../kernel/errors/operator-error.ts';
 
 /** Any number works, as long as no other program that uses the database locks it. */
 const LOCK = 1_835_363_957;

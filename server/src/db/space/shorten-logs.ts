@@ -1,7 +1,8 @@
 /** Deletes the oldest days of change logs that are too large, in parts. Changes since yesterday stay. */
-import { type Clock, DAY, iso } from '../../lib/clock.ts';
-import type { Scope } from '../../lib/scope.ts';
-import { nextTurn } from '../../lib/turns.ts';
+
+import { nextTurn } from '../../kernel/concurrency/turns.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
+import { type Clock, DAY, iso } from '../../kernel/time/clock.ts';
 import type { Db } from '../schema.ts';
 import type { SpaceShares } from './space-shares.ts';
 import { largeLogs } from './used-space.ts';

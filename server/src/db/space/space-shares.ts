@@ -3,10 +3,10 @@
  * However much one adds, others always find as much again. Bytes are counted where they are written, and summed up when
  * needed after some seconds.
  */
-import { AppError } from '../../lib/app-error.ts';
-import { type Clock, DAY, iso, MINUTE } from '../../lib/clock.ts';
-import { diskFull } from '../../lib/disk-full.ts';
-import type { Scope } from '../../lib/scope.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import { diskFull } from '../../kernel/files/disk-full.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
+import { type Clock, DAY, iso, MINUTE } from '../../kernel/time/clock.ts';
 import type { Db, Tx } from '../schema.ts';
 import { addToDays, isAlone, readUsedSpace, type UsedSpace, type Written } from './used-space.ts';
 

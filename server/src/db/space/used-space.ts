@@ -1,6 +1,6 @@
 /** Disk space of a restaurant, as sums of a few indexed rows. */
 import { sql } from 'kysely';
-import type { Scope } from '../../lib/scope.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 import type { Db, Tx } from '../schema.ts';
 
 type RestaurantId = Scope['restaurantId'];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { OperatorError } from '../../lib/operator-error.ts';
+import { OperatorError } from '../../kernel/errors/operator-error.ts';
 import { createTable, type TableName } from '../migrations/first-release/tables.ts';
 import { FIRST_RELEASE, isFromBeforeRelease, migrate, readMigrations } from '../migrator.ts';
 import type { Db } from '../schema.ts';

@@ -1,6 +1,6 @@
 /** Reads records of a restaurant that no other call returns completely, a page at a time. */
 import type { ChangeRow, Db } from '../../db/schema.ts';
-import type { Scope } from '../../lib/scope.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 
 const ROWS_AT_ONCE = 200;
 

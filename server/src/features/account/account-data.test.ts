@@ -17,7 +17,7 @@ import { aDisplay, aMenu, anItem, aPairedScreen, aScheduledMenu } from '../../..
 import { aVideo, mp4Bytes, tinyGif } from '../../../test/form.ts';
 import { trusted } from '../../../test/trusted-id.ts';
 import { unzip } from '../../../test/zip-archives.ts';
-import { HOUR } from '../../lib/clock.ts';
+import { HOUR } from '../../kernel/time/clock.ts';
 
 it.override('options', { areRatesLimited: false });
 

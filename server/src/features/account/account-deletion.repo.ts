@@ -1,7 +1,7 @@
 /** Deletes every row of a restaurant, in small parts, in the order of the foreign keys. */
 import { sql } from 'kysely';
 import type { Db, RestaurantRow, Tables, Tx, UserRow } from '../../db/schema.ts';
-import { nextTurn } from '../../lib/turns.ts';
+import { nextTurn } from '../../kernel/concurrency/turns.ts';
 
 type RestaurantId = RestaurantRow['id'];
 

@@ -1,8 +1,8 @@
 import { feature } from '../../app/feature.ts';
 import { perKit } from '../../app/kit.ts';
 import { serveArchives } from '../../http/archive-downloads.ts';
-import { MINUTE } from '../../lib/clock.ts';
-import { oneAtATime } from '../../lib/queue.ts';
+import { oneAtATime } from '../../kernel/concurrency/queue.ts';
+import { MINUTE } from '../../kernel/time/clock.ts';
 import { accountHandlers } from './account.routes.ts';
 import { accountDataService } from './account-data.service.ts';
 import { accountDeletionService } from './account-deletion.service.ts';

@@ -1,6 +1,6 @@
 import type { Kit } from '../../app/kit.ts';
-import { iso } from '../../lib/clock.ts';
-import { forEachApart } from '../../lib/for-each-apart.ts';
+import { forEachApart } from '../../kernel/concurrency/for-each-apart.ts';
+import { iso } from '../../kernel/time/clock.ts';
 import * as repo from './account-deletion.repo.ts';
 
 export async function deleteAccountRows({ db, clock }: Kit): Promise<void> {

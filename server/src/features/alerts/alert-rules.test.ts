@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DAY } from '../../lib/clock.ts';
+import { DAY } from '../../kernel/time/clock.ts';
 import { judgeBackup, judgeDisk } from './alert-rules.ts';
 
 it('judges the disk with a margin, so that an alert does not begin and end all the time', () => {

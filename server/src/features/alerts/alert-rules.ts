@@ -1,5 +1,5 @@
 /** Pure decisions about warnings to the operator. */
-import { DAY } from '../../lib/clock.ts';
+import { DAY } from '../../kernel/time/clock.ts';
 
 /** Two failures of a daily backup. */
 const BACKUP_MAX_AGE_MS = 2 * DAY;

@@ -1,6 +1,6 @@
 import { feature } from '../../app/feature.ts';
-import { MINUTE } from '../../lib/clock.ts';
-import { oneAtATime } from '../../lib/queue.ts';
+import { oneAtATime } from '../../kernel/concurrency/queue.ts';
+import { MINUTE } from '../../kernel/time/clock.ts';
 import { alertsService } from './alerts.service.ts';
 
 const EVERY_MS = 5 * MINUTE;

@@ -5,11 +5,11 @@
 import { hostname } from 'node:os';
 import type { Kit } from '../../app/kit.ts';
 import { lastBackup } from '../../backup/backup-folder.ts';
+import { isDiskFull } from '../../db/database-errors.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import type { AlertRow } from '../../db/server-rows.ts';
-import { iso } from '../../lib/clock.ts';
-import { isDiskFull } from '../../lib/database-errors.ts';
-import type { Notification } from '../../lib/notification.ts';
+import { iso } from '../../kernel/time/clock.ts';
+import type { Notification } from '../../mail/notification.ts';
 import { notifyOperators } from '../push/push.writes.ts';
 import { findResult } from '../server-backups/backup-results.reads.ts';
 import { judgeBackup, judgeDisk, judgeTrialRestore, type Verdict } from './alert-rules.ts';

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { startSmtpServer, type TestSmtpServer } from '../../../../test-tools/smtp-server.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aManifest } from '../../../test/manifests.ts';
-import { DAY, iso } from '../../lib/clock.ts';
+import { DAY, iso } from '../../kernel/time/clock.ts';
 import { alertsService } from './alerts.service.ts';
 
 const OPERATOR = 'operator@hosting.example';

@@ -1,6 +1,6 @@
 import { feature } from '../../app/feature.ts';
 import { isApiKey } from '../../http/caller.ts';
-import { AppError } from '../../lib/app-error.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
 import { apiKeyHandlers } from './api-keys.routes.ts';
 import { apiKeysService } from './api-keys.service.ts';
 import { findKeyHolder } from './find-key-holder.ts';

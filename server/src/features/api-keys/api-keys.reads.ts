@@ -1,7 +1,7 @@
 import type { ApiKey } from '@menuboard/contract/api-keys';
 import type { ApiKeyRow } from '../../db/connection-rows.ts';
 import type { Db, Tx } from '../../db/schema.ts';
-import type { Scope } from '../../lib/scope.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 import { makerNames } from '../members/members.reads.ts';
 import { presentKey } from './api-keys.present.ts';
 

@@ -1,8 +1,8 @@
 import type { ApiKeyRow } from '../../db/connection-rows.ts';
 import { ownRows } from '../../db/own-rows.ts';
 import type { Db, LockedTx } from '../../db/schema.ts';
-import type { Scope } from '../../lib/scope.ts';
-import { hashToken } from '../../lib/tokens.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
+import { hashToken } from '../../kernel/identity/tokens.ts';
 
 export async function insertKey(tx: LockedTx, key: ApiKeyRow): Promise<void> {
   await tx.insertInto('api_keys').values(key).execute();

@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { it } from '../../../test/app-test.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { anItem } from '../../../test/factories.ts';
-import { HOUR } from '../../lib/clock.ts';
+import { HOUR } from '../../kernel/time/clock.ts';
 
 const logLines: string[] = [];
 

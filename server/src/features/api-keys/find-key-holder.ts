@@ -1,8 +1,8 @@
 import type { Kit } from '../../app/kit.ts';
+import { isDiskFull } from '../../db/database-errors.ts';
 import type { KeyHolder } from '../../http/caller.ts';
-import { HOUR, iso } from '../../lib/clock.ts';
-import { createKeyScope } from '../../lib/create-scope.ts';
-import { isDiskFull } from '../../lib/database-errors.ts';
+import { createKeyScope } from '../../kernel/identity/create-scope.ts';
+import { HOUR, iso } from '../../kernel/time/clock.ts';
 import { scopesOf } from './api-keys.present.ts';
 import * as repo from './api-keys.repo.ts';
 

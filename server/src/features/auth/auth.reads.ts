@@ -1,8 +1,8 @@
 import type { User } from '@menuboard/contract/auth';
 import type { Config } from '../../config/config.ts';
 import type { Db, Tx, UserRow } from '../../db/schema.ts';
-import { hashToken } from '../../lib/tokens.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
+import { hashToken } from '../../kernel/identity/tokens.ts';
+import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 import { isOperator } from '../server-backups/operators.reads.ts';
 import { presentUser } from './auth.present.ts';
 import { findUser } from './auth.repo.ts';

@@ -1,7 +1,7 @@
 import { endAccessOf } from '../../db/access-tables.ts';
 import type { MemberRow } from '../../db/people-rows.ts';
 import type { Db, LockedTx, Tx, UserRow } from '../../db/schema.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
+import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 
 /** A user in one restaurant, whose id is `restaurant_id`. */
 export interface UserWithRestaurant extends UserRow {

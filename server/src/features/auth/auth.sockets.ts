@@ -2,7 +2,7 @@ import { isAtLeast } from '@menuboard/contract/domain/roles';
 import type { Sockets } from '../../app/feature.ts';
 import type { Kit } from '../../app/kit.ts';
 import { isApiKey } from '../../http/caller.ts';
-import { AppError } from '../../lib/app-error.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
 import { managersIn, restaurantRoom, sessionRoom } from '../../realtime/rooms.ts';
 import { sessionsService } from './sessions.service.ts';
 

@@ -2,7 +2,7 @@
 import type { Kit } from '../../app/kit.ts';
 import type { Tx } from '../../db/schema.ts';
 import type { SecondFactorRow } from '../../db/sign-in-rows.ts';
-import { AppError } from '../../lib/app-error.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
 import type { UserWithRestaurant } from './auth.repo.ts';
 import { isKnownAddress } from './known-addresses.repo.ts';
 import { consumeRecoveryCode, consumeStep } from './second-factors.repo.ts';

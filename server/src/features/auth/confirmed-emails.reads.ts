@@ -2,7 +2,7 @@
 import type { Config } from '../../config/config.ts';
 import type { Profile } from '../../config/profile.ts';
 import type { Db, Tx, UserRow } from '../../db/schema.ts';
-import { AppError } from '../../lib/app-error.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
 
 /** Whether a server with this profile waits for the account's confirmation. */
 export const mustConfirm = (profile: Profile, user: Pick<UserRow, 'email_confirmed_at'>) =>

@@ -16,7 +16,7 @@ import { aMenu, anItem } from '../../../test/factories.ts';
 import { mailConfig } from '../../../test/mail-config.ts';
 import { socketClients } from '../../../test/socket-client.ts';
 import { createMigratedDatabase } from '../../../test/test-database.ts';
-import { DAY, MINUTE } from '../../lib/clock.ts';
+import { DAY, MINUTE } from '../../kernel/time/clock.ts';
 
 const publicUrl = 'https://boards.example';
 const configFor = (profile: 'shop' | 'hosted') => ({ mail: mailConfig(smtp.port), publicUrl, profile });

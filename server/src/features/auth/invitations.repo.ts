@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/schema.ts';
-import { DAY, iso } from '../../lib/clock.ts';
-import { hashToken, newToken } from '../../lib/tokens.ts';
+import { hashToken, newToken } from '../../kernel/identity/tokens.ts';
+import { DAY, iso } from '../../kernel/time/clock.ts';
 
 const LIFETIME_DAYS = 7;
 

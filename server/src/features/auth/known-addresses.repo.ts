@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/schema.ts';
-import { hashToken } from '../../lib/tokens.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
+import { hashToken } from '../../kernel/identity/tokens.ts';
+import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 
 /** Whether a recent sign-in to the account of this email came from this address. */
 export async function isKnownAddress(db: Db, email: string, address: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 /** Links in mails to an account's address. Each works once, and its token is stored only as a hash. */
 import type { Db, Tx } from '../../db/schema.ts';
-import { hashToken, newToken } from '../../lib/tokens.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
+import { hashToken, newToken } from '../../kernel/identity/tokens.ts';
+import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 import { findUser } from './auth.repo.ts';
 
 type LinkTable = 'password_resets' | 'email_confirmations';

@@ -1,7 +1,7 @@
 import type { Kit } from '../../app/kit.ts';
 import type { Member } from '../../http/caller.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { addressKey } from '../../lib/rate-limiter.ts';
+import { addressKey } from '../../kernel/concurrency/rate-limiter.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
 import { findUser, type UserWithRestaurant } from './auth.repo.ts';
 
 /** A signed-in person, and the address of the call. */

@@ -7,7 +7,7 @@ import { it } from '../../../test/app-test.ts';
 import { type OwnerClient, password, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { mailConfig } from '../../../test/mail-config.ts';
-import { MINUTE } from '../../lib/clock.ts';
+import { MINUTE } from '../../kernel/time/clock.ts';
 
 const newPassword = 'battery staple';
 const publicUrl = 'https://boards.example';
@@ -164,7 +164,7 @@ describe('a new password', () => {
       const rows = app.app.db.selectFrom('users').select('password_hash').where('id', '=', owner.userId);
       return (await rows.executeTakeFirstOrThrow()).password_hash;
     };
-    const { createPasswords } = await import('../../lib/passwords.ts');
+    const { createPasswords } = await import('../../kernel/identity/passwords.ts');
     const cheap = await createPasswords({ memoryCost: 32, timeCost: 1 }).hash('qwerty123', '');
     await app.app.db
       .updateTable('users')

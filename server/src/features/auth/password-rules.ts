@@ -1,6 +1,6 @@
 import { PASSWORD_MIN } from '@menuboard/contract/domain/limits';
 import type { Config } from '../../config/config.ts';
-import { AppError } from '../../lib/app-error.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
 
 type PasswordField = 'password' | 'newPassword';
 

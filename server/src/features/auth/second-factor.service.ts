@@ -3,10 +3,10 @@ import type { RecoveryCodes, SecondFactor, SecondFactorSetup } from '@menuboard/
 import type * as z from 'zod/mini';
 import type { Kit } from '../../app/kit.ts';
 import { lockPerson } from '../../db/lock-person.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { iso } from '../../lib/clock.ts';
-import { drawQr } from '../../lib/qr-drawing.ts';
-import { addressKey } from '../../lib/rate-limiter.ts';
+import { addressKey } from '../../kernel/concurrency/rate-limiter.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import { drawQr } from '../../kernel/formats/qr-drawing.ts';
+import { iso } from '../../kernel/time/clock.ts';
 import { actWithCode, wrongCode } from './check-code.ts';
 import { logIfRefused, requirePassword, type SignedIn } from './password-check.reads.ts';
 import { recoveryCodesReplacedMail, secondFactorOffMail, secondFactorOnMail } from './second-factor-mails.ts';

@@ -10,7 +10,7 @@ import type { TestApp } from '../../../test/build-test-app.ts';
 import { mailConfig } from '../../../test/mail-config.ts';
 import { codeOf } from '../../../test/second-factor.ts';
 import { rowsOf } from '../../../test/trust/database-dump.ts';
-import { DAY, MINUTE, SECOND } from '../../lib/clock.ts';
+import { DAY, MINUTE, SECOND } from '../../kernel/time/clock.ts';
 
 const wrong = 'This code is wrong or has been used.';
 let smtp: TestSmtpServer;

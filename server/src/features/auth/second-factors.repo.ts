@@ -1,6 +1,6 @@
 import type { Db, LockedTx, Tx } from '../../db/schema.ts';
 import type { SecondFactorRow } from '../../db/sign-in-rows.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
+import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 
 type UserId = TrustedId<'user'>;
 

@@ -1,7 +1,7 @@
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Db, LockedTx, Tx } from '../../db/schema.ts';
 import type { SessionRow } from '../../db/sign-in-rows.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
+import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 
 export async function insertSession(db: LockedTx, session: SessionRow): Promise<void> {
   await db.insertInto('sessions').values(session).execute();

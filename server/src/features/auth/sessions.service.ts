@@ -1,11 +1,11 @@
 import type { SignedInDevice } from '@menuboard/contract/sessions';
 import type { Kit } from '../../app/kit.ts';
+import { isDiskFull, isReadOnly } from '../../db/database-errors.ts';
 import { lockPerson } from '../../db/lock-person.ts';
 import { type Member, memberOf } from '../../http/caller.ts';
-import { notFound } from '../../lib/app-error.ts';
-import { HOUR, iso } from '../../lib/clock.ts';
-import { isDiskFull, isReadOnly } from '../../lib/database-errors.ts';
-import { hashToken } from '../../lib/tokens.ts';
+import { notFound } from '../../kernel/errors/app-error.ts';
+import { hashToken } from '../../kernel/identity/tokens.ts';
+import { HOUR, iso } from '../../kernel/time/clock.ts';
 import { listDevices } from './sessions.reads.ts';
 import * as repo from './sessions.repo.ts';
 import { endOfSession, expiryOf } from './start-session.ts';

@@ -9,7 +9,7 @@ import { type OwnerClient, password, signUpOwner } from '../../../test/as-owner.
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import type { SocketClient } from '../../../test/socket-client.ts';
 import { itOnPostgres } from '../../../test/test-database.ts';
-import { DAY, HOUR } from '../../lib/clock.ts';
+import { DAY, HOUR } from '../../kernel/time/clock.ts';
 
 it.override('options', { config: { sessionMaxDays: 100 } });
 

@@ -1,4 +1,4 @@
-import { AppError } from '../../lib/app-error.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
 
 export const emailTaken = () =>
   new AppError('conflict', 'An account with this email address already exists.');

@@ -1,10 +1,10 @@
 import { SESSION_DAYS, SESSIONS_MAX, USER_AGENT_MAX } from '@menuboard/contract/domain/limits';
 import type { Kit } from '../../app/kit.ts';
 import type { Db, LockedTx, Tx, UserRow } from '../../db/schema.ts';
-import { DAY, iso } from '../../lib/clock.ts';
-import { newId } from '../../lib/ids.ts';
-import { hashToken, newToken } from '../../lib/tokens.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
+import { newId } from '../../kernel/identity/ids.ts';
+import { hashToken, newToken } from '../../kernel/identity/tokens.ts';
+import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
+import { DAY, iso } from '../../kernel/time/clock.ts';
 import * as repo from './sessions.repo.ts';
 
 /** The device of a caller. */

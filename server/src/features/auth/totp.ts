@@ -1,7 +1,7 @@
 /** Codes of a second factor: six digits that an app computes from a secret and the time (RFC 6238); recovery codes. */
 import { RECOVERY_CODES } from '@menuboard/contract/domain/limits';
 import { Secret, TOTP } from 'otpauth';
-import { hashToken } from '../../lib/tokens.ts';
+import { hashToken } from '../../kernel/identity/tokens.ts';
 
 // Many apps ignore other values, even if the address contains them.
 const parameters = { algorithm: 'SHA1', digits: 6, period: 30 };

@@ -1,7 +1,7 @@
 /** Records in the bin and the people who deleted them: a deleted row has the revision of its deletion. */
 import type { BinEntry } from '@menuboard/contract/bin';
 import type { Db } from '../../db/schema.ts';
-import type { Scope } from '../../lib/scope.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 
 export interface BinRow extends Pick<BinEntry, 'kind' | 'name' | 'place'> {
   id: string;

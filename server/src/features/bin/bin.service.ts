@@ -3,9 +3,9 @@ import type { BinEntry, BinKind, binRoutes } from '@menuboard/contract/bin';
 import { BIN_DAYS, BIN_ENTRIES_MAX, MEDIA_BIN_HOURS } from '@menuboard/contract/domain/limits';
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type { Kit } from '../../app/kit.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { DAY, HOUR, iso } from '../../lib/clock.ts';
-import type { Scope } from '../../lib/scope.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
+import { DAY, HOUR, iso } from '../../kernel/time/clock.ts';
 import { actorNames } from '../members/members.reads.ts';
 import * as repo from './bin.repo.ts';
 

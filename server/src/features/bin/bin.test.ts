@@ -10,7 +10,7 @@ import { it } from '../../../test/app-test.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import type { TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aScheduledMenu } from '../../../test/factories.ts';
-import { DAY, MINUTE } from '../../lib/clock.ts';
+import { DAY, MINUTE } from '../../kernel/time/clock.ts';
 
 const list = (of: OwnerClient) => of.call(binRoutes.list, { params: { restaurantId: of.restaurantId } });
 const restoreArgs = (

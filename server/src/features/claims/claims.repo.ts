@@ -1,5 +1,5 @@
 import type { ClaimRow, Db, LockedTx, Tx } from '../../db/schema.ts';
-import { newPairingCode } from '../../lib/ids.ts';
+import { newPairingCode } from '../../kernel/identity/ids.ts';
 import { isPairingCodeTaken } from '../displays/displays.reads.ts';
 
 /** Adds a claim under a code that neither another claim nor a display has. */

@@ -13,7 +13,7 @@ import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import type { TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
 import { once } from '../../../test/test-database.ts';
-import { HOUR, MINUTE, SECOND } from '../../lib/clock.ts';
+import { HOUR, MINUTE, SECOND } from '../../kernel/time/clock.ts';
 
 let rival: OwnerClient;
 

@@ -7,8 +7,8 @@
 import type { Kit } from '../../app/kit.ts';
 import type { Tx } from '../../db/schema.ts';
 import type { DarkDisplayRow } from '../../db/server-rows.ts';
-import { DAY, iso } from '../../lib/clock.ts';
-import type { Notification } from '../../lib/notification.ts';
+import { DAY, iso } from '../../kernel/time/clock.ts';
+import type { Notification } from '../../mail/notification.ts';
 import { mailMember } from '../auth/auth.writes.ts';
 import { restaurantsWithDevices } from '../push/push.reads.ts';
 import { notifyManagers } from '../push/push.writes.ts';

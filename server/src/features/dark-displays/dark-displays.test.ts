@@ -13,7 +13,7 @@ import { mailConfig } from '../../../test/mail-config.ts';
 import { showingScreen } from '../../../test/showing-screen.ts';
 import { socketClients } from '../../../test/socket-client.ts';
 import { trusted } from '../../../test/trusted-id.ts';
-import { DAY, HOUR, iso, MINUTE } from '../../lib/clock.ts';
+import { DAY, HOUR, iso, MINUTE } from '../../kernel/time/clock.ts';
 import { darkDisplaysService } from './dark-displays.service.ts';
 
 let shared: TestApp;

@@ -1,6 +1,6 @@
 import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
 import { expect, it } from 'vitest';
-import { DAY, HOUR, MINUTE, SECOND } from '../../lib/clock.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../kernel/time/clock.ts';
 import { isLit, openSince, watchedFrom } from './dark-rules.ts';
 
 const offsets = zoneOffsets('Europe/Vienna', Date.UTC(2026, 5, 1), 30);

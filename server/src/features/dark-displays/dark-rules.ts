@@ -9,7 +9,7 @@ import {
   windowStart,
 } from '@menuboard/contract/domain/schedule/wall-clock';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
-import { MINUTE, SECOND } from '../../lib/clock.ts';
+import { MINUTE, SECOND } from '../../kernel/time/clock.ts';
 
 export const DARK_AFTER_MS = 3 * MINUTE;
 /**

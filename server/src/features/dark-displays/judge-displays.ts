@@ -6,7 +6,7 @@ import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
 import type { DarkDisplayRow } from '../../db/server-rows.ts';
 import { readDetails } from '../../db/stored-details.ts';
-import { DAY, iso } from '../../lib/clock.ts';
+import { DAY, iso } from '../../kernel/time/clock.ts';
 import { settingsOf } from '../displays/displays.reads.ts';
 import type { findSilentDisplays, readOpenMails } from './dark-displays.repo.ts';
 import { DARK_AFTER_MS, isLit, JOINS_AFTER_MS, openSince } from './dark-rules.ts';

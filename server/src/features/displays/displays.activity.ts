@@ -1,10 +1,10 @@
 /** Explains changes of displays for Recent Activity. */
 import { Settings } from '@menuboard/contract/display-settings';
 import * as z from 'zod/mini';
+import type { ExplainChange, Explanation, MenuReference } from '../../changes/activity.ts';
 import type { ChangeType } from '../../db/change-data.ts';
 import type { ChangeRow } from '../../db/schema.ts';
 import { readSnapshot, storedField } from '../../db/stored-snapshot.ts';
-import type { ExplainChange, Explanation, MenuReference } from '../../lib/activity.ts';
 
 const StoredDisplay = z.object({
   name: storedField(z.string()),

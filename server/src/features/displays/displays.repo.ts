@@ -1,7 +1,7 @@
 import type { DisplayRow, Tx } from '../../db/schema.ts';
-import { newPairingCode } from '../../lib/ids.ts';
-import type { Scope } from '../../lib/scope.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
+import { newPairingCode } from '../../kernel/identity/ids.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
+import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 import { isClaimCode } from '../claims/claims.reads.ts';
 import { isPairingCodeTaken } from './displays.reads.ts';
 

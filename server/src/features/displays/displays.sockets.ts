@@ -1,6 +1,6 @@
 import type { Kit } from '../../app/kit.ts';
 import { changesOfType } from '../../db/change-data.ts';
-import { breathe } from '../../lib/turns.ts';
+import { breathe } from '../../kernel/concurrency/turns.ts';
 import type { Publisher } from '../../realtime/hub.ts';
 import { hasLocalListeners, restaurantRoom } from '../../realtime/rooms.ts';
 import { sendStatusesSoon } from '../screens/statuses.reads.ts';

@@ -15,10 +15,10 @@ import {
   softDelete,
   updateLive,
 } from '../../db/soft-delete.ts';
-import { notFound } from '../../lib/app-error.ts';
-import { newId } from '../../lib/ids.ts';
-import type { Scope } from '../../lib/scope.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
+import { notFound } from '../../kernel/errors/app-error.ts';
+import { newId } from '../../kernel/identity/ids.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
+import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 import { detachConversions } from '../media/conversions/conversions.writes.ts';
 import { mediaByUrl } from '../media/media.reads.ts';
 import { expectScreensBack } from '../screens/connected-screens.writes.ts';

@@ -4,10 +4,10 @@ import type { Display, DisplayStatus, ListedDisplay } from '@menuboard/contract/
 import { blackoutTimes } from '@menuboard/contract/domain/schedule/blackout';
 import type { Kit } from '../../app/kit.ts';
 import type { Db, Tx } from '../../db/schema.ts';
-import { notFound } from '../../lib/app-error.ts';
-import type { Scope } from '../../lib/scope.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
-import { collectInTurns, partsOf } from '../../lib/turns.ts';
+import { collectInTurns, partsOf } from '../../kernel/concurrency/turns.ts';
+import { notFound } from '../../kernel/errors/app-error.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
+import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 import { menuNamesById, menusById } from '../menus/menus.reads.ts';
 import { openingHoursOf } from '../restaurants/restaurants.reads.ts';
 import { schedulesOf } from '../schedules/schedules.reads.ts';

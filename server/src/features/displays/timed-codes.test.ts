@@ -7,7 +7,7 @@ import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aPairedScreen } from '../../../test/factories.ts';
 import { connect } from '../../../test/socket-client.ts';
-import { DAY, MINUTE, SECOND } from '../../lib/clock.ts';
+import { DAY, MINUTE, SECOND } from '../../kernel/time/clock.ts';
 
 const unknownCode = 'ZZZZZZ';
 

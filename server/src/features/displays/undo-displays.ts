@@ -5,13 +5,13 @@ import { type DisplaySettings, defaultSettings } from '@menuboard/contract/domai
 import type { UndoneRecord } from '@menuboard/contract/undo';
 import * as z from 'zod/mini';
 import type { Kit } from '../../app/kit.ts';
+import { hasNoInverse, refuseUndo, type UndoChanges } from '../../changes/undo.ts';
 import type { DisplaySnapshot } from '../../db/change-data.ts';
 import type { Mutation } from '../../db/mutate.ts';
 import type { ChangeRow, Tx } from '../../db/schema.ts';
 import { type ColumnsOf, findDeleted, findLive, updateLive } from '../../db/soft-delete.ts';
 import { readSnapshot, storedField } from '../../db/stored-snapshot.ts';
-import type { Scope } from '../../lib/scope.ts';
-import { hasNoInverse, refuseUndo, type UndoChanges } from '../../lib/undo.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 import { mediaByUrl } from '../media/media.reads.ts';
 import { undoScheduleChange } from '../schedules/undo-schedules.writes.ts';
 import { snapshotOf } from './displays.present.ts';

@@ -10,7 +10,7 @@ import { describe, expect } from 'vitest';
 import { it } from '../../../test/app-test.ts';
 import type { OwnerClient } from '../../../test/as-owner.ts';
 import { aDisplay, aMenu, anItem, aScheduledMenu, fillSchedule } from '../../../test/factories.ts';
-import { DAY, iso } from '../../lib/clock.ts';
+import { DAY, iso } from '../../kernel/time/clock.ts';
 
 it.override('options', { areRatesLimited: false });
 

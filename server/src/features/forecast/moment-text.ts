@@ -2,7 +2,7 @@ import { briefClockText } from '@menuboard/contract/domain/clock';
 import { clockFormat } from '@menuboard/contract/domain/clock-format';
 import { offsetAt } from '@menuboard/contract/domain/zone';
 import type { Manifest } from '@menuboard/contract/screen';
-import { MINUTE } from '../../lib/clock.ts';
+import { MINUTE } from '../../kernel/time/clock.ts';
 
 /**
  * Writes a moment on the restaurant's clock.

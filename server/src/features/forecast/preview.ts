@@ -9,7 +9,7 @@ import { nextBoundary, pickEntry } from '@menuboard/contract/domain/schedule/pic
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ItemOffer, Preview, PreviewReasons } from '@menuboard/contract/forecasts';
 import type { ScreenContent, ScreenMenu } from '@menuboard/contract/screen';
-import { iso } from '../../lib/clock.ts';
+import { iso } from '../../kernel/time/clock.ts';
 import { momentText } from './moment-text.ts';
 import type { EntryToExplain } from './named-entries.ts';
 

@@ -11,7 +11,7 @@ import { weekdays } from '@menuboard/contract/domain/weekdays';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ForecastWarning } from '@menuboard/contract/forecasts';
 import type { ScreenContent, ScreenMenu } from '@menuboard/contract/screen';
-import { iso } from '../../lib/clock.ts';
+import { iso } from '../../kernel/time/clock.ts';
 import { momentText } from './moment-text.ts';
 import type { EntryToExplain } from './named-entries.ts';
 

@@ -1,7 +1,7 @@
 /** A menu as a table, with a row for each size of each dish, and words instead of a price if the dish has them. */
 import { plainAmount } from '@menuboard/contract/domain/money/format';
 import { type MoneyRules, moneyRules } from '@menuboard/contract/domain/money/rules';
-import { csvField } from '../../lib/csv-field.ts';
+import { csvField } from '../../kernel/formats/csv-field.ts';
 import type { GuestDish, GuestMenu } from './guest-menu.ts';
 
 const columns = [

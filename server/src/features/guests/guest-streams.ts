@@ -6,7 +6,7 @@ import type { ServerResponse } from 'node:http';
 import { perKit } from '../../app/kit.ts';
 import type { Batch } from '../../db/change-bus.ts';
 import { changesOfType } from '../../db/change-data.ts';
-import { type Clock, SECOND } from '../../lib/clock.ts';
+import { type Clock, SECOND } from '../../kernel/time/clock.ts';
 import type { Publisher } from '../../realtime/hub.ts';
 import type { PublishedMenu } from './published-menus.reads.ts';
 

@@ -5,9 +5,9 @@ import { slugPattern } from '@menuboard/contract/domain/slug';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kit } from '../../app/kit.ts';
 import { applyHeaderPolicy } from '../../http/security.ts';
-import { AppError, notFound } from '../../lib/app-error.ts';
-import { addressKey } from '../../lib/rate-limiter.ts';
-import { shortHash } from '../../lib/tokens.ts';
+import { addressKey } from '../../kernel/concurrency/rate-limiter.ts';
+import { AppError, notFound } from '../../kernel/errors/app-error.ts';
+import { shortHash } from '../../kernel/identity/tokens.ts';
 import { wishesOf } from './choose-language.ts';
 import { notOpenPage } from './guest-page.ts';
 import {

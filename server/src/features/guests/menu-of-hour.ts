@@ -1,7 +1,7 @@
 /** Choice of the public menu that a restaurant's own address shows. */
 import { nextBoundary, pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
 import type { Db } from '../../db/schema.ts';
-import { offsetsAround } from '../../lib/zones.ts';
+import { offsetsAround } from '../../kernel/time/zones.ts';
 import { listDisplays } from '../displays/displays.reads.ts';
 import { schedulesOf } from '../schedules/schedules.reads.ts';
 import type { PublishedMenu } from './published-menus.reads.ts';

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/schema.ts';
-import type { Scope } from '../../lib/scope.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
+import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 import { guestPath } from './guest-path.ts';
 
 /** Paths of guests' pages of public menus, by menu id. */

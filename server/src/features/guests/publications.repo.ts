@@ -1,8 +1,8 @@
 import { numberedSlug } from '@menuboard/contract/domain/slug';
 import type { PublicationRow } from '../../db/publication-rows.ts';
 import type { Db, Tx } from '../../db/schema.ts';
-import type { Scope } from '../../lib/scope.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
+import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 
 /** Publication of a menu; undefined if it was never public. */
 export function findPublication(

@@ -1,7 +1,7 @@
 import type { Menu } from '@menuboard/contract/menus';
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Db, RestaurantRow } from '../../db/schema.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
+import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 import { menusById } from '../menus/menus.reads.ts';
 
 /** A public menu without its content, but with everything that reveals a change of it. */

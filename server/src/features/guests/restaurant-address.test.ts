@@ -8,7 +8,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem } from '../../../test/factories.ts';
-import { HOUR } from '../../lib/clock.ts';
+import { HOUR } from '../../kernel/time/clock.ts';
 
 const app = await buildTestApp({ areRatesLimited: false });
 afterAll(() => app.stop());

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kit } from '../../app/kit.ts';
 import { ping, takesChanges } from '../../db/database.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { SECOND } from '../../lib/clock.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import { SECOND } from '../../kernel/time/clock.ts';
 
 /** A supervisor waits a few seconds at most; a statement to a lost database waits longer. */
 const PING_MS = 2 * SECOND;

@@ -1,6 +1,6 @@
 /** Walks back through the changes of a menu, and of the items that were on it at the time. */
 import type { ChangeRow, Db, MenuRow } from '../../db/schema.ts';
-import type { Scope } from '../../lib/scope.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 import { isDerivedUpdate, readItemSnapshot } from '../items/items.reads.ts';
 import { nextListOfItems } from '../menus/menu-version.reads.ts';
 import { binnedItemsOf, itemIdsOfMenus, readMenuSnapshot } from '../menus/menus.reads.ts';

@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { it } from '../../../test/app-test.ts';
 import type { OwnerClient } from '../../../test/as-owner.ts';
 import { aMenu, anItem } from '../../../test/factories.ts';
-import { iso, MINUTE } from '../../lib/clock.ts';
+import { iso, MINUTE } from '../../kernel/time/clock.ts';
 
 it.override('options', { areRatesLimited: false });
 

@@ -1,6 +1,6 @@
 import type { ChangeRow, Db, Tx } from '../../db/schema.ts';
-import type { Scope } from '../../lib/scope.ts';
-import { breathe, partsOf } from '../../lib/turns.ts';
+import { breathe, partsOf } from '../../kernel/concurrency/turns.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 
 /** A row of the log. Within a revision, `seq` counts. */
 export type Cursor = Pick<ChangeRow, 'revision' | 'seq'>;

@@ -12,7 +12,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { connectScreenShowing } from '../../../test/connect-screen.ts';
 import { aLayout, aMenu, anItem } from '../../../test/factories.ts';
 import { socketClients } from '../../../test/socket-client.ts';
-import { DAY, HOUR, iso, MINUTE } from '../../lib/clock.ts';
+import { DAY, HOUR, iso, MINUTE } from '../../kernel/time/clock.ts';
 
 let app: TestApp;
 let url: string;

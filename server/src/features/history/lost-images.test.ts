@@ -10,7 +10,7 @@ import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import type { TestApp } from '../../../test/build-test-app.ts';
 import { aMenu } from '../../../test/factories.ts';
 import { aPng } from '../../../test/images.ts';
-import { HOUR } from '../../lib/clock.ts';
+import { HOUR } from '../../kernel/time/clock.ts';
 
 it.override('options', { areRatesLimited: false });
 

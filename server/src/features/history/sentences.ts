@@ -2,8 +2,8 @@
 import { describeActivity } from '@menuboard/contract/describe-activity';
 import { formatPrice } from '@menuboard/contract/domain/money/format';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
+import { type ExplainedChange, type KnownEntities, toActivity } from '../../changes/explain-changes.ts';
 import type { ChangeRow } from '../../db/schema.ts';
-import { type ExplainedChange, type KnownEntities, toActivity } from '../../lib/explain-changes.ts';
 import { readMenuSnapshot } from '../menus/menus.reads.ts';
 
 const NAMES_MAX = 3;

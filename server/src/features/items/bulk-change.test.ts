@@ -13,7 +13,7 @@ import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { connectScreenShowing } from '../../../test/connect-screen.ts';
 import { aMenu, anItem } from '../../../test/factories.ts';
 import { lunchOf, menuOf, take, twoLocations } from '../../../test/two-locations.ts';
-import { HOUR, iso } from '../../lib/clock.ts';
+import { HOUR, iso } from '../../kernel/time/clock.ts';
 
 it.override('options', { areRatesLimited: false });
 

@@ -14,10 +14,10 @@ import type { RouteInput } from '@menuboard/contract/http/route';
 import type { itemRoutes } from '@menuboard/contract/items';
 import * as z from 'zod/mini';
 import { withUnknownFields } from '../../db/unknown-fields.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { haveDates, toInstant } from '../../lib/day-bounds.ts';
-import { newId } from '../../lib/ids.ts';
-import { refuseOtherCurrency } from '../../lib/refuse-other-currency.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import { newId } from '../../kernel/identity/ids.ts';
+import { refuseOtherCurrency } from '../../kernel/records/refuse-other-currency.ts';
+import { haveDates, toInstant } from '../../kernel/time/day-bounds.ts';
 import { type PricedDish, pricesIn } from './map-prices.ts';
 
 type Body = RouteInput<typeof itemRoutes.update>['body'];

@@ -3,7 +3,7 @@ import type { BulkChange } from '@menuboard/contract/bulk-items';
 import type { RouteInput } from '@menuboard/contract/http/route';
 import { fieldsWith } from '@menuboard/contract/item-fields';
 import type { Item, itemRoutes } from '@menuboard/contract/items';
-import { AppError } from '../../lib/app-error.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
 
 type Update = RouteInput<typeof itemRoutes.update>['body'];
 

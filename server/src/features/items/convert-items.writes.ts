@@ -2,10 +2,10 @@
 import { highestPrice, problemOfPrice } from '@menuboard/contract/domain/money/minor-units';
 import type { Mutation } from '../../db/mutate.ts';
 import type { Db, ItemRow, Tx } from '../../db/schema.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { type CurrencyChange, convertPrice } from '../../lib/currency-change.ts';
-import type { Scope } from '../../lib/scope.ts';
-import { breathe } from '../../lib/turns.ts';
+import { breathe } from '../../kernel/concurrency/turns.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
+import { type CurrencyChange, convertPrice } from '../../kernel/records/currency-change.ts';
 import { takenIds } from '../taken-menus/taken-menus.reads.ts';
 import { withoutFigures } from './copied-items.writes.ts';
 import { columnsOfDish, dishOf } from './item-columns.ts';

@@ -5,7 +5,7 @@ import type { FieldsWith } from '@menuboard/contract/item-fields';
 import type { Mutation } from '../../db/mutate.ts';
 import type { ItemRow } from '../../db/schema.ts';
 import type { OwnPrices } from '../../db/taken-rows.ts';
-import { breathe } from '../../lib/turns.ts';
+import { breathe } from '../../kernel/concurrency/turns.ts';
 import { settlePrice } from './change-details.ts';
 import { availabilityOf, columnsOfDish, detailsOf, dishOf } from './item-columns.ts';
 import { presentItem } from './items.present.ts';

@@ -10,7 +10,7 @@ import { changesOfType, type RecordedChange } from '../../db/change-data.ts';
 import type { Mutation } from '../../db/mutate.ts';
 import type { ItemRow } from '../../db/schema.ts';
 import { writeDetails } from '../../db/stored-details.ts';
-import { breathe } from '../../lib/turns.ts';
+import { breathe } from '../../kernel/concurrency/turns.ts';
 import { knownPromotions } from '../promotions/promotions.reads.ts';
 import { takenIds } from '../taken-menus/taken-menus.reads.ts';
 import { detailsOf } from './item-columns.ts';

@@ -9,7 +9,7 @@ import { joinAs } from '../../../test/as-colleague.ts';
 import type { OwnerClient } from '../../../test/as-owner.ts';
 import type { TestApp } from '../../../test/build-test-app.ts';
 import { aMenu, anItem } from '../../../test/factories.ts';
-import { HOUR, iso, MINUTE } from '../../lib/clock.ts';
+import { HOUR, iso, MINUTE } from '../../kernel/time/clock.ts';
 
 it.override('options', { areRatesLimited: false });
 

@@ -3,7 +3,7 @@ import { fitToCurrency, fromMinorUnits, toMinorUnits } from '@menuboard/contract
 import { type DishAvailability, sizesAt, soldOutWithSizes } from '@menuboard/contract/domain/sold-out-sizes';
 import type { ItemRow } from '../../db/schema.ts';
 import { readDetails, writeDetails } from '../../db/stored-details.ts';
-import { iso } from '../../lib/clock.ts';
+import { iso } from '../../kernel/time/clock.ts';
 import { dueAt, settlePrice } from './change-details.ts';
 import { mapPrices, type PricedDish } from './map-prices.ts';
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem } from '../../../test/factories.ts';
-import { DAY, HOUR, iso, MINUTE } from '../../lib/clock.ts';
+import { DAY, HOUR, iso, MINUTE } from '../../kernel/time/clock.ts';
 
 let app: TestApp;
 let owner: OwnerClient;

@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { itemDetailFields } from '@menuboard/contract/dish';
 import { availableAs } from '@menuboard/contract/domain/sold-out-sizes';
 import * as z from 'zod/mini';
+import type { ExplainChange, Explanation } from '../../changes/activity.ts';
 import type { ChangeType, ItemSnapshot } from '../../db/change-data.ts';
 import type { ChangeRow } from '../../db/schema.ts';
 import { readSnapshot, type Stored, storedField } from '../../db/stored-snapshot.ts';
-import type { ExplainChange, Explanation } from '../../lib/activity.ts';
 import { isDerivedUpdate, readItemSnapshot } from './items.reads.ts';
 
 const StoredItem = z.object({

@@ -1,5 +1,5 @@
 import { feature } from '../../app/feature.ts';
-import { SECOND } from '../../lib/clock.ts';
+import { SECOND } from '../../kernel/time/clock.ts';
 import { deriveOffers } from './derive-offers.writes.ts';
 import { importHandlers } from './import/imports.routes.ts';
 import { importsService } from './import/imports.service.ts';

@@ -1,7 +1,7 @@
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Db, ItemRow, Tx } from '../../db/schema.ts';
-import type { Scope } from '../../lib/scope.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
+import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 
 const inserted = compileOnce((tx, row: ItemRow) => tx.insertInto('items').values(row).returningAll());
 

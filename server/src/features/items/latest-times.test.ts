@@ -7,7 +7,7 @@ import { it } from '../../../test/app-test.ts';
 import type { OwnerClient } from '../../../test/as-owner.ts';
 import { anItem } from '../../../test/factories.ts';
 import { trusted } from '../../../test/trusted-id.ts';
-import { HOUR, iso } from '../../lib/clock.ts';
+import { HOUR, iso } from '../../kernel/time/clock.ts';
 
 const of = ({ id }: Item) => ({ params: { id } });
 const find = async (owner: OwnerClient, id: string) => {

@@ -1,8 +1,8 @@
 /** Reads and writes thousands of items over several turns of the event loop, in statements for both databases. */
 import { ownRows } from '../../db/own-rows.ts';
 import type { Db, ItemRow, Tx } from '../../db/schema.ts';
-import type { Scope } from '../../lib/scope.ts';
-import { breathe, partsOf } from '../../lib/turns.ts';
+import { breathe, partsOf } from '../../kernel/concurrency/turns.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 
 /** Rows of one statement. SQLite binds at most 32,766 values, and a statement should take only part of a turn. */
 const ROWS_PER_STATEMENT = 100;

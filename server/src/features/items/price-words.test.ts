@@ -10,7 +10,7 @@ import { describe, expect } from 'vitest';
 import { it } from '../../../test/app-test.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { aMenu, anItem } from '../../../test/factories.ts';
-import { DAY, iso } from '../../lib/clock.ts';
+import { DAY, iso } from '../../kernel/time/clock.ts';
 
 const inRestaurant = (owner: OwnerClient) => ({ restaurantId: owner.restaurantId });
 const fish = { name: 'Turbot', category: 'Fish', priceWords: 'Market price' };

@@ -1,8 +1,8 @@
 import type { bulkItemRoutes } from '@menuboard/contract/bulk-items';
 import type { RouteInput, RouteResult } from '@menuboard/contract/http/route';
 import type { Mutation } from '../../db/mutate.ts';
-import { notFound } from '../../lib/app-error.ts';
-import { breathe } from '../../lib/turns.ts';
+import { breathe } from '../../kernel/concurrency/turns.ts';
+import { notFound } from '../../kernel/errors/app-error.ts';
 import { renameSections } from '../menus/rename-sections.writes.ts';
 import { renameInPromotions } from '../promotions/promotions.writes.ts';
 import { presentItem } from './items.present.ts';

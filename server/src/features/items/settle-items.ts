@@ -5,12 +5,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kit } from '../../app/kit.ts';
 import type { ItemRow } from '../../db/schema.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { iso, MINUTE } from '../../lib/clock.ts';
-import { createServerScope } from '../../lib/create-scope.ts';
-import { forEachApart } from '../../lib/for-each-apart.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
-import { breathe } from '../../lib/turns.ts';
+import { forEachApart } from '../../kernel/concurrency/for-each-apart.ts';
+import { breathe } from '../../kernel/concurrency/turns.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import { createServerScope } from '../../kernel/identity/create-scope.ts';
+import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
+import { iso, MINUTE } from '../../kernel/time/clock.ts';
 import { dishOf, settledRow } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
 import { dueItems, restaurantsWithDueItems } from './items.repo.ts';

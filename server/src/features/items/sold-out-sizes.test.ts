@@ -14,7 +14,7 @@ import type { TestApp } from '../../../test/build-test-app.ts';
 import { connectScreenShowing } from '../../../test/connect-screen.ts';
 import { aMenu, anItem } from '../../../test/factories.ts';
 import { lunchOf, menuOf, named, take, twoLocations } from '../../../test/two-locations.ts';
-import { HOUR, iso } from '../../lib/clock.ts';
+import { HOUR, iso } from '../../kernel/time/clock.ts';
 
 let latte: Item;
 let small: string;

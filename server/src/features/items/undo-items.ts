@@ -10,12 +10,12 @@ import {
 } from '@menuboard/contract/domain/sold-out-sizes';
 import { fieldsWith, type UndoGroup } from '@menuboard/contract/item-fields';
 import type { Item } from '@menuboard/contract/items';
+import { refuseObstacles, type UndoChanges, type UndoObstacle } from '../../changes/undo.ts';
 import { refuseAbove } from '../../db/count-live.ts';
 import type { Mutation } from '../../db/mutate.ts';
 import type { ChangeRow, ItemRow, Tx } from '../../db/schema.ts';
-import type { Scope } from '../../lib/scope.ts';
-import { breathe } from '../../lib/turns.ts';
-import { refuseObstacles, type UndoChanges, type UndoObstacle } from '../../lib/undo.ts';
+import { breathe } from '../../kernel/concurrency/turns.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 import { lostFiles } from '../media/media.reads.ts';
 import { deletePositions } from '../menus/menus.reads.ts';
 import { detailsOnto } from './change-details.ts';

@@ -1,7 +1,7 @@
 import { ownRows } from '../../db/own-rows.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import type { JobRow } from '../../db/server-rows.ts';
-import type { Scope } from '../../lib/scope.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 
 const LISTED_MAX = 100;
 

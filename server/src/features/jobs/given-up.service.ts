@@ -5,9 +5,9 @@ import type { Kit } from '../../app/kit.ts';
 import { createChangeAccess } from '../../db/change-access.ts';
 import type { Tx } from '../../db/schema.ts';
 import type { JobRow } from '../../db/server-rows.ts';
-import { notFound } from '../../lib/app-error.ts';
-import { DAY, iso } from '../../lib/clock.ts';
-import type { Scope } from '../../lib/scope.ts';
+import { notFound } from '../../kernel/errors/app-error.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
+import { DAY, iso } from '../../kernel/time/clock.ts';
 import * as repo from './given-up.repo.ts';
 
 const Named = z.object({

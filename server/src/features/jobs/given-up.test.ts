@@ -7,7 +7,7 @@ import { waitFor } from '../../../../test-tools/wait-for.ts';
 import { it } from '../../../test/app-test.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { mailConfig } from '../../../test/mail-config.ts';
-import { DAY } from '../../lib/clock.ts';
+import { DAY } from '../../kernel/time/clock.ts';
 
 let isRefusing = true;
 let smtp: TestSmtpServer;

@@ -1,8 +1,8 @@
 import type { Kit } from '../../app/kit.ts';
+import { isDiskFull } from '../../db/database-errors.ts';
 import type { KitchenDevice } from '../../http/caller.ts';
-import { HOUR, iso } from '../../lib/clock.ts';
-import { createKitchenScope } from '../../lib/create-scope.ts';
-import { isDiskFull } from '../../lib/database-errors.ts';
+import { createKitchenScope } from '../../kernel/identity/create-scope.ts';
+import { HOUR, iso } from '../../kernel/time/clock.ts';
 import * as repo from './kitchen-links.repo.ts';
 
 export async function findKitchen({ db, clock }: Kit, token: string): Promise<KitchenDevice | undefined> {

@@ -1,6 +1,6 @@
 import type { KitchenLinkRow } from '../../db/people-rows.ts';
 import type { Db, Tx } from '../../db/schema.ts';
-import type { Scope } from '../../lib/scope.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 
 /** Links that were not revoked, oldest first. */
 export function listLinks(

@@ -1,8 +1,8 @@
 import { ownRows } from '../../db/own-rows.ts';
 import type { KitchenLinkRow } from '../../db/people-rows.ts';
 import type { Db, LockedTx, UserRow } from '../../db/schema.ts';
-import type { Scope } from '../../lib/scope.ts';
-import { hashToken } from '../../lib/tokens.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
+import { hashToken } from '../../kernel/identity/tokens.ts';
 
 export async function insertLink(tx: LockedTx, link: KitchenLinkRow): Promise<void> {
   await tx.insertInto('kitchen_links').values(link).execute();

@@ -1,7 +1,7 @@
 import type { Kit } from '../../app/kit.ts';
 import type { AccessChange } from '../../db/change-access.ts';
-import { notFound } from '../../lib/app-error.ts';
-import type { Scope } from '../../lib/scope.ts';
+import { notFound } from '../../kernel/errors/app-error.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 import { revokeLink } from './kitchen-links.repo.ts';
 
 /** Revokes a link, and closes its pages. */

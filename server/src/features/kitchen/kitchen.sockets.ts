@@ -1,6 +1,6 @@
 import type { Sockets } from '../../app/feature.ts';
 import type { Kit } from '../../app/kit.ts';
-import { AppError } from '../../lib/app-error.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
 import { kitchenLinkRoom, kitchenRoom } from '../../realtime/rooms.ts';
 import { findKitchen } from './find-kitchen.ts';
 

@@ -6,11 +6,11 @@ import type { ImageEdit } from '@menuboard/contract/domain/image-edit';
 import { type Kit, perKit } from '../../app/kit.ts';
 import type { Mutation } from '../../db/mutate.ts';
 import type { MediaRow } from '../../db/schema.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { newId } from '../../lib/ids.ts';
-import { createKeyedQueue, createQueue } from '../../lib/queue.ts';
-import type { Scope } from '../../lib/scope.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
+import { createKeyedQueue, createQueue } from '../../kernel/concurrency/queue.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import { newId } from '../../kernel/identity/ids.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
+import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 import type { Accepted, AddedFile } from '../../media/add-to-library.ts';
 import type { ReceivedFile, StoredFile } from '../../media/media-store.ts';
 import {

@@ -3,8 +3,8 @@ import { type ImageEdit, isWholeImage, noEdit } from '@menuboard/contract/domain
 import type { EditedImage } from '@menuboard/contract/image-edits';
 import type { Kit } from '../../app/kit.ts';
 import type { MediaRow } from '../../db/schema.ts';
-import { AppError, notFound } from '../../lib/app-error.ts';
-import type { Scope } from '../../lib/scope.ts';
+import { AppError, notFound } from '../../kernel/errors/app-error.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 import { addFiles } from './add-files.ts';
 import { mediaByUrl } from './media.reads.ts';
 import * as repo from './media.repo.ts';

@@ -1,7 +1,7 @@
 import type { Kit } from '../../app/kit.ts';
 import type { Tx } from '../../db/schema.ts';
-import { AppError } from '../../lib/app-error.ts';
-import type { Scope } from '../../lib/scope.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 import { sourcesOf } from './conversions/conversions.repo.ts';
 import * as repo from './media.repo.ts';
 

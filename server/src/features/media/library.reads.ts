@@ -1,6 +1,6 @@
 import type { Library } from '@menuboard/contract/media';
 import type { Db, Tx } from '../../db/schema.ts';
-import type { Scope } from '../../lib/scope.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 import { presentLibraryItem } from './media.present.ts';
 import * as repo from './media.repo.ts';
 import { usesByUrl, usesOf } from './media-uses.reads.ts';

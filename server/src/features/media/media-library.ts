@@ -2,8 +2,8 @@
 import { describeUses } from '@menuboard/contract/domain/media-uses';
 import type { Library, LibraryItem, MediaUse } from '@menuboard/contract/media';
 import type { Kit } from '../../app/kit.ts';
-import { AppError } from '../../lib/app-error.ts';
-import type { Scope } from '../../lib/scope.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 import type { AddedFile } from '../../media/add-to-library.ts';
 import type { ReceivedFile } from '../../media/media-store.ts';
 import { listLibrary } from './library.reads.ts';

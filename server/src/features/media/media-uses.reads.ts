@@ -6,7 +6,7 @@
 import type { MediaUse } from '@menuboard/contract/media';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, MediaRow, Tx } from '../../db/schema.ts';
-import type { Scope } from '../../lib/scope.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 
 /** A record that names files, live or in the bin. */
 export interface MediaReference {

@@ -1,9 +1,9 @@
 /** Explains changes of the library for Recent Activity. */
 import * as z from 'zod/mini';
+import type { ExplainChange } from '../../changes/activity.ts';
 import type { ChangeType } from '../../db/change-data.ts';
 import type { ChangeRow } from '../../db/schema.ts';
 import { readSnapshot, storedField } from '../../db/stored-snapshot.ts';
-import type { ExplainChange } from '../../lib/activity.ts';
 
 const StoredFile = z.object({ name: storedField(z.string()) });
 

@@ -1,8 +1,8 @@
 import { feature } from '../../app/feature.ts';
 import type { Kit } from '../../app/kit.ts';
+import { hasNoInverse } from '../../changes/undo.ts';
 import { serveMedia } from '../../http/pages.ts';
-import { HOUR } from '../../lib/clock.ts';
-import { hasNoInverse } from '../../lib/undo.ts';
+import { HOUR } from '../../kernel/time/clock.ts';
 import { conversionHandlers } from './conversions/conversions.routes.ts';
 import { conversionJobOf, conversionsService } from './conversions/conversions.service.ts';
 import { progressOf } from './conversions/progress.ts';

@@ -2,8 +2,8 @@ import type { DishDetails } from '@menuboard/contract/domain/dish';
 import type { MediaItem } from '@menuboard/contract/media';
 import type { Mutation } from '../../db/mutate.ts';
 import type { Db, MediaRow, Tx } from '../../db/schema.ts';
-import type { Scope } from '../../lib/scope.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
+import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 import { presentMedia } from './media.present.ts';
 
 export type ImageFacts = Pick<DishDetails, 'imageAspect' | 'isImageCutOut'>;

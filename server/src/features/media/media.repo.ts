@@ -1,7 +1,7 @@
 import { ownRows } from '../../db/own-rows.ts';
 import type { Db, MediaRow, Tx } from '../../db/schema.ts';
-import type { Scope } from '../../lib/scope.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
+import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 
 export function listMedia(db: Db | Tx, scope: Scope): Promise<MediaRow[]> {
   return db

@@ -5,7 +5,7 @@ import type { Kit } from '../../app/kit.ts';
 import { requireOwnRestaurant } from '../../http/caller.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { prefersAsync } from '../../http/prefers-async.ts';
-import { AppError } from '../../lib/app-error.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
 import { awaitFiles } from './conversions/await-conversion.reads.ts';
 import { imageEdits } from './edit-image.ts';
 import { mediaLibrary } from './media-library.ts';

@@ -2,9 +2,9 @@
 import type { Kit } from '../../app/kit.ts';
 import type { Mutation } from '../../db/mutate.ts';
 import type { MediaRow, Tx } from '../../db/schema.ts';
-import { notFound } from '../../lib/app-error.ts';
-import type { Scope } from '../../lib/scope.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
+import { notFound } from '../../kernel/errors/app-error.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
+import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 import type { Accepted, AddedFile } from '../../media/add-to-library.ts';
 import type { ReceivedFile } from '../../media/media-store.ts';
 import { addFiles } from './add-files.ts';

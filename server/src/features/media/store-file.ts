@@ -2,7 +2,7 @@
 import { open } from 'node:fs/promises';
 import type { ImageEdit } from '@menuboard/contract/domain/image-edit';
 import type { MediaRow } from '../../db/schema.ts';
-import { AppError } from '../../lib/app-error.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
 import type { Accepted } from '../../media/add-to-library.ts';
 import { type Decode, IMAGE_EXTENSION } from '../../media/decoding/decoders.ts';
 import { fileKindOf, HEAD_BYTES } from '../../media/file-kind.ts';

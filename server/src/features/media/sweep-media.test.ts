@@ -15,7 +15,7 @@ import { aDisplay, aMenu, anItem } from '../../../test/factories.ts';
 import { mp4Bytes } from '../../../test/form.ts';
 import { aPng } from '../../../test/images.ts';
 import { mediaFolder } from '../../../test/media-folder.ts';
-import { HOUR } from '../../lib/clock.ts';
+import { HOUR } from '../../kernel/time/clock.ts';
 
 let app: TestApp;
 let owner: OwnerClient;

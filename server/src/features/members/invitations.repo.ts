@@ -2,8 +2,8 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { ownRows } from '../../db/own-rows.ts';
 import type { InvitationRow } from '../../db/people-rows.ts';
 import type { Db, LockedTx, RestaurantRow, Tables, Tx } from '../../db/schema.ts';
-import type { Scope } from '../../lib/scope.ts';
-import { hashToken } from '../../lib/tokens.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
+import { hashToken } from '../../kernel/identity/tokens.ts';
 
 export async function insertInvitation(tx: LockedTx, invitation: InvitationRow): Promise<void> {
   await tx.insertInto('invitations').values(invitation).execute();

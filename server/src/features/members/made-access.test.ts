@@ -12,7 +12,7 @@ import { type OwnerClient, password, signUpOwner } from '../../../test/as-owner.
 import type { TestApp } from '../../../test/build-test-app.ts';
 import { anItem } from '../../../test/factories.ts';
 import { startEndpoint } from '../../../test/webhook-endpoint.ts';
-import { DAY } from '../../lib/clock.ts';
+import { DAY } from '../../kernel/time/clock.ts';
 
 const logLines: string[] = [];
 

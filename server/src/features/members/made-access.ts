@@ -6,7 +6,7 @@ import type { MadeByPerson } from '@menuboard/contract/members';
 import type { Kit } from '../../app/kit.ts';
 import type { AccessChange } from '../../db/change-access.ts';
 import type { Db, Tx, UserRow } from '../../db/schema.ts';
-import type { Scope } from '../../lib/scope.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 import { listKeys } from '../api-keys/api-keys.reads.ts';
 import { endKey } from '../api-keys/api-keys.writes.ts';
 import { listLinks } from '../kitchen/kitchen-links.reads.ts';

@@ -3,8 +3,8 @@ import type { MemberRole } from '@menuboard/contract/domain/roles';
 import type { OwnRestaurant } from '@menuboard/contract/members';
 import type { Db, Tx, UserRow } from '../../db/schema.ts';
 import { storedId } from '../../db/stored-id.ts';
-import type { Scope } from '../../lib/scope.ts';
-import type { IdKind, TrustedId } from '../../lib/trusted-id.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
+import type { IdKind, TrustedId } from '../../kernel/identity/trusted-id.ts';
 
 const userPrefix = 'user:';
 const kitchenPrefix = 'kitchen:';

@@ -1,7 +1,7 @@
 import { ownMember, ownMembership } from '../../db/own-rows.ts';
 import type { MemberRow } from '../../db/people-rows.ts';
 import type { Db, LockedTx, RestaurantRow, Tx, UserRow } from '../../db/schema.ts';
-import type { Scope } from '../../lib/scope.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 
 /** A member with the person's name. */
 export type NamedMember = MemberRow & Pick<UserRow, 'email' | 'first_name' | 'last_name'>;

@@ -13,7 +13,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, anItem, aPairedScreen } from '../../../test/factories.ts';
 import { mailConfig } from '../../../test/mail-config.ts';
 import { socketClients } from '../../../test/socket-client.ts';
-import { DAY } from '../../lib/clock.ts';
+import { DAY } from '../../kernel/time/clock.ts';
 
 let smtp: TestSmtpServer;
 let app: TestApp;

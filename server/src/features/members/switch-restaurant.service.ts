@@ -3,7 +3,7 @@ import type { Kit } from '../../app/kit.ts';
 import { lockPerson } from '../../db/lock-person.ts';
 import { lockRestaurantRow } from '../../db/lock-restaurant.ts';
 import type { Member } from '../../http/caller.ts';
-import { notFound } from '../../lib/app-error.ts';
+import { notFound } from '../../kernel/errors/app-error.ts';
 import { readUser } from '../auth/auth.reads.ts';
 import { moveSession } from '../auth/auth.writes.ts';
 import { findMembership } from './members.repo.ts';

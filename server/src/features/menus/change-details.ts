@@ -8,10 +8,10 @@ import * as z from 'zod/mini';
 import type { MenuRow } from '../../db/schema.ts';
 import { readDetails } from '../../db/stored-details.ts';
 import { withUnknownFields } from '../../db/unknown-fields.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { DAY, iso } from '../../lib/clock.ts';
-import { newId } from '../../lib/ids.ts';
-import { refuseOtherCurrency } from '../../lib/refuse-other-currency.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import { newId } from '../../kernel/identity/ids.ts';
+import { refuseOtherCurrency } from '../../kernel/records/refuse-other-currency.ts';
+import { DAY, iso } from '../../kernel/time/clock.ts';
 
 type Body = RouteInput<typeof menuRoutes.update>['body'];
 

@@ -6,7 +6,7 @@ import type { Mutation } from '../../db/mutate.ts';
 import type { MenuRow } from '../../db/schema.ts';
 import { updateLive } from '../../db/soft-delete.ts';
 import { writeDetails } from '../../db/stored-details.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
+import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 import { itemsOfMenus } from '../items/items.reads.ts';
 import { detailsOf } from './change-details.ts';
 import { recordUpdate } from './menu-update.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ChangeData, MenuUpdate } from '../../db/change-data.ts';
 import type { Mutation } from '../../db/mutate.ts';
 import type { MenuRow } from '../../db/schema.ts';
-import { differenceOf } from '../../lib/difference.ts';
+import { differenceOf } from '../../kernel/records/difference.ts';
 import { detailsOf } from './change-details.ts';
 import { storedLayout } from './menus.present.ts';
 

@@ -8,9 +8,9 @@ import type { DeletedItemSnapshot } from '../../db/change-data.ts';
 import { ownRows } from '../../db/own-rows.ts';
 import { firstChanges, LAST_REVISION, type PastRange } from '../../db/past-changes.ts';
 import type { ChangeRow, Db, MenuRow, Tx } from '../../db/schema.ts';
-import { replacePart } from '../../lib/difference.ts';
-import type { Scope } from '../../lib/scope.ts';
-import { breathe } from '../../lib/turns.ts';
+import { breathe } from '../../kernel/concurrency/turns.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
+import { replacePart } from '../../kernel/records/difference.ts';
 import { itemsById, readItemSnapshot } from '../items/items.reads.ts';
 import {
   binnedItemsOf,

@@ -1,10 +1,10 @@
 /** Explains changes of menus for Recent Activity. */
 import { Layout } from '@menuboard/contract/menus';
 import * as z from 'zod/mini';
+import type { ExplainChange, Explanation } from '../../changes/activity.ts';
 import type { ChangeType, MenuSnapshot, MenuUpdate } from '../../db/change-data.ts';
 import type { ChangeRow } from '../../db/schema.ts';
 import { readSnapshot, type Stored, storedField } from '../../db/stored-snapshot.ts';
-import type { ExplainChange, Explanation } from '../../lib/activity.ts';
 
 const StoredMenu = z.object({
   name: storedField(z.string()),

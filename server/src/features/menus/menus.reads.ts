@@ -7,8 +7,8 @@ import { menusOfAnyRestaurant } from '../../db/own-rows.ts';
 import type { Db, MenuRow, Tx } from '../../db/schema.ts';
 import { writeDetails } from '../../db/stored-details.ts';
 import { readSnapshot, storedField } from '../../db/stored-snapshot.ts';
-import type { Scope } from '../../lib/scope.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
+import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 import { itemsOfMenus } from '../items/items.reads.ts';
 import { detailsOf } from './change-details.ts';
 import { presentMenu, storedLayout } from './menus.present.ts';
@@ -206,7 +206,7 @@ export interface LoggedMenu {
   details: Partial<MenuDetails>;
   /** Visible part of the layout, as builds up to 0.1.0 recorded it. */
   layout?: Menu['layout'] | undefined;
-  /** Part of the stored layout (`lib/difference.ts`). */
+  /** Part of the stored layout (`kernel/records/difference.ts`). */
   arrangement?: unknown;
 }
 

@@ -2,9 +2,9 @@ import { BIN_DAYS, LAYOUTS_MAX_BYTES, MENU_PLACES_MAX } from '@menuboard/contrac
 import { sql } from 'kysely';
 import { ownRows } from '../../db/own-rows.ts';
 import type { Db, MenuRow, Tx } from '../../db/schema.ts';
-import { AppError } from '../../lib/app-error.ts';
-import type { Scope } from '../../lib/scope.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
+import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 import { mergeDeletedItems } from './merge-deleted-items.ts';
 
 export async function insertMenu(tx: Tx, scope: Scope, menu: Omit<MenuRow, 'restaurant_id' | 'deleted_at'>) {

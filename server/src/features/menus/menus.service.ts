@@ -9,9 +9,9 @@ import type { Kit } from '../../app/kit.ts';
 import type { Db, MenuRow, Tx } from '../../db/schema.ts';
 import { findLive, updateLive } from '../../db/soft-delete.ts';
 import { writeDetails } from '../../db/stored-details.ts';
-import { AppError, notFound } from '../../lib/app-error.ts';
-import { withLeftOut } from '../../lib/left-out.ts';
-import type { Scope } from '../../lib/scope.ts';
+import { AppError, notFound } from '../../kernel/errors/app-error.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
+import { withLeftOut } from '../../kernel/records/left-out.ts';
 import { findItemIds, itemsOfMenus } from '../items/items.reads.ts';
 import {
   changeDetails,

@@ -6,9 +6,9 @@ import { describe, expect } from 'vitest';
 import { it } from '../../../test/app-test.ts';
 import { signUpOwner } from '../../../test/as-owner.ts';
 import { aDisplay, aMenu, anItem } from '../../../test/factories.ts';
-import { iso } from '../../lib/clock.ts';
-import { newId } from '../../lib/ids.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
+import { newId } from '../../kernel/identity/ids.ts';
+import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
+import { iso } from '../../kernel/time/clock.ts';
 
 it('are listed with the ids of their live items in order, instead of the items', async ({ owner }) => {
   const [soup, pie, deleted] = [await anItem(owner), await anItem(owner), await anItem(owner)];

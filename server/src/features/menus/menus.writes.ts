@@ -9,7 +9,7 @@ import type { Mutation } from '../../db/mutate.ts';
 import type { MenuRow, Tx } from '../../db/schema.ts';
 import { restoreDeleted, softDelete } from '../../db/soft-delete.ts';
 import { writeDetails } from '../../db/stored-details.ts';
-import { newId } from '../../lib/ids.ts';
+import { newId } from '../../kernel/identity/ids.ts';
 import { updateDisplaysWithMenu } from '../displays/displays.writes.ts';
 import { findItemIds, itemsOfMenus } from '../items/items.reads.ts';
 import { changeDetails } from './change-details.ts';

@@ -3,7 +3,7 @@ import { plainMenu } from '@menuboard/contract/domain/menu-details';
 import type { Mutation } from '../../db/mutate.ts';
 import { updateLive } from '../../db/soft-delete.ts';
 import { writeDetails } from '../../db/stored-details.ts';
-import { breathe } from '../../lib/turns.ts';
+import { breathe } from '../../kernel/concurrency/turns.ts';
 import { itemsOfMenus } from '../items/items.reads.ts';
 import { detailsOf } from './change-details.ts';
 import { recordUpdate } from './menu-update.ts';

@@ -7,7 +7,7 @@ import type { Mutation } from '../../db/mutate.ts';
 import type { MenuRow, Tx } from '../../db/schema.ts';
 import { updateLive } from '../../db/soft-delete.ts';
 import { writeDetails } from '../../db/stored-details.ts';
-import { AppError } from '../../lib/app-error.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
 import { findItemIds, itemsOfMenus } from '../items/items.reads.ts';
 import { detailsOf, detailsOnto } from './change-details.ts';
 import { recordUpdate } from './menu-update.ts';

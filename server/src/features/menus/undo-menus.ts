@@ -6,9 +6,9 @@ import { type MenuDetails, plainMenu } from '@menuboard/contract/domain/menu-det
 import { type Menu, Layout as StoredLayout } from '@menuboard/contract/menus';
 import type { UndoneRecord } from '@menuboard/contract/undo';
 import * as z from 'zod/mini';
+import { refuseUndo, type UndoChanges } from '../../changes/undo.ts';
 import type { ChangeRow, MenuRow } from '../../db/schema.ts';
-import { hasPart, replacePart } from '../../lib/difference.ts';
-import { refuseUndo, type UndoChanges } from '../../lib/undo.ts';
+import { hasPart, replacePart } from '../../kernel/records/difference.ts';
 import { findItemIds, itemsOfMenus } from '../items/items.reads.ts';
 import { presentMenu, snapshotOf, storedLayout } from './menus.present.ts';
 import { type LoggedMenu, type MenuVersion, readMenuSnapshot } from './menus.reads.ts';

@@ -1,9 +1,9 @@
 /** Rules for the terms of a promotion. */
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type { promotionRoutes } from '@menuboard/contract/promotions';
-import { AppError } from '../../lib/app-error.ts';
-import { toInstant } from '../../lib/day-bounds.ts';
-import { refuseOtherCurrency } from '../../lib/refuse-other-currency.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import { refuseOtherCurrency } from '../../kernel/records/refuse-other-currency.ts';
+import { toInstant } from '../../kernel/time/day-bounds.ts';
 import type { Terms } from './promotions.present.ts';
 
 export type Create = RouteInput<typeof promotionRoutes.create>['body'];

@@ -1,10 +1,10 @@
 /** Explains changes of promotions for Recent Activity. */
 import { Promotion } from '@menuboard/contract/promotions';
 import * as z from 'zod/mini';
+import type { ExplainChange, Explanation } from '../../changes/activity.ts';
 import type { ChangeType } from '../../db/change-data.ts';
 import type { ChangeRow } from '../../db/schema.ts';
 import { readSnapshot, type Stored, storedField } from '../../db/stored-snapshot.ts';
-import type { ExplainChange, Explanation } from '../../lib/activity.ts';
 
 const StoredPromotion = z.object({
   label: storedField(z.string()),

@@ -2,7 +2,7 @@ import type { KnownPromotion } from '@menuboard/contract/domain/promotion';
 import type { Promotion } from '@menuboard/contract/promotions';
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Db, Tx } from '../../db/schema.ts';
-import type { Scope } from '../../lib/scope.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 import { presentPromotion } from './promotions.present.ts';
 
 const liveRows = compileOnce((db, restaurantId: Scope['restaurantId']) =>

@@ -1,5 +1,5 @@
 import type { PromotionRow, Tx } from '../../db/schema.ts';
-import type { Scope } from '../../lib/scope.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 
 export async function insertPromotion(
   tx: Tx,

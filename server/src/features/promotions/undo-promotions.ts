@@ -2,11 +2,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Promotion } from '@menuboard/contract/promotions';
 import type { UndoneRecord } from '@menuboard/contract/undo';
+import { refuseUndo, type UndoChanges } from '../../changes/undo.ts';
 import type { Mutation } from '../../db/mutate.ts';
 import type { ChangeRow, PromotionRow } from '../../db/schema.ts';
 import { findDeleted, findLive } from '../../db/soft-delete.ts';
 import { readSnapshot } from '../../db/stored-snapshot.ts';
-import { refuseUndo, type UndoChanges } from '../../lib/undo.ts';
 import { presentPromotion, type Terms, writeTerms } from './promotions.present.ts';
 import { removePromotion, restorePromotion, storePromotion } from './promotions.writes.ts';
 

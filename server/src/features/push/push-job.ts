@@ -4,10 +4,10 @@
  */
 import type { Kit } from '../../app/kit.ts';
 import { FinalError, type JobKind } from '../../jobs/job.ts';
-import { HOUR, MINUTE, SECOND } from '../../lib/clock.ts';
-import type { Notification } from '../../lib/notification.ts';
-import { Places } from '../../lib/places.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
+import { Places } from '../../kernel/concurrency/places.ts';
+import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
+import { HOUR, MINUTE, SECOND } from '../../kernel/time/clock.ts';
+import type { Notification } from '../../mail/notification.ts';
 import { encryptPush } from './encrypt-push.ts';
 import * as repo from './push.repo.ts';
 import { authorizationFor, pushKeys } from './push-keys.ts';

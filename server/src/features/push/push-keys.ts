@@ -2,7 +2,7 @@
 import { createECDH, createPrivateKey, sign } from 'node:crypto';
 import type { Db } from '../../db/schema.ts';
 import type { PushKeyRow } from '../../db/sign-in-rows.ts';
-import { type Clock, HOUR, iso } from '../../lib/clock.ts';
+import { type Clock, HOUR, iso } from '../../kernel/time/clock.ts';
 import { findKeys, storeKeys } from './push.repo.ts';
 
 const CURVE = 'prime256v1';

@@ -1,7 +1,7 @@
 /** Pure functions for the words of notifications, in the language of their person. */
 import type { PushLanguage } from '@menuboard/contract/push';
-import type { Notification } from '../../lib/notification.ts';
 import { nameInMail } from '../../mail/name-in-mail.ts';
+import type { Notification } from '../../mail/notification.ts';
 
 /** A notification as a device shows it. */
 export interface ShownNotification {

@@ -15,7 +15,7 @@ import { aBrowser, claimsOf } from '../../../test/push-browser.ts';
 import { showingScreen } from '../../../test/showing-screen.ts';
 import type { Connect } from '../../../test/socket-client.ts';
 import { startEndpoint } from '../../../test/webhook-endpoint.ts';
-import { iso, MINUTE } from '../../lib/clock.ts';
+import { iso, MINUTE } from '../../kernel/time/clock.ts';
 import { PUSH_JOB } from './push-job.ts';
 
 const OPERATOR = 'help@boards.example';

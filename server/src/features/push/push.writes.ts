@@ -2,9 +2,9 @@
 import type { Kit } from '../../app/kit.ts';
 import type { Db, RestaurantRow, Tx } from '../../db/schema.ts';
 import type { SessionRow } from '../../db/sign-in-rows.ts';
-import { iso } from '../../lib/clock.ts';
-import { newId } from '../../lib/ids.ts';
-import type { Notification } from '../../lib/notification.ts';
+import { newId } from '../../kernel/identity/ids.ts';
+import { iso } from '../../kernel/time/clock.ts';
+import type { Notification } from '../../mail/notification.ts';
 import { findOperators } from '../server-backups/operators.reads.ts';
 import { devicesOfPeople, devicesOfRestaurant } from './push.reads.ts';
 import { NOTICE_LIFE_MS, PUSH_JOB, type PushPayload } from './push-job.ts';

@@ -1,7 +1,7 @@
 /** Replaces a restaurant's visible data by a checked archive, inside a mutation of the caller. */
 import type { Kit } from '../../app/kit.ts';
 import type { Mutation } from '../../db/mutate.ts';
-import { AppError } from '../../lib/app-error.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
 import { replaceItems } from '../items/replace-items.writes.ts';
 import { takeFromBin } from '../media/media.writes.ts';
 import { removeOtherMenus, restoreMenus } from '../menus/replace-menus.writes.ts';

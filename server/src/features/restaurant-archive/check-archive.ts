@@ -13,10 +13,10 @@ import type { CheckedRecordRow } from '../../db/archive-rows.ts';
 import { createChangeAccess } from '../../db/change-access.ts';
 import { countLive } from '../../db/count-live.ts';
 import { refuseLocalImages } from '../../http/local-images.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { iso, MINUTE } from '../../lib/clock.ts';
-import { newId } from '../../lib/ids.ts';
-import type { Scope } from '../../lib/scope.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import { newId } from '../../kernel/identity/ids.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
+import { iso, MINUTE } from '../../kernel/time/clock.ts';
 import { findDisplays } from '../displays/displays.reads.ts';
 import {
   type ArchivedDisplay,

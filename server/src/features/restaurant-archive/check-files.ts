@@ -1,9 +1,9 @@
 /** Checks the images and videos of an archive like uploads, and puts those that the library lacks into its bin. */
 import { FILE_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import type { Kit } from '../../app/kit.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { diskFull } from '../../lib/disk-full.ts';
-import type { Scope } from '../../lib/scope.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import { diskFull } from '../../kernel/files/disk-full.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 import type { ReceivedFile } from '../../media/media-store.ts';
 import { spaceLeft } from '../media/library-space.reads.ts';
 import { mediaByUrl } from '../media/media.reads.ts';

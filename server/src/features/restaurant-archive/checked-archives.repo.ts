@@ -1,8 +1,8 @@
 /** Stores the records of an archive between its check and its restoration, so that any process can restore it. */
 import type { CheckedArchiveRow, CheckedRecordRow } from '../../db/archive-rows.ts';
 import type { Db, Tx } from '../../db/schema.ts';
-import type { Scope } from '../../lib/scope.ts';
-import { breathe } from '../../lib/turns.ts';
+import { breathe } from '../../kernel/concurrency/turns.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 
 type Own = Pick<Scope, 'restaurantId'>;
 

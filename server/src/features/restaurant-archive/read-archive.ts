@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import * as z from 'zod/mini';
-import { AppError } from '../../lib/app-error.ts';
-import { breathe } from '../../lib/turns.ts';
+import { breathe } from '../../kernel/concurrency/turns.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
 import { type ArchivedPart, FORMAT, MANIFEST, Manifest } from './archive-format.ts';
 
 const MANIFEST_MAX_BYTES = 4_000_000;

@@ -14,7 +14,7 @@ import { buildTestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem } from '../../../test/factories.ts';
 import { lunchOf, menuOf, take, twoLocations, update } from '../../../test/two-locations.ts';
 import { unzip } from '../../../test/zip-archives.ts';
-import { HOUR } from '../../lib/clock.ts';
+import { HOUR } from '../../kernel/time/clock.ts';
 
 it.override('options', { areRatesLimited: false });
 

@@ -9,7 +9,7 @@ import type { ListedMenu } from '@menuboard/contract/menus';
 import type { Promotion } from '@menuboard/contract/promotions';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { type ArchiveEntry, json, jsonList } from '../../http/archive.ts';
-import { createFileNames } from '../../lib/file-names.ts';
+import { createFileNames } from '../../kernel/files/file-names.ts';
 import type { MediaStore } from '../../media/media-store.ts';
 import {
   type ArchivedPart,

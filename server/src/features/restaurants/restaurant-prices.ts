@@ -2,8 +2,8 @@
 import type { PriceCounts } from '@menuboard/contract/restaurants';
 import type { Mutation } from '../../db/mutate.ts';
 import type { Db, Tx } from '../../db/schema.ts';
-import type { CurrencyChange } from '../../lib/currency-change.ts';
-import type { Scope } from '../../lib/scope.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
+import type { CurrencyChange } from '../../kernel/records/currency-change.ts';
 import { convertItems, countItemPrices } from '../items/convert-items.writes.ts';
 import { convertPanels, countPanelPrices } from '../menus/convert-panels.writes.ts';
 import { convertPromotions } from '../promotions/promotions.writes.ts';

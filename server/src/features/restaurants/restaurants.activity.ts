@@ -1,5 +1,5 @@
+import type { ExplainChange } from '../../changes/activity.ts';
 import type { ChangeType } from '../../db/change-data.ts';
-import type { ExplainChange } from '../../lib/activity.ts';
 
 /** Recent Activity does not list changes of the restaurant itself. */
 export const restaurantExplainers = {

@@ -6,9 +6,9 @@ import { firstChanges, type PastRange } from '../../db/past-changes.ts';
 import type { Db, RestaurantRow, Tx } from '../../db/schema.ts';
 import { readDetails } from '../../db/stored-details.ts';
 import { readSnapshot, storedField } from '../../db/stored-snapshot.ts';
-import { notFound } from '../../lib/app-error.ts';
-import type { Scope } from '../../lib/scope.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
+import { notFound } from '../../kernel/errors/app-error.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
+import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 import { detailsOf, presentRestaurant } from './restaurants.present.ts';
 import { findRestaurant } from './restaurants.repo.ts';
 

@@ -1,5 +1,5 @@
 import type { Db, RestaurantRow, Tx } from '../../db/schema.ts';
-import type { Scope } from '../../lib/scope.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 
 export function findRestaurant(db: Db | Tx, scope: Scope): Promise<RestaurantRow | undefined> {
   return db.selectFrom('restaurants').selectAll().where('id', '=', scope.restaurantId).executeTakeFirst();

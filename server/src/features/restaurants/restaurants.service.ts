@@ -5,9 +5,9 @@ import type { PriceCounts, Restaurant, restaurantRoutes } from '@menuboard/contr
 import type { Kit } from '../../app/kit.ts';
 import type { Mutation } from '../../db/mutate.ts';
 import { writeDetails } from '../../db/stored-details.ts';
-import { AppError, notFound } from '../../lib/app-error.ts';
-import type { Scope } from '../../lib/scope.ts';
-import { findTimeZone } from '../../lib/zones.ts';
+import { AppError, notFound } from '../../kernel/errors/app-error.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
+import { findTimeZone } from '../../kernel/time/zones.ts';
 import { moveEntries } from '../schedules/schedules.writes.ts';
 import { convertPrices, countPrices } from './restaurant-prices.ts';
 import { detailsOf, detailsOnto, presentSnapshot, snapshotOf } from './restaurants.present.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/schema.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
+import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 import { insertRestaurant } from './restaurants.repo.ts';
 
 /** Adds the restaurant of a sign-up, which has no scope yet. */

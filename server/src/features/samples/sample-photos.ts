@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SampleMenu } from '@menuboard/contract/sample-menus/sample-menu';
 import type { Kit } from '../../app/kit.ts';
 import type { Mutation } from '../../db/mutate.ts';
-import type { Scope } from '../../lib/scope.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 import type { ReceivedFile } from '../../media/media-store.ts';
 import { root } from '../../root.ts';
 import { addToLibrary } from '../media/media.writes.ts';

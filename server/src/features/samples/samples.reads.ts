@@ -5,7 +5,7 @@ import { availableAs } from '@menuboard/contract/domain/sold-out-sizes';
 import type { Item } from '@menuboard/contract/items';
 import type { SampleInUse } from '@menuboard/contract/stats';
 import type { Db, FirstHourRow, Tx } from '../../db/schema.ts';
-import type { Scope } from '../../lib/scope.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 import { findItemIds, itemsById, readItemSnapshot } from '../items/items.reads.ts';
 import { createdIn, findFirstHour } from './samples.repo.ts';
 

@@ -1,5 +1,5 @@
 import type { Db, FirstHourRow, Tx } from '../../db/schema.ts';
-import type { Scope } from '../../lib/scope.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 
 /** Stores how the restaurant began; omitted columns do not change. */
 export async function storeFirstHour(

@@ -16,7 +16,7 @@ import { it } from '../../../test/app-test.ts';
 import type { OwnerClient } from '../../../test/as-owner.ts';
 import type { TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
-import { DAY } from '../../lib/clock.ts';
+import { DAY } from '../../kernel/time/clock.ts';
 
 it.override('options', { areRatesLimited: false });
 

@@ -8,7 +8,7 @@ import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, aPairedScreen, aScheduledMenu } from '../../../test/factories.ts';
 import { aPng } from '../../../test/images.ts';
-import { DAY } from '../../lib/clock.ts';
+import { DAY } from '../../kernel/time/clock.ts';
 
 let app: TestApp;
 let owner: OwnerClient;

@@ -6,7 +6,7 @@ import {
 import { nextBoundary, pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ActiveContent, ScheduledItem } from '@menuboard/contract/schedules';
-import { iso } from '../../lib/clock.ts';
+import { iso } from '../../kernel/time/clock.ts';
 
 /** Content of a display without an active schedule entry. */
 export type AssignedContent = Extract<ActiveContent['content'], { mediaUrl: unknown }>;

@@ -10,10 +10,10 @@ import type { ScheduledContent, ScheduledItem, scheduleRoutes } from '@menuboard
 import type { Mutation } from '../../db/mutate.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { findLive } from '../../db/soft-delete.ts';
-import { AppError, notFound } from '../../lib/app-error.ts';
-import { newId } from '../../lib/ids.ts';
-import type { Scope } from '../../lib/scope.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
+import { AppError, notFound } from '../../kernel/errors/app-error.ts';
+import { newId } from '../../kernel/identity/ids.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
+import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 import { mediaByUrl } from '../media/media.reads.ts';
 import { schedulesOf, type WhichEntries } from './schedules.reads.ts';
 import * as repo from './schedules.repo.ts';

@@ -3,9 +3,9 @@ import type { ScheduledContent, ScheduledItem } from '@menuboard/contract/schedu
 import { changesSince } from '../../db/base-revision.ts';
 import type { Mutation } from '../../db/mutate.ts';
 import { displayChanges } from '../../db/past-changes.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { mergeRecords } from '../../lib/merge-records.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
+import { mergeRecords } from '../../kernel/records/merge-records.ts';
 import { mediaByUrl } from '../media/media.reads.ts';
 import { pastScheduleOf } from './past-schedule.reads.ts';
 

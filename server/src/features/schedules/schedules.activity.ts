@@ -1,9 +1,9 @@
 /** Explains changes of schedules for Recent Activity. */
 import { ScheduledItem } from '@menuboard/contract/schedules';
 import * as z from 'zod/mini';
+import type { ExplainChange, Explanation, MenuReference } from '../../changes/activity.ts';
 import type { ScheduleSnapshot } from '../../db/change-data.ts';
 import { readSnapshot, type Stored, storedField } from '../../db/stored-snapshot.ts';
-import type { ExplainChange, Explanation, MenuReference } from '../../lib/activity.ts';
 
 const StoredSchedule = z.object({
   name: storedField(z.string()),

@@ -2,7 +2,7 @@ import type { MediaItem } from '@menuboard/contract/media';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Db, Tx } from '../../db/schema.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
+import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 import { mediaById } from '../media/media.reads.ts';
 import { presentEntry } from './schedules.present.ts';
 

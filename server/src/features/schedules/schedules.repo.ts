@@ -1,6 +1,6 @@
 import type { ScheduleEntryRow, Tx } from '../../db/schema.ts';
-import type { Scope } from '../../lib/scope.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
+import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 
 /** Number of entries of a display or the whole restaurant, including those whose menu is in the bin. */
 export async function countEntries(tx: Tx, scope: Scope, displayId?: TrustedId<'display'>): Promise<number> {

@@ -6,11 +6,11 @@ import type { ActiveContent, ScheduledItem } from '@menuboard/contract/schedules
 import type { Kit } from '../../app/kit.ts';
 import { findLive } from '../../db/soft-delete.ts';
 import { readDetails } from '../../db/stored-details.ts';
-import { notFound } from '../../lib/app-error.ts';
-import { withLeftOut } from '../../lib/left-out.ts';
-import type { Scope } from '../../lib/scope.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
-import { offsetsAround } from '../../lib/zones.ts';
+import { notFound } from '../../kernel/errors/app-error.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
+import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
+import { withLeftOut } from '../../kernel/records/left-out.ts';
+import { offsetsAround } from '../../kernel/time/zones.ts';
 import { displaysById, findDisplayId, mediaTypeOf, settingsOf } from '../displays/displays.reads.ts';
 import { activeContent } from './active-content.ts';
 import { addEntries, type NewEntry } from './entry-changes.ts';

@@ -4,7 +4,7 @@ import type { Schedule } from '@menuboard/contract/domain/schedule/types';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
 import type { Mutation } from '../../db/mutate.ts';
 import { softDelete, updateLive } from '../../db/soft-delete.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
+import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 import { raiseDisplayRevision } from '../displays/displays.writes.ts';
 import { addEntries, type NewEntry } from './entry-changes.ts';
 import { schedulesOf } from './schedules.reads.ts';

@@ -2,11 +2,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ScheduledItem } from '@menuboard/contract/schedules';
 import * as z from 'zod/mini';
+import { refuseUndo } from '../../changes/undo.ts';
 import type { Mutation } from '../../db/mutate.ts';
 import type { ChangeRow, DisplayRow } from '../../db/schema.ts';
 import { findDeleted } from '../../db/soft-delete.ts';
 import { readSnapshot } from '../../db/stored-snapshot.ts';
-import { refuseUndo } from '../../lib/undo.ts';
 import { findDisplayId } from '../displays/displays.reads.ts';
 import { findEntry } from './entry-changes.ts';
 import { removeEntry, restoreEntry, updateEntry } from './schedule-changes.ts';

@@ -2,7 +2,7 @@
 import { RECOVERY_INTERVAL_MS, RECOVERY_PERIOD_MS } from '@menuboard/contract/domain/limits';
 import type { Kit } from '../../app/kit.ts';
 import type { DisplayRow } from '../../db/schema.ts';
-import { iso, SECOND } from '../../lib/clock.ts';
+import { iso, SECOND } from '../../kernel/time/clock.ts';
 import { hoursOf, presenceOf, shownInboxOf, statusFeedOf } from './connected-screens.ts';
 import { saveReportsAndHours } from './save-telemetry.ts';
 

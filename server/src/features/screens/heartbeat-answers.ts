@@ -1,9 +1,9 @@
 import type { HeartbeatReply } from '@menuboard/contract/screen';
 import type { Kit } from '../../app/kit.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { DAY, iso } from '../../lib/clock.ts';
-import { HEARTBEAT_GATHER_MS, inBatches } from '../../lib/in-batches.ts';
-import type { ScreenIdentity } from '../../lib/screen-identity.ts';
+import { HEARTBEAT_GATHER_MS, inBatches } from '../../kernel/concurrency/in-batches.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import type { ScreenIdentity } from '../../kernel/identity/screen-identity.ts';
+import { DAY, iso } from '../../kernel/time/clock.ts';
 import { returnTimeOf } from '../../realtime/admission.ts';
 import { presenceOf } from './connected-screens.ts';
 import { heartbeatTagsReader } from './content/tags-for-heartbeats.ts';

@@ -1,7 +1,7 @@
 import type { PaintedContent } from '@menuboard/contract/displays';
 import type { Kit } from '../../app/kit.ts';
-import { notFound } from '../../lib/app-error.ts';
-import type { Scope } from '../../lib/scope.ts';
+import { notFound } from '../../kernel/errors/app-error.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 import { displaysById, findDisplayId } from '../displays/displays.reads.ts';
 import { presenceOf } from './connected-screens.ts';
 import { readPaintedContent } from './content/painted-content.ts';

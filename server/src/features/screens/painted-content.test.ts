@@ -13,7 +13,7 @@ import type { TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aLayout, aMenu, anItem, aPairedScreen, aScheduledMenu } from '../../../test/factories.ts';
 import { aVideo } from '../../../test/form.ts';
 import type { Connect, SocketClient } from '../../../test/socket-client.ts';
-import { DAY } from '../../lib/clock.ts';
+import { DAY } from '../../kernel/time/clock.ts';
 
 it.override('options', { areRatesLimited: false });
 

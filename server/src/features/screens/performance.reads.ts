@@ -1,6 +1,6 @@
 import type { Kit } from '../../app/kit.ts';
-import { iso } from '../../lib/clock.ts';
-import type { Scope } from '../../lib/scope.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
+import { iso } from '../../kernel/time/clock.ts';
 import { hoursOf } from './connected-screens.ts';
 import { firstHour, type Performance, performanceOf, type ScreenHistory } from './uptime/performance.ts';
 import { pairedScreens, storedHours } from './uptime/screen-hours.repo.ts';

@@ -1,5 +1,5 @@
 import { feature } from '../../app/feature.ts';
-import { SECOND } from '../../lib/clock.ts';
+import { SECOND } from '../../kernel/time/clock.ts';
 import { presenceOf, statusFeedOf } from './connected-screens.ts';
 import { announceLag, saveTelemetry } from './connected-screens.writes.ts';
 import { attachChangedMenus } from './content/changed-menus.ts';

@@ -1,6 +1,6 @@
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Db, DisplayRow, ScreenRow, Tx } from '../../db/schema.ts';
-import type { Scope } from '../../lib/scope.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 
 /** Screens of displays that were not revoked, oldest first. */
 export const screensOf = compileOnce((db, displayIds: DisplayRow['id'][]) =>

@@ -1,9 +1,9 @@
 import type { Sockets } from '../../app/feature.ts';
 import type { Kit } from '../../app/kit.ts';
 import type { DisplayRow } from '../../db/schema.ts';
-import { AppError, notFound } from '../../lib/app-error.ts';
-import { CONNECT_GATHER_MS, inBatches } from '../../lib/in-batches.ts';
-import type { ScreenIdentity } from '../../lib/screen-identity.ts';
+import { CONNECT_GATHER_MS, inBatches } from '../../kernel/concurrency/in-batches.ts';
+import { AppError, notFound } from '../../kernel/errors/app-error.ts';
+import type { ScreenIdentity } from '../../kernel/identity/screen-identity.ts';
 import { displayRoom, screenRoom } from '../../realtime/rooms.ts';
 import { type ClientHandlers, type Connection, onceClosed } from '../../realtime/socket-server.ts';
 import { findDisplayId } from '../displays/displays.reads.ts';

@@ -12,8 +12,8 @@ import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import type { TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
 import { trusted } from '../../../test/trusted-id.ts';
-import { DAY, iso, MINUTE, SECOND } from '../../lib/clock.ts';
-import { hashToken } from '../../lib/tokens.ts';
+import { hashToken } from '../../kernel/identity/tokens.ts';
+import { DAY, iso, MINUTE, SECOND } from '../../kernel/time/clock.ts';
 
 describe('pairing', () => {
   it.for([(code: string) => code.toLowerCase(), (code: string) => ` ${code.slice(0, 3)}-${code.slice(3)} `])(

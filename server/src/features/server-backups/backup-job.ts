@@ -1,8 +1,8 @@
 import type { Kit } from '../../app/kit.ts';
 import { runBackupCommand, sentenceOf } from '../../backup/run-backup-command.ts';
 import type { JobKind } from '../../jobs/job.ts';
-import { DAY, iso } from '../../lib/clock.ts';
-import { Places } from '../../lib/places.ts';
+import { Places } from '../../kernel/concurrency/places.ts';
+import { DAY, iso } from '../../kernel/time/clock.ts';
 import { storeResult } from './backup-results.repo.ts';
 
 /** A backup that somebody has asked for: a job, so that there is one at a time, and every process knows of it. */

@@ -1,7 +1,7 @@
 /** Identifies the operator. Nobody else may see the server's backups, which have the data of every restaurant. */
 import type { Config } from '../../config/config.ts';
 import type { Db, Tx, UserRow } from '../../db/schema.ts';
-import { normalizeEmail } from '../../lib/email.ts';
+import { normalizeEmail } from '../../kernel/identity/email.ts';
 
 type OperatorConfig = Pick<Config, 'profile' | 'mail'>;
 

@@ -4,7 +4,7 @@ import { runBackupCommand } from '../../backup/run-backup-command.ts';
 import { scheduleBackups } from '../../backup/schedule-backups.ts';
 import { serveArchives } from '../../http/archive-downloads.ts';
 import { BACKUP_JOB } from '../../jobs/job.ts';
-import { HOUR, MINUTE } from '../../lib/clock.ts';
+import { HOUR, MINUTE } from '../../kernel/time/clock.ts';
 import { backupJob } from './backup-job.ts';
 import { isOperator } from './operators.reads.ts';
 import { serverBackupHandlers } from './server-backups.routes.ts';

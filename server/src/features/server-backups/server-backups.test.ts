@@ -19,7 +19,7 @@ import { startServer } from '../../../test/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { restoreBackup } from '../../backup/restore-backup.ts';
 import { openDatabase } from '../../db/database.ts';
-import { DAY, iso, MINUTE } from '../../lib/clock.ts';
+import { DAY, iso, MINUTE } from '../../kernel/time/clock.ts';
 
 const OPERATOR = 'operator@menuboard.example';
 

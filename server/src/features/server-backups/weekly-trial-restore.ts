@@ -4,8 +4,8 @@ import { perKit } from '../../app/kit.ts';
 import { lastBackup } from '../../backup/backup-folder.ts';
 import { runBackupCommand, sentenceOf } from '../../backup/run-backup-command.ts';
 import type { BackupResultRow } from '../../db/server-rows.ts';
-import { DAY, iso, MINUTE } from '../../lib/clock.ts';
-import { freeBytesOf } from '../../lib/free-bytes.ts';
+import { freeBytesOf } from '../../kernel/files/free-bytes.ts';
+import { DAY, iso, MINUTE } from '../../kernel/time/clock.ts';
 import { findResult } from './backup-results.reads.ts';
 import { storeResult } from './backup-results.repo.ts';
 

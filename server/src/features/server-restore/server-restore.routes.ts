@@ -1,7 +1,7 @@
 import { backupUploadPath, readRestore } from '@menuboard/contract/server-restore';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bearerToken } from '../../http/caller.ts';
-import { AppError } from '../../lib/app-error.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
 import type { ServerRestoreService } from './server-restore.service.ts';
 
 const ZIP = 'application/zip';

@@ -18,12 +18,12 @@ import { unpackBackup } from '../../backup/unpack-backup.ts';
 import { isEmpty } from '../../db/database.ts';
 import { nothingHere } from '../../http/caller.ts';
 import { drainRequest, incompleteMessage, watchProgress } from '../../http/uploads.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { MINUTE } from '../../lib/clock.ts';
-import { freeBytesOf } from '../../lib/free-bytes.ts';
-import { addressKey } from '../../lib/rate-limiter.ts';
-import { isExplained, problemOf, tooLittleSpace } from '../../lib/restore-problem.ts';
-import { hashToken } from '../../lib/tokens.ts';
+import { addressKey } from '../../kernel/concurrency/rate-limiter.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import { isExplained, problemOf, tooLittleSpace } from '../../kernel/errors/restore-problem.ts';
+import { freeBytesOf } from '../../kernel/files/free-bytes.ts';
+import { hashToken } from '../../kernel/identity/tokens.ts';
+import { MINUTE } from '../../kernel/time/clock.ts';
 import { openSetup } from './setup.reads.ts';
 
 /** Time in which the result can be read with the code: the page asks for it after the restart. */

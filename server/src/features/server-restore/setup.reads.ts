@@ -2,7 +2,7 @@
 import type { Kit } from '../../app/kit.ts';
 import type { Setup } from '../../backup/setup.ts';
 import { isEmpty } from '../../db/database.ts';
-import { AppError } from '../../lib/app-error.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
 
 const signUpsWait = () =>
   new AppError(

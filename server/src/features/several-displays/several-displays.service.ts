@@ -1,8 +1,8 @@
 import type { ListedDisplay } from '@menuboard/contract/displays';
 import type { DisplayChange } from '@menuboard/contract/several-displays';
 import type { Kit } from '../../app/kit.ts';
-import type { Scope } from '../../lib/scope.ts';
-import { breathe } from '../../lib/turns.ts';
+import { breathe } from '../../kernel/concurrency/turns.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 import { applyToDisplay } from '../displays/displays.writes.ts';
 import { readListedDisplays } from '../displays/presented-displays.reads.ts';
 import { replaceEntries } from '../schedules/schedules.writes.ts';

@@ -1,10 +1,10 @@
 /** Suggestions for an owner, in the week after the first screen showed a board. */
 import type { ActivityAction, NextStep, NextStepKey } from '@menuboard/contract/stats';
+import type { ExplainChange } from '../../changes/activity.ts';
+import { explainChanges } from '../../changes/explain-changes.ts';
 import type { Db, FirstHourRow } from '../../db/schema.ts';
-import type { ExplainChange } from '../../lib/activity.ts';
-import { DAY } from '../../lib/clock.ts';
-import { explainChanges } from '../../lib/explain-changes.ts';
-import type { Scope } from '../../lib/scope.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
+import { DAY } from '../../kernel/time/clock.ts';
 import { countPublicMenus } from '../guests/publications.reads.ts';
 import { hasColleague } from '../members/members.reads.ts';
 import { firstScreenSeenAt } from '../screens/screens.reads.ts';

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
+import type { Step } from '../../changes/explain-changes.ts';
 import type { ChangeRow, Db, Tables } from '../../db/schema.ts';
-import type { Step } from '../../lib/explain-changes.ts';
-import type { Scope } from '../../lib/scope.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 
 /** Number of items that Recent Activity lists for a change of thousands. */
 const ITEMS_PER_CHANGE = 4;

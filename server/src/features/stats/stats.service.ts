@@ -1,11 +1,11 @@
 import { RECENT_ACTIVITY_MAX } from '@menuboard/contract/domain/limits';
 import type { Activity, Stats } from '@menuboard/contract/stats';
 import type { Kit } from '../../app/kit.ts';
+import type { ExplainChange } from '../../changes/activity.ts';
+import { entityIdsIn, explainChanges, toActivity } from '../../changes/explain-changes.ts';
 import { countLive } from '../../db/count-live.ts';
 import { findEntityNames } from '../../db/entity-names.ts';
-import type { ExplainChange } from '../../lib/activity.ts';
-import { entityIdsIn, explainChanges, toActivity } from '../../lib/explain-changes.ts';
-import type { Scope } from '../../lib/scope.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 import { listDisplays } from '../displays/displays.reads.ts';
 import { actorNames, isNamed } from '../members/members.reads.ts';
 import { hasFilledMenu } from '../menus/menus.reads.ts';

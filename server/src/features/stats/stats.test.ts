@@ -13,7 +13,7 @@ import type { TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
 import type { Connect, SocketClient } from '../../../test/socket-client.ts';
 import { trusted } from '../../../test/trusted-id.ts';
-import { HOUR, iso, MINUTE, SECOND } from '../../lib/clock.ts';
+import { HOUR, iso, MINUTE, SECOND } from '../../kernel/time/clock.ts';
 
 const stats = (of: OwnerClient) => of.call(statsRoutes.get, { params: { id: of.restaurantId } });
 

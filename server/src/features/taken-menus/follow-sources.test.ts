@@ -21,7 +21,7 @@ import {
   update,
   updateMenu,
 } from '../../../test/two-locations.ts';
-import { DAY } from '../../lib/clock.ts';
+import { DAY } from '../../kernel/time/clock.ts';
 
 let main: OwnerClient;
 /** The same person in the restaurant that takes menus. */

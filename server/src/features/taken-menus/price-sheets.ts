@@ -4,9 +4,9 @@ import type { PriceSheet, SetOwnPrices, TakeMenu } from '@menuboard/contract/tak
 import type { Kit } from '../../app/kit.ts';
 import type { Db, ItemRow, Tx } from '../../db/schema.ts';
 import type { OwnPrices, TakenMenuRow } from '../../db/taken-rows.ts';
-import { AppError, notFound } from '../../lib/app-error.ts';
-import { refuseOtherCurrency, refuseOtherRounding } from '../../lib/refuse-other-currency.ts';
-import type { Scope } from '../../lib/scope.ts';
+import { AppError, notFound } from '../../kernel/errors/app-error.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
+import { refuseOtherCurrency, refuseOtherRounding } from '../../kernel/records/refuse-other-currency.ts';
 import { copyOf, pricesOf, writeCopies } from '../items/copied-items.writes.ts';
 import { readRestaurant } from '../restaurants/restaurants.reads.ts';
 import { announceTaken } from './follow-sources.ts';

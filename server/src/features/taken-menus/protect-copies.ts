@@ -14,7 +14,7 @@ import { changesOfType, type RecordedChange } from '../../db/change-data.ts';
 import type { MutationCaller } from '../../db/mutate.ts';
 import type { Tx } from '../../db/schema.ts';
 import type { OwnPrices } from '../../db/taken-rows.ts';
-import { AppError } from '../../lib/app-error.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
 import { copyOf } from '../items/copied-items.writes.ts';
 import { presentItem } from '../items/items.reads.ts';
 import { followedMenu } from '../menus/copied-menu.writes.ts';

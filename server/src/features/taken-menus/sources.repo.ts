@@ -1,7 +1,7 @@
 /** Reads menus that a person may take, and menus that restaurants have taken from each other. */
 import { menuOfManager } from '../../db/own-rows.ts';
 import type { Db, MenuRow, RestaurantRow, Tx, UserRow } from '../../db/schema.ts';
-import type { Scope } from '../../lib/scope.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 
 /** Live menu with this id, of another restaurant that the person currently manages. */
 export function findSource(

@@ -21,7 +21,7 @@ import {
   update,
   updateMenu,
 } from '../../../test/two-locations.ts';
-import { DAY, HOUR, iso } from '../../lib/clock.ts';
+import { DAY, HOUR, iso } from '../../kernel/time/clock.ts';
 
 let main: OwnerClient;
 /** The same person in the restaurant that takes menus. */

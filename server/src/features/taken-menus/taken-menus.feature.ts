@@ -1,5 +1,5 @@
 import { feature } from '../../app/feature.ts';
-import { MINUTE } from '../../lib/clock.ts';
+import { MINUTE } from '../../kernel/time/clock.ts';
 import { announceTaken, followingOf } from './follow-sources.ts';
 import { priceSheets } from './price-sheets.ts';
 import { protectCopies } from './protect-copies.ts';

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../db/schema.ts';
-import type { Scope } from '../../lib/scope.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 
 /** Ids of the restaurant's menus and items that follow those of other restaurants, and can be changed only there. */
 export async function takenIds(db: Db | Tx, { restaurantId }: Scope) {

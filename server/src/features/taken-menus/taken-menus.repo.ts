@@ -3,7 +3,7 @@ import type { FollowingPair } from '../../db/change-bus.ts';
 import { ownTakenMenu } from '../../db/own-rows.ts';
 import type { Db, ItemRow, MenuRow, RestaurantRow, Tables, Tx } from '../../db/schema.ts';
 import type { OwnPrices, TakenItemRow, TakenMenuRow } from '../../db/taken-rows.ts';
-import type { Scope } from '../../lib/scope.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 
 /** A restaurant that follows another one. */
 export type Pair = FollowingPair;

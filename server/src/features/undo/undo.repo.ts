@@ -1,5 +1,5 @@
 import type { ChangeRow, Tx } from '../../db/schema.ts';
-import type { Scope } from '../../lib/scope.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 
 /** All changes of a revision, last one first. */
 export function changesOfRevision(tx: Tx, scope: Scope, revision: number): Promise<ChangeRow[]> {

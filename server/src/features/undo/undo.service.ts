@@ -6,11 +6,11 @@
 import { RECORD_DAYS } from '@menuboard/contract/domain/limits';
 import { toUndone, type Undone, type UndoneRecord } from '@menuboard/contract/undo';
 import type { Kit } from '../../app/kit.ts';
+import { refuseUndo, type UndoChanges } from '../../changes/undo.ts';
 import type { Mutation } from '../../db/mutate.ts';
 import type { ChangeRow } from '../../db/schema.ts';
-import { AppError } from '../../lib/app-error.ts';
-import type { Scope } from '../../lib/scope.ts';
-import { refuseUndo, type UndoChanges } from '../../lib/undo.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 import { pastCurrency } from '../restaurants/restaurants.reads.ts';
 import { changesOfRevision } from './undo.repo.ts';
 

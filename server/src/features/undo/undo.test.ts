@@ -13,7 +13,7 @@ import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import type { TestApp } from '../../../test/build-test-app.ts';
 import { connectScreenShowing } from '../../../test/connect-screen.ts';
 import { aDisplay, aLayout, aMenu, anItem, aPairedScreen, aScheduledMenu } from '../../../test/factories.ts';
-import { iso, MINUTE } from '../../lib/clock.ts';
+import { iso, MINUTE } from '../../kernel/time/clock.ts';
 
 it.override('options', { areRatesLimited: false });
 

@@ -1,8 +1,8 @@
 import type { Kit } from '../../app/kit.ts';
 import type { WebhookDeliveryRow, WebhookRow } from '../../db/connection-rows.ts';
 import type { Attempt } from '../../http/send-outside.ts';
-import { iso } from '../../lib/clock.ts';
-import { newId } from '../../lib/ids.ts';
+import { newId } from '../../kernel/identity/ids.ts';
+import { iso } from '../../kernel/time/clock.ts';
 import { headersOf, type WebhookMessage } from './webhook-message.ts';
 
 interface TimedAttempt extends Attempt {

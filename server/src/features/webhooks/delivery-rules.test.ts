@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createTestClock } from '../../../test/test-clock.ts';
-import { DAY, HOUR, SECOND } from '../../lib/clock.ts';
+import { DAY, HOUR, SECOND } from '../../kernel/time/clock.ts';
 import { decide, type EndpointState, GIVE_UP_AFTER_MS, workingEndpoint } from './delivery-rules.ts';
 
 /** Pauses of an endpoint that always fails, until it is switched off. */

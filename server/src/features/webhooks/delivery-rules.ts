@@ -1,6 +1,6 @@
 /** Pure decision about the consequences of a delivery attempt. */
 import type { WebhookStopReason } from '@menuboard/contract/webhooks';
-import { DAY, HOUR, MINUTE, SECOND } from '../../lib/clock.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../kernel/time/clock.ts';
 
 /** State of an endpoint. Times are ms since 1970. */
 export interface EndpointState {

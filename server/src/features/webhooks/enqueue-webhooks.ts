@@ -1,7 +1,7 @@
 import { webhookEventOf } from '@menuboard/contract/domain/webhook-events';
 import type { Attach } from '../../app/feature.ts';
 import type { Kit } from '../../app/kit.ts';
-import { iso } from '../../lib/clock.ts';
+import { iso } from '../../kernel/time/clock.ts';
 import * as repo from './webhooks.repo.ts';
 
 /** Enqueues the webhooks of a restaurant in the transaction of its changes. */

@@ -11,7 +11,7 @@ import type { TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem } from '../../../test/factories.ts';
 import { startEndpoint } from '../../../test/webhook-endpoint.ts';
 import { REVISIONS_AHEAD } from '../../db/revisions-ahead.ts';
-import { DAY } from '../../lib/clock.ts';
+import { DAY } from '../../kernel/time/clock.ts';
 
 it.override('options', { areRatesLimited: false, config: { canWebhooksBeLocal: true } });
 

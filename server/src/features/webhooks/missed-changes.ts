@@ -6,8 +6,8 @@ import { scopeOfEvent } from '@menuboard/contract/domain/webhook-events';
 import type { ReportedChanges } from '@menuboard/contract/webhooks';
 import { REVISIONS_AHEAD } from '../../db/revisions-ahead.ts';
 import type { Db } from '../../db/schema.ts';
-import { AppError } from '../../lib/app-error.ts';
-import type { Scope } from '../../lib/scope.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 import { reportOf } from './webhook-message.ts';
 import * as repo from './webhooks.repo.ts';
 

@@ -1,7 +1,7 @@
 import type { Webhook } from '@menuboard/contract/webhooks';
 import type { WebhookRow } from '../../db/connection-rows.ts';
 import type { Db, Tx } from '../../db/schema.ts';
-import type { Scope } from '../../lib/scope.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 import { makerNames } from '../members/members.reads.ts';
 import { presentWebhook } from './webhooks.present.ts';
 

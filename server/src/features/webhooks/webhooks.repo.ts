@@ -3,7 +3,7 @@ import type { WebhookDeliveryRow, WebhookRow } from '../../db/connection-rows.ts
 import { ownRows } from '../../db/own-rows.ts';
 import type { ChangeRow, Db, LockedTx, Tx } from '../../db/schema.ts';
 import { storedId } from '../../db/stored-id.ts';
-import type { Scope } from '../../lib/scope.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 
 /** A change, by its place in the log of a restaurant. */
 export interface Cursor {

@@ -14,7 +14,7 @@ import { aDisplay, aMenu, anItem } from '../../../test/factories.ts';
 import { mailConfig } from '../../../test/mail-config.ts';
 import { once } from '../../../test/test-database.ts';
 import { type Received, startEndpoint } from '../../../test/webhook-endpoint.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '../../lib/clock.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../kernel/time/clock.ts';
 
 let smtp: TestSmtpServer;
 let endpoint: Awaited<ReturnType<typeof startEndpoint>>;

@@ -1,7 +1,7 @@
 /** Uploaded files that wait for their conversion, by its id. They are not served. */
 import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncFolder } from '../../lib/sync-files.ts';
+import { syncFolder } from '../../kernel/files/sync-files.ts';
 import type { IncomingFile } from '../media-store.ts';
 
 const ENDING = '.source';

@@ -6,8 +6,8 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { FILE_MAX_BYTES } from '@menuboard/contract/domain/limits';
-import { AppError } from '../../lib/app-error.ts';
-import { MINUTE } from '../../lib/clock.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import { MINUTE } from '../../kernel/time/clock.ts';
 import type { IncomingFile, MediaStore } from '../media-store.ts';
 import {
   bitRateFor,

@@ -1,5 +1,5 @@
 /** Checks once whether this computer's ffmpeg can convert videos. */
-import { SECOND } from '../../lib/clock.ts';
+import { SECOND } from '../../kernel/time/clock.ts';
 import { runFfmpeg } from './run-ffmpeg.ts';
 
 /** An ffmpeg that runs and has everything for a conversion. */

@@ -4,7 +4,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
-import { AppError } from '../../lib/app-error.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
 import type { DecodeRequest, DecoderAnswer } from './decoder-messages.ts';
 import { processImage } from './process-image.ts';
 

@@ -4,10 +4,10 @@
  */
 import { rm } from 'node:fs/promises';
 import type { ImageEdit } from '@menuboard/contract/domain/image-edit';
-import { AppError } from '../../lib/app-error.ts';
-import { MINUTE, SECOND } from '../../lib/clock.ts';
-import { hashFile } from '../../lib/hash-file.ts';
-import { Places } from '../../lib/places.ts';
+import { Places } from '../../kernel/concurrency/places.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import { hashFile } from '../../kernel/files/hash-file.ts';
+import { MINUTE, SECOND } from '../../kernel/time/clock.ts';
 import type { IncomingFile } from '../media-store.ts';
 import type { DecodeRequest } from './decoder-messages.ts';
 import { type DecoderProcess, type Outcome, startDecoder } from './decoder-process.ts';

@@ -5,7 +5,7 @@
 import { cropInPixels, type ImageEdit } from '@menuboard/contract/domain/image-edit';
 import { IMAGE_MAX_PIXELS } from '@menuboard/contract/domain/limits';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { AppError } from '../../lib/app-error.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
 
 interface ProcessedImage {
   screen: Buffer;

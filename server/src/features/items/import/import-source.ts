@@ -1,8 +1,8 @@
 /** The text of an import, or the bytes of its workbook. */
 import { IMPORT_FILE_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import type { ImportText } from '@menuboard/contract/imports';
-import { AppError } from '../../../lib/app-error.ts';
-import { decodeText } from '../../../lib/decode-text.ts';
+import { AppError } from '../../../kernel/errors/app-error.ts';
+import { decodeText } from '../../../kernel/formats/decode-text.ts';
 import { isWorkbook } from './reading/workbook.ts';
 
 export interface ImportSource {

@@ -1,6 +1,6 @@
 import type { Db, ItemRow, Tx } from '../../../db/schema.ts';
-import type { Scope } from '../../../lib/scope.ts';
-import { breathe } from '../../../lib/turns.ts';
+import { breathe } from '../../../kernel/concurrency/turns.ts';
+import type { Scope } from '../../../kernel/identity/scope.ts';
 
 /** Rows that are read in one turn of the event loop. */
 const ROWS_PER_TURN = 100;

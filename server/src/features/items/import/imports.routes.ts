@@ -3,7 +3,7 @@ import type { importRoutes } from '@menuboard/contract/imports';
 import { requireOwnRestaurant } from '../../../http/caller.ts';
 import type { Handlers } from '../../../http/handler.ts';
 import { encodingOfBody } from '../../../http/text-body.ts';
-import { iso } from '../../../lib/clock.ts';
+import { iso } from '../../../kernel/time/clock.ts';
 import type { ImportsService } from './imports.service.ts';
 
 type Query = RouteInput<typeof importRoutes.importFile>['query'];

@@ -1,8 +1,8 @@
 /** Decides what an import would do, line by line. */
 import type { FaultyLine, ImportedLine } from '@menuboard/contract/import-result';
 import type { ItemRow } from '../../../db/schema.ts';
-import { AppError } from '../../../lib/app-error.ts';
-import { breathe } from '../../../lib/turns.ts';
+import { breathe } from '../../../kernel/concurrency/turns.ts';
+import { AppError } from '../../../kernel/errors/app-error.ts';
 import type { Circumstances } from '../change-details.ts';
 import { columnsOfDish } from '../item-columns.ts';
 import { applyDraft, contentOf, DEFAULT_CATEGORY, type ItemContent, isSameContent } from './apply-draft.ts';

@@ -3,7 +3,7 @@ import { plainDish } from '@menuboard/contract/domain/dish';
 import type { FaultyLine, ImportedLine, ImportResult } from '@menuboard/contract/import-result';
 import type { Item } from '@menuboard/contract/items';
 import type { ItemRow } from '../../../db/schema.ts';
-import { breathe } from '../../../lib/turns.ts';
+import { breathe } from '../../../kernel/concurrency/turns.ts';
 import { detailsOf, priceOf } from '../item-columns.ts';
 import { presentItem } from '../items.present.ts';
 import { contentOf, type ItemContent } from './apply-draft.ts';

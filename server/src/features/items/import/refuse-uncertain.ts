@@ -1,4 +1,4 @@
-import { AppError } from '../../../lib/app-error.ts';
+import { AppError } from '../../../kernel/errors/app-error.ts';
 import type { ImportPlan } from './plan-import.ts';
 
 /** Most lines that a refusal names. */

@@ -1,7 +1,7 @@
 import type { Mutation } from '../../../db/mutate.ts';
 import type { ItemRow } from '../../../db/schema.ts';
-import { newId } from '../../../lib/ids.ts';
-import { breathe } from '../../../lib/turns.ts';
+import { breathe } from '../../../kernel/concurrency/turns.ts';
+import { newId } from '../../../kernel/identity/ids.ts';
 import { imageFactsByUrl } from '../../media/media.reads.ts';
 import { columnsOfDish, dishOf } from '../item-columns.ts';
 import { presentItem } from '../items.present.ts';

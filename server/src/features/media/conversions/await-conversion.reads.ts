@@ -4,8 +4,8 @@
  */
 import type { Conversion, MediaItem } from '@menuboard/contract/media';
 import type { Kit } from '../../../app/kit.ts';
-import { AppError } from '../../../lib/app-error.ts';
-import { SECOND } from '../../../lib/clock.ts';
+import { AppError } from '../../../kernel/errors/app-error.ts';
+import { SECOND } from '../../../kernel/time/clock.ts';
 import type { AddedFile } from '../../../media/add-to-library.ts';
 import { presentConversion } from './conversions.present.ts';
 import * as repo from './conversions.repo.ts';

@@ -5,13 +5,13 @@
  */
 import type { Conversion } from '@menuboard/contract/media';
 import type { Kit } from '../../../app/kit.ts';
+import { isDatabaseAway } from '../../../db/database-errors.ts';
 import type { ConversionRow } from '../../../db/schema.ts';
 import { type JobKind, type JobRun, LeaseLostError, PostponedError } from '../../../jobs/job.ts';
-import { AppError } from '../../../lib/app-error.ts';
-import { HOUR, iso, SECOND } from '../../../lib/clock.ts';
-import { isDatabaseAway } from '../../../lib/database-errors.ts';
-import { Places } from '../../../lib/places.ts';
-import { StoreAwayError } from '../../../lib/store-away.ts';
+import { Places } from '../../../kernel/concurrency/places.ts';
+import { AppError } from '../../../kernel/errors/app-error.ts';
+import { StoreAwayError } from '../../../kernel/files/store-away.ts';
+import { HOUR, iso, SECOND } from '../../../kernel/time/clock.ts';
 import { DamagedSourceError } from '../../../media/conversion/conversion-sources.ts';
 import { InterruptedError } from '../../../media/conversion/convert-video.ts';
 import type { IncomingFile } from '../../../media/media-store.ts';

@@ -1,7 +1,7 @@
 import { ownConversionsFor, ownRows } from '../../../db/own-rows.ts';
 import type { ConversionRow, Db, DisplayRow, MediaRow, Tx } from '../../../db/schema.ts';
 import { storedId } from '../../../db/stored-id.ts';
-import type { Scope } from '../../../lib/scope.ts';
+import type { Scope } from '../../../kernel/identity/scope.ts';
 
 type Id = ConversionRow['id'];
 type Restaurant = Pick<Scope, 'restaurantId'>;

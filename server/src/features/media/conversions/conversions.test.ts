@@ -28,7 +28,7 @@ import { mediaFolder } from '../../../../test/media-folder.ts';
 import { replaceFs } from '../../../../test/replace-fs.ts';
 import { socketClients } from '../../../../test/socket-client.ts';
 import { itOnce } from '../../../../test/test-database.ts';
-import { DAY, HOUR, SECOND } from '../../../lib/clock.ts';
+import { DAY, HOUR, SECOND } from '../../../kernel/time/clock.ts';
 
 const headers = respondAsync;
 const pathIn = ({ dataDir }: TestApp, mediaUrl: string) => join(dataDir, mediaUrl.slice(1));

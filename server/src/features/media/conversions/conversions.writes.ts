@@ -1,7 +1,7 @@
 import type { Kit } from '../../../app/kit.ts';
 import type { Mutation } from '../../../db/mutate.ts';
 import type { DisplayRow } from '../../../db/schema.ts';
-import { newId } from '../../../lib/ids.ts';
+import { newId } from '../../../kernel/identity/ids.ts';
 import type { AddedFile } from '../../../media/add-to-library.ts';
 import type { ReceivedFile } from '../../../media/media-store.ts';
 import { presentConversion } from './conversions.present.ts';

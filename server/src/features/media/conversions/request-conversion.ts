@@ -3,7 +3,7 @@ import type { MediaItem } from '@menuboard/contract/media';
 import type { Mutation } from '../../../db/mutate.ts';
 import type { ConversionRow, DisplayRow, Tx } from '../../../db/schema.ts';
 import { findLive } from '../../../db/soft-delete.ts';
-import { AppError } from '../../../lib/app-error.ts';
+import { AppError } from '../../../kernel/errors/app-error.ts';
 import type { AddedFile } from '../../../media/add-to-library.ts';
 import { presentMedia } from '../media.present.ts';
 import { presentConversion } from './conversions.present.ts';

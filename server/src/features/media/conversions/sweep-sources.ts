@@ -1,6 +1,6 @@
 /** Deletes uploads that no conversion needs, and failures that nobody has dismissed. */
 import type { Kit } from '../../../app/kit.ts';
-import { DAY, HOUR, iso } from '../../../lib/clock.ts';
+import { DAY, HOUR, iso } from '../../../kernel/time/clock.ts';
 import * as repo from './conversions.repo.ts';
 
 /** How long an undismissed failure is listed. */

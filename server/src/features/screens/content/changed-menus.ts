@@ -1,7 +1,7 @@
 import type { Attach } from '../../../app/feature.ts';
 import { changesOfType } from '../../../db/change-data.ts';
 import type { MenuRow } from '../../../db/schema.ts';
-import { nextTurn } from '../../../lib/turns.ts';
+import { nextTurn } from '../../../kernel/concurrency/turns.ts';
 import { menusHolding } from '../../menus/menus.reads.ts';
 import { raiseContentRevisions } from '../../menus/menus.writes.ts';
 

@@ -1,8 +1,8 @@
 import type { ScreenContent } from '@menuboard/contract/screen';
 import { perKit } from '../../../app/kit.ts';
 import type { DisplayRow } from '../../../db/schema.ts';
-import { MINUTE } from '../../../lib/clock.ts';
-import { Places } from '../../../lib/places.ts';
+import { Places } from '../../../kernel/concurrency/places.ts';
+import { MINUTE } from '../../../kernel/time/clock.ts';
 import { readContent } from './manifest.ts';
 
 /**

@@ -21,10 +21,10 @@ import type {
 } from '@menuboard/contract/screen';
 import type { DisplayRow, Tx } from '../../../db/schema.ts';
 import { readDetails, withoutDefaults } from '../../../db/stored-details.ts';
-import { notFound } from '../../../lib/app-error.ts';
-import { drawQr } from '../../../lib/qr-drawing.ts';
-import type { Scope } from '../../../lib/scope.ts';
-import { offsetsAround } from '../../../lib/zones.ts';
+import { notFound } from '../../../kernel/errors/app-error.ts';
+import { drawQr } from '../../../kernel/formats/qr-drawing.ts';
+import type { Scope } from '../../../kernel/identity/scope.ts';
+import { offsetsAround } from '../../../kernel/time/zones.ts';
 import { mediaTypeOf, settingsOf } from '../../displays/displays.reads.ts';
 import { guestPathsOf } from '../../guests/publications.reads.ts';
 import { mediaByUrl } from '../../media/media.reads.ts';

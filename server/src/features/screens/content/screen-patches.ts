@@ -4,8 +4,8 @@ import type { ScreenEvents, ScreenItem, ScreenMenu } from '@menuboard/contract/s
 import type { Batch, ChangedMenu } from '../../../db/change-bus.ts';
 import { changesOfType, type MenuUpdate } from '../../../db/change-data.ts';
 import type { Db, DisplayRow } from '../../../db/schema.ts';
-import type { Clock } from '../../../lib/clock.ts';
-import { breathe, nextTurn } from '../../../lib/turns.ts';
+import { breathe, nextTurn } from '../../../kernel/concurrency/turns.ts';
+import type { Clock } from '../../../kernel/time/clock.ts';
 import type { Publisher } from '../../../realtime/hub.ts';
 import { displayRoom, hasLocalListeners, type LocalRooms, menuRoom } from '../../../realtime/rooms.ts';
 import { menusById } from '../../menus/menus.reads.ts';

@@ -1,5 +1,5 @@
 import type { Db, DisplayRow, RestaurantRow } from '../../../db/schema.ts';
-import { type Clock, MINUTE } from '../../../lib/clock.ts';
+import { type Clock, MINUTE } from '../../../kernel/time/clock.ts';
 import { restaurantRevisions } from '../../displays/displays.reads.ts';
 import { type DisplayTag, readTags } from './tags.ts';
 

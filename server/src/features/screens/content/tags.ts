@@ -1,8 +1,8 @@
 /** Reads the tag of a display's content (`domain/content-tag.ts`) in a fixed number of queries. */
 import { composeContentTag } from '@menuboard/contract/domain/content-tag';
 import type { Db, DisplayRow, MenuRow, Tx } from '../../../db/schema.ts';
-import { shortHash } from '../../../lib/tokens.ts';
-import { zoneEditionOf } from '../../../lib/zones.ts';
+import { shortHash } from '../../../kernel/identity/tokens.ts';
+import { zoneEditionOf } from '../../../kernel/time/zones.ts';
 import { type DisplayWithRestaurant, displaysById } from '../../displays/displays.reads.ts';
 import { menusOfDisplays } from '../../menus/menus.reads.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/schema.ts';
-import type { Scope } from '../../../lib/scope.ts';
+import type { Scope } from '../../../kernel/identity/scope.ts';
 import { liveMenus } from '../../menus/menus.reads.ts';
 import { languageOfNames } from '../../restaurants/restaurants.reads.ts';
 import { toScreenMenu } from './manifest.ts';

@@ -11,7 +11,7 @@ import {
   letterRuns,
   splitSpaceless,
 } from '@menuboard/contract/screen/word-breaks';
-import { hyphenate, LETTERS_MIN } from '../../../lib/hyphens.ts';
+import { hyphenate, LETTERS_MIN } from '../../../kernel/formats/hyphens.ts';
 
 /** A text, with the tag of its language. */
 type TextIn = readonly [tag: string, text: string | undefined];

@@ -6,7 +6,7 @@
 import { DORMANT_AFTER_DAYS } from '@menuboard/contract/domain/limits';
 import { sql } from 'kysely';
 import type { Db, DisplayRow, ScreenRow } from '../../../db/schema.ts';
-import { DAY, iso, MINUTE } from '../../../lib/clock.ts';
+import { DAY, iso, MINUTE } from '../../../kernel/time/clock.ts';
 
 /** A connected screen's row is never older than this, unless one of several processes has it. */
 const ONLINE_WITHIN_MS = 5 * MINUTE;

@@ -9,7 +9,7 @@ import type { OwnerClient } from '../../../../test/as-owner.ts';
 import type { TestApp } from '../../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../../test/factories.ts';
 import type { Connect, SocketClient } from '../../../../test/socket-client.ts';
-import { DAY, HOUR } from '../../../lib/clock.ts';
+import { DAY, HOUR } from '../../../kernel/time/clock.ts';
 
 let display: Display;
 

@@ -1,8 +1,8 @@
 /** Explains forgotten and restored screens for Recent Activity. */
 import * as z from 'zod/mini';
+import type { ExplainChange } from '../../../changes/activity.ts';
 import type { ScreenSnapshot } from '../../../db/change-data.ts';
 import { readSnapshot, type Stored, storedField } from '../../../db/stored-snapshot.ts';
-import type { ExplainChange } from '../../../lib/activity.ts';
 
 const StoredScreen = z.object({
   name: storedField(z.string()),

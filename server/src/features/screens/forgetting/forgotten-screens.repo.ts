@@ -1,5 +1,5 @@
 import type { DisplayRow, LockedTx, ScreenRow, Tx } from '../../../db/schema.ts';
-import type { Scope } from '../../../lib/scope.ts';
+import type { Scope } from '../../../kernel/identity/scope.ts';
 
 /** A screen that an owner forgot. */
 export function findForgottenScreen(tx: Tx, scope: Scope, screenId: string): Promise<ScreenRow | undefined> {

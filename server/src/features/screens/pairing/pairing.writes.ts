@@ -1,7 +1,7 @@
 /** Which screens a display has: admits new ones, and revokes the tokens of others. */
 import type { DisplayRow, LockedTx, ScreenRow } from '../../../db/schema.ts';
-import { AppError } from '../../../lib/app-error.ts';
-import { DAY, HOUR, MINUTE } from '../../../lib/clock.ts';
+import { AppError } from '../../../kernel/errors/app-error.ts';
+import { DAY, HOUR, MINUTE } from '../../../kernel/time/clock.ts';
 import { screensOf } from '../screens.reads.ts';
 import * as repo from './pairing.repo.ts';
 

@@ -1,8 +1,8 @@
 import type { ClaimResult } from '@menuboard/contract/screen';
 import type { Kit } from '../../../app/kit.ts';
 import type { Db } from '../../../db/schema.ts';
-import { AppError } from '../../../lib/app-error.ts';
-import { hashToken } from '../../../lib/tokens.ts';
+import { AppError } from '../../../kernel/errors/app-error.ts';
+import { hashToken } from '../../../kernel/identity/tokens.ts';
 import { contentReader } from '../content/content.reads.ts';
 import * as repo from './pairing.repo.ts';
 

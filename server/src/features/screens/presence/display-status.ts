@@ -1,7 +1,7 @@
 /** Reads the status of displays and sends it to owners, as one event per display for several acknowledgements. */
 import type { DisplayStatus } from '@menuboard/contract/displays';
 import type { Db, DisplayRow, Tx } from '../../../db/schema.ts';
-import type { Clock } from '../../../lib/clock.ts';
+import type { Clock } from '../../../kernel/time/clock.ts';
 import { hasLocalListeners, type LocalRooms, restaurantRoom } from '../../../realtime/rooms.ts';
 import { displaysById } from '../../displays/displays.reads.ts';
 import { type DisplayTag, readTags, readTagsOf } from '../content/tags.ts';

@@ -11,7 +11,7 @@ import type { OwnerClient } from '../../../../test/as-owner.ts';
 import type { TestApp } from '../../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../../test/factories.ts';
 import type { Connect } from '../../../../test/socket-client.ts';
-import { iso, MINUTE, SECOND } from '../../../lib/clock.ts';
+import { iso, MINUTE, SECOND } from '../../../kernel/time/clock.ts';
 
 /** Connects a screen that shows a menu, and an owner's phone. */
 async function connectScreenAndPhone(app: TestApp, owner: OwnerClient, connect: Connect) {

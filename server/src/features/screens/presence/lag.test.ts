@@ -1,7 +1,7 @@
 import { LAG_THRESHOLD_MS } from '@menuboard/contract/domain/limits';
 import type { SelfReport } from '@menuboard/contract/domain/self-report';
 import { expect, it } from 'vitest';
-import { iso } from '../../../lib/clock.ts';
+import { iso } from '../../../kernel/time/clock.ts';
 import { lagOf } from './lag.ts';
 
 const changedAt = Date.parse('2026-06-12T11:02:00Z');

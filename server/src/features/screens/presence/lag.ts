@@ -2,7 +2,7 @@
 import type { LagReason, ScreenStatus } from '@menuboard/contract/displays';
 import { HEARTBEAT_MS, LAG_THRESHOLD_MS } from '@menuboard/contract/domain/limits';
 import { isVisibleProblem, type SelfReport } from '@menuboard/contract/domain/self-report';
-import { iso } from '../../../lib/clock.ts';
+import { iso } from '../../../kernel/time/clock.ts';
 
 /** The server's knowledge of a connected screen. Times are milliseconds since 1970. */
 export interface ObservedScreen {

@@ -2,7 +2,7 @@ import type { SelfReport } from '@menuboard/contract/domain/self-report';
 import { describe, expect, it } from 'vitest';
 import { trusted } from '../../../../test/trusted-id.ts';
 import type { ScreenRow } from '../../../db/schema.ts';
-import { iso, MINUTE, SECOND } from '../../../lib/clock.ts';
+import { iso, MINUTE, SECOND } from '../../../kernel/time/clock.ts';
 import type { DisplayTag } from '../content/tags.ts';
 import {
   addSocket,

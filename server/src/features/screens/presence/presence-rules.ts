@@ -7,7 +7,7 @@ import type { DisplayStatus, ScreenStatus } from '@menuboard/contract/displays';
 import { composeContentTag } from '@menuboard/contract/domain/content-tag';
 import { readSelfReport, type SelfReport } from '@menuboard/contract/domain/self-report';
 import type { RestaurantRow, ScreenRow } from '../../../db/schema.ts';
-import { iso, SECOND } from '../../../lib/clock.ts';
+import { iso, SECOND } from '../../../kernel/time/clock.ts';
 import type { DisplayTag } from '../content/tags.ts';
 import { lagOf, type ObservedScreen } from './lag.ts';
 import type { ScreenReport } from './presence.repo.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createTestClock } from '../../../../test/test-clock.ts';
 import { trusted } from '../../../../test/trusted-id.ts';
 import type { ScreenRow } from '../../../db/schema.ts';
-import { iso } from '../../../lib/clock.ts';
+import { iso } from '../../../kernel/time/clock.ts';
 import { createPresence } from './presence.ts';
 import { createMemoryPresenceStore } from './presence-store.ts';
 

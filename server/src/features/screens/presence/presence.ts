@@ -5,7 +5,7 @@
  */
 import { readSelfReport } from '@menuboard/contract/domain/self-report';
 import type { ScreenRow } from '../../../db/schema.ts';
-import { type Clock, iso } from '../../../lib/clock.ts';
+import { type Clock, iso } from '../../../kernel/time/clock.ts';
 import type { DisplayTag } from '../content/tags.ts';
 import {
   addSocket,

@@ -1,7 +1,7 @@
 /** Explains requests to reload a screen for Recent Activity. */
 import * as z from 'zod/mini';
+import type { ExplainChange } from '../../../changes/activity.ts';
 import { readSnapshot, storedField } from '../../../db/stored-snapshot.ts';
-import type { ExplainChange } from '../../../lib/activity.ts';
 
 const StoredReload = z.object({
   name: storedField(z.string()),

@@ -1,7 +1,7 @@
 /** Builds the answer from stored spans. Pure. */
 import type { ShownSpan } from '@menuboard/contract/shown';
 import type { ShownSpanRow } from '../../../db/schema.ts';
-import { iso } from '../../../lib/clock.ts';
+import { iso } from '../../../kernel/time/clock.ts';
 
 /** A period in ms since 1970. */
 export interface Period {

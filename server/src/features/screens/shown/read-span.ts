@@ -2,7 +2,7 @@
 import { hasFields, isBoolean, isString } from '@menuboard/contract/domain/guards';
 import { RECORD_DAYS } from '@menuboard/contract/domain/limits';
 import type { ShownReceipt, ShownSpan } from '@menuboard/contract/screen';
-import { DAY, HOUR, MINUTE } from '../../../lib/clock.ts';
+import { DAY, HOUR, MINUTE } from '../../../kernel/time/clock.ts';
 
 export type DropReason = ShownReceipt['dropped'][number]['reason'];
 

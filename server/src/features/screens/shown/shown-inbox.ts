@@ -4,9 +4,9 @@
  */
 import type { ShownReceipt } from '@menuboard/contract/screen';
 import type { Db } from '../../../db/schema.ts';
-import { AppError } from '../../../lib/app-error.ts';
-import type { Clock } from '../../../lib/clock.ts';
-import type { ScreenIdentity } from '../../../lib/screen-identity.ts';
+import { AppError } from '../../../kernel/errors/app-error.ts';
+import type { ScreenIdentity } from '../../../kernel/identity/screen-identity.ts';
+import type { Clock } from '../../../kernel/time/clock.ts';
 import { type DropReason, readSpan } from './read-span.ts';
 import { storeSpans, trimSpans, type UnsavedSpan } from './shown.repo.ts';
 

@@ -1,7 +1,7 @@
 import type { ShownSpan } from '@menuboard/contract/screen';
 import type { Db, DisplayRow, ScreenRow, ShownSpanRow, Tx } from '../../../db/schema.ts';
-import { iso } from '../../../lib/clock.ts';
-import type { ScreenIdentity } from '../../../lib/screen-identity.ts';
+import type { ScreenIdentity } from '../../../kernel/identity/screen-identity.ts';
+import { iso } from '../../../kernel/time/clock.ts';
 import { restaurantsOfMenus } from '../../menus/menus.reads.ts';
 import type { DropReason } from './read-span.ts';
 

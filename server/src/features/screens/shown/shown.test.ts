@@ -9,7 +9,7 @@ import { type OwnerClient, signUpOwner } from '../../../../test/as-owner.ts';
 import type { TestApp } from '../../../../test/build-test-app.ts';
 import { aDisplay, aMenu, aPairedScreen } from '../../../../test/factories.ts';
 import type { Connect, SocketClient } from '../../../../test/socket-client.ts';
-import { DAY, HOUR, iso, MINUTE } from '../../../lib/clock.ts';
+import { DAY, HOUR, iso, MINUTE } from '../../../kernel/time/clock.ts';
 import { ROWS_PER_SCREEN_MAX } from './shown.repo.ts';
 
 it.override('options', { areRatesLimited: false });

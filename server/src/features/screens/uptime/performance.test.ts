@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { HOUR, iso, MINUTE } from '../../../lib/clock.ts';
+import { HOUR, iso, MINUTE } from '../../../kernel/time/clock.ts';
 import { performanceOf } from './performance.ts';
 
 const now = Date.parse('2026-06-12T11:15:00.000Z');

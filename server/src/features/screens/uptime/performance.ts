@@ -1,7 +1,7 @@
 /** Computes uptime and load times of a display's last 24 hours from the hours of its screens. Pure. */
 import type { DisplayPerformance } from '@menuboard/contract/stats';
 import type { ScreenHourRow } from '../../../db/schema.ts';
-import { HOUR, iso } from '../../../lib/clock.ts';
+import { HOUR, iso } from '../../../kernel/time/clock.ts';
 
 const HOURS_SHOWN = 24;
 

@@ -1,5 +1,5 @@
 import type { Db, ScreenHourRow, ScreenRow, Tx } from '../../../db/schema.ts';
-import type { Scope } from '../../../lib/scope.ts';
+import type { Scope } from '../../../kernel/identity/scope.ts';
 
 // Both databases limit the number of values in a statement.
 const ROWS_PER_STATEMENT = 500;

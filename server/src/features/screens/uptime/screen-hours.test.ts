@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createTestClock } from '../../../../test/test-clock.ts';
 import { trusted } from '../../../../test/trusted-id.ts';
-import { HOUR, iso, MINUTE } from '../../../lib/clock.ts';
-import type { ScreenIdentity } from '../../../lib/screen-identity.ts';
+import type { ScreenIdentity } from '../../../kernel/identity/screen-identity.ts';
+import { HOUR, iso, MINUTE } from '../../../kernel/time/clock.ts';
 import { createScreenHours } from './screen-hours.ts';
 
 it('counts no time twice and no unseen time when the server crashes between two saves', () => {

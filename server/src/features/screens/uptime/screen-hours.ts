@@ -4,9 +4,9 @@
  */
 import { HEARTBEAT_MS } from '@menuboard/contract/domain/limits';
 import type { ScreenHourRow } from '../../../db/schema.ts';
-import { type Clock, HOUR, iso, MINUTE } from '../../../lib/clock.ts';
-import { createQueue } from '../../../lib/queue.ts';
-import type { ScreenIdentity } from '../../../lib/screen-identity.ts';
+import { createQueue } from '../../../kernel/concurrency/queue.ts';
+import type { ScreenIdentity } from '../../../kernel/identity/screen-identity.ts';
+import { type Clock, HOUR, iso, MINUTE } from '../../../kernel/time/clock.ts';
 
 interface ConnectedScreen {
   displayId: ScreenIdentity['displayId'];

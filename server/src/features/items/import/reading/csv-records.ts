@@ -1,6 +1,6 @@
 import { IMPORT_COLUMNS_MAX } from '@menuboard/contract/domain/limits';
 import { CsvError, parse } from 'csv-parse/sync';
-import { AppError } from '../../../../lib/app-error.ts';
+import { AppError } from '../../../../kernel/errors/app-error.ts';
 
 export interface CsvRecord {
   /** The number of its first line, from 1. */

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { ITEMS_MAX } from '@menuboard/contract/domain/limits';
 import type { ImportEdit } from '@menuboard/contract/imports';
-import { AppError } from '../../../../lib/app-error.ts';
+import { AppError } from '../../../../kernel/errors/app-error.ts';
 import type { ReadLine } from '../item-draft.ts';
 import { aboutDecimals } from './about-decimals.ts';
 import { applyEdits } from './apply-edits.ts';

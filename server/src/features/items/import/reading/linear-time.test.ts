@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { csvField, revive } from '../../../../lib/csv-field.ts';
+import { csvField, revive } from '../../../../kernel/formats/csv-field.ts';
 import { readImage, readKcal, readYesNo } from './cell-values.ts';
 import { columnsByHead, completeColumns } from './columns.ts';
 import { csvRecords } from './csv-records.ts';

@@ -1,7 +1,7 @@
 /** The CSV that an export writes and an import reads back without a loss. */
 import type { Item } from '@menuboard/contract/items';
-import { csvField, revive } from '../../../../lib/csv-field.ts';
-import { breathe } from '../../../../lib/turns.ts';
+import { breathe } from '../../../../kernel/concurrency/turns.ts';
+import { csvField, revive } from '../../../../kernel/formats/csv-field.ts';
 import type { ItemDraft, ReadLine } from '../item-draft.ts';
 import type { CsvRecord } from './csv-records.ts';
 import { CellError } from './own-cells.ts';

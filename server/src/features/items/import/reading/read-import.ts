@@ -1,6 +1,6 @@
 /** Recognises the kind of a text, and reads it. */
 import { IMPORT_LINES_MAX } from '@menuboard/contract/domain/limits';
-import { AppError } from '../../../../lib/app-error.ts';
+import { AppError } from '../../../../kernel/errors/app-error.ts';
 import { csvRecords, type Delimiter } from './csv-records.ts';
 import { delimiterOf } from './delimiter.ts';
 import { readPastedList } from './pasted-list.ts';

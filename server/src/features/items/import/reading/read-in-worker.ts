@@ -4,9 +4,9 @@
 import { getCompileCacheDir } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { AppError } from '../../../../lib/app-error.ts';
-import { MINUTE, SECOND } from '../../../../lib/clock.ts';
-import { type Entrant, Places } from '../../../../lib/places.ts';
+import { type Entrant, Places } from '../../../../kernel/concurrency/places.ts';
+import { AppError } from '../../../../kernel/errors/app-error.ts';
+import { MINUTE, SECOND } from '../../../../kernel/time/clock.ts';
 import type { ReaderAnswer, ReadRequest } from './import-reader.ts';
 import type { ReadImport } from './reading-choices.ts';
 

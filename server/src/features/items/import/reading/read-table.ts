@@ -1,6 +1,6 @@
 /** Reads the records of a table: finds its head and its columns, and makes dishes of its rows. */
 import type { ImportQuestion } from '@menuboard/contract/import-result';
-import { AppError } from '../../../../lib/app-error.ts';
+import { AppError } from '../../../../kernel/errors/app-error.ts';
 import type { ReadLine } from '../item-draft.ts';
 import { readYesNo } from './cell-values.ts';
 import { type Columns, columnsByHead, completeColumns, isHead, withoutQuantities } from './columns.ts';

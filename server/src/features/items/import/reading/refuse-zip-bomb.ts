@@ -1,5 +1,5 @@
 import { fromBufferPromise } from 'yauzl';
-import { AppError } from '../../../../lib/app-error.ts';
+import { AppError } from '../../../../kernel/errors/app-error.ts';
 
 /** Several times that of a workbook with 20,000 rows. */
 const UNPACKED_MAX_BYTES = 48 * 1_048_576;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { TextEncoding } from '@menuboard/contract/domain/text-encoding';
 import { expect, it } from 'vitest';
 import { encodeText } from '../../../../../test/encode-text.ts';
-import { decodeText } from '../../../../lib/decode-text.ts';
+import { decodeText } from '../../../../kernel/formats/decode-text.ts';
 import type { ReadLine } from '../item-draft.ts';
 import { readImport } from './read-import.ts';
 

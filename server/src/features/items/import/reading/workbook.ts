@@ -1,6 +1,6 @@
 /** Reads workbooks (.xlsx). Each sheet is a table; a sheet without dishes is left out. */
 import type { SheetData } from 'read-excel-file/universal';
-import { AppError } from '../../../../lib/app-error.ts';
+import { AppError } from '../../../../kernel/errors/app-error.ts';
 import type { ReadLine } from '../item-draft.ts';
 import { type CsvRecord, refuseLarge } from './csv-records.ts';
 import { readTable } from './read-table.ts';

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
-import { AppError } from './app-error.ts';
-import { SECOND } from './clock.ts';
-import { Places } from './places.ts';
+import { Places } from '../concurrency/places.ts';
+import { AppError } from '../errors/app-error.ts';
+import { SECOND } from '../time/clock.ts';
 
 /** The cost of a password hash. OWASP's minimum is 19 MiB, t=2, p=1 (54 ms on two cores). */
 export interface PasswordCost {

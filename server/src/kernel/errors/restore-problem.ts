@@ -1,5 +1,5 @@
+import { isDiskFull } from '../../db/database-errors.ts';
 import { AppError } from './app-error.ts';
-import { isDiskFull } from './database-errors.ts';
 import { OperatorError } from './operator-error.ts';
 
 export const tooLittleSpace = () =>

@@ -1,6 +1,6 @@
 import { isRoundingOf, type Rounding } from '@menuboard/contract/domain/bulk-price';
 import { problemOfPrice } from '@menuboard/contract/domain/money/minor-units';
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** Throws `validation` for a price that the currency does not have, such as half a yen. */
 export function refuseOtherCurrency(price: number, currency: string): void {

@@ -1,6 +1,6 @@
 import type { TextEncoding } from '@menuboard/contract/domain/text-encoding';
 import { expect, it } from 'vitest';
-import { encodeText } from '../../test/encode-text.ts';
+import { encodeText } from '../../../test/encode-text.ts';
 import { decodeText } from './decode-text.ts';
 
 /** Short price lists, because a menu has few letters that reveal its encoding. */

@@ -3,7 +3,7 @@
  * pool is one of these, so that no place is lost: a place is taken back after a time that nothing outside can stop.
  * Waiting keys take turns, however much one of them wants.
  */
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** All pools. `test/pools.test.ts` fills each of them with peers that are silent, slow, or gone. */
 export type PoolName =

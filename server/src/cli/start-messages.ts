@@ -1,8 +1,8 @@
 /** Lines that the person reads who starts the server. */
-import type { Config } from './config/config.ts';
-import { networkFileSystem } from './lib/network-folder.ts';
-import { OperatorError } from './lib/operator-error.ts';
-import { printedAddresses, type ServerAddress } from './lib/server-address.ts';
+import type { Config } from '../config/config.ts';
+import { OperatorError } from '../kernel/errors/operator-error.ts';
+import { networkFileSystem } from '../kernel/files/network-folder.ts';
+import { printedAddresses, type ServerAddress } from '../kernel/net/server-address.ts';
 
 export const databaseAway =
   'The database in DATABASE_URL does not answer. Is it running, and is the address right? Callers get 503 until it answers.';

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
+import { shortHash } from '../identity/tokens.ts';
 import { DAY, HOUR } from './clock.ts';
-import { shortHash } from './tokens.ts';
 
 /** Usual spelling of a time zone, by which rules are cached. `undefined` if this machine's data lack the zone. */
 export function findTimeZone(name: string): string | undefined {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createTestClock } from '../../test/test-clock.ts';
-import { MINUTE } from './clock.ts';
+import { createTestClock } from '../../../test/test-clock.ts';
+import { MINUTE } from '../time/clock.ts';
 import { addressKey, createRateLimiter, type RateLimiter } from './rate-limiter.ts';
 
 const minute = (max: number) => ({ max, windowMs: MINUTE });

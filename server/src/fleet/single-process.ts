@@ -7,15 +7,15 @@ import { type Batch, createInProcessBus } from '../db/change-bus.ts';
 import { budgetStorage } from '../db/guess-budgets.ts';
 import { withoutTransaction } from '../db/in-one-commit.ts';
 import { createMemoryPresenceStore } from '../features/screens/presence/presence-store.ts';
-import { SECOND } from '../lib/clock.ts';
-import { createGuessBudgets } from '../lib/guess-budgets.ts';
-import { newId } from '../lib/ids.ts';
-import { createRateLimiter } from '../lib/rate-limiter.ts';
+import { createGuessBudgets } from '../kernel/concurrency/guess-budgets.ts';
+import { createRateLimiter } from '../kernel/concurrency/rate-limiter.ts';
+import { newId } from '../kernel/identity/ids.ts';
+import { SECOND } from '../kernel/time/clock.ts';
 import { createConversionSources } from '../media/conversion/conversion-sources.ts';
 import { createDiskStore } from '../media/disk-store.ts';
 import { createOnlineUsers } from '../realtime/online-users.ts';
 import { type FleetRooms, restaurantRoom } from '../realtime/rooms.ts';
-import type { Fleet, FleetPresence, Platform, StoredFiles } from './platform.ts';
+import type { Fleet, FleetPresence, Platform, StoredFiles } from './fleet.ts';
 
 const SAVE_BUDGETS_MS = SECOND;
 

@@ -2,7 +2,7 @@
 import type { UndoneRecord } from '@menuboard/contract/undo';
 import type { Mutation } from '../db/mutate.ts';
 import type { ChangeRow } from '../db/schema.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '../kernel/errors/app-error.ts';
 
 /**
  * Reverses changes of one type and one revision, last one first. Throws `gone` if any of the records has changed since,

@@ -1,4 +1,4 @@
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** The store for files does not answer, or not correctly. `detail` is only for the log. */
 export class StoreAwayError extends AppError {

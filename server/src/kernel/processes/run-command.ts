@@ -1,5 +1,5 @@
-import { isDatabaseAway, isDiskFailing, isDiskFull, isFailingUnderSqlite } from './database-errors.ts';
-import { OperatorError } from './operator-error.ts';
+import { isDatabaseAway, isDiskFailing, isDiskFull, isFailingUnderSqlite } from '../../db/database-errors.ts';
+import { OperatorError } from '../errors/operator-error.ts';
 
 /** Runs a command of a terminal. Problems that a person can solve are printed as a message, others with a stack. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {

@@ -3,9 +3,10 @@
  * memory. Budgets of which half is spent are stored every second and at the stop, so a killed server forgets the guesses
  * of a second at most, and a request waits for no statement.
  */
-import { type Clock, iso } from './clock.ts';
+
+import { hashToken } from '../identity/tokens.ts';
+import { type Clock, iso } from '../time/clock.ts';
 import type { CountedWindow, CountStorage, RateLimiter } from './rate-limiter.ts';
-import { hashToken } from './tokens.ts';
 
 /** A stored budget. Times are ISO 8601. */
 export interface StoredBudget {

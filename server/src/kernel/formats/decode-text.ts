@@ -1,5 +1,5 @@
 import { type TextEncoding, textEncodings } from '@menuboard/contract/domain/text-encoding';
-import { AppError } from './app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { recogniseEncodings } from './recognise-encoding.ts';
 
 export interface DecodedText {

@@ -1,16 +1,16 @@
 import type { Config } from '../config/config.ts';
 import type { LimitName } from '../config/limits.ts';
-import { type Clock, DAY, HOUR, MINUTE } from '../lib/clock.ts';
-import { Places, type PoolName } from '../lib/places.ts';
+import type { Fleet, GuessLimit } from '../fleet/fleet.ts';
+import { Places, type PoolName } from '../kernel/concurrency/places.ts';
 import {
   createRateLimiter,
   type GuessLimiter,
   type OnRefused,
   type RateLimit,
   type RateLimiter,
-} from '../lib/rate-limiter.ts';
-import { maskEmail } from '../lib/security-log.ts';
-import type { Fleet, GuessLimit } from './platform.ts';
+} from '../kernel/concurrency/rate-limiter.ts';
+import { maskEmail } from '../kernel/logs/security-log.ts';
+import { type Clock, DAY, HOUR, MINUTE } from '../kernel/time/clock.ts';
 
 /** The server works for a request no longer than this; then others have its place. */
 const REQUEST_MAX_MS = MINUTE;
