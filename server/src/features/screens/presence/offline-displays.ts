@@ -17,7 +17,9 @@ export interface OfflinePublisherDeps {
   scheduleStatusUpdate: (displayIds: DisplayRow['id'][]) => void;
 }
 
-/** Only for changes of menus and of the restaurant: a changed display has its status sent by `displayPublisher`. */
+/**
+ * Only for changes of menus and of the restaurant, because `displayPublisher` sends the status of a changed display.
+ */
 export function offlinePublisher(deps: OfflinePublisherDeps): Publisher<Batch> {
   const { db, presence, scheduleStatusUpdate } = deps;
   return async (batch, rooms) => {
