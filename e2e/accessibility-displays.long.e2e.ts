@@ -1,6 +1,4 @@
-/**
- * Checks the admin's pages of displays and people, and those for a new owner, with axe: WCAG 2.2 AA, light and dark.
- */
+/** Checks the admin's pages of displays, of people and for a new owner with axe: WCAG 2.2 AA, light and dark. */
 import type { Page } from 'playwright-core';
 import { type CheckedPage, openDialog, press } from './harness/accessible-pages.ts';
 import { it } from './harness/filled-restaurant.ts';

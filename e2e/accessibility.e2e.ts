@@ -1,6 +1,4 @@
-/**
- * Checks the pages for visitors, and those that pair a screen, with axe. For the admin: `accessibility-admin.e2e.ts`.
- */
+/** Checks the pages for visitors and those that pair a screen with axe. The admin: `accessibility-admin.e2e.ts`. */
 import { claimRoutes } from '@menuboard/contract/claims';
 import type { Page } from 'playwright-core';
 import { inTestAll } from '../test-tools/test-all.ts';

@@ -49,7 +49,6 @@ export class CdpPage {
     return page;
   }
 
-  /** Errors of the page and of the engine. */
   errors(): string[] {
     return [
       ...this.exceptions,

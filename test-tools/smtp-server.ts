@@ -6,7 +6,6 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect } from 'vitest';
 import { waitFor } from './wait-for.ts';
 
-/** A received mail. */
 export interface ReceivedMail {
   from: string;
   to: string[];
@@ -25,7 +24,6 @@ export interface TestSmtpServer {
   mails: ReceivedMail[];
   /** Resolves with the mails to this address once there are this many. */
   mailsTo(address: string, count?: number): Promise<ReceivedMail[]>;
-  /** Number of open connections. */
   connections(): Promise<number>;
   stop(): Promise<void>;
 }

@@ -132,7 +132,6 @@ async function join(
   };
 }
 
-/** The platform of a node. */
 export const nodePlatform = (cluster: ClusterConfig, parts: NodeParts = {}): Platform => ({
   isShared: true,
   join: (joining) => join(cluster, parts, joining),

@@ -6,7 +6,7 @@ import type { RunningS3 } from '../../test-tools/s3.ts';
 import { toNodeConfig } from '../src/config/cluster-config.ts';
 import { nodePlatform } from '../src/platform.ts';
 
-/** The settings of a node with this store. */
+/** Settings of a node with this store. */
 export const asNode = (s3: RunningS3): Record<string, string> => ({
   CLUSTER: 'on',
   PUBLIC_URL: 'http://boards.example',

@@ -3,9 +3,7 @@ import { NAME_MAX, PASSWORD_MAX_BYTES } from './domain/limits.ts';
 import { passwordField, Timestamp, textField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 
-/**
- * Body for deleting the own account: the password, and the name in `Deletion`, typed by the person, if there is one.
- */
+/** Body for deleting the own account: the password, and the name in `Deletion`, typed by the person, if any. */
 export const DeleteAccount = z.object({
   password: passwordField(1, PASSWORD_MAX_BYTES),
   restaurantName: z.optional(textField("The restaurant's name", NAME_MAX)),

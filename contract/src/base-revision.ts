@@ -1,7 +1,4 @@
-/**
- * Lists that several people edit: a call names the revision that it read, and the answer names what the list has lost
- * since.
- */
+/** Lists that several people edit: a call names the revision that it read, the answer what the list has lost since. */
 import * as z from 'zod/mini';
 
 const sentence = 'The base revision must be a whole number.';

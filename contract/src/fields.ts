@@ -142,9 +142,7 @@ export const ExternalId = textField('External id', EXTERNAL_ID_MAX).check(
   z.meta({ [ID_KIND_KEY]: 'external' }),
 );
 
-/**
- * A price in the restaurant's currency. The number of decimals depends on the currency, which only the server knows.
- */
+/** A price in the restaurant's currency. Its number of decimals depends on the currency, which the server knows. */
 export const Price = z
   .number({ error: 'Price must be a number.' })
   .check(

@@ -50,9 +50,7 @@ export const serverEvents = {
   'display-status': z.object({ id: idOf('display'), status: DisplayStatus }),
   /** Number of different people who have the admin open. */
   'users-online': z.object({ count: z.number() }),
-  /**
-   * Menus that restaurants take from each other started or stopped following, or have other own prices: clients fetch.
-   */
+  /** Menus taken between restaurants started or stopped following, or have other own prices: clients fetch. */
   'taken-menus-changed': z.object({}),
   /** Members, their roles or the open invitations changed: clients fetch. */
   'people-changed': z.object({}),
@@ -148,10 +146,7 @@ export const Handshake = z.object({
   kitchenToken: z.optional(z.string()),
   /** Secret of a screen that waits to be claimed. */
   claimSecret: z.optional(z.string()),
-  /**
-   * Tag of the content that a screen has painted. An invalid one counts as none, so the server announces the current
-   * tag.
-   */
+  /** Tag of the content that a screen has painted. An invalid one counts as none, so the server sends its own. */
   tag: z.catch(z.optional(Tag), undefined),
 });
 export type Handshake = z.output<typeof Handshake>;

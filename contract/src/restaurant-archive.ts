@@ -33,9 +33,7 @@ export type CheckedArchive = z.output<typeof CheckedArchive>;
 
 const params = z.object({ restaurantId: idOf('restaurant') });
 
-/**
- * Routes with which an owner downloads and restores the restaurant's visible data: items, menus, displays and files.
- */
+/** Routes for downloading and restoring the restaurant's visible data: items, menus, displays and files. */
 export const restaurantArchiveRoutes = {
   createLink: defineRoute({
     method: 'POST',

@@ -140,9 +140,7 @@ export const UpdateRestaurant = z.object({
   ...z.partial(z.object(restaurantDetailFields)).shape,
   /** Schedule entries with the times `from` get the times `to`, all at once. */
   movedDayparts: z.optional(MovedDayparts),
-  /**
-   * Like `movedDayparts`, which the server then guesses from `dayparts`: for pages and servers of the previous build.
-   */
+  /** Like `movedDayparts`, which the server guesses from `dayparts`: for pages and servers of the previous build. */
   movesEntries: z.optional(z.boolean({ error: 'Moves entries must be true or false.' })),
 });
 

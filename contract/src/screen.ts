@@ -203,9 +203,7 @@ export interface DisplayUpdateNotice {
 export interface HeartbeatReply {
   tag: string;
   serverTime: number;
-  /**
-   * A screen that loses this server returns at a random moment within this time (ms), because all others return too.
-   */
+  /** A screen that loses this server returns at a random moment within this time (ms), because all others do too. */
   returnWithinMs?: number | undefined;
 }
 

@@ -5,9 +5,7 @@ import { defineRoute } from './http/route.ts';
 /** Path for uploading a backup as a ZIP archive, with the setup code as the bearer token. */
 export const backupUploadPath = '/server/restore';
 
-/**
- * Kinds of access that act for restaurants again after a restore, although they may have been removed or revoked since.
- */
+/** Kinds of access that act for restaurants again after a restore, although perhaps removed or revoked since. */
 export const returningKinds = [
   'operators',
   'members',

@@ -14,9 +14,7 @@ export const ShownSpan = z.object({
   isKnown: z.boolean(),
   /** `null`: images, videos or an empty board. */
   menuId: z.nullable(idOf('menu')),
-  /**
-   * The restaurant's revision up to which the screen showed all changes; `GET /menus/{id}/at?revision=` has the menu.
-   */
+  /** Revision of the restaurant up to which the screen showed all changes. `GET /menus/{id}/at?revision=` has it. */
   revision: z.nullable(Revision),
   /** Whether the screen was connected to the server. Gaps shorter than a minute count as connected. */
   wasOnline: z.nullable(z.boolean()),

@@ -14,13 +14,9 @@ export const TakenMenu = z
     /** Restaurant from which it was taken. */
     sourceName: z.string(),
     sourceMenuName: z.string(),
-    /**
-     * ISO 4217 code. Prices are taken as numbers without conversion, and rounded if this currency has fewer decimals.
-     */
+    /** ISO 4217 code. Prices are taken as numbers, unconverted, and rounded if this currency has fewer decimals. */
     sourceCurrency: z.string(),
-    /**
-     * Whether the source's menu is in the source's bin. The copy stops following it when it leaves the bin for good.
-     */
+    /** Whether the source's menu is in its bin. The copy stops following it when it leaves the bin for good. */
     isSourceDeleted: z.boolean(),
     takenAt: Timestamp,
     /** Copies of the source's items, of which only prices and sold out can be changed here. */

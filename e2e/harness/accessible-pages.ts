@@ -92,10 +92,7 @@ async function setLook(page: Page, { colorScheme, width, text }: Look): Promise<
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/**
- * For dialogs and other states, `npm test` checks only their additions: their elements, and that they fit a narrow
- * window.
- */
+/** Checks only the additions of dialogs and other states in `npm test`: elements, and fit in a narrow window. */
 async function checkState(
   page: Page,
   name: string,

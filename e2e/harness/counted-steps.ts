@@ -30,7 +30,6 @@ export class CountedSteps {
     await field.press('Enter');
   }
 
-  /** Chooses an option of a select. */
   async select(field: Locator, option: string): Promise<void> {
     this.count += 1;
     await this.hand.choose(field, option);

@@ -3,7 +3,6 @@ import type { Locator } from 'playwright-core';
 
 export interface Hand {
   press: (control: Locator) => Promise<void>;
-  /** Replaces the text of a field. */
   type: (field: Locator, text: string) => Promise<void>;
   /** Chooses an option of a select by its text. */
   choose: (field: Locator, option: string) => Promise<void>;

@@ -20,9 +20,7 @@ export const isOtherEngine = (engine: Engine): engine is OtherEngine =>
 /** A host on loopback that is not a secure origin in this engine. WebKitGTK cannot map names. */
 export const plainHost = (engine: Engine) => (engine === 'webkit' ? '[::ffff:127.0.0.1]' : 'board.lan');
 
-/**
- * A TV with one page, in any engine. Expressions are strings, because engines of 2018 are controlled over plain CDP.
- */
+/** A TV with one page, in any engine. Expressions are strings, because engines of 2018 are driven over plain CDP. */
 export interface Tv {
   goto: (url: string) => Promise<unknown>;
   evaluate: (expression: string) => Promise<unknown>;
@@ -121,9 +119,7 @@ export async function openTvIn(
   };
 }
 
-/**
- * Polls from Node.js, because the page's content security policy forbids polling inside it with an evaluated string.
- */
+/** Polls from Node.js, because the page's content security policy forbids evaluating a string inside it. */
 async function pollUntilTruthy(
   evaluate: () => Promise<unknown>,
   expression: string,

@@ -43,7 +43,7 @@ const webConfig: InlineConfig = {
   },
 };
 
-// Arguments such as --inspect are for the Node.js of the server.
+// Arguments such as --inspect are for the server's Node.js.
 const nodeArguments = [...process.argv.slice(2), '--watch', '--watch-preserve-output', 'cluster/src/main.ts'];
 const serverProcess = spawn(process.execPath, nodeArguments, {
   cwd: root,

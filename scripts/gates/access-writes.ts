@@ -79,7 +79,7 @@ export function findAccessWrites(path: string, text: string): AccessWrite[] {
 }
 
 const isProduct = /^(server|cluster)\/src\/(?!db\/migrations\/).*(?<!\.test)\.ts$/;
-/** Only these may say that a transaction is locked. */
+/** Only these files may declare a transaction as locked. */
 const isLock = /^server\/src\/db\/(lock-person|lock-restaurant|mutate)\.ts$/;
 
 export const accessWrites: Gate = {

@@ -1,15 +1,11 @@
 const quoted = String.raw`'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|\`(?:[^\`\\]|\\.)*\``;
-/**
- * `it('…'`, `itOnce('…'` of tests that `npm run test:all` repeats, and `)('…'` after the table of a parametrised test.
- */
+/** `it('…'`, `itOnce('…'` of tests that `npm run test:all` repeats, and `)('…'` after a parametrised test's table. */
 const plain = new RegExp(String.raw`\b(it|itOnce|test|describe)\(\s*(${quoted})`, 'g');
 /** Tests that `npm test` does not run. */
 const onlyInTestAll = new RegExp(String.raw`\binTestAll\((?:it|describe)\)\(\s*(${quoted})`, 'g');
 const parametrised = new RegExp(String.raw`\)\(\s*(${quoted})`, 'g');
 
-/**
- * Titles of the tests of `npm test` in one file, as in the source. For a parametrised test, the title is its template.
- */
+/** Titles of the tests of `npm test` in one file, as in the source, with templates of parametrised tests. */
 export interface TestTitles {
   tests: Set<string>;
   groups: Set<string>;

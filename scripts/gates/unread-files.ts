@@ -11,10 +11,7 @@ export function checkoutFiles(): string[] {
   return paths.filter((path) => existsSync(join(root, path)));
 }
 
-/**
- * Returns a message if a gate did not read all files that it should, because a gate that reads nothing would always
- * pass.
- */
+/** Returns a message if a gate did not read all files that it should, because reading nothing would always pass. */
 export function describeUnread(expected: readonly string[], read: Iterable<string>): string[] {
   const isRead = new Set(read);
   const unread = expected.filter((path) => !isRead.has(path));

@@ -14,7 +14,7 @@ const quickGates = ['lint', 'types', 'words', 'files'];
 
 const packages = ['contract', 'texts', 'board', 'server', 'cluster', 'web', 'player', 'demo'];
 
-/** Files that import every feature: whatever depends on one of them alone does not depend on the change. */
+/** Files that import every feature. A test that depends on the change only through them does not count. */
 const composesAll = /^(server|cluster)\/(src\/(app\/|app\.ts|main\.ts|cli\/)|test\/)/;
 
 /** Schemas of routes and events, which import most rules. The folders that use a changed rule directly test it. */

@@ -26,9 +26,7 @@ export interface GroupResult {
 
 const slowestFiles = 10;
 
-/**
- * Formats the failures, the table of sections, and the last line of `npm test`. Only failed tests make the run fail.
- */
+/** Formats the failures, the table of sections, and the last line of `npm test`. Only failed tests fail the run. */
 export function formatReport(groups: GroupResult[]): { text: string; hasFailed: boolean } {
   const results = groups.flatMap(({ sections }) => sections);
   const total = sumCounts(results);

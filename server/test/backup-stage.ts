@@ -227,7 +227,7 @@ export async function expectWhole(at: Place, backup: string): Promise<void> {
 
 let backupsMade = 0;
 
-/** Makes a backup as the command does, each a second later than the last. Resolves with its path. */
+/** Makes a backup like the command, each a second later than the previous one. Resolves with its path. */
 export async function backUp({ env }: Place, hasMedia = true): Promise<string> {
   const { database, dataDir, reserveBytes, backups } = toConfig(env);
   const mediaDir = hasMedia ? join(dataDir, 'media') : undefined;

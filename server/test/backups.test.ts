@@ -1,6 +1,4 @@
-/**
- * Backups of a working server: all of them can be restored, into either database. For kills: backup-kills.long.test.ts.
- */
+/** Backups of a working server: all can be restored, into either database. For kills: backup-kills.long.test.ts. */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { authRoutes } from '@menuboard/contract/auth';

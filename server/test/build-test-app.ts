@@ -75,9 +75,7 @@ export interface TestAppOptions {
   config?: Partial<Omit<Config, 'database' | 'dataDir'>>;
 }
 
-/**
- * Settings of commands that the application runs, because those of this process would lead to the project's own data.
- */
+/** Settings of the application's commands, because those of this process would lead to the project's own data. */
 const settingsOf = ({ config, dataDir }: TestDatabase): NodeJS.ProcessEnv => ({
   DATA_DIR: dataDir,
   DISK_RESERVE_MB: '0',

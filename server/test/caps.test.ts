@@ -156,7 +156,6 @@ it('limits what a restaurant adds to the change log in a day, and stores nothing
   await small.stop();
 });
 
-/** Statements that change items. */
 const itemWrites = (statements: string[]) =>
   statements.filter((sql) => /^(insert into|update) "items"/.test(sql));
 

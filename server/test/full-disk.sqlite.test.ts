@@ -1,6 +1,4 @@
-/**
- * A real, small file system that fills up: owners can read and delete, and everything works again once there is space.
- */
+/** A real, small file system that fills up: owners can read and delete, and everything works once there is space. */
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -46,7 +46,6 @@ async function post(path: string, body: object, ip: string): Promise<number> {
 const signIn = (typed: string, ip: string) => post('/auth/login', { email, password: typed }, ip);
 const enterCode = (ip: string) => post('/displays/pair', { pairingCode: 'ZZZZZZ' }, ip);
 
-/** The stored budgets. */
 function storedRows() {
   const database = new Database(join(dataDir, 'menuboard.sqlite'), { readonly: true });
   const rows = database.prepare('select limiter, key_hash, count from guess_budgets').all() as {

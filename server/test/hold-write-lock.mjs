@@ -1,6 +1,4 @@
-/**
- * Another program on the database's file: takes the lock for writers, reports that, and releases it on a line of input.
- */
+/** Another program on the database's file: takes the lock for writers, reports that, and releases it on any input. */
 import { once } from 'node:events';
 import Database from 'better-sqlite3';
 

@@ -1,7 +1,4 @@
-/**
- * Peers that occupy as much as they can: they say nothing, trickle, close, switch protocols, or answer well and very
- * late.
- */
+/** Peers that occupy all that they can: silent, trickling, closing, switching protocols, or answering very late. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 

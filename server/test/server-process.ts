@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { type ServerProcess, spawnServer } from '../../test-tools/server-process.ts';
 
-/** A server in a separate process. */
 export type StartedServer = ServerProcess;
 
 const main = resolve(import.meta.dirname, '../dist/main.js');

@@ -156,7 +156,6 @@ it('refuses wrong codes, and after ten of them every code from this address', as
   expect(stage.server.output()).toContain('"event":"setup-code-wrong"');
 });
 
-/** An archive of the backup with one change. */
 async function changedArchive(folder: string, change: (copy: string) => Promise<unknown>): Promise<Buffer> {
   const dir = join(empty.dataDir, '..', `${basename(empty.dataDir)}-changed`);
   const name = basename(folder);

@@ -1,6 +1,4 @@
-/**
- * Appearance of a menu on every screen that shows it. A display may have a design of its own instead (`designFrom`).
- */
+/** Appearance of a menu on every screen that shows it. A display may have its own design instead (`designFrom`). */
 import type { DescriptionChoice, Look, Theme } from './settings.ts';
 import { defaultSettings, defaultTheme } from './settings.ts';
 

@@ -123,9 +123,7 @@ export interface DishDetails {
   isHidden: boolean;
   translations: Translations<'name' | 'description'>;
   imageFocus: FocusPoint;
-  /**
-   * Width divided by height of the image, as the server has read it. `null` if unknown, as for images of other sites.
-   */
+  /** Width divided by height of the image, as the server has read it. `null` if unknown, as for other sites' images. */
   imageAspect: number | null;
   /** The image has a transparent ground, so that the dish can leave its frame. */
   isImageCutOut: boolean;

@@ -21,9 +21,7 @@ export const ARCHIVE_CHECK_MS = 600_000;
 export const ARCHIVE_RECORDS_MAX_BYTES = 67_108_864;
 /** How long a checked archive can be restored. */
 export const CHECKED_ARCHIVE_MINUTES = 60;
-/**
- * How long an upload waits for the conversion of a video: far less than the limits above, which may include the upload.
- */
+/** How long an upload waits for the conversion of a video: far less than the limits above, which may include it. */
 export const CONVERSION_WAIT_MS = { file: 40_000, files: 90_000 } as const;
 /** The largest uploaded file. */
 export const FILE_MAX_BYTES = 52_428_800;

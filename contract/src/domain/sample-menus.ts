@@ -1,9 +1,6 @@
 import type { Theme } from './settings.ts';
 
-/**
- * Kinds of sample menus that a new restaurant can begin with, one for each theme, in the order in which owners see
- * them.
- */
+/** Kinds of sample menus that a restaurant can begin with, one for each theme, in the order for owners. */
 export const sampleKinds = [
   'cafe',
   'burger',

@@ -1,6 +1,4 @@
-/**
- * Sizes that are sold out one by one. A dish whose sizes are all sold out is sold out itself, until the first is back.
- */
+/** Sizes that are sold out one by one. A dish whose sizes are all sold out is sold out until the first is back. */
 import type { DishSize } from './dish.ts';
 
 /** The availability of a size. Without the fields, it is available. */

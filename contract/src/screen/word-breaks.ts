@@ -119,9 +119,7 @@ export function breakableMenu<Menu extends OfferedMenu>(menu: Menu): Menu {
   return { ...menu, ...marked };
 }
 
-/**
- * Categories do not change, because blocks name them. A category that can break gets a section with the head to draw.
- */
+/** Categories do not change, because blocks name them. A category that can break gets a section with the new head. */
 function markHeads({ sections = [], items }: OfferedMenu, mark: (text: string) => string) {
   const marked = sections.map((section) => ({
     ...section,

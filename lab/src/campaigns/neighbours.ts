@@ -178,9 +178,7 @@ function figureOf(name: string, kind: keyof OwnerTimes, measured: Measured, othe
   };
 }
 
-/**
- * Part of a time that is the load itself, which shares the processor: the measured server does nothing for this one.
- */
+/** Part of a time that is the load itself, which shares the processor, while the measured server does nothing. */
 async function besideAnotherServer<T>(
   { answers, bytes, milliseconds }: Answered & { milliseconds: number },
   measure: () => Promise<T>,

@@ -1,7 +1,7 @@
 import type { Campaign, Figure } from './campaign.ts';
 
 /**
- * `npm run campaign -- NAME`: prints each measured value beside the promised one, and fails when a promise is broken.
+ * `npm run campaign -- NAME`: prints each measured value beside the promised one, and fails if a promise is broken.
  * Without a name it lists the campaigns.
  */
 export async function runCampaigns(all: Campaign[]): Promise<void> {

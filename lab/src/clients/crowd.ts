@@ -22,7 +22,6 @@ export interface CrowdOptions {
   isIdle?: boolean;
 }
 
-/** Notes of one screen. */
 export interface ScreenNotes {
   group: number;
   notes: Note[];

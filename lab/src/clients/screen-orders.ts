@@ -19,7 +19,6 @@ export interface ScreenOrders {
   state: object;
   /** All notes so far. */
   notes: object;
-  /** Prices on the screens. */
   prices: object;
   close: object;
 }
@@ -36,7 +35,6 @@ export interface ScreenAnswers {
   close: null;
 }
 
-/** Prices on one screen, by item. */
 export interface ScreenPrices {
   group: number;
   prices: ReadonlyMap<string, number>;

@@ -26,10 +26,7 @@ const { protocol, host, hostname, port } = new URL(url);
 /** Number of server answers with each status; 0 means no answer. */
 const answers = new Map<number, number>();
 
-/**
- * Every screen is a device, which reuses its own connection but no other screen's. Keyed by the identity in its
- * requests.
- */
+/** Every screen is a device, which reuses its own connection but no other's. Keyed by its identity in requests. */
 const devices = new Map<string, Agent>();
 const newDevice = () => new Agent({ connect: { localAddress }, keepAliveTimeout: KEEP_ALIVE_MS });
 const pairing = newDevice();

@@ -198,9 +198,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await serveFeatures(app, kit);
   serveSockets(sockets, kit);
 
-  const { summarizeRefusals } = observers;
-  const warn = (sentence: string) => app.log.warn(sentence);
-  const timers = createJobs(kit, { summarizeRefusals, onDone, warn });
+  const timers = createJobs(kit, observers, (sentence) => app.log.warn(sentence));
   const start = async () => {
     // A process tells the others of itself before it does anything.
     await fleet.start();

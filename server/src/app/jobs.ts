@@ -8,6 +8,7 @@ import { createClockGuard } from '../kernel/time/clock-guard.ts';
 import type { Job } from './feature.ts';
 import { jobsOf, runAll } from './features.ts';
 import type { Kit } from './kit.ts';
+import type { Observers } from './observers.ts';
 
 /** Also finds what a lost process has left. */
 const LOOK_FOR_JOBS_MS = 2 * SECOND;
@@ -35,18 +36,14 @@ function housekeepingOf(kit: Kit, warn: (sentence: string) => void): () => Promi
   };
 }
 
-export interface JobsOptions {
-  /** Logs the refusals that a flood has made since the last call. */
-  summarizeRefusals(): void;
-  /** Called when a recurring job has succeeded. */
-  onDone: ((name: string) => void) | undefined;
-  warn(sentence: string): void;
-}
-
 /** Work of every process runs on timers; work of one process for all that share the database, in the table of jobs. */
-export function createJobs(kit: Kit, { summarizeRefusals, onDone, warn }: JobsOptions) {
+export function createJobs(
+  kit: Kit,
+  { summarizeRefusals, measurements }: Pick<Observers, 'summarizeRefusals' | 'measurements'>,
+  warn: (sentence: string) => void,
+) {
   const { fleet, jobs, onError } = kit;
-  const timers = createTimers(onError, onDone);
+  const timers = createTimers(onError, measurements?.jobDone);
   const recurring: Job[] = [
     { name: 'housekeeping', everyMs: HOUR, by: 'one', run: housekeepingOf(kit, warn) },
     ...jobsOf(kit),

@@ -6,6 +6,8 @@ import { createRefusalLog } from '../kernel/logs/refusal-log.ts';
 import { createSecurityLog } from '../kernel/logs/security-log.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 
+export type Observers = Awaited<ReturnType<typeof createObservers>>;
+
 /** Creates the logs and the metrics that the settings ask for, and lets them watch the requests. */
 export async function createObservers(app: FastifyInstance, config: Config) {
   const metrics = config.metrics && (await createMetrics());

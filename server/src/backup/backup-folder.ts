@@ -11,7 +11,6 @@ const complete = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ/;
 
 /** A complete backup. Only `verifyBackup` tells whether its files are intact. */
 export interface Backup {
-  /** Name of its folder. */
   name: string;
   path: string;
   /** Milliseconds since 1970. */

@@ -2,7 +2,6 @@ import type { RestoredBackup, RestoreState } from '@menuboard/contract/server-re
 import { newSetupCode } from '../kernel/identity/ids.ts';
 import type { Manifest } from './manifest.ts';
 
-/** An uploaded and checked backup. */
 export interface CheckedBackup {
   folder: string;
   manifest: Manifest;

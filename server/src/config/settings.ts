@@ -243,7 +243,6 @@ export const settings = {
 } as const satisfies Record<string, Setting>;
 
 export type SettingName = keyof typeof settings;
-/** Settings with a constant default. */
 export type SettingWithDefault = {
   [Name in SettingName]: (typeof settings)[Name] extends { default: string } ? Name : never;
 }[SettingName];

@@ -18,7 +18,6 @@ export interface CheckedArchiveRow {
   expires_at: string;
 }
 
-/** A record of a checked archive, as JSON. */
 export interface CheckedRecordRow {
   restaurant_id: TrustedId<'restaurant'>;
   archive_id: string;

@@ -106,9 +106,7 @@ interface FollowsItsMenu {
   after: DisplaySnapshot;
 }
 
-/**
- * Data of each type of change. Rows stay in the database for 90 days, so a change here must still read the old ones.
- */
+/** Data of each type of change. Rows stay for 90 days, so a change here must still read the old ones. */
 export interface ChangeData {
   'item-created': Created<ItemSnapshot>;
   'item-updated': Updated<ItemSnapshot>;

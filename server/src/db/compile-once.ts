@@ -9,9 +9,7 @@ interface Compiled<Row> {
   indexOf: readonly (number | undefined)[];
 }
 
-/**
- * Each length of a list needs its own statement, so shorter lists are filled up. Longer ones are rare and not cached.
- */
+/** Each length of a list needs its own statement, so shorter lists are filled up. Longer ones are rare, not cached. */
 const LENGTHS = [0, 1, 2, 5, 10, 20, 50, 100];
 const KEPT_STATEMENTS_MAX = 20;
 

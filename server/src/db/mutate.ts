@@ -56,7 +56,6 @@ export type AfterWork = (
   hasPromotions: boolean,
 ) => Promise<void>;
 
-/** Caller of a mutation. */
 export interface MutationCaller extends Pick<Scope, 'restaurantId' | 'role'> {
   /** Whether menus of the restaurant may follow others, or be followed (`restaurants.shares_menus`). */
   sharesMenus: boolean;

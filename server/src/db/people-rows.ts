@@ -30,7 +30,6 @@ export interface InvitationRow {
   expires_at: string;
 }
 
-/** Token in the mail of an invitation. */
 export interface InvitationTokenRow {
   token_hash: string;
   invitation_id: TrustedId<'invitation'>;
@@ -40,9 +39,7 @@ export interface KitchenLinkRow {
   id: TrustedId<'kitchen-link'>;
   restaurant_id: TrustedId<'restaurant'>;
   name: string;
-  /**
-   * `null` once the link is revoked; also for a former member with the role kitchen, until an owner makes an address.
-   */
+  /** `null` for a revoked link; also for a former member with the role kitchen, until an owner makes an address. */
   token_hash: string | null;
   created_at: string;
   last_used_at: string | null;

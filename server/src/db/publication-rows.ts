@@ -1,9 +1,7 @@
 /** Rows of the menus that guests can open. */
 import type { TrustedId } from '../kernel/identity/trusted-id.ts';
 
-/**
- * First part of the addresses of a restaurant's menus for guests. It never changes, because guests have printed codes.
- */
+/** First part of the addresses of a restaurant's menus for guests. It never changes, because guests print codes. */
 export interface RestaurantSlugRow {
   slug: string;
   restaurant_id: TrustedId<'restaurant'>;

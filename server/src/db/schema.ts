@@ -142,9 +142,7 @@ export interface ItemRow {
   restaurant_id: TrustedId<'restaurant'>;
   name: string;
   description: string;
-  /**
-   * Rounded hundredths, for builds before 0106 (ADR 55). If they wrote the row, the next two columns are `null` or old.
-   */
+  /** Rounded hundredths, for builds before 0106 (ADR 55). If they wrote the row, the next two columns are outdated. */
   price_cents: number;
   price_minor: number | null;
   price_currency: string | null;

@@ -30,9 +30,7 @@ interface StartHooks {
   beforeUpdate: (nextMigration: string) => Promise<void>;
 }
 
-/**
- * Opens the database and runs the missing migrations. Waits in the background for a PostgreSQL that does not answer.
- */
+/** Opens the database and runs missing migrations. Waits in the background for a PostgreSQL that does not answer. */
 export async function startDatabase(
   config: DatabaseConfig,
   events: DatabaseEvents,

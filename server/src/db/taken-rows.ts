@@ -20,9 +20,7 @@ export interface TakenMenuRow {
   has_own_design: number;
 }
 
-/**
- * An item that is a copy of another restaurant's item. A restaurant has one copy, even if several of its menus have it.
- */
+/** A copy of another restaurant's item. A restaurant has one copy, even if several of its menus have it. */
 export interface TakenItemRow {
   item_id: TrustedId<'item'>;
   restaurant_id: TrustedId<'restaurant'>;

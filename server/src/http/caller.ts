@@ -85,9 +85,7 @@ const wrongKey = () =>
 /** The same answer as for an address without a route, so that nobody else learns of the route. */
 export const nothingHere = () => new AppError('not_found', 'There is nothing at this address.');
 
-/**
- * Returns the program behind a request, if its key may call the route. A route without a key scope is closed to keys.
- */
+/** Returns the program behind a request, if its key may call the route. Routes without a key scope refuse keys. */
 async function requireKey(
   token: string,
   { keyScope, isForOperator }: RouteDefinition,
@@ -131,7 +129,6 @@ const refusals: Record<MemberRole, string> = {
   staff: 'Only members of the restaurant may do this. Please ask an owner.',
 };
 
-/** Refusal of a member whose role is too low. */
 export const roleTooLow = (lowest: MemberRole) => new AppError('forbidden', refusals[lowest]);
 
 /** Throws unless the member's role may call the route. A route without a role is for owners. */

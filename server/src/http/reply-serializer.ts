@@ -11,9 +11,7 @@ import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 /** Returns a copy with only the known fields, or the value itself if there is nothing to remove. */
 export type Strip = (value: unknown) => unknown;
 
-/**
- * Reader of a reply: a member by role, or a program with an API key. Undefined for a reader who may have every field.
- */
+/** Reader of a reply: a member by role, or a program with an API key. Undefined for one who may have every field. */
 export type Reader = MemberRole | 'key' | undefined;
 
 /** Called with each reply, before and after the strip for a reader who may have every field. */

@@ -129,8 +129,7 @@ export function createSender(canBeLocal: boolean, timeoutMs = TIMEOUT_MS): Sende
         resolve(response);
       };
       sent.once('response', (response) => (response.statusCode === 101 ? switched : resolve)(response));
-      // After an answer of 101 with all headers, Node calls none of the other handlers, and nothing else would end the
-      // attempt.
+      // After an answer of 101 with all headers, Node calls no other handler, and nothing else would end the attempt.
       sent.once('upgrade', switched);
       sent.once('close', closed);
       sent.end(body);

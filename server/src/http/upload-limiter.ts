@@ -12,7 +12,6 @@ import { SECOND } from '../kernel/time/clock.ts';
 
 type RestaurantId = Scope['restaurantId'];
 
-/** An open upload. */
 export interface OpenUpload {
   /**
    * Counts received bytes that are about to be written. Throws if there is no space for them. Waits for a place if the

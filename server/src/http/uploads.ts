@@ -148,9 +148,7 @@ async function receiveAll(
   if (files.length === 0) throw new AppError('validation', 'Choose a file to upload.');
 }
 
-/**
- * Receives the files of a request, in form fields of any name, and calls `use`. Temporary files are deleted afterwards.
- */
+/** Receives a request's files, in form fields of any name, and calls `use`. Then temporary files are deleted. */
 export async function receiveFiles<T>(
   request: FastifyRequest,
   restaurantId: Scope['restaurantId'],

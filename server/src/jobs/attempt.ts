@@ -12,9 +12,9 @@ interface AttemptDeps {
   db: Db;
   clock: Clock;
   systemClock: Clock;
-  /** The name of this process in leases. */
+  /** Name of this process in leases. */
   holder: string;
-  /** Called when what all jobs of a kind need is away, and when a job has succeeded. */
+  /** Called if a common requirement of a kind's jobs is away, and when a job has succeeded. */
   onAway: (kind: string) => void;
   onSuccess: (kind: string) => void;
   /** Called when a job has given its place to others. */
@@ -30,7 +30,7 @@ const GIVEN_UP_DAYS = 30;
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 export function createAttempts({ db, clock, systemClock, holder, ...deps }: AttemptDeps) {
-  /** Jobs that could not be given back, because the database was away. */
+  /** Jobs that could not be returned, because the database was away. */
   const unreleased = new Map<string, () => Promise<void>>();
 
   async function giveBack(job: JobRow, columns: Parameters<typeof repo.release>[3]): Promise<void> {
@@ -92,7 +92,7 @@ export function createAttempts({ db, clock, systemClock, holder, ...deps }: Atte
         const again = await place.run(() => kind.run(job, { signal, park, end }));
         deps.onSuccess(job.kind);
         if (again) await giveBack(job, { run_at: iso(again.at), attempts: 0, last_error: null });
-        // A job that was enqueued again goes on.
+        // A job that was enqueued again continues.
         else if (!hasEnded && !(await repo.finish(db, holder, job)))
           await giveBack(job, { run_at: iso(clock()), attempts: 0 });
       } catch (error) {

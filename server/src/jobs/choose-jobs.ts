@@ -1,6 +1,4 @@
-/**
- * Chooses the jobs to begin: those of the restaurants that were served longest ago, as far as their kinds have places.
- */
+/** Chooses the jobs to begin: of the restaurants that were served longest ago, as far as their kinds have places. */
 import { newSince } from '../db/is-new-restaurant.ts';
 import type { Place, Places } from '../kernel/concurrency/places.ts';
 import type { DueJob } from './jobs.repo.ts';

@@ -180,7 +180,6 @@ export function createJobRunner(deps: JobRunnerDeps) {
       await look();
     },
 
-    /** Runs all due jobs of a kind. */
     async runDue(kind: string): Promise<void> {
       for (;;) {
         await look();

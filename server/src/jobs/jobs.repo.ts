@@ -8,7 +8,7 @@ export interface Times {
   now: string;
   /** By the computer's clock, which decides about leases and recurring jobs. */
   systemNow: string;
-  /** This process. It takes its own leases again. */
+  /** This process, which may take its own leases again. */
   holder: string;
 }
 
@@ -82,7 +82,7 @@ export function claim(
     .execute();
 }
 
-/** Renews leases. Resolves with the jobs that are still ours. */
+/** Renews leases. Resolves with the jobs that this process still has. */
 export async function renew(db: Db, holder: string, ids: string[], until: string): Promise<Set<string>> {
   const rows = await db
     .updateTable('jobs')
@@ -158,7 +158,7 @@ export async function drop(db: Db | Tx, id: string): Promise<void> {
   await db.deleteFrom('jobs').where('id', '=', id).execute();
 }
 
-/** Gives back what no process does any more: all jobs, or those of this one but for what it still does. */
+/** Frees leases without a process: all, or those of this one except its running jobs. */
 export async function freeLeases(db: Db, holder?: string, running: string[] = []): Promise<void> {
   await db
     .updateTable('jobs')

@@ -39,9 +39,7 @@ export function reconnectPeople(rooms: Pick<LocalRooms, 'reconnectLocal'>, resta
 /** Sends prepared messages. Call it after the commit. */
 export type AfterCommit = () => void;
 
-/**
- * Prepares, within the revoking transaction, to close the sockets of these ids. The result does so after the commit.
- */
+/** Prepares, within the revoking transaction, to close these ids' sockets. The result does so after the commit. */
 export type Disconnect<Id extends string = string> = (within: Db | Tx, ids: Id[]) => Promise<AfterCommit>;
 
 /**

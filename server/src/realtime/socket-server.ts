@@ -65,10 +65,7 @@ export type ClientHandlers = {
 };
 
 export interface SocketDeps {
-  /**
-   * Starts to follow the changes of a restaurant before its client may read anything. Resolves with a function that
-   * ends it.
-   */
+  /** Follows the changes of a restaurant before its client may read anything. Resolves with a function that ends it. */
   follow: (restaurantId: TrustedId<'restaurant'>) => Promise<() => void>;
   /** Throws `unauthenticated` for an invalid token. */
   authenticate: (handshake: Handshake, ip: string) => Promise<Identity>;
@@ -281,8 +278,7 @@ function acceptSockets(
     if (!connection) return;
     // The request of the handshake, which nobody reads again, while a socket may stay open for months.
     Object.assign(socket.conn, { request: null });
-    // Without its rooms, the socket would receive nothing and yet look connected. When it is closed, the client
-    // reconnects.
+    // Without its rooms, the socket would receive nothing and yet look connected. Once closed, the client reconnects.
     const ready = onConnect(connection).catch((error) => {
       toRefusal(error);
       socket.conn.close();

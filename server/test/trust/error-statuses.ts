@@ -1,6 +1,5 @@
 import type { ErrorBody, ErrorCode } from '@menuboard/contract/http/errors';
 
-/** All error codes with their possible statuses. */
 export const statusesOf: Record<ErrorCode, number[]> = {
   validation: [400, 422],
   unauthenticated: [401],

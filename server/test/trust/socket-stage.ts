@@ -26,7 +26,6 @@ export function createSocketStage(url: string) {
     screenOf,
     ownerOf,
 
-    /** A new colleague with this role. */
     colleagueOf: async (world: World, role: MemberRole) =>
       connect({ token: await world.colleagueToken(role) }),
 

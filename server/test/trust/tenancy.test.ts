@@ -26,10 +26,7 @@ import { type WriteWatch, watchWrites } from './watch-writes.ts';
 import { createWorld, type World } from './world.ts';
 
 const prefixes = ['/api', ''] as const;
-/**
- * Both path forms have the same handlers and guards: `npm test` proves with one call by each owner that each is
- * answered.
- */
+/** Both path forms have the same handlers and guards: `npm test` proves each with one call by each owner. */
 const apiPrefixes = isTestAll ? prefixes : (['/api'] as const);
 const plainPrefixes = isTestAll ? prefixes : ([''] as const);
 /** Calls that belong to a restaurant. */

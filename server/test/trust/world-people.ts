@@ -19,7 +19,6 @@ export interface WorldPeople extends WorldSharedMenus {
   invitation(): Promise<{ id: string; token: string }>;
   /** Resolves with the token of an invitation to another restaurant, which belongs to no test. */
   invitationElsewhere(): Promise<string>;
-  /** A new kitchen link. */
   kitchenLink(): Promise<{ id: string; token: string }>;
   /** Resolves with a new webhook to an address outside the internet. It is off, so that nothing is sent. */
   webhook(): Promise<string>;

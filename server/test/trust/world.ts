@@ -67,9 +67,7 @@ function accountOf(mark: string, email: string) {
   };
 }
 
-/**
- * Signs up with a separate address each time, because a tested call may have changed the password of the last account.
- */
+/** Signs up with a new address each time, because a tested call may have changed the last account's password. */
 function createAccounts(app: TestApp, mark: string, secrets: string[]) {
   let count = 0;
   const address = () => `${count > 1 ? `${count}.` : ''}${mark}@restaurant.example`;

@@ -3,9 +3,7 @@ import { isWithinSchedule, nextWindowBoundary } from '../schedule/pick-entry.ts'
 import type { Schedule } from '../schedule/types.ts';
 import type { ZoneOffset } from '../zone.ts';
 
-/**
- * All facts that decide what a dish costs and whether guests can have it. Screens receive only details that are set.
- */
+/** Facts that decide what a dish costs and whether guests can have it. Screens receive only details that are set. */
 export interface OfferTerms
   extends Sent<
     Pick<DishDetails, 'sizes' | 'priceWords' | 'promo' | 'offers' | 'priceFrom' | 'soldOutUntil'>

@@ -3,7 +3,6 @@ import { cpuMsOf, machineCpuMs } from '../../measure/proc.ts';
 import { median, percentile } from '../../measure/statistics.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** One request of a load. */
 export interface LoadRequest {
   method: 'GET' | 'POST' | 'PUT';
   path: string;

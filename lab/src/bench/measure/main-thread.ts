@@ -7,7 +7,6 @@ export interface MainThreadTime {
   clockMs: number;
 }
 
-/** The main thread of a page. */
 export interface MainThread {
   /** Makes it this many times slower. */
   throttle(times: number): Promise<void>;

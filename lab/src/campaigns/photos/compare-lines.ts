@@ -19,7 +19,6 @@ function likeness(a: string, b: string): number {
   return same / Math.max(a.length, b.length, 1);
 }
 
-/** Compares the lines that were read with the printed ones. */
 export function compareLines(printed: readonly string[], read: ReadMenu['lines']): Comparison {
   const left = [...read];
   const missing: string[] = [];

@@ -1,6 +1,7 @@
 /**
- * `npm run backup -- [FOLDER]`: makes a backup while the server runs or not. In BACKUP_DIR, it also removes the oldest;
- * in a folder that is named, all remain. The server runs it with `--daily`, which skips a database without a restaurant.
+ * `npm run backup -- [FOLDER]`: makes a backup, with or without a running server. In BACKUP_DIR, it also removes the
+ * oldest ones; in another folder, all remain. The server runs it with `--daily`, which skips a database without a
+ * restaurant.
  */
 import { setPriority } from 'node:os';
 import { join, resolve } from 'node:path';

@@ -24,7 +24,7 @@ function readArguments() {
     const [email] = positionals;
     if (email !== undefined) return { typed: email, removesFactor: values['remove-second-factor'] === true };
   } catch {
-    // Answered like a missing address.
+    // The same answer as for a missing address.
   }
   console.error(
     'Name the account: npm run reset-password -- owner@restaurant.example [--remove-second-factor]',

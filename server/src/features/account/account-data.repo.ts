@@ -27,9 +27,7 @@ export async function* changesOf(db: Db, scope: Scope): AsyncGenerator<ChangeRow
   }
 }
 
-/**
- * Changes of one actor, oldest first. For changes of others, only their place is read, because a day may have 200 MB.
- */
+/** Changes of one actor, oldest first. Only the place of others' changes is read, because a day may have 200 MB. */
 export async function* changesBy(db: Db, scope: Scope, actor: ChangeRow['actor']): AsyncGenerator<ChangeRow> {
   for (let last = start; ; ) {
     const places = await changesAfter(db, scope, last).select(['revision', 'seq', 'actor']).execute();

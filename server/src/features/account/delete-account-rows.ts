@@ -3,7 +3,6 @@ import { forEachApart } from '../../kernel/concurrency/for-each-apart.ts';
 import { iso } from '../../kernel/time/clock.ts';
 import * as repo from './account-deletion.repo.ts';
 
-/** Deletes the rows of deleted accounts. */
 export async function deleteAccountRows({ db, clock }: Kit): Promise<void> {
   await forEachApart(await repo.findDeleted(db), (id) => repo.deleteRowsOf(db, id, iso(clock())));
 }

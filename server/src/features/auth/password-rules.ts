@@ -42,9 +42,7 @@ async function refuseWeakPassword(
   throw new AppError('validation', message, [{ path: `body.${field}`, message }]);
 }
 
-/**
- * Rule for new passwords. The contract limits their length; if anybody may sign up, they must also be hard to guess.
- */
+/** Rule for new passwords. The contract limits their length; if anybody may sign up, they must be hard to guess. */
 export async function checkNewPassword(
   { profile }: Pick<Config, 'profile'>,
   password: string,

@@ -8,9 +8,7 @@ export function findFactor(db: Db | Tx, userId: UserId): Promise<SecondFactorRow
   return db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/**
- * Stores a secret that no code has confirmed yet, replacing an earlier one. Resolves with false if the factor is on.
- */
+/** Stores a secret that no code has confirmed yet, replacing an earlier one. Resolves with false if it is on. */
 export async function storeSecret(db: LockedTx, userId: UserId, secret: string): Promise<boolean> {
   const values = { secret, last_step: 0, enabled_at: null };
   const rows = await db

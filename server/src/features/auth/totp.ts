@@ -1,6 +1,4 @@
-/**
- * Codes of a second factor: six digits that an app computes from a secret and the time (RFC 6238), and recovery codes.
- */
+/** Codes of a second factor: six digits that an app computes from a secret and the time (RFC 6238); recovery codes. */
 import { RECOVERY_CODES } from '@menuboard/contract/domain/limits';
 import { Secret, TOTP } from 'otpauth';
 import { hashToken } from '../../kernel/identity/tokens.ts';

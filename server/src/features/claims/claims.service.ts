@@ -77,9 +77,7 @@ export const claimsOf = perKit((kit) => {
   }
 
   return {
-    /**
-     * Opens a claim. A screen that sends its secret gets another code; its earlier code stays valid until it expires.
-     */
+    /** Opens a claim. A screen that sends its secret gets another code; its earlier code stays valid until it ends. */
     async open(
       facts: ScreenFacts,
       knownSecret: string | undefined,

@@ -22,7 +22,6 @@ export interface StreamLimits {
 
 interface MenuTags {
   tag: string;
-  /** Reads the current tag. */
   readTag: () => Promise<string | undefined>;
 }
 
@@ -33,7 +32,7 @@ export interface GuestStreams {
   open(reply: ServerResponse, address: string, menu: PublishedMenu, tags: MenuTags): void;
   count(): number;
   publish: Publisher<Batch>;
-  /** Lets all pages of a restaurant's menus fetch again. */
+  /** Makes all pages of a restaurant's menus fetch again. */
   refresh(restaurantId: string): void;
   /** Ends the connections of all pages of a restaurant, which then fetch again and find no menu. */
   end(restaurantId: string): void;
@@ -46,7 +45,10 @@ interface Stream {
   menuId: string;
 }
 
-/** Whether the restaurant's own address may show another menu: what displays show, or will show, has changed. */
+/**
+ * Whether the restaurant's own address may show another menu, because the present or future content of displays
+ * changed.
+ */
 const mayChangeHour = (changes: Batch['changes']): boolean =>
   changesOfType(changes, 'menu-assigned', 'display-deleted').length > 0 ||
   changesOfType(changes, 'display-updated').some(({ after }) => 'scheduledItem' in after);

@@ -16,7 +16,6 @@ export async function guestPathsOf(db: Db | Tx, menuIds: TrustedId<'menu'>[]): P
   return new Map(rows.map((row) => [row.menu_id, guestPath(row.restaurantSlug, row.slug)]));
 }
 
-/** Number of the restaurant's public menus. */
 export async function countPublicMenus(db: Db | Tx, { restaurantId }: Scope): Promise<number> {
   const { count } = await db
     .selectFrom('publications')

@@ -138,8 +138,7 @@ export function historyService({ db, clock, mutate, changes: { explain } }: Kit)
     ): Promise<{ menu: Menu; undo: string | null }> {
       const current = await getMenu(db, scope, id);
       await requireLogged(db, scope, revision);
-      // Outside the transaction, because the past does not change, and reading it takes long after thousands of
-      // changes.
+      // Outside the transaction, because the past is fixed, and reading it takes long after thousands of changes.
       const version = await versionAt(db, scope, current, revision);
       return mutate(scope, async (mutation) => {
         const { tx, currency } = mutation;

@@ -4,7 +4,6 @@ import { AppError } from '../../kernel/errors/app-error.ts';
 import { kitchenLinkRoom, kitchenRoom } from '../../realtime/rooms.ts';
 import { findKitchen } from './find-kitchen.ts';
 
-/** The sockets of kitchen pages. */
 export function kitchenSockets(kit: Kit): Sockets {
   return {
     async identify({ token, kitchenToken }) {

@@ -1,6 +1,4 @@
-/**
- * Ends memberships. A person without any restaurant has nothing to sign in to, so the account ends with the last one.
- */
+/** Ends memberships. A person without any restaurant cannot sign in, so the account ends with the last one. */
 import type { MemberRow } from '../../db/people-rows.ts';
 import type { LockedTx, RestaurantRow, UserRow } from '../../db/schema.ts';
 import type { SessionRow } from '../../db/sign-in-rows.ts';

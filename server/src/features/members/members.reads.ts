@@ -91,9 +91,7 @@ function otherName(actor: string): string {
   return actorWords.formerMember;
 }
 
-/**
- * Names behind changes, by the change log's `actor`: of current and former people, of kitchen links and of API keys.
- */
+/** Names behind changes, by the change log's `actor`: current and former people, kitchen links and API keys. */
 export async function actorNames(db: Db, scope: Scope, actors: string[]): Promise<(actor: string) => string> {
   const userIds = idsAfter<'user'>(actors, userPrefix);
   const names = new Map<string, string>();

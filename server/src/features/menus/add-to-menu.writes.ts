@@ -42,9 +42,7 @@ async function createMenu({ tx, at, revision, scope }: Mutation, name: string): 
   return row;
 }
 
-/**
- * Adds items of the restaurant after those of a menu, except the ones that it already has. Resolves with the menu's id.
- */
+/** Adds items of the restaurant after those of a menu, except existing ones. Resolves with the menu's id. */
 export async function addToMenu(
   mutation: Mutation,
   choice: MenuChoice,

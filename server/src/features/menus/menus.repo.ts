@@ -32,14 +32,10 @@ export async function findMenuNamed(tx: Tx, scope: Scope, name: string): Promise
   return rows.find((row) => row.name.toLowerCase() === name.toLowerCase());
 }
 
-/**
- * SQLite binds at most 32,766 values in one statement. A program that imports a menu daily leaves many deleted items.
- */
+/** SQLite binds at most 32,766 values in a statement. A program that imports a menu daily deletes many items. */
 const ROWS_PER_INSERT = 1_000;
 
-/**
- * Call this with every menu whose content a transaction changes: the menus themselves, and those with changed items.
- */
+/** Call this with every menu whose content a transaction changes: by itself, or by its items. */
 export async function raiseContentRevisions(
   tx: Tx,
   menuIds: TrustedId<'menu'>[],

@@ -37,9 +37,7 @@ export async function dropEndpoint(
     .execute();
 }
 
-/**
- * Deletes the subscription of a session, if there is one. Resolves with false if the session belongs to another person.
- */
+/** Deletes the subscription of a session, if any. Resolves with false if the session belongs to another person. */
 export async function deleteSubscription(
   tx: LockedTx,
   userId: PushSubscriptionRow['user_id'],

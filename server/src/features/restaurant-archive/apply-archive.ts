@@ -38,9 +38,7 @@ async function collect<T>(all: AsyncIterable<T>): Promise<T[]> {
   return list;
 }
 
-/**
- * Undo reverses the parts in the opposite order: displays show their earlier menus again once these are out of the bin.
- */
+/** Undo reverses the parts in the opposite order: displays get their earlier menus once these left the bin. */
 export async function applyArchive(kit: Kit, mutation: Mutation, id: string): Promise<void> {
   const { tx, scope, at } = mutation;
   const archive = await findArchive(tx, scope, id);

@@ -1,6 +1,4 @@
-/**
- * Checks an uploaded archive completely, and puts the data for a restoration into the database and the library's bin.
- */
+/** Checks an uploaded archive completely, and puts its data for a restoration into the database and the bin. */
 import {
   ARCHIVE_RECORDS_MAX_BYTES,
   CHECKED_ARCHIVE_MINUTES,

@@ -93,9 +93,7 @@ async function restoreOne(
     await replaceEntries(mutation, displayId, { isCleared: true, added: entries });
 }
 
-/**
- * A display that the restaurant has, live or in the bin, keeps its id, its code and its screens. Others are created.
- */
+/** A display that the restaurant has, live or in the bin, keeps its id, code and screens. Others are created. */
 export async function restoreDisplays(
   kit: Kit,
   mutation: Mutation,

@@ -14,7 +14,6 @@ export async function countEntries(tx: Tx, scope: Scope, displayId?: TrustedId<'
   return Number(row?.count ?? 0);
 }
 
-/** Live displays with a schedule. */
 export async function scheduledDisplays(tx: Tx, scope: Scope): Promise<TrustedId<'display'>[]> {
   const rows = await tx
     .selectFrom('displays')

@@ -50,10 +50,7 @@ export function priceSheets(kit: Kit) {
     return taken;
   }
 
-  /**
-   * Copies on a taken menu. A source that holds its changes back counts in the version that this restaurant followed
-   * last.
-   */
+  /** Copies on a taken menu. If the source holds its changes back, its version last followed here counts. */
   async function readCopies(
     tables: Db | Tx,
     { restaurantId }: Scope,

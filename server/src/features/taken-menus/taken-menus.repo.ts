@@ -19,9 +19,7 @@ const columns = [
   'taken_menus.source_restaurant_id as sourceRestaurantId',
 ] as const;
 
-/**
- * Whether somebody could take the menu now: a manager of both restaurants. Otherwise nobody there may see the source.
- */
+/** Whether somebody could take the menu now, as a manager of both restaurants. Otherwise nobody may see the source. */
 const hasCommonManager = (eb: ExpressionBuilder<Tables, 'taken_menus'>) =>
   eb.exists(
     eb
@@ -208,9 +206,7 @@ export function behindPairs(db: Db): Promise<Pair[]> {
     .execute();
 }
 
-/**
- * Taken menus whose source has left the bin for good, was deleted with its restaurant, or has no manager here any more.
- */
+/** Taken menus whose source has left the bin for good, was deleted with its restaurant, or has no manager here now. */
 export function goneSources(db: Db | Tx): Promise<TakenMenuRow[]> {
   return db
     .selectFrom('taken_menus')

@@ -95,9 +95,7 @@ export function takenMenusService(kit: Kit) {
   const following = followingOf(kit);
   const announce = (restaurantId: Scope['restaurantId']) => announceTaken(kit, restaurantId);
 
-  /**
-   * Makes a menu stop following its source; it stays without the source's offers. False if it no longer follows one.
-   */
+  /** Makes a menu stop following its source, whose offers it loses. False if it no longer follows one. */
   async function end(find: (tx: Tx) => Promise<TakenMenuRow | undefined>): Promise<boolean> {
     const ended = await db.transaction().execute(async (tx) => {
       const found = await find(tx);

@@ -54,8 +54,7 @@ const tooLate = () => new AppError('unavailable', 'This took too long. Please tr
 interface KeyState {
   taken: number;
   /**
-   * Whether work has begun in this turn of the event loop. SQLite never yields by itself, so a second start would delay
-   * others.
+   * Whether work has begun in this turn of the event loop. SQLite never yields, so another start would delay others.
    */
   hasBegun: boolean;
   waiting: { entrant: Entrant; proceed: (place: Place) => void }[];
@@ -92,9 +91,7 @@ export class Place {
     if (this.isTaken) this.#timer.refresh();
   }
 
-  /**
-   * Gives the place to other keys, because its holder only waits for somebody else. It still counts for its own key.
-   */
+  /** Gives the place to other keys while its holder only waits for somebody else. It still counts for its own key. */
   park(): void {
     if (this.isTaken && !this.isParked) this.isParked = this.#onPark();
   }

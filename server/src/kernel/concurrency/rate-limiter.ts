@@ -198,7 +198,6 @@ export function createRateLimiter(
   };
 }
 
-/** Counts every attempt. */
 export async function countAttempt(limiter: GuessLimiter, key: string, refuse: () => Error): Promise<void> {
   await limiter.guess([key], async () => undefined, refuse);
 }

@@ -1,9 +1,7 @@
 import { isDatabaseAway, isDiskFailing, isDiskFull, isFailingUnderSqlite } from '../../db/database-errors.ts';
 import { OperatorError } from '../errors/operator-error.ts';
 
-/**
- * Runs a command of a terminal. A problem that a person can solve is printed as its message, any other with its stack.
- */
+/** Runs a command of a terminal. Problems that a person can solve are printed as a message, others with a stack. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

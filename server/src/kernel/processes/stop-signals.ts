@@ -1,7 +1,4 @@
-/**
- * Requests to stop this process come from a supervisor, the person at its terminal, and the end of `npm start` around
- * it.
- */
+/** Requests to stop this process: by a supervisor, the person at its terminal, or the end of `npm start` around it. */
 
 const ORPHAN_CHECK_MS = 250;
 /** npm forwards the ^C that its whole group already got. A later one is a second request. */

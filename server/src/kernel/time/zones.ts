@@ -40,9 +40,7 @@ export function offsetsAround(timeZone: string, now: number): ZoneOffset[] {
 const editions = new Map<string, string>();
 const EDITIONS_MAX = 2_000;
 
-/**
- * Fingerprint of the zone's rules for the year ahead. It changes every month, and when this machine's zone data change.
- */
+/** Fingerprint of the zone's rules for the year ahead. It changes every month, and with this machine's zone data. */
 export function zoneEdition(timeZone: string, now: number): string {
   const month = new Date(now).toISOString().slice(0, 7);
   const key = `${month} ${timeZone}`;

@@ -27,9 +27,9 @@ const isSmall = (payload: unknown) => Buffer.byteLength(JSON.stringify(payload))
 type ItemEvent = 'item-updated' | 'item-availability-changed' | 'item-deleted';
 type ItemMessage = { [E in ItemEvent]: { event: E; payload: ScreenEvents[E] } }[ItemEvent];
 
-/** The patch for a menu on which one item changed; `undefined` if several changed, or the menu itself. */
+/** Patch for a menu on which one item changed; `undefined` if several changed, or the menu itself. */
 function itemMessage(batch: Batch, { menuId, itemIds }: ChangedMenu): ItemMessage | undefined {
-  // A bulk change has thousands of changes, of which none needs to be looked at.
+  // A bulk change has thousands of changes, none of which needs a look.
   if (itemIds.length !== 1) return undefined;
   const menuTag = menuTagOf(menuId, batch.revision);
   const hasMenuChanged = changesOfType(batch.changes, 'menu-updated').some(
@@ -109,7 +109,7 @@ async function sendToMenu(
   rooms.emitToLocalScreens(room, 'menu-updated', payload);
 }
 
-/** Needs no database: everything that it sends is in the batch. */
+/** Needs no database, because everything to send is in the batch. */
 function askToFetchMenu(rooms: LocalRooms, batch: Batch, { menuId }: ChangedMenu, fleetSize: number): void {
   const room = menuRoom(menuId);
   rooms.emitToLocalScreens(room, 'menu-updated', {
@@ -121,7 +121,7 @@ function askToFetchMenu(rooms: LocalRooms, batch: Batch, { menuId }: ChangedMenu
   });
 }
 
-/** Whether the tags of displays change in the parts of these menus alone. */
+/** Whether the tags of displays change only in the parts of these menus. */
 function hasOnlyMenuChanges({ changes }: Batch): boolean {
   return (
     changes.length > 0 &&

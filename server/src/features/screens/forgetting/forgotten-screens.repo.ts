@@ -21,10 +21,7 @@ export async function setForgotten(tx: LockedTx, screenId: string, at: string | 
     .execute();
 }
 
-/**
- * Makes the dormant screens of a display count again if it has no others, because a display's only screen always
- * counts.
- */
+/** Wakes the dormant screens of a display without others, because a display's only screen always counts. */
 export async function wakeLastScreens(tx: LockedTx, displayId: DisplayRow['id']): Promise<void> {
   await tx
     .updateTable('screens')

@@ -33,10 +33,7 @@ export interface PairRequest {
 const wrongPermanentCode = () => new AppError('not_found', 'Invalid pairing code');
 const howCodesWork =
   'Invalid pairing code. A code works for 15 minutes after Show code was pressed on the Displays page.';
-/**
- * The same for every wrong code, so that it reveals nothing about this one. The detail tells a screen which text to
- * show.
- */
+/** The same for every wrong code, so that it reveals nothing about this one. The detail selects the screen's text. */
 const wrongTimedCode = () =>
   new AppError('not_found', howCodesWork, [{ path: 'pairingCode', message: howCodesWork }]);
 const tooManyTries = () =>
@@ -54,10 +51,7 @@ export const pairingOf = perKit((kit) => {
 
   const wrongCode = arePairingCodesTimed ? wrongTimedCode : wrongPermanentCode;
 
-  /**
-   * A code outside its time is as unknown as one that never existed, in one statement, so that a guesser learns
-   * nothing.
-   */
+  /** A code outside its time is as unknown as an invented one, in one statement, so that a guesser learns nothing. */
   const findByCode = (from: Db | Tx, code: string) =>
     arePairingCodesTimed
       ? findDisplayByCode(from, code, iso(clock() - PAIRING_CODE_LIFETIME_MS))
@@ -135,10 +129,7 @@ export const pairingOf = perKit((kit) => {
   return {
     identify,
 
-    /**
-     * Notes a connected screen at this address, so that wrong codes from other addresses cannot stop a second one
-     * there.
-     */
+    /** Notes a connected screen at this address, so that wrong codes from elsewhere cannot stop a second one there. */
     screenConnected: (socketId: string, ip: string) => void addressesOfScreens.set(socketId, addressKey(ip)),
     screenDisconnected: (socketId: string) => void addressesOfScreens.delete(socketId),
 

@@ -5,10 +5,10 @@ import { DAY, HOUR, MINUTE } from '../../../kernel/time/clock.ts';
 import { screensOf } from '../screens.reads.ts';
 import * as repo from './pairing.repo.ts';
 
-/** More screens than any display has; beyond that, most rows are browsers that lost their token. */
+/** More screens than any display has; most further rows are browsers that lost their token. */
 const SCREENS_MAX = 100;
 
-/** A screen that was connected for less than this, and is away for as long as that, was no TV on a wall. */
+/** A screen that was connected for less, and is away for at least as long, was no TV on a wall. */
 const SHORT_STAY_MS = HOUR;
 const SHORT_STAY_AWAY_MS = 10 * MINUTE;
 
@@ -18,29 +18,29 @@ const displayIsFull = () =>
     `This display has ${SCREENS_MAX} screens already, which is the most. Pair this one with another display.`,
   );
 
-/** Adds a screen to a display. A full display loses a screen that is not in use, or refuses the new one. */
+/** Adds a screen to a display. A full display loses an unused screen, or refuses the new one. */
 export async function admitScreen(tx: LockedTx, screen: repo.NewScreen, at: string): Promise<void> {
   await makeSpaceForScreen(tx, screen.display_id, at);
   await repo.insertScreen(tx, screen, at);
 }
 
 async function revoke(tx: LockedTx, rows: Pick<ScreenRow, 'id'>[], at: string): Promise<void> {
-  // In the order of ids, like `saveReports`: two different orders would deadlock.
+  // In id order, like `saveReports`, because two different orders would deadlock.
   for (const { id } of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     await repo.setRevoked(tx, { id }, at);
   }
 }
 
-/** Revokes the tokens of all screens of a display. A screen that was forgotten before cannot be restored any more. */
+/** Revokes the tokens of all screens of a display. A screen that was forgotten before can no longer be restored. */
 export async function revokeScreensOf(tx: LockedTx, displayId: DisplayRow['id'], at: string): Promise<void> {
   await revoke(tx, await screensOf(tx, [displayId]), at);
   await repo.dropForgotten(tx, displayId);
 }
 
 /**
- * Makes space for one more screen. A full display first loses screens that never painted, then those that were connected
- * for a short time only, so that nobody who knows its code keeps others out; then those that were away for a day. A new
- * screen never replaces one in use.
+ * Makes space for another screen. A full display first loses screens that never painted, then those that were connected
+ * only briefly, so that nobody who knows its code keeps others out; then those that were away for a day. A new screen
+ * never replaces one in use.
  */
 export async function makeSpaceForScreen(
   tx: LockedTx,
@@ -53,7 +53,8 @@ export async function makeSpaceForScreen(
   const leaving = replaceableScreens(screens, Date.parse(at)).slice(0, excess);
   if (leaving.length < excess) throw displayIsFull();
   const unused = leaving.filter(isUnused).map(({ id }) => id);
-  // Deleted instead of revoked: they show no board to give up, and somebody with the code could add any number of rows.
+  // Deleted instead of revoked, because they have no board to give up, and somebody with the code could add any number
+  // of rows.
   await repo.deleteScreens(tx, unused);
   await revoke(
     tx,
@@ -66,7 +67,7 @@ type Stay = Pick<ScreenRow, 'first_seen' | 'last_seen' | 'painted_tag' | 'node_i
 
 const isUnused = (screen: Stay) => screen.painted_tag === null;
 
-/** The screens of a display that a new one may replace, in this order; of each kind those first that are away longest. */
+/** Screens of a display that a new one may replace, in this order; of each kind, longest away first. */
 function replaceableScreens<Screen extends Stay>(screens: Screen[], now: number): Screen[] {
   // One of several processes writes the row of its screen only now and then.
   const seenAt = ({ last_seen: seen, node_id: processId }: Stay) =>

@@ -59,8 +59,8 @@ export function screenContent(kit: Kit) {
             : answerWith(await contentOf(known.display.id), hasTag);
         }
       }
-      // Refuses ended tokens, because all screens of a restaurant behind one address would use up its guesses after a
-      // new code.
+      // Refuses ended tokens, because a restaurant's screens behind one address would use up its guesses after a new
+      // code.
       const row = tokenHash ? await findPaired(db, tokenHash) : undefined;
       if (row?.display.pairing_code !== code) {
         return answerWith(await contentOf((await displayOfCode(typedCode, ip)).id), hasTag);

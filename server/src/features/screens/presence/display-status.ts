@@ -1,6 +1,4 @@
-/**
- * Reads the status of displays and sends it to owners. Many acknowledgements in a moment become one event per display.
- */
+/** Reads the status of displays and sends it to owners, as one event per display for several acknowledgements. */
 import type { DisplayStatus } from '@menuboard/contract/displays';
 import type { Db, DisplayRow, Tx } from '../../../db/schema.ts';
 import type { Clock } from '../../../kernel/time/clock.ts';

@@ -10,7 +10,9 @@ import { hasLocalListeners, restaurantRoom } from '../../../realtime/rooms.ts';
 import { presenceOf, statusFeedOf } from '../connected-screens.ts';
 import { displaysWithScreens } from './presence.repo.ts';
 
-/** Only for changes of menus and of the restaurant: a changed display has its status sent by `displayPublisher`. */
+/**
+ * Only for changes of menus and of the restaurant, because `displayPublisher` sends the status of a changed display.
+ */
 export function offlinePublisher(kit: Kit): Publisher<Batch> {
   const [presence, statuses] = [presenceOf(kit), statusFeedOf(kit)];
   return async (batch, rooms) => {

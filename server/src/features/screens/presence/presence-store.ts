@@ -65,10 +65,7 @@ export function createMemoryPresenceStore(): PresenceStore {
   const targets = new Map<DisplayRow['id'], DisplayTarget>();
   const targetsByRestaurant = new Map<string, Map<DisplayRow['id'], DisplayTarget>>();
   let reports = new Map<string, ScreenReport>();
-  /**
-   * Last handed-over reports. They stay readable until the next ones are, because a row may have been read before they
-   * were saved.
-   */
+  /** Last handed-over reports, readable until the next ones, because a row may have been read before the save. */
   let handedOver = new Map<string, ScreenReport>();
   const expectedReturns = new Map<string, ExpectedReturn>();
 

@@ -99,9 +99,7 @@ export function createPresence(store: PresenceStore, clock: Clock) {
       store.saveExpectedReturn(displayId, { deletedAt, by });
     },
 
-    /**
-     * Displays whose screens began or stopped lagging, or lag for another reason, since the owners' last notification.
-     */
+    /** Displays whose screens started or stopped lagging, or changed the reason, since the last notification. */
     takeLagChanges(): ScreenRow['display_id'][] {
       const displayIds = new Set<ScreenRow['display_id']>();
       const now = clock();
@@ -145,10 +143,7 @@ export function createPresence(store: PresenceStore, clock: Clock) {
       return newTags;
     },
 
-    /**
-     * Forgets the targets of a restaurant's displays, because the database lost commits and their revisions are too
-     * high.
-     */
+    /** Forgets the targets of a restaurant's displays: their revisions are too high, because commits were lost. */
     forgetTargets(restaurantId: string): void {
       for (const displayId of [...store.localTargetsOf(restaurantId).keys()]) {
         store.removeTarget(displayId);

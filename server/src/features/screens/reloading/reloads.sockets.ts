@@ -14,10 +14,7 @@ export const publishReloads: Publisher = async ({ changes }, rooms) => {
   }
 };
 
-/**
- * A request that a screen may have missed while it was disconnected. The screen recognises requests that it already
- * got.
- */
+/** A request that a disconnected screen may have missed. The screen recognises requests that it already got. */
 export function reloadToRepeat(
   { reload_at: id }: Pick<ScreenRow, 'reload_at'>,
   now: number,

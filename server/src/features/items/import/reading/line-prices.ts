@@ -9,7 +9,6 @@ import { countingWord, hasDecimals, hasDigit, join, type LineContext, LineScanne
 import { looksLikeMore } from './name-numbers.ts';
 import { isUnit, isVolume, labelBefore } from './size-words.ts';
 
-/** The prices of a line. */
 export interface TakenPrices {
   /** The text without them. */
   rest: string;
