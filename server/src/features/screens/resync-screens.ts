@@ -2,8 +2,8 @@ import type { Kit } from '../../app/kit.ts';
 import type { Batch } from '../../db/change-bus.ts';
 import { displayRoom } from '../../realtime/rooms.ts';
 import { presenceOf, statusFeedOf } from './connected-screens.ts';
-import { askToFetchDisplay, spreadOf } from './content/screen-patches.ts';
 import { readTags } from './content/tags.ts';
+import { askToFetchDisplay, spreadOf } from './screen-patches.ts';
 
 /** Lets the screens of a restaurant compare their tags with what the database has now. */
 export const screenResync = (kit: Kit) => async (restaurantId: Batch['restaurantId']) => {

@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
-import { it } from '../../../../test/app-test.ts';
-import { signUpOwner } from '../../../../test/as-owner.ts';
-import { aDisplay, aMenu, anItem } from '../../../../test/factories.ts';
-import { createTestDatabase } from '../../../../test/test-database.ts';
-import { trusted } from '../../../../test/trusted-id.ts';
-import type { Batch } from '../../../db/change-bus.ts';
-import { openDatabase } from '../../../db/database.ts';
-import type { Db } from '../../../db/schema.ts';
-import type { LocalRooms } from '../../../realtime/rooms.ts';
-import { presenceOf, statusFeedOf } from '../connected-screens.ts';
+import { it } from '../../../test/app-test.ts';
+import { signUpOwner } from '../../../test/as-owner.ts';
+import { aDisplay, aMenu, anItem } from '../../../test/factories.ts';
+import { createTestDatabase } from '../../../test/test-database.ts';
+import { trusted } from '../../../test/trusted-id.ts';
+import type { Batch } from '../../db/change-bus.ts';
+import { openDatabase } from '../../db/database.ts';
+import type { Db } from '../../db/schema.ts';
+import type { LocalRooms } from '../../realtime/rooms.ts';
+import { presenceOf, statusFeedOf } from './connected-screens.ts';
+import { menuTagOf } from './content/tags.ts';
 import { screenPublisher } from './screen-patches.ts';
-import { menuTagOf } from './tags.ts';
 
 /** Rooms with one socket in each. `emitted` lists the events to screens. */
 function createRecordingRooms() {

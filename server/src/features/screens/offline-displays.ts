@@ -2,13 +2,13 @@
  * Updates owners about displays without a screen on this process: if their screens are all offline, no acknowledgement
  * will ever say that they are behind. Every process does so for its own owners.
  */
-import type { Kit } from '../../../app/kit.ts';
-import type { Batch } from '../../../db/change-bus.ts';
-import { changesOfType } from '../../../db/change-data.ts';
-import type { Publisher } from '../../../realtime/hub.ts';
-import { hasLocalListeners, restaurantRoom } from '../../../realtime/rooms.ts';
-import { presenceOf, statusFeedOf } from '../connected-screens.ts';
-import { displaysWithScreens } from './presence.repo.ts';
+import type { Kit } from '../../app/kit.ts';
+import type { Batch } from '../../db/change-bus.ts';
+import { changesOfType } from '../../db/change-data.ts';
+import type { Publisher } from '../../realtime/hub.ts';
+import { hasLocalListeners, restaurantRoom } from '../../realtime/rooms.ts';
+import { presenceOf, statusFeedOf } from './connected-screens.ts';
+import { displaysWithScreens } from './presence/presence.repo.ts';
 
 /**
  * Only for changes of menus and of the restaurant, because `displayPublisher` sends the status of a changed display.

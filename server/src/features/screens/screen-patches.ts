@@ -1,21 +1,21 @@
 /** Sends changes to screens: one patch per changed menu, prepared once for all screens that show the menu. */
 import { FETCH_JITTER_MAX_MS, PATCH_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import type { ScreenEvents, ScreenItem, ScreenMenu } from '@menuboard/contract/screen';
-import type { Kit } from '../../../app/kit.ts';
-import type { Batch, ChangedMenu } from '../../../db/change-bus.ts';
-import { changesOfType, type MenuUpdate } from '../../../db/change-data.ts';
-import type { DisplayRow } from '../../../db/schema.ts';
-import { breathe, nextTurn } from '../../../kernel/concurrency/turns.ts';
-import type { Publisher } from '../../../realtime/hub.ts';
-import { displayRoom, hasLocalListeners, type LocalRooms, menuRoom } from '../../../realtime/rooms.ts';
-import { menusById } from '../../menus/menus.reads.ts';
-import { languageOfNames } from '../../restaurants/restaurants.reads.ts';
-import { hoursOf, presenceOf, statusFeedOf } from '../connected-screens.ts';
-import type { DisplayTarget } from '../presence/presence-rules.ts';
-import { toScreenItem, toScreenMenu } from './manifest.ts';
-import { itemNeedsVersion2, needsVersion2 } from './manifest-version.ts';
-import { type DisplayTag, menuTagOf, readTags } from './tags.ts';
-import { hasLongWords, withWordBreaks } from './word-breaks.ts';
+import type { Kit } from '../../app/kit.ts';
+import type { Batch, ChangedMenu } from '../../db/change-bus.ts';
+import { changesOfType, type MenuUpdate } from '../../db/change-data.ts';
+import type { DisplayRow } from '../../db/schema.ts';
+import { breathe, nextTurn } from '../../kernel/concurrency/turns.ts';
+import type { Publisher } from '../../realtime/hub.ts';
+import { displayRoom, hasLocalListeners, type LocalRooms, menuRoom } from '../../realtime/rooms.ts';
+import { menusById } from '../menus/menus.reads.ts';
+import { languageOfNames } from '../restaurants/restaurants.reads.ts';
+import { hoursOf, presenceOf, statusFeedOf } from './connected-screens.ts';
+import { toScreenItem, toScreenMenu } from './content/manifest.ts';
+import { itemNeedsVersion2, needsVersion2 } from './content/manifest-version.ts';
+import { type DisplayTag, menuTagOf, readTags } from './content/tags.ts';
+import { hasLongWords, withWordBreaks } from './content/word-breaks.ts';
+import type { DisplayTarget } from './presence/presence-rules.ts';
 
 /** Spreads the fetches of many screens over a time. */
 export function spreadOf(screenCount: number): number {
