@@ -26,11 +26,20 @@ export function readTestTitles(source: string): TestTitles {
   return titles;
 }
 
-/** Whether the file has the test `group > test`, or `test` in any group. */
+/**
+ * Whether the file has the test `group > test`, or `test` in any group. A title that ends with … is the beginning of
+ * exactly one test's title.
+ */
 export function hasTest({ tests, groups }: TestTitles, title: string): boolean {
   const path = title.split(' > ');
   const test = path.pop() ?? '';
-  return tests.has(test) && path.every((group) => groups.has(group));
+  return isTitle(tests, test) && path.every((group) => groups.has(group));
+}
+
+function isTitle(tests: Set<string>, title: string): boolean {
+  if (!title.endsWith('…') || tests.has(title)) return tests.has(title);
+  const beginning = title.slice(0, -1);
+  return [...tests].filter((test) => test.startsWith(beginning)).length === 1;
 }
 
 function unquote(literal: string): string {
