@@ -27,6 +27,7 @@ test.each([
   ['a menu > keeps its cents', false],
   ['keeps its', false],
   ['keeps its…', true],
+  ['a pr… > keeps its…', true],
   ['a menu > keeps its…', false],
   ['is …', false],
 ])('finds "%s": %s', (title, exists) => {

@@ -28,18 +28,18 @@ export function readTestTitles(source: string): TestTitles {
 
 /**
  * Whether the file has the test `group > test`, or `test` in any group. A title that ends with … is the beginning of
- * exactly one test's title.
+ * exactly one.
  */
 export function hasTest({ tests, groups }: TestTitles, title: string): boolean {
   const path = title.split(' > ');
   const test = path.pop() ?? '';
-  return isTitle(tests, test) && path.every((group) => groups.has(group));
+  return isTitle(tests, test) && path.every((group) => isTitle(groups, group));
 }
 
-function isTitle(tests: Set<string>, title: string): boolean {
-  if (!title.endsWith('…') || tests.has(title)) return tests.has(title);
+function isTitle(titles: Set<string>, title: string): boolean {
+  if (!title.endsWith('…') || titles.has(title)) return titles.has(title);
   const beginning = title.slice(0, -1);
-  return [...tests].filter((test) => test.startsWith(beginning)).length === 1;
+  return [...titles].filter((one) => one.startsWith(beginning)).length === 1;
 }
 
 function unquote(literal: string): string {
