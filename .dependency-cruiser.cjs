@@ -100,20 +100,35 @@ module.exports = {
     {
       name: 'rule-5-server-features-are-peers',
       comment:
-        'Ask another feature through its *.reads.ts, or let app/create-features.ts hand you its service. Never its other files.',
+        'Ask another feature through its *.reads.ts, and change its records through its *.writes.ts. Never import its other files.',
       severity: 'error',
       from: { path: '^server/src/features/([^/]+)/' },
-      to: { path: '^server/src/features/', pathNot: '^server/src/features/$1/|\\.reads\\.ts$' },
+      to: { path: '^server/src/features/', pathNot: '^server/src/features/$1/|\\.(reads|writes)\\.ts$' },
+    },
+    {
+      name: 'rule-5-reads-and-writes-import-no-services',
+      comment:
+        'Other features import this file, so it imports reads, writes and repos alone: move what it needs out of the service.',
+      severity: 'error',
+      from: { path: '^server/src/features/.*\\.(reads|writes)\\.ts$' },
+      to: { path: '^server/src/features/.*\\.(service|routes|sockets|feature)\\.ts$' },
+    },
+    {
+      name: 'rule-5-reads-import-no-writes',
+      comment: 'A question changes nothing. Move the part that both need into a file without a role.',
+      severity: 'error',
+      from: { path: '^server/src/features/.*\\.reads\\.ts$' },
+      to: { path: '^server/src/features/.*\\.writes\\.ts$' },
     },
     {
       name: 'rule-5-screens-content-and-uptime-stand-alone',
       comment:
-        'content/ and uptime/ do not know the other parts of features/screens: take them as arguments from app/create-features.ts.',
+        'content/ and uptime/ do not know the other parts of features/screens: take them as arguments.',
       severity: 'error',
       from: { path: '^server/src/features/screens/(content|uptime)/', pathNot: tests },
       to: {
         path: '^server/src/features/screens/',
-        pathNot: '^server/src/features/screens/$1/|\\.reads\\.ts$',
+        pathNot: '^server/src/features/screens/$1/|\\.(reads|writes)\\.ts$',
       },
     },
     {
@@ -124,13 +139,13 @@ module.exports = {
       from: { path: '^server/src/features/screens/(pairing|presence)/', pathNot: tests },
       to: {
         path: '^server/src/features/screens/',
-        pathNot: '^server/src/features/screens/($1|content)/|\\.reads\\.ts$',
+        pathNot: '^server/src/features/screens/($1|content)/|\\.(reads|writes)\\.ts$',
       },
     },
     {
       name: 'rule-5-web-features-are-peers',
       comment:
-        'A feature imports no other feature: move the shared code into ui/ (looks), api/ (calls) or domain/ (wording, rules).',
+        'A feature imports no other feature: move the shared code into ui/ (looks), api/ (calls) or shared/ (wording, rules).',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/' },
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
@@ -141,49 +156,67 @@ module.exports = {
         'Every feature uses this folder, so it knows none of them: take what you need as an argument from app/.',
       severity: 'error',
       from: { path: `^server/src/(${sharedServerFolders})/`, pathNot: tests },
-      to: { path: '^server/src/(features/|cli/|app/|app\\.ts|main\\.ts)' },
+      to: { path: '^server/src/(features/|cli/|app/|main\\.ts)' },
     },
     {
       name: 'rule-6-server-features-import-no-app',
       comment:
-        'app/ imports the features, and features do not import app/: take what you need as an argument.',
+        'app/ imports the features. They know of it the kit that they get (app/kit.ts) and the form in which they declare themselves (app/feature.ts).',
       severity: 'error',
       from: { path: '^server/src/features/', pathNot: tests },
-      to: { path: '^server/src/(cli/|app/|app\\.ts|main\\.ts)' },
+      to: { path: '^server/src/(cli/|app/|main\\.ts)', pathNot: '^server/src/app/(kit|feature)\\.ts$' },
+    },
+    {
+      name: 'rule-6-app-names-features-in-one-file',
+      comment: 'Only app/features.ts names features: give the feature a hook in app/feature.ts.',
+      severity: 'error',
+      from: {
+        path: '^server/src/(app/|main\\.ts)',
+        pathNot: `^server/src/app/(features|platform|single-process)\\.ts$|${tests}`,
+      },
+      to: { path: '^server/src/features/' },
     },
     {
       name: 'rule-6-web-shared-folders-import-no-features',
       comment:
-        'The features import ui/, lib/, api/ and domain/, not the reverse: take what you need as a prop or an argument.',
+        'The features import ui/, lib/, api/ and shared/, not the reverse: take what you need as a prop or an argument.',
       severity: 'error',
-      from: { path: '^web/src/(ui|lib|api|domain)/', pathNot: tests },
+      from: { path: '^web/src/(ui|lib|api|shared)/', pathNot: tests },
       to: { path: '^web/src/(features|app)/' },
     },
     {
       name: 'rule-6-web-lib-knows-no-records',
       comment:
-        'lib/ is transport and cache for records of any kind. Code that knows menus, items or displays belongs in api/ (calls) or domain/ (wording, rules).',
+        'lib/ is transport and cache for records of any kind. Code that knows menus, items or displays belongs in api/ (calls) or shared/ (wording, rules).',
       severity: 'error',
       from: { path: '^web/src/lib/', pathNot: tests },
       to: {
-        path: '^web/src/(api|domain)/|^(contract|board)/src/',
+        path: '^web/src/(api|shared)/|^(contract|board)/src/',
         pathNot: '^contract/src/(http/|(auth|members)\\.ts$|domain/(limits|roles)\\.ts$)',
       },
+    },
+    {
+      name: 'rule-6-web-lib-draws-nothing',
+      comment:
+        'ui/ imports lib/, and lib/ imports no ui/: show a message through lib/notices, and take what is drawn as an argument.',
+      severity: 'error',
+      from: { path: '^web/src/lib/', pathNot: tests },
+      to: { path: '^web/src/ui/' },
     },
     {
       name: 'rule-6-web-ui-calls-nothing',
       comment: 'ui/ draws its props: load the data in a feature and pass it as a prop.',
       severity: 'error',
       from: { path: '^web/src/ui/', pathNot: tests },
-      to: { path: '^web/src/(api|domain)/' },
+      to: { path: '^web/src/(api|shared)/' },
     },
     {
       name: 'rule-6-web-api-knows-no-wording',
       comment:
-        'api/ calls the server and keeps its cache. Texts and rules about the records belong in domain/.',
+        'api/ calls the server and keeps its cache. Texts and rules about the records belong in shared/.',
       severity: 'error',
       from: { path: '^web/src/api/', pathNot: tests },
-      to: { path: '^web/src/(domain|ui)/' },
+      to: { path: '^web/src/(shared|ui)/' },
     },
     {
       name: 'rule-6-web-features-import-no-app',
@@ -202,6 +235,17 @@ module.exports = {
       to: { path: '(^|/)node_modules/(kysely|better-sqlite3|pg)/' },
     },
     {
+      name: 'rule-7-ids-come-from-rows',
+      comment:
+        'db/stored-id.ts trusts an id without asking the database. Take the id from a row, or compare it in db/own-rows.ts; only readers of ids that the server itself has stored in a text import it.',
+      severity: 'error',
+      from: {
+        path: '^server/src/',
+        pathNot: `^server/src/(features/(forecast/forecast\\.service|items/restore-item|media/conversions/conversions\\.repo|members/members\\.reads|samples/samples\\.service|webhooks/webhooks\\.repo)|cluster/presence/stays\\.repo)\\.ts$|${tests}`,
+      },
+      to: { path: '^server/src/db/stored-id\\.ts$' },
+    },
+    {
       name: 'rule-8-routes-never-touch-a-repo',
       comment: 'Routes and sockets call a service: put the logic there, even if it is one line.',
       severity: 'error',
@@ -215,7 +259,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: `^server/src/(lib/scope|http/caller|features/screens/pairing/pairing\\.service|features/items/settle-items|features/media/sweep-media|features/media/conversions/conversions\\.service|features/account/account-data\\.service|features/restaurant-archive/restaurant-archive\\.service|features/kitchen/kitchen\\.service|features/api-keys/api-keys\\.service|features/taken-menus/follow-sources)\\.ts$|${tests}`,
+        pathNot: `^server/src/(lib/scope|http/caller|features/screens/pairing/pairing\\.service|features/items/settle-items|features/media/sweep-media|features/media/conversions/conversions\\.service|features/account/account-data\\.service|features/restaurant-archive/restaurant-archive\\.service|features/kitchen/find-kitchen|features/api-keys/find-key-holder|features/taken-menus/follow-sources)\\.ts$|${tests}`,
       },
       to: { path: '^server/src/lib/create-scope\\.ts$' },
     },
@@ -248,8 +292,16 @@ module.exports = {
       comment:
         'main.tsx connects app/, ports/ and view/: take what you need as an argument or a prop, and put shared types into core/.',
       severity: 'error',
-      from: { path: '^player/src/(ports|view|sw)/', pathNot: tests },
+      from: { path: '^player/src/(ports|view)/', pathNot: tests },
       to: { path: '^player/src/(app/|main\\.tsx?$)' },
+    },
+    {
+      name: 'rule-9-player-self-repair-stands-alone',
+      comment:
+        'self-repair/ must work while the board is broken: take what you need as an argument from main.tsx.',
+      severity: 'error',
+      from: { path: '^player/src/self-repair/', pathNot: tests },
+      to: { path: '^player/src/(app/|view/|main\\.tsx?$)|^board/' },
     },
     {
       name: 'rule-9-player-app-imports-core-and-ports',

@@ -2,7 +2,7 @@ import type { KnipConfig } from 'knip';
 
 export default {
   ignoreExportsUsedInFile: true,
-  // `npm test` uses the first two only where they exist, campaigns the others.
+  // `npm test` uses the first two only where they exist; campaigns use the others.
   ignoreBinaries: ['apt-get', 'chrt', 'ffmpeg', 'unshare', 'strace'],
   ignoreDependencies: [
     // dependency-cruiser parses with it: .dependency-cruiser.cjs says `parser: 'swc'`.
@@ -40,7 +40,7 @@ export default {
     },
     demo: { entry: ['src/main.ts'], project: ['src/**/*.ts'] },
     lab: {
-      // Programs of their own; a server preloads the last one.
+      // Separate programs; a server preloads the last one.
       entry: [
         'src/bench/{main,limits/*}.ts',
         'src/boards/reference-sheet.ts',
@@ -51,7 +51,7 @@ export default {
       project: ['src/**/*.ts'],
     },
     web: {
-      // The build puts it in the place of Vite's preload helper.
+      // Replaces Vite's preload helper in the build.
       entry: ['src/lib/load-chunk.ts'],
       project: ['src/**/*.{ts,tsx,css}', 'build-plugins/*.ts'],
       // build-plugins/photo-reader.ts copies their files.
@@ -59,7 +59,7 @@ export default {
     },
     player: {
       // Every scene of the boards, drawn by Preact for comparison: built by a test. The worker: built by a plugin.
-      entry: ['test/scenes/main.tsx', 'test/scenes/vite.config.ts', 'src/sw/worker.ts'],
+      entry: ['test/scenes/main.tsx', 'test/scenes/vite.config.ts', 'src/self-repair/worker.ts'],
       project: ['src/**/*.{ts,tsx,css}', 'test/**/*.{ts,tsx}', 'build/*.ts'],
       // build/library-aliases.ts replaces React by Preact.
       ignoreDependencies: ['preact', 'react-dom'],

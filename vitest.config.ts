@@ -14,14 +14,15 @@ const databaseSuites = [
 /** Attacks, and callers without the right. */
 const trustSuites = 'server/test/trust/*.test.ts';
 
-// Where two databases can differ: transactions, locks, and writers that meet. These run on PostgreSQL in `npm test`, too.
+// Suites in which databases can differ: transactions, locks, and concurrent writers. `npm test` also runs them on
+// PostgreSQL.
 const onBothDatabases = [
   'server/src/db/{designs,guess-budgets,housekeeping,migrator,mutate,price-currencies}.test.ts',
   // Deleted rows, and rows that come back.
   'server/src/features/{bin,undo}/*.test.ts',
   'server/src/features/restaurant-archive/restaurant-archive.test.ts',
   'server/src/features/taken-menus/{follow-sources,taken-designs,taken-menus}.test.ts',
-  // Two who want the same row.
+  // Concurrent claims on the same row.
   'server/src/features/auth/sessions.test.ts',
   'server/src/features/claims/claims.test.ts',
   'server/src/features/media/conversions/conversions.test.ts',
@@ -34,10 +35,10 @@ const onBothDatabases = [
 ];
 
 /** Start whole servers, as `npm run demo` and `npm start` do. */
-const commands = ['scripts/demo/demo.test.ts', 'scripts/setup/npm-start.test.ts'];
+const commands = ['scripts/demo/demo.long.test.ts', 'scripts/setup/npm-start.test.ts'];
 
-// Suites about SQLite itself, such as a failing disk under its file, and those that do not depend on SQL: about HTTP, files,
-// decoders and connections. Single tests of other suites: `itOnce` in server/test/test-database.ts.
+// Suites about SQLite itself, such as a failing disk under its file, and those that do not depend on SQL: about HTTP,
+// files, decoders and connections. For single tests of other suites: `itOnce` in server/test/test-database.ts.
 const sqliteOnly = [
   'server/**/*.sqlite.test.ts',
   'server/src/{http,media}/**/*.test.ts',
@@ -78,7 +79,7 @@ export default defineConfig({
         plugins: [catalogues()],
         test: {
           name: 'unit',
-          // The files of a worker share one process and its loaded modules, which takes a third of the CPU.
+          // Files of a worker share one process and its loaded modules, which takes a third of the CPU.
           isolate: false,
           setupFiles: [endStubs, 'web/test/quick-dom.ts'],
           ...limits(60),
@@ -120,7 +121,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           ...limits(180),
-          // The files of one worker share its server and its browser: e2e/harness/journey.ts.
+          // Files of one worker share its server and its browser: e2e/harness/journey.ts.
           isolate: false,
           setupFiles: endStubs,
           include: ['e2e/**/*.e2e.ts'],
@@ -131,7 +132,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'player',
-          // The files of one worker share its server, its browser and its old engines: e2e/harness/screen-test.ts.
+          // Files of one worker share its server, its browser and its old engines: e2e/harness/screen-test.ts.
           isolate: false,
           setupFiles: endStubs,
           ...limits(180),

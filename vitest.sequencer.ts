@@ -15,7 +15,7 @@ export class SlowestFirst extends BaseSequencer {
     const sorted = await super.sort(files);
     const isMeasured = sorted.every((file) => this.ctx.cache.getTestSpecificationResult(file));
     const slowestFirst = isMeasured ? sorted : sorted.toSorted((a, b) => knownSeconds(b) - knownSeconds(a));
-    // A file with another environment than the one before gets a new process, which loads everything again.
+    // A file with another environment than the previous one gets a new process, which loads everything again.
     return slowestFirst.toSorted((a, b) => Number(isComponentTest(b)) - Number(isComponentTest(a)));
   }
 }

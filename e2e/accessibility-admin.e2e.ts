@@ -1,4 +1,7 @@
-/** Checks each page and dialog of the admin with axe: WCAG 2.2 AA, light and dark. The displays and people: accessibility-displays.long.e2e.ts. */
+/**
+ * Checks each page and dialog of the admin with axe: WCAG 2.2 AA, light and dark. For displays and people:
+ * accessibility-displays.long.e2e.ts.
+ */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type CheckedPage, openDialog, press } from './harness/accessible-pages.ts';
@@ -13,7 +16,6 @@ const sidebar = ['Dashboard', 'Menus', 'Items', 'Displays', 'Library', 'Settings
 const head = (page: Page) => page.getByRole('main').locator('header').first();
 const cardOf = (name: string) => (page: Page) => page.getByRole('article', { name });
 
-/** Opens everything that the dialog of an item has. */
 const openAllDetails = openDialog('Edit Pie', async (page) => {
   await press(/^More/)(page);
   await page.getByLabel('Sizes', { exact: true }).fill('Half 6.50  Whole 11.50');
@@ -96,6 +98,7 @@ const filledPages: CheckedPage[] = [
     states: [
       {
         name: 'what is sold out',
+        isSimilar: true,
         reach: async (page) => {
           await press('Filter')(page);
           await press(/^\d sold out$/)(page);
@@ -104,6 +107,7 @@ const filledPages: CheckedPage[] = [
       },
       {
         name: 'item dialog with the library',
+        isSimilar: true,
         reach: openDialog('Add Item', async (page) => {
           await press('Choose from the library')(page);
           await page.getByRole('button', { name: 'soup.jpg' }).waitFor();
@@ -112,6 +116,7 @@ const filledPages: CheckedPage[] = [
       { name: 'item dialog with all details', reach: openAllDetails },
       {
         name: 'item dialog with errors',
+        isSimilar: true,
         reach: async (page) => {
           await page.getByLabel('Calories of Half').fill('many');
           await page.getByLabel('Promo price of Half').fill('7');

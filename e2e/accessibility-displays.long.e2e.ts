@@ -1,4 +1,6 @@
-/** Checks the admin's pages of displays and people, and those of a new owner, with axe: WCAG 2.2 AA, light and dark. */
+/**
+ * Checks the admin's pages of displays and people, and those for a new owner, with axe: WCAG 2.2 AA, light and dark.
+ */
 import type { Page } from 'playwright-core';
 import { type CheckedPage, openDialog, press } from './harness/accessible-pages.ts';
 import { it } from './harness/filled-restaurant.ts';
@@ -218,7 +220,7 @@ it.for(displayPages)('$name meets WCAG 2.2 AA in light and dark', (checked, { fi
   checkPage(checked, filled),
 );
 
-/** The page of a link that was created just now, in the same window. */
+/** Opens a link that was just created, in the same window. */
 async function openLink(page: Page, ready: string): Promise<void> {
   const link = new URL((await page.getByRole('status').locator('code').textContent()) ?? '');
   await page.goto('about:blank');

@@ -1,11 +1,13 @@
-/** Checks the pages for visitors, and those that pair a screen, with axe. `accessibility-admin.e2e.ts` has the admin. */
+/**
+ * Checks the pages for visitors, and those that pair a screen, with axe. For the admin: `accessibility-admin.e2e.ts`.
+ */
 import { claimRoutes } from '@menuboard/contract/claims';
 import type { Page } from 'playwright-core';
 import { inTestAll } from '../test-tools/test-all.ts';
 import { type CheckedPage, it, openDialog, press } from './harness/accessible-pages.ts';
 import { createServerApi } from './harness/restaurant-api.ts';
 
-/** Opens a claim as an unpaired screen does, and returns its code. */
+/** Opens a claim like an unpaired screen, and returns its code. */
 async function openClaim(page: Page): Promise<string> {
   const { origin } = new URL(page.url());
   return (await createServerApi(origin).call(claimRoutes.open, { body: {} })).code;
@@ -24,6 +26,7 @@ const signedOut: CheckedPage[] = [
     states: [
       {
         name: 'landing with a wrong email address',
+        isSimilar: true,
         reach: async (page) => {
           await page.getByLabel('Your email').fill('ada');
           await page.getByLabel('Your email').press('Enter');
@@ -39,7 +42,7 @@ const signedOut: CheckedPage[] = [
     name: 'a link for a new password',
     path: '/reset-password#token',
     shows: 'New password',
-    states: [{ name: 'a new password that is too short', reach: press('Set password') }],
+    states: [{ name: 'a new password that is too short', isSimilar: true, reach: press('Set password') }],
   },
   { name: 'a link that confirms an address', path: '/confirm-email#token', shows: 'used or has expired' },
   {
@@ -69,6 +72,7 @@ const pairing: CheckedPage = {
   states: [
     {
       name: 'pairing with an unknown code',
+      isSimilar: true,
       reach: async (page) => {
         await enterCode(page, 'ZZZZZZ');
         await page.getByText('No screen shows this code').waitFor();
@@ -85,6 +89,7 @@ const pairing: CheckedPage = {
     },
     {
       name: 'a paired screen',
+      isSimilar: true,
       reach: async (page) => {
         await page.getByLabel('Display Name').fill('Counter');
         await page.getByRole('button', { name: 'Pair as Counter' }).click();

@@ -1,4 +1,4 @@
-/** An owner turns two-step sign-in on, takes a copy of all data along, and deletes the account. */
+/** An owner turns two-step sign-in on, downloads all data, and deletes the account. */
 import { readFile } from 'node:fs/promises';
 import { TOTP } from 'otpauth';
 import { expect } from 'vitest';
@@ -103,7 +103,7 @@ it('asks for a code at the sign-in once two-step sign-in is on', async ({ api, o
   await signInAgain('000000');
   await page.getByText('This code is wrong or has been used.').waitFor();
   await takeScreenshot(page, 'two-step-sign-in');
-  // The code of this half minute may be used up.
+  // The code of this half minute may already be used.
   await page
     .getByLabel(/^Code from your authenticator app/)
     .fill(app.generate({ timestamp: Date.now() + 30_000 }));

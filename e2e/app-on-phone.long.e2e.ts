@@ -11,7 +11,7 @@ it('can be installed', async ({ api, openPage }) => {
 
   expect(url).toMatch(/\/manifest\.webmanifest$/);
   expect(errors).toEqual([]);
-  // Pages of tests are in a window of their own, like private ones.
+  // Pages of tests have their own window, like private ones.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
@@ -76,7 +76,7 @@ it('shows a notification that arrives and opens its page, beside the worker of s
   await expect.poll(seen).toEqual([shown, '/admin/displays']);
 });
 
-// The headless browser refuses notifications whatever it was granted, and has no push service.
+// The headless browser refuses notifications even with permission, and has no push service.
 it('says what to do where the browser blocks notifications', async ({ api, openPage }) => {
   const page = await openPage('/admin/account', { as: api });
 

@@ -1,4 +1,4 @@
-/** How many steps a change of many prices takes, found by accessible names. */
+/** Number of steps for a change of many prices, found by accessible names. */
 import { expect } from 'vitest';
 import { findViolations } from './harness/accessibility.ts';
 import { CountedSteps } from './harness/counted-steps.ts';

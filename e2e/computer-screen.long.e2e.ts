@@ -14,7 +14,7 @@ it('turns the computer of a signed-in owner into a screen, and leaves the sessio
   await api.addDisplay('Counter', await api.addMenu({ name: 'Lunch' }, [soup]));
   const page = await openAdmin('displays', {
     viewport: { width: 1280, height: 800 },
-    // The window that opens needs a profile of its own with the admin.
+    // The new window needs its own profile with the admin.
     ownContext: {},
   });
   const tokenBefore = await page.evaluate(() => localStorage.getItem('token'));

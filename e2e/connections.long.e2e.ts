@@ -1,4 +1,4 @@
-/** Connections: a till that knows only CSV changes a board, and another program is told about it. */
+/** Connections: a till that knows only CSV changes a board, and another program receives the change. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';
@@ -11,7 +11,7 @@ const LAPTOP = { width: 1280, height: 800 };
 /** From the dashboard to a key that can be copied. */
 const KEY_STEPS_MAX = 4;
 
-/** A program that takes every message. */
+/** A program that accepts every message. */
 async function startProgram() {
   const received: { type: string; data: { price?: number } }[] = [];
   const http = createServer((request, response) => {

@@ -1,4 +1,4 @@
-/** A video that screens cannot play: converted, while the owner sees how far it is, and then on the wall. */
+/** A video that screens cannot play: it is converted while the owner sees the progress, and then shown. */
 import { skippedFor } from '../test-tools/obstacles.ts';
 import { it } from './harness/journey.ts';
 import { createHevcVideo, noFfmpeg } from './harness/media-files.ts';
@@ -18,7 +18,7 @@ it.skipIf(noFfmpeg)(
 
     await dialog.getByLabel('Media file').setInputFiles(await createHevcVideo());
 
-    // One locator for both: the conversion may end between two.
+    // One locator for both, because the conversion may end between two.
     await dialog
       .filter({ has: page.getByText(/^Converting… [1-9]\d? %$/) })
       .filter({ has: page.getByRole('progressbar', { name: 'Converting counter.mov' }) })

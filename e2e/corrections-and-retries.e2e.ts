@@ -25,7 +25,7 @@ it.for(isTestAll ? (['click', 'tap'] as const) : (['tap'] as const))(
       await page.keyboard.press('Enter');
       await page.getByText(`is $${saved}.`).waitFor();
     }
-    // Without the focus, the field shows the price as it is shown everywhere.
+    // Without the focus, the field shows the price in its usual form.
     await priceField(page)[press]();
     await page.keyboard.type('12345.67');
     await page.keyboard.press('Tab');
@@ -80,7 +80,7 @@ inTestAll(it)(
       },
     });
     await priceField(page).waitFor();
-    // The socket tells the page; without it, only the next request would.
+    // The socket informs the page; without it, only the next request would.
     await connected;
     await api.signOut();
     await page.getByText(explanation).waitFor();

@@ -1,4 +1,4 @@
-/** How many steps the work of each day takes: by finger on the smallest phone, and by the keyboard alone on a desktop. */
+/** Number of steps for daily work: by finger on the smallest phone, and by keyboard alone on a desktop. */
 import { weekdays } from '@menuboard/contract/domain/weekdays';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
@@ -11,12 +11,12 @@ import type { RestaurantApi } from './harness/restaurant-api.ts';
 
 interface Task {
   name: string;
-  /** A task that takes fewer lowers its figure here. */
+  /** Lower this figure when a task takes fewer steps. */
   steps: number;
-  /** The page of the admin on which the owner is. */
+  /** Page of the admin where the owner begins. */
   on: 'dashboard' | 'items' | 'menus' | 'menu' | 'displays';
   work: (steps: CountedSteps, page: Page, image: MediaFile) => Promise<void>;
-  /** The proof, read from the page or the server afterwards. */
+  /** Proof, read from the page or the server afterwards. */
   done: (page: Page, api: RestaurantApi) => Promise<unknown>;
 }
 
@@ -84,7 +84,7 @@ const tasks: readonly Task[] = [
     steps: 2,
     on: 'items',
     work: async (steps, page) => {
-      // A switch in the list of phones, a button on the cards of desktops.
+      // Phones have a switch in the list, desktops a button on the cards.
       const card = page.getByRole('article', { name: 'Tomato soup' });
       await steps.tap(switchOf(page, 'Tomato soup').or(card.getByRole('button', { name: 'Disable' })));
       await steps.tap(button(page, 'Until tomorrow'));
@@ -139,7 +139,7 @@ const tasks: readonly Task[] = [
       const friday = page.getByRole('list', { name: 'Friday' });
       await friday.getByText('17:00 to 22:00').waitFor({ state: 'attached' });
       const dinner = friday.getByText('Dinner', { exact: true });
-      // Without scrolling, too.
+      // Without scrolling.
       await expect.poll(async () => (await dinner.boundingBox())?.y ?? Infinity).toBeLessThan(724);
     },
   },

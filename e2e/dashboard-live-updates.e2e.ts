@@ -1,4 +1,4 @@
-/** The dashboard follows changes by others, and by screens, without a reload. */
+/** The dashboard follows changes by other people and by screens without a reload. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { it } from './harness/journey.ts';
@@ -8,7 +8,7 @@ import { Admin } from './pages/admin.ts';
 
 const sectionOf = (page: Page) => (name: string) => page.getByRole('region', { name });
 
-/** Waits until the card of this name shows the figure, and the footnote if one is given. */
+/** Waits until the card of this name shows the figure and, if given, the footnote. */
 function waitForFigure(page: Page, label: string, value: string | number, footnote?: string): Promise<void> {
   const card = page
     .locator('section')

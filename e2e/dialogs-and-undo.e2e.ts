@@ -60,13 +60,13 @@ it('locks the scrolling of the page behind a dialog', async ({ page }) => {
   await page.mouse.move(1_200, 20);
   await page.mouse.wheel(0, 100);
   await page.keyboard.press('PageDown');
-  // A wheel scrolls smoothly: it would have begun by now.
+  // A wheel scrolls smoothly; it would have begun by now.
   await page.waitForTimeout(300);
 
   expect(await read()).toEqual(before);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  // Turns on, as a hand does: a turn that meets the last frame of the dialog is lost.
+  // Keeps turning like a hand, because a turn during the last frame of the dialog is lost.
   const turnWheel = async () => {
     await page.mouse.wheel(0, 100);
     return (await read()).top;

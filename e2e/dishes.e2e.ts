@@ -1,4 +1,4 @@
-/** The dishes of a menu, edited in place on its page: by mouse, by keyboard and on a phone. Its panels. */
+/** Dishes of a menu, edited in place on its page by mouse, by keyboard and on a phone; and the menu's panels. */
 import type { Item } from '@menuboard/contract/items';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -18,7 +18,7 @@ const it = journey.extend('lunch', async ({ api }) => {
   return lunch;
 });
 
-/** As on a slow machine: React draws a change long after the pointer has moved on. */
+/** Simulates a slow machine: React draws a change long after the pointer has moved on. */
 function drawLate() {
   const post = MessagePort.prototype.postMessage;
   MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
@@ -31,7 +31,7 @@ const rowsOf = (page: Page) => page.getByRole('region', { name: 'Dishes' }).getB
 const handleOf = (page: Page, dish: string) =>
   page.getByRole('button', { name: `Move ${dish}: arrow keys up and down`, exact: true });
 
-/** The names of the first dishes, as the rows have them. */
+/** Names in the first rows. */
 const readNames = async (page: Page, count: number) =>
   (
     await page
@@ -42,7 +42,7 @@ const readNames = async (page: Page, count: number) =>
 /** Presses the mouse on the handle of a dish, and moves it to a height of the window. */
 async function drag(page: Page, dish: string, toY: number): Promise<void> {
   const handle = handleOf(page, dish);
-  // Waits until the list stands still.
+  // Waits until the list no longer moves.
   await handle.hover();
   const box = await handle.boundingBox();
   if (!box) throw new Error(`${dish} is not visible.`);
@@ -106,7 +106,7 @@ inTestAll(it)(
 
     await screen.page.getByText('Today’s special').waitFor();
     await api.updateItem(dish.id, { price: 4.5 });
-    // Large, and in the list. The board before may still fade out.
+    // Once large, once in the list. The previous board may still fade out.
     await expect.poll(() => screen.page.getByText('4.50').count()).toBe(2);
   },
 );

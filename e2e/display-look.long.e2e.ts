@@ -1,4 +1,4 @@
-/** The owner chooses how a display looks, on a page of its own; the preview, the screen, the card and the dashboard follow. */
+/** The owner chooses the look of a display on its page; the preview, the screen, the card and the dashboard follow. */
 import type { Display } from '@menuboard/contract/displays';
 import type { Item } from '@menuboard/contract/items';
 import type { Menu } from '@menuboard/contract/menus';
@@ -68,7 +68,7 @@ it('saves what is chosen by keyboard at once; the screen, the card and the dashb
 
   const board = screen.page.locator('[data-board=board]');
   await board.getByText('Dish 2', { exact: true }).waitFor();
-  // The board before may still fade out.
+  // The previous board may still fade out.
   await expect.poll(() => screen.page.getByText('Dish 3', { exact: true }).count()).toBe(0);
   await expect.poll(() => screen.page.getByText(/Front TV · /).count()).toBe(0);
   await page.getByRole('main').getByRole('link', { name: 'Displays' }).click();

@@ -1,4 +1,4 @@
-/** The admin says what a screen shows that is offline: on its card, on the menu's card and on the dashboard. */
+/** The admin tells what an offline screen shows: on its card, on the menu's card and on the dashboard. */
 import { expect } from 'vitest';
 import { it } from './harness/journey.ts';
 import { PHONE } from './harness/open-page.ts';

@@ -1,4 +1,4 @@
-/** Colours in the Visual Editor: by name from the theme, which wears the brand, or any other. */
+/** Colours in the Visual Editor: named ones from the theme, which the brand may replace, or any other. */
 import { expect } from 'vitest';
 import { it } from './harness/editor-scene.ts';
 import { PHONE } from './harness/open-page.ts';
@@ -35,7 +35,7 @@ it('offers the colours of the theme by name, those of the brand in their places,
   await page.getByText('New colour').waitFor();
   await takeScreenshot(page, 'editor-colours');
 
-  // The paper's own colour could not be read on it.
+  // Text in the paper's own colour would be unreadable on it.
   await editor.press('Line');
   await page
     .getByRole('group', { name: 'Colour of the line' })

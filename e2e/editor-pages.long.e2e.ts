@@ -1,4 +1,4 @@
-/** The pages of an arranged menu in the Visual Editor: those that follow its cards, and room for all on the first. */
+/** Pages of an arranged menu in the Visual Editor: those that follow its cards, and space for all on the first. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { it } from './harness/journey.ts';
@@ -7,7 +7,7 @@ import type { RestaurantApi } from './harness/restaurant-api.ts';
 import { takeScreenshot } from './harness/screenshots.ts';
 import { VisualEditor } from './pages/visual-editor.ts';
 
-/** A menu of which four items have cards side by side, on a display in the look *custom*. */
+/** A menu with four cards side by side, on a display in the look *custom*. */
 async function addArrangedMenu(api: RestaurantApi, count: number) {
   const items: { id: string; name: string }[] = [];
   for (let n = 1; n <= count; n += 1) {
@@ -23,7 +23,7 @@ async function addArrangedMenu(api: RestaurantApi, count: number) {
 
 const pagesOf = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 
-/** The ids of the items that a page lists, in their order. */
+/** Ids of the items that a page lists, in order. */
 const itemsIn = (page: Page, where: string) =>
   page
     .locator(`${where} [data-item]`)

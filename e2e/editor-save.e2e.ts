@@ -64,7 +64,7 @@ describe('Save', () => {
 
       await page.getByText('Lunch is saved.', { exact: true }).waitFor();
       await page.getByText('Shown on 1 of 1 screen').waitFor();
-      // The stage of a screen drifts to prevent burn-in, so it is larger than the window. It may drift between two reads.
+      // The stage of a screen drifts against burn-in, so it is larger than the window, and may drift between two reads.
       const readDistances = async () => {
         const shown = await editor.boxOf(screen.page.locator(`[data-board=custom] [data-item="${soup.id}"]`));
         const whole = await editor.boxOf(screen.page.locator('[data-shape]'));
@@ -99,7 +99,7 @@ describe('an image for a card', () => {
     await editor.press('Cancel upload');
     await page.unroute('**/upload-image');
 
-    // The image may appear before the answer does. To leave in between cancels the upload.
+    // The image may appear before the answer arrives, and leaving in between cancels the upload.
     const uploaded = page.waitForResponse('**/upload-image');
     await fileInput(page).setInputFiles(image);
     await editor.card('Pie').click();
@@ -115,7 +115,7 @@ describe('an image for a card', () => {
 inTestAll(it)('reports that its code failed to load, and opens on Retry', async ({ api, openAdmin }) => {
   await api.addMenu({ name: 'Lunch' }, []);
   const page = await openAdmin('menus', {
-    // A context of its own: a page that has run before may have this code in memory.
+    // In a new context, because a used page may have this code in memory.
     ownContext: {},
     beforeLoad: (opened) => opened.route('**/VisualEditor-*.js', (route) => route.abort()),
   });

@@ -1,4 +1,4 @@
-/** How many steps the tasks of the Visual Editor take. A step is a tap, a drag, a filled field, or a key. */
+/** Number of steps for tasks in the Visual Editor. A step is a tap, a drag, a filled field, or a key. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { it } from './harness/journey.ts';
@@ -30,7 +30,7 @@ class Steps {
   }
 }
 
-/** In how many columns the left edges of the cards are. */
+/** Number of columns that the left edges of the cards form. */
 async function countLefts(editor: VisualEditor, items: string[]): Promise<number> {
   const lefts = await Promise.all(items.map(async (item) => (await editor.rectOf(item)).x));
   return new Set(lefts).size;
@@ -121,7 +121,7 @@ it('the same by keyboard takes at most 20 steps', async ({ api, openAdmin }) => 
   await steps.key('Enter');
   await editor.waitUntilOpen();
 
-  // From Save, which has the focus, Tab goes back into the board in a few presses; the first card is reached directly here.
+  // From Save, which has the focus, Tab reaches the board in a few presses; this goes directly to the first card.
   await editor.handle('Soup').focus();
   const soup = await editor.rectOf('Soup');
   await steps.key('Shift+ArrowRight');

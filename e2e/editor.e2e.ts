@@ -66,7 +66,7 @@ describe('the board', () => {
     const layer = (item: string) =>
       editor.card(item).evaluate((card) => Number(getComputedStyle(card).zIndex));
     const isSoupOverTea = async () => (await layer('Tomato soup')) > (await layer('Tea'));
-    // The card that was dropped last lies over its neighbours.
+    // The last dropped card covers its neighbours.
     await expect.poll(isSoupOverTea).toBe(true);
     await editor.field('Card').selectOption('Tea');
     await editor.press('Bring to Front');
@@ -129,7 +129,7 @@ describe('the board', () => {
       const corner = { x: 1_920 - w, y: 1_080 - h, w, h };
       await expect.poll(() => editor.rectOf('Tomato soup')).toEqual(corner);
 
-      // Without a drag, Esc leaves the editor after a question. In the question, Esc answers the question alone.
+      // Without a drag, Esc asks a question and leaves the editor. In the question, Esc only closes the question.
       await page.keyboard.press('Escape');
       await editor.alert.getByText('Leave without saving? The cards go back to where they were.').waitFor();
       await page.keyboard.press('Escape');
@@ -161,7 +161,7 @@ describe('the board', () => {
       const after = await editor.rectOf('Tea');
       return Math.max(Math.abs(after.x - before.x - 400), Math.abs(after.y - before.y + 150));
     };
-    // It may have snapped to another card.
+    // The card may have snapped to another one.
     await expect.poll(distance).toBeLessThan(60);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await editor.card('Pie').tap({ position: { x: 20, y: 6 } });

@@ -1,4 +1,4 @@
-/** Boards and pages for guests in a frame of another origin, and a browser that stores nothing. */
+/** Boards and guest pages in a frame of another origin, and in a browser that stores nothing. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +9,7 @@ import { expect } from 'vitest';
 import { findWholeChromium } from '../test-tools/installed-chromium.ts';
 import { it as journey } from './harness/journey.ts';
 
-/** Serves a page with one frame; `localhost` is another site than the server's 127.0.0.1. */
+/** Serves a page with one frame; `localhost` is a different site from the server's 127.0.0.1. */
 const it = journey.extend('embedder', async ({ server: _ }, { onCleanup }) => {
   const site = createServer((request, reply) => {
     const src = new URL(request.url ?? '', 'http://localhost').searchParams.get('src') ?? '';

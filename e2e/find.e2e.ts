@@ -1,4 +1,4 @@
-/** Find: what is typed is shown as choices, and done. */
+/** Find shows typed text as choices, and acts on it. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { inTestAll } from '../test-tools/test-all.ts';

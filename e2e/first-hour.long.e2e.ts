@@ -5,7 +5,7 @@ import { finger } from './harness/hands.ts';
 import { it } from './harness/journey.ts';
 import { PHONE_BY_FINGER } from './harness/phone.ts';
 
-/** Each part begins where the one before has ended. A part that takes fewer steps lowers its figure here. */
+/** Each part begins where the previous one ended. Lower a figure when its part takes fewer steps. */
 const STEPS = {
   'own menu with sizes on a TV': 16,
   'photos by several files': 3,
@@ -27,7 +27,7 @@ const person = {
   Password: 'correct horse',
   'Confirm Password': 'correct horse',
 };
-/** As on a chalkboard: two prices in a row, without a word for the sizes. */
+/** In the style of a chalkboard: two prices in a row, without a word for the sizes. */
 const ownMenu =
   'COFFEE\nLatte 3.60 / 4.20\nFlat white 3.40 / 3.90\n\nCAKES\nCarrot cake 4.40\nApple pie 4.10';
 const dishes = ['Latte', 'Flat white', 'Carrot cake', 'Apple pie'];

@@ -1,4 +1,7 @@
-/** From the sign-up to a board on a TV: the first run, its steps counted. A step is a tap, a filled field or a chosen file. */
+/**
+ * The first run from sign-up to a board on a TV, with its steps counted. A step is a tap, a filled field or a chosen
+ * file.
+ */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { inTestAll } from '../test-tools/test-all.ts';
@@ -9,7 +12,7 @@ import { PairPage } from './pages/pair-page.ts';
 import type { ScreenPage } from './pages/screen-page.ts';
 
 const SMALL_PHONE = { width: 360, height: 740 };
-/** Those of the sign-up: seven fields that are required, and two buttons. */
+/** Steps of the sign-up: seven required fields and two buttons. */
 const SIGN_UP_STEPS = 8;
 
 const cleanList = `COFFEE
@@ -38,7 +41,7 @@ Quiche of the day 7.20
 Lentil stew 8.40
 Mushroom tart 8.80`;
 
-/** As on a chalkboard: two prices in a row, without a word for the sizes. */
+/** In the style of a chalkboard: two prices in a row, without a word for the sizes. */
 const listWithSizes = cleanList.replace(
   /^(Espresso|Flat white|Cappuccino|Cortado|Mocha|Cold brew|Filter coffee) (\d\.\d0)$/gm,
   (line, _name, price: string) => `${line} / ${(Number(price) + 0.6).toFixed(2)}`,
@@ -127,7 +130,7 @@ inTestAll(it)(
     await steps.tap(button(page, 'Put it on a TV'));
     await page.getByText('Waiting for the TV').waitFor();
     const phone = new PairPage(page, server.url);
-    // The phone's camera reads the QR code of the TV.
+    // The phone's camera reads the QR code on the TV.
     steps.count += 1;
     await phone.openFromQrCode(await tv.readClaimCode());
     const painted = tv.waitUntilPainted('Mushroom tart');

@@ -1,4 +1,4 @@
-/** The focus after a deletion, by the keyboard alone: it is never lost, so that the next key does what a person expects. */
+/** The focus after a deletion by keyboard alone: it is never lost, so the next key does what a person expects. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { it as filledPages } from './harness/filled-restaurant.ts';
@@ -6,7 +6,7 @@ import { keyboard } from './harness/hands.ts';
 
 const it = filledPages.extend('page', ({ filled, openPage }) => openPage('/admin/items', { as: filled }));
 
-/** Presses a button by the keyboard, answers the question, and waits until the focus is somewhere again. */
+/** Presses a button by keyboard, answers the question, and waits until some element has the focus. */
 async function remove(page: Page, opener: Locator, answer?: string): Promise<void> {
   const removed = await opener.elementHandle();
   await keyboard.press(opener);

@@ -28,7 +28,7 @@ it('sets a new password by a link, which signs the other browser out', async ({ 
   const page = await openPage(browser, `${mailing.url}/login`, { ownContext: {} });
   await page.getByLabel('Email').fill(owner.email);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  // The page before has such a field, too.
+  // The previous page also has such a field.
   await page.getByRole('button', { name: 'Send link' }).waitFor();
   await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(owner.email);
   await page.getByRole('button', { name: 'Send link' }).click();

@@ -29,7 +29,7 @@ const it = journey.extend('scene', async ({ api, server, openAdmin, openScreen }
   return { admin, screen, display };
 });
 
-/** Waits until the admin says that every screen shows the change; resolves with that moment. */
+/** Waits until the admin reports the change on every screen; resolves with that moment. */
 async function waitForConfirmation(page: Page): Promise<number> {
   await page.getByText('Shown on 2 of 2 screens').waitFor();
   return page.evaluate(() => Date.now());
@@ -117,7 +117,7 @@ inTestAll(it)(`paints ${EDITS} price changes in a row`, async ({ scene: { admin,
   expect(durations).toHaveLength(EDITS);
 });
 
-it('returns the screen to pairing mode when its code is regenerated', async ({ scene }) => {
+inTestAll(it)('returns the screen to pairing mode when its code is regenerated', async ({ scene }) => {
   const { admin, screen } = scene;
   await screen.page.clock.install();
   await admin.openSection('Displays');

@@ -8,7 +8,7 @@ import { it as journey } from './harness/journey.ts';
 
 const SMALL_PHONE = { width: 360, height: 740 };
 
-/** In the page: how its loaded faces show texts until then, and the compressed bytes of everything that it loads. */
+/** Runs in the page. Reads how its faces show texts while they load, and the compressed size of everything that it loads. */
 async function readWeight() {
   // Browsers without a window load no icon.
   await fetch(document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href ?? '');
@@ -169,7 +169,7 @@ inTestAll(it)(
     expect(await pieRow.isVisible()).toBe(true);
     await page.getByLabel('milk').check();
 
-    // Without an event about it: the connection for events may have survived.
+    // Without an event, because the connection for events may have survived.
     await page.context().setOffline(false);
     await isOld.waitFor({ state: 'detached' });
     await page.locator('main:not(:has-text("Cheese pie"))').waitFor();

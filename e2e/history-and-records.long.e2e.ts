@@ -1,4 +1,4 @@
-/** The past and the future of boards: the history of menus, what guests saw, previews and forecasts. */
+/** The past and the future of boards: history of menus, records of screens, previews and forecasts. */
 import { expect } from 'vitest';
 import { waitFor } from '../test-tools/wait-for.ts';
 import { it } from './harness/journey.ts';
@@ -57,7 +57,7 @@ it('shows what guests saw on each screen, with the board of that time', async ({
   for (const price of [7, 7.5]) {
     const { revision } = await api.updateItem(soup.id, { price });
     await api.waitUntilPainted(display);
-    // A reload may come before a span is stored, as a power cut does. A heartbeat may have delivered earlier spans.
+    // Like a power cut, a reload may come before a span is stored. A heartbeat may have delivered earlier spans.
     await waitFor(async () =>
       expect(await screen.page.evaluate(newestStoredRevision)).toBeGreaterThanOrEqual(revision),
     );

@@ -1,4 +1,4 @@
-/** From a pasted list to a menu, and back: the owner's first hour, and the prices of the till. */
+/** From a pasted list to a menu and back: the owner's first hour, and the prices of the till. */
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { findViolations } from './harness/accessibility.ts';
@@ -56,7 +56,7 @@ it('a file of the till shows what differs, on a phone too', async ({ api, openAd
   await page.getByLabel('Price of Tomato soup').waitFor();
   await takeScreenshot(page, 'import-items-phone');
   const dialog = page.getByRole('dialog', { name: 'Import items' });
-  // As a till on Windows writes it.
+  // In the encoding of a till on Windows.
   const bytes = Buffer.from('Artikel;Preis\r\nTomato soup;6,50 \x80\r\nCr\xe8me;x\r\n', 'latin1');
 
   await page.getByRole('button', { name: 'Import' }).click();

@@ -1,4 +1,4 @@
-/** From a photograph of the paper menu to items: read in the browser, by the files that this server serves. */
+/** From a photo of the paper menu to items, read in the browser by files that this server serves. */
 import { expect } from 'vitest';
 import { it } from './harness/journey.ts';
 import { drawPaper } from './harness/paper-menu.ts';

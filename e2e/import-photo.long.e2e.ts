@@ -1,4 +1,4 @@
-/** Other files than a photograph of a printed menu: PDFs with and without text, handwriting, and no photo at all. */
+/** Other files than a photo of a printed menu: PDFs with and without text, handwriting, and no photo at all. */
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { findViolations } from './harness/accessibility.ts';

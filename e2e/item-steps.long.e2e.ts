@@ -1,4 +1,4 @@
-/** How many steps an owner with a phone needs on the Items page, found by accessible names. */
+/** Number of steps that an owner with a phone needs on the Items page, found by accessible names. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { inTestAll } from '../test-tools/test-all.ts';

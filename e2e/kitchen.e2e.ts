@@ -1,4 +1,4 @@
-/** The page of a kitchen link, on a tablet with a bad network: it never keeps an old list. */
+/** The page of a kitchen link, on a tablet with a bad network, never keeps an old list. */
 import { expect } from 'vitest';
 import { inTestAll } from '../test-tools/test-all.ts';
 import { failRequests } from './harness/intercept.ts';
@@ -37,7 +37,7 @@ inTestAll(it)('shows the latest list, although an older answer takes longer', as
   await api.toggleItem(salmon.id);
   await held;
   await api.toggleItem(soup.id);
-  // Where the two were read together, the second list is there now.
+  // If both were read together, the second list is there by now.
   await tablet.waitForTimeout(300);
   release();
 

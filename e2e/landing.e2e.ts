@@ -1,4 +1,4 @@
-/** The landing page as a visitor finds it, and as a signed-in owner does. */
+/** The landing page for a visitor, and for a signed-in owner. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { inTestAll } from '../test-tools/test-all.ts';
@@ -95,7 +95,7 @@ it('updates the demo board by mouse and keyboard without a request', async ({ op
 
   const pie = demo.getByRole('switch', { name: 'Chicken & leek pie available' });
   await pie.press('Space');
-  // A cell of a board has no height of its own: the row is what is visible.
+  // A cell of a board has no height of its own, so only the row is visible.
   await row('Chicken & leek pie').filter({ hasText: 'Sold out' }).waitFor();
   await demo.getByRole('status').getByText('Chicken & leek pie is sold out.').waitFor();
   expect(await pie.getAttribute('aria-checked')).toBe('false');
@@ -129,7 +129,7 @@ inTestAll(it)('fits its header on a small phone', async ({ openRecorded }) => {
   await expect.poll(rightEdge).toBeLessThanOrEqual(320);
 });
 
-it('puts its links in a menu on a phone', async ({ openRecorded }) => {
+inTestAll(it)('puts its links in a menu on a phone', async ({ openRecorded }) => {
   const { page } = await openRecorded('/', { viewport: PHONE });
   const menu = page.getByRole('button', { name: 'Menu' });
   const header = page.getByRole('banner');

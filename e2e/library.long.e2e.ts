@@ -1,4 +1,4 @@
-/** The library of images and videos: from the upload to the wall, and out of the library again. */
+/** The library of images and videos: from the upload to the screen, and out of the library again. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { it } from './harness/journey.ts';
@@ -63,7 +63,7 @@ it('has a file that is used on a display, and that can be deleted once it is not
   await question(page).getByRole('button', { name: 'Delete' }).click();
 
   await fileCard(page, 'Tomato soup').waitFor({ state: 'detached' });
-  // The one before takes the media back to the display.
+  // The previous one returns the media to the display.
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await fileCard(page, 'Tomato soup').waitFor();
 });

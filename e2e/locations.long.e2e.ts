@@ -1,4 +1,4 @@
-/** Several locations: one shows the menu of another with prices of its own, and follows it. */
+/** Several locations: one shows and follows the menu of another, with its own prices. */
 import { expect } from 'vitest';
 import { findViolations } from './harness/accessibility.ts';
 import { CountedSteps } from './harness/counted-steps.ts';
@@ -42,7 +42,7 @@ it('another location shows the lunch menu with prices five percent up in four st
   await takeScreenshot(page, 'take-laptop');
   expect(await findViolations(page)).toEqual([]);
   await steps.tap(take.getByRole('button', { name: 'Use menu' }));
-  // First the message, which disappears after some seconds.
+  // The message first, because it disappears after some seconds.
   await page.getByText('follows Main Street now.').waitFor();
   await screen.waitUntilPainted('7.00');
   console.info(`another location shows the lunch menu, five percent up: ${steps.count} steps`);

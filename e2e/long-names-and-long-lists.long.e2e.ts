@@ -11,7 +11,7 @@ const WINDOWS = [NARROW, { width: 768, height: 900 }, { width: 1280, height: 900
 
 const long = (word: string) => word.repeat(30).slice(0, 100);
 
-/** One after another: lists show items in the order in which they were added. */
+/** One after another, because lists show items in the order in which they were added. */
 async function addItems(api: RestaurantApi, count: number, categoryOf: (n: number) => string): Promise<void> {
   for (let n = 1; n <= count; n += 1)
     await api.addItem({ name: `Dish ${n}`, price: n, category: categoryOf(n) });
@@ -104,7 +104,7 @@ it('wraps the categories so that a mouse reaches all of them', async ({ api, ope
   await page.getByRole('heading', { name: 'Dish 12' }).waitFor();
 });
 
-/** A long list grows while its end comes near. */
+/** A long list grows as its end comes near. */
 async function scrollToEnd(page: Page, last: Locator): Promise<void> {
   await expect
     .poll(async () => {

@@ -15,10 +15,10 @@ const it = journey
         await api.addMenu({ name: 'Lunch' }, []);
         await api.addDisplay('Bar', null);
         return openAdmin(path, {
-          // A context that has loaded the code before may not request it again.
+          // A used context may not request this code again.
           ownContext: {},
           beforeLoad: async (opened) => {
-            // The admin would request these files by itself, too, and Retry joins a request that is under way.
+            // The admin would also request these files by itself, and Retry joins a request that is under way.
             await opened.addInitScript({ content: withoutPrefetch });
             for (const file of blocked) await opened.route(file, (route) => route.abort());
           },
@@ -26,11 +26,11 @@ const it = journey
       },
   );
 
-/** Marks the document: a reload removes the mark. */
+/** Marks the document; a reload removes the mark. */
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
 const hasMark = (page: Page) => page.evaluate(() => 'isMarked' in window);
 
-/** Presses Retry while this file is still blocked: the failure is shown again. */
+/** Presses Retry while this file is still blocked, so the failure appears again. */
 async function retryInVain(page: Page, file: string, failure: Locator): Promise<void> {
   const request = page.waitForRequest(file);
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -48,7 +48,7 @@ describe('the image of an item', () => {
     await page.locator('article img[src^="/media/"]').waitFor();
     await screen.page.waitForFunction(() => {
       const shown = document.querySelector<HTMLImageElement>('[data-board=spotlight] img');
-      // A blob: the screen has stored the file and shows it from there.
+      // A blob, because the screen shows its stored copy of the file.
       return shown?.src.startsWith('blob:') && shown.naturalWidth > 0;
     });
     await confirmed;
@@ -154,7 +154,7 @@ describe('the media of a display', () => {
       await screen.page.reload();
 
       await screen.waitUntilPainted('Tomato soup');
-      // The element may be loading; it must not be visible.
+      // The element may be loading, but must not be visible.
       const visible = await screen.page
         .locator('[data-media]')
         .evaluateAll((media) => media.filter((element) => getComputedStyle(element).opacity === '1').length);

@@ -1,4 +1,4 @@
-/** Messages stay away from what the owner works on: the next field, and the head of a dialog. */
+/** Messages do not cover the owner's work: the next field, and the head of a dialog. */
 import type { Item } from '@menuboard/contract/items';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -76,7 +76,7 @@ inTestAll(it)('leaves title and close button of a dialog free', async ({ soups, 
     await card.getByRole('button', { name: 'Schedule', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Create Schedule' }).waitFor();
-    // The dialog moves under the message when that has been measured.
+    // The dialog moves under the message once its height has been measured.
     await expect
       .poll(async () => overlaps(await boxOf(page, message), await boxOf(page, '[role=dialog]')))
       .toBe(false);

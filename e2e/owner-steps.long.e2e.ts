@@ -1,4 +1,4 @@
-/** How many steps an owner needs at a laptop for tasks about menus and displays, found by accessible names. */
+/** Number of steps that an owner needs at a laptop for tasks about menus and displays, found by accessible names. */
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { CountedSteps } from './harness/counted-steps.ts';
@@ -22,7 +22,7 @@ const it = journey.extend('bar', async ({ api, openScreen }) => {
 const button = (within: Locator, name: string) => within.getByRole('button', { name, exact: true });
 
 it('a TV is replaced without a ghost in two steps', async ({ bar, api, openAdmin }) => {
-  // The TV that hung there before: it never comes back.
+  // The TV that hung there before and never returns.
   await api.pairAbsentScreen(bar);
   const page = await openAdmin('displays', { viewport: LAPTOP });
   const card = page.getByRole('article', { name: 'Bar' });
@@ -68,7 +68,7 @@ it('a copy of a menu is on a screen in five steps, and says on how many', async 
   await steps.tap(page.getByRole('button', { name: 'Show it on Bar' }));
 
   await page.getByText('Lunch (copy) is assigned to Bar.').waitFor();
-  // The copy itself is on the screen with it.
+  // The copy itself appears on the screen as well.
   await page.getByText('Shown on 1 of 1 screen').last().waitFor();
   await bar.screen.waitUntilPainted('Lunch (copy)');
   console.log(`a menu copied and put on a screen: ${steps.count} steps`);

@@ -59,7 +59,7 @@ inTestAll(
     const { page } = await openScreen({ viewport: { width, height }, deviceScaleFactor });
     await page.locator('[data-claim] svg').waitFor();
 
-    /** The side of a module, and the position of the code. */
+    /** Side of a module, and position of the code. */
     const readPixels = () =>
       page.evaluate((scale) => {
         const svg = document.querySelector('[data-claim] svg');
@@ -67,7 +67,7 @@ inTestAll(
         const modules = Number(svg?.getAttribute('viewBox')?.split(' ')[2]);
         return [(width * scale) / modules, left * scale, top * scale];
       }, deviceScaleFactor);
-    // The code is drawn again when its place has been measured.
+    // The code is drawn again once its place has been measured.
     await expect
       .poll(async () => Math.max(...(await readPixels()).map((value) => Math.abs(value - Math.round(value)))))
       .toBeLessThan(0.02);

@@ -1,4 +1,4 @@
-/** The photos of items: dropped on a dish, many at once, matched by their names, and cropped by a drag. */
+/** Photos of items: dropped on a dish, many at once, matched by name, and cropped by dragging. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { inTestAll } from '../test-tools/test-all.ts';
@@ -6,7 +6,7 @@ import { findViolations } from './harness/accessibility.ts';
 import { it } from './harness/journey.ts';
 import type { MediaFile } from './harness/media-files.ts';
 
-/** Drops files on a part of the page, as a file manager does. */
+/** Drops files on a part of the page, like a file manager. */
 async function drop(page: Page, selector: string, files: readonly MediaFile[]): Promise<void> {
   const sent = files.map(({ name, mimeType, buffer }) => ({
     name,

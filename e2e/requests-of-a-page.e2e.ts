@@ -1,4 +1,7 @@
-/** What a page of the admin asks of the server. The list changes only on purpose: more requests make every visit slower. */
+/**
+ * Requests of a page of the admin to the server. The list changes only on purpose: more requests make every visit
+ * slower.
+ */
 import { expect } from 'vitest';
 import { it } from './harness/journey.ts';
 
@@ -18,7 +21,7 @@ it('asks for each list once, and after connecting learns that nothing has change
     if (!pathname.startsWith('/api/')) return;
     answers.push(`${pathname.replace(/[\w-]{36}/, '*')} ${response.status()}`);
   });
-  // Lists that are asked for after connecting are not asked for again: it waits until all are there.
+  // Lists that are fetched after connecting are not fetched again, so the connection waits until all have arrived.
   const connection = Promise.withResolvers<void>();
   await page.routeWebSocket(/\/socket\.io\//, (socket) => {
     void connection.promise.then(() => socket.connectToServer());

@@ -1,4 +1,4 @@
-/** The Schedule dialog with the keyboard alone, and changes by somebody else while it is open. */
+/** The Schedule dialog by keyboard alone, and changes by somebody else while it is open. */
 import { expect } from 'vitest';
 import { inTestAll } from '../test-tools/test-all.ts';
 import { it } from './harness/journey.ts';
@@ -18,7 +18,7 @@ it('can be filled in with the keyboard alone', async ({ api, openAdmin }) => {
   await dialog.getByRole('combobox', { name: 'Menu' }).getByText('Lunch').waitFor({ state: 'attached' });
   await press('Tab', 'Tab');
   await page.keyboard.type('Lun');
-  // The type is Recurring Schedule, on every day: Monday is taken off.
+  // The type is Recurring Schedule on every day: this removes Monday.
   await press('Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Space', 'Tab', 'Tab');
   await dialog.getByText(/Lunch will show Tue, Wed, Thu, Fri, Sat, Sun/).waitFor();
   await dialog.getByLabel('Start Time').focus();

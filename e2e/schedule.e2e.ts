@@ -17,7 +17,7 @@ const svg = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('
 
 const desktop = { width: 1280, height: 800 };
 
-it('schedules breakfast and lunch on a phone, and lists them', async ({ openDisplays }) => {
+inTestAll(it)('schedules breakfast and lunch on a phone, and lists them', async ({ openDisplays }) => {
   const { page, schedule, dialog } = await openSchedule(await openDisplays(PHONE));
   await schedule.chooseMenu('Breakfast');
   await schedule.choose('Time Range');

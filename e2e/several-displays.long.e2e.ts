@@ -1,4 +1,7 @@
-/** How many steps an owner needs for several displays at once, found by accessible names; and the screens that show it. */
+/**
+ * Number of steps that an owner needs for several displays at once, found by accessible names; and the screens that
+ * show the result.
+ */
 import type { Display } from '@menuboard/contract/displays';
 import type { Item } from '@menuboard/contract/items';
 import type { Page } from 'playwright-core';
@@ -102,10 +105,10 @@ it('three screens as one board take eight steps, and can be split again', async 
     const texts = await Promise.all(screens.map(({ page: tv }) => tv.locator('body').textContent()));
     return texts.flatMap((shown, at) => (shown?.includes(text) ? at : []));
   };
-  // The boards before may still fade out.
+  // The previous boards may still fade out.
   await expect.poll(() => findHolders('Soups 2')).toEqual([0]);
   await expect.poll(() => findHolders('Mains 1')).toEqual([0]);
-  // The one in the middle shows a dish large.
+  // The middle one shows a large dish.
   await expect.poll(() => findHolders('Soups 1')).toEqual([0, 1]);
   await expect.poll(() => findHolders('Cakes 1')).toEqual([2]);
   for (const [at, { page: tv }] of screens.entries()) await takeScreenshot(tv, `wall-screen-${at}`);
@@ -148,7 +151,7 @@ it('a poster until Sunday on two screens takes five steps on a phone', async ({
   const { mediaUrl, settings } = await api.findDisplay(left?.name ?? '');
   expect(mediaUrl).toMatch(/^\/media\//);
   expect(new Date(settings.mediaUntil ?? '').getUTCDay()).toBe(0);
-  // Whole: the image is drawn with its own proportions, 16:9.
+  // The whole image, drawn with its own proportions, 16:9.
   const ratio = await screen.page.waitForFunction(() => {
     const shown = [...document.querySelectorAll('img')].find(
       ({ src, naturalWidth }) => src && naturalWidth === 1280,

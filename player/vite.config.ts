@@ -1,10 +1,9 @@
 import legacy from '@vitejs/plugin-legacy';
 import { defineConfig } from 'vite';
-import { assetFileName } from './build/asset-names.ts';
-import { shortClassName } from './build/class-names.ts';
 import { guardPlugin } from './build/guard-plugin.ts';
 import { libraryAliases } from './build/library-aliases.ts';
 import { minifyPlugin } from './build/minify-plugin.ts';
+import { assetFileName, shortClassName } from './build/output-names.ts';
 import { shellPlugin } from './build/shell-plugin.ts';
 import { socketPlugin } from './build/socket-plugin.ts';
 

@@ -1,4 +1,5 @@
-// `npm run audit`: known flaws of the packages that run in production. Needs a registry, so it is no part of `npm test`.
+// `npm run audit`: known flaws of the packages that run in production. It needs a registry, so `npm test` leaves it
+// out.
 import { spawnSync } from 'node:child_process';
 import { root } from './setup/root.mjs';
 import { readAudit } from './supply-chain/read-audit.ts';

@@ -1,4 +1,4 @@
-/** What `deploy/` names exists: files, settings, ports. Docker, systemd and the proxies themselves are not needed. */
+/** Checks that the files, settings and ports named in `deploy/` exist, without Docker, systemd or the proxies. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const unit = read('deploy/menuboard.service');
 const caddyfile = read('deploy/Caddyfile');
 const nginx = read('deploy/nginx.conf');
 const settings = all(read('.env.example'), /^# ([A-Z_\d]+)=/gm);
-/** Of Node and of the images, not of the server. */
+/** Variables of Node and of the images, not of the server. */
 const foreign =
   /^(NODE_ENV|NODE_COMPILE_CACHE|MALLOC_ARENA_MAX|POSTGRES_\w+|MENUBOARD_NAME|MENUBOARD_SERVER)$/;
 

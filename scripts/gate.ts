@@ -8,7 +8,7 @@ const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: {
     all: { type: 'boolean' },
-    // A file for the counts, which `npm test` reads.
+    // File for the counts, which `npm test` reads.
     report: { type: 'string' },
   },
 });

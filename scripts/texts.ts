@@ -1,5 +1,5 @@
-// `npm run texts`: brings the catalogues in texts/ up to date with the source code. New texts are added without a
-// translation, which the gate `texts` reports until there is one; texts that are gone are removed.
+// `npm run texts`: updates the catalogues in texts/ from the source code. New texts are added without a translation,
+// which the gate `texts` reports; texts that are gone are removed.
 import { translatedLanguages } from '@menuboard/texts/languages';
 import {
   checkCatalogueFile,

@@ -7,8 +7,8 @@ const isForEveryServer =
   /node_modules\/(?!(nodemailer|csv-parse|chardet|entities|read-excel-file|fflate|saxen|unzipper-esm|worker-f|@zxcvbn-ts|prom-client|tdigest|bintrees|@opentelemetry|aws4fetch|ioredis|@ioredis|cluster-key-slot|denque|redis-errors|redis-parser|standard-as-callback|yauzl|pend)\/)/;
 
 /**
- * Node keeps the text of every file in memory, with two bytes for each letter if one of them is not ASCII: so
- * all are escaped. It also reads the source map of every file: the one of the packages would take 60 MB.
+ * Node keeps the text of every file in memory, with two bytes per letter if one of them is not ASCII, so all are
+ * escaped. It also reads every source map, and the packages' one would take 60 MB.
  */
 const saveMemory: Plugin = {
   name: 'save-memory',
@@ -32,7 +32,7 @@ export default defineConfig({
     target: 'node24',
     sourcemap: true,
     rolldownOptions: {
-      // The decoder, the reader of imports and the thread for checkpoints are programs of their own, beside the server's.
+      // The decoder, the reader of imports and the checkpoint thread are separate programs beside the server's.
       input: {
         main: 'src/main.ts',
         decoder: 'src/media/decoding/decoder.ts',
@@ -45,16 +45,16 @@ export default defineConfig({
         // Without white space and comments, but with all names, which logs and stack traces print.
         minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
         comments: false,
-        // The sources lie beside the bundle.
+        // The sources are beside the bundle.
         sourcemapExcludeSources: true,
-        // Packages that are imported when they are needed stay in chunks of their own.
+        // Packages that are imported on demand stay in separate chunks.
         codeSplitting: { groups: [{ name: packagesChunk, test: isForEveryServer }] },
       },
     },
   },
   ssr: {
     noExternal: true,
-    // They find their native library by their own place in node_modules.
+    // They find their native library by their own location in node_modules.
     external: ['@node-rs/argon2', 'better-sqlite3', 'sharp'],
   },
 });

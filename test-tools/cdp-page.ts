@@ -14,10 +14,10 @@ interface RemoteObject {
 }
 
 const pollMs = 50;
-/** An engine that just started answers within a second, or never. */
+/** An engine that just started answers within a second or never. */
 const firstAnswerMs = timeLimit(10_000);
 
-/** One page of an old engine, with the few operations that the tests need. */
+/** One page of an old engine, with the few operations that tests need. */
 export class CdpPage {
   readonly cdp: ProtocolConnection;
   readonly console: ConsoleLine[] = [];
@@ -120,12 +120,11 @@ export class CdpPage {
     await this.cdp.send('Input.dispatchMouseEvent', { ...mouse, type: 'mouseReleased' });
   }
 
-  /** Types into the focused element. */
   async type(text: string): Promise<void> {
     for (const character of text) await this.press(character);
   }
 
-  /** One key by its name: a character, Enter, Escape, Tab, F11 ... */
+  /** Presses one key by name: a character, Enter, Escape, Tab, F11 ... */
   async press(key: string): Promise<void> {
     const text = key === 'Enter' ? '\r' : key.length === 1 ? key : undefined;
     const event = {

@@ -1,4 +1,4 @@
-/** One page of an engine that is controlled by a WebDriver protocol, and its browser. */
+/** One page of an engine under a WebDriver protocol, and its browser. */
 export interface DrivenPage {
   goto: (url: string) => Promise<unknown>;
   /** Evaluates an expression in the page, awaits a promise, and returns the value as JSON. */
@@ -8,7 +8,7 @@ export interface DrivenPage {
   /** Returns a PNG in base64. */
   screenshot: () => Promise<string>;
   errors: () => string[];
-  /** Runs a script in every page that is opened from now on. */
+  /** Runs a script in every page that is opened later. */
   addScript: (source: string) => Promise<unknown>;
   /** Ends the browser gently, so that it flushes its profile. */
   close: () => Promise<void>;
@@ -35,7 +35,7 @@ const namedKeys: Record<string, string> = {
   F11: '\uE03B',
 };
 
-/** The action sequence of WebDriver that presses these keys one after another. */
+/** WebDriver's action sequence that presses these keys one after another. */
 export function keyActions(keys: string[]): object[] {
   const actions = keys.flatMap((key) => {
     const value = namedKeys[key] ?? key;
@@ -47,7 +47,7 @@ export function keyActions(keys: string[]): object[] {
   return [{ type: 'key', id: 'keyboard', actions }];
 }
 
-/** An expression for the JSON of the awaited value. Both protocols would return other forms of an object. */
+/** Expression for the JSON of the awaited value, because the protocols return different forms of an object. */
 export const awaitAsJson = (expression: string) =>
   `Promise.resolve().then(async () => JSON.stringify(await (${expression})))`;
 

@@ -1,4 +1,4 @@
-/** Ends what a test file has stubbed: the files of a worker share its clock, its globals and its environment. */
+/** Ends a test file's stubs, because the files of a worker share its clock, globals and environment. */
 import { afterAll, vi } from 'vitest';
 
 afterAll(() => {

@@ -10,8 +10,8 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * What happens to each call. Its answer has other bytes, ends in the middle, is an error, comes after seconds or never;
- * the connection is closed at once; an upload has other bytes, or ends in the middle; or only reading is allowed.
+ * Faults of a call. Its answer has other bytes, ends in the middle, is an error, or comes after seconds or never; the
+ * connection is closed at once; an upload has other bytes, or ends in the middle; or only reading is allowed.
  */
 export type StoreFault =
   | 'other bytes'
@@ -24,7 +24,7 @@ export type StoreFault =
   | 'cut upload'
   | 'read-only';
 
-/** Passes calls to a real store on, with a fault. */
+/** Proxy that passes calls to a real store, with a fault. */
 export interface FaultyStore {
   endpoint: string;
   set: (fault: StoreFault | undefined) => void;

@@ -1,4 +1,4 @@
-// Firefox over WebDriver BiDi, which it speaks by itself: no geckodriver between.
+// Firefox over WebDriver BiDi, which it speaks itself, without geckodriver.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ const preferences = {
   'network.dns.localDomains': 'board.lan',
   // The tests' server listens on IPv4 only.
   'network.dns.disableIPv6': true,
-  // A killed Firefox would offer its safe mode.
+  // After a kill, Firefox would offer its safe mode.
   'toolkit.startup.max_resumed_crashes': -1,
 };
 

@@ -1,4 +1,4 @@
-// A real HAProxy with the file of deploy/cluster/: only the addresses are replaced. stop() deletes its folder.
+// A real HAProxy with the file of deploy/cluster/, in which only the addresses are replaced. stop() deletes its folder.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -15,17 +15,17 @@ const startTimeoutMs = timeLimit(15_000);
 const closed = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
 export interface HaproxyOptions {
-  /** How many nodes it may have. They are off until `setNode`. */
+  /** Largest number of nodes. They are off until `setNode`. */
   places: number;
-  /** How it chooses a node, other than in the shipped file. */
+  /** Choice of a node, if different from the shipped file. */
   balance?: 'random' | 'roundrobin';
 }
 
-/** What HAProxy knows about a node. */
+/** HAProxy's state of a node. */
 export interface BalancedNode {
   /** `UP`, `DOWN`, `MAINT`, or one of these with details. */
   state: string;
-  /** Open connections, web sockets included. */
+  /** Open connections, including web sockets. */
   connections: number;
 }
 
@@ -35,14 +35,14 @@ export interface RunningHaproxy {
   pid: () => number;
   /** Sends clients to this address as node `name` (`node1`, `node2` …), if its checks succeed. */
   setNode: (name: string, port: number) => Promise<void>;
-  /** Sends no new clients to the node; those that it has stay. `setNode` ends this. */
+  /** Sends no new clients to the node, which keeps those that it has. `setNode` ends this. */
   leaveNode: (name: string) => Promise<void>;
   nodes: () => Promise<Record<string, BalancedNode>>;
-  /** The most requests that have waited for a node at once. */
+  /** The most requests that have waited for a node at the same time. */
   waitedMax: () => Promise<number>;
-  /** Ends it at once, with all connections. */
+  /** Ends HAProxy at once, with all connections. */
   kill: () => Promise<void>;
-  /** Starts it again after a kill, at the same address and with the same nodes. */
+  /** Starts HAProxy again after a kill, at the same address and with the same nodes. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 }

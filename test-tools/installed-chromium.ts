@@ -10,14 +10,14 @@ const otherPaths = [
 ];
 
 /**
- * The path of the program in CHROMIUM_PATH, else of an installed Chromium. Prefers the headless shell: it renders pages
+ * Path of the program in CHROMIUM_PATH, or of an installed Chromium. Prefers the headless shell: it renders pages
  * identically with half the CPU, but stores nothing after it ends.
  */
 export function findChromium(): string | undefined {
   return findInEnvironment() ?? findOnPath(['chromium-headless-shell']) ?? findWholeChromium();
 }
 
-/** The path of a full Chromium, which has windows and a persistent profile like the browser of a device. */
+/** Path of a full Chromium, which has windows and a persistent profile like the browser of a device. */
 export function findWholeChromium(): string | undefined {
   return findInEnvironment() ?? findOnPath(programNames) ?? otherPaths.find(isRunnable);
 }
@@ -28,7 +28,7 @@ function findInEnvironment(): string | undefined {
   throw new Error(`CHROMIUM_PATH is ${program}, but that file cannot be executed.`);
 }
 
-/** The path of the first of these programs that is installed. */
+/** Path of the first of these programs that is installed. */
 export function findOnPath(programs: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return programs.flatMap((name) => folders.map((folder) => join(folder, name))).find(isRunnable);

@@ -1,12 +1,12 @@
-/** HAProxy and Valkey of this machine, without which the tests of several nodes are skipped. */
+/** HAProxy and Valkey of this machine. Without them, tests of several nodes are skipped. */
 import { findOnPath, isRunnable } from './installed-chromium.ts';
 import { lacksProgram, type Obstacle } from './obstacles.ts';
 
-/** Debian's packages. Its redis-tools contains the program of the server, without starting one. */
+/** Debian's packages. Its redis-tools contains the server program without starting it. */
 export const clusterPackages = ['haproxy', 'redis-tools'];
 
 export function findHaproxy(): string | undefined {
-  // Debian's folder for it is not on the path of every account.
+  // Debian's folder for it is missing from the path of some accounts.
   return findOnPath(['haproxy']) ?? ['/usr/sbin/haproxy'].find(isRunnable);
 }
 
@@ -15,7 +15,7 @@ export function findValkey(): string | undefined {
   return findOnPath(['valkey-server', 'redis-server', 'redis-check-rdb']);
 }
 
-/** Other balancers with files in `deploy/cluster/`. Their tests need no other one. */
+/** Other balancers with files in `deploy/cluster/`. */
 export const findNginx = () => findOnPath(['nginx']) ?? ['/usr/sbin/nginx'].find(isRunnable);
 export const findCaddy = () => findOnPath(['caddy']);
 
@@ -24,7 +24,7 @@ export const swiftPackages = ['swift-proxy', 'swift-account', 'swift-container',
 
 export const isSwiftInstalled = () => swiftPackages.every((name) => findOnPath([`${name}-server`]));
 
-/** Why tests are skipped that need both, or undefined if they are installed. */
+/** Obstacle of tests that need both, or undefined if they are installed. */
 export function findMissingServers(): Obstacle | undefined {
   if (findHaproxy() && findValkey()) return undefined;
   return lacksProgram(

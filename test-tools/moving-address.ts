@@ -1,22 +1,22 @@
-/** An address that leads to one TCP server after another, as a virtual address does that an operator moves. */
+/** An address that leads to different TCP servers in turn, like a virtual address that an operator moves. */
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface MovingAddress {
   port: number;
-  /** Ends the open connections, and sends new ones to another port; refuses them without one. */
+  /** Ends open connections and sends new ones to another port; refuses them without one. */
   moveTo: (port: number | undefined) => void;
-  /** Loses all bytes until it is told otherwise, and ends no connection: both sides are half-open. */
+  /** Loses all bytes while silent, without ending connections: both sides are half-open. */
   silence: (isSilent: boolean) => void;
-  /** Loses all further bytes of the open connections without ending them. New connections work. */
+  /** Loses all further bytes of open connections without ending them. New connections work. */
   strand: () => void;
-  /** Ends the next connection that sends this text and then `commit`, when the server has answered that. */
+  /** Ends the next connection that sends this text and then `commit`, once the server has answered the commit. */
   loseReplyToCommitOf: (text: string) => void;
   close: () => Promise<void>;
 }
 
 export async function openMovingAddress(first: number): Promise<MovingAddress> {
   const open = new Set<Socket>();
-  /** Those that have lost bytes: nothing that comes later makes sense. */
+  /** Connections that have lost bytes, so that later bytes make no sense. */
   const lost = new Set<Socket>();
   let target: number | undefined = first;
   let isSilent = false;
@@ -81,7 +81,6 @@ export async function openMovingAddress(first: number): Promise<MovingAddress> {
   };
 }
 
-/** The same URL with another port. */
 export function withPort(url: string, port: number): string {
   const moved = new URL(url);
   moved.port = String(port);

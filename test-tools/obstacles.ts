@@ -1,10 +1,10 @@
-/** What keeps a test from running. `npm test` counts a skipped test that names none as failed. */
+/** Reasons why a test cannot run. `npm test` counts a skipped test without one as failed. */
 import 'vitest';
 
 export interface Obstacle {
-  /** One sentence, as the report shows it. */
+  /** One sentence for the report. */
   reason: string;
-  /** `machine`: nothing can be installed against it. `program`: where `npm test` can install it, the test must run. */
+  /** `machine`: no package can help. `program`: if `npm test` can install it, the test must run. */
   lacks: 'machine' | 'program';
 }
 
@@ -17,5 +17,5 @@ declare module 'vitest' {
 export const lacksProgram = (reason: string): Obstacle => ({ reason, lacks: 'program' });
 export const lacksMachine = (reason: string): Obstacle => ({ reason, lacks: 'machine' });
 
-/** The options of a test, or of a group of tests, that `skipIf` skips for this obstacle. */
+/** Options of a test, or group of tests, that `skipIf` skips for this obstacle. */
 export const skippedFor = (obstacle: Obstacle | undefined) => ({ meta: obstacle ? { obstacle } : {} });

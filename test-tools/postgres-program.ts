@@ -11,7 +11,7 @@ const packageFolder = join(
 );
 
 export interface PostgresProgram {
-  /** The folder of its programs. */
+  /** Folder of its programs. */
   bin: string;
   initdb: string;
   postgres: string;
@@ -20,8 +20,8 @@ export interface PostgresProgram {
 }
 
 /**
- * Prefers the npm package, so that every machine tests against the same version. Falls back to the machine's own
- * PostgreSQL where the package has no build or is not installed.
+ * Prefers the npm package, so that every machine tests the same version. Falls back to the machine's own PostgreSQL if
+ * the package has no build or is not installed.
  */
 export async function findPostgres(folder: string): Promise<PostgresProgram> {
   const isPackaged = await isRunnable(join(packageFolder, 'bin'));
@@ -32,7 +32,7 @@ export async function findPostgres(folder: string): Promise<PostgresProgram> {
   return describe(bin, isPackaged ? { LD_LIBRARY_PATH: join(dirname(bin), 'lib') } : {});
 }
 
-/** The machine's own PostgreSQL: the npm package cannot copy a running database. */
+/** The machine's own PostgreSQL, because the npm package cannot copy a running database. */
 export async function findInstalledPostgres(): Promise<PostgresProgram> {
   const bin = await findInstalled();
   if (!bin) throw new Error('No PostgreSQL was found: install it (Debian: postgresql).');

@@ -1,4 +1,4 @@
-// PostgreSQL with standbys, which take its place: synchronous ones have every confirmed commit, others may lack some.
+// PostgreSQL with standbys that can replace it: synchronous ones have every confirmed commit, others may lack some.
 import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,14 +23,14 @@ export interface ReplicatedPostgres extends RunningPostgres {
   /**
    * Copies it to a server that follows it.
    *
-   * @param options.isSynchronous it confirms no commit from now on that the standby lacks
-   * @param options.port where the standby finds it, if not at its own address
+   * @param options.isSynchronous from now on, it confirms no commit that the standby lacks
+   * @param options.port port at which the standby finds it, if not its own
    */
   startStandby: (options: { isSynchronous: boolean; port?: number }) => Promise<Standby>;
 }
 
 export interface Standby extends ReplicatedPostgres {
-  /** Makes it the server; resolves when it accepts changes. */
+  /** Makes it the primary; resolves when it accepts changes. */
   promote: () => Promise<void>;
 }
 
@@ -79,7 +79,7 @@ async function copyTo(folder: string, from: PostgresData, url: string): Promise<
   };
 }
 
-/** The copy would wait for standbys that follow the other server. */
+/** The copy would wait for standbys that follow the primary. */
 async function forgetOwnStandbys(file: string): Promise<void> {
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replaceAll(/^synchronous_standby_names.*\n/gm, ''));
@@ -98,7 +98,6 @@ async function waitFor(url: string, question: string): Promise<void> {
   }
 }
 
-/** Resolves with the number of rows. */
 async function ask(url: string, text: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,4 +1,4 @@
-// A real PostgreSQL for the tests, with its own folder, port and random password; stop() deletes its data.
+// A real PostgreSQL for tests, with its own folder, port and random password; stop() deletes its data.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -20,13 +20,13 @@ export interface RunningPostgres {
   version: string;
   /** The main process; its children serve one connection each. */
   pid: () => number;
-  /** Ends it as a power cut would, but keeps its data. */
+  /** Ends it like a power cut, but keeps its data. */
   crash: () => Promise<void>;
-  /** Ends all its processes by SIGKILL, and keeps its data. */
+  /** Ends all its processes with SIGKILL, and keeps its data. */
   kill: () => Promise<void>;
   /** Starts it again after a crash or a kill, at the same address. */
   restart: () => Promise<void>;
-  /** Lets all its processes answer nobody until `resume`. */
+  /** Stops all its processes from answering until `resume`. */
   pause: () => Promise<void>;
   resume: () => Promise<void>;
   stop: () => Promise<void>;
@@ -34,11 +34,11 @@ export interface RunningPostgres {
 
 export type Settings = Readonly<Record<string, string>>;
 
-/** A data folder, and what is needed to start a server on it. */
+/** A data folder, with the facts needed to start a server on it. */
 export interface PostgresData {
   program: PostgresProgram;
   identity: Identity | undefined;
-  /** Has the data and everything else that `stop` deletes. */
+  /** Contains the data and everything else that `stop` deletes. */
   folder: string;
   data: string;
   password: string;
@@ -50,7 +50,7 @@ const portAttempts = 5;
 const startTimeoutMs = timeLimit(30_000);
 
 export interface PostgresOptions {
-  /** Confirmed commits survive `crash` and `kill`, and would survive a power cut; autovacuum runs as by default. Slower. */
+  /** Confirmed commits survive `crash`, `kill` and even a power cut; autovacuum has its default settings. Slower. */
   isDurable?: boolean;
   /** Counts statements for the extension `pg_stat_statements`. */
   countsStatements?: boolean;
@@ -63,7 +63,7 @@ const durable: Settings = {
   // Without its statistics, PostgreSQL reads whole tables.
   autovacuum: 'on',
 };
-/** The data is deleted after the tests, so it need not survive a power cut; and the tests have few rows. */
+/** The data is deleted after the tests, so it need not survive a power cut, and tests have few rows. */
 const quick: Settings = {
   synchronous_commit: 'off',
   fsync: 'off',
@@ -100,7 +100,7 @@ export async function createData(
   }
 }
 
-/** A folder for the account that runs PostgreSQL. */
+/** Folder for the account that runs PostgreSQL. */
 export async function createFolder(): Promise<string> {
   const identity = await findUnprivilegedUser();
   const folder = await mkdtemp(join(tmpdir(), 'menuboard-postgres-'));

@@ -4,7 +4,7 @@ import { timeLimit } from './time-limit.ts';
 
 const closeTimeoutMs = timeLimit(10_000);
 
-/** Signals a process that was spawned as `detached`, and all its helper processes. */
+/** Signals a process that was spawned as `detached`, and its helper processes. */
 export function signalGroup(child: ChildProcess, signal: NodeJS.Signals) {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   try {
@@ -18,7 +18,7 @@ export function signalGroup(child: ChildProcess, signal: NodeJS.Signals) {
 export async function endGroup(child: ChildProcess, signal: NodeJS.Signals) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  // SIGTERM goes only to the main process, which ends its helpers after they have flushed.
+  // SIGTERM goes only to the main process, which flushes and then ends its helpers.
   if (signal === 'SIGTERM') {
     child.kill('SIGTERM');
     await Promise.race([ended, sleep(closeTimeoutMs, undefined, { ref: false })]);

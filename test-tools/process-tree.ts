@@ -1,8 +1,7 @@
-/** A process and its children, where these are in sessions of their own, as those of PostgreSQL are. */
+/** A process and its children, even those in sessions of their own, such as PostgreSQL's. */
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The process and its children. */
 export async function treeOf(root: number): Promise<number[]> {
   const pids = [root];
   for (const name of await readdir('/proc')) {
@@ -20,7 +19,7 @@ export async function signalTree(root: number, signal: NodeJS.Signals): Promise<
 
 /** Resolves when all of them are gone. */
 export async function killTree(root: number): Promise<void> {
-  // Stopped, it starts no child that nobody knows of.
+  // Stopped first, so that it starts no further child.
   send(root, 'SIGSTOP');
   const pids = await treeOf(root);
   for (const pid of pids) send(pid, 'SIGKILL');
@@ -31,7 +30,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended by itself.
+    // Already ended.
   }
 }
 
@@ -42,7 +41,7 @@ async function isRunning(pid: number): Promise<boolean> {
 
 async function readStat(pid: number): Promise<{ state: string; parent: number } | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name of the program, in brackets, may contain anything.
+  // The program's name, in brackets, may contain anything.
   const [state, parent] = text.slice(text.lastIndexOf(')') + 2).split(' ');
   return state === undefined || parent === undefined ? undefined : { state, parent: Number(parent) };
 }

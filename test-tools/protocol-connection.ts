@@ -1,5 +1,5 @@
-// The DevTools protocol of Chromium or the WebDriver BiDi protocol of Firefox, over one WebSocket. Old Chromium has no
-// flattened sessions, so each of its pages has its own socket; today's drivers support only current builds.
+// Chromium's DevTools protocol or Firefox's WebDriver BiDi protocol over one WebSocket. Old Chromium has no flattened
+// sessions, so each of its pages has its own socket; today's drivers support only current builds.
 
 import { timeLimit } from './time-limit.ts';
 

@@ -1,6 +1,6 @@
 /**
- * An S3 server for tests, with its objects in a folder. It checks signatures and hashes, as real stores do, and shows an
- * object only when all of it has arrived. It knows PUT, GET, HEAD, DELETE and copies of single objects, and lists them.
+ * An S3 server for tests, with its objects in a folder. Like real stores, it checks signatures and hashes, and shows an
+ * object only after all of it has arrived. It supports PUT, GET, HEAD, DELETE, copies of single objects, and lists.
  */
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -54,7 +54,7 @@ function checkSignature({ method, url = '', headers }: IncomingMessage): void {
     throw new Refusal(403, 'SignatureDoesNotMatch');
 }
 
-/** The files of an object: its bytes, and its metadata. */
+/** Files of an object: its bytes and its metadata. */
 function pathsOf(key: string) {
   const name = sha256(key);
   return { bytes: join(folder, name), about: join(folder, `${name}.json`) };
@@ -112,7 +112,7 @@ async function copy(from: string, to: string): Promise<string> {
   return '<CopyObjectResult></CopyObjectResult>';
 }
 
-/** A few objects at a time, so that callers have to ask again. */
+/** Few objects at a time, so that callers have to ask again. */
 const LISTED_AT_ONCE = 3;
 
 async function list(query: URLSearchParams): Promise<string> {

@@ -15,14 +15,14 @@ export interface RunningS3 {
   accessKeyId: string;
   secretAccessKey: string;
   pid: () => number;
-  /** Ends it as a power cut would, but keeps its objects. */
+  /** Ends it like a power cut, but keeps its objects. */
   crash: () => Promise<void>;
   /** Starts it again after a crash, at the same address. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** The small server of ours. */
+/** Our own small server. */
 export interface SmallS3 extends RunningS3 {
   /** Makes all objects older, in ms. */
   age: (ms: number) => Promise<void>;
@@ -41,7 +41,7 @@ async function launch(args: string[], port: string) {
   return { child, port: String(line).replace('ready ', '') };
 }
 
-/** Our own small server, which starts fast; with MENUBOARD_S3=swift, a real engine. */
+/** Starts our own small server, which is fast, or a real engine with MENUBOARD_S3=swift. */
 export function startS3(): Promise<RunningS3> {
   return process.env.MENUBOARD_S3 === 'swift' ? startSwift() : startSmallS3();
 }
@@ -68,7 +68,7 @@ export async function startSmallS3(): Promise<SmallS3> {
     pid: () => child.pid ?? 0,
     crash,
     async age(ms) {
-      // Not the parts of what is being written: they vanish at any moment.
+      // Without the parts of unfinished writes, which vanish at any moment.
       for (const name of (await readdir(folder)).filter((file) => /^[0-9a-f]{64}$/.test(file))) {
         const { mtimeMs } = await stat(join(folder, name));
         await utimes(join(folder, name), new Date(), new Date(mtimeMs - ms));

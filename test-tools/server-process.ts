@@ -5,24 +5,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { timeLimit } from './time-limit.ts';
 
 export interface StartOptions {
-  /** The arguments of Node.js. By default those of the built server. */
+  /** Arguments of Node.js. By default those of the built server. */
   program?: readonly string[];
-  /** The whole environment. By default, the program listens on a free port of 127.0.0.1. */
+  /** Whole environment. By default, the program listens on a free port of 127.0.0.1. */
   env: NodeJS.ProcessEnv;
-  /** Another folder than the checkout, such as that of another build. */
+  /** Folder other than the checkout, such as that of another build. */
   cwd?: string | undefined;
-  /** The command and arguments that start it, if it is not started directly. */
+  /** Command and arguments that start it, if it is not started directly. */
   wrapper?: readonly string[];
 }
 
 export interface ServerProcess {
   child: ChildProcess;
   pid: number;
-  /** What it has printed so far; of very much, the end. */
+  /** Output so far; only the end of long output. */
   output: () => string;
-  /** Resolves with its address; rejects with its output if it ends before, or takes too long. */
+  /** Resolves with its address; rejects with its output if it ends first or takes too long. */
   ready: Promise<string>;
-  /** Resolves with its exit code, once all that it printed is in `output`. */
+  /** Resolves with its exit code, after all its output is in `output`. */
   ended: Promise<number | null>;
 }
 
@@ -63,12 +63,12 @@ export function spawnServer(options: StartOptions): ServerProcess {
       fail(`ended with ${code}`);
     });
   });
-  // Who waits for it gets the error.
+  // Only callers that wait for it need the error.
   ready.catch(() => undefined);
   return { child, pid: child.pid ?? 0, output: () => output, ready, ended };
 }
 
-/** Ends a program: after its open requests, or at once with SIGKILL. Resolves with its exit code. */
+/** Ends a program after its open requests, or at once with SIGKILL. Resolves with its exit code. */
 export async function endServer(
   { child, ended }: ServerProcess,
   signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM',

@@ -6,13 +6,13 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect } from 'vitest';
 import { waitFor } from './wait-for.ts';
 
-/** A mail as it arrived. */
+/** A received mail. */
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** The headers by their lower-case names. */
+  /** Headers by lower-case name. */
   headers: Map<string, string>;
-  /** The part in plain text, decoded. */
+  /** Plain-text part, decoded. */
   text: string;
   html: string;
 }
@@ -23,9 +23,9 @@ export type SmtpOptions = SMTPServerOptions;
 export interface TestSmtpServer {
   port: number;
   mails: ReceivedMail[];
-  /** Resolves with the mails to this address when there are this many. */
+  /** Resolves with the mails to this address once there are this many. */
   mailsTo(address: string, count?: number): Promise<ReceivedMail[]>;
-  /** How many connections are open. */
+  /** Number of open connections. */
   connections(): Promise<number>;
   stop(): Promise<void>;
 }

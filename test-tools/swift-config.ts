@@ -1,4 +1,4 @@
-/** The files from which the four servers of OpenStack Swift read their settings. */
+/** Settings files of the four servers of OpenStack Swift. */
 import { randomBytes } from 'node:crypto';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ export interface SwiftAccount {
   secretAccessKey: string;
 }
 
-/** Pairs of a file's name in `folder` and its text. */
+/** Pairs of a file name in `folder` and its text. */
 export function swiftConfig(folder: string, ports: SwiftPorts, account: SwiftAccount): [string, string][] {
   const salt = randomBytes(8).toString('hex');
   return [
@@ -47,7 +47,7 @@ pipeline = ${name}-server
 use = egg:swift#${name}
 `;
 
-/** Accounts and their keys come from this file; the cache has no server, so nothing is cached. */
+/** Accounts and their keys come from this file; without a cache server, nothing is cached. */
 const proxy = ({ region, accessKeyId, secretAccessKey }: SwiftAccount) => `[pipeline:main]
 pipeline = catch_errors cache listing_formats s3api tempauth copy slo proxy-server
 
@@ -70,7 +70,7 @@ memcache_servers =
 
 ${['catch_errors', 'listing_formats', 'copy', 'slo'].map((name) => `[filter:${name}]\nuse = egg:swift#${name}\n`).join('\n')}`;
 
-/** Writes where each kind of data is: all on one disk. Its arguments are pairs of a file and a server's port. */
+/** Places all kinds of data on one disk. The program's arguments are pairs of a file and a server's port. */
 export const ringProgram = `
 import sys
 from swift.common.ring import RingBuilder

@@ -1,4 +1,4 @@
-// A real S3 store: OpenStack Swift with its S3 API, four processes with their files in a temporary folder.
+// A real S3 store: OpenStack Swift with its S3 API, as four processes with their files in a temporary folder.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -25,7 +25,7 @@ const startTimeoutMs = timeLimit(20_000);
 const ALREADY_THERE = 409;
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-/** A store for `startS3`, where a real engine is wanted. */
+/** Store for `startS3` if a real engine is wanted. */
 export async function startSwift() {
   if (!isSwiftInstalled()) {
     const command = `sudo apt-get install -y --no-install-recommends ${swiftPackages.join(' ')}`;
@@ -77,7 +77,7 @@ async function findPorts(): Promise<SwiftPorts> {
   return { proxy, account, container, object } as SwiftPorts;
 }
 
-/** Debian's own Python, in which its packages are. One process, because each takes a second to start. */
+/** Debian's own Python, which has its packages. One process, because each takes a second to start. */
 async function buildRings(folder: string, ports: SwiftPorts): Promise<void> {
   const rings = swiftServers.slice(1).map((name) => [join(folder, `${name}.ring.gz`), `${ports[name]}`]);
   await run('/usr/bin/python3', ['-c', ringProgram, ...rings.flat()]);
@@ -106,7 +106,7 @@ async function waitUntilOpen(child: ChildProcess, port: number): Promise<void> {
   throw new Error(`${child.spawnfile} was not ready after ${startTimeoutMs} ms:\n${log}`);
 }
 
-/** Resolves when the servers work together. After a restart, the bucket is there already. */
+/** Resolves when the servers work together. After a restart, the bucket already exists. */
 async function createBucket(endpoint: string, account: SwiftAccount & { bucket: string }): Promise<void> {
   const client = new AwsClient({ ...account, service: 's3', retries: 0 });
   const deadline = performance.now() + startTimeoutMs;

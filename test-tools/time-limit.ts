@@ -1,7 +1,7 @@
-/** Without `npm test`, nothing was measured: assume a machine that is busy with something else. */
+/** Outside `npm test`, nothing was measured: assume a busy machine. */
 const unmeasuredFactor = 3;
 
-/** How many times slower than the reference machine this one is, at least 1; `npm test` measures it. */
+/** How many times slower this machine is than the reference machine, at least 1; `npm test` measures it. */
 export function readTimeFactor(environment: NodeJS.ProcessEnv = process.env): number {
   const factor = Number(environment.TEST_TIME_FACTOR);
   return factor >= 1 ? factor : unmeasuredFactor;

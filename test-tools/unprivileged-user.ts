@@ -5,7 +5,7 @@ export interface Identity {
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root; finds an existing account for it. Undefined when this process is not root. */
+/** Finds an existing account for PostgreSQL, which refuses to run as root. Undefined if this process is not root. */
 export async function findUnprivilegedUser(): Promise<Identity | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));

@@ -1,4 +1,4 @@
-// A real Valkey, or Redis of the same protocol, that stores nothing on disk.
+// A real Valkey, or a Redis with the same protocol, that stores nothing on disk.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -20,7 +20,7 @@ export interface RunningValkey {
   /** Sends one command, such as `DBSIZE`; resolves with the first line of the answer. */
   send: (command: string) => Promise<string>;
   flush: () => Promise<void>;
-  /** Answers nobody until `resume`, as after a stall or behind a broken line. */
+  /** Stops answering until `resume`, as after a stall or behind a broken line. */
   pause: () => void;
   resume: () => void;
   /** Ends it at once. */

@@ -1,4 +1,4 @@
-// WebKitGTK over its own W3C WebDriver, on a virtual screen. The browser stores nothing that outlives it.
+// WebKitGTK over its own W3C WebDriver, on a virtual screen. The browser stores nothing permanently.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { timeLimit } from './time-limit.ts';
 const startTimeoutMs = timeLimit(20_000);
 const callTimeoutMs = timeLimit(20_000);
 
-/** The driver has no log: collects errors from the first evaluation in a document on. */
+/** The driver has no log: this collects errors from the first evaluation in a document. */
 const collectErrors = `if (!window.foundErrors) {
   window.foundErrors = [];
   addEventListener('error', (event) => window.foundErrors.push(event.message));
@@ -52,7 +52,7 @@ export async function startWebKit(options: DrivenOptions = {}): Promise<DrivenPa
   process.once('exit', killGroups);
   const kill = async () => {
     process.off('exit', killGroups);
-    // The driver before its screen.
+    // Ends the driver before its screen.
     for (const child of children.toReversed()) await endGroup(child, 'SIGKILL');
     await rm(home, { recursive: true, force: true, maxRetries: 5 });
   };

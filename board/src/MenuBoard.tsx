@@ -19,9 +19,9 @@ interface MenuBoardProps {
   settings: DrawnSettings;
   shape: StageShape;
   menu: OfferedMenu;
-  /** In *spotlight*, the index of the visible item. Else a page counter that may exceed the number of pages. */
+  /** Index of the visible item in *spotlight*, else a page counter that may exceed the number of pages. */
   index: number;
-  /** How prices are written. */
+  /** The rules by which prices are written. */
   money: MoneyRules;
   displayName: string;
   /** The restaurant's wall clock, hours and minutes. */
@@ -32,7 +32,7 @@ interface MenuBoardProps {
   brand?: Brand | undefined;
   /** Logo blocks show it where the brand has no logo. */
   restaurantName?: string | undefined;
-  /** Called with what a whole menu is composed to. */
+  /** Called with the composition of a whole menu. */
   onComposed?: ((composition: Composition) => void) | undefined;
 }
 

@@ -60,7 +60,7 @@ export const nameOf = ({ theme, dishes, stage, texts, photos, script, floors }: 
   `${theme}, ${dishes} dishes, ${stage}, ${texts}, photos: ${photos}, ${script}${floors ? ', by law' : ''}`;
 
 /**
- * About so many of all cells, evenly spread. Six hundred have each value of each axis with each theme.
+ * About `count` of all cells, evenly spread. Six hundred have each value of each axis with each theme.
  *
  * @returns every n-th cell
  */

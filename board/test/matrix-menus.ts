@@ -5,11 +5,11 @@ import type { OfferedItem, OfferedMenu } from '@menuboard/contract/screen';
 export const scripts = ['latin', 'japanese', 'arabic', 'thai'] as const;
 export type Script = (typeof scripts)[number];
 
-/** What the dishes of a menu are like. */
+/** The kinds of dishes of a menu. */
 export const textKindsOfMenus = ['plain', 'sizes', 'long names', 'long descriptions'] as const;
 export type MenuTexts = (typeof textKindsOfMenus)[number];
 
-/** How many of its dishes have a photo. */
+/** The share of its dishes that have a photo. */
 export const photoShares = ['all', 'some', 'none'] as const;
 export type PhotoShare = (typeof photoShares)[number];
 

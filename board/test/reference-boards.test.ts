@@ -10,7 +10,7 @@ import { boardContent } from '../src/compose/content.ts';
 import { measurerOf, tokensOf } from './matrix.ts';
 import { type StageName, stages } from './matrix-cells.ts';
 
-/** What a file of `test-tools/reference-boards/` has, as far as a board shows it. */
+/** The part of a file of `test-tools/reference-boards/` that a board shows. */
 interface ReferenceBoard {
   restaurant: { name: string };
   menu: Pick<OfferedMenu, 'sections' | 'panels' | 'footer'> & {

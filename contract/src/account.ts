@@ -3,39 +3,41 @@ import { NAME_MAX, PASSWORD_MAX_BYTES } from './domain/limits.ts';
 import { passwordField, Timestamp, textField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 
-/** What deletes the own account: the password, and the name in `Deletion` as the person has typed it, if there is one. */
+/**
+ * Body for deleting the own account: the password, and the name in `Deletion`, typed by the person, if there is one.
+ */
 export const DeleteAccount = z.object({
   password: passwordField(1, PASSWORD_MAX_BYTES),
   restaurantName: z.optional(textField("The restaurant's name", NAME_MAX)),
 });
 export type DeleteAccount = z.output<typeof DeleteAccount>;
 
-/** What ends with the own account. */
+/** Everything that ends with the own account. */
 export const Deletion = z.object({
-  /** The restaurants without another owner: they are deleted, with everything in them. */
+  /** Restaurants without another owner. They are deleted with everything in them. */
   restaurants: z.array(
     z.object({
       name: z.string(),
-      /** How many other people lose it. */
+      /** Number of other people who lose those restaurants. */
       colleagues: z.int(),
     }),
   ),
-  /** The restaurant whose name has to be typed; `null` if none is deleted. */
+  /** Name of the restaurant that has to be typed; `null` if none is deleted. */
   confirmWith: z.nullable(z.string()),
 });
 export type Deletion = z.output<typeof Deletion>;
 
-/** A link to a ZIP archive, such as everything that belongs to an account. It needs no session, and works once. */
+/** A link to a ZIP archive, such as all data of an account. It needs no session and works once. */
 export const DataLink = z.object({
-  /** The path on this server, from `/`. */
+  /** Path on this server, from `/`. */
   path: z.string(),
   expiresAt: Timestamp,
 });
 export type DataLink = z.output<typeof DataLink>;
 
-/** Whom the people of this server write to when they need help. */
+/** Contact for people of this server who need help. */
 export const Contact = z.object({
-  /** `null` if the person who runs the server has given no address. */
+  /** `null` if the operator has given no address. */
   operatorEmail: z.nullable(z.string()),
 });
 

@@ -12,25 +12,25 @@ const scopesSentence = `A scope must be one of ${keyScopes.join(', ')}.`;
 export const ApiKey = z
   .object({
     id: idOf('api-key'),
-    /** Names the program, and so its changes in the activity. */
+    /** Name of the program, which also names its changes in the activity. */
     name: z.string(),
     scopes: z.array(z.enum(keyScopes)),
-    /** The last four characters, so that people recognise it. */
+    /** Last four characters, so that people recognise the key. */
     lastFour: z.string(),
     createdAt: Timestamp,
-    /** At most an hour too old; `null` before the first use. */
+    /** Up to an hour old; `null` before the first use. */
     lastUsedAt: z.nullable(Timestamp),
-    /** The name of the owner who made it; `null` if it is not known any more. */
+    /** Name of the owner who made it; `null` if no longer known. */
     madeBy: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: 'ApiKey' });
 export type ApiKey = z.output<typeof ApiKey>;
 
-/** A new key. Its secret is in this answer and nowhere else. */
+/** A new key. Only this answer contains its secret. */
 export const NewApiKey = z.extend(ApiKey, { key: z.string() });
 export type NewApiKey = z.output<typeof NewApiKey>;
 
-/** The name and the scopes of a new key. */
+/** Body for a new key. */
 export const CreateApiKey = z.object({
   name: nameField('Name', API_KEY_NAME_MAX),
   scopes: z
@@ -55,7 +55,7 @@ export const apiKeyRoutes = {
     status: 200,
     response: z.object({ apiKeys: z.array(ApiKey) }),
   }),
-  // The answer has a secret: for a retry, it is stored sealed with the client's key.
+  // The answer has a secret, so the copy for a retry is sealed with the client's key.
   create: defineRoute({
     method: 'POST',
     path: '/api-keys/restaurants/:restaurantId',

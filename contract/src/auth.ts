@@ -30,27 +30,26 @@ export const User = z
     lastName: z.string(),
     phone: z.string(),
     address: z.string(),
-    /** The restaurant of this session. */
+    /** Restaurant of this session. */
     restaurant: z.object({ id: idOf('restaurant'), name: z.string() }),
     /** The person's role in that restaurant. */
     role: z.enum(memberRoles),
     /** Whether the person can switch to another restaurant. */
     hasOtherRestaurants: z.boolean(),
     /**
-     * Whether the person has to confirm the address by the link in a mail. Until then the person cannot invite people,
-     * open menus to guests or create webhooks, and gets no mails of the restaurant.
+     * Whether the person still has to open the link in a mail that confirms the address. Until then the person cannot
+     * invite people, open menus to guests or create webhooks, and gets no mails of the restaurant.
      */
     mustConfirmEmail: z.boolean(),
-    /** Only of the person who runs the server, and sees its backups. */
+    /** Only for the operator, who sees the server's backups. */
     isOperator: z.optional(z.literal(true)),
   })
   .register(z.globalRegistry, { id: 'User' });
 export type User = z.output<typeof User>;
 
 /**
- * A user as a browser stored it. An older build stored no id of the restaurant: the client then asks for its own
- * restaurant.
- * It stored no role either, because every member was the owner of one restaurant.
+ * A user as a browser stored it. Older builds stored neither the restaurant's id, which the client then requests, nor a
+ * role, because every member was the owner of one restaurant.
  */
 export const StoredUser = z.extend(User, {
   restaurant: z.object({ id: z._default(z.string(), ''), name: z.string() }),
@@ -68,15 +67,15 @@ export const Register = z.object({
   lastName: z.optional(nameField('Last name', NAME_MAX, 0)),
   phone: z.optional(textField('Phone number', PHONE_MAX, 0)),
   address: z.optional(textField('Address', ADDRESS_MAX, 0)),
-  /** An IANA name. The default is the server's own zone. */
+  /** IANA name. The default is the server's own zone. */
   timeZone: z.optional(TimeZone),
-  /** The token of an invitation, which a server may ask for. */
+  /** Token of an invitation, which the server may require. */
   invitation: z.optional(z.string().check(z.maxLength(INVITATION_MAX, 'This is no invitation.'))),
 });
 
 /**
- * Sign-in. The password is only bounded in length: sign-up decides which passwords are allowed. With two-step sign-in, a
- * right password without a right code is refused as `second_factor_required`.
+ * Sign-in. The password is only bounded in length, because sign-up decides which passwords are allowed. With two-step
+ * sign-in, a right password without a right code is refused as `second_factor_required`.
  */
 export const Login = z.object({
   email: textField('Email', EMAIL_MAX),
@@ -99,7 +98,7 @@ export const ChangePassword = z.object({
 export const Session = z.object({ token: z.string(), user: User });
 export type Session = z.output<typeof Session>;
 
-/** Who may sign up: everybody, people with an invitation, or nobody. */
+/** People who may sign up: everybody, people with an invitation, or nobody. */
 export const SignUpMode = z.enum(['open', 'invite', 'closed']);
 export type SignUpMode = z.output<typeof SignUpMode>;
 
@@ -113,7 +112,7 @@ export const authRoutes = {
     status: 200,
     response: z.object({
       mode: SignUpMode,
-      /** Only of an empty server: a backup can be restored there with its setup code. */
+      /** Only for an empty server, where the setup code restores a backup. */
       canRestore: z.optional(z.literal(true)),
     }),
   }),

@@ -8,7 +8,7 @@ export const binKinds = ['item', 'menu', 'display', 'schedule', 'promotion', 'sc
 /** One of `binKinds`. */
 export type BinKind = (typeof binKinds)[number];
 
-/** The kinds that the bin lists. A forgotten screen comes back from its display. */
+/** Kinds that the bin lists. A forgotten screen returns by way of its display. */
 export const listedBinKinds = ['item', 'menu', 'display', 'schedule', 'promotion', 'media'] as const;
 
 /** A deleted record. */
@@ -16,14 +16,14 @@ export const BinEntry = z
   .object({
     kind: z.enum(listedBinKinds),
     id: idOf('any'),
-    /** The name of the record; of a schedule entry the menu or the files that it shows. */
+    /** Name of the record. For a schedule entry, the menu or the files that it shows. */
     name: z.string(),
-    /** The display of a schedule entry; `null` for all others. */
+    /** Display of a schedule entry; `null` for other kinds. */
     place: z.nullable(z.string()),
     deletedAt: Timestamp,
-    /** The person who deleted it; `null` if that is no longer known. */
+    /** Person who deleted it; `null` if no longer known. */
     deletedBy: z.nullable(z.string()),
-    /** From then on it can no longer be restored. */
+    /** Time after which it can no longer be restored. */
     goneAt: Timestamp,
   })
   .register(z.globalRegistry, { id: 'BinEntry' });

@@ -17,20 +17,20 @@ const LabelList = z.optional(
     .check(z.refine(hasNoDuplicates, 'A label can be named only once.')),
 );
 
-/** What happens to the items: one of prices, availability, category, labels and deletion. */
+/** A change to the items: one of prices, availability, category, labels and deletion. */
 const ItemsChange = z
   .object({
     percent: z.optional(PricePercent),
     amount: z.optional(PriceStep),
     price: z.optional(Price),
-    /** With a percentage or an amount. */
+    /** Only with a percentage or an amount. */
     roundTo: z.optional(z.enum(roundings, `Prices can be rounded to ${roundings.join(', ')}.`)),
     isAvailable: z.optional(z.boolean({ error: availabilitySentence })),
-    /** With `isAvailable: false`: when they become available by themselves. */
+    /** With `isAvailable: false`: when they become available again. */
     until: z.optional(z.nullable(Instant)),
     category: z.optional(textField('Category', CATEGORY_MAX)),
     labels: z.optional(z.object({ add: LabelList, remove: LabelList })),
-    /** Puts them into the bin. */
+    /** Moves the items to the bin. */
     isDeleted: z.optional(z.literal(true, 'Deleted must be true.')),
   })
   .check(
@@ -53,12 +53,11 @@ export const BulkChange = z.object({
       z.refine(hasNoDuplicates, 'An item can be named only once.'),
     ),
   change: ItemsChange,
-  /** Changes nothing, and answers what would change. */
+  /** Changes nothing, and answers with the result. */
   dryRun: z.optional(z.boolean({ error: 'Dry run must be true or false.' })),
 });
 export type BulkChange = z.output<typeof BulkChange>;
 
-/** The fields of an item that a bulk change changed. */
 const Changed = z.partial(
   z.object({
     price: z.number(),
@@ -93,12 +92,12 @@ export const RenameCategory = z.object({
   to: textField('Category', CATEGORY_MAX),
 });
 
-/** How many items have the new category, and the number that takes it back; `null` if nothing changed. */
+/** Number of items that have the new category, and the number for Undo; `null` if nothing changed. */
 export const CategoryRenamed = z.object({ items: z.int(), undo: z.nullable(z.string()) });
 
 const ownPhotoSentence = 'The photo must be a file of your library.';
 
-/** Gives items photos of the library. */
+/** Gives items photos from the library. */
 export const SetPhotos = z.object({
   photos: z
     .array(
@@ -118,12 +117,12 @@ export const SetPhotos = z.object({
     ),
 });
 
-/** How many items have another photo now, and the number that takes it back; `null` if nothing changed. */
+/** Number of items with a new photo, and the number for Undo; `null` if nothing changed. */
 export const PhotosSet = z.object({ items: z.int(), undo: z.nullable(z.string()) });
 
 const params = z.object({ restaurantId: idOf('restaurant') });
 
-/** The routes that change many items at once. They are apart, because most pages of the admin load without them. */
+/** Routes that change many items at once. They are separate because most pages of the admin load without them. */
 export const bulkItemRoutes = {
   changeMany: defineRoute({
     method: 'PATCH',

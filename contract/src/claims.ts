@@ -55,7 +55,7 @@ export const TakeClaim = z
   .object({
     displayId: z.optional(idOf('display')),
     name: z.optional(nameField('Display name', NAME_MAX)),
-    /** Assigned to the display at once. Without it, the display keeps its menu. */
+    /** Menu to assign at once. Without it, the display keeps its menu. */
     menuId: z.optional(idOf('menu')),
     /** The screen replaces the display's other screens, which go back to pairing. */
     isReplacing: z.optional(z.boolean()),

@@ -6,7 +6,7 @@ const asBefore: Describe = ({ name }) => `${name} is as it was before.`;
 const soldOut: Describe = ({ name }) => `${name} is sold out again.`;
 const intoBin: Describe = ({ name }) => `${name} goes into the bin.`;
 
-/** What Undo does about each action. Those without an undo are never asked for. */
+/** Effect of Undo for each action that has one. */
 const descriptions: Partial<Record<ActivityAction, Describe>> = {
   created: intoBin,
   restored: intoBin,
@@ -33,7 +33,7 @@ const descriptions: Partial<Record<ActivityAction, Describe>> = {
 };
 
 /**
- * What the undo of an activity does, as a sentence.
+ * Describes the effect of undoing an activity, as a sentence.
  *
  * @example
  * describeUndo({ action: 'priced', name: 'Tomato soup', before: 6.5, … }, price) // 'Tomato soup costs $6.50 again.'

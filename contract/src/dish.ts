@@ -1,4 +1,4 @@
-/** Schemas for everything about a dish that the specification does not name (`domain/dish.ts`). */
+/** Schemas for the details of a dish that the specification does not name (`domain/dish.ts`). */
 import * as z from 'zod/mini';
 import { allergens, type DishDetails, dishLabels } from './domain/dish.ts';
 import {
@@ -53,7 +53,7 @@ export const SizeBody = z.object({
   kcal: z.optional(z.nullable(Kcal)),
 });
 
-/** A list of sizes in a request. */
+/** A list of sizes with different names, in a request. */
 export function sizesOf<Size extends z.ZodMiniType<{ name: string }>>(size: Size) {
   return z
     .array(size, { error: 'Sizes must be a list.' })
@@ -125,7 +125,7 @@ const FocusFraction = z
   .check(z.minimum(0, focusSentence), z.maximum(1, focusSentence));
 const ImageFocus = z.object({ x: FocusFraction, y: FocusFraction });
 
-/** How a size is sold out, in a reply. An available one has neither field. */
+/** Sold-out fields of a size in a reply. An available size has neither. */
 export const sizeAvailabilityFields = {
   isAvailable: z.optional(z.boolean()),
   soldOutUntil: z.optional(Timestamp),
@@ -136,7 +136,7 @@ const PromoReply = z.object({
   endsAt: z.optional(Timestamp),
 });
 
-/** The details in a reply. They are always complete. */
+/** Details in a reply, always complete. */
 export const itemDetailFields = {
   sizes: z.array(
     z.object({
@@ -165,7 +165,6 @@ export const itemDetailFields = {
 } satisfies { [Field in keyof DishDetails]: z.ZodMiniType<DishDetails[Field]> };
 
 /**
-/**
  * The details in a request. One that is left out stays as it is. `soldOutUntil` is set with the availability, as sizes
  * are sold out (`ToggleItem`), the server reads `imageAspect` and `isImageCutOut` from the file, and `offers` follow from
  * the promotions.
@@ -177,7 +176,7 @@ export const itemDetailBodyFields = {
   allergens: z.optional(z.nullable(Allergens)),
   /** A list is the computed range of the sizes, sent back, and is ignored. */
   kcal: z.optional(z.nullable(z.union([Kcal, z.array(z.number())], { error: kcalSentence }))),
-  /** In place of a price, such as `Market price`; empty for no price at all. A new price removes them. */
+  /** Replaces the price, such as `Market price`; empty for no price at all. A new price removes it. */
   priceWords: z.optional(z.nullable(textField('The text in place of a price', PRICE_WORDS_MAX, 0))),
   promo: z.optional(z.nullable(PromoBody)),
   priceFrom: z.optional(z.nullable(z.object({ ...priceChangeFields, at: Instant }))),
@@ -185,4 +184,7 @@ export const itemDetailBodyFields = {
   translations: z.optional(Translations),
   imageFocus: z.optional(ImageFocus),
   externalId: z.optional(z.nullable(ExternalId)),
-};
+} satisfies Record<
+  Exclude<keyof DishDetails, 'soldOutUntil' | 'imageAspect' | 'isImageCutOut' | 'offers'>,
+  z.ZodMiniType
+>;

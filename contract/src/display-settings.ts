@@ -83,8 +83,8 @@ const Pause = z.object({
 });
 
 /**
- * A change of settings. Settings that the body does not name stay as they are, except that naming one of `designSettings`
- * without `designFrom` gives the display a design of its own.
+ * A change of settings. Omitted settings do not change, except that any of `designSettings` without `designFrom` gives
+ * the display a design of its own.
  */
 export const UpdateSettings = z.object(
   {

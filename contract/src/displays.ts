@@ -24,8 +24,8 @@ const SelfReportBody = z.object({
 }) satisfies z.ZodMiniType<SelfReport>;
 
 /**
- * Why a connected screen lags: its heartbeat is overdue (`silent`), it has not painted the change (`unpainted`), or it
- * reported a problem.
+ * Reason why a connected screen lags: its heartbeat is overdue (`silent`), it has not painted the change (`unpainted`),
+ * or it reported a problem.
  */
 export const lagReasons = ['silent', 'unpainted', 'problem'] as const;
 /** One of `lagReasons`. */
@@ -38,34 +38,34 @@ export const ScreenStatus = z.object({
   /** `null` while the screen is not connected. */
   onlineSince: z.nullable(Timestamp),
   lastSeen: Timestamp,
-  /** The tag of the content that it last painted. */
+  /** Tag of the content that it last painted. */
   paintedTag: z.nullable(z.string()),
   paintedAt: z.nullable(Timestamp),
-  /** The screen shows all changes up to this revision of the restaurant. */
+  /** Revision of the restaurant up to which the screen shows all changes. */
   paintedRevision: z.nullable(Revision),
-  /** Its last self-report; `null` for a player that sends none. */
+  /** Last self-report; `null` for a player that sends none. */
   reported: z.nullable(SelfReportBody),
-  /** Set while the screen is connected and has not shown a change for too long; `since` is the time of the change. */
+  /** Set while a connected screen has not shown a change for too long; `since` is the time of the change. */
   lag: z.nullable(z.object({ since: Timestamp, reason: z.enum(lagReasons) })),
 });
 export type ScreenStatus = z.output<typeof ScreenStatus>;
 
 /**
- * A screen that counts nowhere: for a week it was offline while another screen of its display was on. It counts again
- * as soon as it connects.
+ * A screen that does not count, because it was offline for a week while another screen of its display was on. It counts
+ * again as soon as it connects.
  */
 export const DormantScreen = z.pick(ScreenStatus, { id: true, lastSeen: true, reported: true });
 export type DormantScreen = z.output<typeof DormantScreen>;
 
-/** The state of a display's screens. A screen is up to date when its `paintedTag` equals `tag`. */
+/** State of a display's screens. A screen is up to date when its `paintedTag` equals `tag`. */
 export const DisplayStatus = z
   .object({
     tag: z.string(),
     isOnline: z.boolean(),
     lastSeen: z.nullable(Timestamp),
-    /** Set after the display was restored from the bin: its screens have reconnected by then. */
+    /** Time by which the screens of a display restored from the bin have reconnected. */
     returnsBy: z.nullable(Timestamp),
-    /** The screens that count, oldest first. */
+    /** Screens that count, oldest first. */
     screens: z.array(ScreenStatus),
     dormant: z.array(DormantScreen),
   })
@@ -74,10 +74,10 @@ export type DisplayStatus = z.output<typeof DisplayStatus>;
 
 const CurrentMenu = z.pick(Menu, { id: true, name: true, description: true });
 
-/** A pairing code, and until when it pairs new screens; without an end it does so at any time. */
+/** A pairing code and the time until which it pairs new screens; without that time, it always does. */
 const pairingCodeFields = {
   pairingCode: z.string(),
-  /** In the past for a code that pairs no new screen now. Only of a server with timed codes. */
+  /** In the past for a code that no longer pairs. Only on a server with timed codes. */
   pairingCodeUntil: z.optional(Timestamp),
 };
 
@@ -85,15 +85,15 @@ const displayFields = {
   id: idOf('display'),
   name: z.string(),
   ...pairingCodeFields,
-  /** Empty for those who may not pair screens: staff, and programs with an API key. */
+  /** Empty for callers who may not pair screens: staff, and programs with an API key. */
   pairingCode: z.string().register(secretFields, { role: 'manager' }),
   menuId: z.nullable(idOf('menu')),
   mediaUrl: z.nullable(z.string()),
   mediaType: z.nullable(MediaType),
   settings: Settings,
   /**
-   * The theme of an earlier version that the display had. `settings.theme`, or the design of its menus, has replaced it;
-   * missing once another theme is chosen here.
+   * Earlier version's theme of this display, which `settings.theme` or the design of its menus has replaced. Missing
+   * once another theme is chosen here.
    */
   earlierTheme: z.optional(z.enum(earlierThemes)),
   /** Its schedule, oldest entry first. */
@@ -106,7 +106,7 @@ const displayFields = {
   revision: Revision,
 };
 
-/** A display in a list: its menu without items. */
+/** A display in a list, with its menu but without items. */
 export const ListedDisplay = z
   .object({ ...displayFields, currentMenu: z.nullable(CurrentMenu) })
   .register(z.globalRegistry, { id: 'ListedDisplay' });
@@ -119,8 +119,8 @@ export const Display = z
 export type Display = z.output<typeof Display>;
 
 /**
- * A display after an upload. `conversion` is set when screens cannot play the uploaded video: the display then has its old
- * media until the conversion is done.
+ * A display after an upload. `conversion` is set if screens cannot play the uploaded video; until it is done, the
+ * display shows its old media.
  */
 export const UploadedDisplay = z
   .extend(Display, { conversion: z.optional(Conversion) })
@@ -133,16 +133,16 @@ export const CreateDisplay = z.object({ name: nameField('Display name', NAME_MAX
 /** A change of a display's own fields. */
 export const UpdateDisplay = z.object({ name: z.optional(nameField('Display name', NAME_MAX)) });
 
-/** The menu that a display will show; `null` removes the menu. */
+/** The menu that a display will show; `null` removes it. */
 export const AssignMenu = z.object({ menuId: z.nullable(idOf('menu')) });
 
-/** The file of the restaurant's library that a display will show. */
+/** The library file that a display will show. */
 export const AssignMedia = z.object(
   { url: z.string({ error: 'Media url is missing.' }) },
   { error: 'Media url is missing.' },
 );
 
-/** What a screen shows: the content that it painted last, which may have changed since. */
+/** The content that a screen painted last, which may have changed since. */
 export const PaintedContent = z
   .object({
     name: z.string(),
@@ -151,16 +151,16 @@ export const PaintedContent = z
     mediaType: z.nullable(MediaType),
     settings: Settings,
     blackoutTimes: z.optional(BlackoutTimes),
-    /** The schedule, by which the screen still decides what to show. */
+    /** Schedule by which the screen still decides what to show. */
     scheduledContent: z.array(ScheduledItem),
-    /** The assigned menu and the menus of the schedule. */
+    /** Menus of the display and of its schedule. */
     menus: z.array(Menu),
     currency: z.string(),
   })
   .register(z.globalRegistry, { id: 'PaintedContent' });
 export type PaintedContent = z.output<typeof PaintedContent>;
 
-/** A reload that a screen was asked for. It carries it out once, and not after `answersBy`. */
+/** A requested reload. The screen carries it out once, and not after `answersBy`. */
 export const RequestedReload = z.object({ id: z.string(), requestedAt: Timestamp, answersBy: Timestamp });
 export type RequestedReload = z.output<typeof RequestedReload>;
 
@@ -168,7 +168,7 @@ const params = z.object({ id: idOf('display') });
 const screenParams = z.object({ id: idOf('display'), screenId: idOf('screen') });
 const restaurantParams = z.object({ restaurantId: idOf('restaurant') });
 
-/** The owner's calls about displays. */
+/** Routes for displays, called by people. */
 export const displayRoutes = {
   create: defineRoute({
     method: 'POST',

@@ -6,8 +6,8 @@ import { hasNoDuplicates, isStorable, utf8Length } from './domain/text.ts';
 import { weekdays } from './domain/weekdays.ts';
 
 /**
- * The kinds of records that an id can name. The tests of tenancy are generated from these marks. Ids of blocks,
- * sizes and panels mean nothing outside their menu or item, and external ones nothing outside their restaurant.
+ * Kinds of records that an id can name. The tests of tenancy are generated from these marks. Ids of blocks, sizes and
+ * panels mean nothing outside their menu or item, and external ids nothing outside their restaurant.
  */
 export type IdKind =
   | 'restaurant'
@@ -35,13 +35,13 @@ export type IdKind =
   | 'external'
   | 'any';
 
-/** The key of an id's kind in the schema's metadata, and so in the OpenAPI document. */
+/** Key of an id's kind in the schema's metadata, and therefore in the OpenAPI document. */
 export const ID_KIND_KEY = 'x-id-of';
 
 /**
  * A schema for an id.
  *
- * @param kind what the id names; it does not change which texts are valid
+ * @param kind kind of record that the id names; it does not change which texts are valid
  */
 export function idOf(kind: IdKind) {
   return z
@@ -50,7 +50,7 @@ export function idOf(kind: IdKind) {
 }
 
 /**
- * A schema for text as a person types it. It is trimmed.
+ * A schema for typed text, which is trimmed.
  *
  * @param label the name of the field in error messages
  * @param max largest number of characters
@@ -79,7 +79,7 @@ export function nameField(label: string, max: number, min: 0 | 1 = 1) {
 }
 
 /**
- * A schema for a password as typed: it is neither trimmed nor cut.
+ * A schema for a typed password, which is neither trimmed nor cut.
  *
  * @param min smallest number of characters
  * @param maxBytes largest length in UTF-8
@@ -92,13 +92,13 @@ export function passwordField(min: number, maxBytes: number) {
   );
 }
 
-/** The second step of a sign-in as typed: six digits of an authenticator app, or a recovery code. Spaces are ignored. */
+/** Second step of a sign-in: six digits of an authenticator app, or a recovery code. Spaces are ignored. */
 export const SignInCode = textField('Code', SIGN_IN_CODE_MAX);
 
 /** An instant: ISO 8601 in UTC, as the database stores it. */
 export const Timestamp = z.string().check(z.meta({ format: 'date-time' }));
 
-/** An instant as clients send it: ISO 8601 with `Z` or an offset. The server stores it in UTC. */
+/** An instant in a request: ISO 8601 with `Z` or an offset. The server stores it in UTC. */
 export const Instant = z.string({ error: 'A time must be text.' }).check(
   z.regex(
     /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/,
@@ -137,12 +137,14 @@ export const DaysOfWeek = z
 /** The restaurant's revision at the last change of this record (`docs/architecture.md`). */
 export const Revision = z.int();
 
-/** The number of an item in another program, such as a till. */
+/** Number of an item in another program, such as a till. */
 export const ExternalId = textField('External id', EXTERNAL_ID_MAX).check(
   z.meta({ [ID_KIND_KEY]: 'external' }),
 );
 
-/** A price in the restaurant's currency. How many decimals it may have is up to the currency, which the server knows. */
+/**
+ * A price in the restaurant's currency. The number of decimals depends on the currency, which only the server knows.
+ */
 export const Price = z
   .number({ error: 'Price must be a number.' })
   .check(
@@ -152,7 +154,7 @@ export const Price = z
 
 const percentSentence = 'The percentage must be between -99 and 1000, with at most two decimals.';
 
-/** By how much prices go up or down. */
+/** Percentage by which prices rise or fall. */
 export const PricePercent = z
   .number({ error: percentSentence })
   .check(
@@ -163,7 +165,7 @@ export const PricePercent = z
 
 const amountSentence = 'The amount must be a price, or one with a minus.';
 
-/** The amount by which prices go up or down, in the restaurant's currency. */
+/** Amount by which prices rise or fall, in the restaurant's currency. */
 export const PriceStep = z
   .number({ error: amountSentence })
   .check(z.minimum(-PRICE_MAX, amountSentence), z.maximum(PRICE_MAX, amountSentence));
@@ -181,7 +183,7 @@ export const ImageUrl = z
     z.refine(isStorable, 'Image URL contains characters that cannot be stored.'),
   );
 
-/** Why a text is no language tag. */
+/** Refusal of a text that is no language tag. */
 export const languageSentence = 'A language must be a tag such as de or pt-BR.';
 
 /** A BCP 47 tag in the usual form: `de`, `pt-BR`, `zh-Hant`. */
@@ -192,12 +194,12 @@ export const LanguageTag = z
     z.refine(isLanguageTag, languageSentence),
   );
 
-/** The names that requests may have. The guard is for the type: no earlier name is left after `overwrite`. */
+/** Names that requests may use. The guard is for the type: no earlier name is left after `overwrite`. */
 const acceptedThemes = [...themes, ...earlierThemes].filter(
   (name): name is Theme => themeNamed(name) !== undefined,
 );
 
-/** A theme by its name. The name of an earlier version becomes that of its successor. */
+/** Name of a theme. An earlier version's name becomes that of its successor. */
 export const ThemeName = z
   .enum(acceptedThemes, `The theme must be one of ${themes.join(', ')}.`)
   .check(z.overwrite(knownTheme));
@@ -205,10 +207,10 @@ export const ThemeName = z
 /** An IANA time zone name. The server checks that the zone exists. */
 export const TimeZone = textField('Time zone', 64);
 
-/** One of some values, in a request that may leave it out. */
+/** One of several values, in a request that may omit it. */
 export function choice<const T extends string>(label: string, values: readonly T[]) {
   return z.optional(z.enum(values, { error: `${label} must be one of ${values.join(', ')}.` }));
 }
 
-/** Yes or no, in a request that may leave it out. */
+/** A boolean that a request may omit. */
 export const flag = (label: string) => z.optional(z.boolean({ error: `${label} must be true or false.` }));

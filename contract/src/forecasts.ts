@@ -8,42 +8,42 @@ import { Content } from './pairing.ts';
 /** Prices and availability of an item at an instant. */
 export const ItemOffer = z.object({
   itemId: idOf('item'),
-  /** One for each size in its order, or a single one. `was`: the base price, while a promo is on. */
+  /** One price for each size in order, or a single one. `was`: the base price, while a promo is on. */
   prices: z.array(
     z.object({
       size: z.optional(z.string()),
       price: z.number(),
       was: z.optional(z.number()),
-      /** `true` of a size that is sold out. */
+      /** `true` for a sold-out size. */
       isSoldOut: z.optional(z.boolean()),
     }),
   ),
-  /** Shown in place of prices: the list of prices is empty then. */
+  /** Replaces prices; the list of prices is then empty. */
   priceWords: z.optional(z.string()),
   isAvailable: z.boolean(),
-  /** The name of the promo that makes a price lower. */
+  /** Name of the promo that makes a price lower. */
   label: z.optional(z.string()),
-  /** When this may change by itself. */
+  /** Time at which this may change by itself. */
   until: z.optional(Timestamp),
 });
 export type ItemOffer = z.output<typeof ItemOffer>;
 
-/** The origin of the content: the schedule, the assigned menu and media, or none; `blackout`: screens are black. */
+/** Origin of the content: the schedule, the assigned menu and media, or none. `blackout`: screens are black. */
 const Source = z.enum(['schedule', 'assigned', 'none', 'blackout']);
 
-/** Why a display shows at an instant what it shows. */
+/** Reasons for the content of a display at an instant. */
 export const PreviewReasons = z.object({
   source: Source,
-  /** The entry of the schedule that wins. */
+  /** Winning entry of the schedule. */
   entryId: z.nullable(idOf('schedule')),
-  /** The menu that is shown; `null`: images, videos or an empty board. */
+  /** Menu that is shown; `null`: images, videos or an empty board. */
   menuId: z.nullable(idOf('menu')),
   /** Until then, it changes only if somebody edits it. */
   validUntil: z.nullable(Timestamp),
   sentence: z.string(),
-  /** Every entry of the schedule: the winner first. */
+  /** All entries of the schedule, winner first. */
   entries: z.array(z.object({ id: idOf('schedule'), reason: z.enum(entryReasons), sentence: z.string() })),
-  /** The items of the menu whose price or availability needs an explanation. */
+  /** Items whose price or availability needs an explanation. */
   items: z.array(z.object({ id: idOf('item'), reason: z.enum(['sold-out', 'promo']), sentence: z.string() })),
 });
 export type PreviewReasons = z.output<typeof PreviewReasons>;
@@ -58,8 +58,8 @@ export const Preview = z.object({
 export type Preview = z.output<typeof Preview>;
 
 /**
- * What may be wrong with a schedule: nothing is shown; a shown menu has no items; an entry never wins, or is over, or
- * has no days; two entries with the same priority overlap; an item has no price; an offer beside the list has no items.
+ * Possible faults of a schedule: nothing is shown; a shown menu has no items; an entry never wins, is over or has no
+ * days; two entries with the same priority overlap; an item has no price; an offer beside the list has no items.
  */
 export const warningKinds = [
   'nothing-shown',
@@ -72,7 +72,7 @@ export const warningKinds = [
   'empty-panel',
 ] as const;
 
-/** A warning in words. The ids name what has to be changed. */
+/** A warning in words. The ids name the records to change. */
 export const ForecastWarning = z.object({
   kind: z.enum(warningKinds),
   from: z.optional(Timestamp),
@@ -84,24 +84,24 @@ export const ForecastWarning = z.object({
 });
 export type ForecastWarning = z.output<typeof ForecastWarning>;
 
-/** A time in which a display shows the same. */
+/** A time in which a display's content does not change. */
 export const ForecastSpan = z.object({
   from: Timestamp,
   to: Timestamp,
   source: Source,
-  /** The entry that wins, for the source *schedule*. */
+  /** Winning entry, if the source is *schedule*. */
   entryId: z.optional(idOf('schedule')),
 });
 export type ForecastSpan = z.output<typeof ForecastSpan>;
 
-/** What a display will show in the coming days, if nobody edits it. */
+/** Content of a display in the coming days, if nobody edits it. */
 export const Forecast = z.object({ spans: z.array(ForecastSpan), warnings: z.array(ForecastWarning) });
 export type Forecast = z.output<typeof Forecast>;
 
 const daysSentence = `Days must be a whole number from 1 to ${FORECAST_DAYS_MAX}.`;
 const params = z.object({ id: idOf('display') });
 
-/** The routes about the future of a display. */
+/** Routes about the future of a display. */
 export const forecastRoutes = {
   preview: defineRoute({
     method: 'GET',

@@ -4,8 +4,8 @@ import { defineRoute } from './http/route.ts';
 const ok = z.literal('ok');
 
 /**
- * The routes for supervisors. `get` is the liveness check, `ready` the readiness check. A server that is not ready answers
- * 503 with an error body whose `details` have one word for each check.
+ * Routes for supervisors. `get` checks that the server is alive, `ready` that it can serve. A server that is not ready
+ * answers 503 with an error body whose `details` have one word for each check.
  */
 export const healthRoutes = {
   get: defineRoute({

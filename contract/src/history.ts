@@ -6,13 +6,13 @@ import { Menu } from './menus.ts';
 
 /** A change of a menu, or of an item that was on it, as a sentence. */
 export const HistoryEntry = z.object({
-  /** The restaurant's revision after the change: `restore-version` with it returns to this moment. */
+  /** The restaurant's revision after the change; `restore-version` with it returns to this moment. */
   revision: Revision,
   at: Timestamp,
-  /** The name of the person or thing that made the change. */
+  /** Name of the person or thing that made the change. */
   actor: z.string(),
   sentence: z.string(),
-  /** The item that changed; `null` for a change of the menu itself. */
+  /** Item that changed; `null` for a change of the menu itself. */
   itemId: z.nullable(idOf('item')),
 });
 export type HistoryEntry = z.output<typeof HistoryEntry>;
@@ -22,7 +22,7 @@ const RevisionQuery = z.coerce
   .number({ error: wholeNumber })
   .check(z.multipleOf(1, wholeNumber), z.minimum(0, wholeNumber), z.maximum(2 ** 31 - 1, wholeNumber));
 
-/** An earlier version to return to: all of the menu, or some of its items. */
+/** An earlier version to return to: the whole menu, or some of its items. */
 export const RestoreVersion = z.object({
   revision: z
     .int({ error: wholeNumber })

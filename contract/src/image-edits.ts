@@ -12,7 +12,7 @@ const Side = z
   .number({ error: cropSentence })
   .check(z.minimum(CROP_MIN, sizeSentence), z.maximum(1, cropSentence));
 
-/** How an uploaded image is edited: it is turned clockwise, then cropped. In fractions of the turned image. */
+/** Edit of an uploaded image: rotated clockwise, then cropped. The crop is in fractions of the rotated image. */
 export const ImageEdit = z
   .object({
     rotation: z.literal(rotations, 'A photo is turned by 0, 90, 180 or 270 degrees.'),
@@ -22,7 +22,7 @@ export const ImageEdit = z
   })
   .register(z.globalRegistry, { id: 'ImageEdit' });
 
-/** An image, its original (itself, if it was not edited), and how it was edited. */
+/** An image, its original (itself, if unedited), and its edit. */
 export const EditedImage = z
   .object({
     url: z.string(),
@@ -33,7 +33,7 @@ export const EditedImage = z
 export type EditedImage = z.output<typeof EditedImage>;
 
 const params = z.object({
-  /** The last part of its address. */
+  /** Last part of its address. */
   name: z
     .string()
     .check(z.refine((name) => /^[0-9a-f]{64}\.[a-z0-9]{2,5}$/.test(name), 'The name of a file is its hash.')),

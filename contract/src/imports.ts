@@ -1,4 +1,4 @@
-/** Importing items from a pasted list, a table or a file, and exporting them. */
+/** Import of items from a pasted list, a table or a file, and their export. */
 import * as z from 'zod/mini';
 import {
   CATEGORY_MAX,
@@ -16,8 +16,8 @@ import { defineRoute } from './http/route.ts';
 import { ImportResult } from './import-result.ts';
 
 /**
- * The fields that columns of a table can hold. `soldOut` is the opposite of `available`. Each column `sizePrice` is the
- * price of the size that its head names. `salePrice` is a lower price for now, `formerPrice` the price before it. A `note`
+ * Fields that columns of a table can hold. `soldOut` is the opposite of `available`. Each column `sizePrice` is the
+ * price of the size in its head. `salePrice` is a lower price for now, `formerPrice` the price before it. A `note`
  * follows the description.
  */
 export const importFields = [
@@ -42,7 +42,7 @@ export type ImportField = (typeof importFields)[number];
 
 const nothingToImport = 'There is nothing to import. Paste a list, or choose a file.';
 
-/** A column of names or descriptions in another language, as the head of an export writes it: `name [de]`. */
+/** A column of names or descriptions in another language, as the head of an export has it: `name [de]`. */
 const TranslatedColumn = z.templateLiteral([z.enum(['name', 'description']), ' [', LanguageTag, ']']);
 
 /** How to read a column of a table. */
@@ -53,30 +53,30 @@ export const ImportColumn = z.union(
 export type ImportColumn = z.output<typeof ImportColumn>;
 
 const target = {
-  /** Puts the imported items on this menu, behind those that are on it. */
+  /** Adds the imported items to this menu, after the existing ones. */
   menuId: z.optional(idOf('menu')),
-  /** The same for the menu with this name; it is created if there is none. */
+  /** The same for the menu of this name, which is created if missing. */
   menuName: z.optional(textField('Menu name', NAME_MAX)),
 };
 
-/** The person's answers to the questions of a whole text. */
+/** The person's answers to questions about a whole text. */
 const choices = {
-  /** The encoding of the file; recognised if it is left out. */
+  /** Encoding of the file; recognised if omitted. */
   encoding: z.optional(z.enum(textEncodings, 'This encoding is not known. Choose one of the list.')),
-  /** The sign before the decimals, if the prices do not say it: "6.500" is 6.50 or 6500. */
+  /** Sign before the decimals, if the prices do not show it: "6.500" is 6.50 or 6500. */
   decimalSign: z.optional(z.enum(['.', ','], 'The decimal sign must be a point or a comma.')),
 };
 
-/** A correction of a line by a person. The given fields replace those that were read; a line without a dish gets one. */
+/** A person's correction of a line. Its fields replace those that were read; a line without a dish gets one. */
 export const ImportEdit = z.object({
   line: z.int(),
   name: z.optional(textField('Item name', NAME_MAX)),
   description: z.optional(textField('Description', DESCRIPTION_MAX, 0)),
   category: z.optional(textField('Category', CATEGORY_MAX)),
   price: z.optional(Price),
-  /** Words in place of a price; empty for a dish that shows none. */
+  /** Words that replace a price; empty for a dish that shows none. */
   priceWords: z.optional(z.nullable(z.string().check(z.maxLength(NAME_MAX, 'The words are too long.')))),
-  /** An empty list leaves the dish its single price. */
+  /** An empty list means that the dish has a single price. */
   sizes: z.optional(
     z
       .array(z.object({ name: textField('Size', NAME_MAX), price: Price }))
@@ -88,29 +88,29 @@ export type ImportEdit = z.output<typeof ImportEdit>;
 
 const tooManyLines = z.maxLength(IMPORT_LINES_MAX, 'Too many lines.');
 
-/** A text or a file to import, with what the person has decided about it. */
+/** A text or a file to import, with the person's decisions about it. */
 export const ImportText = z
   .object({
     /** CSV with or without a header, or a pasted list. */
     text: z.optional(
       z.string({ error: 'The text to import is missing.' }).check(z.regex(/\S/, nothingToImport)),
     ),
-    /** In place of the text: the bytes of a text file or a workbook, in base64. */
+    /** Replaces the text: the bytes of a text file or a workbook, in base64. */
     file: z.optional(z.string().check(z.minLength(1, nothingToImport))),
     ...choices,
-    /** How to read the columns of a table; `null` for one to ignore. Without it, the server guesses. */
+    /** Fields of a table's columns; `null` for a column to ignore. If omitted, the server guesses. */
     columns: z.optional(
       z.array(z.nullable(ImportColumn)).check(z.maxLength(IMPORT_COLUMNS_MAX, 'Too many columns.')),
     ),
-    /** The lines to leave out, by the number that the dry run gave them. */
+    /** Lines to leave out, numbered as in the dry run. */
     skip: z.optional(z.array(z.int()).check(tooManyLines)),
     edits: z.optional(z.array(ImportEdit).check(tooManyLines)),
     /**
-     * Compares with a till: takes over only prices and sold out, finds items by their names in any category, and lists the
-     * items that the text lacks.
+     * Compares with a till: takes only prices and sold out, finds items by name in any category, and lists the items
+     * that the text lacks.
      */
     isComparison: z.optional(z.boolean()),
-    /** Items to hide from the boards, such as those that the till lacks. */
+    /** Items to hide from boards, such as those that the till lacks. */
     hide: z.optional(z.array(idOf('item')).check(z.maxLength(ITEMS_MAX, 'Too many items to hide.'))),
     ...target,
   })
@@ -122,7 +122,7 @@ export const ImportText = z
   );
 export type ImportText = z.output<typeof ImportText>;
 
-/** The import is one call, whose body may be of three types. */
+/** An import is one call, whose body has one of three types. */
 const anImport = {
   method: 'POST',
   path: '/items/restaurants/:restaurantId/import',
@@ -145,7 +145,7 @@ export const importRoutes = {
   importText: defineRoute({
     ...anImport,
     summary: `Add and change items by a pasted list or CSV as JSON, by a form with a file of at most ${IMPORT_FILE_MAX_BYTES / 1_048_576} MB (a text in any usual encoding, or .xlsx), or by text/csv without a review, for a till: all lines or none. ?dryRun=true only says what would happen; ?pricesOnly=true takes only prices and sold out`,
-    // The body has the menu and the choices.
+    // The body already has the menu and the choices.
     query: z.omit(anImport.query, { encoding: true, decimalSign: true, menuId: true, menuName: true }),
     body: ImportText,
     hasFile: true,

@@ -7,8 +7,8 @@ import { defineRoute, NoContent } from './http/route.ts';
 import { pageOf } from './paging.ts';
 
 /**
- * A dish or a drink. `price` is in the restaurant's currency, and the lowest one of an item with sizes. An item without
- * a description has an empty one.
+ * A dish or a drink. `price` is in the restaurant's currency; for an item with sizes, it is the lowest one. An item
+ * without a description has an empty one.
  */
 export const Item = z
   .object({
@@ -31,12 +31,12 @@ export type Item = z.output<typeof Item>;
 export const CreateItem = z.object({
   name: textField('Item name', NAME_MAX),
   description: z.optional(textField('Description', DESCRIPTION_MAX, 0)),
-  /** Can be left out beside `priceWords`. */
+  /** May be omitted with `priceWords`. */
   price: z.optional(Price),
   category: textField('Category', CATEGORY_MAX),
   imageUrl: z.optional(z.nullable(ImageUrl)),
   isAvailable: z.optional(z.boolean({ error: 'Availability must be true or false.' })),
-  /** All menus that the item is on. It joins a menu behind the last item of its category. */
+  /** All menus of the item. On each menu, it follows the last item of its category. */
   menuIds: z.optional(
     z.array(idOf('menu')).check(
       z.maxLength(MENUS_MAX, `An item can be on at most ${MENUS_MAX} menus.`),
@@ -46,16 +46,16 @@ export const CreateItem = z.object({
   ...itemDetailBodyFields,
 });
 
-/** A change of an item. Fields that are left out stay as they are; `null` removes the image, the promo and such. */
+/** A change of an item. Omitted fields do not change; `null` removes the image, the promo and such. */
 export const UpdateItem = z.extend(z.partial(CreateItem), {
-  /** The revision at which `menuIds` was read. */
+  /** Revision at which `menuIds` was read. */
   baseRevision: BaseRevision,
 });
 
 /**
  * Sets the availability. Without `isAvailable` it is inverted; clients send it, so that a retry cannot invert twice. A
- * sold-out item becomes available by itself at the instant `until`. With `sizeId`, all of this is about one size; an item
- * without a size that is left is sold out, and one that is switched on has all of them.
+ * sold-out item becomes available again at the instant `until`. With `sizeId`, all of this is about one size. An item
+ * whose sizes are all sold out is sold out itself; an item that is switched on has all its sizes.
  */
 export const ToggleItem = z.optional(
   z.nullable(
@@ -67,7 +67,7 @@ export const ToggleItem = z.optional(
   ),
 );
 
-/** The name of the copy. */
+/** Name of the copy. */
 export const DuplicateItem = z.object({ name: CreateItem.shape.name });
 
 const params = z.object({ id: idOf('item') });

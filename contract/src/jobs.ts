@@ -1,17 +1,17 @@
-/** What the server wanted to do later for a restaurant, and has given up. */
+/** Work that the server postponed for a restaurant, and has given up. */
 import * as z from 'zod/mini';
 import { idOf, Timestamp } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 
-/** The kinds of work that the server does later. */
+/** Kinds of postponed work. */
 export const jobKinds = ['mail', 'webhook', 'conversion'] as const;
 
-/** Work that failed again and again, or for good. */
+/** Work that failed repeatedly, or for good. */
 export const GivenUpJob = z
   .object({
     id: idOf('job'),
     kind: z.enum(jobKinds),
-    /** The subject and the address of a mail. */
+    /** Subject and address of a mail. */
     subject: z.nullable(z.string()),
     to: z.nullable(z.string()),
     /** The last problem, mostly in the words of another server. */

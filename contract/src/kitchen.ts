@@ -9,23 +9,23 @@ import { Restaurant } from './restaurants.ts';
 export const KitchenLink = z
   .object({
     id: idOf('kitchen-link'),
-    /** Names the tablet, and so its changes in the activity. */
+    /** Name of the tablet, which also names its changes in the activity. */
     name: z.string(),
     createdAt: Timestamp,
-    /** At most an hour too old; `null` before the first use. */
+    /** Up to an hour old; `null` before the first use. */
     lastUsedAt: z.nullable(Timestamp),
-    /** Whether it has an address. Without one, it works only once an owner has renewed it. */
+    /** Whether it has an address. Without one, it works only after an owner has renewed it. */
     hasAddress: z.boolean(),
-    /** The name of the owner who made it, or its present address; `null` if it is not known any more. */
+    /** Name of the owner who made it or its present address; `null` if no longer known. */
     madeBy: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: 'KitchenLink' });
 export type KitchenLink = z.output<typeof KitchenLink>;
 
-/** A kitchen link with its new address, which is in this answer and nowhere else. */
+/** A kitchen link with its new address, which only this answer contains. */
 export const NewKitchenLink = z.extend(KitchenLink, {
   url: z.string(),
-  /** The address as a QR code, for the tablet's camera. */
+  /** The address as a QR code for the tablet's camera. */
   qr: z.object({ size: z.int(), path: z.string() }),
 });
 export type NewKitchenLink = z.output<typeof NewKitchenLink>;
@@ -36,30 +36,30 @@ export const KitchenItem = z.object({
   name: z.string(),
   category: z.string(),
   isAvailable: z.boolean(),
-  /** When it becomes available by itself. */
+  /** Time at which it becomes available again. */
   soldOutUntil: z.nullable(z.string()),
   /** Missing for an item without sizes. */
   sizes: z.optional(z.array(z.object({ id: idOf('size'), name: z.string(), ...sizeAvailabilityFields }))),
 });
 export type KitchenItem = z.output<typeof KitchenItem>;
 
-/** Everything that the kitchen page shows. */
+/** Content of the kitchen page. */
 export const Kitchen = z.object({
   restaurantName: z.string(),
   timeZone: z.string(),
   openingHours: Restaurant.shape.openingHours,
-  /** The name of the link. */
+  /** Name of the link. */
   linkName: z.string(),
   /** Without hidden items, oldest first. */
   items: z.array(KitchenItem),
 });
 export type Kitchen = z.output<typeof Kitchen>;
 
-/** Sold out, until an instant or until somebody marks it available; or available. */
+/** Sold out until an instant or until somebody marks it available; or available. */
 export const MarkItem = z.object({
   isAvailable: z.boolean({ error: 'Availability must be true or false.' }),
   until: z.optional(z.nullable(Instant)),
-  /** For one size alone. */
+  /** Only for one size. */
   sizeId: z.optional(idOf('size')),
 });
 export type MarkItem = z.output<typeof MarkItem>;
@@ -77,7 +77,7 @@ export const kitchenLinkRoutes = {
     status: 200,
     response: z.object({ kitchenLinks: z.array(KitchenLink) }),
   }),
-  // The answer has a secret: for a retry, it is stored sealed with the client's key.
+  // The answer has a secret, so the copy for a retry is sealed with the client's key.
   create: defineRoute({
     method: 'POST',
     path: '/kitchen-links/restaurants/:restaurantId',
@@ -110,7 +110,7 @@ export const kitchenLinkRoutes = {
   }),
 };
 
-/** The routes of the kitchen page. The token of the link is the bearer token. */
+/** Routes of the kitchen page. The bearer token is that of the link. */
 export const kitchenRoutes = {
   get: defineRoute({
     method: 'GET',

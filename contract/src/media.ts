@@ -3,23 +3,23 @@ import { FILE_NAME_MAX } from './domain/limits.ts';
 import { idOf, Timestamp, textField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 
-/** The type of a file. The server reads it from the file's bytes. */
+/** Type of a file, which the server reads from its bytes. */
 export const MediaType = z.enum(['image', 'video']);
 export type MediaType = z.output<typeof MediaType>;
 
-/** An uploaded file: its path on this server, the name that owners read, its type. */
+/** An uploaded file: its path on this server, its name for owners, its type. */
 export const MediaItem = z
   .object({ url: z.string(), name: z.string(), type: MediaType })
   .register(z.globalRegistry, { id: 'MediaItem' });
 export type MediaItem = z.output<typeof MediaItem>;
 
-/** The state of a conversion. */
+/** States of a conversion, in order. */
 export const conversionStates = ['waiting', 'converting', 'done', 'failed'] as const;
 
 /**
- * An uploaded video that screens cannot play, and that the server converts. `percent` is how much of it is done. `failure`
- * is a sentence, set when it failed. `displayId` is the display that will show the video, null for the library alone.
- * `media` is the converted video, null until it is done.
+ * An uploaded video that screens cannot play and the server converts. `percent` is its progress. `failure` is a
+ * sentence, set if it failed. `displayId` is the display that will show the video, null for the library alone. `media`
+ * is the converted video, null until it is done.
  */
 export const Conversion = z
   .object({
@@ -36,8 +36,8 @@ export const Conversion = z
 export type Conversion = z.output<typeof Conversion>;
 
 /**
- * The answer to an upload whose client does not want to wait for the conversion (`Prefer: respond-async`). Other clients
- * get the finished file, or an error that says to come back.
+ * Answer to an upload whose client does not wait for the conversion (`Prefer: respond-async`). Other clients get the
+ * finished file, or an error that asks them to come back.
  */
 export const ConversionStarted = z
   .object({ conversion: Conversion })
@@ -45,8 +45,8 @@ export const ConversionStarted = z
 export type ConversionStarted = z.output<typeof ConversionStarted>;
 
 /**
- * A file in the library. `thumbnailUrl` is null for videos; `size` is the size of the stored file in bytes. A cut-out is
- * an image with a transparent ground.
+ * A file in the library. `thumbnailUrl` is null for videos; `size` is the stored size in bytes. A cut-out is an image
+ * with a transparent ground.
  */
 export const LibraryItem = z
   .extend(MediaItem, {
@@ -61,31 +61,31 @@ export const LibraryItem = z
   .register(z.globalRegistry, { id: 'LibraryItem' });
 export type LibraryItem = z.output<typeof LibraryItem>;
 
-/** The kinds of records that can show a file. */
+/** Kinds of records that can show a file. */
 export const mediaUseKinds = ['item', 'menu', 'display', 'schedule', 'brand'] as const;
 
 /**
- * A place where a file is used: the photo of an item, a menu's layout or panels, a display's media, a display's schedule,
- * the logo of the restaurant. `id` and `name` are those of the item, menu, display or restaurant.
+ * A use of a file: the photo of an item, a menu's layout or panels, a display's media or schedule, or the logo of the
+ * restaurant. `id` and `name` are those of the item, menu, display or restaurant.
  */
 export const MediaUse = z
   .object({ kind: z.enum(mediaUseKinds), id: idOf('any'), name: z.string() })
   .register(z.globalRegistry, { id: 'MediaUse' });
 export type MediaUse = z.output<typeof MediaUse>;
 
-/** A file as the library lists it. `uses` names the first places where it is used, `moreUses` counts the others. */
+/** A file as the library lists it. `uses` names its first uses, `moreUses` counts the others. */
 export const ListedFile = z
   .extend(LibraryItem, { uses: z.array(MediaUse), moreUses: z.int() })
   .register(z.globalRegistry, { id: 'ListedFile' });
 export type ListedFile = z.output<typeof ListedFile>;
 
-/** The library. `bytes` is the size of its files together, `bytesMax` the most that it can hold. */
+/** The library. `bytes` is the total size of its files, `bytesMax` the most that it can hold. */
 export const Library = z
   .object({ media: z.array(ListedFile), bytes: z.int(), bytesMax: z.int() })
   .register(z.globalRegistry, { id: 'Library' });
 export type Library = z.output<typeof Library>;
 
-/** A new name for a file. Only owners read it. */
+/** A new name for a file. Only owners see it. */
 export const RenameMedia = z.object({ name: textField('File name', FILE_NAME_MAX) });
 
 const params = z.object({ id: idOf('media') });

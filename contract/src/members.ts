@@ -5,7 +5,7 @@ import { memberRoles } from './domain/roles.ts';
 import { idOf, nameField, passwordField, Timestamp } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 
-/** The role of a member. */
+/** Role of a member. */
 export const Role = z.enum(memberRoles, 'A role must be one of owner, manager and staff.');
 
 /** A person who belongs to the restaurant. */
@@ -23,12 +23,12 @@ export const RestaurantMember = z
   .register(z.globalRegistry, { id: 'RestaurantMember' });
 export type RestaurantMember = z.output<typeof RestaurantMember>;
 
-/** Access that a person made and that works until somebody ends it, by name. */
+/** Access that a person made, by name. It works until somebody ends it. */
 export const MadeByPerson = z
   .object({
     apiKeys: z.array(z.string()),
     kitchenLinks: z.array(z.string()),
-    /** The addresses of webhooks. */
+    /** Addresses of webhooks. */
     webhooks: z.array(z.string()),
   })
   .register(z.globalRegistry, { id: 'MadeByPerson' });
@@ -39,9 +39,9 @@ export const Invitation = z
   .object({
     id: idOf('invitation'),
     role: Role,
-    /** The address that it was meant for; `null` for a link that its owner hands on. */
+    /** Address for which it was made; `null` for a link that its owner hands on. */
     email: z.nullable(z.string()),
-    /** The owner who invites. The invitation ends with their role. */
+    /** Owner who invites. The invitation ends with that person's role. */
     invitedBy: z.string(),
     createdAt: Timestamp,
     expiresAt: Timestamp,
@@ -49,7 +49,7 @@ export const Invitation = z
   .register(z.globalRegistry, { id: 'Invitation' });
 export type Invitation = z.output<typeof Invitation>;
 
-/** A new invitation. Its link is in this answer and nowhere else. */
+/** A new invitation. Only this answer contains its link. */
 export const NewInvitation = z.extend(Invitation, {
   url: z.string(),
   /** Whether the link was also sent to `email`. */
@@ -61,37 +61,37 @@ export type NewInvitation = z.output<typeof NewInvitation>;
 export const OpenInvitation = z.object({
   restaurantName: z.string(),
   role: Role,
-  /** The address that it was meant for: a suggestion for the form. */
+  /** Address for which it was made: a suggestion for the form. */
   email: z.nullable(z.string()),
-  /** The first name of the person who invites; empty if it is not known. */
+  /** First name of the person who invites; empty if unknown. */
   invitedBy: z.string(),
 });
 export type OpenInvitation = z.output<typeof OpenInvitation>;
 
-/** A restaurant that the signed-in person belongs to. */
+/** A restaurant of the signed-in person. */
 export const OwnRestaurant = z.object({
   id: idOf('restaurant'),
   name: z.string(),
   role: Role,
-  /** Whether this session shows it now. */
+  /** Whether it is this session's restaurant. */
   isCurrent: z.boolean(),
 });
 export type OwnRestaurant = z.output<typeof OwnRestaurant>;
 
-/** The displays of a restaurant that the signed-in person manages. Displays without a screen count only in `displays`. */
+/** Displays of a restaurant that the signed-in person manages. Displays without a screen count only in `displays`. */
 export const RestaurantScreens = z.object({
   id: idOf('restaurant'),
   displays: z.int(),
   /** Displays with a connected screen. */
   online: z.int(),
-  /** Those of them with a screen that does not show the latest change. */
+  /** Displays of those with a screen that does not show the latest change. */
   behind: z.int(),
-  /** Displays with screens, none of which is connected. */
+  /** Displays whose screens are all disconnected. */
   offline: z.int(),
 });
 export type RestaurantScreens = z.output<typeof RestaurantScreens>;
 
-/** The token of an invitation, which is after # in its link. */
+/** Token of an invitation, which follows the # in its link. */
 const InvitationToken = z
   .string({ error: 'The link is not complete.' })
   .check(
@@ -99,7 +99,7 @@ const InvitationToken = z
     z.maxLength(INVITATION_MAX, 'The link is not complete.'),
   );
 
-/** Who is invited. Without `email`, the answer's link is for the owner to hand on. */
+/** An invitation to send. Without `email`, the owner hands on the answer's link. */
 export const Invite = z.object({ role: Role, email: z.optional(z.nullable(Email)) });
 
 /** A new account for an invited person. */
@@ -116,7 +116,7 @@ const restaurantParams = z.object({ restaurantId: idOf('restaurant') });
 const memberParams = z.object({ id: idOf('user') });
 const tokenBody = z.object({ token: InvitationToken });
 const endMadeSentence = 'End made must be true or false.';
-/** Ends what the person made in the same step. Without it, all of it goes on: it may be the till. */
+/** Also ends the access that the person made. Without it, all of that goes on working: it may be the till. */
 const endMadeQuery = z.object({ endMade: z.optional(z.enum(['true', 'false'], endMadeSentence)) });
 
 /** The routes for the people of a restaurant, and for the restaurants of a person. */
@@ -222,7 +222,7 @@ export const memberRoutes = {
     status: 200,
     response: z.object({ invitations: z.array(Invitation) }),
   }),
-  // The answer has a secret: for a retry, it is stored sealed with the client's key.
+  // The answer has a secret, so the copy for a retry is sealed with the client's key.
   invite: defineRoute({
     method: 'POST',
     path: '/members/restaurants/:restaurantId/invitations',

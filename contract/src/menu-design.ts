@@ -3,7 +3,6 @@ import { type MenuDesign, photoStyles } from './domain/design.ts';
 import { descriptionChoices, looks } from './domain/settings.ts';
 import { choice, flag, Instant, idOf, ThemeName, Timestamp } from './fields.ts';
 
-/** The design of a menu in a reply. */
 const Design = z.object({
   look: z.enum(looks),
   theme: ThemeName,
@@ -15,7 +14,7 @@ const Design = z.object({
   featuredItemId: z.nullable(idOf('item')),
 }) satisfies z.ZodMiniType<MenuDesign>;
 
-/** A change of a design. Fields that are left out stay as they are. */
+/** A change of a design. Omitted fields do not change. */
 const ChangeDesign = z.object(
   {
     look: choice('Look', looks),
@@ -30,23 +29,23 @@ const ChangeDesign = z.object(
   { error: 'The design must name its fields, such as its theme.' },
 );
 
-/** The details of a menu about its design, in a reply. */
+/** A menu's details about its design, in a reply. */
 export const designFields = {
   design: Design,
-  /** Of a menu that was taken: whether its source leaves no choice. */
+  /** For a taken menu: whether its source leaves no choice. */
   isDesignLocked: z.boolean(),
   heldUntil: z.nullable(Timestamp),
 };
 
-/** The same in a request. One that is left out stays as it is. */
+/** The same in a request; an omitted one does not change. */
 export const designBodyFields = {
-  /** Fields of the design that are left out stay, too. */
+  /** Omitted fields of the design do not change either. */
   design: z.optional(ChangeDesign),
-  /** Whether restaurants that have taken the menu have to show it in its design. */
+  /** Whether restaurants that have taken the menu must show it in its design. */
   isDesignLocked: flag('Design locked'),
   /**
-   * Restaurants that have taken the menu take over its changes at this time, within a minute, and not before; at most 30
-   * days ahead. `null`: each change at once.
+   * Time, at most 30 days ahead, at which restaurants that have taken the menu take over its changes, within a minute.
+   * `null`: each change at once.
    */
   heldUntil: z.optional(z.nullable(Instant)),
 };

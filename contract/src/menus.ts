@@ -111,8 +111,8 @@ const LayoutForOneAspect = z.object({
 });
 
 /**
- * The arrangement of a menu from the Visual Editor (`domain/layout.ts`). `other` is the arrangement for the other aspect:
- * a client that leaves it out does not change it, and `null` removes it.
+ * Arrangement of a menu from the Visual Editor (`domain/layout.ts`). `other` is the arrangement for the other aspect:
+ * omitting it does not change it, and `null` removes it.
  */
 export const Layout = z
   .extend(LayoutForOneAspect, { other: z.optional(z.nullable(LayoutForOneAspect)) })
@@ -162,7 +162,7 @@ const MenuTranslations = translationsOf({
   description: z.optional(textField('Description', DESCRIPTION_MAX, 0)),
 });
 
-/** The details in a reply. They are always complete. */
+/** Details in a reply, always complete. */
 export const menuDetailFields = {
   panels: z.array(Panel),
   sections: z.array(z.object(sectionFields)),
@@ -172,13 +172,13 @@ export const menuDetailFields = {
   ...designFields,
 } satisfies { [Field in keyof MenuDetails]: z.ZodMiniType<MenuDetails[Field]> };
 
-/** The details in a request. One that is left out stays as it is. */
+/** Details in a request; an omitted one does not change. */
 const menuDetailBodyFields = {
   panels: z.optional(
     z
       .array(
         z.object({
-          /** Left out for a new panel. */
+          /** Omitted for a new panel. */
           id: z.optional(idOf('panel')),
           kind: z.enum(panelKinds, `The kind of a panel must be one of ${panelKinds.join(', ')}.`),
           itemIds: z.optional(
@@ -214,7 +214,7 @@ const menuFields = {
   name: z.string(),
   description: z.string(),
   /**
-   * Without the blocks of items that are not on the menu now; `null` for a menu that was never arranged. A menu with
+   * Without the blocks of items that are no longer on the menu; `null` for a menu that was never arranged. A menu with
    * two arrangements has the portrait one in `other`.
    */
   layout: z.nullable(Layout),
@@ -242,7 +242,7 @@ export const CreateMenu = z.object({
   description: z.optional(textField('Description', DESCRIPTION_MAX, 0)),
 });
 
-/** A change of a menu. `items` are the ids of all items in their new order. Fields that are left out stay as they are. */
+/** A change of a menu. `items` are the ids of all items in their new order. Omitted fields do not change. */
 export const UpdateMenu = z.object({
   name: z.optional(textField('Menu name', NAME_MAX)),
   description: z.optional(textField('Description', DESCRIPTION_MAX, 0)),
@@ -253,11 +253,11 @@ export const UpdateMenu = z.object({
     ),
   ),
   ...menuDetailBodyFields,
-  /** The revision at which `items`, `panels` and `sections` were read. */
+  /** Revision at which `items`, `panels` and `sections` were read. */
   baseRevision: BaseRevision,
 });
 
-/** The name of the copy. */
+/** Name of the copy. */
 export const DuplicateMenu = z.object({ name: CreateMenu.shape.name });
 
 const params = z.object({ id: idOf('menu') });

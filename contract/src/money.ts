@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { MoneyRules as Rules } from './domain/money/rules.ts';
 
-/** How prices of one currency are written in one language. */
+/** Rules for writing prices of one currency in one language. */
 export const MoneyRules = z
   .object({
     decimals: z.int(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PAGE_MAX } from './domain/limits.ts';
 import { type IdKind, idOf } from './fields.ts';
 
-/** A limit of records from 1 to `max`, as the query string has it. */
+/** A limit from 1 to `max` records, in the query string. */
 export function limitOf(max: number) {
   const sentence = `The limit must be a whole number from 1 to ${max}.`;
   return z.optional(
@@ -13,8 +13,8 @@ export function limitOf(max: number) {
 }
 
 /**
- * The query of a list that can be read in pages, oldest records first. Without a limit the answer is the whole list. The
- * next page begins after the last record of a page; a page with fewer records than its limit is the last one.
+ * Query of a list that can be read in pages, oldest records first. Without a limit the answer is the whole list. The
+ * next page begins after the last record of a page; a page with fewer records than its limit is the last.
  */
 export function pageOf(kind: IdKind) {
   return z.object({
@@ -26,6 +26,6 @@ export function pageOf(kind: IdKind) {
 /** A part of a list. */
 export interface Page {
   limit?: number | undefined;
-  /** The id of the last record of the page before. */
+  /** Id of the last record on the previous page. */
   after?: string | undefined;
 }

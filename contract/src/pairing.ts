@@ -20,12 +20,12 @@ import type {
   ScreenMenu,
 } from './screen.ts';
 
-/** A pairing code as typed. The server ignores case, spaces and dashes. */
+/** A typed pairing code. The server ignores case, spaces and dashes. */
 export const TypedPairingCode = z
   .string({ error: 'Enter the pairing code.' })
   .check(z.minLength(1, 'Enter the pairing code.'), z.maxLength(64, 'A pairing code has six characters.'));
 
-/** A secret that a screen generates. It becomes the screen's token. */
+/** A secret that a screen generates as its token. */
 export const ScreenSecret = z
   .string({ error: 'The secret is missing.' })
   .check(z.regex(screenSecretPattern, 'This is not a valid secret of a screen.'));
@@ -109,10 +109,10 @@ const ManifestOnScreen = z.object({
 
 const content = { display: DisplayOnScreen, manifest: ManifestOnScreen };
 
-/** A display's content as its screens receive it. `screen.ts` owns the type. */
+/** A display's content, as its screens receive it. `screen.ts` owns the type. */
 export const Content = z.object(content) satisfies z.ZodMiniType<ScreenContent>;
 
-/** The answer to a pairing. */
+/** Answer to a pairing. */
 export const PairedContent = z.object({
   ...content,
   screenToken: z.string(),
@@ -144,7 +144,7 @@ export const pairingRoutes = {
     status: 200,
     response: Content,
   }),
-  // Not below /displays: earlier versions read that as the id of a display and answer 401, and not 404.
+  // Not below /displays: earlier versions read that as the id of a display and answer 401 instead of 404.
   ownContent: defineRoute({
     method: 'GET',
     path: '/screens/content',

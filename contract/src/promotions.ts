@@ -49,7 +49,7 @@ export const StoredPromotion = z.object({
 }) satisfies z.ZodMiniType<PromotionTerms>;
 
 /**
- * A lower price of many dishes: of those of its categories, also of dishes to come, and of its items. It has either a
+ * A lower price for many dishes: those of its categories, including future ones, and its items. It has either a
  * percentage or a price. Days and times are on the restaurant's wall clock.
  */
 export const Promotion = z
@@ -75,8 +75,8 @@ const { label, categories, itemIds, ...timesAndPrice } = CreatePromotion.shape;
 const removable = <T extends z.core.SomeType>(schema: T) => z.optional(z.nullable(schema));
 
 /**
- * A change of a promotion. Fields that are left out stay as they are, and `null` removes a bound. A percentage replaces
- * the price, and a price the percentage.
+ * A change of a promotion. Omitted fields do not change, and `null` removes a bound. A percentage replaces the price,
+ * and a price the percentage.
  */
 export const UpdatePromotion = z.object({
   label: z.optional(label),

@@ -8,23 +8,23 @@ import { defineRoute } from './http/route.ts';
 
 const QrCode = z.object({ size: z.int(), path: z.string() }) satisfies z.ZodMiniType<QrDrawing>;
 
-/** Whether guests can open a menu on their phones, and what they see there. */
+/** Whether guests can open a menu on their phones, and its content for them. */
 export const Publication = z
   .object({
     isPublic: z.boolean(),
-    /** The address for guests; `null` for a menu that was never public. */
+    /** Address for guests; `null` for a menu that was never public. */
     url: z.nullable(z.string()),
-    /** The last part of the address. Of a menu that was never public: what it would be. */
+    /** Last part of the address. For a menu that was never public: the one that it would get. */
     slug: z.string(),
     /** The address as a QR code. */
     qr: z.nullable(QrCode),
-    /** The address of the restaurant, which shows the menu of the hour; `null` until a menu is public. */
+    /** Address of the restaurant, which shows the menu of the hour; `null` until a menu is public. */
     restaurant: z.nullable(z.object({ url: z.string(), qr: QrCode })),
-    /** How many menus of the restaurant are public. */
+    /** Number of public menus of the restaurant. */
     publicMenus: z.int(),
-    /** The dishes that guests see: without hidden ones. */
+    /** Number of dishes that guests see, without hidden ones. */
     itemCount: z.int(),
-    /** BCP 47 tags; the first one is the language in which the menu is written. */
+    /** BCP 47 tags; the menu is written in the first one. */
     languages: z.array(z.string()),
   })
   .register(z.globalRegistry, { id: 'Publication' });
@@ -43,7 +43,7 @@ const params = z.object({ id: idOf('menu') });
 const PaperDish = z.object({
   name: z.string(),
   description: z.string(),
-  /** Base prices, as the language writes them; none beside `priceWords`. */
+  /** Base prices as the language writes them; none with `priceWords`. */
   prices: z.array(z.object({ size: z.nullable(z.string()), text: z.string() })),
   priceWords: z.nullable(z.string()),
   labels: z.array(z.enum(dishLabels)),
@@ -53,14 +53,14 @@ const PaperDish = z.object({
   extras: z.array(z.object({ name: z.string(), text: z.string() })),
 });
 
-/** A menu for paper: with base prices, and without everything that is true only today. */
+/** A menu for paper: with base prices, and without anything that is true only today. */
 export const PaperMenu = z
   .object({
     restaurant: z.object({ name: z.string(), logoUrl: z.nullable(z.string()) }),
     name: z.string(),
     description: z.string(),
     footer: z.string(),
-    /** BCP 47 tags: that of the texts, and all to choose from. */
+    /** BCP 47 tags: the language of the texts, and all to choose from. */
     language: z.string(),
     languages: z.array(z.string()),
     sections: z.array(z.object({ title: z.string(), note: z.string(), dishes: z.array(PaperDish) })),
@@ -72,7 +72,7 @@ export const PaperMenu = z
         price: z.nullable(z.string()),
       }),
     ),
-    /** Asks guests to ask, in the menu's language or in English; for dishes without declared allergens. */
+    /** Tells guests to ask, in the menu's language or in English; for dishes without declared allergens. */
     notDeclared: z.object({ text: z.string(), language: z.string() }),
   })
   .register(z.globalRegistry, { id: 'PaperMenu' });

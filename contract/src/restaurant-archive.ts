@@ -4,24 +4,24 @@ import { PASSWORD_MAX_BYTES } from './domain/limits.ts';
 import { idOf, passwordField, Timestamp } from './fields.ts';
 import { defineRoute } from './http/route.ts';
 
-/** The restaurant as a completely checked archive would leave it. Nothing has changed yet. */
+/** The restaurant as a fully checked archive would leave it. Nothing has changed yet. */
 export const CheckedArchive = z
   .object({
     /** Restores it, until `expiresAt` or until another archive is checked. */
     id: idOf('archive'),
-    /** The restaurant of which it is, and when it was made. */
+    /** Restaurant in the archive, and when the archive was made. */
     restaurantName: z.string(),
     createdAt: Timestamp,
-    /** The currency of its prices, which are restored as they are. */
+    /** Currency of its prices, which are restored unchanged. */
     currency: z.string(),
-    /** How many menus and items come, and how many there are now. */
+    /** Number of menus and items in the archive, and number of them now. */
     menus: z.object({ restored: z.int(), now: z.int() }),
     items: z.object({ restored: z.int(), now: z.int() }),
     displays: z.object({
-      /** They have the ids of displays of this restaurant: their screens stay paired. */
+      /** Displays of this restaurant with the same ids, whose screens stay paired. */
       paired: z.int(),
       created: z.int(),
-      /** They are not in the archive, and stay as they are. */
+      /** Displays that the archive lacks, and that do not change. */
       untouched: z.int(),
     }),
     /** Files in the archive, those of them that are new to the library, and those that the archive lacks. */
@@ -33,7 +33,9 @@ export type CheckedArchive = z.output<typeof CheckedArchive>;
 
 const params = z.object({ restaurantId: idOf('restaurant') });
 
-/** The routes with which an owner downloads and restores what the restaurant shows: items, menus, displays and files. */
+/**
+ * Routes with which an owner downloads and restores the restaurant's visible data: items, menus, displays and files.
+ */
 export const restaurantArchiveRoutes = {
   createLink: defineRoute({
     method: 'POST',
@@ -68,7 +70,7 @@ export const restaurantArchiveRoutes = {
     body: z.object({ id: idOf('archive') }),
     status: 200,
     response: z.object({
-      /** The number with which `POST /undo/:undo` puts everything back. */
+      /** Number with which `POST /undo/:undo` puts everything back. */
       undo: z.string(),
     }),
     idempotent: true,

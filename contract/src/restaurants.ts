@@ -15,7 +15,7 @@ import { ImageUrl, idOf, LanguageTag, nameField, Revision, TimeZone, textField, 
 import { defineRoute } from './http/route.ts';
 import { MoneyRules } from './money.ts';
 
-/** An ISO 4217 code in capitals. It decides how many decimals prices have. */
+/** ISO 4217 code in capitals. It decides how many decimals prices have. */
 export const Currency = z
   .string({ error: 'Currency must be text.' })
   .check(z.regex(/^[A-Z]{3}$/, 'Currency must be a three-letter code such as USD.'));
@@ -24,7 +24,7 @@ const Color = z
   .string({ error: 'A colour must be text.' })
   .check(z.regex(/^#[0-9a-f]{6}$/i, 'A colour must look like #1f1b16.'));
 
-/** How a restaurant looks on its boards. */
+/** Appearance of a restaurant on its boards. */
 export const Brand = z.object({
   logoUrl: z.nullable(ImageUrl),
   colors: z.optional(z.object({ ground: Color, ink: Color, accent: Color })),
@@ -88,7 +88,7 @@ const EmbedOrigins = z
   );
 
 const hoursSentence = `Prices can count as stale after 1 to ${STALE_HOURS_MAX} hours.`;
-/** What screens do with stale prices. */
+/** Treatment of stale prices on screens. */
 export const StalePrices = z.object({
   hours: z
     .number({ error: hoursSentence })
@@ -96,7 +96,7 @@ export const StalePrices = z.object({
   then: z.enum(stalePriceRules, `Stale prices must be one of ${stalePriceRules.join(', ')}.`),
 });
 
-/** The details in a reply. They are always complete. */
+/** Details in a reply, always complete. */
 export const restaurantDetailFields = {
   brand: z.nullable(Brand),
   languages: Languages,
@@ -115,10 +115,10 @@ export const Restaurant = z
     timeZone: z.string(),
     currency: z.string(),
     ...restaurantDetailFields,
-    /** How prices are written in the language of its menus, and in its other languages by their tags. */
+    /** Rules for writing prices in the language of its menus, and in its other languages by tag. */
     money: z.optional(MoneyRules),
     moneyIn: z.optional(z.record(z.string(), MoneyRules)),
-    /** Whether it takes a menu from another restaurant, or another one takes its menus, or did. */
+    /** Whether it takes or took a menu from another restaurant, or another restaurant one of its menus. */
     sharesMenus: z._default(z.boolean(), false),
     /** Whether people in its time zone use 12-hour clocks. */
     hasTwelveHourClock: z.optional(z.boolean()),
@@ -129,25 +129,27 @@ export type Restaurant = z.output<typeof Restaurant>;
 
 const rateSentence = 'The rate must be a number above 0.';
 
-/** A change of the owner's own restaurant. Fields that are left out stay as they are. */
+/** A change of the owner's own restaurant. Omitted fields do not change. */
 export const UpdateRestaurant = z.object({
   name: z.optional(nameField('Restaurant name', NAME_MAX)),
   timeZone: z.optional(TimeZone),
-  /** Prices keep their figures, unless the currency does not have some of them: then `priceRate` has to say what to do. */
+  /** Prices keep their figures. If the currency lacks some of them, `priceRate` has to say how to convert. */
   currency: z.optional(Currency),
-  /** With a new currency: multiplies all prices, to the nearest one of it. 1 only rounds those that it does not have. */
+  /** With a new currency: multiplies all prices and rounds to its nearest price. 1 only rounds prices that it lacks. */
   priceRate: z.optional(z.number({ error: rateSentence }).check(z.gt(0, rateSentence))),
   ...z.partial(z.object(restaurantDetailFields)).shape,
   /** Schedule entries with the times `from` get the times `to`, all at once. */
   movedDayparts: z.optional(MovedDayparts),
-  /** As `movedDayparts`, which the server then guesses from `dayparts`: for pages and servers of the build before. */
+  /**
+   * Like `movedDayparts`, which the server then guesses from `dayparts`: for pages and servers of the previous build.
+   */
   movesEntries: z.optional(z.boolean({ error: 'Moves entries must be true or false.' })),
 });
 
-/** Prices of items, sizes, extras, promos, later prices and panels. */
+/** Prices of items, sizes, extras, promos, future prices and panels. */
 export const PriceCounts = z.object({
   prices: z.int(),
-  /** Those with more decimals than the currency has, or above its highest price. */
+  /** Prices with more decimals than the currency has, or above its highest price. */
   unfitting: z.int(),
 });
 export type PriceCounts = z.output<typeof PriceCounts>;

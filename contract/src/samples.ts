@@ -42,7 +42,7 @@ export const sampleRoutes = {
     status: 200,
     response: z.object({
       records: z.array(RemovedRecord),
-      /** How many changed items stay. */
+      /** Number of changed items, which stay. */
       kept: z.int(),
       undo: z.string(),
     }),

@@ -7,7 +7,7 @@ import { CalendarDate, DaysOfWeek, idOf, Revision, Timestamp, WallTime } from '.
 import { defineRoute, NoContent } from './http/route.ts';
 import { MediaItem, MediaType } from './media.ts';
 
-/** When an entry is on, on the restaurant's wall clock (`domain/schedule/types.ts`). */
+/** Times of an entry on the restaurant's wall clock (`domain/schedule/types.ts`). */
 export const Schedule = z
   .object({
     type: z.enum(scheduleTypes, 'Schedule Type must be always, time_range or recurring.'),
@@ -24,14 +24,14 @@ export const Schedule = z
     ),
   );
 
-/** When the screens of a display are black, by its settings and the opening hours. */
+/** Times at which the screens of a display are black, from its settings and the opening hours. */
 export const BlackoutTimes = z.object({
   windows: z.array(Schedule),
   /** Black outside the windows. */
   isOutside: z.boolean(),
 }) satisfies z.ZodMiniType<Times>;
 
-/** The content of an entry: a menu, or files in a loop. It replaces the assigned menu and media. */
+/** Content of an entry: a menu, or files in a loop. It replaces the assigned menu and media. */
 export const ScheduledContent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('menu'), menuId: idOf('menu') }),
   z.object({
@@ -75,15 +75,15 @@ export const CreateScheduledItem = z.object({
   isActive: z.optional(z.boolean()),
 });
 
-/** A change of an entry. Fields that are left out stay as they are. */
+/** A change of an entry. Omitted fields do not change. */
 export const UpdateScheduledItem = z.extend(z.partial(CreateScheduledItem), {
-  /** The revision at which the files were read. */
+  /** Revision at which the files were read. */
   baseRevision: BaseRevision,
 });
 
-/** What a display shows now. Until `validUntil`, it changes only if somebody edits it. */
+/** Present content of a display. Until `validUntil`, it changes only if somebody edits it. */
 export const ActiveContent = z.object({
-  /** `blackout`: its screens are black, by its settings. */
+  /** `blackout`: its screens are black by its settings. */
   source: z.enum(['schedule', 'assigned', 'none', 'blackout']),
   content: z.nullable(
     z.union([

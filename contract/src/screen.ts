@@ -1,4 +1,4 @@
-/** What the server sends to screens. The guards in `screen/` read it on the screen. */
+/** Data that the server sends to screens. The guards in `screen/` read it on the screen. */
 import type { BoardWords } from './domain/board-words.ts';
 import type { QrDrawing } from './domain/claim.ts';
 import type { ClockFormat } from './domain/clock.ts';
@@ -14,14 +14,14 @@ import type { DisplaySettings } from './domain/settings.ts';
 import type { ZoneOffset } from './domain/zone.ts';
 
 /**
- * The newest version of the manifest that this code writes. Version 2 has prices with the decimals of their currency;
- * content that a build of version 1 draws right is still sent as version 1.
+ * Newest version of the manifest that this code writes. Version 2 has prices with the decimals of their currency;
+ * content that a build of version 1 draws correctly is still sent as version 1.
  */
 export const MANIFEST_VERSION = 2;
 
 /**
- * Whether this code can read a manifest: it reads its own version and the previous one. `newest` is the version that
- * the code writes.
+ * Whether this code can read a manifest: its own version or the previous one. `newest` is the version that the code
+ * writes.
  */
 export function isReadableVersion(version: number, newest = MANIFEST_VERSION): boolean {
   return version === newest || version === newest - 1;
@@ -36,16 +36,16 @@ export interface ScreenItem extends Sent<Omit<DishDetails, 'isHidden' | 'externa
   category: string;
   imageUrl: string | null;
   isAvailable: boolean;
-  /** As its menu has them, of an item that came alone. */
+  /** Word breaks like those of a menu, for an item that arrived alone. */
   wordBreaks?: string | undefined;
   revision: number;
 }
 
-/** An item as a board draws it, at an instant. */
+/** An item as a board draws it at an instant. */
 export interface OfferedItem extends Offered<ScreenItem> {
-  /** Its prices may be old: the board does not show them, or asks guests to ask. */
+  /** Set for prices that may be old: the board hides them, or tells guests to ask. */
   stalePrice?: 'hide' | 'ask' | undefined;
-  /** The fixed texts in the language that it is drawn in; missing for English. */
+  /** Fixed texts in its language; missing for English. */
   words?: BoardWords | undefined;
 }
 
@@ -55,27 +55,27 @@ export interface ScreenMenu extends Sent<Omit<MenuDetails, 'isDesignLocked' | 'h
   name: string;
   description: string;
   items: ScreenItem[];
-  /** The layout from the Visual Editor, for the *custom* look; missing or `null` for a menu that was never arranged. */
+  /** Layout from the Visual Editor, for the *custom* look; missing or `null` for a menu that was never arranged. */
   layout?: Layout | null;
-  /** Those of its words that may break, between spaces, with `-` where they may: `screen/word-breaks.ts`. */
+  /** Words that may break, separated by spaces, with `-` at the breaks: `screen/word-breaks.ts`. */
   wordBreaks?: string | undefined;
   revision: number;
 }
 
-/** A menu as a board draws it, at an instant. */
+/** A menu as a board draws it at an instant. */
 export interface OfferedMenu extends Omit<ScreenMenu, 'items'> {
   items: OfferedItem[];
-  /** Of the page on which guests open it; missing for a menu that guests cannot open. */
+  /** Code of its page for guests; missing for a menu that guests cannot open. */
   guestCode?: QrDrawing | undefined;
-  /** As its items have them. */
+  /** Fixed texts, as its items have them. */
   words?: BoardWords | undefined;
-  /** How its times are written; missing for a clock of 24 hours. */
+  /** Rules for its times; missing for a 24-hour clock. */
   clock?: ClockFormat | undefined;
   /** In its last half hour, the next menu and its time: "Lunch from 11:00". */
   next?: string | undefined;
 }
 
-/** A display as its screens receive it: without pairing code and owner's data. */
+/** A display as its screens receive it, without pairing code and owner's data. */
 export interface ScreenDisplay {
   id: string;
   name: string;
@@ -90,58 +90,67 @@ export interface ScreenDisplay {
 /** The parts of a display's content besides the display itself. */
 export interface Manifest {
   version: number;
-  /** The restaurant's revision at which the content was read. It contains all changes up to this one. */
+  /** The restaurant's revision at which the content was read, which contains all changes up to it. */
   revision: number;
-  /** The tag of the whole content: `composeContentTag(baseTag, menuTags)`. */
+  /** Tag of the whole content: `composeContentTag(baseTag, menuTags)`. */
   tag: string;
-  /** The tag's part for everything except menus. */
+  /** Part of the tag for everything except menus. */
   baseTag: string;
-  /** The tag's parts for menus, by menu id. */
+  /** Parts of the tag for menus, by menu id. */
   menuTags: Record<string, string>;
   /** The server's clock in ms since 1970. */
   serverTime: number;
-  /** The restaurant's time zone, with its offset changes: screens have old zone data. `clock` is missing for 24 hours and 0 to 9. */
+  /**
+   * The restaurant's time zone with its offset changes, because screens have old zone data. `clock` is missing for 24
+   * hours and 0 to 9.
+   */
   zone: { timeZone: string; offsets: ZoneOffset[]; clock?: ClockFormat | undefined };
   /** ISO 4217 code. */
   currency: string;
-  /** How prices are written in the language of the menus. */
+  /** Rules for prices in the language of the menus. */
   money: MoneyRules;
-  /** The same in the languages into which they are translated, by tag. */
+  /** The same for the languages of translations, by tag. */
   moneyIn?: Record<string, MoneyRules> | undefined;
   restaurantName: string;
-  /** How the restaurant looks and what screens do with stale prices, where it is set. */
+  /** Appearance of the restaurant and treatment of stale prices, if set. */
   brand?: BrandOnScreen | undefined;
   stalePrices?: StalePrices | undefined;
-  /** The language of names and descriptions, where it is set: a BCP 47 tag. */
+  /** Language of names and descriptions, if set: a BCP 47 tag. */
   language?: string | undefined;
-  /** The fixed texts of boards in the languages of the restaurant and its menus, by tag; without English. */
+  /** Fixed texts of boards in the languages of the restaurant and its menus, by tag; without English. */
   words?: Record<string, BoardWords> | undefined;
-  /** The QR codes of the guests' pages, of those menus that show theirs, by menu id. */
+  /** QR codes of the guests' pages, for menus that show theirs, by menu id. */
   guestCodes?: Record<string, QrDrawing> | undefined;
-  /** When the screens are black; missing for a display that never is. */
+  /** Times at which the screens are black; missing for a display that never is. */
   blackout?: BlackoutTimes | undefined;
-  /** The active entries of the display's schedule. */
+  /** Active entries of the display's schedule. */
   entries: ScreenEntry[];
-  /** The menus that only the schedule uses. */
+  /** Menus that only the schedule uses. */
   menus: ScreenMenu[];
-  /** The images and videos of this server that the content uses. */
+  /** Images and videos of this server that the content uses. */
   files: ManifestFile[];
 }
 
 /** A file that screens store. Its address contains the hash of its content, so a file never changes. */
 export interface ManifestFile {
   url: string;
-  /** The hash of the file in hexadecimal. */
+  /** Hash of the file in hexadecimal. */
   sha256: string;
   type: 'image' | 'video';
   /** In bytes; `null` for a file that came with a patch. */
   size: number | null;
 }
 
-/** The whole content of a display: the answer of both pairing routes. */
+/** Whole content of a display: the answer of both pairing routes. */
 export interface ScreenContent {
   display: ScreenDisplay;
   manifest: Manifest;
+}
+
+/** A menu of the content: the assigned one, or a menu of the schedule. */
+export function findMenu({ display, manifest }: ScreenContent, id: string): ScreenMenu | undefined {
+  const { currentMenu } = display;
+  return currentMenu?.id === id ? currentMenu : manifest.menus.find((menu) => menu.id === id);
 }
 
 /** The answer to a pairing: the content, and the token that identifies the screen from now on. */
@@ -149,7 +158,7 @@ export interface PairingResult extends ScreenContent {
   screenToken: string;
 }
 
-/** The answer to a screen whose claim was taken. It equals a pairing with the display's code. */
+/** Answer to a screen whose claim was taken. It equals a pairing with the display's code. */
 export interface ClaimResult extends PairingResult {
   pairingCode: string;
 }
@@ -183,25 +192,27 @@ export interface DisplayUpdateNotice {
   id: string;
   name: string;
   menuId: string | null;
-  /** The tag of the content that the display should show now. */
+  /** Tag of the content that the display should show now. */
   tag: string;
   revision: number;
   /** The screen fetches after a random delay of up to this many milliseconds. */
   spreadMs: number;
 }
 
-/** The answer to a heartbeat: the tag that the screen should show, and the server's clock in ms since 1970. */
+/** Answer to a heartbeat: the tag that the screen should show, and the server's clock in ms since 1970. */
 export interface HeartbeatReply {
   tag: string;
   serverTime: number;
-  /** A screen that loses this server returns at a random moment within this time (ms), because all others return too. */
+  /**
+   * A screen that loses this server returns at a random moment within this time (ms), because all others return too.
+   */
   returnWithinMs?: number | undefined;
 }
 
-/** A time in which a screen showed the same content. Times are in ms since 1970, by the server's clock. */
+/** A time in which the content of a screen did not change. Times are in ms since 1970, by the server's clock. */
 export interface ShownSpan {
   from: number;
-  /** The last moment at which the screen is known to have shown it. */
+  /** Last moment at which the screen is known to have shown it. */
   to: number;
   /** `null`: images, videos or an empty board. */
   menuId: string | null;
@@ -212,19 +223,19 @@ export interface ShownSpan {
 }
 
 /**
- * Why the server did not store a span: it cannot be read, lies in the future, is older than the record goes back, was
- * over when the screen was paired, or names a menu that the restaurant does not have.
+ * Reason why the server did not store a span: it cannot be read, lies in the future, is older than the record goes
+ * back, ended before the screen was paired, or names a menu that the restaurant lacks.
  */
 export const droppedSpanReasons = ['invalid', 'future', 'too-old', 'before-pairing', 'unknown-menu'] as const;
 
-/** The answer to a record: the server has stored all spans except those in `dropped`, and wants none of them again. */
+/** Answer to a record: the server has stored all spans except those in `dropped`, and wants none of them again. */
 export interface ShownReceipt {
   stored: number;
   /** `index` is the position in the message. */
   dropped: { index: number; reason: (typeof droppedSpanReasons)[number] }[];
 }
 
-/** The payloads of the events that screens receive. */
+/** Payloads of the events that screens receive. */
 export interface ScreenEvents {
   'item-updated': ItemPatch;
   'item-availability-changed': ItemPatch;

@@ -6,16 +6,16 @@ import { defineRoute, NoContent } from './http/route.ts';
 /** Whether two-step sign-in is on for an account. */
 export const SecondFactor = z
   .object({
-    /** Since when it is on; `null` while it is off. */
+    /** Time since when it is on; `null` while it is off. */
     since: z.nullable(Timestamp),
     recoveryCodesLeft: z.int(),
   })
   .register(z.globalRegistry, { id: 'SecondFactor' });
 export type SecondFactor = z.output<typeof SecondFactor>;
 
-/** A secret for an authenticator app, which computes codes from it. This answer is the only one that has it. */
+/** A secret from which an authenticator app computes codes. Only this answer contains it. */
 export const SecondFactorSetup = z.object({
-  /** In base32, as it is typed into an app that cannot scan. */
+  /** Base32, for typing it into an app that cannot scan. */
   secret: z.string(),
   /** The secret with its names and parameters, as `otpauth:` address. */
   uri: z.string(),

@@ -4,36 +4,36 @@ import { PASSWORD_MAX_BYTES } from './domain/limits.ts';
 import { passwordField, Timestamp } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 
-/** The name of a complete backup: its time, and a label for one from before an update. */
+/** Name of a complete backup: its time, and a label if it was made before an update. */
 export const BackupName = z
   .string({ error: 'The name of a backup is missing.' })
   .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ[\w-]{0,100}$/, 'There is no backup with this name.'));
 
 /** A backup of the whole server, with the data of every restaurant on it. */
 export const ServerBackup = z.object({
-  /** The name of its folder. */
+  /** Name of its folder. */
   name: z.string(),
-  /** `null` for one that is not complete. */
+  /** `null` for an incomplete one. */
   createdAt: z.nullable(Timestamp),
-  /** All its bytes; `null` for one that is not complete. */
+  /** Total size in bytes; `null` for an incomplete one. */
   size: z.nullable(z.int()),
-  /** Whether it can be restored. One that is not complete is being made, or was interrupted. */
+  /** Whether it can be restored. An incomplete one is being made, or was interrupted. */
   isComplete: z.boolean(),
   /** Whether it has media besides the database. Copies from before an update and backups of nodes have none. */
   hasMedia: z.boolean(),
-  /** How many files of libraries were missing or damaged when it was made. */
+  /** Number of library files that were missing or damaged when it was made. */
   missingFiles: z.int(),
 });
 export type ServerBackup = z.output<typeof ServerBackup>;
 
-/** The result of the last backup, or of the weekly trial restore of the newest one. */
+/** Result of the last backup, or of the weekly trial restore of the newest one. */
 export const BackupResult = z.object({
   at: Timestamp,
-  /** The backup that was restored for a trial restore; `null` for a backup that was made. */
+  /** Backup that a trial restore restored; `null` for a backup that was made. */
   backup: z.nullable(z.string()),
   /** `skipped`: there was too little space for a trial restore. */
   outcome: z.enum(['ok', 'failed', 'skipped']),
-  /** A sentence for people: the problem and its remedy. `null` if all is well. */
+  /** Problem and remedy, as a sentence for people; `null` if all is well. */
   problem: z.nullable(z.string()),
 });
 export type BackupResult = z.output<typeof BackupResult>;
@@ -42,9 +42,9 @@ export type BackupResult = z.output<typeof BackupResult>;
 export const ServerBackups = z
   .object({
     backups: z.array(ServerBackup),
-    /** Whether somebody has asked for a backup that is not complete yet. */
+    /** Whether a requested backup is not complete yet. */
     isBackingUp: z.boolean(),
-    /** The last backup that somebody asked for; `null` before the first one. */
+    /** Last backup that somebody requested; `null` before the first one. */
     lastBackup: z.nullable(BackupResult),
     /** The last trial restore; `null` before the first one. */
     lastTrialRestore: z.nullable(BackupResult),
@@ -52,7 +52,7 @@ export const ServerBackups = z
   .register(z.globalRegistry, { id: 'ServerBackups' });
 export type ServerBackups = z.output<typeof ServerBackups>;
 
-/** The routes for the operator, who runs the server. For everybody else, the backups do not exist. */
+/** Routes for the operator. For all others, the backups do not exist. */
 export const serverBackupRoutes = {
   list: defineRoute({
     method: 'GET',

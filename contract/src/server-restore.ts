@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { Timestamp } from './fields.ts';
 import { defineRoute } from './http/route.ts';
 
-/** The path to which a backup is sent as a ZIP archive, with the setup code as the bearer token. */
+/** Path for uploading a backup as a ZIP archive, with the setup code as the bearer token. */
 export const backupUploadPath = '/server/restore';
 
-/** Everything that acts for restaurants again after a restore, although it may have been removed or revoked since. */
+/**
+ * Kinds of access that act for restaurants again after a restore, although they may have been removed or revoked since.
+ */
 export const returningKinds = [
   'operators',
   'members',
@@ -16,36 +18,36 @@ export const returningKinds = [
 ] as const;
 export type ReturningKind = (typeof returningKinds)[number];
 
-/** The result of a restore. */
+/** Result of a restore. */
 export const RestoredBackup = z.object({
-  /** When the backup was made. */
+  /** Time of the backup. */
   createdAt: Timestamp,
-  /** How many images and videos are neither in the backup nor on the server. */
+  /** Number of images and videos that are neither in the backup nor on the server. */
   missingFiles: z.int(),
   /** Whether they are in the bucket of a cluster that made the backup. */
   areFilesInBucket: z.boolean(),
-  /** Kinds of which nothing is back are left out. */
+  /** Kinds without returning records are left out. */
   returning: z.array(
     z.object({
       kind: z.enum(returningKinds),
       count: z.int(),
-      /** The first of them. */
+      /** Names of the first ones. */
       names: z.array(z.string()),
     }),
   ),
 });
 export type RestoredBackup = z.output<typeof RestoredBackup>;
 
-/** How far the restore of a backup on an empty server has come. */
+/** Progress of restoring a backup on an empty server. */
 export const RestoreState = z.object({
   /**
-   * `waiting` for a backup, `receiving` it, `unpacking` it, `checking` every byte of it, `restoring` it, for which the
-   * server starts again, or `done`.
+   * `waiting` for a backup, `receiving` it, `unpacking` it, `checking` every byte, `restoring` it, for which the server
+   * restarts, or `done`.
    */
   phase: z.enum(['waiting', 'receiving', 'unpacking', 'checking', 'restoring', 'done']),
-  /** The share of this phase that is done, 0 to 1; `null` where it is not known. */
+  /** Completed share of this phase, 0 to 1; `null` if unknown. */
   share: z.nullable(z.number()),
-  /** Why the last backup was not restored; a sentence for people. `null` if none failed. */
+  /** Reason why the last backup was not restored, as a sentence for people; `null` if none failed. */
   problem: z.nullable(z.string()),
   /** Only with the phase `done`. */
   restored: z.nullable(RestoredBackup),
@@ -53,8 +55,8 @@ export const RestoreState = z.object({
 export type RestoreState = z.output<typeof RestoreState>;
 
 /**
- * Reads how far a restore has come, with the setup code as the bearer token. No part of the API that programs use: on a
- * server with an account, there is nothing at this address.
+ * Reads the progress of a restore, with the setup code as the bearer token. It is no part of the API for programs: on a
+ * server with an account, nothing exists at this address.
  */
 export const readRestore = defineRoute({
   method: 'GET',

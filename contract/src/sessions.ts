@@ -6,12 +6,12 @@ import { defineRoute, NoContent } from './http/route.ts';
 export const SignedInDevice = z
   .object({
     id: idOf('session'),
-    /** The browser's `User-Agent` at the sign-in; empty for sessions from before it was stored. */
+    /** The browser's `User-Agent` at sign-in; empty for sessions older than this field. */
     userAgent: z.string(),
-    /** The network address at the sign-in; empty for sessions from before it was stored. */
+    /** Network address at sign-in; empty for sessions older than this field. */
     address: z.string(),
     createdAt: Timestamp,
-    /** At most an hour too old. */
+    /** Up to an hour old. */
     lastUsedAt: Timestamp,
     /** Whether it receives notifications, such as of dark displays. */
     hasNotifications: z.boolean(),

@@ -6,17 +6,17 @@ import { idOf } from './fields.ts';
 import { defineRoute } from './http/route.ts';
 import { CreateScheduledItem } from './schedules.ts';
 
-/** What changes on one of several displays. Fields that are left out stay as they are. */
+/** A change of one of several displays. Omitted fields do not change. */
 export const DisplayChange = z.object({
   displayId: idOf('display'),
   /** The assigned menu; `null` removes it. */
   menuId: z.optional(z.nullable(idOf('menu'))),
-  /** A file of the library beside the menu; `null` removes it. */
+  /** A library file beside the menu; `null` removes it. */
   mediaUrl: z.optional(z.nullable(z.string({ error: 'Media url must be text or null.' }))),
   settings: z.optional(UpdateSettings.shape.settings),
   /** Deletes the entries of its schedule before the new ones are added. */
   clearsSchedule: z.optional(z.boolean({ error: 'Clears schedule must be true or false.' })),
-  /** New entries; of those with equal priority, the later one wins. */
+  /** New entries; with equal priority, the later one wins. */
   addEntries: z.optional(
     z
       .array(CreateScheduledItem)
@@ -36,7 +36,7 @@ const namesEachOnce = (changes: readonly DisplayChange[]) =>
 const hasFewEntries = (changes: readonly DisplayChange[]) =>
   changes.reduce((sum, { addEntries = [] }) => sum + addEntries.length, 0) <= SEVERAL_ENTRIES_MAX;
 
-/** Changes of several displays at once: all are made, or none. */
+/** Changes of several displays at once: all of them or none. */
 export const ChangeSeveralDisplays = z.object({
   changes: z
     .array(DisplayChange)
@@ -62,7 +62,7 @@ export const severalDisplaysRoutes = {
     status: 200,
     response: z.object({
       displays: z.array(ListedDisplay),
-      /** The number with which `POST /undo/:undo` puts everything back. */
+      /** Number with which `POST /undo/:undo` puts everything back. */
       undo: z.string(),
     }),
     idempotent: true,

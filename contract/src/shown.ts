@@ -4,17 +4,19 @@ import { Instant, idOf, Revision, Timestamp } from './fields.ts';
 import { defineRoute } from './http/route.ts';
 
 /**
- * A time in which a screen showed the same content, or in which nobody knows what it showed: it had no power, could not
+ * A time in which a screen showed the same content, or in which its content is unknown: it had no power, could not
  * paint, had a wrong clock, or has not delivered its record yet.
  */
 export const ShownSpan = z.object({
   from: Timestamp,
   to: Timestamp,
-  /** `false`: nobody knows what was on the screen. The other fields are then `null`. */
+  /** `false`: the content of the screen is unknown. The other fields are then `null`. */
   isKnown: z.boolean(),
   /** `null`: images, videos or an empty board. */
   menuId: z.nullable(idOf('menu')),
-  /** The restaurant's revision up to which the screen showed all changes; `GET /menus/{id}/at?revision=` has the menu. */
+  /**
+   * The restaurant's revision up to which the screen showed all changes; `GET /menus/{id}/at?revision=` has the menu.
+   */
   revision: z.nullable(Revision),
   /** Whether the screen was connected to the server. Gaps shorter than a minute count as connected. */
   wasOnline: z.nullable(z.boolean()),

@@ -3,7 +3,7 @@ import { sampleKinds } from './domain/sample-menus.ts';
 import { idOf, Revision, Timestamp } from './fields.ts';
 import { defineRoute } from './http/route.ts';
 
-/** What happened to a record. Clients make a sentence of it. */
+/** Kinds of changes to a record. Clients turn them into sentences. */
 export const activityActions = [
   'created',
   'restored',
@@ -50,19 +50,19 @@ export const Activity = z
     type: z.enum(['menu', 'item', 'display', 'promotion', 'media']),
     action: z.enum(activityActions),
     timestamp: Timestamp,
-    /** The name of the menu, item, display or file at the time of the change. */
+    /** Name of the menu, item, display or file at the time of the change. */
     name: z.string(),
     entityId: z.string(),
     /** The restaurant's revision of the change. A screen that has painted this revision shows the change. */
     revision: Revision,
-    /** The old and the new price, name or menu name, for actions about one of these. */
+    /** Old and new price, name or menu name, for actions about one of these. */
     before: Detail,
     after: Detail,
-    /** The person, kitchen link or API key behind the change; `null` for a screen, and for a change that came by itself. */
+    /** Person, kitchen link or API key behind the change; `null` for a screen, and for an automatic change. */
     actor: z.nullable(z.object({ name: z.string(), isSelf: z.boolean() })),
-    /** The number that undoes it, with everything else of the same step; `null` where there is no undo. */
+    /** Number that undoes it, with everything else of the same step; `null` if there is no undo. */
     undo: z.nullable(z.string()),
-    /** How many changes the step made. */
+    /** Number of changes in the step. */
     changesInStep: z.int(),
   })
   .register(z.globalRegistry, { id: 'Activity' });
@@ -89,7 +89,7 @@ export const DisplayPerformance = z
   .register(z.globalRegistry, { id: 'DisplayPerformance' });
 export type DisplayPerformance = z.output<typeof DisplayPerformance>;
 
-/** Which steps towards a first board an owner has done. */
+/** Steps towards a first board that an owner has done. */
 export const SetupProgress = z.object({
   hasItem: z.boolean(),
   hasMenuWithItems: z.boolean(),
@@ -98,7 +98,7 @@ export const SetupProgress = z.object({
 });
 export type SetupProgress = z.output<typeof SetupProgress>;
 
-/** What an owner can try next, once a screen shows a board. */
+/** Suggestions for an owner once a screen shows a board. */
 export const nextStepKeys = [
   'ownItems',
   'price',
@@ -115,29 +115,29 @@ export type NextStepKey = (typeof nextStepKeys)[number];
 export const NextStep = z.object({ key: z.enum(nextStepKeys), isDone: z.boolean() });
 export type NextStep = z.output<typeof NextStep>;
 
-/** The sample menu, while some of it is unchanged. */
+/** The sample menu, while part of it is unchanged. */
 export const SampleInUse = z.object({
   kind: z.enum(sampleKinds),
-  /** How many of its items are unchanged. */
+  /** Number of its unchanged items. */
   unchangedItems: z.int(),
 });
 export type SampleInUse = z.output<typeof SampleInUse>;
 
-/** The figures of the dashboard. */
+/** Figures of the dashboard. */
 export const Stats = z
   .object({
     totalMenus: z.number(),
     totalItems: z.number(),
     /** Displays with a menu. */
     activeDisplays: z.number(),
-    /** How many different people have the admin open. */
+    /** Number of different people who have the admin open. */
     onlineUsers: z.number(),
     /** Newest first. */
     recentActivity: z.array(Activity),
-    /** Of every display, oldest first. */
+    /** One for every display, oldest first. */
     performance: z.array(DisplayPerformance),
     setup: SetupProgress,
-    /** `null` before the first screen, a week after it, when all is done and when an owner has hidden them. */
+    /** `null` before the first screen, a week after it, when all are done and when an owner has hidden them. */
     nextSteps: z.nullable(z.array(NextStep)),
     /** `null` without a sample, and when all of it was changed or removed. */
     sample: z.nullable(SampleInUse),

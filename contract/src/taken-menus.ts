@@ -11,23 +11,30 @@ export const TakenMenu = z
   .object({
     id: idOf('taken-menu'),
     menuId: idOf('menu'),
-    /** The restaurant from which it was taken. */
+    /** Restaurant from which it was taken. */
     sourceName: z.string(),
     sourceMenuName: z.string(),
-    /** ISO 4217 code. Prices are taken as numbers, whatever the currency, and rounded where it has fewer decimals. */
+    /**
+     * ISO 4217 code. Prices are taken as numbers without conversion, and rounded if this currency has fewer decimals.
+     */
     sourceCurrency: z.string(),
-    /** Whether the source's menu is in the source's bin. The copy ends to follow it when it leaves the bin for good. */
+    /**
+     * Whether the source's menu is in the source's bin. The copy stops following it when it leaves the bin for good.
+     */
     isSourceDeleted: z.boolean(),
     takenAt: Timestamp,
-    /** The copies of the source's items: only their prices and whether they are sold out can be changed here. */
+    /** Copies of the source's items, of which only prices and sold out can be changed here. */
     itemIds: z.array(idOf('item')),
-    /** The items of this menu with prices of this restaurant. */
+    /** Items of this menu with prices of this restaurant. */
     ownPricedItemIds: z.array(idOf('item')),
-    /** How many items of the source are missing, because this restaurant has the most items that it can have. */
+    /** Number of the source's items that are missing, because this restaurant has reached its limit of items. */
     missing: z.int(),
     /** Whether the last change of the source could not be taken over. The server tries again every minute. */
     isStuck: z.boolean(),
-    /** Whether this restaurant has given it another design, which its source allows unless the menu's `isDesignLocked` is true. */
+    /**
+     * Whether this restaurant has given it another design, which its source allows unless the menu's `isDesignLocked`
+     * is true.
+     */
     hasOwnDesign: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'TakenMenu' });
@@ -38,10 +45,10 @@ export const GivenMenu = z
   .object({
     id: idOf('taken-menu'),
     menuId: idOf('menu'),
-    /** The restaurant that has taken it. */
+    /** Restaurant that has taken it. */
     locationName: z.string(),
     takenAt: Timestamp,
-    /** The items for which that restaurant has prices of its own: a new price here does not reach them. */
+    /** Items with prices of that restaurant's own, which a new price here does not reach. */
     ownPricedItemIds: z.array(idOf('item')),
   })
   .register(z.globalRegistry, { id: 'GivenMenu' });
@@ -66,7 +73,7 @@ export const MenuSource = z.object({
 });
 export type MenuSource = z.output<typeof MenuSource>;
 
-/** How the first prices differ from those of the source. */
+/** Difference of the first prices from those of the source. */
 const PriceDifference = z
   .object({
     percent: z.optional(PricePercent),
@@ -80,7 +87,7 @@ const PriceDifference = z
     ),
   );
 
-/** Which menu is taken, at which prices, and on which displays it is shown at once. */
+/** Menu to take, its prices, and the displays that show it at once. */
 export const TakeMenu = z.object({
   sourceMenuId: idOf('menu'),
   prices: z.optional(PriceDifference),
@@ -95,7 +102,7 @@ export const TakeMenu = z.object({
 });
 export type TakeMenu = z.output<typeof TakeMenu>;
 
-/** The prices of a taken item: one for each size, or one without a size. */
+/** Prices of a taken item: one for each size, or one without a size. */
 const PriceRow = z.object({
   itemId: idOf('item'),
   name: z.string(),
@@ -106,13 +113,13 @@ const PriceRow = z.object({
       sizeId: z.nullable(idOf('size')),
       sizeName: z.nullable(z.string()),
       sourcePrice: z.number(),
-      /** `null` where the source's price is shown. */
+      /** `null` if the source's price is shown. */
       ownPrice: z.nullable(z.number()),
     }),
   ),
 });
 
-/** The prices of a taken menu beside those of its source, in the order of the menu. */
+/** Prices of a taken menu beside those of its source, in the order of the menu. */
 export const PriceSheet = z.object({
   sourceName: z.string(),
   sourceCurrency: z.string(),
@@ -120,13 +127,13 @@ export const PriceSheet = z.object({
 });
 export type PriceSheet = z.output<typeof PriceSheet>;
 
-/** Prices to set. `null` goes back to the source's price; what is not named stays. */
+/** Prices to set. `null` goes back to the source's price; unnamed ones do not change. */
 export const SetOwnPrices = z.object({
   prices: z
     .array(
       z.object({
         itemId: idOf('item'),
-        /** Of an item with sizes. */
+        /** For an item with sizes. */
         sizeId: z.optional(z.nullable(idOf('size'))),
         price: z.nullable(Price),
       }),

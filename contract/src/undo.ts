@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idOf, type Revision } from './fields.ts';
 import { defineRoute } from './http/route.ts';
 
-/** The most records that the answer of an undo names. */
+/** The most records that the answer to an undo names. */
 const NAMED_MAX = 100;
 
 /** A record that an undo has put back. */
@@ -13,21 +13,21 @@ export const UndoneRecord = z.object({
 });
 export type UndoneRecord = z.output<typeof UndoneRecord>;
 
-/** The answer of an undo. */
+/** Answer to an undo. */
 export const Undone = z.object({
-  /** How many records were put back. */
+  /** Number of records that were put back. */
   count: z.int(),
   /** At most a hundred of them. */
   records: z.array(UndoneRecord).check(z.maxLength(NAMED_MAX)),
-  /** Takes this undo back in turn. */
+  /** Number that undoes this undo. */
   undo: z.string(),
 });
 export type Undone = z.output<typeof Undone>;
 
 /**
- * The answer about records that were put back.
+ * Builds the answer about restored records.
  *
- * @param revision the revision that put them back
+ * @param revision revision that put them back
  */
 export function toUndone(records: UndoneRecord[], revision: z.output<typeof Revision>): Undone {
   return { count: records.length, records: records.slice(0, NAMED_MAX), undo: String(revision) };

@@ -1,4 +1,4 @@
-/** Webhooks: requests with which the server reports changes to other programs, after the Standard Webhooks convention. */
+/** Webhooks: requests that report changes to other programs, after the Standard Webhooks convention. */
 import * as z from 'zod/mini';
 import { CHANGES_PAGE_MAX, WEBHOOK_URL_MAX } from './domain/limits.ts';
 import { hasNoDuplicates, isStorable } from './domain/text.ts';
@@ -7,33 +7,33 @@ import { idOf, Timestamp } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 import { limitOf } from './paging.ts';
 
-/** Why a webhook is off: its endpoint failed for days, it answered 410 Gone, or a person switched it off. */
+/** Reason why a webhook is off: its endpoint failed for days, it answered 410 Gone, or a person switched it off. */
 export const webhookStopReasons = ['failing', 'gone', 'person'] as const;
 /** One of `webhookStopReasons`. */
 export type WebhookStopReason = (typeof webhookStopReasons)[number];
 
-/** A connection to another program: what its endpoint receives, without the secret. */
+/** A connection to another program and the events for its endpoint, without the secret. */
 export const Webhook = z
   .object({
     id: idOf('webhook'),
-    /** The address to which messages are sent. */
+    /** Address to which messages are sent. */
     endpoint: z.string(),
-    /** The chosen events; all of them if the list is empty. */
+    /** Chosen events; an empty list means all. */
     events: z.array(z.enum(webhookEvents)),
     createdAt: Timestamp,
     isActive: z.boolean(),
-    /** Since when every attempt has failed; `null` while the endpoint works. */
+    /** Time since when every attempt has failed; `null` while the endpoint works. */
     failingSince: z.nullable(Timestamp),
     nextAttemptAt: z.nullable(Timestamp),
     stoppedAt: z.nullable(Timestamp),
     stopReason: z.nullable(z.enum(webhookStopReasons)),
-    /** The name of the owner who made it, or chose its present address; `null` if it is not known any more. */
+    /** Name of the owner who made it or chose its present address; `null` if no longer known. */
     madeBy: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: 'Webhook' });
 export type Webhook = z.output<typeof Webhook>;
 
-/** A webhook with its secret, which is in this answer and nowhere else. */
+/** A webhook with its secret, which only this answer contains. */
 export const WebhookWithSecret = z.extend(Webhook, { secret: z.string() });
 export type WebhookWithSecret = z.output<typeof WebhookWithSecret>;
 
@@ -41,7 +41,7 @@ export type WebhookWithSecret = z.output<typeof WebhookWithSecret>;
 export const WebhookDelivery = z
   .object({
     id: idOf('delivery'),
-    /** The `webhook-id` header: the same for every attempt of a message. */
+    /** The `webhook-id` header, which is the same for every attempt of a message. */
     messageId: z.string(),
     event: z.string(),
     at: Timestamp,
@@ -49,9 +49,9 @@ export const WebhookDelivery = z
     /** The HTTP status; `null` if there was no answer. */
     status: z.nullable(z.int()),
     durationMs: z.int(),
-    /** What went wrong, as a sentence; `null` if the message was delivered. */
+    /** Problem as a sentence; `null` if the message was delivered. */
     problem: z.nullable(z.string()),
-    /** The beginning of the answer, if it is text. */
+    /** Beginning of the answer, if it is text. */
     reply: z.string(),
     /** Whether a person sent it, as a test or again. */
     isManual: z.boolean(),
@@ -68,19 +68,19 @@ export const ReportedChange = z
     messageId: z.string(),
     type: z.enum(webhookEvents),
     timestamp: Timestamp,
-    /** For `after`. Changes of one revision differ in the number behind the dot. */
+    /** Value for `after`. Changes of one revision differ in the number after the dot. */
     position: z.string(),
     data: z.record(z.string(), z.unknown()),
   })
   .register(z.globalRegistry, { id: 'ReportedChange' });
 export type ReportedChange = z.output<typeof ReportedChange>;
 
-/** The changes behind a position, oldest first. */
+/** Changes after a position, oldest first. */
 export const ReportedChanges = z.object({
   changes: z.array(ReportedChange),
-  /** The `after` of the next request. */
+  /** `after` of the next request. */
   next: z.string(),
-  /** Whether these are all changes until now. Otherwise, ask for the next ones at once. */
+  /** Whether these are all changes until now. Otherwise, request the next ones at once. */
   isComplete: z.boolean(),
 });
 export type ReportedChanges = z.output<typeof ReportedChanges>;
@@ -104,17 +104,17 @@ const Events = z
 /** A new webhook. */
 export const CreateWebhook = z.object({
   endpoint: Endpoint,
-  /** Left out or empty for all events. */
+  /** Omitted or empty for all events. */
   events: z.optional(Events),
 });
 export type CreateWebhook = z.output<typeof CreateWebhook>;
 
-/** A change of a webhook. Fields that are left out stay as they are. */
+/** A change of a webhook. Omitted fields do not change. */
 export const UpdateWebhook = z.object({
   endpoint: z.optional(Endpoint),
   events: z.optional(Events),
   isActive: z.optional(z.boolean({ error: 'Active must be true or false.' })),
-  /** Goes on with the next change, and leaves out those that were not delivered until now. */
+  /** Continues with the next change, and skips those that were not delivered until now. */
   skipMissed: z.optional(z.boolean({ error: 'Skip missed must be true or false.' })),
 });
 export type UpdateWebhook = z.output<typeof UpdateWebhook>;
@@ -151,7 +151,7 @@ export const webhookRoutes = {
     status: 200,
     response: ReportedChanges,
   }),
-  // The answer has a secret: for a retry, it is stored sealed with the client's key.
+  // The answer has a secret, so the copy for a retry is sealed with the client's key.
   create: defineRoute({
     method: 'POST',
     path: '/webhooks/restaurants/:restaurantId',

@@ -4,7 +4,7 @@ import type { SampleItem } from '@menuboard/contract/sample-menus/sample-menu';
 
 /** An item of the demo, with prices in dollars. */
 export type DemoItem = SampleItem & {
-  /** Its stall and its name. */
+  /** Stall and name. */
   key: string;
   category: string;
   isAvailable: boolean;
@@ -24,10 +24,10 @@ export interface DemoMenu {
   featured: string | null;
 }
 
-/** Shown every day between two times: the menu with that key, or a loop of images. */
+/** Content that is shown every day between two times: the menu with that key, or a loop of images. */
 export type DemoEntry = { from: string; to: string } & ({ menu: string } | { images: readonly string[] });
 
-/** `menu` is the key of the menu that the display shows while no schedule entry is active. */
+/** `menu` is the key of the menu that the display shows without an active schedule entry. */
 export interface DemoDisplay {
   name: string;
   menu: string;

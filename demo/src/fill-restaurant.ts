@@ -10,10 +10,9 @@ import { demoRestaurant } from './demo-restaurant.ts';
 import type { DemoDisplay, DemoEntry } from './demo-types.ts';
 import { imageFile } from './image-file.ts';
 
-/** The email and the pairing codes that the owner needs. */
 export interface FilledRestaurant {
   email: string;
-  /** `menu` is a name; `scheduled` names what replaces the menu at certain times. */
+  /** `menu` is a name; `scheduled` names the content that replaces the menu at certain times. */
   displays: { name: string; pairingCode: string; menu: string; scheduled: string[] }[];
 }
 

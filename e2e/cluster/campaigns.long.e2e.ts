@@ -1,4 +1,4 @@
-/** The short forms of the campaigns about several nodes: `npm run campaign -- NAME --short`. */
+/** Short forms of the campaigns about several nodes: `npm run campaign -- NAME --short`. */
 import { it } from 'vitest';
 import { runShortCampaign } from '../harness/short-campaign.ts';
 

@@ -4,7 +4,7 @@ import type { ElementContext, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 declare global {
-  // The variable that the script of axe-core declares.
+  // Variable that the script of axe-core declares.
   var axe: typeof import('axe-core') | undefined;
 }
 
@@ -12,28 +12,28 @@ const script = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.mi
 const checked = {
   /** WCAG 2.2 AA. */
   everything: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-  /** All that a dark theme changes. */
+  /** Rules whose result depends on a dark theme. */
   contrast: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 } as const;
 
-/** What axe finds against the page as it is. Waits until no animation runs. */
+/** Violations that axe finds on the page in its current state. Waits until no animation runs. */
 export async function findViolations(
   page: Page,
   rules: keyof typeof checked = 'everything',
 ): Promise<string[]> {
   await page.evaluate(endAnimations);
-  // Once for each page: the script is large.
+  // Only once for each page, because the script is large.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(script);
-  // These rules read no style sheets, which axe would load again.
+  // These rules need no style sheets, which axe would load again.
   const options: RunOptions = {
     resultTypes: ['violations'],
     preload: { assets: ['media'] },
     runOnly: { type: checked[rules].type, values: [...checked[rules].values] },
   };
   const results = await page.evaluate((runOptions) => {
-    // Nobody reaches the page behind a dialog, whose buttons may cover a part of the page's.
+    // Nobody reaches the page behind a dialog, whose buttons may partly cover the page's.
     const isBehind = document.querySelector('[aria-modal=true]') !== null;
-    // Of drawings of boards only their contrast counts, which the tests of themes prove without a browser.
+    // Drawings of boards count only for their contrast, which the tests of themes prove without a browser.
     const context: ElementContext = {
       exclude: [...(isBehind ? ['#root'] : []), '[aria-hidden] [data-board]'],
     };
@@ -46,7 +46,7 @@ export async function findViolations(
   );
 }
 
-/** An element that still fades has too little contrast. A transition begins only with the frame after its cause. */
+/** A fading element has too little contrast. A transition begins only in the frame after its cause. */
 async function endAnimations(): Promise<void> {
   const nextFrame = () => new Promise(requestAnimationFrame);
   const findRunning = () =>

@@ -11,36 +11,36 @@ import type { PageOptions } from './open-page.ts';
 import { findOverflow } from './overflow.ts';
 import type { RestaurantApi } from './restaurant-api.ts';
 
-/** A page, and further states of it: an open dialog, an error, another page of the same application. */
+/** A page and its further states: an open dialog, an error, another page of the same application. */
 export interface CheckedPage {
   name: string;
   path: string;
-  /** A text that is on the page once it is ready. */
+  /** Text on the page once it is ready. */
   shows: string | RegExp;
-  /** The names of all controls in parts of the page. A new control is added here. */
+  /** Names of all controls in parts of the page. Add new controls here. */
   controls?: readonly { in: (page: Page) => Locator; are: readonly (string | RegExp)[] }[];
-  /** Reached one after the other in the same page, which saves loading it again. */
+  /** States reached one after the other in the same page, which saves loading it again. */
   states?: readonly PageState[];
 }
 
 interface PageState {
   name: string;
-  /** Leads here from the state before, in a window as wide as a desktop. */
+  /** Leads here from the previous state, in a window as wide as a desktop. */
   reach: (page: Page) => Promise<unknown>;
-  /** Draws a board, which narrow windows scroll sideways. */
+  /** Set for a drawn board, which narrow windows scroll sideways. */
   mayScroll?: boolean;
-  /** Made of the same parts as another state; only `npm run test:all` checks it. */
+  /** Consists of the same parts as another state; only `npm run test:all` checks it. */
   isSimilar?: boolean;
 }
 
 export const it = journey
-  /** Opens a page, signed out unless `as` says otherwise, and checks each of its states. */
+  /** Opens a page, signed out unless `as` is given, and checks each of its states. */
   .extend('checkPage', ({ openPage }) => async (checked: CheckedPage, as?: RestaurantApi) => {
     const { name, path, shows, controls = [], states = [] } = checked;
     const pageErrors: string[] = [];
     const beforeLoad: PageOptions['beforeLoad'] = async (opened) => {
       opened.on('pageerror', (error) => pageErrors.push(error.message));
-      // Playwright acts as a person, so a slow page would be granted full screen, in which no window can be resized.
+      // Playwright acts as a person, so a slow page would get full screen, in which no window can be resized.
       if (path === '/display') await opened.addInitScript(refuseFullScreen);
     };
     const page = await openPage(path, { as, beforeLoad });
@@ -70,7 +70,7 @@ const darkPhone = { ...phone, colorScheme: 'dark' } as const;
 /** WCAG 1.4.4: text at twice its size. */
 const largeText = { colorScheme: 'light', width: 1280, text: 32 } as const;
 const largeDesktop = { colorScheme: 'light', width: 1920, text: 16 } as const;
-/** The narrowest phone of today. */
+/** The narrowest common phone. */
 const smallPhone = { colorScheme: 'light', width: 360, text: 16 } as const;
 
 interface Look {
@@ -82,7 +82,7 @@ interface Look {
 const colorSchemeOf = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
 async function setLook(page: Page, { colorScheme, width, text }: Look): Promise<void> {
-  // Each costs a new layout.
+  // Each change costs a new layout.
   if (colorScheme !== (await page.evaluate(colorSchemeOf))) await page.emulateMedia({ colorScheme });
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 900 });
   if (text !== 16) await setTextSize(page, text);
@@ -92,13 +92,16 @@ async function setLook(page: Page, { colorScheme, width, text }: Look): Promise<
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** Of dialogs and other states, `npm test` checks what they add: their elements, and that they fit a narrow window. */
+/**
+ * For dialogs and other states, `npm test` checks only their additions: their elements, and that they fit a narrow
+ * window.
+ */
 async function checkState(
   page: Page,
   name: string,
   { mayScroll = false, isWholePage = isTestAll }: { mayScroll?: boolean; isWholePage?: boolean },
 ): Promise<void> {
-  // Soft: a failure in one state does not hide those in the next.
+  // Soft, so that a failure in one state does not hide those in the next.
   await page.evaluate(() => scrollTo(0, 0));
   expect.soft(await findViolations(page), `${name}, light`).toEqual([]);
   if (new URL(page.url()).pathname.startsWith('/admin'))
@@ -120,20 +123,20 @@ async function checkState(
   if (isTestAll) expect.soft(await findUnreachable(page), `${name}, by keyboard`).toEqual([]);
 }
 
-/** As a person sets it in the browser: media queries follow, too. */
+/** Sets the size like a person, so that media queries follow too. */
 async function setTextSize(page: Page, pixels: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } });
   await session.detach();
 }
 
-/** Presses the first button of exactly this name: the button Visual Editor is not the button Edit. */
+/** Presses the first button of exactly this name, because the button Visual Editor is not the button Edit. */
 export const press = (button: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name: button, exact: true }).first().click();
 
 const dialogs = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
-/** By the keyboard: the focus returns to where it was. */
+/** Leaves by keyboard: the focus returns to its previous place. */
 async function leaveDialogs(page: Page): Promise<void> {
   for (let open = await dialogs(page).count(); open > 0; open -= 1) {
     await page.keyboard.press('Escape');
@@ -163,7 +166,7 @@ async function checkFocus(page: Page, when: string): Promise<void> {
   expect.soft(await hasFocus, `the focus ${when}`).toBe(true);
 }
 
-/** Closes the dialog that is open, opens another one by the first button of this name, and acts in it. */
+/** Closes the open dialog, opens another one by the first button of this name, and acts in it. */
 export const openDialog =
   (button: string, act?: (page: Page) => Promise<unknown>) =>
   async (page: Page): Promise<void> => {

@@ -1,4 +1,4 @@
-/** Draws cells of the boards' matrix on a TV (`player/test/scenes/matrix`), and checks what its browser has drawn. */
+/** Draws cells of the boards' matrix on a TV (`player/test/scenes/matrix`), and checks the result in its browser. */
 import { type Cell, nameOf, stages } from '../../board/test/matrix-cells.ts';
 import { matrixMenu } from '../../board/test/matrix-menus.ts';
 import type { Tv } from '../pages/tv.ts';
@@ -6,7 +6,7 @@ import type { Scenes } from './scenes.ts';
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
-/** A cell as the page draws it. Node makes the menu: Chromium 67 finds no words of Thai. */
+/** A cell as the page draws it. Node creates the menu, because Chromium 67 finds no words of Thai. */
 function drawnCell({ theme, stage, floors, ...kind }: Cell): string {
   const menu = matrixMenu(kind);
   const items = menu.items.map((item) => ({ ...item, imageUrl: item.imageUrl && pixel }));
@@ -14,7 +14,7 @@ function drawnCell({ theme, stage, floors, ...kind }: Cell): string {
 }
 
 /**
- * What each cell breaks, one sentence for each mistake.
+ * Lists the mistakes of each cell, one sentence for each.
  *
  * @param mostPages only the first pages of each cell are drawn
  */
@@ -33,7 +33,7 @@ export async function checkCells(
   return found;
 }
 
-/** Ms that a composition takes, and ms of the first one, which measures the texts. */
+/** Ms of a composition, and ms of the first one, which measures the texts. */
 export interface ComposeTimes {
   composed: number;
   measured: number;
@@ -48,10 +48,10 @@ export async function timeCells(scenes: Scenes, tv: Tv, cells: readonly Cell[]):
   return times;
 }
 
-/** Something drawn: its name, and its left, top, right and bottom in px of the stage. */
+/** A drawn thing: its name, and its left, top, right and bottom in px of the stage. */
 export type NamedBox = [name: string, left: number, top: number, right: number, bottom: number];
 
-/** The boxes of each cell. WebKit loads a face without saying so: all cells are drawn once before. */
+/** Boxes of each cell. WebKit loads a face without an event, so all cells are drawn once before. */
 export async function boxesOf(scenes: Scenes, tv: Tv, cells: readonly Cell[]): Promise<NamedBox[][]> {
   await scenes.open(tv, 'preact', '#cells');
   for (const cell of cells) await tv.evaluate(`matrix.boxes(${drawnCell(cell)})`);
@@ -60,7 +60,7 @@ export async function boxesOf(scenes: Scenes, tv: Tv, cells: readonly Cell[]): P
   return boxes;
 }
 
-/** The boxes of one cell that differ by more px, in two engines. */
+/** Boxes of one cell that differ by more than `px` between two engines. */
 export function differences(one: readonly NamedBox[], other: readonly NamedBox[], px: number): string[] {
   if (one.length !== other.length) return [`There are ${one.length} boxes and ${other.length}.`];
   return one.flatMap(([name, ...edges], at) => {

@@ -4,13 +4,12 @@ import { timeLimit } from '../../test-tools/time-limit.ts';
 import { recordWebSockets } from './web-socket-records.ts';
 
 export interface BrowserOptions {
-  /** Additional command line switches. */
   args?: string[];
-  /** For example `MAP board.lan 127.0.0.1`, which maps a name that is not a secure origin to loopback. */
+  /** For example `MAP board.lan 127.0.0.1`, which maps an insecure name to loopback. */
   hostRules?: string;
 }
 
-/** Starts the installed Chromium. It ends when it is closed or when this process ends. */
+/** Starts the installed Chromium, which ends when it is closed or with this process. */
 export function launchBrowser(options: BrowserOptions = {}): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) {
@@ -34,7 +33,7 @@ export function launchBrowser(options: BrowserOptions = {}): Promise<Browser> {
   });
 }
 
-/** Creates a context without storage or cache. A wait in it fails only after a time that indicates a hang. */
+/** Creates a context without storage or cache. Its waits fail only after a time that indicates a hang. */
 export async function newContext(
   browser: Browser,
   options: BrowserContextOptions = {},

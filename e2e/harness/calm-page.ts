@@ -1,7 +1,7 @@
-/** The rules of a calm page, counted as a person sees it: filled buttons, buttons on a card, rows of controls. */
+/** Rules of a calm page, counted as a person sees it: filled buttons, buttons on a card, rows of controls. */
 import type { Locator, Page } from 'playwright-core';
 
-/** The names of the controls in a part of a page, as assistive technology reads them. */
+/** Names of the controls in a part of a page, as assistive technology reads them. */
 export async function readControls(part: Locator): Promise<string[]> {
   const snapshot = await part.ariaSnapshot();
   return [...snapshot.matchAll(/(?:button|link|switch|searchbox|textbox|combobox|tab) "([^"]*)"/g)].map(
@@ -10,8 +10,8 @@ export async function readControls(part: Locator): Promise<string[]> {
 }
 
 /**
- * Lists what is too much on a page of the admin, or in the dialog that covers it: more than one filled button, more than
- * five buttons on a card (six on a display with media), more than one row of controls above the content.
+ * Lists excesses on a page of the admin, or in the dialog that covers it: more than one filled button, more than five
+ * buttons on a card (six on a display with media), more than one row of controls above the content.
  */
 export function findClutter(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -43,7 +43,7 @@ export function findClutter(page: Page): Promise<string[]> {
       const contentTop = Math.min(...content.map((element) => element.getBoundingClientRect().top));
       const controls = all('a[href], button, input, select')
         .map((element) => ({ name: nameOf(element), box: element.getBoundingClientRect() }))
-        // Those beside the title are part of its line.
+        // Controls beside the title belong to its line.
         .filter(({ box }) => title && box.top >= title.bottom && box.bottom <= contentTop)
         .sort((one, other) => one.box.top - other.box.top);
       const rows: { bottom: number; names: string[] }[] = [];

@@ -3,8 +3,8 @@ import { type Hand, mouse } from './hands.ts';
 import type { MediaFile } from './media-files.ts';
 
 /**
- * Works like a person, and counts. A step is a tap, a filled field (Enter included), a chosen option, or chosen files (with
- * the tap that opens the browser's picker).
+ * Works like a person, and counts steps. A step is a tap, a filled field (Enter included), a chosen option, or chosen
+ * files (with the tap that opens the browser's picker).
  */
 export class CountedSteps {
   count = 0;

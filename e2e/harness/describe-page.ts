@@ -5,7 +5,7 @@ const MAX_LENGTH = 4_000;
 const TICK_MS = 1_000;
 const PAUSE_MS = 5_000;
 
-/** When this process did not run, although it was ready: the time limits of a paused machine say nothing of the page. */
+/** Times when this process was ready but did not run: time limits on a paused machine say nothing about the page. */
 const pauses: string[] = [];
 let lastTick = performance.now();
 setInterval(() => {
@@ -15,7 +15,7 @@ setInterval(() => {
   lastTick = now;
 }, TICK_MS).unref();
 
-/** What a page shows, and what it waits for: many failures on a busy machine cannot be repeated. */
+/** Describes what a page shows and waits for, because many failures on a busy machine cannot be repeated. */
 export async function describePage(page: Page): Promise<string> {
   const parts = [
     listConsole(page),

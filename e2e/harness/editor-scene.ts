@@ -20,7 +20,7 @@ export interface EditorScene extends LunchMenu {
   editor: VisualEditor;
 }
 
-/** A test of the Visual Editor, with the fixtures `lunchMenu` and `scene` in addition to those of a journey. */
+/** A test of the Visual Editor, with the fixtures `lunchMenu` and `scene` besides those of a journey. */
 export const it = journey
   .extend('lunchMenu', async ({ api }): Promise<LunchMenu> => {
     const soup = await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });

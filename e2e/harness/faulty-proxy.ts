@@ -14,11 +14,11 @@ export type ChooseFailure = (request: ProxiedRequest) => FailureKind | null;
 
 export interface FaultyProxy {
   port: number;
-  /** Asks this function about every request from now on; null lets all requests through. */
+  /** Asks this function about every further request; null lets all requests through. */
   setFailures: (choose: ChooseFailure | null) => void;
-  /** Ends the web sockets that are open. */
+  /** Ends open web sockets. */
   breakSockets: () => void;
-  /** Discards everything sent on the web sockets that are open, without ending them: both sides become half-open. */
+  /** Discards all data on open web sockets without ending them: both sides become half-open. */
   swallowTraffic: () => void;
   close: () => Promise<void>;
 }

@@ -1,10 +1,10 @@
-/** The fixtures of accessible-pages.ts, and a restaurant with records of every kind. */
+/** Fixtures of accessible-pages.ts, and a restaurant with records of every kind. */
 import { it as accessiblePages } from './accessible-pages.ts';
 import { createTestImage } from './media-files.ts';
 import { RestaurantApi } from './restaurant-api.ts';
 
 export const it = accessiblePages
-  /** A restaurant with records. All tests share it: they change nothing that another one needs. */
+  /** A restaurant with records, shared by all tests, which change nothing that another one needs. */
   .extend('filled', { scope: 'worker' }, async ({ server, browser }) => {
     const api = await RestaurantApi.signUp(server.url);
     const soup = await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });

@@ -49,7 +49,7 @@ export const keyboard: Hand = {
   press: async (control) => {
     await focus(control);
     const hasSpace = await control.evaluate((node) => node.matches('input[type=checkbox], [role=checkbox]'));
-    // A field is typed into; the arrow key has chosen a radio button or a tab.
+    // A field gets typed text; the arrow key has already chosen a radio button or a tab.
     const isDone = await control.evaluate((node) => node.matches('input:not([type=checkbox]), [role=tab]'));
     if (!isDone) await control.page().keyboard.press(hasSpace ? 'Space' : 'Enter');
   },

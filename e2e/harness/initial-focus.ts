@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
 
 /**
- * Waits until a dialog that opens has taken the focus. It does that in two timers: a key that is pressed before the
- * second one would reach another element.
+ * Waits until an opening dialog has taken the focus. It needs two timers, and a key before the second one would reach
+ * another element.
  */
 export async function waitForInitialFocus(dialog: Locator): Promise<void> {
   await dialog.locator(':focus').waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Delays API requests of this method and path until the returned function is called. `*` stands for any id. */
+/** Delays API requests of this method and path until the returned function is called. `*` matches any id. */
 export async function delayRequests(page: Page, method: string, path: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(`**/api${path}`, async (route) => {
@@ -10,7 +10,7 @@ export async function delayRequests(page: Page, method: string, path: string): P
   return release;
 }
 
-/** Fails API requests of this method and path, like a broken network. The returned function ends the failures. */
+/** Fails API requests of this method and path, like a broken network, until the returned function is called. */
 export async function failRequests(page: Page, method: string, path: string): Promise<() => Promise<void>> {
   const url = `**/api${path}`;
   await page.route(url, (route) => (route.request().method() === method ? route.abort() : route.fallback()));
@@ -34,7 +34,7 @@ export interface ChangeRequest {
   body: unknown;
 }
 
-/** Returns a list that records the page's changing requests (all methods but GET) in the order of sending. */
+/** Returns a list that records the page's changing requests (all methods except GET) in the order of sending. */
 export function recordChangeRequests(page: Page): ChangeRequest[] {
   const changes: ChangeRequest[] = [];
   page.on('request', (request) => {

@@ -1,6 +1,6 @@
 /**
- * The fixtures of a browser test: `it('…', async ({ api, openPage }) => …)`. Each test has its own restaurant, pages and
- * screens; pages and screens are closed after it. The tests of a worker share one server and one browser.
+ * Fixtures of a browser test: `it('…', async ({ api, openPage }) => …)`. Each test has its own restaurant, pages and
+ * screens, which are closed after it. The tests of a worker share one server and one browser.
  */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type RunnerTask, test } from 'vitest';
@@ -17,7 +17,7 @@ import { startTestServer } from './test-server.ts';
 export interface ScreenOptions {
   viewport?: Size;
   deviceScaleFactor?: number;
-  /** The address of another server than the shared one. */
+  /** Address of a server other than the shared one. */
   serverUrl?: string;
 }
 
@@ -26,7 +26,8 @@ const getBrowser = createOnce(() => launchBrowser({ hostRules }));
 // Vitest sets up worker fixtures again for each extension of `it`. These functions create each of them only once.
 const workerFixtures = {
   server: createOnce(() =>
-    // All tests share one address and would exceed its rate limits, which server/test covers. Their webhooks are here, too.
+    // All tests share one address and would exceed its rate limits, which server/test covers. Their webhooks are also
+    // here.
     startTestServer({ RATE_LIMITS: 'off', WEBHOOKS_LOCAL: 'on' }),
   ),
   browser: getBrowser,
@@ -97,8 +98,8 @@ export const it = test
 const described = new WeakSet<RunnerTask>();
 
 /**
- * Adds what the pages and screens of a failed test show to the message of the failure. All at once, before the first one is
- * closed: an admin would show that a closed screen is offline.
+ * Adds the state of a failed test's pages and screens to its message. All are read before the first is closed, because
+ * an admin would show a closed screen as offline.
  */
 async function describePages(task: RunnerTask, browser: Browser): Promise<void> {
   const error = task.result?.errors?.[0];

@@ -1,11 +1,11 @@
-/** Whether the Tab key reaches everything on a page that a mouse reaches. */
+/** Checks that the Tab key reaches everything on a page that a mouse reaches. */
 import type { Page } from 'playwright-core';
 
 /** Lists the controls that Tab does not reach, on a page or in the dialog that has the focus. */
 export async function findUnreachable(page: Page): Promise<string[]> {
   const walk = await page.evaluateHandle(startWalk);
   const count = await walk.evaluate((started) => started.count);
-  // Some more: the walk begins anywhere, and passes the window's end.
+  // A few more, because the walk begins anywhere and passes the window's end.
   for (let presses = 0; presses < count + 10; presses += 1) await page.keyboard.press('Tab');
   return walk.evaluate((started) => started.listUnseen());
 }

@@ -15,7 +15,7 @@ export interface MediaFile {
 }
 
 /** Draws stripes and a disc in the browser. Another width gives another image. */
-/** A wide image: beside a spotlight it leaves space to the image of the dish. */
+/** A wide image, which leaves space beside a spotlight for the image of the dish. */
 export async function createTestImage(browser: Browser, name = 'soup.jpg', width = 1280): Promise<MediaFile> {
   const page = await browser.newPage();
   const url = await page.evaluate((width) => {
@@ -35,7 +35,7 @@ export async function createTestImage(browser: Browser, name = 'soup.jpg', width
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') };
 }
 
-/** Three seconds of VP8, which every engine plays, whatever codecs it was built with. */
+/** Three seconds of VP8, which every engine plays, even without other codecs. */
 export async function readTestVideo(name = 'test-video.webm'): Promise<MediaFile> {
   const buffer = await readFile(join(import.meta.dirname, 'test-video.webm'));
   return { name, mimeType: 'video/webm', buffer };
@@ -44,18 +44,18 @@ export async function readTestVideo(name = 'test-video.webm'): Promise<MediaFile
 const blockGroup = 0xa0;
 const clusterHead = Buffer.from('1f43b675', 'hex');
 
-/** The first frames of a test video. Its parts do not state how many follow, so it may end after any frame. */
+/** First frames of a test video. Its parts do not state how many follow, so it may end after any frame. */
 export function truncateVideo({ name, mimeType, buffer }: MediaFile, frames: number): MediaFile {
   const timecodeBytes = 3;
   let offset = buffer.indexOf(clusterHead) + clusterHead.length + 8 + timecodeBytes;
   for (let count = 0; count < frames && buffer[offset] === blockGroup; count += 1) {
-    // The length takes two bytes; their two highest bits say so.
+    // The length takes two bytes, as their two highest bits show.
     offset += 3 + (buffer.readUInt16BE(offset + 1) & 0x3fff);
   }
   return { name: `${frames}-${name}`, mimeType, buffer: buffer.subarray(0, offset) };
 }
 
-/** A video whose boxes are complete and empty: the server accepts it, and no browser plays it. */
+/** A video with complete but empty boxes: the server accepts it, and no browser plays it. */
 export const unplayableVideo: MediaFile = {
   name: 'a.mp4',
   mimeType: 'video/mp4',
@@ -65,7 +65,7 @@ export const unplayableVideo: MediaFile = {
   ),
 };
 
-/** A video that the server accepts and stores unchanged, unlike any other. */
+/** A unique video that the server accepts and stores unchanged. */
 export function randomVideo(bytes: number): Uint8Array {
   const empty = unplayableVideo.buffer;
   const content = Buffer.concat([Buffer.from('\0\0\0\0mdat', 'latin1'), randomBytes(bytes)]);
@@ -73,7 +73,7 @@ export function randomVideo(bytes: number): Uint8Array {
   return Buffer.concat([empty.subarray(0, empty.length - 12), content]);
 }
 
-/** Why no video can be made that needs a conversion; undefined where ffmpeg is installed. */
+/** Obstacle for videos that need a conversion; undefined if ffmpeg is installed. */
 export const noFfmpeg: Obstacle | undefined =
   spawnSync('ffmpeg', ['-version']).status === 0
     ? undefined

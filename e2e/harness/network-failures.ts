@@ -1,4 +1,4 @@
-/** The ways in which a proxy makes a request fail. */
+/** Ways in which a proxy makes a request fail. */
 import { type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http';
 import type { Duplex } from 'node:stream';
 

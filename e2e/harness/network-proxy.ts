@@ -1,9 +1,9 @@
-/** A TCP proxy between a screen and its server: it can be disconnected, and a captive portal can answer in its place. */
+/** TCP proxy between a screen and its server, which can be disconnected or replaced by a captive portal. */
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 export interface NetworkProxy {
-  /** The port that the screen opens, on any host name. */
+  /** Port that the screen opens, on any host name. */
   port: number;
   /** Breaks open connections and refuses new ones. */
   disconnect: () => Promise<void>;
@@ -17,7 +17,7 @@ export interface NetworkProxy {
 const portalPage = '<!doctype html><title>Welcome</title><h1>Sign in to this network</h1>';
 const refusedUpgrade = 'HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
-/** With `webSockets: false` it refuses the upgrade to a web socket, as many older proxies do. */
+/** With `webSockets: false`, refuses the upgrade to a web socket, like many older proxies. */
 export async function openNetworkProxy(
   serverPort: number,
   { webSockets = true } = {},

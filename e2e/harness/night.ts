@@ -7,8 +7,8 @@ const wallTime = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * Milliseconds until one minute to five in Vienna, at least four hours. Every screen has reached its own minute of
- * the nightly reload by then, and its page is hours old.
+ * Milliseconds until one minute before five in Vienna, at least four hours. By then, every screen has passed its own
+ * minute of the nightly reload, and its page is hours old.
  */
 export function untilNight(): number {
   const begin = Math.ceil(Date.now() / MINUTE) * MINUTE + 4 * 60 * MINUTE;

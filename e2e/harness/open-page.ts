@@ -17,11 +17,11 @@ export interface PageOptions {
   viewport?: Size;
   /** Prepares the page before its first request. */
   beforeLoad?: (page: Page) => unknown;
-  /** Options of a new browser context for this page alone; `{}` for a new context with the defaults. */
+  /** Options of a new browser context for only this page; `{}` for a new context with the defaults. */
   ownContext?: BrowserContextOptions;
 }
 
-// The opening animation of a dialog would move a button between the press and the release of the mouse.
+// The opening animation of a dialog would move a button between pressing and releasing the mouse.
 const withoutMotion = { reducedMotion: 'reduce' } as const;
 const idlePages = new WeakMap<Browser, Page[]>();
 const recordedEvents = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'response'] as const;
@@ -44,8 +44,9 @@ export async function openPage(browser: Browser, url: string, options: PageOptio
 }
 
 /**
- * Empties the page and its context for the next `openPage`: a new context would compile the whole application again,
- * for three times the CPU. Not for pages with init scripts, nor for /display, which stores more than this clears.
+ * Empties the page and its context for the next `openPage`, because a new context would compile the whole application
+ * again, for three times the CPU. Not for pages with init scripts, nor for /display, which stores more than this
+ * clears.
  */
 export async function recyclePage(page: Page): Promise<void> {
   const context = page.context();

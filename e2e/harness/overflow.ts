@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Lists what a reader cannot see without scrolling sideways: a page or a dialog wider than the window, and texts of
- * buttons, links, fields' labels and headings that are cut off. Texts that end with an ellipsis on purpose are left out.
+ * Lists parts that are invisible without scrolling sideways: a page or a dialog wider than the window, and texts of
+ * buttons, links, fields' labels and headings that are cut off. Intended ellipses are left out.
  *
  * @param mayScroll leaves out parts of dialogs that scroll sideways: WCAG 1.4.10 allows that for drawings and toolbars
  */
@@ -36,7 +36,7 @@ export function findOverflow(page: Page, mayScroll = false): Promise<string[]> {
     }
     for (const element of document.querySelectorAll('button, a, label, h1, h2, h3, legend')) {
       const { textOverflow, overflowX, clipPath } = getComputedStyle(element);
-      // Only screen readers read it.
+      // For screen readers only.
       if (clipPath !== 'none') continue;
       const isCut = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
       if (isCut && textOverflow !== 'ellipsis' && element.clientWidth > 1)

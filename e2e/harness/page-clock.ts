@@ -1,29 +1,29 @@
-/** A simulated clock in the page, for devices with a wrong clock and for days that pass in minutes. */
+/** Simulated clock in the page, for devices with a wrong clock and for days that pass in minutes. */
 import type { Tv } from '../pages/tv.ts';
 
 interface PageClock {
-  /** The restaurant's time, ms since 1970. */
+  /** The restaurant's time in ms since 1970. */
   restaurantNow: () => number;
   /** Sets how far the device's clock is ahead of the restaurant's time. */
   setError: (ms: number) => void;
   /**
-   * Advances to this time: from timer to timer around the `exactMoments`, and in leaps between them. Timers are late
-   * after a leap, as on a device that slept.
+   * Advances to this time: from timer to timer around the `exactMoments`, and in leaps between them. After a leap,
+   * timers are late, as on a device that slept.
    */
   runTo: (time: number, leapMs?: number, exactMoments?: number[]) => void;
   hasArrived: () => boolean;
-  /** What the clock waits for, as JSON, for a run that does not end. */
+  /** Describes as JSON what the clock waits for, for a run that does not end. */
   describeState: () => string;
 }
 
-/** What the scripts in a simulated page share. */
+/** Values shared by the scripts in a simulated page. */
 export interface SimulatedPage extends Window {
   clock?: PageClock;
-  /** Records the shown state; true when it has changed since the last call. */
+  /** Records the shown state; true if it has changed since the last call. */
   recordChange?: () => boolean;
 }
 
-/** What a page hands to the reloaded page that replaces it at night. */
+/** Values that a page hands to its successor when it reloads at night. */
 interface HandedClock {
   ahead: number;
   error: number;
@@ -32,7 +32,7 @@ interface HandedClock {
   moments: number[];
 }
 
-/** Runs in the page before its own scripts. Engines of 2018 run it too, so it uses only syntax that they know. */
+/** Runs in the page before its own scripts. Engines of 2018 run it too, so its syntax is old. */
 function installClock(startAhead: number, startError: number, mayReload: boolean) {
   const page: SimulatedPage = window;
   const RealDate = Date;
@@ -42,7 +42,7 @@ function installClock(startAhead: number, startError: number, mayReload: boolean
   const handed: HandedClock | null = isPage ? JSON.parse(sessionStorage.getItem('clock') || 'null') : null;
   const origin = RealDate.now() - realNow() + (handed ? handed.ahead : startAhead);
   const settleMs = 100;
-  /** The page's watchdog checks that frames come, so time passes only this long without a real frame. */
+  /** The page's watchdog checks that frames arrive, so only this much time passes without a real frame. */
   const unframedMs = 30000;
   const closeMs = 120000;
   let error = handed ? handed.error : startError;
@@ -51,7 +51,7 @@ function installClock(startAhead: number, startError: number, mayReload: boolean
   let leap = handed ? handed.leap : 0;
   /** By the page's monotonic clock. */
   let moments = handed ? handed.moments.map((moment) => moment - origin) : [];
-  /** Time passes in a reloaded page only after its board is shown. */
+  /** In a reloaded page, time passes only after its board is shown. */
   let isOpen = !handed;
   let isLeaving = false;
   let settledAt = 0;
@@ -93,10 +93,10 @@ function installClock(startAhead: number, startError: number, mayReload: boolean
       }
     }
   };
-  /** The page waits for something that no clock can hurry. */
+  /** Whether the page waits for something that no clock can speed up. */
   const isBusy = () =>
     Array.from(document.querySelectorAll('img')).some((image) => image.src !== '' && !image.complete) ||
-    // A video that has ended counts too: the page is preparing the next file.
+    // Including an ended video, because the page then prepares the next file.
     Array.from(document.querySelectorAll('video')).some((element) => element.hasAttribute('src')) ||
     // A medium that waits to replace another.
     Array.from(document.querySelectorAll('[data-media]')).some(
@@ -116,7 +116,7 @@ function installClock(startAhead: number, startError: number, mayReload: boolean
     isChanged = true;
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   const pump = () => {
-    // Record what the last step drew before time goes on.
+    // Records the result of the last step before time continues.
     if (isChanged || wasBusy) {
       isChanged = false;
       wasBusy = isBusy();
@@ -194,7 +194,7 @@ function installClock(startAhead: number, startError: number, mayReload: boolean
       sessionStorage.setItem('clock', JSON.stringify(handedOver));
     });
   }
-  // Without a stored shell, a page does not reload itself at night, which would start its simulated time again.
+  // Without a stored shell, a page does not reload itself at night, which would restart its simulated time.
   else if ('caches' in window) caches.match = () => Promise.resolve(undefined);
   frame();
   pump();
@@ -209,7 +209,7 @@ export interface PageClockOptions {
   mayReload?: boolean;
 }
 
-/** Gives a simulated clock to every page that the TV opens from now on. */
+/** Gives a simulated clock to every page that the TV opens later. */
 export function setPageClock(
   tv: Tv,
   { ahead = 0, error = 0, mayReload = false }: PageClockOptions = {},
@@ -223,7 +223,7 @@ export async function advanceTo(tv: Tv, time: number): Promise<void> {
   await tv.waitFor('clock.hasArrived()');
 }
 
-/** Advances it in steps until the expression is true. */
+/** Advances in steps until the expression is true. */
 export async function advanceUntil(tv: Tv, expression: string, stepMs: number): Promise<void> {
   for (let left = 20; left > 0 && !(await tv.evaluate(expression)); left -= 1)
     await advanceTo(tv, Number(await tv.evaluate('clock.restaurantNow()')) + stepMs);

@@ -3,7 +3,7 @@ import { readTimeFactor } from '../../test-tools/time-limit.ts';
 
 const hurryFactor = 20;
 
-/** Once a test sets `window.isHurried`, new timers run 20 times as fast. */
+/** After a test sets `window.isHurried`, new timers run 20 times as fast. */
 export const hurryTimers = `(function () {
   window.isHurried = false;
   var realTimeout = window.setTimeout;
@@ -17,10 +17,10 @@ export const ageablePage = `(function () {
   performance.now = function () { return realNow() + window.olderMs; };
 })();`;
 
-/** The times after which the admin hides its messages, in ms: `web/src/ui/NoticeBar.tsx`. */
+/** Times after which the admin hides its messages, in ms: `web/src/ui/NoticeBar.tsx`. */
 const noticeTimes = [6_000, 12_000];
 
-/** On a slow machine, messages stay for longer: a test needs time to read them, and to press *Undo*. */
+/** Makes messages stay longer on a slow machine, because a test needs time to read them and to press *Undo*. */
 export const stretchNotices = `(function () {
   var realTimeout = window.setTimeout;
   window.setTimeout = function (work, ms) {
@@ -29,10 +29,10 @@ export const stretchNotices = `(function () {
   };
 })();`;
 
-/** The time after which the admin loads all of its pages, in ms: `web/src/app/admin-pages.ts`. */
+/** Time after which the admin loads all of its pages, in ms: `web/src/app/admin-pages.ts`. */
 const prefetchTime = 2_000;
 
-/** The admin loads a page only when it is opened. */
+/** Makes the admin load a page only when it is opened. */
 export const withoutPrefetch = `(function () {
   var realTimeout = window.setTimeout;
   window.setTimeout = function (work, ms) { return ms === ${prefetchTime} ? 0 : realTimeout(work, ms); };

@@ -7,7 +7,7 @@ interface Paper {
   dishes: string[];
   /** Degrees. */
   turn?: number;
-  /** Other styles, such as those of handwriting. */
+  /** Further styles, such as those of handwriting. */
   css?: string;
 }
 

@@ -1,17 +1,17 @@
-/** An owner's admin in a network that blocks WebSockets: the long polling of Engine.IO, from an address of its own. */
+/** An owner's admin in a network without WebSockets: Engine.IO's long polling, from an address of its own. */
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface PollingOwner {
-  /** The names of all events so far. */
+  /** Names of all events so far. */
   events: string[];
-  /** How often it was connected. */
+  /** Number of connections so far. */
   connections: () => number;
   isConnected: () => boolean;
   close: () => Promise<void>;
 }
 
-/** The messages of Engine.IO and Socket.IO, see https://socket.io/docs/v4/engine-io-protocol. */
+/** Messages of Engine.IO and Socket.IO, see https://socket.io/docs/v4/engine-io-protocol. */
 const CLOSE = '1';
 const PING = '2';
 const PONG = '3';

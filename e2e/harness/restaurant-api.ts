@@ -40,7 +40,7 @@ export function createServerApi(url: string): ApiClient {
 export class RestaurantApi {
   static readonly password = 'correct horse';
   readonly url: string;
-  /** The session that a signed-in browser stores. */
+  /** Session that a signed-in browser stores. */
   readonly session: Session;
   private readonly client: ApiClient;
 
@@ -56,7 +56,7 @@ export class RestaurantApi {
       body: {
         firstName: 'Ada',
         lastName: 'Berg',
-        // Offers no place to break a line, like the longest addresses of people.
+        // No place for a line break, like the longest addresses of people.
         email: `owner.${randomUUID().replaceAll('-', '')}@bistro.example`,
         password: RestaurantApi.password,
         restaurantName: 'Bistro',
@@ -79,7 +79,7 @@ export class RestaurantApi {
     return { restaurantId: this.session.user.restaurant.id };
   }
 
-  /** Another session of this person, in the restaurant of an owner who invites them. */
+  /** Another session of this person, in the restaurant of an owner who sends an invitation. */
   async alsoIn(owner: RestaurantApi): Promise<RestaurantApi> {
     const invite = { params: owner.restaurantParams, body: { role: 'owner' as const } };
     const { url } = await owner.client.call(memberRoutes.invite, invite);
@@ -272,7 +272,7 @@ export class RestaurantApi {
     }
   }
 
-  /** Asks the display's first screen to reload, and resolves when it says that it has. */
+  /** Asks the display's first screen to reload, and resolves after its confirmation. */
   async reloadScreen(display: WithId, timeoutMs = timeLimit(30_000)): Promise<void> {
     const deadline = performance.now() + timeoutMs;
     const screen = async () => (await this.getDisplayStatus(display)).screens[0];

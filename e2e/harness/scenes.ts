@@ -13,8 +13,8 @@ const root = join(import.meta.dirname, '../..');
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
 /**
- * Resolves when fonts, images and videos have loaded or failed, and nothing has changed for half a second after that.
- * A fixed time would be too short on a busy machine.
+ * Resolves when fonts, images and videos have loaded or failed, and nothing has changed for half a second. A fixed time
+ * would be too short on a busy machine.
  */
 const hasSettled = `new Promise(function (done) {
   var passes = 0;
@@ -32,7 +32,7 @@ const hasSettled = `new Promise(function (done) {
     var isPending = videos.some(function (video) { return !video.error && video.readyState < 2; });
     if (document.fonts.status !== 'loaded' || isPending) return again();
     var images = [].slice.call(document.images).filter(function (image) { return image.getAttribute('src'); });
-    // One after the other: Chromium 67 freezes when it decodes many at once.
+    // One after the other, because Chromium 67 freezes when it decodes many at once.
     images.reduce(function (decoded, image) {
       return decoded.then(function () { return image.decode(); }).catch(function () {});
     }, Promise.resolve()).then(function () {
@@ -49,10 +49,10 @@ const hasSettled = `new Promise(function (done) {
   });
 })`;
 
-/** Some of the scenes; all of them when empty. */
+/** Some of the scenes; all if empty. */
 type Selection = '' | '#turning' | '#fonts' | '#first' | '#details' | '#spotlights' | '#cells';
 
-/** The page with every board in every state (`player/test/scenes`), built with React or with Preact. */
+/** Page with every board in every state (`player/test/scenes`), built with React or with Preact. */
 export interface Scenes {
   /** Opens the page, without waiting for fonts. */
   open: (tv: Tv, mode: 'react' | 'preact', selection?: Selection) => Promise<void>;
@@ -91,7 +91,7 @@ export async function buildScenes(...modes: ('react' | 'preact')[]): Promise<Sce
 
   const count = (selector: string) => `document.querySelectorAll('${selector}').length`;
   const load = async (tv: Tv, url: string) => {
-    // The event `load`, which `goto` waits for, comes only after the fonts.
+    // `goto` waits for the event `load`, which comes only after the fonts.
     await Promise.race([tv.goto(url).catch(() => undefined), sleep(1_000)]);
     return tv.waitFor(`${count('section')} > 0`, timeLimit(10_000)).then(
       () => true,
@@ -100,7 +100,7 @@ export async function buildScenes(...modes: ('react' | 'preact')[]): Promise<Sce
   };
   const open: Scenes['open'] = async (tv, mode, selection = '') => {
     const url = `http://127.0.0.1:${port}/${mode}/index.html${selection}`;
-    // On a busy machine, a few pages of Chromium 67 load, and never run their script.
+    // On a busy machine, some pages of Chromium 67 load but never run their script.
     for (let attemptsLeft = 3; attemptsLeft > 0 && !(await load(tv, url)); attemptsLeft -= 1)
       await tv.goto('about:blank');
     const areAllDrawn = `${count('section [data-shape]')} > 0 && ${count('section [data-shape]')} === ${count('section')}`;

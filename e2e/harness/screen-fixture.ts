@@ -26,16 +26,16 @@ export interface SoupDisplay {
 /** Such a display, a proxy to the server, and a browser profile that outlives its browsers. */
 export interface ScreenFixture extends SoupDisplay {
   proxy: NetworkProxy;
-  /** The folder of the profile. */
+  /** Folder of the profile. */
   profile: string;
   url: (host: string) => string;
   remove: () => Promise<void>;
 }
 
-/** The width of image 0 in pixels. */
+/** Width of image 0 in pixels. */
 export const FIRST_IMAGE_WIDTH = 400;
 
-/** Images that a test tells apart by their width: each is a pixel wider than the one before it. */
+/** Images that a test tells apart by width: each is a pixel wider than the previous one. */
 export async function createNumberedImages(count: number, shared?: Browser): Promise<MediaFile[]> {
   const browser = shared ?? (await launchBrowser());
   const images: MediaFile[] = [];

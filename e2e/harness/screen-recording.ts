@@ -1,9 +1,9 @@
-/** A page's own record of the states that it showed, taken at every animation frame. */
+/** A page's own record of the states that it showed, updated at every animation frame. */
 import type { Tv } from '../pages/tv.ts';
 import type { SimulatedPage } from './page-clock.ts';
 
 export interface ShownState {
-  /** By the restaurant's time, ms since 1970. */
+  /** The restaurant's time in ms since 1970. */
   at: number;
   /** `menu Lunch`, `loop`, the phase of a screen without content, or `blank`, `nothing`, `status`. */
   state: string;
@@ -12,7 +12,7 @@ export interface ShownState {
 export interface ScreenRecording {
   states: ShownState[];
   frames: number;
-  /** When a reloaded page replaced this one. */
+  /** Time at which a reloaded page replaced this one. */
   until?: number;
 }
 
@@ -65,7 +65,7 @@ function installRecorder() {
   requestAnimationFrame(recordFrame);
 }
 
-/** Records every page that the TV opens from now on. Call it after `setPageClock`. */
+/** Records every page that the TV opens later. Call it after `setPageClock`. */
 export function recordScreen(tv: Tv): Promise<unknown> {
   return tv.addScript(`(${installRecorder})()`);
 }
@@ -74,7 +74,7 @@ export async function readRecording(tv: Tv): Promise<ScreenRecording> {
   return (await tv.evaluate('window.recording')) as ScreenRecording;
 }
 
-/** The recordings of this page and of those before it that reloaded themselves. */
+/** Recordings of this page and of earlier ones that reloaded themselves. */
 export async function readRecordings(tv: Tv): Promise<ScreenRecording[]> {
   const all = "JSON.parse(sessionStorage.getItem('recordings') || '[]').concat(window.recording)";
   return (await tv.evaluate(all)) as ScreenRecording[];

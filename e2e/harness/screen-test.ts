@@ -1,4 +1,4 @@
-/** The fixtures of journey.ts, and TVs: `it('…', async ({ api, openTv, openPairedTv }) => …)`. */
+/** Fixtures of journey.ts, and TVs: `it('…', async ({ api, openTv, openPairedTv }) => …)`. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,14 +11,14 @@ import { TvPool } from './tv-pool.ts';
 
 export interface PairedTvOptions extends TvOptions {
   host?: string;
-  /** A proxy's port; by default the server's. */
+  /** Port of a proxy; by default the server's. */
   port?: number;
 }
 
 /** A TV that shows the display *Counter left* with the menu *Lunch*. */
 export interface PairedTv {
   tv: Tv;
-  /** The address of the screen's page, without a code. */
+  /** Address of the screen's page, without a code. */
   url: string;
   /** *Tomato soup* for $6.50. */
   soup: { id: string };
@@ -41,9 +41,9 @@ export const it = journey
     onCleanup(() => pool?.close());
     return pool;
   })
-  /** Three images that differ in width. */
+  /** Three images of different widths. */
   .extend('images', { scope: 'worker' }, ({ browser }) => createNumberedImages(3, browser))
-  /** Creates a browser profile, for a TV that is switched off and on; it is removed after the test. */
+  /** Creates a browser profile for a TV that is switched off and on. It is removed after the test. */
   .extend('createProfile', ({ task: _ }, { onCleanup }) => {
     const folders: string[] = [];
     onCleanup(async () => {
@@ -55,7 +55,7 @@ export const it = journey
       return folder;
     };
   })
-  /** Opens a TV, which is closed after the test. Nothing is stored in it, unless it gets a profile. */
+  /** Opens a TV, which is closed after the test. Without a profile, nothing is stored in it. */
   .extend('openTv', ({ tvPool, createProfile: _ }, { onCleanup }) => {
     const opened: Tv[] = [];
     onCleanup(async () => {

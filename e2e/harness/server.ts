@@ -7,14 +7,14 @@ import { endServer, spawnServer } from '../../test-tools/server-process.ts';
 export interface ServerOptions {
   /** Additional environment variables, or other values for PORT, HOST and DATA_DIR. */
   env?: Record<string, string>;
-  /** An existing data folder, for a restart on the same data. By default a new one, which stop() removes. */
+  /** Existing data folder, for a restart on the same data. By default a new one, which stop() removes. */
   dataDir?: string;
-  /** A folder with another build than the one of the checkout. */
+  /** Folder with a build other than the checkout's. */
   build?: string | undefined;
 }
 
 export interface RunningServer {
-  /** `http://127.0.0.1:PORT`, without a slash at the end. */
+  /** `http://127.0.0.1:PORT`, without a trailing slash. */
   url: string;
   port: number;
   pid: number;

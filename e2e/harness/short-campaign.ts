@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * Runs the short form of a campaign, and prints its figures. Rejects with them when one is broken; those that depend on
- * the speed of the machine do not count.
+ * Runs the short form of a campaign, and prints its figures. Rejects with them if a promise is broken; figures that
+ * depend on the speed of the machine do not count.
  *
  * @param signal ends the campaign
  */

@@ -13,7 +13,7 @@ import {
   type TvOptions,
 } from '../pages/tv.ts';
 
-/** Ending an engine and starting another takes about as long. */
+/** About the time for ending an engine and starting another. */
 const emptyLimitMs = 1_500;
 
 interface PooledEngine {
@@ -22,8 +22,8 @@ interface PooledEngine {
 }
 
 /**
- * TVs that start with nothing stored, without a browser start for each: those with the current engine are contexts of
- * one browser, and an old engine is emptied and used again. A TV with a profile or switches has its own browser.
+ * TVs that start with empty storage, without a browser start for each. Those with the current engine are contexts of
+ * one browser; an old engine is emptied and reused. A TV with a profile or switches has its own browser.
  */
 export class TvPool {
   readonly #findBrowser: () => Promise<Browser>;
@@ -90,7 +90,7 @@ function hasOldWorker({ major }: OldChromium, origins: Set<string>): boolean {
   return major === 67 && [...origins].some((origin) => /^http:\/\/(localhost|127\.0\.0\.1):/.test(origin));
 }
 
-/** False when the engine cannot be used again. */
+/** False if the engine cannot be reused. */
 function tryToEmpty(chromium: OldChromium, origins: Set<string>, scripts: unknown[]): Promise<boolean> {
   return Promise.race([
     empty(chromium, origins, scripts).catch(() => false),
@@ -98,7 +98,7 @@ function tryToEmpty(chromium: OldChromium, origins: Set<string>, scripts: unknow
   ]);
 }
 
-/** Removes everything that a test has left in an engine. */
+/** Removes a test's remains from an engine. */
 async function empty({ page }: OldChromium, origins: Set<string>, scripts: unknown[]): Promise<true> {
   for (const identifier of scripts)
     await page.cdp.send('Page.removeScriptToEvaluateOnNewDocument', { identifier });

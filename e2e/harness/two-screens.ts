@@ -7,12 +7,12 @@ import { it as screenTest } from './screen-test.ts';
 
 /** The display *Bar* on an old and on a current screen, and the admin's page of displays on a phone. */
 export interface TwoScreens {
-  /** The first screen, on a host name that is no secure origin. */
+  /** First screen, on an insecure host name. */
   old: Tv;
-  /** The second screen. */
+  /** Second screen. */
   current: Tv;
   phone: Page;
-  /** The display's card. */
+  /** Card of the display. */
   card: Locator;
   /** *Tomato soup* for $6.50. */
   soup: { id: string };
@@ -24,7 +24,7 @@ export const it = screenTest.extend('openTwoScreens', ({ api, server, openTv, op
     const soup = await api.addItem({ name: 'Tomato soup', price: 6.5, category: 'Soups' });
     const display = await api.addDisplay('Bar', await api.addMenu({ name: 'Lunch' }, [soup]));
     const code = `?code=${display.pairingCode}`;
-    // One after the other: screens are numbered in the order of their pairing.
+    // In this order, because screens are numbered in the order of their pairing.
     const old = await openTv(67);
     await old.addScript(script);
     await old.goto(`http://board.lan:${server.port}/display${code}`);
@@ -38,7 +38,7 @@ export const it = screenTest.extend('openTwoScreens', ({ api, server, openTv, op
   };
 });
 
-/** What axe finds against the page, in light and dark. */
+/** Violations that axe finds on the page, in light and dark. */
 export async function findAccessibilityViolations(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const found = await findViolations(page);

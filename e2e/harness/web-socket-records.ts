@@ -1,9 +1,9 @@
-/** What happened on the WebSockets of a page, for the message of a failure. */
+/** Events on the WebSockets of a page, for the message of a failure. */
 import type { BrowserContext, Page, WebSocket } from 'playwright-core';
 
 const SHOWN_PER_PAGE = 5;
 
-/** Each describes one WebSocket as it is when called. */
+/** Each describes the current state of one WebSocket. */
 const records = new WeakMap<Page, (() => string)[]>();
 
 export function recordWebSockets(context: BrowserContext): void {
@@ -14,7 +14,7 @@ export function recordWebSockets(context: BrowserContext): void {
   });
 }
 
-/** The last WebSockets of a page, one in a line, those of earlier tests included if the page was recycled. */
+/** The last WebSockets of a page, one in a line. A recycled page includes those of earlier tests. */
 export function describeWebSockets(page: Page): string {
   const latest = records.get(page)?.slice(-SHOWN_PER_PAGE) ?? [];
   return latest.map((describe) => describe()).join('\n');
@@ -29,7 +29,7 @@ function recordWebSocket(socket: WebSocket): () => string {
   let lastAt = '';
   const counts = new Map<string, number>();
   function count(direction: string, payload: string | Buffer): void {
-    // Only the type of a message and the name of its event: the rest may contain a token.
+    // Only the type of a message and the name of its event, because the rest may contain a token.
     const [type = 'binary'] = /^\d+(?:\["[\w-]+")?/.exec(String(payload)) ?? [];
     const key = `${direction} ${type}`;
     counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Opens the menu behind the restaurant's name; on phones, the one behind *More*. */
+/** Opens the menu behind the restaurant's name, or behind *More* on phones. */
 export function openAccountMenu(page: Page): Promise<void> {
   return page.getByRole('complementary').first().getByRole('button', { expanded: false }).click();
 }

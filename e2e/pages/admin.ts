@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The admin in a browser page, found by what a person sees: labels, buttons, headings. */
+/** The admin in a browser page, found by visible labels, buttons and headings. */
 export class Admin {
   readonly page: Page;
   readonly url: string;
@@ -49,7 +49,7 @@ export class Admin {
     for (const item of items) await this.putOnMenu(item);
   }
 
-  /** On the page of a menu without dishes, or with one in Soups: puts a dish of the restaurant on it. */
+  /** Puts a dish of the restaurant on the open menu, which has no dishes or one in Soups. */
   private async putOnMenu(item: string): Promise<void> {
     const { page } = this;
     const line = page.getByLabel('Add a dish to Soups');

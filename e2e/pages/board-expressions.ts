@@ -1,12 +1,12 @@
 /** Expressions for `Tv.evaluate` and `Tv.waitFor` that read the *board* look on a screen. */
 
-/** Name and price of each item, in the order on the screen. */
+/** Name and price of each item, in screen order. */
 export const renderedItems = `Array.prototype.map.call(document.querySelectorAll('[data-item]'), function (row) {
   var texts = Array.prototype.map.call(row.querySelector('p').children, function (part, at) { return (at === 0 ? part.firstChild : part).textContent; });
   return texts.join(' ');
 })`;
 
-/** Texts that are clipped or lie outside the stage or the window. The stage's margin may lie outside. */
+/** Texts that are clipped or outside the stage or the window. The stage's margin may be outside. */
 export const clippedTexts = `(function () {
   var found = [];
   var stage = document.querySelector('[data-shape]').getBoundingClientRect();

@@ -1,6 +1,6 @@
-/** Expressions that describe what guests would see as a mistake on the page of scenes, in words. */
+/** Expressions that describe mistakes on the page of scenes in words, as guests would see them. */
 
-/** Calls `look(section, report)` for each scene; resolves to the number of scenes and what was reported. */
+/** Calls `look(section, report)` for each scene; resolves with the number of scenes and the reports. */
 const inEachSection = (look: string) => `(function () {
   var found = [];
   var sections = Array.prototype.slice.call(document.querySelectorAll('section'));
@@ -10,7 +10,7 @@ const inEachSection = (look: string) => `(function () {
   return { found: found, count: sections.length };
 })()`;
 
-/** Parts of a spotlight that are outside its column, cut, or over each other. */
+/** Parts of a spotlight that are outside its column, cut off, or overlapping. */
 export const spotlightFlaws = inEachSection(`function (section, report) {
   var stage = section.querySelector('[data-shape]');
   var scale = stage.getBoundingClientRect().width / stage.offsetWidth;

@@ -10,7 +10,7 @@ export class PairPage {
     this.url = url;
   }
 
-  /** Opens the address that the QR code of the screen holds. */
+  /** Opens the address in the QR code of the screen. */
   async openFromQrCode(code: string): Promise<void> {
     await this.page.goto(`${this.url}/pair?code=${code}`);
   }
@@ -20,7 +20,7 @@ export class PairPage {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Waits until the page asks which display the screen is. */
+  /** Waits until the page asks which display the screen shows. */
   async waitForQuestion(): Promise<void> {
     await this.page.getByRole('heading', { name: 'Which display is this screen?' }).waitFor();
   }

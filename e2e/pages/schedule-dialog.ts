@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { waitForInitialFocus } from '../harness/initial-focus.ts';
 import type { RestaurantApi } from '../harness/restaurant-api.ts';
 
-/** The Schedule dialog of a display, found by what a person sees. */
+/** The Schedule dialog of a display, found by visible names. */
 export class ScheduleDialog {
   readonly page: Page;
   readonly display: string;

@@ -1,27 +1,27 @@
-/** Expressions for `Tv.evaluate` and `Tv.waitFor` that read what a screen shows and stores. */
+/** Expressions for `Tv.evaluate` and `Tv.waitFor` that read a screen's board and storage. */
 
 export const showsText = (text: string) => `document.body.textContent.indexOf(${JSON.stringify(text)}) >= 0`;
 
-/** Whether a restart finds the pairing: the board may be drawn a moment before. */
+/** Whether a restart finds the pairing, because the board may be drawn a moment earlier. */
 export const isPairingStored = `localStorage.getItem('pairingCode') !== null`;
 
 export const isInPhase = (name: string) => `document.querySelector('[data-phase=${name}]') !== null`;
 
-/** The widths in pixels of the visible images beside items, in document order. */
+/** Widths in pixels of the visible images beside items, in document order. */
 export const itemImageWidths = `Array.prototype.filter.call(document.querySelectorAll('[data-board] img'), function (image) {
   return getComputedStyle(image).opacity === '1' && image.complete;
 }).map(function (image) { return image.naturalWidth; })`;
 
-/** The width of the first visible image beside an item, or 0. */
+/** Width of the first visible image beside an item, or 0. */
 export const itemImageWidth = `(${itemImageWidths}[0] || 0)`;
 
-/** The width of the visible image behind the board, or 0. */
+/** Width of the visible image behind the board, or 0. */
 export const backgroundImageWidth = `(function () {
   var media = document.querySelector('[data-media=image]');
   return media && getComputedStyle(media).opacity === '1' ? media.naturalWidth : 0;
 })()`;
 
-/** Whether the newest stored content is the one on the screen, and this is true of it and of the stored files. */
+/** Whether the newest stored content is the one on the screen, and `test` is true for it and the stored files. */
 const isShownContentStored = (test: string) => `new Promise(function (resolve) {
   var opening = indexedDB.open('menuboard');
   opening.onsuccess = function () {
@@ -33,21 +33,21 @@ const isShownContentStored = (test: string) => `new Promise(function (resolve) {
       opening.result.close();
       var newest = next.result || current.result;
       var shown = document.querySelector('[data-tag]');
-      // An earlier content stays stored until the write of the shown one, which may be drawn before.
+      // Earlier content stays stored until the shown one is written, which may be drawn first.
       var isShown = shown && newest && newest.manifest.tag === shown.getAttribute('data-tag');
       resolve(Boolean(isShown && ${test}));
     };
   };
 })`;
 
-/** Whether a restart finds the content that is on the screen, perhaps without its files. */
+/** Whether a restart finds the content on the screen, perhaps without its files. */
 export const isBoardStored = isShownContentStored('true');
 
 /** Whether at least this number of files is stored, and the content on the screen is the current one. */
 export const isContentStored = (files: number) =>
   isShownContentStored(`keys.result.length >= ${files} && next.result === null`);
 
-/** The revision of the newest span that the screen has stored of its record of what it showed, or 0. */
+/** Revision of the newest span in the screen's stored record, or 0. */
 export const newestStoredRevision = `new Promise(function (resolve) {
   var opening = indexedDB.open('menuboard');
   opening.onsuccess = function () {
@@ -64,7 +64,7 @@ export const isShellActive = `navigator.serviceWorker.getRegistration().then(fun
   return registration !== undefined && registration.active !== null && registration.active.state === 'activated';
 })`;
 
-/** The code by which a phone can claim the screen, or null. */
+/** Code by which a phone can claim the screen, or null. */
 export const claimCode =
   "(document.querySelector('[data-claim]') || document.body).getAttribute('data-claim')";
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export class ScreenPage {
   readonly page: Page;
   readonly url: string;
-  /** The messages of uncaught errors so far. */
+  /** Messages of uncaught errors so far. */
   readonly pageErrors: string[] = [];
 
   constructor(page: Page, url: string) {
@@ -25,14 +25,14 @@ export class ScreenPage {
     await this.page.locator('[data-phase=showing]').waitFor();
   }
 
-  /** The code by which a phone can claim this unpaired screen. */
+  /** Code by which a phone can claim this unpaired screen. */
   async readClaimCode(): Promise<string> {
     const claim = this.page.locator('[data-claim]');
     await claim.waitFor();
     return (await claim.getAttribute('data-claim')) ?? '';
   }
 
-  /** Waits until the text is painted; resolves with that moment, in milliseconds since 1970. */
+  /** Waits until the text is painted; resolves with that moment in milliseconds since 1970. */
   waitUntilPainted(text: string): Promise<number> {
     return this.page.evaluate(
       (wanted) =>

@@ -8,7 +8,7 @@ import { timeLimit } from '../../test-tools/time-limit.ts';
 import { startWebKit } from '../../test-tools/webkit.ts';
 import { launchBrowser, newContext } from '../harness/browser.ts';
 
-/** Chromium versions, and the other families. 67 and 92 are installed for the tests; a campaign installs the others. */
+/** Chromium versions, and the other families. Tests install 67 and 92; a campaign installs the others. */
 export type Engine = 67 | 70 | 77 | 79 | 80 | 88 | 92 | 'current' | OtherEngine;
 
 /** Debian's Firefox ESR and WebKitGTK. */
@@ -20,7 +20,9 @@ export const isOtherEngine = (engine: Engine): engine is OtherEngine =>
 /** A host on loopback that is not a secure origin in this engine. WebKitGTK cannot map names. */
 export const plainHost = (engine: Engine) => (engine === 'webkit' ? '[::ffff:127.0.0.1]' : 'board.lan');
 
-/** A TV with one page, in any engine. Expressions are strings, because engines of 2018 are controlled over plain CDP. */
+/**
+ * A TV with one page, in any engine. Expressions are strings, because engines of 2018 are controlled over plain CDP.
+ */
 export interface Tv {
   goto: (url: string) => Promise<unknown>;
   evaluate: (expression: string) => Promise<unknown>;
@@ -31,7 +33,7 @@ export interface Tv {
   screenshot: (file: string) => Promise<unknown>;
   /** Uncaught errors so far, and messages that the page or the engine logged as errors. */
   errors: () => string[];
-  /** Runs a script in every page that is opened from now on, before the page's own scripts. */
+  /** Runs a script in every page that is opened later, before the page's own scripts. */
   addScript: (source: string) => Promise<unknown>;
   close: () => Promise<void>;
   /** Ends the browser at once, like a power cut. */
@@ -40,22 +42,21 @@ export interface Tv {
   send: (method: string, params: Record<string, unknown>) => Promise<unknown>;
 }
 
-/** Maps a name that is not a secure origin to loopback. */
+/** Maps an insecure name to loopback. */
 export const hostRules = 'MAP board.lan 127.0.0.1';
 
 export interface TvOptions {
   width?: number;
   height?: number;
-  /** The browser's profile folder: a TV that is opened with it again finds what was stored. */
+  /** Profile folder of the browser. A TV that is opened with it again finds the stored data. */
   profile?: string;
-  /** Additional command line switches of the browser. */
   args?: string[];
 }
 
 /** Generous, because limits only catch hangs; scaled by the speed of this machine. */
 const waitLimitMs = timeLimit(30_000);
 
-/** Starts a browser of its own for the TV; closing the TV ends it. */
+/** Starts a separate browser for the TV; closing the TV ends it. */
 export async function openTv(engine: Engine, options: TvOptions = {}): Promise<Tv> {
   if (engine === 'firefox') return createDrivenTv(await startFirefox(options));
   if (engine === 'webkit') return createDrivenTv(await startWebKit(options));
@@ -120,7 +121,9 @@ export async function openTvIn(
   };
 }
 
-/** Polls from Node.js: the page's content security policy forbids polling inside it with an evaluated string. */
+/**
+ * Polls from Node.js, because the page's content security policy forbids polling inside it with an evaluated string.
+ */
 async function pollUntilTruthy(
   evaluate: () => Promise<unknown>,
   expression: string,

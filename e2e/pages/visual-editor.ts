@@ -11,7 +11,7 @@ export interface CardRect {
 
 const STAGE_WIDTH = 1920;
 
-/** The Visual Editor, found by what a person sees. */
+/** The Visual Editor, found by visible names. */
 export class VisualEditor {
   readonly page: Page;
 
@@ -23,7 +23,7 @@ export class VisualEditor {
     return this.page.getByRole('dialog', { name: 'Visual Editor' });
   }
 
-  /** The question or failure that is shown over the editor. */
+  /** Question or failure over the editor. */
   get alert(): Locator {
     return this.page.getByRole('alertdialog');
   }
@@ -49,18 +49,18 @@ export class VisualEditor {
     return this.dialog.getByRole('region', { name: 'Board', exact: true });
   }
 
-  /** The button of a card: it takes presses and keys, and states whether the card is selected. */
+  /** Button of a card: it takes presses and keys, and tells whether the card is selected. */
   handle(item: string): Locator {
     return this.board().getByRole('button', { name: new RegExp(`^${item}, `) });
   }
 
-  /** A handle of the selection: by its direction, such as "right bottom". */
+  /** Handle of the selection, by its direction, such as "right bottom". */
   selectionHandle(direction: 'right bottom' | 'left top' | 'right'): Locator {
     const index = { 'left top': 0, right: 3, 'right bottom': 4 }[direction];
     return this.board().locator(`[data-handle="${index}"]`);
   }
 
-  /** A card with what is drawn on it. */
+  /** A card with its drawing. */
   card(item: string): Locator {
     return this.board().locator(`[data-card]:has(> button[aria-label^="${item}, "])`);
   }
@@ -79,14 +79,14 @@ export class VisualEditor {
     return box;
   }
 
-  /** Returns how many pixels of the window show one pixel of a landscape stage. */
+  /** Number of window pixels for one pixel of a landscape stage. */
   async scale(): Promise<number> {
     return (await this.boxOf(this.board())).width / STAGE_WIDTH;
   }
 
-  /** Where a card is drawn, rounded to pixels of the stage. */
+  /** Position of a card, rounded to pixels of the stage. */
   rectOf(item: string): Promise<CardRect> {
-    // At once: the board may change its size between two reads.
+    // In one call, because the board may change its size between two reads.
     return this.card(item).evaluate((element, stageWidth) => {
       const board = element.closest('section')?.getBoundingClientRect();
       if (!board) throw new Error('The card is on no board.');

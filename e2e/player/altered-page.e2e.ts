@@ -5,7 +5,7 @@ import { it } from '../harness/screen-test.ts';
 import { showsText } from '../pages/screen-expressions.ts';
 import type { Engine } from '../pages/tv.ts';
 
-/** Replaces each text node by elements with the same text, as the translators of browsers do. */
+/** Replaces each text node by elements with the same text, like browsers' translators. */
 const translate = `(function () {
   document.documentElement.removeAttribute('translate');
   var walker = document.createTreeWalker(document.getElementById('root'), NodeFilter.SHOW_TEXT);

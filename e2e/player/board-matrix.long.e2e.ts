@@ -1,4 +1,4 @@
-/** The cells of the boards' matrix in real browsers: a sample of all, with each value of each axis in each theme. */
+/** Cells of the boards' matrix in real browsers: a sample with each value of each axis in each theme. */
 
 import { themes } from '@menuboard/contract/domain/settings';
 import { afterAll, beforeAll, describe, expect } from 'vitest';

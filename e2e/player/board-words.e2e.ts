@@ -5,7 +5,7 @@ import { advanceUntil, setPageClock } from '../harness/page-clock.ts';
 import { it } from '../harness/screen-test.ts';
 import { isContentStored, isShellActive, showsText } from '../pages/screen-expressions.ts';
 
-/** Each of two languages is on for 30 s. */
+/** Each of two languages is shown for 30 s. */
 const STEP_MS = 10_000;
 
 it('change with the language, also without the network after a reload, and are the same in the admin', async ({

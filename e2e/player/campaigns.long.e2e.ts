@@ -1,4 +1,4 @@
-/** The short forms of the campaigns about one server and its screens: `npm run campaign -- NAME --short`. */
+/** Short forms of the campaigns about one server and its screens: `npm run campaign -- NAME --short`. */
 import { it } from 'vitest';
 import { runShortCampaign } from '../harness/short-campaign.ts';
 

@@ -1,4 +1,4 @@
-/** A price or a sold-out mark that has just changed is underlined for a moment; nothing else is, and slow screens move nothing. */
+/** A changed price or sold-out mark is underlined for a moment. Nothing else is, and slow screens move nothing. */
 import { describe, expect } from 'vitest';
 import { inTestAll, isTestAll } from '../../test-tools/test-all.ts';
 import { timeLimit } from '../../test-tools/time-limit.ts';
@@ -6,7 +6,7 @@ import { it } from '../harness/screen-test.ts';
 import { showsText } from '../pages/screen-expressions.ts';
 import type { Engine } from '../pages/tv.ts';
 
-/** Stores the dish of each underline that is drawn in a list, in order. */
+/** Stores the dish of each underline drawn in a list, in order. */
 const recordUnderlines = `(function () {
   window.underlined = [];
   window.mostAtOnce = 0;
@@ -90,7 +90,7 @@ describe.each<Engine>(isTestAll ? [67, 'current'] : [67])('Chromium %s', (engine
     for (const [index, item] of items.entries()) {
       await api.updateItem(item.id, { price: 6.5 });
       expect(await tv.waitFor(motionOf(item))).not.toBe('none');
-      // The next change would take the place of an underline that has not begun to move.
+      // The next change would replace an underline that has not begun to move.
       await tv.waitFor(`window.begun > ${index}`);
     }
     await tv.waitFor(`document.querySelector('[data-still]') !== null`);
@@ -102,7 +102,7 @@ describe.each<Engine>(isTestAll ? [67, 'current'] : [67])('Chromium %s', (engine
   });
 });
 
-/** Stores whether each underline that is drawn moves. */
+/** Stores for each drawn underline whether it moves. */
 const recordMotion = `(function () {
   var last;
   window.motions = [];

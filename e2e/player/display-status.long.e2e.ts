@@ -1,4 +1,4 @@
-/** The admin names the screens of a display and what each of them can do. */
+/** The admin names the screens of a display and the abilities of each. */
 import { expect } from 'vitest';
 import { inTestAll } from '../../test-tools/test-all.ts';
 import { timeLimit } from '../../test-tools/time-limit.ts';

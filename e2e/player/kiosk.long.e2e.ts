@@ -51,7 +51,7 @@ async function waitForValue<T>(read: () => Promise<T | undefined> | T | undefine
   }
 }
 
-/** The browsers that the script has started so far, by their process ids. */
+/** Process ids of the browsers that the script has started so far. */
 const listBrowsers = () => [...output.matchAll(/: browser (\d+) shows/g)].map(([, pid]) => Number(pid));
 
 /** Attaches to the page of a browser, by the port that it has written to its profile. */
@@ -128,7 +128,7 @@ it('restarts a browser whose page stopped writing, and leaves a browser alone wh
   kiosk = spawn('sh', [script], { env });
   for (const stream of [kiosk.stdout, kiosk.stderr]) stream?.on('data', (text) => (output += text));
 
-  // The files that a browser writes when it starts, before its page has reached the server.
+  // Files that a starting browser writes before its page has reached the server.
   for (const name of ['LOG', 'MANIFEST-000001', 'CURRENT', '000002.ldb', '000003.log']) {
     await writeFile(join(store, name), 'x');
     await waitForLooks(3);

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { it } from '../harness/screen-test.ts';
 import type { Engine, Tv } from '../pages/tv.ts';
 
-/** Every line of text on the board: the browser breaks those of *spotlight* itself. */
+/** All lines of text on the board. The browser itself breaks those of *spotlight*. */
 const drawnLines = `(function () {
   var lines = [];
   var walker = document.createTreeWalker(document.querySelector('[data-shape]'), NodeFilter.SHOW_TEXT);
@@ -105,10 +105,10 @@ describe.each(cases)('a menu in $language, in the look $look', ({ language, look
   });
 });
 
-/** Faces that load after the first drawing let it be composed again. */
+/** Faces that load after the first drawing cause a new composition. */
 const SETTLED_MS = 1_000;
 
-/** The lines once the faces have arrived and the board is composed in them. */
+/** Lines after the faces have arrived and the board is composed with them. */
 async function settledLines(tv: Tv): Promise<string[]> {
   let before = '';
   for (;;) {

@@ -1,4 +1,4 @@
-/** A display's settings on a real screen: each look, rotation and theme applies without a restart. */
+/** Settings of a display on a real screen: each look, rotation and theme applies without a restart. */
 import { describe, expect } from 'vitest';
 import { inTestAll, isTestAll } from '../../test-tools/test-all.ts';
 import type { RestaurantApi } from '../harness/restaurant-api.ts';
@@ -22,9 +22,9 @@ const firstRow = `(function () {
   return [document.querySelector('h2').getBoundingClientRect().top, getComputedStyle(name).fontSize];
 })()`;
 const isShape = (shape: string) => `document.querySelector('[data-shape=${shape}]') !== null`;
-/** The page in the words of the dots. */
+/** Page number in the label of the dots. */
 const shownPage = `((((document.querySelector('[role=img][aria-label]') || document.body).getAttribute('aria-label') || '').match(/^Page (\\d) of /) || [])[1])`;
-/** Stores when each page of the menu appears for the first time, by the page's own clock. */
+/** Stores when each page of the menu first appears, by the page's own clock. */
 const recordPages = `(function () {
   window.pageTimes = {};
   setInterval(function () {
@@ -56,7 +56,7 @@ it('flows over two displays side by side, each item on one of them', async ({ ap
   }
 
   const readBoth = () => Promise.all(screens.map((tv) => tv.evaluate(renderedItems) as Promise<string[]>));
-  // Each screen divides the menu again when its fonts have arrived.
+  // Each screen divides the menu again after its fonts have arrived.
   await expect
     .poll(async () => (await readBoth()).flat().map((text) => text.split(' ')[1]))
     .toEqual(Array.from({ length: ITEMS }, (_, n) => String(n)));
@@ -78,7 +78,7 @@ describe.each<Engine>(isTestAll ? [67, 'current'] : [67])('Chromium %s', (engine
     const items: number[] = [];
     for (let n = 0; n < 3; n += 1) items.push(Number(await tv.waitFor(itemAfter(items.at(-1) ?? 0))));
 
-    // Each is a later one; a busy machine may skip some.
+    // Each is later than the previous one; a busy machine may skip some.
     const [first = 0, second = 0, third = 0] = items;
     expect([first < second, second < third], items.join()).toEqual([true, true]);
   });
@@ -91,7 +91,7 @@ describe.each<Engine>(isTestAll ? [67, 'current'] : [67])('Chromium %s', (engine
 
     await tv.waitFor(`${isLookShown('board')} && ${shownPage} === '1'`);
     await tv.waitFor(`${showsText('Section 0')} && ${showsText('5.50')}`);
-    // The board before has the sign, and may still fade out.
+    // The previous board has the sign, and may still fade out.
     await tv.waitFor(`!(${showsText('$')})`);
     await api.waitUntilPainted(display);
     await tv.goto(url);
@@ -124,7 +124,7 @@ describe.each<Engine>(isTestAll ? [67, 'current'] : [67])('Chromium %s', (engine
     expect(tv.errors()).toEqual([]);
   });
 
-  // Takes 15 seconds: one engine is enough.
+  // Takes 15 seconds, so one engine is enough.
   if (engine === 67) {
     inTestAll(it)('turns the page after fifteen seconds, not before', async ({ api, openPairedTv }) => {
       const { tv, display } = await openPairedTv(engine, { host: 'board.lan' });

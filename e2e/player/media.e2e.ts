@@ -1,4 +1,4 @@
-/** The media of a display on old and new engines: beside the menu, alone, by turns, and unplayable. */
+/** Media of a display on old and new engines: beside the menu, alone, alternating, and unplayable. */
 import { describe, expect } from 'vitest';
 import { inTestAll } from '../../test-tools/test-all.ts';
 import { unplayableVideo } from '../harness/media-files.ts';
@@ -10,7 +10,7 @@ const kinds: [Engine, string][] = [
   [67, 'board.lan'],
   ['current', 'localhost'],
 ];
-/** Media that is cut or distorted, and texts on it, in words. */
+/** Cut or distorted media, and texts on media, in words. */
 const findMediaFlaws = `(function () {
   var media = document.querySelector('[data-media=image]');
   var style = getComputedStyle(media);

@@ -70,7 +70,7 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
   });
 });
 
-/** Runs before the page's scripts, as if the server's last answer were a day older. */
+/** Runs before the page's scripts, and makes the server's last answer seem a day older. */
 const ageLastAnswer = `(function () {
   var clock = JSON.parse(localStorage.getItem('mb.clock') || 'null');
   if (!clock) return;

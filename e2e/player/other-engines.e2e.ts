@@ -15,7 +15,7 @@ import type { OtherEngine } from '../pages/tv.ts';
 
 const engines: OtherEngine[] = ['firefox', 'webkit'];
 
-/** Firefox logs a socket that the page closes before it has opened, such as the claim's, on a busy machine. */
+/** On a busy machine, Firefox logs a socket that the page closes before it has opened, such as the claim's. */
 const isClosedSocket = (line: string) =>
   /^(Firefox can’t establish a connection to|The connection to) .*ws:/.test(line);
 
@@ -37,7 +37,7 @@ for (const engine of engines) {
       await tv.goto(url);
       await tv.waitFor(isCodeInputFocused);
 
-      // WebKitGTK takes an F for itself in full screen, which the first key would enter.
+      // WebKitGTK uses the key F itself in full screen, which the first key would enter.
       await tv.type('FFF');
       await tv.waitFor("document.querySelector('input').value === 'FFF'");
       for (let left = 3; left > 0; left -= 1) await tv.press('Backspace');

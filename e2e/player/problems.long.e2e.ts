@@ -1,4 +1,4 @@
-/** Problems that a screen notices, up to what its owner reads in the admin. */
+/** Problems that a screen notices, up to their text in the admin. */
 import type { Locator } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { inTestAll } from '../../test-tools/test-all.ts';
@@ -50,7 +50,7 @@ it('reports that its clock was set', async ({ openDetails }) => {
   await tv.evaluate(
     '(function () { var now = Date.now; Date.now = function () { return now() + 3600000; }; })()',
   );
-  // A screen compares its clock with every message from the server; a new connection begins with one.
+  // A screen compares its clock with every message from the server, and a new connection begins with one.
   proxy.breakSockets();
 
   await waitForProblem(details, 'its clock was set');

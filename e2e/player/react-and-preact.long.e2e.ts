@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => scenes?.close());
 
-/** The elements of every scene, without invisible differences: the order of attributes, and empty texts. */
+/** Elements of every scene, without invisible differences: the order of attributes, and empty texts. */
 const sections = `[...document.querySelectorAll('section')].map((section) => {
   const lines = [];
   (function walk(element, depth) {
@@ -27,7 +27,7 @@ const sections = `[...document.querySelectorAll('section')].map((section) => {
   return lines.join('\\n');
 })`;
 
-/** For each image of a card: the board that is drawn above it, and whether the card is visible. */
+/** For each image of a card: the board drawn above it, and whether the card is visible. */
 const cardStates = `cards.map((card) => {
   const rotation = card.closest('.turning');
   if (!rotation) return 'created again';

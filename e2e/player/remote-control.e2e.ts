@@ -39,10 +39,10 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
     await tv.evaluate(`window.olderMs = ${3 * 2 * MINUTE}, window.isHurried = true`);
 
     const drifted = `translate(${width / 2 + 3}px, ${height / 2 + 1}px)`;
-    // A view stays as it is for up to half a minute.
+    // A view stays the same for up to half a minute.
     await tv.waitFor(`${transform}.indexOf('${drifted}') === 0`, MINUTE / 2 + timeLimit(30_000));
     const box = 'document.querySelector("[data-shape]").getBoundingClientRect()';
-    // A panel of another shape has a border; the longer side never shows one.
+    // A panel of another shape has a border, but never along its longer side.
     const isCovered = (from: string, to: string, size: number) =>
       `${box}.${from} <= 0 && ${box}.${to} >= ${size}`;
     const fits = await tv.evaluate(isCovered('left', 'right', width));
@@ -56,7 +56,7 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
     const { tv } = await openPairedTv(engine, { host });
     await tv.evaluate(countFullScreenRequests);
     const ring = `getComputedStyle(${fullScreenButton}).boxShadow.indexOf('rgb(255, 122, 92)') >= 0`;
-    // A slow machine may take longer to look than the focus stays, which returns with a further key.
+    // On a slow machine, the focus may be gone before the look; a further key brings it back.
     const hasFocusAfterKey = async () => {
       await tv.press('ArrowRight');
       return tv.evaluate(`${isFocused('Toggle full screen')} && ${ring}`);
@@ -65,7 +65,7 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
     const requestsBefore = Number(await tv.evaluate('window.requests'));
     if (process.env.SHOTS_DIR) await tv.screenshot(`${process.env.SHOTS_DIR}/focus-${engine}.png`);
 
-    // A slow machine may have hidden the button already, and a hidden button is not pressed.
+    // A slow machine may already have hidden the button, and a hidden button cannot be pressed.
     await tv.press('ArrowRight');
     await tv.press('Enter');
 

@@ -14,7 +14,7 @@ it('returns the screens of a deleted display to it after Undo, without new codes
   await phone.getByRole('main').getByRole('link', { name: 'Displays' }).click();
   await card.getByRole('button', { name: 'Delete' }).click();
   await phone.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  // Each says so for ten seconds.
+  // Each shows this for ten seconds.
   await Promise.all([old, current].map((tv) => tv.waitFor(showsText('Display Not Found'))));
   // A screen that is switched off and on still knows its previous identity.
   await current.goto(`${server.url}/display`);

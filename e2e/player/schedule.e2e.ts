@@ -16,11 +16,11 @@ import type { Engine, Tv } from '../pages/tv.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** The screen must know of the next switch this long before it. */
+/** The screen must know of the next switch this long in advance. */
 const LEAD_MS = timeLimit(3_000);
-/** The server starts, and the screen is paired. */
+/** Time in which the server starts and the screen is paired. */
 const SETUP_MS = timeLimit(3_000);
-/** A screen estimates the server's time from one answer, whose way takes longer on a busy machine. */
+/** A screen estimates the server's time from one answer, which takes longer on a busy machine. */
 const EARLY_TOLERANCE_MS = timeLimit(1_000);
 const SWITCH_HANG_MS = MINUTE + timeLimit(30_000);
 
@@ -52,7 +52,10 @@ const wallTime = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** A restaurant on a server whose clock reaches the next full minute when the screen is ready, and an item of each of two menus. */
+/**
+ * A restaurant with two menus of one item each, on a server whose clock reaches the next full minute when the screen is
+ * ready.
+ */
 async function openRestaurant() {
   const dataDir = await mkdtemp(join(tmpdir(), 'menuboard-schedule-'));
   const ahead = Math.max(0, MINUTE - LEAD_MS - SETUP_MS) - (Date.now() % MINUTE);
@@ -71,7 +74,7 @@ async function openRestaurant() {
       content: { type: 'menu', menuId: breakfast.id },
       schedule: { type: 'time_range', startTime: wallTime.format(begin), endTime: wallTime.format(end) },
     });
-  /** The next full minute of the server's clock that leaves enough time. */
+  /** Next full minute of the server's clock that leaves enough time. */
   const findBoundary = () => Math.ceil((Date.now() + ahead + LEAD_MS) / MINUTE) * MINUTE;
   return { server, api, egg, display, ahead, addBreakfast, findBoundary };
 }
@@ -84,7 +87,7 @@ async function expectSwitch(tv: Tv, text: string, boundary: number) {
 }
 
 describe.each(kinds)('Chromium %s on %s', (engine, host) => {
-  // Switches take up to a minute of waiting, and both engines keep time alike: the oldest proves them.
+  // Switches take up to a minute of waiting, and both engines keep the same time, so the oldest proves them.
   if (engine === 67) {
     it('goes from lunch to breakfast at the boundary, and paints its price changes', async ({ openTv }) => {
       const tv = await openTv(engine);
@@ -97,7 +100,7 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
 
       await expectSwitch(tv, 'Boiled egg', begin - ahead);
 
-      // It may still fade out.
+      // The old menu may still fade out.
       await tv.waitFor(`!(${showsText('Tomato soup')})`);
       await api.updateItem(egg.id, { price: 3.75 });
       await tv.waitFor(showsText('$3.75'));

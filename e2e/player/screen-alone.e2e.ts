@@ -95,7 +95,7 @@ describe('a paired screen', () => {
     const isFullScreen = 'document.fullscreenElement !== null';
     await tv.goto(`${server.url}/display`);
     await tv.waitFor(isCodeInputFocused);
-    // Browsers refuse full screen without a gesture: the first key is one.
+    // Browsers refuse full screen without a gesture, which the first key is.
     await tv.type('f');
     await tv.waitFor(isFullScreen);
     await tv.press('Escape');
@@ -127,7 +127,7 @@ describe('a paired screen', () => {
     const { tv } = await openPairedTv('current');
     const opacity = 'getComputedStyle(document.querySelector(\'[aria-label="Toggle full screen"]\')).opacity';
 
-    // A key shows the button again on a machine that took longer to get here, or to look.
+    // A key shows the button again, in case a slow machine took too long to get here or to look.
     const opacityAfterKey = async () => {
       await tv.press('ArrowRight');
       return tv.evaluate(opacity);

@@ -18,7 +18,10 @@ const kinds: [Engine, string][] = [
   ['current', 'board.lan'],
 ];
 
-/** The oldest engine takes the steps that do not depend on the origin on one of its two origins; the others in `npm run test:all`. */
+/**
+ * The oldest engine takes the steps that do not depend on the origin on one of its two origins only; on the others in
+ * `npm run test:all`.
+ */
 const takesAllSteps = (engine: Engine, host: string) =>
   engine === 67 ? host === 'board.lan' : isTestAll && host === 'localhost';
 /** The oldest engine and the newest take the steps that wait for seconds. */
@@ -59,7 +62,7 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
 
     await tv.waitFor(isInPhase('showing'));
     await waitForTexts(tv, ['Lunch', 'Until the pot is empty', 'Counter left']);
-    // The board may show its second item already on a busy machine; it returns to the first.
+    // On a busy machine, the board may already show its second item; it returns to the first.
     await tv.waitFor(showsText('1 of 2'));
     await waitForTexts(tv, ['Tomato soup', 'With basil', '$6.50', 'Soups']);
     // The player writes localStorage after its database.
@@ -130,7 +133,7 @@ describe.each(kinds)('Chromium %s on %s', (engine, host) => {
     await tv.waitFor(
       `${isInPhase('notFound')} && ${showsText('Display Not Found')} && ${showsText('Please check your pairing code')}`,
     );
-    // The player removes the codes after the writes that are under way.
+    // The player removes the codes after unfinished writes.
     await tv.waitFor("!localStorage.getItem('pairingCode') && !localStorage.getItem('displayId')");
     // Without the button, it asks by itself after ten seconds.
     if (!isPatient(engine)) await tv.evaluate("document.querySelector('button').click()");

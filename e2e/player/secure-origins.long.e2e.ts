@@ -1,4 +1,4 @@
-/** The addresses on which a screen restarts without the network: the server's own https, and the short address. */
+/** Addresses on which a screen restarts without the network: the server's own https, and the short address. */
 import { createHash, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,13 +13,13 @@ import { showsText } from '../pages/screen-expressions.ts';
 
 const tls = join(import.meta.dirname, '../../server/test/tls');
 const certificate = new X509Certificate(readFileSync(join(tls, 'first.pem')));
-/** The browser accepts the certificate's key, as if its authority were known. */
+/** Makes the browser trust the certificate's key, as if its authority were known. */
 const trustCertificate = `--ignore-certificate-errors-spki-list=${createHash('sha256')
   .update(certificate.publicKey.export({ type: 'spki', format: 'der' }))
   .digest('base64')}`;
 setDefaultCACertificates([...getCACertificates(), readFileSync(join(tls, 'authority.pem'), 'utf8')]);
 
-/** The scope of the active service worker, or false. */
+/** Scope of the active service worker, or false. */
 const shellScope = `navigator.serviceWorker.getRegistration().then(function (registration) {
   return registration !== undefined && registration.active !== null && registration.active.state === 'activated'
     && registration.scope;

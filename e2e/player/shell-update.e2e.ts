@@ -1,4 +1,4 @@
-/** The player's shell is updated: the new build is stored completely, loaded once, and dropped when it does not start. */
+/** Updates of the player's shell: the new build is stored completely, loaded once, and dropped if it does not start. */
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,25 +18,25 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
-/** A healthy build gets long enough to report itself, on a busy machine too; a faulty one is dropped soon. */
+/** Long enough for a healthy build to report itself, even on a busy machine; a faulty one is soon dropped. */
 const TRIAL_MS = timeLimit(6_000);
 const SHORT_TRIAL_MS = timeLimit(3_000);
 
 interface Build {
-  /** Becomes part of the name of its script. */
+  /** Part of the name of its script. */
   name: string;
-  /** Code that is inserted before its script, or that replaces it. */
+  /** Code inserted before its script, or replacing it. */
   defect?: { before?: string; instead?: string };
-  /** Becomes part of the name of its style sheet, when that differs too. */
+  /** Part of the name of its style sheet, if that differs too. */
   style?: string;
   /** A captive portal answers the request for its script. */
   isCaptured?: boolean;
 }
 
-/** Serves the player as a different build: with other names of its script and style sheet. It has no API. */
+/** Serves the player as a different build, with other names of its script and style sheet, but without the API. */
 class BuildServer {
   build: Build = { name: 'first' };
-  /** How often a captive portal has answered. */
+  /** Number of answers by a captive portal. */
   captures = 0;
   private server: Server | undefined;
 
@@ -61,7 +61,7 @@ class BuildServer {
 
   async stop(): Promise<void> {
     this.server?.closeAllConnections();
-    // Fails when it is stopped already.
+    // Fails if it is already stopped.
     await new Promise((resolve) => this.server?.close(resolve));
   }
 
@@ -116,7 +116,7 @@ document.createElementNS = function (space, name) {
   if (name === 'main') throw new Error('broken');
   return make.apply(document, arguments);
 };`;
-/** On a slow device, what follows a drawing comes many frames later. */
+/** On a slow device, effects of a drawing come many frames later. */
 const withLateEffects = `var soon = window.setTimeout;
 window.setTimeout = function (work, ms) { return soon(work, ms || 500); };`;
 const hasStyle = (build: string) =>
@@ -163,7 +163,7 @@ describe.each<Engine>(isTestAll ? [67, 'current'] : [67])('Chromium %s', (engine
     await tv.evaluate('window.isAfter = true');
     await sleep(TRIAL_MS + 500);
     expect(await tv.evaluate(`window.isAfter && ${isRunning('second')}`)).toBe(true);
-    // A build that differs only in its style sheet is loaded too.
+    // A build that differs only in its style sheet is also loaded.
     server.build = { name: 'second', style: 'painted' };
     await tv.evaluate(checkForUpdate);
     await tv.waitFor(hasStyle('painted'));
@@ -173,7 +173,7 @@ describe.each<Engine>(isTestAll ? [67, 'current'] : [67])('Chromium %s', (engine
     await tv.waitFor(`!window.isAfter && ${hasStyle('painted')}`);
   });
 
-  // One engine is enough: this takes its time.
+  // One engine is enough, because this takes long.
   if (engine === 67) {
     it('keeps a new build that starts while the panel produces no frames', async ({ openFirstBuild }) => {
       const { server, tv } = await openFirstBuild(engine);

@@ -1,4 +1,4 @@
-/** A schedule that changes to a theme which the screen has never drawn, while there is no network. */
+/** A schedule changes to a theme that the screen has never drawn, without the network. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ const wallTime = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** The menu *Breakfast* in the theme *noren*, on a display in *atelier*, in the hour that begins then. */
+/** Schedules the menu *Breakfast* in the theme *noren*, on a display in *atelier*, for the hour that begins then. */
 async function scheduleNoren(api: RestaurantApi, display: { id: string }, begin: number) {
   const egg = await api.addItem({ name: 'Boiled egg', price: 3.5, category: 'Eggs' });
   const breakfast = await api.addMenu({ name: 'Breakfast' }, [egg]);

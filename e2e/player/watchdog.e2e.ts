@@ -24,7 +24,7 @@ const isBlack = `(function () {
   return black && !app.textContent && getComputedStyle(black).backgroundColor === 'rgb(0, 0, 0)' &&
     black.clientHeight === innerHeight;
 })()`;
-/** Longer than the watchdog waits between two checks. */
+/** Longer than the watchdog's pause between two checks. */
 const CHECK_MS = 13_000;
 
 it('reloads once when its owner asks for it, and is black at the hours that the owner chooses', async ({
@@ -37,7 +37,7 @@ it('reloads once when its owner asks for it, and is black at the hours that the 
   await api.reloadScreen(display);
 
   expect(await tv.evaluate(isReloaded)).toBe(true);
-  // The page has got the request again, because it connected within 30 seconds.
+  // The page got the request again, because it connected within 30 seconds.
   await tv.evaluate('window.isSecond = true');
   const always = { startTime: '00:00', endTime: '00:00', daysOfWeek: [...weekdays] };
   await api.updateSettings(display, { blackout: always });

@@ -39,7 +39,7 @@ describe.each<Engine>(isTestAll ? [67, 'current'] : [67])('Chromium %s behind su
     await api.updateItem(soup.id, { price: 8 });
     await proxy.reconnect();
 
-    // Usually within seconds. When the answer to a poll was lost, the screen notices only by its tag, once a minute.
+    // Usually within seconds. If the answer to a poll was lost, the screen notices only by its tag, once a minute.
     await tv.waitFor(showsText('$8.00'), timeLimit(100_000));
     await api.updateItem(soup.id, { price: 8.5 });
     await tv.waitFor(showsText('$8.50'), timeLimit(100_000));

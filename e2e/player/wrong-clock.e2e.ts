@@ -13,7 +13,7 @@ async function readShownMinute(tv: Tv): Promise<number> {
   return Number(text?.[1]) * 60 + Number(text?.[2]);
 }
 
-/** Sets the clock of every page that is opened from now on. */
+/** Sets the clock of every page that is opened later. */
 const setClock = (tv: Tv, now: string) =>
   tv.addScript(
     `(function () { var now = Date.now, opened = now(); Date.now = function () { return ${now}; }; })()`,
@@ -36,7 +36,7 @@ it('knows the time after a restart without a server, even when its clock begins 
   await api.waitUntilPainted(display);
   await proxy.disconnect();
 
-  /** How far the shown time is from the right time, in minutes. */
+  /** Difference of the shown time from the right time, in minutes. */
   const readError = async () => {
     const elapsed = (Date.now() - startedAt) / 60_000;
     const error = ((await readShownMinute(tv)) - startMinute - elapsed + DAY_MINUTES) % DAY_MINUTES;

@@ -39,7 +39,7 @@ describe('the Displays page', () => {
     const card = page.getByRole('article', { name: 'Back TV' });
     await card.getByRole('button', { name: 'Assign Menu' }).click();
     const choice = page.getByRole('dialog', { name: 'Assign Menu' });
-    // The drawn looks have these texts, too.
+    // The drawn looks also contain these texts.
     const list = choice.getByRole('list');
     for (const text of ['Lunch', 'From eleven', '2 items', 'Bar', '1 item'])
       await list.getByText(text, { exact: true }).waitFor();

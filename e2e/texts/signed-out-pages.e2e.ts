@@ -30,7 +30,7 @@ describe('the login page', () => {
 describe('the session', () => {
   it('is restored on load; its socket connects, and disconnects on Sign Out', async ({ openAdmin }) => {
     const logged: string[] = [];
-    // One document: another one before it would log that it has connected, too.
+    // One document, because another one before it would also log its connection.
     const page = await openAdmin('items', {
       beforeLoad: (opened) => opened.on('console', (message) => logged.push(message.text())),
     });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { minify } from 'terser';
 import type { Plugin } from 'vite';
 
-const source = new URL('../src/guard/guard.es3', import.meta.url);
+const source = new URL('../src/self-repair/guard.es3', import.meta.url);
 
 /** Shortens names and removes white space. Without compression terser keeps the syntax of the oldest browsers. */
 async function shorten(code: string): Promise<string> {

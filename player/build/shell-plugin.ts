@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-const worker = new URL('../src/sw/worker.ts', import.meta.url).pathname;
+const worker = new URL('../src/self-repair/worker.ts', import.meta.url).pathname;
 
 /** Builds the service worker with the list of the shell's files, and writes the shell's id into the page. */
 export function shellPlugin(page: string): Plugin {
@@ -34,7 +34,7 @@ export function shellPlugin(page: string): Plugin {
   };
 }
 
-/** As the worker computes it from what it has stored. */
+/** The hash that the worker computes from its stored files. */
 function hashOf(files: readonly Rolldown.OutputBundle[string][]): string {
   const hash = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest();
   const hashes = files.map((file) => hash(file.type === 'chunk' ? file.code : file.source));

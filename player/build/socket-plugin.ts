@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 const replacements: readonly [RegExp, string][] = [
-  // Without parsers of addresses: the server is always the page's own.
+  // No parsers of addresses: the server is always the page's own.
   [/socket\.io-client\/build\/esm\/index\.js$/, "export { Manager } from './manager.js';"],
   [/engine\.io-client\/build\/esm\/contrib\/parseuri\.js$/, 'export const parse = undefined;'],
   [

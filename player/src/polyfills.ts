@@ -9,7 +9,7 @@ function add(target: object, name: string, value: unknown): void {
 // Preact schedules its renders with it. An error in the callback reaches the console as an unhandled rejection.
 add(self, 'queueMicrotask', (callback: () => void) => void Promise.resolve().then(callback));
 
-/** One level: nothing here is nested deeper. */
+/** Flattens one level: nothing here is nested deeper. */
 add(Array.prototype, 'flat', function flat(this: unknown[]) {
   return ([] as unknown[]).concat(...this);
 });

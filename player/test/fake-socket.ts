@@ -7,7 +7,7 @@ export function fakeSocket() {
     connected: true,
     /** False after the server has refused it. */
     active: true,
-    /** What the server answers; `undefined` lets every message time out. */
+    /** The server's answer; `undefined` lets every message time out. */
     answer: undefined as unknown,
     calls: [] as string[],
     on: (event: string, listener: Listener) => void listeners.set(event, listener),

@@ -2,8 +2,7 @@ import type { OpenClaim } from '@menuboard/contract/domain/claim';
 import type { Theme } from '@menuboard/contract/domain/settings';
 import type { ScreenContent, ShownSpan } from '@menuboard/contract/screen';
 import { type ContentSet, emptyContentSet, newestContent } from '../src/core/content-set.ts';
-import type { Identity } from '../src/core/player-state.ts';
-import type { PreviousIdentity } from '../src/core/previous-identity.ts';
+import type { Identity, PreviousIdentity } from '../src/core/player-state.ts';
 import type { WriteResult } from '../src/core/storage-problem.ts';
 import type { ClaimSecretStore } from '../src/ports/claim-secret.ts';
 import type { Clock } from '../src/ports/clock.ts';
@@ -26,7 +25,7 @@ export class FakeClock implements Clock {
 
   monotonic = () => this.time;
   now = () => 1_000_000 + this.time;
-  /** Whether the device's clock is past the last known time. */
+  /** True if the device's clock is past the last known time. */
   isRight = true;
   isPlausible = () => this.isRight;
   sync = () => undefined;
@@ -67,14 +66,14 @@ export class FakeServer implements Server {
   loads: (string | null)[] = [];
   pairs: string[] = [];
   painted: string[] = [];
-  /** What each heartbeat says is painted. */
+  /** The painted tag of each heartbeat. */
   heartbeatTags: (string | null)[] = [];
   pulseTag = 'base.m10';
   isReturning = false;
-  /** The server does not store spans. */
+  /** False for a server that does not store spans. */
   isStoringShown = true;
   shown: ShownSpan[] = [];
-  /** Heartbeats get no answer. */
+  /** True if heartbeats get no answer. */
   isDeaf = false;
   reconnects = 0;
   connections: { identity: Identity; listener: ServerListener; isOpen: boolean }[] = [];
@@ -164,7 +163,7 @@ export class FakeScreenStore implements ScreenStore {
   gate: Promise<void> = Promise.resolve();
   /** The result of each further write. */
   writeResult: WriteResult = 'stored';
-  /** The database opens too slowly to be read. */
+  /** True for a database that opens too slowly to be read. */
   isSilent = false;
 
   constructor(identity: Identity | null = null, current: ScreenContent | null = null) {

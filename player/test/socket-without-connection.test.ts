@@ -1,4 +1,4 @@
-/** What a screen sends while it has no connection, by the real client and at a real server. */
+/** Messages of a screen without a connection, by the real client and at a real server. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SelfReport } from '@menuboard/contract/domain/self-report';
@@ -19,7 +19,7 @@ afterAll(() => {
 
 let server: Server;
 let port: number;
-/** What the server has received: handshakes, and the names and payloads of events. */
+/** Everything that the server has received: handshakes, and the names and payloads of events. */
 let received: unknown[];
 let connection: Connection;
 let notifyProblem: () => void;

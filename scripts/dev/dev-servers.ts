@@ -1,5 +1,5 @@
 // `npm run dev [-- --inspect]`: one address for everything, with reload. The server restarts on a change; Vite replaces
-// changed modules of admin and player, which is faster than `build --watch` and preserves the state of the page.
+// changed modules of admin and player, which is faster than `build --watch` and preserves the page's state.
 import { spawn } from 'node:child_process';
 import { createServer, type InlineConfig } from 'vite';
 import { root } from '../setup/root.mjs';
@@ -22,7 +22,7 @@ const playerConfig: InlineConfig = {
   server: { host: '127.0.0.1', port: playerPort, strictPort: true, proxy: apiProxy },
 };
 
-/** Vite serves its base only with a trailing slash, and people type the address without it. */
+/** Vite serves its base only with a trailing slash, but people type the address without it. */
 const displayProxy = {
   target: playerUrl,
   ws: true,

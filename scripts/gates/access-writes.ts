@@ -1,7 +1,7 @@
 /**
- * Access changes only within a transaction that has locked a restaurant or a person, and has found that its
- * caller still may act: a request whose body arrives late keeps no right that has ended. Functions that write these tables
- * ask for a `LockedTx`, which only the locks make.
+ * Access changes only within a transaction that has locked a restaurant or a person, and has checked that its caller
+ * still may act: a request whose body arrives late keeps no right that has ended. Functions that write these tables
+ * require a `LockedTx`, which only the locks create.
  */
 import { accessTables } from '../../server/src/db/access-tables.ts';
 import { fail, type Gate, pass } from './gate.ts';
@@ -14,7 +14,7 @@ const ownUse = 'notes a use, and opens nothing';
 const serverWork = 'work of the server itself, for no caller';
 const command = 'a command of the person who runs the server';
 
-/** The functions that write without a lock, and why. */
+/** Functions that write without a lock, and the reason. */
 const withoutLock: Record<string, string> = {
   'sessions.repo.ts extendSession': ownUse,
   'sessions.repo.ts deleteSession': 'ends a session, which its own person asks for or a newer one replaces',
@@ -52,7 +52,6 @@ const withoutLock: Record<string, string> = {
 
 interface AccessWrite {
   table: string;
-  /** The file and the function. */
   in: string;
   isLocked: boolean;
   line: number;
@@ -64,7 +63,7 @@ const begin = /(?:^|\n)(?:export )?(?:async )?(?:function\*? |const )(\w+)/g;
 
 const lastOf = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].at(-1);
 
-/** Every write of a table that opens a door; a table in a variable may be one. */
+/** Finds every write of a table that grants access; a table in a variable may be one. */
 export function findAccessWrites(path: string, text: string): AccessWrite[] {
   return [...text.matchAll(write), ...text.matchAll(inSql)].flatMap((match) => {
     const [, receiver = '', table = 'any'] = match;

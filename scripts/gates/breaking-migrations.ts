@@ -7,7 +7,7 @@ const takesAway: [RegExp, string][] = [
 
 const namesOldestBuild = /export const oldestBuild = '([^']+)';/;
 
-/** Columns that a running server, which does not know them, could not fill. */
+/** Columns that a running server of the previous build could not fill. */
 function addsRequiredColumn(text: string): boolean {
   const alterations = text.split('.alterTable(').slice(1);
   const columns = alterations.flatMap((part) =>
@@ -16,7 +16,7 @@ function addsRequiredColumn(text: string): boolean {
   return columns.some((column) => /\.notNull\(\)/.test(column) && !/\.defaultTo\(/.test(column));
 }
 
-/** What a migration does that servers of the build before would not survive. */
+/** Parts of a migration that servers of the previous build would not survive. */
 export function breaksOlderBuilds(text: string): string[] {
   const found = takesAway.filter(([pattern]) => pattern.test(text)).map(([, what]) => what);
   if (addsRequiredColumn(text)) found.push('adds a column that must be filled and has no default');
@@ -24,7 +24,7 @@ export function breaksOlderBuilds(text: string): string[] {
 }
 
 /**
- * The problem of a migration, if it has one.
+ * Describes the problem of a migration; undefined if there is none.
  *
  * @param name such as `0101-add-soup`
  * @param names the names of all migrations

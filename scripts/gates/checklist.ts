@@ -14,7 +14,10 @@ const landingFile = 'web/src/features/landing/content.ts';
 const limitsFile = 'contract/src/domain/limits.ts';
 const isTestFile = /(?<!\.long)\.(test|e2e)\.tsx?$/;
 
-/** Checks that the tests, calls and constants in the specification's checklist exist, and the tests of the landing page's promises. */
+/**
+ * Checks that the tests, calls and constants in the specification's checklist exist, and so do the tests of the landing
+ * page's promises.
+ */
 export const checklist: Gate = {
   name: 'checklist',
   async check() {
@@ -39,7 +42,7 @@ export const checklist: Gate = {
   },
 };
 
-/** The table in `docs/promises.md` must name each promise on the landing page. */
+/** The table in `docs/promises.md` must name every promise of the landing page. */
 async function readPromises() {
   const read = (path: string) => readFile(join(root, path), 'utf8');
   return parsePromises(await read(promisesFile), await read(landingFile));

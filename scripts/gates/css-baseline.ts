@@ -1,7 +1,7 @@
 import { fail, type Gate, pass } from './gate.ts';
 import { type SourceFile, sourceFiles } from './source-files.ts';
 
-/** Features that the oldest supported TV engine lacks, and the first Chromium that supports each. */
+/** Features that the oldest supported TV engine lacks, with the first Chromium that has each. */
 const newerFeatures: { pattern: RegExp; what: string; since: number; instead: string }[] = [
   {
     pattern: /[:\s(,](min|max|clamp)\(/,

@@ -1,7 +1,7 @@
 /** A pattern that fails the gate `words`, and the advice that its message gives. */
 export interface ForbiddenPattern {
   pattern: RegExp;
-  /** The paths where it is forbidden; everywhere when unset. */
+  /** Paths where it is forbidden; all if unset. */
   where?: RegExp;
   except?: RegExp;
   instead: string;
@@ -33,6 +33,13 @@ export const forbiddenCode: ForbiddenPattern[] = [
     where: /^server\/src\//,
     except: new RegExp(`^server/src/db/|\\.(repo|reads)\\.ts$|${tests.source}`),
     instead: 'Rule 7: SQL lives in db/, *.repo.ts and *.reads.ts. Move the statement there.',
+  },
+  {
+    pattern: /\bas (readonly )?(\w+<)*(TrustedId<|Id\b|\w+\['(\w+_)?id'\])/,
+    where: /^server\/src\//,
+    except: new RegExp(`^server/src/(db|\\w+(/\\w+)?/ids\\.ts$)|${tests.source}`),
+    instead:
+      'A cast would let the id of a client into SQL. Take the id from a row, or compare it in db/own-rows.ts, which adds its owner.',
   },
   {
     pattern: /Date\.now\(|new Date\(\)|Math\.random\(|performance\.now\(/,

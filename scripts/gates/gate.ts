@@ -1,6 +1,6 @@
 /** A static check of the working tree. It changes nothing. */
 export interface Gate {
-  /** The argument of `npm run gate -- <name>`. */
+  /** Argument of `npm run gate -- <name>`. */
   name: string;
   check: () => Promise<Verdict>;
 }
@@ -9,7 +9,7 @@ export interface Verdict {
   isPassed: boolean;
   /** One line that counts what was checked. */
   summary: string;
-  /** The problems and how to correct them; empty when the gate passed. */
+  /** Problems and how to correct them; empty if the gate passed. */
   details: string;
 }
 

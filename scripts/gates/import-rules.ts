@@ -27,7 +27,7 @@ interface Cruise {
 
 export const importRules = createImportRulesGate(packages);
 
-/** @param folders what dependency-cruiser reads; it ignores files that it cannot parse, and succeeds */
+/** @param folders to read; dependency-cruiser ignores files that it cannot parse, and succeeds */
 export function createImportRulesGate(folders: readonly string[]): Gate {
   return { name: 'imports', check: () => check(folders) };
 }

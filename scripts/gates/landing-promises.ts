@@ -7,9 +7,9 @@ const title = /\btitle: t\('([^']+)'\)/g;
 type PromiseRow = Pick<Requirement, 'line' | 'proofs'>;
 
 /**
- * Reads the table of the landing page's promises, `| “promise” | file: test ;; file: test |`, and compares it with the page.
+ * Reads the table of promises, `| “promise” | file: test ;; file: test |`, and compares it with the landing page.
  *
- * @param content the source of the page's texts: each promise is a `title: t('…')`
+ * @param content source of the page's texts: each promise is a `title: t('…')`
  */
 export function parsePromises(page: string, content: string): { rows: PromiseRow[]; problems: string[] } {
   const lines = page.split('\n');

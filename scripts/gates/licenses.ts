@@ -1,7 +1,7 @@
 import { isAllowed, productionPackages } from '../supply-chain/production-packages.ts';
 import { fail, type Gate, pass } from './gate.ts';
 
-/** Licences whose terms a product under the MIT licence meets by naming its packages, as `npm run licenses` does. */
+/** Licences that a product under the MIT licence satisfies by naming its packages, as `npm run licenses` does. */
 const allowedLicenses = [
   'MIT',
   'MIT-0',
@@ -14,11 +14,10 @@ const allowedLicenses = [
   'CC0-1.0',
   // Fonts.
   'OFL-1.1',
-  // Only libvips, which sharp loads as a library of its own: everybody may replace it.
+  // Only libvips, which sharp loads as a separate library: anybody may replace it.
   'LGPL-3.0-or-later',
 ];
 
-/** Fails when a package that runs in production has a licence that is not on the list. */
 export const licenses: Gate = {
   name: 'licenses',
   async check() {
@@ -26,7 +25,7 @@ export const licenses: Gate = {
     const problems = packages
       .filter(({ license }) => !isAllowed(license, allowedLicenses))
       .map(({ name, version, license }) => `${name} ${version}: ${license || 'no licence'}`);
-    // Fewer were not read: the format of the lockfile has changed.
+    // Fewer packages mean that the format of the lockfile has changed.
     if (packages.length < 100)
       return fail(`${packages.length} packages`, 'Too few: see production-packages.ts.');
     if (problems.length === 0) return pass(`${packages.length} packages in production`);

@@ -24,7 +24,7 @@ export const lockfile: Gate = {
   },
 };
 
-/** The packages with a Node of their own, whose hash nothing pins. Nobody but the lockfile vouches for them. */
+/** Packages with a Node.js of their own, which no hash pins. Only the lockfile vouches for them. */
 function findUnpinnedNodes(packages: Lockfile['packages']): string[] {
   return Object.entries(packages['']?.optionalDependencies ?? {})
     .filter(([name, version]) => {

@@ -1,7 +1,10 @@
 import { fail, type Gate, pass } from './gate.ts';
 import { type SourceFile, sourceFiles } from './source-files.ts';
 
-/** Ends a line that must be physical, or begins a style sheet of a drawing, with the reason: `/* physical: a tick in every language *\/`. */
+/**
+ * Gives the reason at the end of a physical line or the start of a drawing's style sheet: `/* physical: a tick in every
+ * language *\/`.
+ */
 const reason = /\/\* physical: \S/;
 
 const physical: { pattern: RegExp; instead: string }[] = [
@@ -17,7 +20,7 @@ const physical: { pattern: RegExp; instead: string }[] = [
 /** Shorthands in the order top, right, bottom, left. */
 const fourSides = /[\s;{](margin|padding|inset|border-(?:width|style|color)|border-radius)\s*:\s*([^;}]+)/;
 
-/** Style sheets of the web application follow the direction of the language. */
+/** Style sheets of the admin must follow the direction of the language. */
 export const logicalCss: Gate = {
   name: 'direction',
   async check() {
@@ -32,7 +35,7 @@ export const logicalCss: Gate = {
 
 const isChecked = (path: string) => /^web\/src\/.*\.css$/.test(path);
 
-/** The physical properties of a style sheet, each with what to write instead. */
+/** Finds the physical properties of a style sheet, each with its replacement. */
 export function findPhysical({ path, text }: SourceFile): string[] {
   if (text.search(reason) === 0) return [];
   const plain = text.replace(/\/\*[\s\S]*?\*\//g, (comment) =>

@@ -7,7 +7,7 @@ import { fail, type Gate, pass } from './gate.ts';
 const folder = join(root, 'server/src/db/migrations');
 const MINIMUM = 1;
 
-/** Migrations run while nodes of the build before work on the same tables. */
+/** Migrations run while nodes of the previous build use the same tables. */
 export const migrations: Gate = {
   name: 'migrations',
   async check() {

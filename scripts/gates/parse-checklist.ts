@@ -1,13 +1,13 @@
 /** A line of the checklist. */
 export interface Requirement {
-  /** The line number in the file, from 1. */
+  /** Line number in the file, from 1. */
   line: number;
   section: string;
   isProven: boolean;
   proofs: Proof[];
-  /** Constants that the text states: `NAME` = `value`. */
+  /** Constants in the text: `NAME` = `value`. */
   constants: { path: string; value: string }[];
-  /** The API call at the beginning of the text, if any. */
+  /** API call at the beginning of the text, if any. */
   call: { method: string; path: string } | undefined;
 }
 

@@ -6,7 +6,7 @@ function phrase(pattern: RegExp, say: string): ForbiddenPattern {
   return { pattern, instead: `Say instead: ${say}.` };
 }
 
-/** A name that was given to too many things, as a declaration: `const told`, `function told`, `type Told`. */
+/** Declares a name that too many things had: `const told`, `function told`, `type Told`. */
 function declared(names: string, say: string): ForbiddenPattern {
   const pattern = new RegExp(String.raw`\b(?:const|let|function|class|interface|type) (?:${names})\b`);
   return { pattern, where: code, instead: `Name it: ${say}.` };
@@ -51,7 +51,7 @@ export const retiredWords: ForbiddenPattern[] = [
 /** A quotation or another meaning of a retired word. */
 interface AllowedWords {
   file: RegExp;
-  /** Only lines that match are allowed; every line when unset. */
+  /** Allows only matching lines; all lines if unset. */
   line?: RegExp;
   reason: string;
 }

@@ -5,13 +5,13 @@ import { ViteBuild } from './vite-build.ts';
 export interface ScriptLimits {
   player: number;
   publicPage: number;
-  /** The dashboard, where the admin begins. */
+  /** Dashboard, the first page of the admin. */
   firstAdminPage: number;
-  /** Another page of the admin that a link opens first. */
+  /** Another page of the admin, opened first by a link. */
   linkedAdminPage: number;
-  /** Added by a page to the one before it; two seconds after that one, all pages load by themselves. */
+  /** Scripts that a page adds to the one before it. Two seconds after that one, all pages load by themselves. */
   laterAdminPage: number;
-  /** The realtime connection, which loads when the first page is drawn. */
+  /** Realtime connection, which loads after the first page is drawn. */
   realtime: number;
   files: number;
 }
@@ -74,8 +74,8 @@ async function measureWeb(limits: ScriptLimits): Promise<Row[]> {
   const build = await ViteBuild.of('web');
   const entries = build.sources('entries');
   const lazy = build.sources('lazy');
-  // An admin page needs the lazily loaded modules of src/app, but for pages, for dialogs and the realtime connection, which
-  // load later, and for banners, which a new account sees once.
+  // An admin page needs the lazily loaded modules of src/app, except pages, dialogs and the realtime connection, which
+  // load later, and banners, which only a new account sees.
   const adminModules = lazy.filter((source) =>
     /^src\/app\/(?!RealtimeProvider|.*(Page|Dialogs?|Banner)\.tsx$)/.test(source),
   );
@@ -104,7 +104,7 @@ async function measureWeb(limits: ScriptLimits): Promise<Row[]> {
       limits.realtime,
     ),
     ...admin.map(({ name, source }) => {
-      // The size depends on the page that was opened before: the largest one counts.
+      // The size depends on the page that was opened before; the largest counts.
       const additions = admin
         .filter((other) => other.source !== source)
         .map((other) => first(source).difference(first(other.source)))

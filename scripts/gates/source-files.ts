@@ -31,7 +31,7 @@ export const isSource = (path: string): boolean => source.test(path);
 
 let read: Promise<SourceFile[]> | undefined;
 
-/** Every source file in the packages and in the root. Gates that run side by side read them once. */
+/** Every source file in the packages and in the root. Gates that run at the same time read them once. */
 export function sourceFiles(): Promise<SourceFile[]> {
   read ??= readSources();
   return read;

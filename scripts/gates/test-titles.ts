@@ -1,11 +1,15 @@
 const quoted = String.raw`'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|\`(?:[^\`\\]|\\.)*\``;
-/** `it('…'`, `itOnce('…'` of tests that are repeated in `npm run test:all`, and for a parametrised test `)('…'` after its table. */
+/**
+ * `it('…'`, `itOnce('…'` of tests that `npm run test:all` repeats, and `)('…'` after the table of a parametrised test.
+ */
 const plain = new RegExp(String.raw`\b(it|itOnce|test|describe)\(\s*(${quoted})`, 'g');
-/** What `npm test` does not run. */
+/** Tests that `npm test` does not run. */
 const onlyInTestAll = new RegExp(String.raw`\binTestAll\((?:it|describe)\)\(\s*(${quoted})`, 'g');
 const parametrised = new RegExp(String.raw`\)\(\s*(${quoted})`, 'g');
 
-/** Titles of the tests of `npm test` in one file, as in the source. The title of a parametrised test is its template. */
+/**
+ * Titles of the tests of `npm test` in one file, as in the source. For a parametrised test, the title is its template.
+ */
 export interface TestTitles {
   tests: Set<string>;
   groups: Set<string>;

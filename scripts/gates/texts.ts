@@ -5,7 +5,7 @@ import { checkCatalogueFile, findTwoTranslations, listAreas } from '../texts/cat
 import { collectTexts } from '../texts/collect-texts.ts';
 import { fail, type Gate, pass } from './gate.ts';
 
-/** Fails on a text that is not translatable, and on one that a language lacks. */
+/** Fails on a text that cannot be translated, and on one that a language lacks. */
 export const texts: Gate = {
   name: 'texts',
   async check() {

@@ -12,8 +12,8 @@ export const types: Gate = {
   async check() {
     const configurations = await readConfigurations();
     const isSame = (await readFile(stamp, 'utf8').catch(() => '')) === configurations;
-    // TypeScript 7.0 ignores a change of `lib` in a configuration and reuses its previous result.
-    // Several checkers resolve the same types, each for itself: twice the CPU.
+    // TypeScript 7.0 ignores a changed `lib` in a configuration and reuses its previous result. Several checkers
+    // resolve the same types separately, which takes twice the CPU.
     const args = ['--build', '--checkers', '1', '--pretty', 'false', ...(isSame ? [] : ['--force'])];
     const { code, output } = await runTool('node_modules/typescript/bin/tsc', args);
     await mkdir(folder, { recursive: true });

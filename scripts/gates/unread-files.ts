@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/root.mjs';
 
-/** The files of the checkout, also new ones, that git does not ignore. Empty outside a checkout. */
+/** Files of the checkout, including new ones, that git does not ignore. Empty outside a checkout. */
 export function checkoutFiles(): string[] {
   if (!existsSync(join(root, '.git'))) return [];
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
@@ -11,7 +11,10 @@ export function checkoutFiles(): string[] {
   return paths.filter((path) => existsSync(join(root, path)));
 }
 
-/** Returns a message if a gate did not read all files that it should: one that reads no files would always pass. */
+/**
+ * Returns a message if a gate did not read all files that it should, because a gate that reads nothing would always
+ * pass.
+ */
 export function describeUnread(expected: readonly string[], read: Iterable<string>): string[] {
   const isRead = new Set(read);
   const unread = expected.filter((path) => !isRead.has(path));

@@ -39,7 +39,7 @@ export class ViteBuild {
       .map(([source]) => source);
   }
 
-  /** The JavaScript files that must be loaded before these modules can run. */
+  /** JavaScript files that must load before these modules can run. */
   filesOf(sources: string[]): Set<string> {
     const seen = new Set<string>();
     const addWithImports = (source: string) => {
@@ -53,12 +53,11 @@ export class ViteBuild {
     return new Set(files.filter((file) => file.endsWith('.js')));
   }
 
-  /** Gzipped bytes of some files. */
   bytes(files: Iterable<string>): number {
     return [...files].reduce((sum, file) => sum + (this.#sizes.get(file) ?? 0), 0);
   }
 
-  /** Every script of the build, including those that the manifest does not list. */
+  /** Every script of the build, including those missing from the manifest. */
   async allScripts(): Promise<string[]> {
     const entries = await readdir(this.#folder, { recursive: true });
     const scripts = entries

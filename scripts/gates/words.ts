@@ -1,3 +1,4 @@
+import { findWeakComments } from './comment-starts.ts';
 import { type ForbiddenPattern, forbiddenCode } from './forbidden-code.ts';
 import { fail, type Gate, pass } from './gate.ts';
 import { allowedWords, retiredWords } from './retired-words.ts';
@@ -6,7 +7,7 @@ import { documentFiles, type SourceFile, sourceFiles } from './source-files.ts';
 /** File names that do not describe the content. */
 const vagueFileNames = /(^|\/)(index\.tsx?|utils?\.tsx?|helpers?\.tsx?|common(\.tsx?|\/)|manager\.tsx?)/;
 
-/** Fails on forbidden code, on retired words and names in source, tests and docs, and on empty file names. */
+/** Fails on forbidden code, retired words and names, comments that name no subject, and empty file names. */
 export const words: Gate = {
   name: 'words',
   async check() {
@@ -15,6 +16,7 @@ export const words: Gate = {
     const problems = [
       ...sources.flatMap((file) => findProblems(file, forbiddenCode)),
       ...files.flatMap((file) => findProblems(file, retiredWords, isAllowed)),
+      ...sources.flatMap(findCommentProblems),
       ...sources
         .filter(({ path }) => vagueFileNames.test(path))
         .map(({ path }) => `${path}\n  Name the file after its content.`),
@@ -45,6 +47,14 @@ function findProblems(
     return found.map(({ instead }) => `${path}:${index + 1} ${line.trim()}\n  ${instead}`);
   });
   return [...fromPath, ...fromLines];
+}
+
+function findCommentProblems({ path, text }: SourceFile): string[] {
+  const lines = text.split('\n');
+  return findWeakComments(path, text).map(
+    (line) =>
+      `${path}:${line} ${lines[line - 1]?.trim()}\n  Begin the comment with a noun or a verb that says what the thing is or does.`,
+  );
 }
 
 function isAllowed(path: string, text: string): boolean {

@@ -1,6 +1,6 @@
-// A native package has one optional package per platform. npm locks only the packages that the registry offers at that
-// moment, and later `npm ci` refuses a lockfile that lacks the others. This module adds them: npm needs only their
-// platform to skip them elsewhere, and the name of each package states its platform.
+// A native package has one optional package per platform. npm locks only those that the registry offers at that moment,
+// and later `npm ci` refuses a lockfile that lacks the others. This module adds them. npm needs only their platform to
+// skip them elsewhere, and the name of each package states its platform.
 
 export interface LockEntry {
   version?: string;
@@ -26,7 +26,7 @@ interface MissingPackage {
   isDev: boolean;
 }
 
-/** Finds optional packages that a lockfile refers to and has no entry for. */
+/** Finds optional packages that a lockfile names without an entry. */
 export function findMissingPackages({ packages }: Lockfile): MissingPackage[] {
   return Object.entries(packages).flatMap(([path, entry]) =>
     Object.entries(entry.optionalDependencies ?? {})

@@ -99,14 +99,25 @@ export const importRuleBreaches: Breach[] = [
   ),
   importBreach('rule-6-web-lib-knows-no-records', 'web/src/lib/zz-breach.ts', 'web/src/api/zz-target.ts'),
   importBreach('rule-6-web-lib-knows-no-records', 'web/src/lib/zz-breach.ts', 'contract/src/zz-target.ts'),
+  importBreach('rule-6-web-lib-draws-nothing', 'web/src/lib/zz-breach.ts', 'web/src/ui/zz-target.ts'),
   importBreach('rule-6-web-ui-calls-nothing', 'web/src/ui/zz-breach.ts', 'web/src/api/zz-target.ts'),
-  importBreach('rule-6-web-api-knows-no-wording', 'web/src/api/zz-breach.ts', 'web/src/domain/zz-target.ts'),
+  importBreach('rule-6-web-api-knows-no-wording', 'web/src/api/zz-breach.ts', 'web/src/shared/zz-target.ts'),
   importBreach(
     'rule-6-web-features-import-no-app',
     'web/src/features/zz-one/zz-breach.ts',
     'web/src/app/zz-target.ts',
   ),
   packageImportBreach('rule-7-sql-in-its-folders', 'server/src/features/zz-one/zz-one.service.ts', 'kysely'),
+  {
+    gate: importRules,
+    title: 'rule-7-ids-come-from-rows: a service that trusts a text',
+    files: {
+      'server/src/features/zz-one/zz-one.service.ts':
+        "import { storedId } from '../../db/stored-id.ts';\n\nexport const breach = storedId;\n",
+    },
+    message:
+      /rule-7-ids-come-from-rows\n {2}server\/src\/features\/zz-one\/zz-one.service.ts -> server\/src\/db\/stored-id.ts/,
+  },
   importBreach(
     'rule-8-routes-never-touch-a-repo',
     'server/src/features/zz-one/zz-one.routes.ts',
@@ -155,6 +166,11 @@ export const importRuleBreaches: Breach[] = [
     'rule-9-player-ports-and-view-import-no-app',
     'player/src/ports/zz-breach.ts',
     'player/src/app/zz-target.ts',
+  ),
+  importBreach(
+    'rule-9-player-self-repair-stands-alone',
+    'player/src/self-repair/zz-breach.ts',
+    'player/src/view/zz-target.ts',
   ),
   importBreach(
     'rule-9-player-app-imports-core-and-ports',

@@ -37,6 +37,12 @@ export const treeBreaches: Breach[] = [
     message: /9999-drop-name drops a column/,
   },
   wordBreach(
+    'a cast to a trusted id outside db/',
+    /zz-breach\.ts:1/,
+    'server/src/features/zz-one/zz-breach.ts',
+    "export const breach = (id: string) => id as TrustedId<'item'>;\n",
+  ),
+  wordBreach(
     'a comment that silences the compiler',
     /zz-breach\.ts:1/,
     'server/src/lib/zz-breach.ts',
@@ -77,6 +83,12 @@ export const treeBreaches: Breach[] = [
     /zz-breach\.md:1[\s\S]*Say instead: video/,
     'docs/zz-breach.md',
     'Upload a film.\n',
+  ),
+  wordBreach(
+    'a comment that names no subject',
+    /zz-breach\.ts:1[\s\S]*Begin the comment with a noun/,
+    'scripts/gates/zz-breach.ts',
+    '/** What a screen shows. */\nexport const breach = 1;\n',
   ),
   cssBreach(
     'gap in a flex container',

@@ -3,7 +3,7 @@ import { Problem } from '../setup/terminal.mjs';
 const unreleased = '## [Unreleased]';
 
 /**
- * Turns the section of what is unreleased into the section of a version, and begins a new one above it.
+ * Turns the section *Unreleased* into the section of a version, and begins a new one above it.
  *
  * @param date `YYYY-MM-DD`
  * @throws Problem when there is nothing to release

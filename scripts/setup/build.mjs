@@ -11,7 +11,7 @@ const parts = [
   { name: 'player', title: 'the player', sources: ['player', 'board', 'contract'], main: 'index.html' },
   { name: 'server', title: 'the server', sources: ['server', 'contract'], main: 'main.js' },
 ];
-/** Node's compile cache for the server: with it, a start takes half the CPU. A new build empties it. */
+/** Node's compile cache for the server, which halves the CPU of a start. A new build empties it. */
 export const compileCache = join(root, 'server/dist/compiled');
 
 const ignoredNames = new Set(['node_modules', 'dist', 'test']);
@@ -77,7 +77,7 @@ function viteBuild(node, name) {
 
 /**
  * @param {string[]} sources
- * @param {Map<string, string>} hashes of folders that other parts have too
+ * @param {Map<string, string>} hashes of folders that several parts share
  */
 function hashOf(sources, hashes) {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));

@@ -1,5 +1,5 @@
-// Every npm script imports this file first. It uses only old syntax, so that an old Node.js prints this message instead
-// of a syntax error.
+// Every npm script imports this file first. Its syntax is old, so that an old Node.js prints this message instead of a
+// syntax error.
 const major = Number(process.versions.node.split('.')[0]);
 
 if (major < 20) {

@@ -13,7 +13,7 @@ import { Problem, runScript } from './terminal.mjs';
  * @property {true} [ignoresEnvFile] sets its own variables: the owner's settings would change what it measures
  * @property {string[][]} programs arguments of Node.js; each runs after the one before succeeded
  * @property {NodeJS.ProcessEnv} [env]
- * @property {true} [replacesStarter] the program takes the place of this process, which would only wait for its end
+ * @property {true} [replacesStarter] the program replaces this process, which would only wait for its end
  */
 
 /**
@@ -32,7 +32,7 @@ const commands = {
   },
   build: { builds: true, programs: [] },
   dev: { programs: [['scripts/dev/dev-servers.ts']] },
-  // Built here so that the following "npm start" is ready at once.
+  // Built here so that the next `npm start` is ready at once.
   demo: { builds: true, programs: [['scripts/demo/main.ts']] },
   backup: serverCommand('backup'),
   restore: serverCommand('restore'),

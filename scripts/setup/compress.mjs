@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /\.(m?js|css|svg|html|webmanifest)$/;
-/** A smaller file fits into one network packet uncompressed. */
+/** A smaller file fits into one network packet without compression. */
 const minBytes = 1_000;
-/** The best compression of a larger file takes seconds, and saves a tenth. */
+/** The best compression of a larger file takes seconds and saves only a tenth. */
 const bestMaxBytes = 1_000_000;
 
 /**

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { root } from './root.mjs';
 import { Problem } from './terminal.mjs';
 
-/** The version that the tests run on. */
+/** Version on which the tests run. */
 const testedMajor = 24;
 
 /**
- * The path of the Node.js that runs everything: the caller's own if it is of the tested version, because its origin is
- * known; else the installed package's; else the caller's if it is newer.
+ * Path of the Node.js that runs everything: the caller's if it has the tested version, because its origin is known;
+ * else the installed package's; else the caller's if it is newer.
  *
  * @returns {string}
  */
 export function projectNode() {
-  // npm puts the installed package first on the PATH of its scripts, and names its own Node here.
+  // npm puts the installed package first on the PATH of its scripts, and names its own Node.js here.
   const own = process.env.npm_node_execpath ?? process.execPath;
   const ownMajor = majorOf(own);
   if (ownMajor === testedMajor) return own;

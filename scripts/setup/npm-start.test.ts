@@ -12,7 +12,7 @@ interface NpmStart {
   npm: ChildProcess;
   output: () => string;
   untilReady: () => Promise<string>;
-  /** The exit code, once npm and all that it has started have closed their output. */
+  /** Exit code, after npm and all its descendants have closed their output. */
   ended: Promise<number | null>;
 }
 
@@ -40,7 +40,7 @@ async function npmStart(port = 0): Promise<NpmStart> {
     cwd: root,
     env: { PATH, HOME, BACKUP_AT: 'off', ...own },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, as in a terminal.
+    // In its own group, as in a terminal.
     detached: true,
   });
   const ended = new Promise<number | null>((resolve) => npm.once('close', resolve));
@@ -59,10 +59,9 @@ async function npmStart(port = 0): Promise<NpmStart> {
   return { npm, output: () => output, untilReady, ended };
 }
 
-/** As ^C does it: the signal reaches npm, its shell and the server. */
+/** Like ^C: the signal reaches npm, its shell and the server. */
 const signalGroup = (npm: ChildProcess, signal: NodeJS.Signals) => process.kill(-(npm.pid ?? 0), signal);
 
-/** The names of the programs in the group of a process. */
 async function programsInGroup(leader: number | undefined): Promise<string[]> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const stats = await Promise.all(ids.map((id) => readFile(`/proc/${id}/stat`, 'utf8').catch(() => '')));

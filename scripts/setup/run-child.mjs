@@ -5,7 +5,8 @@ import { root } from './root.mjs';
 const repetitionMs = 1_000;
 
 /**
- * Replaces this process by a program, which saves 66 MB. Returns where Node cannot do that: on Windows, and before 22.15.
+ * Replaces this process by a program, which saves 66 MB. Returns if Node.js cannot do that: on Windows, and before
+ * 22.15.
  *
  * @param {string} command
  * @param {string[]} args
@@ -60,7 +61,7 @@ export function runChild(command, args, env = process.env) {
 }
 
 /**
- * `kill <npm>` ends npm and its shell without a signal to this process; only the changed parent id shows it.
+ * `kill <npm>` ends npm and its shell without a signal to this process. Only the changed parent id shows that.
  *
  * @param {() => void} callback
  */

@@ -1,8 +1,9 @@
-/** An error for the person at the terminal: it states the problem and the remedy, and is printed without a stack. */
+/** An error for the person at the terminal: it states problem and remedy, and is printed without a stack. */
 export class Problem extends Error {}
 
 /**
- * Prints the name of a step, runs it and prints how long it took, in lines of their own: steps may run beside each other.
+ * Prints the name of a step, runs it and prints its duration. Both get their own lines, because steps may run at the
+ * same time.
  *
  * @template Result
  * @param {string} title

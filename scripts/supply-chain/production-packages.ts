@@ -5,7 +5,7 @@ import { root } from '../setup/root.mjs';
 export interface ProductionPackage {
   name: string;
   version: string;
-  /** An SPDX expression; empty when the package names no licence. */
+  /** SPDX expression; empty if the package names no licence. */
   license: string;
 }
 
@@ -18,7 +18,7 @@ interface LockedPackage {
 
 interface Manifest {
   license?: string | { type?: string };
-  /** The form of old packages. */
+  /** Form in old packages. */
   licenses?: { type?: string }[];
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readAudit } from './read-audit.ts';
 
-// As `npm audit --json` of npm 11 writes it, shortened.
+// Shortened output of `npm audit --json` (npm 11).
 const report = (severity: string) =>
   JSON.stringify({
     auditReportVersion: 2,

@@ -1,21 +1,21 @@
 const severities = ['info', 'low', 'moderate', 'high', 'critical'] as const;
 type Severity = (typeof severities)[number];
 
-/** The report of `npm audit --json`: the parts that are read here. */
+/** Report of `npm audit --json`, reduced to the parts that are read here. */
 interface AuditReport {
   vulnerabilities?: Record<string, { name: string; severity: Severity; via: (string | { title: string })[] }>;
-  /** Set instead of the vulnerabilities when the registry does not answer. */
+  /** Replaces the vulnerabilities if the registry does not answer. */
   message?: string;
 }
 
 export interface AuditResult {
-  /** One line for each vulnerable package, the worst first. */
+  /** One line for each vulnerable package, worst first. */
   lines: string[];
   /** Whether a flaw is serious enough to stop a release. */
   isSerious: boolean;
 }
 
-/** Reads the report of `npm audit --json`. Throws when it says nothing about the packages. */
+/** Throws if the report says nothing about the packages. */
 export function readAudit(json: string): AuditResult {
   const { vulnerabilities, message }: AuditReport = JSON.parse(json);
   if (!vulnerabilities)

@@ -9,7 +9,7 @@ import { formatReport, type SectionResult } from './report.ts';
 import { runGates } from './run-gates.ts';
 import { runVitest } from './run-vitest.ts';
 
-/** The gates that most changes can fail. The others take longer or read what a change rarely touches. */
+/** Gates that most changes can fail. The others take longer, or read files that a change rarely touches. */
 const quickGates = ['lint', 'types', 'words', 'files'];
 
 const packages = ['contract', 'texts', 'board', 'server', 'web', 'player', 'demo'];
@@ -17,7 +17,7 @@ const packages = ['contract', 'texts', 'board', 'server', 'web', 'player', 'demo
 /** Files that import every feature: whatever depends on one of them alone does not depend on the change. */
 const composesAll = /^server\/(src\/(app\/|app\.ts|main\.ts|cli\/)|test\/)/;
 
-/** Schemas of routes and events, which import most rules: the folders that call a changed rule themselves test it. */
+/** Schemas of routes and events, which import most rules. The folders that use a changed rule directly test it. */
 const schemas = /^contract\/src\/[^/]+\.ts$/;
 
 /** `npm test -- --changed`: the quick gates, and the tests that depend on the uncommitted change or the last commit. */
@@ -51,7 +51,7 @@ async function timeSection(
   return { section, milliseconds: performance.now() - start, ...counts };
 }
 
-/** The files that differ from the last commit, or, when none does, those of the last commit. */
+/** Files that differ from the last commit or, if there are none, those of the last commit. */
 function findChangedFiles(): string[] {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
@@ -64,7 +64,7 @@ function findChangedFiles(): string[] {
     : git('diff', '--name-only', '--diff-filter=d', 'HEAD~1', 'HEAD');
 }
 
-/** The imports of every source file, as paths from the root. */
+/** Imports of every source file, as paths from the root. */
 function readImports(): Map<string, string[]> {
   const paths = globSync(
     packages.map((name) => `${name}/{src,test}/**/*.{ts,tsx}`),
@@ -87,7 +87,7 @@ function resolveImport(from: string, target: string): string | undefined {
   return name && subpath ? `${name}/src/${subpath}.ts` : undefined;
 }
 
-/** The folders of the server, such as `features/items`, with a file that imports a changed one directly or not. */
+/** Folders of the server, such as `features/items`, whose files import a changed one directly or indirectly. */
 export function findServerTests(changed: readonly string[], imports: Map<string, string[]>): string[] {
   const importers = new Map<string, string[]>();
   for (const [path, targets] of imports) {

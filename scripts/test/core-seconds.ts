@@ -2,8 +2,8 @@ import { cpus } from 'node:os';
 import type { GroupResult, SectionResult } from './report.ts';
 
 /**
- * Starts to measure what all cores of this machine work. A process knows the times only of descendants that it waited
- * for, which those of a browser are not.
+ * Starts to measure the work of all cores of this machine. A process knows only the times of descendants that it waited
+ * for, which excludes those of a browser.
  *
  * @returns a function with the core-seconds since then, of this and every other program
  */
@@ -17,7 +17,7 @@ function readBusySeconds(): number {
   return milliseconds.reduce((sum, one) => sum + one, 0) / 1_000;
 }
 
-/** Runs sections, and measures their time and what the machine works while they run. */
+/** Runs sections, and measures their time and the machine's work in that time. */
 export async function measureGroup(run: () => Promise<SectionResult[]>): Promise<GroupResult> {
   const coreSeconds = measureCores();
   const start = performance.now();

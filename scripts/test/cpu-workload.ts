@@ -1,4 +1,4 @@
-// A worker thread that does a fixed amount of work on each message, so that machines can be compared.
+// Worker thread that does a fixed amount of work for each message, so that machines can be compared.
 import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 

@@ -14,7 +14,7 @@ import { runVitest } from './run-vitest.ts';
 import { type Section, sectionGroups } from './sections.ts';
 import { measureTimeFactor } from './time-factor.ts';
 
-/** `test-durations.json` lists the files that take at least this long. */
+/** `test-durations.json` lists files that take at least this long. */
 const slowFileSeconds = 8;
 
 await runScript(async () => {

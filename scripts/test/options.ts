@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Problem } from '../setup/terminal.mjs';
 
-/** The choices of one `npm test`. */
+/** Choices of one `npm test`. */
 export interface TestOptions {
   /** Names of sections; empty means all. */
   only: string[];
@@ -9,13 +9,13 @@ export interface TestOptions {
   files: string[];
   /** A part of a test's full title (a regular expression). */
   title: string | undefined;
-  /** How many times each chosen section runs. */
+  /** Number of times that each chosen section runs. */
   repeat: number;
-  /** Write the seconds of slow files to `test-durations.json`. */
+  /** Writes the seconds of slow files to `test-durations.json`. */
   savesDurations: boolean;
-  /** Everything, as `npm run test:all` does. */
+  /** Runs everything, as `npm run test:all` does. */
   isAll: boolean;
-  /** Only what depends on the uncommitted change. */
+  /** Runs only tests that depend on the uncommitted change. */
   isChanged: boolean;
 }
 

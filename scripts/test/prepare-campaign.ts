@@ -7,7 +7,7 @@ import type { Need } from './sections.ts';
 
 await runScript(async () => {
   const name = process.argv[2];
-  // Without a name, the campaigns are only listed.
+  // Without a name, campaigns are only listed.
   if (name === undefined) return 0;
   const isEngines = name === 'engines';
   const needs = new Set<Need>(['build', 'chromium', 'test-tools']);

@@ -17,10 +17,10 @@ import { root } from '../setup/root.mjs';
 import { Problem, seconds } from '../setup/terminal.mjs';
 import type { Need } from './sections.ts';
 
-/** The preparations that run beside each other and beside the first sections. */
+/** Preparations that run at the same time as each other and the first sections. */
 export type Preparations = Record<Need, Promise<void>>;
 
-/** Starts to install and build the requirements of the chosen sections. A section awaits those that it needs. */
+/** Starts to install and build the requirements of the chosen sections. Each section awaits those that it needs. */
 export function prepare(needs: Set<Need>): Preparations {
   const testTools = needs.has('test-tools')
     ? install(join(root, 'test-tools'), 'old engines and PostgreSQL for the tests')
@@ -36,12 +36,12 @@ export function prepare(needs: Set<Need>): Preparations {
     programs: packages,
     swift: packages,
   };
-  // The section that awaits one throws its error.
+  // The section that awaits a preparation throws its error.
   for (const preparation of Object.values(all)) preparation.catch(() => undefined);
   return all;
 }
 
-/** Returns why a section cannot run on this machine, or undefined if it can. */
+/** Returns the reason why a section cannot run on this machine, or undefined if it can. */
 export function findObstacle(needs: Need[]): string | undefined {
   if (needs.includes('old-engines') && !(process.platform === 'linux' && process.arch === 'x64')) {
     return 'The old engines exist for Linux on x64 only.';
@@ -58,14 +58,17 @@ const noteFailure = () => {
   hasAptFailed = true;
 };
 
-/** Whether the programs of the tests can be had: then a test that lacks one counts as failed. A run in CI has to bring them. */
+/**
+ * Whether the programs of the tests can be installed. If so, a test that lacks one fails. A run in CI must provide
+ * them.
+ */
 export function canHavePrograms(): boolean {
   return Boolean(process.env.CI) || (canInstall() && !hasAptFailed);
 }
 
 const aptInstall = ['install', '-y', '-qq', '--no-install-recommends'];
 
-/** Programs without which some tests are skipped, which then name the reason. */
+/** Programs without which some tests are skipped; those tests name the reason. */
 const testPrograms = [
   { name: 'ffmpeg', isThere: () => has('ffmpeg', '-version'), tests: 'that convert videos' },
   { name: 'strace', isThere: () => has('strace'), tests: 'with a failing disk' },
@@ -75,7 +78,7 @@ const testPrograms = [
   { name: 'redis-tools', isThere: () => findValkey() !== undefined, tests: 'of several nodes' },
 ];
 
-/** Installs what is missing of Debian's packages, with one `apt-get` because it runs once at a time. */
+/** Installs missing Debian packages with a single `apt-get`, because only one can run at a time. */
 async function installPackages(needs: Set<Need>): Promise<void> {
   const findMissing = () => (needs.has('programs') ? testPrograms.filter(({ isThere }) => !isThere()) : []);
   const lacksChromium = needs.has('chromium') && !findWholeChromium();
@@ -83,14 +86,14 @@ async function installPackages(needs: Set<Need>): Promise<void> {
     needs.has('other-engines') && (['firefox', 'webkit'] as const).some((name) => findMissingEngine(name));
   const wanted = [
     ...findMissing().map(({ name }) => name),
-    // Without them, the start of the store names them.
+    // Without them, the start of the store reports their names.
     ...(needs.has('swift') && !isSwiftInstalled() ? swiftPackages : []),
     ...(lacksOthers ? otherEnginePackages : []),
     // The headless shell needs half the CPU.
     ...(lacksChromium ? ['chromium', 'chromium-headless-shell'] : []),
   ];
   if (wanted.length > 0 && canInstall()) await installWithApt(wanted);
-  // Without Chromium nothing starts. The tests of another engine that is missing are skipped and name the reason.
+  // Nothing starts without Chromium. Tests of another missing engine are skipped and name the reason.
   if (needs.has('chromium') && !findWholeChromium()) {
     throw new Problem(
       'The browser tests need Chromium: install it (Debian: sudo apt-get install -y chromium) or name one in CHROMIUM_PATH, then try again.',
@@ -118,7 +121,7 @@ async function installOneByOne(names: readonly string[]): Promise<void> {
   for (const name of names) await aptGet([...aptInstall, name]).catch(noteFailure);
 }
 
-/** Debian starts the services of a package when it installs it, unless this file says no. */
+/** Debian starts a package's services during installation, unless this file forbids it. */
 async function withoutServices(install: () => Promise<void>): Promise<void> {
   const policy = '/usr/sbin/policy-rc.d';
   if (existsSync(policy)) return install();

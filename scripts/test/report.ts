@@ -1,12 +1,12 @@
 import { seconds } from '../setup/terminal.mjs';
 import type { Section } from './sections.ts';
 
-/** How many tests of a section had which result. */
+/** Number of tests of a section by result. */
 export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** What failed, one text for each. */
+  /** Failures, one text for each. */
   failures: string[];
   secondsByFile?: Record<string, number>;
 }
@@ -16,17 +16,19 @@ export interface SectionResult extends Counts {
   milliseconds: number;
 }
 
-/** Sections that ran side by side. */
+/** Sections that ran at the same time. */
 export interface GroupResult {
   sections: SectionResult[];
   milliseconds: number;
-  /** User and system time of every program of the machine. */
+  /** User and system time of all programs of the machine. */
   coreSeconds: number;
 }
 
 const slowestFiles = 10;
 
-/** Formats what failed, the table of sections, and the last line of `npm test`. Only failed tests make the run fail. */
+/**
+ * Formats the failures, the table of sections, and the last line of `npm test`. Only failed tests make the run fail.
+ */
 export function formatReport(groups: GroupResult[]): { text: string; hasFailed: boolean } {
   const results = groups.flatMap(({ sections }) => sections);
   const total = sumCounts(results);
@@ -43,7 +45,7 @@ export function formatReport(groups: GroupResult[]): { text: string; hasFailed: 
   return { text, hasFailed: total.failed > 0 };
 }
 
-/** Adds up; a file that ran several times has its slowest run. */
+/** Adds counts up. A file that ran several times counts with its slowest run. */
 export function sumCounts(counts: readonly Counts[]): Counts {
   const sum = {
     passed: 0,
@@ -73,7 +75,7 @@ function formatSlowest({ section, secondsByFile = {} }: SectionResult): string[]
   return [`Slowest files of ${section.name}`, ...lines, ''];
 }
 
-/** The programs of sections that run side by side cannot be told apart: the last one has the core-seconds of all. */
+/** The programs of simultaneous sections cannot be told apart, so the last section shows the core-seconds of all. */
 function formatGroup({ sections, coreSeconds }: GroupResult): string[] {
   return sections.map((section, index) => {
     const isLast = index === sections.length - 1;

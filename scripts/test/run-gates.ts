@@ -5,7 +5,7 @@ import type { Counts } from './report.ts';
 import { spawnNode } from './spawn-node.ts';
 
 /**
- * Runs gates in a process of their own.
+ * Runs gates in a separate process.
  *
  * @param names empty for all gates
  * @param printsAtOnce sends their output to the terminal while they run; otherwise it is returned

@@ -71,7 +71,7 @@ function toArguments(
 }
 
 function judgeReport({ testResults }: JsonReport, { title }: VitestOptions): SkippedTests {
-  // With a title, vitest reports every other test as skipped.
+  // With a title, vitest reports all other tests as skipped.
   if (title !== undefined) return { allowed: 0, refused: [], text: '' };
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   return judgeSkipped(tests, canHavePrograms());
@@ -79,7 +79,7 @@ function judgeReport({ testResults }: JsonReport, { title }: VitestOptions): Ski
 
 function countTests(report: JsonReport, code: number, { allowed, refused }: SkippedTests): Counts {
   const failures = describeFailures(report.testResults, root);
-  // Only the exit code reports that no test ran, or that an error was thrown outside the tests.
+  // Only the exit code shows that no test ran, or that an error was thrown outside the tests.
   if (failures.length === 0 && code !== 0) failures.push(failedOutside);
   failures.push(...refused);
   return { passed: report.numPassedTests, failed: failures.length, skipped: allowed, failures };

@@ -15,13 +15,13 @@ export interface Section {
   needs: Need[];
   /** `gates` runs the static checks; `vitest` runs the vitest project of the section's name. */
   runs: 'gates' | 'vitest';
-  /** How many test files run at once: more than two where the tests mostly wait. */
+  /** Number of test files that run at once: more than two if the tests mostly wait. */
   workers?: number;
 }
 
-/** Each group runs its sections at the same time; the groups run one after another. */
+/** Each group runs its sections at the same time; groups run one after another. */
 export const sectionGroups: Section[][] = [
-  // The unit tests begin while the build and the installations run.
+  // The unit tests begin during the build and the installations.
   [
     { name: 'unit', expectedSeconds: 90, needs: [], runs: 'vitest' },
     { name: 'static', expectedSeconds: 50, needs: ['build'], runs: 'gates' },
@@ -42,7 +42,7 @@ export const sectionGroups: Section[][] = [
       workers: 2,
     },
   ],
-  // The screens mostly wait, which leaves a core to the browser tests.
+  // The screens mostly wait, which leaves a core for the browser tests.
   [
     {
       name: 'browser',

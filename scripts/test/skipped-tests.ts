@@ -1,6 +1,6 @@
 import type { Obstacle } from '../../test-tools/obstacles.ts';
 
-/** A test as the report of vitest has it. */
+/** A test, as in vitest's report. */
 export interface ReportedTest {
   fullName: string;
   status: string;
@@ -8,11 +8,11 @@ export interface ReportedTest {
 }
 
 export interface SkippedTests {
-  /** How many tests this machine cannot run. */
+  /** Number of tests that this machine cannot run. */
   allowed: number;
-  /** The tests that were skipped although it could run them, or that say nothing about it, with the reason. */
+  /** Tests that were skipped without an obstacle, or although the machine could run them, with the reason. */
   refused: string[];
-  /** What the report says about the allowed ones. */
+  /** Text about the allowed ones for the report. */
   text: string;
 }
 

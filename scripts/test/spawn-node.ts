@@ -3,7 +3,7 @@ import { root } from '../setup/root.mjs';
 
 export interface NodeRun {
   code: number;
-  /** Both streams; empty if they went straight to the terminal. */
+  /** Both streams; empty if they went directly to the terminal. */
   output: string;
 }
 
@@ -17,7 +17,7 @@ export async function spawnNode(args: string[], printsAtOnce: boolean): Promise<
   const target = printsAtOnce ? 'inherit' : 'pipe';
   const child = spawn(process.execPath, args, {
     cwd: root,
-    // Plain text in a log, colours at a terminal.
+    // Plain text in a log, colours in a terminal.
     env: process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
     stdio: ['ignore', target, target],
   });

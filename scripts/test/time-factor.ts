@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-/** Milliseconds of the workload on a quiet two-core cloud machine of 2024, on both cores at once. */
+/** Duration of the workload on a quiet two-core cloud machine of 2024, on both cores at once. */
 const referenceMs = 500;
-/** A machine that is quiet now may be busy later, and the sections run beside each other. */
+/** A machine that is quiet now may be busy later, and sections run at the same time. */
 const lowestFactor = 3;
 /** A larger factor would delay the report of a real hang too long. */
 const highestFactor = 10;
@@ -14,7 +14,7 @@ export async function measureTimeFactor(): Promise<number> {
   return toTimeFactor(await measureWorkload());
 }
 
-/** @param workloadMs what the workload of `cpu-workload.ts` took */
+/** @param workloadMs duration of the workload in `cpu-workload.ts` */
 export function toTimeFactor(workloadMs: number): number {
   const factor = Math.round((workloadMs / referenceMs) * 10) / 10;
   return Math.min(highestFactor, Math.max(lowestFactor, factor));

@@ -1,13 +1,13 @@
 import { createMessageTranslator } from '@menuboard/texts/messages';
 import type { SourceText } from './find-texts.ts';
 
-/** Less of its own, and a message fits many sentences that were not made from it. */
+/** With fewer letters of its own, a message would fit many sentences that were not made from it. */
 const LETTERS_MIN = 5;
 
 const shapeOf = (text: string) => text.replace(/\{\w+\}/g, '{}');
 
 /**
- * The messages with too little text of their own: some sentences would be translated as a message that they were not
+ * Finds messages with too little text of their own: some sentences would be translated as a message that they were not
  * made from.
  */
 export function findAmbiguousMessages(texts: readonly SourceText[]): string[] {

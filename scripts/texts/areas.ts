@@ -1,5 +1,5 @@
 /**
- * The file of a catalogue that has the texts of a source file; undefined for source files without texts for people.
+ * Area (catalogue file) for the texts of a source file; undefined for source files without texts for people.
  *
  * @example
  * areaOf('web/src/features/items/ItemDialog.tsx') // 'items'
@@ -14,7 +14,7 @@ export function areaOf(path: string): string | undefined {
 /** The area of the English texts of contract/ and server/ that the admin shows. */
 export const messagesArea = 'messages';
 
-/** The folders of web/src whose texts are translated. */
+/** Folders of web/src whose texts are translated. */
 const translatedAreas = new Set([
   'account',
   'app',
@@ -23,7 +23,6 @@ const translatedAreas = new Set([
   'connections',
   'dashboard',
   'displays',
-  'domain',
   'first-run',
   'help',
   'items',
@@ -37,5 +36,6 @@ const translatedAreas = new Set([
   'promotions',
   'restaurant',
   'server',
+  'shared',
   'ui',
 ]);

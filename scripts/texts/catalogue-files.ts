@@ -10,7 +10,7 @@ const emptyHeader = /^"[\w-]+: \\n"$/;
 
 const folderOf = (language: string) => join(root, 'texts', language);
 
-/** What a catalogue file lacks, has too much, or translates wrongly, each in one line. Empty when it is complete. */
+/** Lists missing, superfluous and wrong translations of a catalogue file, one line each. Empty if it is complete. */
 export async function checkCatalogueFile(
   language: string,
   area: string,
@@ -28,12 +28,12 @@ export async function checkCatalogueFile(
   ];
 }
 
-/** The texts that two files of a language translate differently: a catalogue has one translation of a text. */
+/** Finds texts that two files of a language translate differently: a catalogue has one translation of a text. */
 export async function findTwoTranslations(language: string, areas: Iterable<string>): Promise<string[]> {
   const known = new Map<string, { area: string; translation: string }>();
   const problems: string[] = [];
   for (const area of areas) {
-    // They are looked up apart from the others, and mean something else as parts of their sentences.
+    // Messages are looked up separately, and mean something else as parts of their sentences.
     if (area === messagesArea) continue;
     for (const item of await readItems(language, area)) {
       const translation = item.msgstr.join(' / ');
@@ -49,7 +49,7 @@ export async function findTwoTranslations(language: string, areas: Iterable<stri
   return problems;
 }
 
-/** Adds the texts that a catalogue file lacks, untranslated, and removes those that no source file has. */
+/** Adds missing texts to a catalogue file, untranslated, and removes those that no source file has. */
 export async function updateCatalogueFile(
   language: string,
   area: string,
@@ -82,7 +82,6 @@ export async function updateCatalogueFile(
   await writeFile(join(folderOf(language), `${area}.po`), `${file}\n`);
 }
 
-/** The areas that have a catalogue file in a language. */
 export async function listAreas(language: string): Promise<string[]> {
   const files = await readdir(folderOf(language));
   return files.filter((file) => file.endsWith('.po')).map((file) => file.slice(0, -'.po'.length));
@@ -107,7 +106,7 @@ function checkItem({ text, other }: SourceText, item: Item | undefined): string[
   const forms = item.msgstr.filter((form) => form !== '');
   if (forms.length < (other === undefined ? 1 : 2)) return [`${name} is not translated.`];
   const wanted = placeholders(other ?? text);
-  // The form for one may say "one" instead of the number.
+  // The singular form may say "one" instead of the number.
   const wrong = forms.some((form, index) => {
     const found = placeholders(form);
     return found !== wanted && !(other !== undefined && index === 0 && found === placeholders(text));

@@ -3,7 +3,7 @@ import { areaOf, messagesArea } from './areas.ts';
 import { findMessages } from './find-messages.ts';
 import { findTexts, type SourceText } from './find-texts.ts';
 
-/** The texts of the product by area, and the places where a text is not translatable. */
+/** Texts of the product by area, and places with an untranslatable text. */
 export async function collectTexts(): Promise<{ areas: Map<string, SourceText[]>; problems: string[] }> {
   const areas = new Map<string, SourceText[]>();
   const problems: string[] = [];

@@ -2,7 +2,7 @@ import type * as ESTree from '@oxc-project/types';
 import { parseSync, visitorKeys } from 'oxc-parser';
 import type { FoundTexts, SourceText } from './find-texts.ts';
 
-/** These arguments are texts, whatever they look like: names of fields and of records, and reasons. */
+/** Arguments that are always texts: names of fields and of records, and reasons. */
 const textArguments: Record<string, readonly number[]> = {
   textField: [0],
   nameField: [0],
@@ -19,18 +19,18 @@ const textArguments: Record<string, readonly number[]> = {
   readList: [2],
 };
 
-/** Values of these properties, and of constants with such names, are texts. */
+/** Values of properties and constants with these names are texts. */
 const textNames = /^(noun|rest|\w*[nN]ouns|\w+Words|usualDayparts|places)$/;
 
-/** Every text in these files is for people; elsewhere only whole sentences are. */
+/** All texts in these files are for people; elsewhere only whole sentences are. */
 const textFiles =
   /^contract\/src\/(describe-\w+|domain\/(schedule\/describe-schedule|media-uses))\.ts$|^server\/src\/features\/(forecast\/(named-entries|preview)|history\/sentences)\.ts$/;
 
-/** What people read of these is no part of the admin, or has languages of its own: mails, logs, fonts, boards and guests. */
+/** Files whose texts are not the admin's, or have their own languages: mails, logs, fonts, boards and guests' pages. */
 const otherFiles =
-  /^contract\/src\/(board-words|http|sample-menus)\/|(board|push)-words\.ts$|browser-name|theme-style|^server\/src\/(backup|cli|config|mail|metrics|db\/(locks|migrations|upgrade|database-copy))\/|-mails\.ts$|features\/(alerts|guests\/guest-|account\/account-data|restaurant-archive\/write-archive)|http\/(docs\/|certificate)|^server\/src\/(main|lib\/run-command|db\/(check-sqlite|migrator)|media\/decoding\/decoder-process)\.ts$|\.test\.ts$/;
+  /^contract\/src\/((board-words|http|sample-menus)\/|item-fields)|(board|push)-words\.ts$|browser-name|theme-style|^server\/src\/(backup|cli|config|mail|metrics|db\/(locks|migrations|upgrade|database-copy))\/|-mails\.ts$|features\/(alerts|guests\/guest-|account\/account-data|restaurant-archive\/write-archive)|http\/(docs\/|certificate)|^server\/src\/(main|lib\/run-command|db\/(check-sqlite|migrator)|media\/decoding\/decoder-process)\.ts$|\.test\.ts$/;
 
-/** Nobody reads these, or only who runs the server. */
+/** Calls whose texts only the operator reads, if anybody. */
 const logCalls =
   /(^|\.)(log|logger|console|warn|info|debug|fatal|where|select\w*|execute|pragma|prepare|exec|query|header|type|send|write|lockFolder)$|\b(log|console)\.\w+$/i;
 const operatorErrors = /^(?!AppError$|CellError$)\w*Error$/;
@@ -40,8 +40,8 @@ const codeProperties =
 const sentence = /^(?!HTTP|Content-)(\p{Lu}|“|\{)[^<>=;\n]*\s[^<>\n]*\s/u;
 
 /**
- * Finds the texts of contract/ and server/ that the admin shows: sentences, with their values as placeholders, and the
- * words within them. A placeholder has the name of its value.
+ * Finds the texts of contract/ and server/ that the admin shows: sentences with their values as placeholders, and the
+ * words within them. Each placeholder has the name of its value.
  */
 export function findMessages(path: string, source: string): FoundTexts {
   const texts: SourceText[] = [];
@@ -82,7 +82,7 @@ export function findMessages(path: string, source: string): FoundTexts {
       case 'Property': {
         const name = node.key.type === 'Identifier' ? node.key.name : '';
         if (codeProperties.test(name)) return;
-        // Codes are reasons, too; a reason in words has spaces.
+        // Codes are also reasons; a reason in words has spaces.
         const value = source.slice(node.value.start, node.value.end).replace(/ as const$/, '');
         const isReason = name === 'reason' && /\s/.test(value);
         read(node.value, isText || isReason || textNames.test(name));
@@ -151,7 +151,7 @@ function freeName(name: string, taken: string[]): string {
   return free;
 }
 
-/** What a value is called in the source code. */
+/** Name of a value in the source code. */
 function nameOf(node: ESTree.Node): string {
   switch (node.type) {
     case 'Identifier':
@@ -173,7 +173,7 @@ function nameOf(node: ESTree.Node): string {
   }
 }
 
-/** Whether an expression chooses between words, which would make a sentence of pieces. */
+/** Whether an expression chooses between words, which would glue a sentence from pieces. */
 function hasWords(node: ESTree.Node): boolean {
   if (node.type === 'ConditionalExpression') return [node.consequent, node.alternate].some(isWords);
   return node.type === 'LogicalExpression' && isWords(node.right);

@@ -4,36 +4,36 @@ import { parseSync, visitorKeys } from 'oxc-parser';
 /** A text that the product shows, as the source code writes it. */
 export interface SourceText {
   text: string;
-  /** The form for several, of a text that depends on a number. */
+  /** Plural form of a text that depends on a number. */
   other?: string;
-  /** What the text means here, for a text that means two things. */
+  /** Meaning of a text that has two. */
   context?: string;
 }
 
 export interface FoundTexts {
   texts: SourceText[];
-  /** Texts that no catalogue can have, each with its line and what to do. */
+  /** Texts that no catalogue can have, each with its line and remedy. */
   problems: string[];
 }
 
-/** The arguments of these functions that are texts. */
+/** Arguments of these functions that are texts. */
 const textArguments: Record<string, readonly number[]> = { t: [0], rich: [0], text: [0], plural: [1, 2] };
 
-/** Attributes of elements whose values no person reads. */
+/** Attributes of elements whose values nobody reads. */
 const codeAttributes =
   /^(className|id|key|type|role|variant|href|to|src|d|viewBox|fill|stroke\w*|style|size|color|target|rel|method|name|inputMode|autoComplete|loading|decoding|data-.*|aria-(live|current|haspopup|hidden|labelledby|describedby|controls|sort)|mode|kind|tone|position|align|justify|accept|transform|points|preserveAspectRatio|width|height|x|y|\w+Id|\w*Class(Name)?|as|lang|dir|slot|htmlFor|on|at|topic)$/;
 
-/** Two words, one that begins with a capital, or one beside a value (here 0): probably a text for people. */
+/** Two words, a word with a capital, or a word beside a value (here 0): probably a text for people. */
 const looksLikeText = /^\p{Lu}\p{Ll}+[.!?…]*$|\p{L}{2,},? \p{L}|\p{L}[.!?]$|\p{L}{2,} 0|0 \p{L}{2,}/u;
 
-/** Files with the tags of the cache, which have the names of records. */
+/** Files with the cache's tags, which have the names of records. */
 const cacheFiles = /^web\/src\/(api|lib\/cache)\/|realtime/;
 
 /** Words that look like texts and are names in code. */
 const codeWords =
   /^Bearer |^(Enter|Escape|Tab|Home|End|Delete|Backspace|Space|Arrow\w+|Page(Up|Down)|Meta|Control|Shift|Alt|Menuboard|Accept\S*|Content-\S+)$|^\(|^[a-z-]+: |[{};]|^\.|^<\w|^[\w-]+ [\w-]+\/|^\w+ \/|^M\d/;
 
-/** The results of these calls are read by no person. */
+/** Calls whose results nobody reads. */
 const codeCalls =
   /^console\.|^rejectWithValue$|\.(querySelector(All)?|matches|closest|createElement|setAttribute)$/;
 
@@ -42,7 +42,7 @@ interface Start {
 }
 
 /**
- * Finds the texts of a source file, and what looks like a text and does not pass through `t`, `plural`, `rich` or `text`.
+ * Finds the texts of a source file, and likely texts that do not pass through `t`, `plural`, `rich` or `text`.
  *
  * @param path decides between TypeScript with and without JSX
  */
@@ -98,7 +98,7 @@ export function findTexts(path: string, source: string): FoundTexts {
       case 'ExportNamedDeclaration':
       case 'ExportAllDeclaration':
         return skip(node.source);
-      // Errors for developers: what people read of a failure is a text of its own.
+      // Errors are for developers; people read other texts about a failure.
       case 'NewExpression':
         if (node.callee.type === 'Identifier' && /^(Type|Range)?Error$/.test(node.callee.name)) {
           node.arguments.forEach(skip);
@@ -128,7 +128,7 @@ export function findTexts(path: string, source: string): FoundTexts {
       }
       case 'JSXText':
         if (seen.has(node.start)) return;
-        // Also a word that joins two elements is a text.
+        // Even a word that joins two elements is a text.
         if (/\p{L}{2,}/u.test(node.value)) reportAs(node, node.value.trim());
         return;
       case 'Literal':

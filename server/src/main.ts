@@ -1,8 +1,8 @@
 /** Starts the server from its environment variables, and stops it gently on a signal. */
-import type { App } from './app.ts';
+import type { App } from './app/build-app.ts';
+import type { CheckedBackup } from './backup/setup.ts';
 import { type Config, ConfigError, toConfig } from './config/config.ts';
 import { isNpmStart, readEnv, unknownSettings } from './config/env.ts';
-import type { CheckedBackup } from './features/server-restore/setup.ts';
 import { systemClock } from './lib/clock.ts';
 import { networkFileSystem } from './lib/network-folder.ts';
 import { OperatorError } from './lib/operator-error.ts';
@@ -95,8 +95,8 @@ checkNode();
 for (const warning of unknownSettings()) console.warn(warning);
 const config = readConfig();
 // Imported after the check, because native modules do not load on an old Node.js.
-const { buildApp } = await import('./app.ts');
-const { createSetup } = await import('./features/server-restore/setup.ts');
+const { buildApp } = await import('./app/build-app.ts');
+const { createSetup } = await import('./backup/setup.ts');
 
 const setup = createSetup(restartWith);
 
@@ -181,7 +181,7 @@ function restartWith(backup: CheckedBackup): void {
   running = running.then(async (app) => {
     console.log('Restarting with the uploaded backup…');
     await app.stop();
-    const { restoreUploaded } = await import('./features/server-restore/restore-uploaded.ts');
+    const { restoreUploaded } = await import('./backup/restore-uploaded.ts');
     for (const line of await restoreUploaded(backup, setup, config, systemClock)) console.log(line);
     const restarted = await start();
     announce(restarted);

@@ -4,9 +4,9 @@ import type { TestApp } from './build-test-app.ts';
 import { trusted } from './trusted-id.ts';
 
 /**
- * A conversion as a row: an upload that begins one takes ffmpeg.
+ * Stores a conversion as a row, because an upload that begins one takes ffmpeg.
  *
- * @param options `leasedMs`: another process is converting it, and has it for so long; `dueInMs`: it begins so much later
+ * @param options `leasedMs`: another process has it and converts it for this long; `dueInMs`: delay until it begins
  */
 export async function aConversion(
   { app, clock }: TestApp,

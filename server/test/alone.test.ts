@@ -1,48 +1,41 @@
 /**
- * A process that works alone pays nothing for what nodes of a cluster need: not a statement, timer, connection or loaded
- * package. The numbers are literal on purpose; a higher one needs a reason.
+ * A single process pays nothing for a cluster's needs: no statement, timer, connection or loaded package. The numbers
+ * are literal on purpose; a higher one needs a reason.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { authRoutes } from '@menuboard/contract/auth';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { waitFor } from '../../test-tools/wait-for.ts';
+import { it } from './app-test.ts';
 import { password, signUpOwner } from './as-owner.ts';
-import { buildTestApp, type TestApp } from './build-test-app.ts';
+import type { TestApp } from './build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from './factories.ts';
 import { startServer, untilReady } from './server-process.ts';
-import { socketClients } from './socket-client.ts';
 import { createTestDatabase, itOnce } from './test-database.ts';
 
-let app: TestApp;
-let url: string;
 let statements: string[] = [];
-beforeAll(async () => {
-  app = await buildTestApp({ onStatement: (sql) => statements.push(sql) });
-  url = await app.listen();
-});
-afterAll(() => app.stop());
 
-const aClient = socketClients(() => url);
+it.override('options', { onStatement: (sql) => statements.push(sql) });
 
-/** Of jobs, which may run during a call. */
+/** Statements of jobs, which may run during a call. */
 const ofJobs =
   /^select distinct .*\bdue_at\b|"jobs"|^(update|insert into) "(screens|screen_hours|first_hours)"|"guess_budgets"|^(begin|commit)/;
 
-async function count(call: () => Promise<unknown>): Promise<number> {
-  await app.app.hub.settled();
+async function count(app: TestApp, call: () => Promise<unknown>): Promise<number> {
+  await app.app.settled();
   statements = [];
   await call();
-  await app.app.hub.settled();
+  await app.app.settled();
   return statements.filter((sql) => !ofJobs.test(sql)).length;
 }
 
-it('makes as many statements as before there were clusters', async () => {
+it('makes as many statements as before there were clusters', async ({ app, connect }) => {
   const owner = await signUpOwner(app);
   const display = await aDisplay(owner, await aMenu(owner, [await anItem(owner)]));
   const { screenToken, manifest } = await aPairedScreen(app, display);
-  const screen = await aClient({ screenToken, tag: manifest.tag });
+  const screen = await connect({ screenToken, tag: manifest.tag });
   const body = { email: owner.email, password };
   const calls = {
     createItem: () => anItem(owner),
@@ -54,13 +47,13 @@ it('makes as many statements as before there were clusters', async () => {
   const counts: Record<string, number> = {};
   for (const [name, call] of Object.entries(calls)) {
     // A first call fills caches, and a job may run during another one.
-    await count(call);
-    counts[name] = Math.min(await count(call), await count(call), await count(call));
+    await count(app, call);
+    counts[name] = Math.min(await count(app, call), await count(app, call), await count(app, call));
   }
 
-  // PostgreSQL sets the isolation of a transaction with a statement of its own.
+  // PostgreSQL sets the isolation of a transaction with a separate statement.
   const pair = app.database.kind === 'postgres' ? 12 : 11;
-  // One of a sign-in looks whether the person runs the server.
+  // A statement of a sign-in looks whether the person runs the server.
   expect(counts).toEqual({ createItem: 7, signIn: 10, wrongPassword: 2, pair, heartbeat: 1 });
   const tables = ['nodes', 'online_users', 'outbox', 'pending'];
   for (const table of tables) expect(statements.join('\n')).not.toContain(`"${table}"`);
@@ -77,7 +70,7 @@ itOnce('loads nothing of a cluster, and has as many timers and handles as before
   });
   await untilReady(server);
   let chunks: string[] = [];
-  // What the start itself does is over soon. The pipes are those of this test.
+  // The start's own work is over soon. The pipes are those of this test.
   await waitFor(() => {
     server.child.kill('SIGUSR2');
     const lines = server.output().match(/(?<=^resources ).*$/gm) ?? [];

@@ -1,4 +1,4 @@
-/** A restaurant with something of everything, and its archive. */
+/** A restaurant with records of every kind, and its archive. */
 import { displayRoutes } from '@menuboard/contract/displays';
 import { itemRoutes } from '@menuboard/contract/items';
 import { mediaRoutes } from '@menuboard/contract/media';
@@ -32,7 +32,7 @@ export const check = (owner: OwnerClient, bytes: Uint8Array) =>
 export const restore = (owner: OwnerClient, id: string) =>
   owner.call(restaurantArchiveRoutes.restore, { ...of(owner), body: { id } });
 
-/** Everything that an archive has of a restaurant, as the API returns it. */
+/** All of a restaurant's data that an archive contains, as the API returns it. */
 export async function contentOf(owner: OwnerClient) {
   const { items } = await owner.call(itemRoutes.list, of(owner));
   const { menus } = await owner.call(menuRoutes.listWithItemIds, of(owner));
@@ -49,7 +49,7 @@ export async function contentOf(owner: OwnerClient) {
   };
 }
 
-/** A restaurant with something of everything, and a paired screen. */
+/** A restaurant with records of every kind, and a paired screen. */
 export async function aRestaurant(on: TestApp) {
   const owner = await signUpOwner(on);
   const later = () => on.clock.advance(1_000);

@@ -1,4 +1,4 @@
-/** Runs every example of docs/api.md, in its order, against a real server. */
+/** Runs every example of docs/api.md, in order, against a real server. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -9,26 +9,24 @@ import { keyScopes } from '@menuboard/contract/domain/key-scopes';
 import { webhookEvents } from '@menuboard/contract/domain/webhook-events';
 import { itemRoutes } from '@menuboard/contract/items';
 import { webhookRoutes } from '@menuboard/contract/webhooks';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { waitFor } from '../../test-tools/wait-for.ts';
-import { type OwnerClient, signUpOwner } from './as-owner.ts';
-import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { itShared as it } from './app-test.ts';
+import type { OwnerClient } from './as-owner.ts';
 import { anItem } from './factories.ts';
 
 const root = join(import.meta.dirname, '../..');
-let app: TestApp;
-let owner: OwnerClient;
 let dir: string;
 let env: Record<string, string>;
 const children: ChildProcess[] = [];
 
-beforeAll(async () => {
-  app = await buildTestApp({ config: { canWebhooksBeLocal: true } });
-  owner = await signUpOwner(app);
+it.override('options', { config: { canWebhooksBeLocal: true } });
+
+it.beforeAll(async ({ app, owner }) => {
   await mkdir(join(root, '.cache'), { recursive: true });
   dir = await mkdtemp(join(root, '.cache/api-examples-'));
   const body = { name: 'Till', scopes: [...keyScopes] };
-  const { key } = await owner.call(apiKeyRoutes.create, { params: paramsOf(), body });
+  const { key } = await owner.call(apiKeyRoutes.create, { params: paramsOf(owner), body });
   env = {
     PATH: process.env.PATH ?? '',
     MENUBOARD: await app.listen(),
@@ -38,11 +36,10 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const child of children) child.kill();
-  await app.stop();
   await rm(dir, { recursive: true });
 });
 
-const paramsOf = () => ({ restaurantId: owner.restaurantId });
+const paramsOf = (owner: OwnerClient) => ({ restaurantId: owner.restaurantId });
 
 const readPage = () => readFile(join(root, 'docs/api.md'), 'utf8');
 
@@ -57,7 +54,7 @@ async function runShell(code: string): Promise<string> {
   return stdout;
 }
 
-/** Starts an example for Node. Resolves with what it has written so far. */
+/** Starts an example for Node. Resolves with its output so far. */
 async function startNode(code: string, more: Record<string, string> = {}): Promise<() => string> {
   const file = join(dir, `example-${children.length}.mjs`);
   await writeFile(file, code);
@@ -81,7 +78,7 @@ it('the page names every event and every scope', async () => {
   for (const name of [...webhookEvents, ...keyScopes]) expect(page).toContain(`\`${name}\``);
 });
 
-it('the examples for curl do what the page says', async () => {
+it('the examples for curl do what the page says', async ({ owner }) => {
   const shell = await examples('bash');
   expect(shell).toHaveLength(8);
   const [
@@ -109,7 +106,7 @@ it('the examples for curl do what the page says', async () => {
   expect(first).toMatchObject({ added: 2, changed: 0, same: 0, undo: expect.any(String) });
   expect(second).toMatchObject({ added: 0, changed: 0, same: 2, undo: null });
   expect(again).toEqual(bread);
-  const { items } = await owner.call(itemRoutes.list, { params: paramsOf() });
+  const { items } = await owner.call(itemRoutes.list, { params: paramsOf(owner) });
   const facts = items.map(({ externalId, name, price, isAvailable }) => [
     externalId,
     name,
@@ -127,12 +124,12 @@ it('the examples for curl do what the page says', async () => {
   expect(missed).toEqual({ changes: [], next: expect.any(String), isComplete: true });
 });
 
-it('the receiver of webhooks takes genuine messages and no others', async () => {
+it('the receiver of webhooks takes genuine messages and no others', async ({ app, owner }) => {
   const [receiver = ''] = await examples('js');
   const port = await freePort();
   const endpoint = `http://127.0.0.1:${port}/`;
   const body = { endpoint };
-  const { secret } = await owner.call(webhookRoutes.create, { params: paramsOf(), body });
+  const { secret } = await owner.call(webhookRoutes.create, { params: paramsOf(owner), body });
   const output = await startNode(receiver, { WEBHOOK_SECRET: secret, PORT: String(port) });
   await waitFor(async () => {
     const forged = await fetch(endpoint, {
@@ -144,7 +141,7 @@ it('the receiver of webhooks takes genuine messages and no others', async () => 
 
   const item = await anItem(owner, { name: 'Salmon' });
   await owner.call(itemRoutes.update, { params: { id: item.id }, body: { price: 9 } });
-  await app.app.deliverWebhooks();
+  await app.app.runDue('webhook');
 
   await waitFor(() => expect(output()).toBe('item.created Salmon\nitem.updated Salmon\n'));
 });

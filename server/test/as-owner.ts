@@ -6,7 +6,7 @@ import type { TrustedId } from '../src/lib/trusted-id.ts';
 import type { CallOptions, Refusal, TestApp } from './build-test-app.ts';
 import { trusted } from './trusted-id.ts';
 
-/** A signed-in owner of a new restaurant; all calls carry their token. */
+/** A signed-in owner of a new restaurant, whose token all calls carry. */
 export interface OwnerClient {
   token: string;
   email: string;
@@ -23,7 +23,7 @@ export interface OwnerClient {
 
 let count = 0;
 
-/** A client whose calls carry the token of a session. */
+/** A client with the token of a session. */
 export function clientOf(app: TestApp, { token, user }: Session): OwnerClient {
   return {
     token,
@@ -44,7 +44,7 @@ export async function signUpOwner(app: TestApp): Promise<OwnerClient> {
   // With leading zeros, the order by name is the order of the sign-ups.
   const restaurantName = `Restaurant ${String(count).padStart(5, '0')}`;
   const body = { email, password, restaurantName, timeZone: 'Europe/Berlin' };
-  // Each owner gets an address of their own, because sign-ups per address are limited.
+  // Each owner gets a separate address, because sign-ups per address are limited.
   const ip = `198.18.${Math.floor(count / 250) % 250}.${(count % 250) + 1}`;
   return clientOf(app, await app.call(authRoutes.register, { body }, { ip }));
 }

@@ -61,7 +61,7 @@ it('keeps the intact file of the previous backup when the server has lost or dam
   const target = await newPlace();
   await restore(backup, target);
   await expectWhole(target, backup);
-  // Without a previous backup, what cannot be saved is named.
+  // Without a previous backup, lost files are named.
   const alone = await runBackup(place, join(place.dataDir, 'elsewhere'));
   expect(alone.code, alone.output).toBe(0);
   for (const name of [lost, damaged]) expect(alone.output).toContain(`not in the backup: ${name}`);
@@ -149,7 +149,7 @@ it('proves a backup only if all rows and files are there after the restore, and 
   await uploadVideos(api, 1, 2_000);
   const backup = await backUp(place);
   const proof = join(place.dataDir, 'trial-restore');
-  /** Proves it on a disk that does this to each file that a restore puts into its place. */
+  /** Tries a restore on a disk that harms each file that the restore puts into place. */
   const proveOn = (harm: (path: string) => Promise<unknown>) => {
     const restoreRename = replaceFs('rename', (rename) => async (from, to) => {
       await rename(from, to);

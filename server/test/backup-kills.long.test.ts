@@ -52,7 +52,7 @@ it('leaves only whole backups when it is killed', async () => {
   const target = await newPlace();
   await restore(last, target);
   await expectWhole(target, last);
-  // Nothing of those that were killed remains.
+  // Nothing of the killed ones remains.
   const names = await readdir(place.backupDir);
   expect(names.filter((name) => !/^\d{4}-/.test(name))).toEqual(['backup.lock']);
 });

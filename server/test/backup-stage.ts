@@ -1,4 +1,4 @@
-/** A running server with an owner who works, and `npm run backup` and `npm run restore` beside it. */
+/** A running server with a working owner, and `npm run backup` and `npm run restore` beside it. */
 import { createHash } from 'node:crypto';
 import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { itemRoutes } from '@menuboard/contract/items';
 import { mediaRoutes } from '@menuboard/contract/media';
 import { expect } from 'vitest';
 import type { RunningS3 } from '../../test-tools/s3.ts';
-import { buildApp } from '../src/app.ts';
+import { buildApp } from '../src/app/build-app.ts';
 import { createBackup } from '../src/backup/create-backup.ts';
 import { restoreBackup } from '../src/backup/restore-backup.ts';
 import { type DatabaseConfig, toConfig } from '../src/config/config.ts';
@@ -27,7 +27,7 @@ import { rowsOf } from './trust/database-dump.ts';
 
 const cli = (name: string) => resolve(import.meta.dirname, `../src/cli/${name}.ts`);
 
-/** A data folder with its database, empty at first. */
+/** A data folder with its database, at first empty. */
 export interface Place {
   env: Record<string, string>;
   database: DatabaseConfig;
@@ -113,7 +113,7 @@ export interface Stage {
   stop(): Promise<void>;
 }
 
-/** A stage whose server is a process of its own, which can be killed. */
+/** A stage whose server is a separate process, which can be killed. */
 export interface ProcessStage extends Stage {
   server: StartedServer;
 }
@@ -148,7 +148,7 @@ export async function signUp(stage: Stage): Promise<Owner> {
   return { api: stage.api.withToken(token), token, restaurantId: user.restaurant.id };
 }
 
-/** Adds items and uploads images and videos, until it is stopped. */
+/** Adds items and uploads images and videos until it is stopped. */
 export function startWork({ api, restaurantId }: Owner) {
   const items: string[] = [];
   let isOver = false;
@@ -159,7 +159,7 @@ export function startWork({ api, restaurantId }: Owner) {
       const { id } = await api.call(itemRoutes.create, { params: { restaurantId }, body });
       items.push(id);
       size += 1;
-      // To decode images is what takes longest.
+      // Decoding images takes the longest.
       const isImage = items.length % 5 === 1;
       if (isImage)
         await api.call(mediaRoutes.upload, { files: [{ name: 'soup.png', bytes: await aPng(size, 30) }] });
@@ -178,7 +178,7 @@ export function startWork({ api, restaurantId }: Owner) {
   };
 }
 
-/** Enough bytes to be interrupted while they are copied. */
+/** Enough bytes to be interrupted during their copy. */
 export async function uploadVideos(api: ApiClient, count: number, size: number): Promise<void> {
   for (let n = 0; n < count; n += 1)
     await api.call(mediaRoutes.upload, { files: [{ name: 'a.mp4', bytes: mp4Bytes('isom', size + n) }] });
@@ -187,7 +187,7 @@ export async function uploadVideos(api: ApiClient, count: number, size: number):
 /** Signs the owner in by password. */
 export const signIn = ({ api }: Stage) => api.call(authRoutes.login, { body: account });
 
-/** All rows of a backup as text. Opening a database changes its file, so this opens a copy. */
+/** All rows of a backup as text. This opens a copy, because opening a database changes its file. */
 export async function contentOfBackup(backup: string): Promise<string[]> {
   const dir = await mkdtemp(join(tmpdir(), 'menuboard-copy-'));
   const file = join(dir, 'database.sqlite');
@@ -202,7 +202,7 @@ const changedByRestore: Record<string, string[]> = {
   jobs: ['leased_by', 'leased_until'],
 };
 
-/** All rows as text, without what a restore changes on purpose. */
+/** All rows as text, without the intended changes of a restore. */
 export async function contentOf(at: Pick<Place, 'database'>): Promise<string[]> {
   const rows = await usingDatabase(at.database, rowsOf);
   return rows
@@ -215,7 +215,7 @@ export async function contentOf(at: Pick<Place, 'database'>): Promise<string[]> 
     .sort();
 }
 
-/** The names in the media folder whose content is what the name says. */
+/** Files in the media folder whose content matches their name. */
 async function intactMedia({ dataDir }: Place): Promise<Set<string>> {
   const intact = new Set<string>();
   for (const name of await readdir(join(dataDir, 'media'))) {
@@ -226,7 +226,7 @@ async function intactMedia({ dataDir }: Place): Promise<Set<string>> {
   return intact;
 }
 
-/** The database has exactly the rows of the backup, and each file that a row names is there. */
+/** Expects exactly the rows of the backup, and every file that a row names. */
 export async function expectWhole(at: Place, backup: string): Promise<void> {
   const intact = await intactMedia(at);
   const rows = await usingDatabase(at.database, (db) => db.selectFrom('media').selectAll().execute());
@@ -250,7 +250,7 @@ export async function backUp({ env }: Place): Promise<string> {
   return path;
 }
 
-/** Restores a backup as the command does. */
+/** Restores a backup like the command. */
 export async function restore(backup: string, at: Place): Promise<void> {
   await restoreBackup(backup, at);
 }
@@ -271,7 +271,7 @@ export function createStages() {
       leftovers.push(created.drop);
       return created;
     },
-    /** @param clock of a server that starts later, for instance */
+    /** @param clock for instance of a server that starts later */
     async start(at: Place, clock?: Clock): Promise<Stage> {
       const stage = await serve(at, clock);
       leftovers.unshift(stage.stop);

@@ -1,4 +1,6 @@
-/** Backups of a server that works: all of them can be restored, into either database. What is killed: backup-kills.long.test.ts. */
+/**
+ * Backups of a working server: all of them can be restored, into either database. For kills: backup-kills.long.test.ts.
+ */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { authRoutes } from '@menuboard/contract/auth';
@@ -23,7 +25,7 @@ import {
   stop,
   usingDatabase,
 } from './backup-stage.ts';
-import { createTestDatabase, itOnPostgres } from './test-database.ts';
+import { createTestDatabase, itOnce, itOnPostgres } from './test-database.ts';
 
 const isPostgres = process.env.TEST_DATABASE === 'postgres';
 const { newPlace, start, remove } = createStages();
@@ -66,41 +68,44 @@ it('restores every backup that was made while owners worked, with all media', as
     const ids = new Set<string>(items.map(({ id }) => id));
     expect(acknowledged[index]?.filter((id) => !ids.has(id))).toEqual([]);
   }
-  // Files that two backups have take up space once.
+  // Files in two backups occupy space once.
   const [first = '', last = ''] = [backups[0], backups.at(-1)];
   const [shared = ''] = await readdir(join(first, 'media'));
   expect((await stat(join(first, 'media', shared))).ino).toBe((await stat(join(last, 'media', shared))).ino);
 });
 
-it('signs owners out by a restore, keeps screens paired, and gives their content another tag', async () => {
-  const stage = await start(place);
-  const owner = await signUp(stage);
-  const display = await owner.api.call(displayRoutes.create, {
-    params: { restaurantId: owner.restaurantId },
-    body: { name: 'Front TV' },
-  });
-  const { pairingCode } = display;
-  const paired = await stage.api.call(pairingRoutes.pair, { body: { pairingCode } });
-  const backup = await backUp(place);
-  await stop(stage);
-  const target = await newPlace();
+itOnce(
+  'signs owners out by a restore, keeps screens paired, and gives their content another tag',
+  async () => {
+    const stage = await start(place);
+    const owner = await signUp(stage);
+    const display = await owner.api.call(displayRoutes.create, {
+      params: { restaurantId: owner.restaurantId },
+      body: { name: 'Front TV' },
+    });
+    const { pairingCode } = display;
+    const paired = await stage.api.call(pairingRoutes.pair, { body: { pairingCode } });
+    const backup = await backUp(place);
+    await stop(stage);
+    const target = await newPlace();
 
-  const { code, output } = await runRestore(target, backup);
+    const { code, output } = await runRestore(target, backup);
 
-  expect(code, output).toBe(0);
-  const restored = await start(target);
-  await expect(restored.api.withToken(owner.token).call(authRoutes.me, {})).rejects.toThrow('401');
-  await signIn(restored);
-  const asScreen = { token: paired.screenToken };
-  const content = await restored.api.call(pairingRoutes.content, { params: { pairingCode } }, asScreen);
-  expect(content.display).toEqual(paired.display);
-  expect(content.manifest.baseTag).not.toBe(paired.manifest.baseTag);
-  expect(content.manifest.revision).toBeGreaterThan(paired.manifest.revision);
-  const screens = await usingDatabase(target.database, (db) =>
-    db.selectFrom('screens').selectAll().execute(),
-  );
-  expect(screens).toHaveLength(1);
-});
+    expect(code, output).toBe(0);
+    const restored = await start(target);
+    await expect(restored.api.withToken(owner.token).call(authRoutes.me, {})).rejects.toThrow('401');
+    await signIn(restored);
+    const asScreen = { token: paired.screenToken };
+    const content = await restored.api.call(pairingRoutes.content, { params: { pairingCode } }, asScreen);
+    expect(content.display).toEqual(paired.display);
+    expect(content.manifest.baseTag).not.toBe(paired.manifest.baseTag);
+    expect(content.manifest.revision).toBeGreaterThan(paired.manifest.revision);
+    const screens = await usingDatabase(target.database, (db) =>
+      db.selectFrom('screens').selectAll().execute(),
+    );
+    expect(screens).toHaveLength(1);
+  },
+);
 
 it('refuses to restore while a server runs, and over a restaurant', async () => {
   const stage = await start(place);

@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The parts of answers that this test reads. */
+/** Parts of answers that this test reads. */
 interface AnswerBody {
   token: string;
   user: { restaurant: { id: string } };

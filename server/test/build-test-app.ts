@@ -1,4 +1,4 @@
-/** The real application on a database of its own, called through its API. */
+/** The real application on its own database, called through its API. */
 import {
   type ApiCallOptions,
   parseApiResponse,
@@ -10,9 +10,8 @@ import type { RouteArgs, RouteDefinition, RouteResult } from '@menuboard/contrac
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { type App, buildApp } from '../src/app.ts';
-import type { Bell } from '../src/cluster/changes/bell.ts';
-import type { Notices } from '../src/cluster/notices.ts';
+import { type App, buildApp } from '../src/app/build-app.ts';
+import type { Platform } from '../src/app/platform.ts';
 import { type Config, type DatabaseConfig, toConfig } from '../src/config/config.ts';
 import type { OnReply } from '../src/http/reply-serializer.ts';
 import { formOf } from './form.ts';
@@ -29,7 +28,7 @@ export type Refusal = ErrorBody & { status: number };
 export interface TestApp {
   app: App;
   clock: TestClock;
-  /** The folder with the media and everything else of this application but its database. */
+  /** Folder with the media and all other files of this application, except its database. */
   dataDir: string;
   database: DatabaseConfig;
   /** Calls a route with arguments that may be wrong on purpose. */
@@ -47,36 +46,38 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-/** Every reply has the form that its schema says, and loses exactly the fields that the schema does not name. */
+/** Every reply matches its schema, and loses exactly the fields that the schema does not name. */
 function checkReply(schema: Parameters<OnReply>[0], value: unknown, stripped: unknown): void {
   const [sent, wanted] = [stripped, z.encode(schema, value)].map((one) => JSON.stringify(one ?? null));
   // Only a difference is worth the comparison of all values.
   if (sent !== wanted) expect(JSON.parse(sent ?? '')).toEqual(JSON.parse(wanted ?? ''));
 }
 
-/** The least that argon2 takes. */
+/** The lowest cost that argon2 accepts. */
 export const cheapPasswords = { memoryCost: 64, timeCost: 1 };
 
 export interface TestAppOptions {
   areRatesLimited?: boolean;
-  /** A database that another application uses too. Its owner drops it. */
+  /** A database that another application also uses. Its owner drops it. */
   database?: TestDatabase;
   clock?: TestClock;
-  /** Whether every reply is compared with its schema, which takes time of the server's thread. By default, it is. */
+  /** Compares every reply with its schema, which takes time of the server's thread. True by default. */
   checksReplies?: boolean;
   /** Called with the SQL of each statement. */
   onStatement?: (sql: string) => void;
   /** Receives the lines of the log. */
   logLines?: string[];
-  notices?: Notices;
-  bell?: Bell;
+  /** How the application works with others; by default as the settings say. */
+  platform?: Platform;
   /** Further settings of the commands for backups. */
   commandEnv?: Record<string, string>;
-  /** Other settings than usual. */
+  /** Settings that differ from the usual ones. */
   config?: Partial<Omit<Config, 'database' | 'dataDir'>>;
 }
 
-/** For the commands that the application runs: those of this process would lead to the project's own data. */
+/**
+ * Settings of commands that the application runs, because those of this process would lead to the project's own data.
+ */
 const settingsOf = ({ config, dataDir }: TestDatabase): NodeJS.ProcessEnv => ({
   DATA_DIR: dataDir,
   DISK_RESERVE_MB: '0',
@@ -84,7 +85,7 @@ const settingsOf = ({ config, dataDir }: TestDatabase): NodeJS.ProcessEnv => ({
 });
 
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { areRatesLimited = true, config: wanted, onStatement, logLines, notices, bell } = options;
+  const { areRatesLimited = true, config: wanted, onStatement, logLines, platform } = options;
   const database = options.database ?? (await createMigratedDatabase());
   const clock = options.clock ?? createTestClock();
   const config = {
@@ -103,8 +104,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.checksReplies !== false && { onReply: checkReply }),
     commandEnv: { ...settingsOf(database), ...options.commandEnv },
     ...(onStatement && { onStatement }),
-    ...(notices && { notices }),
-    ...(bell && { bell }),
+    ...(platform && { platform }),
   });
 
   const send: TestApp['send'] = (route, args = {}, options = {}) => {

@@ -1,4 +1,4 @@
-/** Another process that has the lock of SQLite's file: reads go on, and writes wait for some seconds. */
+/** Another process has the lock of SQLite's file: reads continue, and writes wait for some seconds. */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';

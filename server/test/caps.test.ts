@@ -1,4 +1,4 @@
-/** Limits of one restaurant: how much it may have and change, also when something is restored. */
+/** Limits of one restaurant, on its records and its changes, also when something is restored. */
 import { authRoutes } from '@menuboard/contract/auth';
 import { binRoutes } from '@menuboard/contract/bin';
 import { displayRoutes } from '@menuboard/contract/displays';
@@ -16,33 +16,29 @@ import { itemRoutes } from '@menuboard/contract/items';
 import { mediaRoutes } from '@menuboard/contract/media';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { isTestAll } from '../../test-tools/test-all.ts';
 import { waitFor } from '../../test-tools/wait-for.ts';
 import { toConfig } from '../src/config/config.ts';
 import { DAY, iso, MINUTE } from '../src/lib/clock.ts';
 import { newId } from '../src/lib/ids.ts';
 import type { TrustedId } from '../src/lib/trusted-id.ts';
+import { it } from './app-test.ts';
 import { type OwnerClient, signUpOwner } from './as-owner.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { aDisplay, aMenu, anItem } from './factories.ts';
 import { tinyGif } from './form.ts';
 import { createTestClock } from './test-clock.ts';
 
-let app: TestApp;
-let owner: OwnerClient;
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-beforeEach(async () => {
-  owner = await signUpOwner(app);
-});
-afterAll(() => app.stop());
-
 const AT_ONCE = 1_000;
 
 /** Inserts many rows at once, because the API would take too long. */
-async function fill(table: 'items' | 'menus' | 'displays', count: number): Promise<void> {
+async function fill(
+  app: TestApp,
+  owner: OwnerClient,
+  table: 'items' | 'menus' | 'displays',
+  count: number,
+): Promise<void> {
   const at = iso(app.clock.now());
   const shared = {
     restaurant_id: owner.restaurantId,
@@ -98,16 +94,16 @@ async function fill(table: 'items' | 'menus' | 'displays', count: number): Promi
   }
 }
 
-it.each([
+it.for([
   ['item', 'items', ITEMS_MAX, anItem, itemRoutes],
   ['menu', 'menus', MENUS_MAX, aMenu, menuRoutes],
   ['display', 'displays', DISPLAYS_MAX, aDisplay, displayRoutes],
 ] as const)(
   'refuses one %s too many, also one that comes back from the bin',
-  async (kind, table, most, make, routes) => {
+  async ([kind, table, most, make, routes], { app, owner }) => {
     const { id } = await make(owner);
     await owner.call(routes.remove, { params: { id } });
-    await fill(table, most - 1);
+    await fill(app, owner, table, most - 1);
     await make(owner);
 
     const body = { name: 'One more', category: 'Soups', price: 1 };
@@ -160,7 +156,7 @@ it('limits what a restaurant adds to the change log in a day, and stores nothing
   await small.stop();
 });
 
-/** The statements that change items. */
+/** Statements that change items. */
 const itemWrites = (statements: string[]) =>
   statements.filter((sql) => /^(insert into|update) "items"/.test(sql));
 
@@ -173,7 +169,7 @@ it('settles the items of others when a restaurant has used up its changes of the
     onStatement: (sql) => statements.push(sql),
   });
   const busy = await signUpOwner(small);
-  // Several, because nothing says in which order they are settled.
+  // Several, because their order is undefined.
   const others = [await signUpOwner(small), await signUpOwner(small), await signUpOwner(small)];
   const until = iso(small.clock.now() + MINUTE);
   const sellOut = async (owner: OwnerClient) => {
@@ -189,7 +185,7 @@ it('settles the items of others when a restaurant has used up its changes of the
 
   small.clock.advance(MINUTE);
   // The server's own job may be first, and get the refusal.
-  const settle = () => small.app.settleItems().catch(() => undefined);
+  const settle = () => small.app.run('offers').catch(() => undefined);
   await settle();
 
   for (const other of others) {
@@ -207,12 +203,12 @@ it('settles the items of others when a restaurant has used up its changes of the
   expect(itemWrites(statements)).toEqual([]);
 
   small.clock.advance(5 * MINUTE);
-  // It is reported once, not again after each pause.
-  await small.app.settleItems();
+  // Reported once, not again after each pause.
+  await small.app.run('offers');
   await waitFor(() => expect(itemWrites(statements)).not.toEqual([]));
 
   small.clock.advance(DAY);
-  await small.app.settleItems();
+  await small.app.run('offers');
   const { items } = await busy.call(itemRoutes.list, { params });
   expect(items).toContainEqual(expect.objectContaining({ id, isAvailable: true }));
   await small.stop();
@@ -252,7 +248,7 @@ it('settles thousands of items in few statements, and in several turns of the ev
   };
   let counting = setImmediate(countTurns);
 
-  await full.app.settleItems();
+  await full.app.run('offers');
 
   clearImmediate(counting);
   expect(writtenInTurn.length).toBeLessThanOrEqual(most / 100);
@@ -263,12 +259,12 @@ it('settles thousands of items in few statements, and in several turns of the ev
 });
 
 describe('with 20,000 places on its menus, a restaurant', () => {
-  const params = () => ({ restaurantId: owner.restaurantId });
+  const params = (owner: OwnerClient) => ({ restaurantId: owner.restaurantId });
 
   /** Puts the same items on each menu. */
-  async function fillMenus(): Promise<void> {
-    await fill('items', MENU_ITEMS_MAX);
-    await fill('menus', MENU_PLACES_MAX / MENU_ITEMS_MAX);
+  async function fillMenus(app: TestApp, owner: OwnerClient): Promise<void> {
+    await fill(app, owner, 'items', MENU_ITEMS_MAX);
+    await fill(app, owner, 'menus', MENU_PLACES_MAX / MENU_ITEMS_MAX);
     const { db } = app.app;
     const own = (table: 'items' | 'menus') =>
       db.selectFrom(table).select('id').where('restaurant_id', '=', owner.restaurantId).execute();
@@ -284,9 +280,12 @@ describe('with 20,000 places on its menus, a restaurant', () => {
     }
   }
 
-  it('puts no further item on a menu, lists its menus in pages, and can still make space', async () => {
-    await fillMenus();
-    const { items } = await owner.call(itemRoutes.list, { params: params(), query: { limit: 1 } });
+  it('puts no further item on a menu, lists its menus in pages, and can still make space', async ({
+    app,
+    owner,
+  }) => {
+    await fillMenus(app, owner);
+    const { items } = await owner.call(itemRoutes.list, { params: params(owner), query: { limit: 1 } });
     const itemIds = items.map(({ id }) => id);
     const empty = await aMenu(owner);
 
@@ -298,9 +297,9 @@ describe('with 20,000 places on its menus, a restaurant', () => {
       status: 409,
       error: 'The menus of a restaurant can hold at most 20,000 items together.',
     });
-    const listed = await owner.refused(menuRoutes.list, { params: params() });
+    const listed = await owner.refused(menuRoutes.list, { params: params(owner) });
     expect(listed).toMatchObject({ status: 413, error: expect.stringContaining('ask for fewer at once') });
-    const page = await owner.call(menuRoutes.list, { params: params(), query: { limit: 2 } });
+    const page = await owner.call(menuRoutes.list, { params: params(owner), query: { limit: 2 } });
     const [full] = page.menus.filter((menu) => menu.items.length === MENU_ITEMS_MAX);
 
     await owner.call(menuRoutes.update, { params: { id: full?.id ?? '' }, body: { items: [] } });
@@ -314,7 +313,7 @@ describe('with 20,000 places on its menus, a restaurant', () => {
   });
 });
 
-it('refuses more files in the schedule of a display than screens can store', async () => {
+it('refuses more files in the schedule of a display than screens can store', async ({ owner }) => {
   const reply = await owner.send(mediaRoutes.upload, { files: [{ name: 'poster.gif', bytes: tinyGif }] });
   const { url } = reply.json();
   const display = await aDisplay(owner);
@@ -342,11 +341,11 @@ it('refuses more files in the schedule of a display than screens can store', asy
   });
 });
 
-it('answers others between the requests of a restaurant that sends many at once', async () => {
-  await fill('items', 600);
+it('answers others between the requests of a restaurant that sends many at once', async ({ app, owner }) => {
+  await fill(app, owner, 'items', 600);
   const other = await signUpOwner(app);
   let answered = 0;
-  // A different page each time: otherwise all but the first are answered from the cache.
+  // A different page each time, because the cache would otherwise answer all but the first.
   const list = (client: OwnerClient, limit: number, ip = '198.51.100.1') =>
     client.send(itemRoutes.list, { params: { restaurantId: client.restaurantId }, query: { limit } }, { ip });
   const many = Array.from({ length: 25 }, (_, n) =>

@@ -1,4 +1,4 @@
-/** A restaurant invites colleagues also where nobody can sign up. */
+/** A restaurant invites colleagues even if nobody can sign up. */
 import { authRoutes } from '@menuboard/contract/auth';
 import { memberRoutes } from '@menuboard/contract/members';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** One server on a data folder and its database; what happens to both when the version changes. */
+/** A data folder and its database belong to one server, and survive a change of its version. */
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -118,7 +118,7 @@ const nextVersion: Migrations = {
 
 async function startNextVersion({ env }: Place): Promise<void> {
   const events = { onConnectionLost: () => undefined };
-  const started = await openData(toConfig(env), systemClock, events, nextVersion);
+  const started = await openData(toConfig(env), systemClock, false, events, nextVersion);
   await started.stop();
 }
 

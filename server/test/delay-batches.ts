@@ -4,7 +4,7 @@ import { CONNECT_GATHER_MS } from '../src/lib/in-batches.ts';
 
 const DELAY_MS = timeLimit(1_000);
 
-/** Lets batches wait longer for screens that return together: on a busy machine these come further apart. */
+/** Makes batches wait longer for screens that return together, because these are further apart on a busy machine. */
 export function delayBatches(): void {
   const { setTimeout: realSetTimeout } = globalThis;
   beforeAll(() => {

@@ -1,6 +1,6 @@
 import type { TextEncoding } from '@menuboard/contract/domain/text-encoding';
 
-/** The bytes of a text in UTF-8, UTF-16 or an encoding of one byte for each sign, which Node can only decode. */
+/** Encodes a text in UTF-8, UTF-16 or a single-byte encoding, which Node can only decode. */
 export function encodeText(text: string, encoding: TextEncoding): Buffer {
   if (encoding === 'utf-8') return Buffer.from(text);
   if (encoding === 'utf-16le') return Buffer.from(`\uFEFF${text}`, 'utf16le');

@@ -1,4 +1,4 @@
-/** A call whose body arrives late at one node changes nothing after its access has ended at another one. */
+/** A call whose body arrives late at one node changes nothing after its access has ended at another. */
 import { apiKeyRoutes } from '@menuboard/contract/api-keys';
 import { authRoutes } from '@menuboard/contract/auth';
 import type { UncheckedArgs } from '@menuboard/contract/http/api-client';
@@ -99,7 +99,7 @@ const calls: Record<string, () => Promise<Call>> = {
   },
 };
 
-/** Everything of the restaurant that these calls change. */
+/** All rows of the restaurant that these calls change. */
 async function rows() {
   const { db } = node(a).app;
   const [items, invitations, keys] = await Promise.all([

@@ -1,6 +1,6 @@
 /**
- * Every budget of guesses, spent at once at two nodes on one PostgreSQL: as many are checked as at one server. Pairing codes
- * and passwords: `shared-guesses.postgres.test.ts`.
+ * Every budget of guesses, spent at once at two nodes on one PostgreSQL: together they check as many as one server. For
+ * pairing codes and passwords: `shared-guesses.postgres.test.ts`.
  */
 import { authRoutes } from '@menuboard/contract/auth';
 import { claimRoutes } from '@menuboard/contract/claims';
@@ -30,7 +30,7 @@ afterAll(() => nodes.stop());
 
 const address = (n: number) => `203.0.113.${n + 1}`;
 
-/** How many of the guesses were checked: both nodes get one after the other, at the same time. */
+/** Number of checked guesses: both nodes get one after the other, at the same time. */
 async function countChecked(
   guesses: number,
   guess: (node: TestApp, n: number) => Promise<{ statusCode: number }>,
@@ -78,7 +78,7 @@ it('checks five codes of an account in five minutes and twenty in a day, from an
 
 it('lets an address sign up sixty times', async () => {
   const signUp = (node: TestApp, n: number) => {
-    // It has an account: a try that costs no hash.
+    // Known to have an account: a try that costs no hash.
     const body = { email: owner.email, password, restaurantName: `Bistro ${n}` };
     return node.send(authRoutes.register, { body }, { ip: address(0) });
   };

@@ -1,4 +1,4 @@
-/** Every call succeeds on PostgreSQL, and its reply has the form that the contract names. On SQLite: trust/tenancy.test.ts. */
+/** Every call succeeds on PostgreSQL, and its reply has the contract's form. For SQLite: trust/tenancy.test.ts. */
 import { allRoutes } from '@menuboard/contract/all-routes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 
 /**
- * Lets every stream of this process that writes to a file fail, as on a disk that is full or broken.
+ * Makes every file stream of this process fail, as on a full or broken disk.
  *
  * @returns ends that
  */

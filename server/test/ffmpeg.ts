@@ -1,4 +1,4 @@
-/** Videos that screens cannot play, made with the ffmpeg of this computer. Tests are skipped where there is none. */
+/** Videos that screens cannot play, made with this computer's ffmpeg. Tests are skipped without it. */
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -17,10 +17,10 @@ function hasEncoder(name: string): boolean {
   return listed.includes(` ${name} `);
 }
 
-/** The ffmpeg for the settings of a test's server. */
+/** Path of ffmpeg for the settings of a test's server. */
 export const ffmpeg: string = found;
 
-/** A program in a folder of its own, which is removed with this process. */
+/** A program in a temporary folder, which is removed with this process. */
 function script(...lines: string[]): string {
   const dir = mkdtempSync(join(tmpdir(), 'menuboard-ffmpeg-'));
   process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
@@ -42,7 +42,7 @@ export function holdableFfmpeg() {
     release: () => rmSync(`${program}.hold`, { force: true }),
   };
 }
-/** Why the tests with ffmpeg are skipped; undefined where they run. */
+/** Obstacle of tests with ffmpeg; undefined if they run. */
 export const noFfmpeg: Obstacle | undefined =
   hasEncoder('libx264') && hasEncoder('libx265')
     ? undefined
@@ -82,7 +82,7 @@ async function encode(kind: keyof typeof unplayableKinds, seconds: number): Prom
   }
 }
 
-/** A moving pattern with sound. Each call makes other bytes: they end with a box that players leave out. */
+/** A moving pattern with sound. Each call returns different bytes: they end with a box that players skip. */
 export async function anUnplayableVideo(
   kind: keyof typeof unplayableKinds,
   { seconds = 0.4 } = {},
@@ -99,13 +99,13 @@ export async function anUnplayableVideo(
   return { name, bytes: Buffer.concat([await video, box]), type: 'video/quicktime', field: 'media' };
 }
 
-/** What the first video of a file is, in ffmpeg's words, and whether there is sound. */
+/** Reads the format of a file's first video, in ffmpeg's words, and whether there is sound. */
 export async function lookInto(path: string): Promise<string> {
   const failed = await promisify(execFile)(found, ['-hide_banner', '-i', path]).catch((error) => error);
   return String(failed.stderr);
 }
 
-/** The running ffmpeg processes that a process has started. */
+/** Running ffmpeg processes of a process. */
 export async function ffmpegsOf(parent: number | undefined): Promise<number[]> {
   const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid=,ppid=,stat=,comm=']);
   return stdout.split('\n').flatMap((line) => {

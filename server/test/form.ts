@@ -1,4 +1,4 @@
-/** Forms with files, as a browser sends them, and the smallest valid files. */
+/** Forms with files, in a browser's form, and the smallest valid files. */
 import type { ApiFile } from '@menuboard/contract/http/api-client';
 
 const boundary = '----menuboard-test-form';
@@ -25,7 +25,7 @@ export function box(type: string, content: Uint8Array): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** The boxes of a track, as cameras write them. `handler` is its kind: `vide`, `soun` or another. */
+/** Boxes of a track, as cameras write them. `handler` is its kind: `vide`, `soun` or another. */
 export function trackBox(handler: string, format: string): Buffer {
   const kind = box('hdlr', Buffer.from(`\0\0\0\0mhlr${handler}`, 'latin1'));
   // QuickTime has a second handler, for the data.
@@ -42,7 +42,7 @@ export function videoOf(brand: 'isom' | 'qt  ', ...tracks: Buffer[]): Buffer {
   return Buffer.concat([type, box('moov', Buffer.concat(tracks)), box('mdat', Buffer.alloc(64))]);
 }
 
-/** The boxes of a video with a video track, `size` bytes in all. */
+/** Boxes of a video with one video track, `size` bytes in total. */
 export function mp4Bytes(brand: 'isom' | 'qt  ' = 'isom', size = 0): Buffer {
   const head = Buffer.concat([
     box('ftyp', Buffer.from(`${brand}\0\0\0\0${brand}`, 'latin1')),
@@ -55,5 +55,5 @@ export function aVideo(name = 'video.mp4'): ApiFile {
   return { name, bytes: mp4Bytes(), type: 'video/mp4', field: 'media' };
 }
 
-/** One white pixel. */
+/** A single white pixel. */
 export const tinyGif: Uint8Array = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64');

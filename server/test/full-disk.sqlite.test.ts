@@ -1,4 +1,6 @@
-/** A real, small file system that fills up: owners can read and delete, and everything works when there is space again. */
+/**
+ * A real, small file system that fills up: owners can read and delete, and everything works again once there is space.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -59,7 +61,7 @@ const add = () => call('POST', items, { name: 'Soup', price: 5, category: 'Soups
 
 async function upload(bytes: number) {
   const body = new FormData();
-  // Each has its own size, so that no two are one file on the disk.
+  // Each has a different size, so that no two are one file on the disk.
   body.append('file', new Blob([mp4Bytes('isom', bytes)]), 'a.mp4');
   return fetch(`${url}/api/upload`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body });
 }

@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 async function start(): Promise<void> {
-  // The budgets are of a minute, which all these guesses may take on a busy machine: for the server, no time passes.
+  // The budgets last a minute, which all these guesses may take on a busy machine, so no time passes for the server.
   const clock = {
     NODE_OPTIONS: `--import ${pathToFileURL(stoppedClock)}`,
     CLOCK_STOPPED_AT: String(startedAt),
@@ -72,7 +72,7 @@ async function spendBudgets(): Promise<void> {
 it('a restart gives no new guesses, whether the server was killed or stopped', async () => {
   await spendBudgets();
   const limits = /^(sign-in-by-address|sign-in-by-account|pairing-code) [0-9a-f]{64}$/;
-  // A killed server has stored what is a second old: thirty wrong passwords, of the addresses and of the account, and
+  // A killed server has stored everything that is a second old: thirty wrong passwords, by address and account, and
   // five codes.
   await waitFor(() => expect(storedGuesses()).toBeGreaterThanOrEqual(65));
   for (const [index, signal] of (['SIGKILL', 'SIGTERM'] as const).entries()) {

@@ -4,7 +4,7 @@ import { PAIRING_CODE_LENGTH } from '@menuboard/contract/domain/limits';
 import { PAIRING_CODE_ALPHABET } from '@menuboard/contract/domain/pairing-code';
 import { io } from 'socket.io-client';
 
-/** What became of guesses: `checked` ones were compared with codes, `refused` ones were not. */
+/** Results of guesses: `checked` ones were compared with codes, `refused` ones were not. */
 export interface Guesses {
   checked: number;
   refused: number;
@@ -20,7 +20,7 @@ const outcomes: Record<string, Outcome> = {
   unavailable: 'unavailable',
 };
 
-/** What clients report of a server that is away. */
+/** Errors of clients whose server is away. */
 const isUnreachable = (error: Error) => /fetch failed|terminated|websocket error|timeout/.test(error.message);
 
 function outcomeOf(code: unknown): Outcome {
@@ -29,7 +29,7 @@ function outcomeOf(code: unknown): Outcome {
   return outcome;
 }
 
-/** A well-formed code that no display has: displays get theirs at random from 30^6. */
+/** A well-formed code of no display, because displays get theirs at random from 30^6. */
 export function codeNumber(n: number): string {
   const digits = [...String(n).padStart(PAIRING_CODE_LENGTH, '0')];
   return digits.map((digit) => PAIRING_CODE_ALPHABET[Number(digit)]).join('');
@@ -61,7 +61,7 @@ async function guessOverSocket(url: string, pairingCode: string, extraHeaders: R
   });
   try {
     const refusal = await new Promise<Error>((resolve, reject) => {
-      // It is not tried again, so that no guess counts twice.
+      // Not tried again, so that no guess counts twice.
       socket.once('disconnect', (reason) => resolve(new Error(`websocket error: ${reason}`)));
       socket.once('connect_error', resolve);
       socket.once('connect', () => reject(new Error('A guess was right.')));
@@ -73,20 +73,23 @@ async function guessOverSocket(url: string, pairingCode: string, extraHeaders: R
 }
 
 interface Attack {
-  /** The addresses of the servers, which get the guesses in turns. Asked for each guess: a server may start again elsewhere. */
+  /**
+   * Addresses of the servers, which get the guesses in turn. Called for each guess, because a server may restart
+   * elsewhere.
+   */
   urls: () => string[];
   guesses: number;
-  /** Addresses as the proxy in front of the servers reports them, which guess in turns. */
+  /** Addresses of guessers, which the proxy in front of the servers reports in turn. */
   addresses: string[];
-  /** How many guesses run at once. */
+  /** Number of guesses that run at once. */
   atOnce: number;
   /** Each n-th guess goes over a socket. */
   everyNthOverSocket: number;
-  /** How long each of those that run at once waits after a guess. */
+  /** Pause after each guess of those that run at once. */
   pauseMs?: number;
 }
 
-/** Makes wrong guesses. Resolves with what became of them in all, and of those of each address. */
+/** Makes wrong guesses. Resolves with their results, in total and for each address. */
 export async function guessCodes({ urls, guesses, addresses, atOnce, everyNthOverSocket, pauseMs }: Attack) {
   const all: Guesses = { checked: 0, refused: 0, unavailable: 0 };
   const checkedOf = new Map<string, number>(addresses.map((address) => [address, 0]));
@@ -97,7 +100,7 @@ export async function guessCodes({ urls, guesses, addresses, atOnce, everyNthOve
       const n = next;
       next += 1;
       const address = addresses[n % addresses.length] ?? '';
-      // Not in step with the addresses, so that each of them reaches every server.
+      // Out of step with the addresses, so that each of them reaches every server.
       const servers = urls();
       const url = servers[Math.floor(n / addresses.length + n) % servers.length] ?? '';
       const guess = n % everyNthOverSocket === 0 ? guessOverSocket : guessOverHttp;

@@ -1,4 +1,6 @@
-/** Another program on the database's file: takes the lock for writers, says so, and releases it on a line of input. */
+/**
+ * Another program on the database's file: takes the lock for writers, reports that, and releases it on a line of input.
+ */
 import { once } from 'node:events';
 import Database from 'better-sqlite3';
 

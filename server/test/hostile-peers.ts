@@ -1,8 +1,11 @@
-/** Peers that hold what they can: they say nothing, trickle, close, switch protocols, or answer well and very late. */
+/**
+ * Peers that occupy as much as they can: they say nothing, trickle, close, switch protocols, or answer well and very
+ * late.
+ */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** How a server behaves, by the first part of the address that is asked for. */
+/** Behaviour of a server, by the first part of the requested address. */
 export const behaviours = ['silent', 'trickle', 'close', 'switch', 'slow'] as const;
 
 const TRICKLE_MS = 50;
@@ -42,7 +45,7 @@ export async function startHostileServer() {
     port,
     url: `http://127.0.0.1:${port}`,
     connections: () => sockets.size,
-    /** The slow answers arrive, and everybody else is cut off. */
+    /** Sends the slow answers, and cuts off everybody else. */
     release(): void {
       isBenign = true;
       for (const socket of slow) ok(socket);
@@ -75,8 +78,8 @@ function bytesOf({ method, path, token, headers = {}, body = '' }: RawCall): Buf
 }
 
 /**
- * Clients that make a call again and again: some send half of it and no more, some go on a byte at a time, some leave
- * when they have sent all of it, and some never read the answers.
+ * Clients that repeat a call: some send half of it and stop, some continue byte by byte, some leave after sending all
+ * of it, and some never read the answers.
  */
 export async function startHostileClients(url: string, call: RawCall, ofEach = 8) {
   const { hostname, port } = new URL(url);

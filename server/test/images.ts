@@ -8,7 +8,7 @@ export const plain = (width: number, height: number) =>
 
 export const aPng = (width = 40, height = 30): Promise<Buffer> => plain(width, height).png().toBuffer();
 
-/** An image that is unlike any other, and not small. */
+/** A unique image, and not a small one. */
 export const aNoisyPng = (width = 200, height = 150): Promise<Buffer> =>
   sharp({
     create: {
@@ -22,7 +22,7 @@ export const aNoisyPng = (width = 200, height = 150): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** A dish without its ground: a plate in the middle of a transparent image. */
+/** A dish without its background: a plate in the middle of a transparent image. */
 export function aCutOut(width = 300, height = 200): Promise<Buffer> {
   const side = Math.round(Math.min(width, height) * 0.8);
   const plate = { create: { width: side, height: side, channels: 3 as const, background: '#c23b22' } };
@@ -32,7 +32,7 @@ export function aCutOut(width = 300, height = 200): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A photo like a phone's: rotated by its metadata, which also name place and owner. */
+/** A phone's photo: rotated by its metadata, which also name place and owner. */
 export function aPhoto(width = 640, height = 480): Promise<Buffer> {
   return plain(width, height)
     .jpeg()

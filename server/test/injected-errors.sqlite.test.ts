@@ -1,6 +1,6 @@
 /**
- * Errors that the kernel returns to the server during a commit and to a backup: a disk that fails (EIO) and one that is
- * full (ENOSPC). strace injects them. `media-refusals.test.ts` does the same to uploads.
+ * Errors from the kernel during a commit and a backup: a failing disk (EIO) and a full one (ENOSPC), injected by
+ * strace. `media-refusals.test.ts` does the same to uploads.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -69,7 +69,7 @@ async function call(method: string, path: string, body?: object) {
 const add = () => call('POST', items, { name: 'Soup', price: 5, category: 'Soups' });
 const names = async () => (await call('GET', items)).body.items.map(({ id }: { id: string }) => id);
 
-/** Lets a system call of the server fail on SQLite's log, until the returned process ends. */
+/** Makes a system call of the server fail on SQLite's log, until the returned process ends. */
 async function inject(injection: string): Promise<ChildProcess> {
   const log = join(dataDir, 'menuboard.sqlite-wal');
   const args = ['-f', '-o', '/dev/null', '-P', log, '-e', `inject=${injection}`];
@@ -87,7 +87,7 @@ itTraced(
   'a commit for which the disk has no space is refused, and works again when there is space',
   async () => {
     const { body: soup } = await add();
-    // The next request would extend a session that was used an hour ago, and must not fail for that.
+    // The next request would extend a session that was used an hour ago, and must not fail because of that.
     const database = new Database(join(dataDir, 'menuboard.sqlite'));
     database.exec("update sessions set last_used_at = '2020-01-01T00:00:00.000Z'");
     database.close();
@@ -110,7 +110,7 @@ itTraced('a backup that fails leaves no half, and the next one is complete', asy
   const before = await names();
   const fail = async (injection: string) => {
     const [calls = ''] = injection.split(':');
-    // With a filter in the kernel, all other system calls are as fast as ever.
+    // With a filter in the kernel, all other system calls keep their speed.
     const filter = ['--seccomp-bpf', '-e', `trace=${calls}`, '-e', `inject=${injection}`];
     const strace = ['strace', '-f', '-o', '/dev/null', ...filter];
     const started = startServer({ ...env(), PATH: process.env.PATH ?? '' }, backup, strace);

@@ -1,4 +1,4 @@
-/** Loaded into a server's process: kills it right after an upload got its final name, before the commit. */
+/** Preloaded by a server: kills it right after an upload got its final name, before the commit. */
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 

@@ -1,4 +1,4 @@
-/** A server that is killed while it converts: its ffmpeg ends, and the next server tries once more. */
+/** A server that is killed during a conversion: its ffmpeg ends, and the next server tries once more. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { conversionRoutes } from '@menuboard/contract/conversions';
@@ -40,7 +40,7 @@ it.skipIf(noFfmpeg)(
     const [conversion] = await listed(last);
     expect(conversion?.failure).toMatch(/^The server stopped twice while it converted this video\./);
     expect((await last.api.withToken(token).call(mediaRoutes.list, { params })).media).toEqual([]);
-    // The video goes after the commit of the failure.
+    // The video is deleted after the commit of the failure.
     await waitFor(async () => expect(await readdir(join(dataDir, 'media', 'conversions'))).toEqual([]));
   },
 );

@@ -1,6 +1,6 @@
 /**
- * A server that is killed again and again while it sends mails and webhooks and converts videos. Nothing that it has
- * confirmed is lost; what stays inside is done once; what leaves arrives again only with its id, and only after a kill.
+ * A server that is killed repeatedly while it sends mails and webhooks and converts videos. Nothing confirmed is lost.
+ * Work inside is done once; messages to the outside are repeated only with their id, and only after a kill.
  */
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,7 +24,7 @@ const MAX_DELAY_MS = 700;
 
 interface Received {
   id: string;
-  /** The number of kills before it arrived. */
+  /** Number of kills before it arrived. */
   kills: number;
   body: string;
 }
@@ -37,7 +37,7 @@ let url: string;
 let kills = 0;
 let token = '';
 const messages: Received[] = [];
-/** The number of kills before each mail arrived. */
+/** Number of kills before each mail arrived. */
 const mailKills = new Map<object, number>();
 
 beforeEach(async () => {
@@ -77,7 +77,7 @@ async function kill(): Promise<void> {
   const ended = once(server.child, 'exit');
   server.child.kill('SIGKILL');
   await ended;
-  // What it had sent arrives until its connections are closed.
+  // Messages that it had sent arrive until its connections are closed.
   await waitFor(async () =>
     expect(await Promise.all([endpoint.connections(), smtp.connections()])).toEqual([0, 0]),
   );
@@ -85,7 +85,7 @@ async function kill(): Promise<void> {
   kills += 1;
 }
 
-/** Resolves with the answer, or with undefined if the server was killed before it confirmed. */
+/** Resolves with the answer, or with undefined if the server was killed before its confirmation. */
 async function post<T>(
   path: string,
   body: unknown,
@@ -108,7 +108,7 @@ async function post<T>(
   }
 }
 
-/** Nothing but what recurs is left to do. */
+/** Waits until only recurring jobs are left. */
 async function untilDone(db: Db): Promise<void> {
   for (;;) {
     const kinds = ['mail', 'webhook', 'conversion'];
@@ -119,7 +119,7 @@ async function untilDone(db: Db): Promise<void> {
   }
 }
 
-/** What arrived again: under one id with the same content, and at most once more for each kill in between. */
+/** Repeated messages: one id has the same content, and arrives at most once more for each kill in between. */
 function expectRepeatsOnlyAfterKills(received: Received[]): number {
   const byId = Map.groupBy(received, ({ id }) => id);
   for (const copies of byId.values()) {
@@ -197,7 +197,7 @@ it(`loses nothing of mixed jobs in ${KILLS} kills`, { timeout: 60 * 60_000 }, as
   const mailed = new Set(smtp.mails.flatMap(({ to }) => to));
   expect(confirmed.invited.filter((email) => !mailed.has(email))).toEqual([]);
   expect(conversions.length).toBeGreaterThanOrEqual(confirmed.videos);
-  // One that two kills have hit is given up with a sentence.
+  // A job that two kills have hit is given up with a sentence.
   const isSaid = ({ state, failure }: { state: string; failure: string | null }) =>
     state === 'done' || failure?.startsWith('The server stopped twice');
   expect(conversions.filter((one) => !isSaid(one))).toEqual([]);
@@ -209,7 +209,7 @@ it(`loses nothing of mixed jobs in ${KILLS} kills`, { timeout: 60 * 60_000 }, as
   const mails = smtp.mails.map((mail) => ({
     id: mail.headers.get('message-id') ?? '',
     kills: mailKills.get(mail) ?? kills,
-    // Each attempt has a link of its own.
+    // Each attempt has its own link.
     body: mail.text.replace(/join#[\w-]+/, ''),
   }));
   const mailIds = expectRepeatsOnlyAfterKills(mails);

@@ -1,4 +1,4 @@
-/** A server that is killed during an upload: the next one deletes what no row names, and nothing else. */
+/** A server that is killed during an upload: the next one deletes exactly the files that no row names. */
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -4,7 +4,7 @@ import type { TestApp } from './build-test-app.ts';
 
 const folders = ['incoming', 'conversions'];
 
-/** The names of stored files, of temporary files of uploads, and of files that wait to be converted. */
+/** Names of stored files, of temporary files of uploads, and of files that wait for their conversion. */
 export async function mediaFolder({
   dataDir,
 }: TestApp): Promise<{ stored: string[]; incoming: string[]; waiting: string[] }> {

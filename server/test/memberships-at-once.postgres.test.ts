@@ -1,51 +1,50 @@
-/** Changes of people that meet in two transactions: on SQLite, one waits for the other by itself. */
+/** Changes of people that meet in two transactions. On SQLite, one always waits for the other. */
 import { accountRoutes } from '@menuboard/contract/account';
 import { authRoutes } from '@menuboard/contract/auth';
 import { memberRoutes } from '@menuboard/contract/members';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { waitFor } from '../../test-tools/wait-for.ts';
+import { it } from './app-test.ts';
 import { alsoIn, invitationTo, joinAs } from './as-colleague.ts';
 import { type OwnerClient, password, signUpOwner } from './as-owner.ts';
-import { buildTestApp, type TestApp } from './build-test-app.ts';
+import type { TestApp } from './build-test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false });
-});
-afterAll(() => app.stop());
+it.override('options', { areRatesLimited: false });
 
 const waiting = sql<{ count: string }>`select count(*) from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
-async function waitForWaiting(count: number): Promise<void> {
+async function waitForWaiting(app: TestApp, count: number): Promise<void> {
   await waitFor(async () =>
     expect((await waiting.execute(app.app.db)).rows).toEqual([{ count: `${count}` }]),
   );
 }
 
-/** Begins `first`, which waits in the middle because somebody's account is locked, and then `second`. */
+/** Begins `first`, which waits in the middle because a person's account is locked, and then `second`. */
 async function meet<First, Second>(
+  app: TestApp,
   { userId }: OwnerClient,
   first: () => Promise<First>,
   second: () => Promise<Second>,
 ): Promise<[First, Second]> {
   const begun = await app.app.db.transaction().execute(async (tx) => {
     await sql`select id from users where id = ${userId} for no key update`.execute(tx);
-    const [one, other] = [first(), waitForWaiting(1).then(second)];
-    await waitForWaiting(2);
+    const [one, other] = [first(), waitForWaiting(app, 1).then(second)];
+    await waitForWaiting(app, 2);
     return [one, other] as const;
   });
   return Promise.all(begun);
 }
 
-it('switches to no restaurant that somebody is being removed from', async () => {
+it('switches to no restaurant that somebody is being removed from', async ({ app }) => {
   const [owner, other] = [await signUpOwner(app), await signUpOwner(app)];
   const maria = await joinAs(app, owner, 'staff');
   await alsoIn(app, maria, other, 'staff');
 
   const [removed, switched] = await meet(
+    app,
     maria,
     () => other.send(memberRoutes.remove, { params: { id: maria.userId } }),
     () => maria.send(memberRoutes.switch, { body: { restaurantId: other.restaurantId } }),
@@ -57,7 +56,7 @@ it('switches to no restaurant that somebody is being removed from', async () => 
   expect(user.restaurant.id).toBe(owner.restaurantId);
 });
 
-it('lets nobody join a restaurant that is being deleted', async () => {
+it('lets nobody join a restaurant that is being deleted', async ({ app }) => {
   const [owner, other] = [await signUpOwner(app), await signUpOwner(app)];
   const maria = await joinAs(app, owner, 'staff');
   const token = await invitationTo(other, 'staff');
@@ -66,6 +65,7 @@ it('lets nobody join a restaurant that is being deleted', async () => {
   });
 
   const [deleted, joined] = await meet(
+    app,
     other,
     () => other.send(accountRoutes.remove, { body: { password, restaurantName } }),
     () => maria.send(memberRoutes.accept, { body: { token } }),

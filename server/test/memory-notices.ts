@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Notice, Notices } from '../src/cluster/notices.ts';
 
-/** A bell and a look at the outbox that missed nothing: each notice arrives twice. */
+/** Delays of a bell and of the next look at the outbox, neither of which missed anything: each notice arrives twice. */
 const ARRIVES_AFTER_MS = [30, 1_000];
 
 /** Carries notices between the nodes of one process. */
@@ -27,6 +27,6 @@ export function createMemoryNotices() {
       onNotice: (listener) => void listeners.push(listener),
     };
   };
-  /** How many notices have not arrived yet. */
+  /** Number of notices that have not arrived yet. */
   return Object.assign(noticesOf, { onTheWay: () => onTheWay });
 }

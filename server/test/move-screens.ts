@@ -1,4 +1,4 @@
-/** Moves screens between the nodes of a cluster at random, with late messages of the nodes that they have left. */
+/** Moves screens between the nodes of a cluster at random, with late messages of the nodes that they left. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { createSharedPresence } from '../src/cluster/presence/shared-presence.ts';
@@ -8,7 +8,7 @@ import { createMemoryNotices } from './memory-notices.ts';
 import type { TestClock } from './test-clock.ts';
 import { trusted } from './trusted-id.ts';
 
-/** A screen does not reconnect sooner, by far. */
+/** Far less than the time in which a screen reconnects. */
 const MOVES_AFTER_MS = 20;
 
 interface Node {
@@ -20,9 +20,9 @@ interface MovingScreen {
   id: string;
   node: Node | undefined;
   socketId: string;
-  /** Sockets of which their node does not know that they are gone. */
+  /** Sockets that are gone without their node knowing. */
   halfOpen: { node: Node; socketId: string }[];
-  /** The tag that it painted last before it left a node. */
+  /** Tag that it last painted before it left a node. */
   leftWith: Map<Node, string>;
   paints: number;
   movedAt: number;
@@ -58,15 +58,15 @@ async function startNodes(db: Db, clock: TestClock, count: number): Promise<Node
   });
   for (const { shared } of nodes) {
     await shared.start();
-    // The quickest answer of the database decides its time. After a slow one, a move would seem to be too early.
+    // The quickest answer of the database decides its time. After a slow one, a move would seem too early.
     for (let renewals = 0; renewals < 5; renewals += 1) await shared.lease.renew();
   }
   return nodes;
 }
 
 /**
- * Makes that many moves with the screens of a display, and checks after each write that no row shows an earlier paint than
- * before, and at the end that each row says what its screen showed last, and where the screen is.
+ * Makes this many moves with the screens of a display. Checks after each write that no row shows an earlier paint than
+ * before, and at the end that each row has its screen's last paint and location.
  */
 export async function moveScreens(
   db: Db,
@@ -122,7 +122,7 @@ export async function moveScreens(
     screen.movedAt = performance.now();
   }
 
-  /** What a node still had to do for a screen that has left it. */
+  /** Does a node's remaining work for a screen that has left it. */
   function endHalfOpen(screen: MovingScreen): void {
     const [late] = screen.halfOpen.splice(random(screen.halfOpen.length), 1);
     if (!late) return;

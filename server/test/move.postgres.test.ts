@@ -1,4 +1,4 @@
-/** `npm run move`: a restaurant's server on SQLite becomes a node of a cluster, and no screen notices. */
+/** `npm run move`: a restaurant's server on SQLite becomes a node of a cluster, unnoticed by screens. */
 import { createHash } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -63,7 +63,7 @@ async function showImage() {
   return { url, screenToken };
 }
 
-/** What its data folder has, by name, size and time. */
+/** Files of its data folder, by name, size and time. */
 async function filesOf({ dataDir }: Place): Promise<string[]> {
   const names = (await readdir(dataDir, { recursive: true })).sort();
   const found = names.filter((name) => name.startsWith('media/') || name === 'menuboard.sqlite');
@@ -96,7 +96,7 @@ it('moves rows and files: the screen, its board, the session and the image are t
   const node = await start(target);
   expect(await node.api.withToken(owner.token).call(authRoutes.me, {})).toMatchObject({ role: 'owner' });
   const after = await node.api.call(pairingRoutes.ownContent, {}, asScreen);
-  // Nodes agree on their zone data, which a server that works alone does not: the screen fetches its content once.
+  // Unlike a single server, nodes agree on their zone data, so the screen fetches its content once.
   expect(after.display).toEqual(before.display);
   expect(after.manifest.revision).toBe(before.manifest.revision);
   expect(after.manifest.menuTags).toEqual(before.manifest.menuTags);

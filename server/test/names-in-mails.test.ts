@@ -1,4 +1,4 @@
-/** Names of restaurants and displays are a part of mails to other people: they must stay names. */
+/** Names of restaurants and displays appear in mails to other people, and must remain names. */
 import { expect, it } from 'vitest';
 import { accountDeletedMail } from '../src/features/account/account-mails.ts';
 import { backMail, darkMail } from '../src/features/dark-displays/dark-mails.ts';

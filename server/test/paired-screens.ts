@@ -1,15 +1,15 @@
-/** Paired screens behind the addresses of guessers: they ask for their content and connect again and again. */
+/** Paired screens behind the addresses of guessers, which keep fetching their content and reconnecting. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 
 export interface WatchedScreens {
-  /** Ends them. Resolves with how often they asked, and how often they were refused. */
+  /** Ends them. Resolves with the number of their requests, and of refusals. */
   stop: () => Promise<{ asked: number; wrong: number }>;
 }
 
 const ASK_MS = 100;
 
-/** @param urls the addresses of the servers, which may change */
+/** @param urls returns the addresses of the servers, which may change */
 export async function watchPaired(
   urls: () => string[],
   codes: readonly string[],

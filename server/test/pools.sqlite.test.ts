@@ -1,6 +1,6 @@
 /**
- * Every pool of places beside peers that hold what they can: somebody else is served at once, and every place comes back.
- * `lib/places.test.ts` has the rules of all pools.
+ * Every pool of places beside peers that occupy as much as they can: others are served at once, and every place comes
+ * back. `lib/places.test.ts` has the rules of all pools.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ import { webhookRoutes } from '@menuboard/contract/webhooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { waitFor } from '../../test-tools/wait-for.ts';
 import { createFileCache } from '../src/cluster/files/file-cache.ts';
-import { PUSH_JOB } from '../src/features/push/push.service.ts';
+import { PUSH_JOB } from '../src/features/push/push-job.ts';
 import { rowOf } from '../src/jobs/job.ts';
 import { hashFile } from '../src/lib/hash-file.ts';
 import { newId } from '../src/lib/ids.ts';
@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 interface Siege {
-  /** Something that somebody else does, who must not wait for the end of the siege. */
+  /** Work of somebody else, who must not wait for the end of the siege. */
   serve: () => Promise<unknown>;
   end: () => unknown;
 }
@@ -63,7 +63,7 @@ function callOf(route: RouteDefinition, args: UncheckedArgs, token?: string): Ra
   };
 }
 
-/** Hostile clients of a route, beside a call that somebody else makes. */
+/** Hostile clients of a route, beside a call of somebody else. */
 async function besiegeRoute(call: RawCall, serve: Siege['serve'], ofEach?: number): Promise<Siege> {
   const clients = await startHostileClients(url, call, ofEach);
   return { serve, end: clients.stop };
@@ -120,7 +120,7 @@ async function besiegeWebhooks(): Promise<Siege> {
   };
 }
 
-/** Push services that hold what they can, beside a device of somebody else. */
+/** Push services that occupy as much as they can, beside a device of somebody else. */
 async function besiegeNotifications(): Promise<Siege> {
   const hostile = await startHostileServer();
   async function notify(who: OwnerClient, path: string): Promise<string> {
@@ -145,7 +145,7 @@ async function besiegeNotifications(): Promise<Siege> {
   };
 }
 
-/** An SMTP server that says nothing, beside whom people can ask for mails. */
+/** A silent SMTP server, beside which people can request mails. */
 async function besiegeMails(pool: 'asked-mails' | 'mails'): Promise<Siege> {
   const hostile = await startHostileServer();
   const mailing = await buildTestApp({ config: { mail: mailConfig(hostile.port) } });
@@ -192,8 +192,11 @@ async function besiegeStore(): Promise<Siege> {
   };
 }
 
-/** A pool without a case does not compile. The value of one whose peers are programs of this machine is its own test. */
-const sieges: Record<PoolName, (() => Promise<Siege>) | `${string}.test.ts`> = {
+/**
+ * A pool without a case does not compile. The value of a pool that another one's siege fills too is that pool; of one whose
+ * peers are programs of this machine, its own test.
+ */
+const sieges: Record<PoolName, (() => Promise<Siege>) | PoolName | `${string}.test.ts`> = {
   'requests-of-address': () => besiegeRoute(itemCall(), () => createItem(neighbour)),
   'requests-of-restaurant': () => besiegeRoute(itemCall(), () => createItem(owner)),
   passwords: () =>
@@ -201,7 +204,7 @@ const sieges: Record<PoolName, (() => Promise<Siege>) | `${string}.test.ts`> = {
       app.call(authRoutes.login, { body: { email: neighbour.email, password } }),
     ),
   imports() {
-    const text = Array.from({ length: 4_000 }, (_, n) => `Dish ${n}: ${n}.50`).join('\n');
+    const text = Array.from({ length: 400 }, (_, n) => `Dish ${n}: ${n}.50`).join('\n');
     const args = (who: OwnerClient, text: string) => ({
       params: { restaurantId: who.restaurantId },
       query: { dryRun: 'true' as const },
@@ -212,9 +215,9 @@ const sieges: Record<PoolName, (() => Promise<Siege>) | `${string}.test.ts`> = {
     );
   },
   'screen-contents': besiegeContents,
-  'database-snapshots': besiegeContents,
+  'database-snapshots': 'screen-contents',
   'fetched-files': besiegeStore,
-  'image-decoders': besiegeUploads,
+  'image-decoders': 'uploads',
   uploads: besiegeUploads,
   'webhook-turns': besiegeWebhooks,
   'asked-mails': () => besiegeMails('asked-mails'),
@@ -224,14 +227,17 @@ const sieges: Record<PoolName, (() => Promise<Siege>) | `${string}.test.ts`> = {
   backups: 'server-backups.test.ts',
 };
 
-for (const [name, besiege] of Object.entries(sieges) as [PoolName, (typeof sieges)[PoolName]][]) {
+const names = Object.keys(sieges) as PoolName[];
+for (const name of names) {
+  const besiege = sieges[name];
   if (typeof besiege === 'string') continue;
-  it(`gives every place of ${name} back, and serves others before`, async () => {
+  const pools = [name, ...names.filter((other) => sieges[other] === name)];
+  it(`gives every place of ${pools.join(' and ')} back, and serves others before`, async () => {
     const { serve, end } = await besiege();
 
     await serve();
 
     await end();
-    await waitFor(() => expect(takenPlaces(name)).toBe(0));
+    await waitFor(() => expect(pools.map(takenPlaces)).toEqual(pools.map(() => 0)));
   });
 }

@@ -1,4 +1,7 @@
-/** This worker's databases in the PostgreSQL of the run. Those with tables are used again: to copy one takes fifty times as much of the CPU. */
+/**
+ * This worker's databases in the PostgreSQL of the run. Databases with tables are reused, because copying one takes
+ * fifty times the CPU.
+ */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { DatabaseConfig } from '../src/config/config.ts';
@@ -9,7 +12,7 @@ export interface PostgresDatabase {
   drop(): Promise<void>;
 }
 
-/** One connection for this worker's tests, which would open too many. */
+/** A single connection for this worker's tests, which would open too many. */
 let admin: Promise<pg.Client> | undefined;
 
 async function connectAdmin(url: string): Promise<pg.Client> {
@@ -39,7 +42,7 @@ const configOf = (url: string, name: string) => {
 };
 const drop = (url: string, name: string) => asAdmin(url, `DROP DATABASE ${name} WITH (FORCE)`);
 
-/** @param template the name of a database that is copied, instead of PostgreSQL's own empty one */
+/** @param template database to copy, instead of PostgreSQL's own empty one */
 export async function createDatabase(url: string, template?: string): Promise<PostgresDatabase> {
   const name = newName();
   const copied = template ? ` TEMPLATE ${template} STRATEGY file_copy` : '';
@@ -47,7 +50,7 @@ export async function createDatabase(url: string, template?: string): Promise<Po
   return { name, config: configOf(url, name), drop: () => drop(url, name) };
 }
 
-/** A hash of everything that a test may change but rows, and of the rows that a new database has. */
+/** Hash of everything except rows that a test may change, and of the rows of a new database. */
 const SCHEMA = `select md5(string_agg(line, E'\\n' order by line)) as schema from (
   select concat_ws(' ', relname, attname, atttypid, attnotnull, relrowsecurity) as line
     from pg_class left join pg_attribute on attrelid = pg_class.oid and attnum > 0
@@ -88,7 +91,7 @@ export function createPool(url: string, template: string) {
   const free: string[] = [];
   const schema = inDatabase(url, template, schemaOf);
 
-  /** Empties a database that was given back. Undefined if a test has changed more than its rows. */
+  /** Empties a returned database. Undefined if a test has changed more than its rows. */
   async function reuse(used: string): Promise<string | undefined> {
     await asAdmin(url, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${used}'`);
     const name = newName();

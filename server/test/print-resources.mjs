@@ -1,4 +1,4 @@
-// Prints on SIGUSR2 what keeps a server busy, and which chunks of the bundle it has loaded.
+// On SIGUSR2, prints the resources that keep a server busy, and the loaded chunks of the bundle.
 import { registerHooks } from 'node:module';
 import { basename } from 'node:path';
 

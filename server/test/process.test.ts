@@ -1,4 +1,4 @@
-/** The server process from outside: how it starts, what it prints when it cannot, how it stops. */
+/** The server process from outside: its start, its messages when it cannot start, and its stop. */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdtemp, readdir, readFile, readlink, rm, stat } from 'node:fs/promises';
@@ -23,7 +23,7 @@ const leftovers: (() => Promise<unknown>)[] = [];
 
 function start(env: Record<string, string>, program?: string): StartedServer {
   const started = startServer(env, program);
-  // Before its folder and its database go.
+  // Before its folder and its database are removed.
   leftovers.unshift(async () => {
     started.child.kill('SIGKILL');
     await started.ended;
@@ -81,10 +81,10 @@ async function beginRegistration(url: string, email: string) {
   return { sendBody: () => sent.end(body), status };
 }
 
-// As an earlier version left it.
+// The state that an earlier version left.
 const readableByAll = (file: string) => chmod(file, 0o644).catch(() => undefined);
 
-/** Nobody but the server's user reads what it stores. */
+/** Expects that only the server's user can read its stored data. */
 async function expectPrivate(folder: string, stored: string[]): Promise<void> {
   const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
   expect(await modeOf(folder)).toBe('700');
@@ -103,7 +103,7 @@ it('ends at once on a second ^C, although a request is still running', async () 
 
   server.child.kill('SIGINT');
   await waitFor(() => expect(server.output()).toContain('SIGINT: finishing open requests…'));
-  // As often as an impatient person presses it: those within a second of the first count as the same one.
+  // As often as an impatient person presses it: signals within a second of the first count as the same one.
   await waitFor(() => {
     server.child.kill('SIGINT');
     expect(server.child.exitCode).toBe(130);
@@ -295,7 +295,7 @@ itOnce.skipIf(hidesProcesses)(
     expect(await maps(server.child.pid)).toMatch(/better_sqlite3|argon2/);
     expect(await maps(server.child.pid)).not.toMatch(/sharp|vips/);
     const settings = (await readFile(`/proc/${decoder}/environ`, 'utf8')).split('\0').filter(Boolean);
-    // Beside Node's own, for the messages between the two: how the C library returns memory.
+    // Besides Node's own variables for messages between the two: how the C library returns memory.
     expect(settings.filter((one) => !one.startsWith('NODE_CHANNEL_'))).toEqual([
       expect.stringMatching(/^MALLOC_MMAP_THRESHOLD_=\d+$/),
     ]);

@@ -1,11 +1,11 @@
-/** A browser that receives notifications: it decrypts them as RFC 8291 says, with nothing of the server's code. */
+/** A browser that receives notifications: it decrypts them after RFC 8291, without the server's code. */
 import { createDecipheriv, createECDH, createHmac, createPublicKey, randomBytes, verify } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Received } from './webhook-endpoint.ts';
 
 const hmac = (key: Buffer, ...parts: (Buffer | string)[]) =>
   parts.reduce((mac, part) => mac.update(part), createHmac('sha256', key)).digest();
-/** One round of HKDF gives 32 bytes, which is enough. */
+/** A single round of HKDF gives 32 bytes, which is enough. */
 const expand = (key: Buffer, info: Buffer | string, bytes: number) =>
   hmac(key, info, Buffer.from([1])).subarray(0, bytes);
 
@@ -37,7 +37,7 @@ export function aBrowser() {
   };
 }
 
-/** The claims of the sender, whose signature is checked by the key that browsers have got. */
+/** Claims of the sender, whose signature is verified with the key that browsers got. */
 export function claimsOf({ headers }: Received, publicKey: string): Record<string, unknown> {
   const [, token = '', key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization ?? '') ?? [];
   expect(key).toBe(publicKey);

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 
 /**
- * Replaces a function of `node:fs/promises` for every module of this process, also for those that are loaded already.
+ * Replaces a function of `node:fs/promises` for every module of this process, including loaded ones.
  *
  * @returns restores the function
  */

@@ -1,4 +1,4 @@
-/** Answers from memory are those that a handler would give now, whatever was edited before. */
+/** Answers from memory equal those of a handler, after any edits. */
 import { binRoutes } from '@menuboard/contract/bin';
 import { itemRoutes } from '@menuboard/contract/items';
 import { mediaRoutes } from '@menuboard/contract/media';
@@ -6,19 +6,16 @@ import { menuRoutes } from '@menuboard/contract/menus';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { it } from './app-test.ts';
 import { type OwnerClient, signUpOwner } from './as-owner.ts';
-import { buildTestApp, type TestApp } from './build-test-app.ts';
+import type { TestApp } from './build-test-app.ts';
 import { aDisplay, aMenu, anItem, aScheduledMenu } from './factories.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false });
-});
-afterAll(() => app.stop());
+it.override('options', { areRatesLimited: false });
 
 /** Two of everything, so that edits and reads also meet what another edit has touched. */
-async function createScene() {
+async function createScene(app: TestApp) {
   const owner = await signUpOwner(app);
   const items = [await anItem(owner), await anItem(owner)] as const;
   const menus = [await aMenu(owner, [items[0]]), await aMenu(owner, [...items])] as const;
@@ -40,7 +37,7 @@ const reads: ((scene: Scene) => [Parameters<OwnerClient['send']>[0], Record<stri
   ({ restaurantId }) => [restaurantRoutes.get, { id: restaurantId }],
 ];
 
-/** Each edit may be refused, for example of something that another edit has deleted. */
+/** Each edit may be refused, for example if another edit has deleted its record. */
 const edits: ((scene: Scene, n: number) => Promise<unknown>)[] = [
   ({ owner, items }, n) => owner.send(itemRoutes.update, { params: { id: items[0].id }, body: { price: n } }),
   ({ owner, items }, n) =>
@@ -76,10 +73,10 @@ const steps = fc.array(
   { minLength: 5, maxLength: 25 },
 );
 
-it('answers from memory what a handler would answer, after any edits', async () => {
+it('answers from memory what a handler would answer, after any edits', async ({ app }) => {
   await fc.assert(
     fc.asyncProperty(steps, async (list) => {
-      const scene = await createScene();
+      const scene = await createScene(app);
       for (const { edit, n, read } of list) {
         if (edit !== null) await edits[edit]?.(scene, n);
         const [route, params] = reads[read]?.(scene) ?? [itemRoutes.list, {}];
@@ -94,8 +91,8 @@ it('answers from memory what a handler would answer, after any edits', async () 
   );
 });
 
-it('answers 304 to the tag of the current answer, and the new answer after an edit', async () => {
-  const { owner, items, restaurantId } = await createScene();
+it('answers 304 to the tag of the current answer, and the new answer after an edit', async ({ app }) => {
+  const { owner, items, restaurantId } = await createScene(app);
   const read = (tag?: string) =>
     owner.send(
       itemRoutes.list,
@@ -114,8 +111,8 @@ it('answers 304 to the tag of the current answer, and the new answer after an ed
   expect(changed.headers.etag).not.toBe(tag);
 });
 
-it('keeps the pages of a list apart', async () => {
-  const { owner, items, restaurantId } = await createScene();
+it('keeps the pages of a list apart', async ({ app }) => {
+  const { owner, items, restaurantId } = await createScene(app);
   // Both were created in the same millisecond, so their ids decide.
   const ids = items.map(({ id }) => id).toSorted();
   const read = async (query: { limit?: number; after?: string }) => {
@@ -134,8 +131,8 @@ it('keeps the pages of a list apart', async () => {
   expect(await read({ limit: 1, after: ids[0] ?? '' })).toEqual(ids.slice(1));
 });
 
-it('keeps the answers of two restaurants apart', async () => {
-  const [mine, theirs] = [await createScene(), await createScene()];
+it('keeps the answers of two restaurants apart', async ({ app }) => {
+  const [mine, theirs] = [await createScene(app), await createScene(app)];
   await mine.owner.call(menuRoutes.get, { params: { id: mine.menus[0].id } });
 
   const refused = await theirs.owner.send(menuRoutes.get, { params: { id: mine.menus[0].id } });
@@ -143,8 +140,8 @@ it('keeps the answers of two restaurants apart', async () => {
   expect(refused.statusCode).toBe(404);
 });
 
-it('sends a remembered answer compressed to those who accept it', async () => {
-  const { owner, restaurantId } = await createScene();
+it('sends a remembered answer compressed to those who accept it', async ({ app }) => {
+  const { owner, restaurantId } = await createScene(app);
   for (let n = 0; n < 10; n += 1) await anItem(owner, { name: `Soup ${n}` });
   const read = () =>
     owner.send(itemRoutes.list, { params: { restaurantId } }, { headers: { 'accept-encoding': 'gzip' } });

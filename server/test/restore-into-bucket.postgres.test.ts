@@ -1,4 +1,4 @@
-/** Backups that become the data of nodes: the media go to the bucket, or are there already. */
+/** Backups that become the data of nodes: the media go to the bucket, or are already there. */
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';

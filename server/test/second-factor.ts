@@ -6,12 +6,12 @@ import { trusted } from './trusted-id.ts';
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-/** The code that an authenticator app with this secret shows, some time steps of 30 s from now. */
+/** Code of an authenticator app with this secret, some time steps of 30 s from now. */
 export function codeOf(base32: string, { clock }: TestApp, steps = 0): string {
   return new TOTP({ secret: base32 }).generate({ timestamp: clock.now() + steps * 30_000 });
 }
 
-/** Gives a user a factor, unused and either on or not confirmed yet. Resolves with its current code. */
+/** Gives a user an unused factor, on or not confirmed yet. Resolves with its current code. */
 export async function storeFactor(app: TestApp, userId: string, isOn: boolean): Promise<string> {
   const values = { secret, last_step: 0, enabled_at: isOn ? new Date(app.clock.now()).toISOString() : null };
   await app.app.db

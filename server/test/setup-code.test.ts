@@ -1,4 +1,4 @@
-/** An empty server, on which a backup is restored over HTTP with the code that the server printed at its start. */
+/** An empty server, on which a backup is restored over HTTP with the code printed at its start. */
 import { appendFile, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { basename, join } from 'node:path';
@@ -41,7 +41,7 @@ function codeOf({ server, url }: ProcessStage): string {
   return code;
 }
 
-/** A backup with a video, and the place with the server that it is of. */
+/** A backup with a video, and the place of its server. */
 async function aBackup() {
   const place = await newPlace();
   const stage = await start(place);
@@ -51,7 +51,7 @@ async function aBackup() {
   return { place, stage, owner, folder };
 }
 
-/** The archive of a backup, as its operator downloads it. */
+/** Archive of a backup, as its operator downloads it. */
 async function download({ stage, owner, folder }: Awaited<ReturnType<typeof aBackup>>): Promise<Buffer> {
   const args = { params: { name: basename(folder) }, body: { password } };
   const { path } = await owner.api.call(serverBackupRoutes.createLink, args);
@@ -75,7 +75,7 @@ const upload = (stage: ProcessStage, code: string, archive: Buffer) =>
     body: new Uint8Array(archive),
   });
 
-/** Waits until the server has done with a backup, also while it starts again. */
+/** Waits until the server has finished with a backup, and with its restart. */
 const untilOver = (stage: ProcessStage, code: string): Promise<RestoreState> =>
   waitFor(async () => {
     const state = await stateIn(await readState(stage, code));
@@ -88,7 +88,7 @@ async function send(stage: ProcessStage, code: string, archive: Buffer): Promise
   return untilOver(stage, code);
 }
 
-/** Begins an upload of which the rest never comes. */
+/** Begins an upload whose rest never arrives. */
 async function beginUpload(stage: ProcessStage, code: string) {
   const headers = { ...bearer(code), 'content-type': 'application/zip', 'content-length': 1_000_000 };
   const request = httpRequest(at(stage), { method: 'POST', headers }).on('error', () => undefined);
@@ -119,7 +119,7 @@ it('restores a downloaded backup, goes on at the same address with it, and names
     expect(Buffer.from(await served.arrayBuffer()).equals(await readFile(join(media, name)))).toBe(true);
   }
   expect(await readdir(empty.dataDir)).not.toContain('uploaded-backup');
-  // The code reads the result, and opens nothing any more.
+  // The code reads the result, and opens nothing more.
   expect(await stage.api.call(authRoutes.signUpMode, {})).toEqual({ mode: 'open' });
   const nothing = [404, 'There is nothing at this address.'];
   expect(await refusal(await upload(stage, code, archive))).toEqual(nothing);
@@ -235,7 +235,7 @@ it('keeps an account that signs up while a backup is checked, instead of the bac
   const archive = await download(await aBackup());
   const stage = await startProcess(empty);
   const code = codeOf(stage);
-  // The sign-up is on its way before the upload begins: it waits for its password to be hashed.
+  // The sign-up begins before the upload, and waits for its password to be hashed.
   const signingUp = signUp(stage);
 
   const sent = upload(stage, code, archive);

@@ -1,4 +1,4 @@
-/** Guesses at two nodes on one PostgreSQL: as many are checked as at one server, however they are made. */
+/** Guesses at two nodes on one PostgreSQL: together they check as many as one server, whatever the way of guessing. */
 import { authRoutes } from '@menuboard/contract/auth';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { sql } from 'kysely';
@@ -43,7 +43,7 @@ it('checks five codes of an address and sixty in all, at once on both nodes, ove
   expect(await guessCodes({ ...attack, guesses: 60, addresses: addresses(50) })).toMatchObject({
     refused: 60,
   });
-  // Each node has learned that all together have spent the minute, and refuses without a question.
+  // Each node knows that all together have spent the minute, and refuses without a query.
   expect(budgetStatements()).toBe(before);
 });
 
@@ -78,7 +78,7 @@ it('checks ten passwords of an address and thirty of an account, alternately and
   );
   expect(statuses.filter((status) => status === 401)).toHaveLength(20);
   expect(await signIn(b, owner.email, password, '203.0.113.9')).toBe(429);
-  // From where the owner has signed in, nobody's guesses count.
+  // At an address of an earlier sign-in by the owner, nobody else's guesses count.
   expect(await signIn(b, owner.email, password, home)).toBe(200);
 });
 
@@ -122,7 +122,7 @@ it('never refuses a paired screen, and a known owner only for guesses of that ad
     );
     expect(content.statusCode).toBe(200);
   }
-  // From the address where the owner signed in, also a new screen pairs.
+  // A new screen also pairs from the address where the owner signed in.
   expect(await enterCode(b, display.pairingCode, home)).toBe(200);
 });
 

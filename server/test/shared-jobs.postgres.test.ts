@@ -23,7 +23,7 @@ afterEach(async () => {
   await nodes.stop();
 });
 
-/** The runner of another node, with a clock of its own. */
+/** Runner of another node, with its own clock. */
 function aRunner(db: Db, now: () => number) {
   const onError = (error: unknown) => expect.fail(String(error));
   const runner = createJobRunner({
@@ -63,7 +63,7 @@ it('gives a job that recurs to one node, and to another one when that has gone',
   now += HOUR;
   await lookAll();
   expect(runs).toEqual(['a', 'a', 'b']);
-  // For a node that is killed, no time passes.
+  // For a killed node, no time passes.
   killed.set('b', now);
   const others = async () => c?.runDue('soup');
   now += HOUR;
@@ -121,7 +121,7 @@ it('delivers a change to a webhook once, whichever node committed it', async () 
   await anItem(owner);
 
   await waitFor(() => expect(endpoint.received).toHaveLength(2));
-  await Promise.all([a.app.deliverWebhooks(), b.app.deliverWebhooks()]);
+  await Promise.all([a.app.runDue('webhook'), b.app.runDue('webhook')]);
   const ids = endpoint.received.map(({ headers }) => headers['webhook-id']);
   expect(new Set(ids).size).toBe(2);
   expect(endpoint.received).toHaveLength(2);

@@ -2,7 +2,7 @@ import { authRoutes } from '@menuboard/contract/auth';
 import { type OwnerClient, password } from './as-owner.ts';
 import type { TestApp } from './build-test-app.ts';
 
-/** As many sign-ins wait for their turn while a password changes. */
+/** Number of sign-ins that wait for their turn while a password changes. */
 const LOOPS = 6;
 
 export interface SignInLoops {
@@ -35,7 +35,7 @@ export async function startSignInLoops(
   return { ended: Promise.all(loops.map(({ ended }) => ended)).then(() => tokens) };
 }
 
-/** How many of the tokens still work. */
+/** Number of tokens that still work. */
 export async function countWorking(app: TestApp, tokens: readonly string[]): Promise<number> {
   const statuses = await Promise.all(
     tokens.map(async (token) => (await app.send(authRoutes.me, {}, { token })).statusCode),

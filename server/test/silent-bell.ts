@@ -1,6 +1,6 @@
 import type { Bell } from '../src/cluster/changes/bell.ts';
 
-/** A bell that loses every ring: nodes learn of everything from the tail of the outbox. */
+/** A bell that loses every ring, so nodes learn everything from the tail of the outbox. */
 export const silentBell: Bell = {
   ring: () => undefined,
   onRing: () => undefined,

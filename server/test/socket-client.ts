@@ -8,7 +8,7 @@ import { waitFor } from '../../test-tools/wait-for.ts';
 export interface SocketClient {
   socket: Socket;
   received: { event: string; payload: unknown }[];
-  /** Resolves with the payload of the first such event, received before or later. */
+  /** Resolves with the payload of the first such event, past or future. */
   waitForEvent(event: string): Promise<unknown>;
   emit<E extends ClientEvent>(
     event: E,
@@ -53,21 +53,32 @@ export async function connect(
   };
 }
 
+export type Connect = (auth: Handshake) => Promise<SocketClient>;
+
 /**
- * Connects clients for the tests of a file, and closes them after each test. Each client resolves when its socket has
- * joined all its rooms: an event before that would not reach it.
+ * Connects clients, and closes them all. Each client resolves when its socket has joined all its rooms: an event before
+ * that would not reach it.
  */
-export function socketClients(url: () => string): (auth: Handshake) => Promise<SocketClient> {
+export function openClients(url: () => string): { connect: Connect; close: () => void } {
   let clients: SocketClient[] = [];
-  afterEach(() => {
-    for (const client of clients) client.close();
-    clients = [];
-  });
-  return async (auth) => {
-    const client = await connect(url(), auth);
-    clients.push(client);
-    // The server answers messages only then. It may also disconnect the socket instead.
-    await client.emit('join-display', 'none').catch(() => undefined);
-    return client;
+  return {
+    async connect(auth) {
+      const client = await connect(url(), auth);
+      clients.push(client);
+      // The server answers messages only then. It may also disconnect the socket instead.
+      await client.emit('join-display', 'none').catch(() => undefined);
+      return client;
+    },
+    close() {
+      for (const client of clients) client.close();
+      clients = [];
+    },
   };
+}
+
+/** Connects clients for the tests of a file that has a server of its own, and closes them after each test. */
+export function socketClients(url: () => string): Connect {
+  const clients = openClients(url);
+  afterEach(clients.close);
+  return clients.connect;
 }

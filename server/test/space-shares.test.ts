@@ -1,4 +1,4 @@
-/** The space that one restaurant may use of the disk, in all: what counts, what is refused, and what goes on. */
+/** Limits on the total disk space of one restaurant: counted data, refusals, and work that continues. */
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { historyRoutes } from '@menuboard/contract/history';
@@ -52,7 +52,7 @@ const longItem = {
   translations: { de: { description }, es: { description }, fr: { description }, it: { description } },
 };
 
-/** Fills the log of a restaurant with small changes. Each may be one that can be retried. */
+/** Fills the log of a restaurant with small changes, which may be retryable. */
 async function fillLog(owner: OwnerClient, bytes: number, canBeRetried = false): Promise<void> {
   for (let written = 0; written < bytes; written += 5_600) {
     const headers = canBeRetried ? { 'idempotency-key': randomUUID() } : {};
@@ -95,7 +95,7 @@ it('gives the space of a deleted file back when the file has left the disk', asy
   expect(await upload(greedy, 600_000)).toBe(507);
 
   app.clock.advance(2 * DAY);
-  await app.app.runHousekeeping();
+  await app.app.run('housekeeping');
 
   expect(await upload(greedy, 600_000)).toBe(201);
 });
@@ -203,13 +203,13 @@ describe('a log that is too large', () => {
     await fillLog(greedy, SHARE / 2);
     await reprice(neighbour);
     const before = [await logRows(greedy), await logRows(neighbour)];
-    await app.app.runHousekeeping();
+    await app.app.run('housekeeping');
     expect([await logRows(greedy), await logRows(neighbour)]).toEqual(before);
 
     app.clock.advance(2 * DAY + HOUR);
     await greedy.call(menuRoutes.update, { params: { id: menu.id }, body: { name: 'New' } });
-    await app.app.saveTelemetry();
-    await app.app.runHousekeeping();
+    await app.app.run('telemetry');
+    await app.app.run('housekeeping');
 
     expect([await logRows(greedy), await logRows(neighbour)]).toEqual([1, before[1]]);
     expect(

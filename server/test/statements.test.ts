@@ -1,4 +1,4 @@
-/** What each call costs in statements and bytes. A number changes only on purpose: a higher one makes every restaurant slower. */
+/** Costs of each call in statements and bytes. A number changes only on purpose: a higher one makes every restaurant slower. */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { displayRoutes } from '@menuboard/contract/displays';
@@ -9,41 +9,35 @@ import { pairingRoutes } from '@menuboard/contract/pairing';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import { statsRoutes } from '@menuboard/contract/stats';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { waitFor } from '../../test-tools/wait-for.ts';
-import { type OwnerClient, signUpOwner } from './as-owner.ts';
-import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { it } from './app-test.ts';
+import { signUpOwner } from './as-owner.ts';
+import type { TestApp } from './build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen, aScheduledMenu } from './factories.ts';
-import { socketClients } from './socket-client.ts';
 
-let app: TestApp;
-let owner: OwnerClient;
-let url: string;
 let statements: string[] = [];
-beforeAll(async () => {
-  app = await buildTestApp({ onStatement: (sql) => statements.push(sql) });
-  url = await app.listen();
-  owner = await signUpOwner(app);
+
+it.override('options', { onStatement: (sql) => statements.push(sql) });
+
+it.beforeAll(async ({ app }) => {
   // The jobs that run at the start, such as housekeeping, are over when a while has passed without a statement.
-  await waitFor(async () => expect(await count(() => sleep(500))).toBe(0));
+  await waitFor(async () => expect(await count(app, () => sleep(500))).toBe(0));
 });
-afterAll(() => app.stop());
 
-const aClient = socketClients(() => url);
-
-/** Looks every few seconds for prices that have changed by themselves, and for jobs, also during a call. */
+/** Frequent look-ups of changed prices and of jobs, which may also run during a call. */
 const everySecond = /^select distinct .*\bdue_at\b|"jobs"/;
 
 /** How many statements run until the call is answered and its events are sent. */
-async function count(call: () => Promise<unknown>): Promise<number> {
-  await app.app.hub.settled();
+async function count(app: TestApp, call: () => Promise<unknown>): Promise<number> {
+  await app.app.settled();
   statements = [];
   await call();
-  await app.app.hub.settled();
+  await app.app.settled();
   return statements.filter((sql) => !everySecond.test(sql)).length;
 }
 
-it('reads with few statements, and with one while nothing has changed', async () => {
+it('reads with few statements, and with one while nothing has changed', async ({ app, owner }) => {
   const items = [await anItem(owner), await anItem(owner)];
   const menu = await aMenu(owner, items);
   const display = await aDisplay(owner, menu);
@@ -62,7 +56,7 @@ it('reads with few statements, and with one while nothing has changed', async ()
   };
   const counts: Record<string, string> = {};
   for (const [name, read] of Object.entries(reads)) {
-    counts[name] = `${await count(read)}, then ${await count(read)}`;
+    counts[name] = `${await count(app, read)}, then ${await count(app, read)}`;
   }
 
   expect(counts).toEqual({
@@ -78,7 +72,7 @@ it('reads with few statements, and with one while nothing has changed', async ()
   });
 });
 
-it('edits with a number of statements that does not depend on the other menus', async () => {
+it('edits with a number of statements that does not depend on the other menus', async ({ app, owner }) => {
   const soup = await anItem(owner);
   const menu = await aMenu(owner, [soup]);
   const params = { restaurantId: owner.restaurantId };
@@ -89,7 +83,7 @@ it('edits with a number of statements that does not depend on the other menus', 
   };
   const countEdits = async () => {
     const counts: Record<string, number> = {};
-    for (const [name, edit] of Object.entries(edits)) counts[name] = await count(edit);
+    for (const [name, edit] of Object.entries(edits)) counts[name] = await count(app, edit);
     return counts;
   };
   const first = await countEdits();
@@ -100,7 +94,7 @@ it('edits with a number of statements that does not depend on the other menus', 
   expect(await countEdits()).toEqual(first);
 });
 
-it('answers a screen that has the current content with few statements', async () => {
+it('answers a screen that has the current content with few statements', async ({ app, owner }) => {
   const menu = await aMenu(owner, [await anItem(owner)]);
   const display = await aDisplay(owner, menu);
   const { screenToken, manifest } = await aPairedScreen(app, display);
@@ -112,15 +106,15 @@ it('answers a screen that has the current content with few statements', async ()
     );
 
   expect((await poll()).statusCode).toBe(304);
-  expect(await count(poll)).toBe(2);
+  expect(await count(app, poll)).toBe(2);
 });
 
-it('sends a new price to a screen in few bytes', async () => {
+it('sends a new price to a screen in few bytes', async ({ app, connect }) => {
   const owner = await signUpOwner(app);
   const soup = await anItem(owner, { name: 'Soup', price: 5 });
   const display = await aDisplay(owner, await aMenu(owner, [soup]));
   const { screenToken, manifest } = await aPairedScreen(app, display);
-  const screen = await aClient({ screenToken, tag: manifest.tag });
+  const screen = await connect({ screenToken, tag: manifest.tag });
 
   await owner.call(itemRoutes.update, { params: { id: soup.id }, body: { price: 7 } });
 

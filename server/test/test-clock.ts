@@ -5,7 +5,7 @@ export interface TestClock {
   now: Clock;
   uptime: Clock;
   advance(ms: number): void;
-  /** Sets it forward, as a person would: no time passes. */
+  /** Sets the clock forward, as a person would, without time passing. */
   set(ms: number): void;
 }
 

@@ -23,7 +23,7 @@ function postgresUrl(): string | undefined {
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'menuboard-test-'));
 
-/** Linux's memory: SQLite waits there for no disk. Containers may have little of it. */
+/** Linux's memory, where SQLite waits for no disk. Containers may have little of it. */
 const memory = '/dev/shm';
 const MEMORY_MIN_BYTES = 256 * 2 ** 20;
 
@@ -40,7 +40,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return testDatabase(dataDir, postgres);
 }
 
-/** A folder for one more application on a database. */
+/** A folder for another application on a database. */
 export async function createTestFolder(config: DatabaseConfig): Promise<TestDatabase> {
   return testDatabase(await newFolder(), { config, drop: async () => undefined });
 }
@@ -66,7 +66,7 @@ async function migrated(config: DatabaseConfig): Promise<void> {
   await migrate(db).finally(() => db.destroy());
 }
 
-// To run all migrations for each application takes most of its CPU.
+// Running all migrations for each application takes most of its CPU.
 
 async function createTemplate(): Promise<string> {
   const folder = await newFolder();
@@ -75,7 +75,7 @@ async function createTemplate(): Promise<string> {
   await migrated(config);
   return config.file;
 }
-/** The migrated file that this worker's SQLite files are copies of. */
+/** Migrated file from which this worker's SQLite files are copied. */
 let template: Promise<string> | undefined;
 
 async function openPool(url: string) {
@@ -100,18 +100,22 @@ export async function createMigratedDatabase(): Promise<TestDatabase> {
   return testDatabase(dataDir, { config, drop: () => rm(folder, { recursive: true, force: true }) });
 }
 
-/** Whether this run is the one with PostgreSQL. */
+/** True in the run with PostgreSQL. */
 export const isPostgres = process.env.TEST_DATABASE === 'postgres';
 
-/** Registers a test of what only PostgreSQL does. The run with SQLite does without it, instead of skipping it. */
+/** Registers a test of PostgreSQL's own behaviour. The run with SQLite omits it, instead of skipping it. */
 export function itOnPostgres(name: string, test: () => Promise<void>): void {
   if (isPostgres) it(name, test);
 }
 
-/** `it` for what has nothing to do with SQL: the run with PostgreSQL does without it. */
-export const itOnce: typeof it = isPostgres ? leaveOut() : it;
+/** Registers tests of what has nothing to do with SQL: the run with PostgreSQL does without them. */
+export const once = <Register extends object>(register: Register): Register =>
+  isPostgres ? leaveOut(register) : register;
 
-function leaveOut(): typeof it {
+function leaveOut<Register extends object>(register: Register): Register {
   const nothing = () => undefined;
-  return Object.assign(() => undefined, it, { each: () => nothing, skipIf: () => nothing });
+  const chained = { each: () => nothing, for: () => nothing, skipIf: () => nothing };
+  return Object.assign(() => undefined, register, chained);
 }
+
+export const itOnce = once(it);

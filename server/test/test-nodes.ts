@@ -2,20 +2,26 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Bell } from '../src/cluster/changes/bell.ts';
+import { nodePlatform } from '../src/cluster/platform.ts';
 import { buildTestApp, type TestApp, type TestAppOptions } from './build-test-app.ts';
 import { clusterConfig } from './cluster-config.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { createMigratedDatabase, type TestDatabase } from './test-database.ts';
 
+export interface NodeOptions extends TestAppOptions {
+  bell?: Bell;
+}
+
 export interface TestNodes {
   database: TestDatabase;
   clock: TestClock;
   /** Starts another node, which `stop` stops. It may have another way to the database. */
-  start(options?: TestAppOptions): Promise<TestApp>;
+  start(options?: NodeOptions): Promise<TestApp>;
   stop(): Promise<void>;
 }
 
-export async function createNodes(shared: TestAppOptions = {}): Promise<TestNodes> {
+export async function createNodes(shared: NodeOptions = {}): Promise<TestNodes> {
   const database = await createMigratedDatabase();
   const clock = createTestClock();
   const folders: string[] = [];
@@ -26,18 +32,21 @@ export async function createNodes(shared: TestAppOptions = {}): Promise<TestNode
     async start(options = {}) {
       const dataDir = await mkdtemp(join(tmpdir(), 'menuboard-node-'));
       folders.push(dataDir);
+      const config = {
+        publicUrl: 'https://boards.example',
+        trustedProxies: ['loopback'],
+        cluster: clusterConfig,
+        ...shared.config,
+        ...options.config,
+      };
+      const { bell = shared.bell } = options;
       const node = await buildTestApp({
+        platform: nodePlatform(config.cluster ?? clusterConfig, { bell }),
         ...shared,
         ...options,
         clock,
         database: { ...(options.database ?? database), dataDir },
-        config: {
-          publicUrl: 'https://boards.example',
-          trustedProxies: ['loopback'],
-          cluster: clusterConfig,
-          ...shared.config,
-          ...options.config,
-        },
+        config,
       });
       nodes.push(node);
       return node;

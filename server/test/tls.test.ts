@@ -37,7 +37,7 @@ function replace(file: string): Promise<void> {
   return copyFile(join(pairs, file), join(dir, file.slice(file.indexOf('.') + 1)));
 }
 
-/** The first name in the certificate that new connections get. */
+/** First name in the certificate for new connections. */
 async function shownName(): Promise<string | undefined> {
   const socket: TLSSocket = connect({ port, host: '127.0.0.1', servername: 'board.lan', ca });
   await once(socket, 'secureConnect');

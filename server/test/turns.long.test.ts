@@ -1,6 +1,6 @@
 /**
- * Every call for a restaurant at its limits, by the processor time of the longest turn of the event loop: nobody else is
- * answered within a turn. Time of the processor, because other programs may run at the same time.
+ * Every call for a restaurant at its limits, by the processor time of the longest turn of the event loop, within which
+ * nobody else is answered. Processor time, because other programs may run at the same time.
  */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
@@ -23,7 +23,7 @@ import type { ArgsOf } from './trust/valid-people-args.ts';
 import { createWorld, type World } from './trust/world.ts';
 import { trusted } from './trusted-id.ts';
 
-/** Changes that nobody notices. */
+/** Too short to be noticed. */
 const TURN_MAX_MS = 50;
 const ITEMS = 4_900;
 const MENUS = 40;
@@ -32,7 +32,7 @@ const DISPLAYS = 300;
 
 const isPersonal = /^(accounts|account|members|secondfactor|sessions)\./;
 
-/** Makes calls in a thread of its own, so that the turns are those of the server alone. */
+/** Makes calls in a separate thread, so that the turns belong only to the server. */
 const caller = `
   const { parentPort } = require('node:worker_threads');
   parentPort.on('message', async ({ url, init }) => {
@@ -51,7 +51,7 @@ const cpuMs = () => {
   return (user + system) / 1_000;
 };
 
-/** Measures turns until the function that it returns is called, which gives the longest. */
+/** Measures turns until the returned function is called, which returns the longest. */
 function measureTurns(): () => number {
   let longest = 0;
   let last = cpuMs();
@@ -85,7 +85,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** Fills the restaurant up. The tested calls add a few more things. */
+/** Fills the restaurant up. The tested calls add a few more records. */
 async function fill(): Promise<void> {
   const [params, signedIn] = [{ restaurantId: world.restaurantId }, await world.signedIn()];
   const words = 'with a little of everything that the garden has today, and bread. '.repeat(6);
@@ -126,7 +126,7 @@ async function measureCall(route: RouteDefinition, argsOf: ArgsOf): Promise<Answ
 
 it('no call keeps the event loop busy for long', { timeout: timeLimit(600_000) }, async () => {
   const longest: (Answer & { name: string; ms: number })[] = [];
-  // Calls about accounts come last: some of them end the restaurant, and the next call has an empty one.
+  // Calls about accounts come last, because some of them end the restaurant, and the next call has an empty one.
   const filledId = world.restaurantId;
   const routes = allRoutes.toSorted(
     (a, b) => Number(isPersonal.test(a.name)) - Number(isPersonal.test(b.name)),
@@ -134,7 +134,7 @@ it('no call keeps the event loop busy for long', { timeout: timeLimit(600_000) }
   for (const { name, route } of routes) {
     for (const argsOf of validArgs[name] ?? []) {
       let measured = await measureCall(route, argsOf);
-      // A turn may have been the one in which the garbage of all calls before was collected.
+      // In this turn, the garbage of all earlier calls may have been collected.
       for (let again = 0; again < 2 && measured.ms > TURN_MAX_MS; again += 1) {
         const next = await measureCall(route, argsOf);
         if (next.ms < measured.ms) measured = next;
@@ -152,7 +152,7 @@ it('no call keeps the event loop busy for long', { timeout: timeLimit(600_000) }
   expect(longest.filter(({ ms }) => ms > TURN_MAX_MS).map(({ name }) => name)).toEqual([]);
 });
 
-/** As many bytes as the log of a restaurant gets in a day. */
+/** Enough for the bytes that a restaurant's log gets in a day. */
 const LOG_ROWS = 20_000;
 const ROW_BYTES = 10_000;
 
@@ -175,7 +175,7 @@ it('finds a version of a menu in a full log in short turns', { timeout: timeLimi
   for (let n = 1; n <= LOG_ROWS; n += 100) {
     const rows = Array.from({ length: 100 }, (_, row) => ({
       ...first,
-      // The deletions matter as far as the menu's next change.
+      // Deletions matter up to the menu's next change.
       ...(n > LOG_ROWS / 2 ? { type: 'menu-updated' } : { type: 'item-deleted', entity_id: newId() }),
       revision: revision + n + row,
       seq: 0,

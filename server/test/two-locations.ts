@@ -1,4 +1,4 @@
-/** Two restaurants of one person, of which one takes menus from the other. */
+/** Two restaurants of one person, one of which takes menus from the other. */
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
 import { takenMenuRoutes } from '@menuboard/contract/taken-menus';

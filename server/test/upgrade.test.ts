@@ -15,6 +15,7 @@ import { buildTestApp } from './build-test-app.ts';
 import { mailConfig } from './mail-config.ts';
 import { startServer } from './server-process.ts';
 import { createTestClock } from './test-clock.ts';
+import { itOnce } from './test-database.ts';
 
 const { newPlace, remove } = createStages();
 let place: Place;
@@ -37,7 +38,7 @@ async function run(program?: string): Promise<{ code: number | null; output: str
 const itemsOf = ({ database }: Place) =>
   usingDatabase(database, (db) => db.selectFrom('items').selectAll().orderBy('id').execute());
 
-/** Reads everything again that the old version answered to. */
+/** Repeats all reads that the old version answered. */
 async function readAll(): Promise<{ before: OldAnswer[]; after: OldAnswer[] }> {
   const { now, tokens, answers } = await readOldAnswers();
   const { database: config, dataDir } = place;
@@ -63,39 +64,39 @@ async function readAll(): Promise<{ before: OldAnswer[]; after: OldAnswer[] }> {
 /** The second of the two colleagues with the role kitchen is staff elsewhere. The sessions of both end. */
 const hadRoleKitchen = ({ as }: OldAnswer) => as === 'kitchen' || as === 'elsewhere';
 
-/** An answer without the fields that later versions have added. */
+/** An answer without the fields that later versions added. */
 function withoutAdded(body: OldAnswer['body']): OldAnswer['body'] {
   const { invitations } = body;
   return invitations ? { ...body, invitations: invitations.map(({ invitedBy: _, ...one }) => one) } : body;
 }
 
-/** Staff and programs with a key got the codes of displays once. */
+/** Staff and programs with a key formerly got the codes of displays. */
 function withoutCodes({ as, ...answer }: OldAnswer): OldAnswer {
   const isLet = as !== 'staff' && as !== 'key';
   const text = JSON.stringify(answer);
   return { as, ...JSON.parse(isLet ? text : text.replaceAll(/"pairingCode":"\w+"/g, '"pairingCode":""')) };
 }
 
-/** The history writes prices as the language of the menus does: these are German. */
+/** The history writes prices in the language of the menus, which is German here. */
 function withGermanPrices(answer: OldAnswer): OldAnswer {
   const text = JSON.stringify(answer);
   return JSON.parse(text.replaceAll(/€(\d+)\.(\d\d)/g, '$1,$2\u00a0€'));
 }
 
-/** Themes of then are drawn as those that replaced them. */
+/** Replaces earlier themes by their successors. */
 function withThemes(answer: OldAnswer, themeOf: (name: string) => unknown): OldAnswer {
   const renamed = (name: string, value: unknown) =>
     name === 'theme' && typeof value === 'string' ? themeOf(value) : value;
   return JSON.parse(JSON.stringify(answer), renamed);
 }
 
-/** Displays that had the default of then, chalk, show their menus in the design of these. */
+/** Displays with the former default, chalk, show their menus in the menus' designs. */
 const withNewThemes = (answer: OldAnswer) =>
   withThemes(answer, (name) =>
     name === 'chalk' ? expect.stringMatching(/^(atelier|cellar)$/) : knownTheme(name),
   );
 
-/** An old answer as it is without the role kitchen. */
+/** An old answer without the role kitchen. */
 function withoutRole(answer: OldAnswer): OldAnswer {
   const { members, invitations, restaurants } = answer.body;
   const hasOtherRole = ({ role }: { role: string }) => role !== 'kitchen';
@@ -161,7 +162,7 @@ it('makes jobs of what waited', async () => {
   expect(payloads('conversion')).toEqual([{}, {}]);
   expect(waiting).toHaveLength(2);
   expect(payloads('webhook')).not.toEqual([]);
-  // Nobody has the address of the third mail any more.
+  // Nobody has the address of the third mail now.
   const mails = payloads('mail');
   expect(mails.filter(({ to }) => to === 'nobody@restaurant.example')).toEqual([]);
   expect(mails).toContainEqual({
@@ -225,7 +226,7 @@ it('refuses to start on such data, until the command has copied and upgraded the
   expect(await itemsOf(target)).toEqual(await itemsOf(place));
 });
 
-it('says that data are too old, and leaves them as they are', async () => {
+itOnce('says that data are too old, and leaves them as they are', async () => {
   await inDatabase((db) => sql`delete from kysely_migration where name > '0047'`.execute(db));
 
   const { code, output } = await run(upgrade);

@@ -24,7 +24,7 @@ afterEach(async () => {
   await smtp.stop();
 });
 
-/** The place of a server that sends its mails to a new SMTP server. */
+/** Place of a server that sends its mails to a new SMTP server. */
 async function withSmtp(options?: SmtpOptions): Promise<Place> {
   smtp = await startSmtpServer(options);
   const SMTP_URL = `smtp://127.0.0.1:${smtp.port}`;
@@ -41,7 +41,7 @@ async function startToKill(options: SmtpOptions): Promise<() => Promise<void>> {
   };
 }
 
-/** A minute later, when what failed is due again. */
+/** Starts again a minute later, when failed mails are due. */
 async function startAgain(): Promise<void> {
   url = (await start(await withSmtp(), () => systemClock() + MINUTE)).url;
 }
@@ -106,7 +106,7 @@ it('are sent after the restart, with a link that works and was never stored', as
 it('have the same Message-ID when the server was killed before it knew that they had arrived', async () => {
   let arrived = '';
   const killServer = await startToKill({
-    // The SMTP server has the mail and never says so.
+    // The SMTP server has the mail but never confirms it.
     onData: (stream) => stream.on('data', (part) => (arrived += part)),
   });
   const token = await signUp();

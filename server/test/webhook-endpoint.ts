@@ -15,7 +15,7 @@ interface Answer {
   body?: string;
 }
 
-/** A real endpoint on this machine, which answers 200 unless a test says otherwise. */
+/** A real endpoint on this machine, which answers 200 unless a test changes that. */
 export async function startEndpoint() {
   const received: Received[] = [];
   let answer: (request: Received) => Answer | Promise<Answer> = () => ({ status: 200 });
@@ -38,7 +38,7 @@ export async function startEndpoint() {
     answerWith: (next: typeof answer) => {
       answer = next;
     },
-    /** How many connections are open. */
+    /** Number of open connections. */
     connections: promisify(http.getConnections.bind(http)),
     stop: () => http.close(),
   };

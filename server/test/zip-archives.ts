@@ -15,7 +15,7 @@ export async function unzip(bytes: Buffer | ArrayBuffer): Promise<Map<string, Bu
   return files;
 }
 
-/** An archive of these files, which may have the same name. */
+/** An archive of these files, which may share names. */
 export async function zipOf(files: Iterable<readonly [string, Buffer]>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, bytes] of files) zip.addBuffer(bytes, name);
@@ -25,7 +25,7 @@ export async function zipOf(files: Iterable<readonly [string, Buffer]>): Promise
   return Buffer.concat(chunks);
 }
 
-/** Changes files of a restaurant's archive, and its manifest so that it fits. */
+/** Changes files of a restaurant's archive, and its manifest accordingly. */
 export async function changeArchive(
   bytes: Buffer,
   change: (files: Map<string, Buffer>) => void,

@@ -23,7 +23,7 @@ async function uploadImage(api: ApiClient, name: string): Promise<string> {
   return uploaded.url;
 }
 
-/** Registers an owner and creates the restaurant of a reference board, with calls that anybody can make. */
+/** Registers an owner and creates the restaurant of a reference board, with public calls only. */
 export async function createBoard(
   guest: ApiClient,
   board: ReferenceBoard,

@@ -1,6 +1,6 @@
 /**
- * Restaurants whose boards a designer has drawn. They hold only what the API takes: a script creates each of them, composes
- * its board and puts it beside the drawing.
+ * Restaurants whose boards a designer has drawn. They contain only data that the API accepts: a script creates each
+ * restaurant, composes its board and puts it beside the drawing.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
@@ -19,23 +19,22 @@ const ReferenceBoard = z.object({
   menu: menuRoutes.update.body,
   featured: z.nullable(z.string()),
   items: z.array(z.extend(CreateItem, { image: z.optional(z.string()) })),
-  /** The settings of each display, from left to right. */
+  /** Settings of each display, from left to right. */
   displays: z.array(UpdateSettings.shape.settings),
-  /** The time on the restaurant's wall clock for which the board was drawn, where it matters. */
+  /** Time on the restaurant's wall clock for which the board was drawn, if it matters. */
   at: z.optional(z.string()),
 });
 export type ReferenceBoard = z.output<typeof ReferenceBoard>;
 
-/** The names of all reference boards. */
 export const referenceBoards: readonly string[] = readdirSync(here)
   .filter((file) => file.endsWith('.json'))
   .map((file) => parse(file).name);
 
-/** A reference board by its name. Throws for one that the API would refuse. */
+/** Throws for a board that the API would refuse. */
 export const readReferenceBoard = (name: string): ReferenceBoard =>
   ReferenceBoard.parse(JSON.parse(readFileSync(join(here, `${name}.json`), 'utf8')));
 
-/** The path of an image: of the sample menus, or of these boards alone. */
+/** Path of an image of the sample menus or of these boards. */
 export function referenceImage(name: string): string {
   const own = join(here, `${name}.webp`);
   return existsSync(own) ? own : join(samples, `${name}.webp`);

@@ -1,9 +1,9 @@
-/** The languages of the texts, by their BCP 47 tags, each with its own name. */
+/** Languages of the texts by BCP 47 tag, each with its own name. */
 export const languages = { en: 'English', es: 'Español', de: 'Deutsch' } as const;
 
 export type Language = keyof typeof languages;
 
-/** The language in which the source code writes every text; it needs no catalogue. */
+/** Language of all texts in the source code; it needs no catalogue. */
 export const sourceLanguage = 'en' satisfies Language;
 
 export const translatedLanguages = ['es', 'de'] as const satisfies readonly Language[];
@@ -11,9 +11,9 @@ export const translatedLanguages = ['es', 'de'] as const satisfies readonly Lang
 export const isLanguage = (tag: string): tag is Language => Object.hasOwn(languages, tag);
 
 /**
- * The first language that we have among those that a person prefers; English when there is none.
+ * Finds the first of a person's preferred languages that we have; English if there is none.
  *
- * @param preferred BCP 47 tags, the favourite first
+ * @param preferred BCP 47 tags, favourite first
  * @example
  * matchLanguage(['fr-CH', 'de-CH', 'en']) // 'de'
  */
@@ -22,7 +22,7 @@ export function matchLanguage(preferred: readonly string[]): Language {
   return tags.find(isLanguage) ?? sourceLanguage;
 }
 
-/** The direction in which a language is written, for the attribute `dir`. */
+/** Direction of a language, for the attribute `dir`. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
   return /^(ar|fa|he|ur)\b/.test(language) ? 'rtl' : 'ltr';
 }

@@ -1,15 +1,15 @@
 /** Translations of messages by their English text, which may have placeholders: '{label} is required.' */
 export type Messages = Readonly<Record<string, string>>;
 
-/** These placeholders stand for words of ours, which are translated in turn. All others are names, numbers and codes. */
+/** Placeholders for our own words, which are translated in turn. All others are names, numbers and codes. */
 const wordPlaceholders: ReadonlySet<string> = new Set(['label', 'noun', 'reason', 'sentence', 'when']);
-/** These stand for several words of ours, or for several names. */
+/** Placeholders for several of our words, or several names. */
 const listPlaceholders: ReadonlySet<string> = new Set(['places', 'names']);
 
 interface Pattern {
   regex: RegExp;
   translation: string;
-  /** How much of the text is not a placeholder. */
+  /** Length of the text outside its placeholders. */
   length: number;
   hasCount: boolean;
 }
@@ -17,10 +17,10 @@ interface Pattern {
 const placeholder = /\{(\w+)\}/;
 
 /**
- * Translates finished English sentences, such as the error messages of the API. A sentence with names in it is found by
- * the message that it was made from: of those that fit, by the one with the most text of its own.
+ * Translates finished English sentences, such as the API's error messages. A sentence with names is looked up by the
+ * message that it was made from: of several that fit, by the one with the most text of its own.
  *
- * @returns a function from an English text to its translation; undefined for a text that no message fits
+ * @returns a function from an English text to its translation; undefined if no message fits
  */
 export function createMessageTranslator(
   language: string,
@@ -41,7 +41,7 @@ export function createMessageTranslator(
     return nameOf(value);
   };
 
-  /** A name as it was typed, or what is in its place: '3 files', a number, a moment. */
+  /** A name as typed, or its replacement: '3 files', a number, a moment. */
   const nameOf = (value: string): string =>
     match(
       value,
@@ -63,7 +63,7 @@ export function createMessageTranslator(
 
   const findWhole = (english: string) => known.get(english) ?? match(english, patterns());
 
-  /** What was put together of several messages, or of a name and a message. */
+  /** Translates a combination of several messages, or of a name and a message. */
   function findParts(english: string): string | undefined {
     const reason = english.endsWith('.') ? findWhole(english.slice(0, -1)) : undefined;
     if (reason !== undefined) return `${reason}.`;
@@ -74,7 +74,7 @@ export function createMessageTranslator(
     return message === undefined ? undefined : `${file}: ${message}`;
   }
 
-  /** A subject and what happened to it, such as *Tomato soup* and *marked sold out*. */
+  /** A subject and its predicate, such as *Tomato soup* and *marked sold out*. */
   function findPredicate(english: string): string | undefined {
     for (const { index } of english.matchAll(/ (?=\p{Ll})/gu)) {
       const rest = findWhole(english.slice(index + 1));
@@ -120,13 +120,13 @@ const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
- * A number with thousands, a moment such as *Mon 23 Nov, 11:00*, or a schedule such as *Mon, Fri 11:00 - 16:00*, as the
- * language writes it; undefined for anything else.
+ * Writes a number with thousands, a moment such as *Mon 23 Nov, 11:00*, or a schedule such as *Mon, Fri 11:00 - 16:00*
+ * in the language; undefined for anything else.
  */
 function localize(value: string, language: string): string | undefined {
   const format = (date: number, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(date);
-  // The first of January 2024 was a Monday, and 2024 has a 29th of February.
+  // 1 January 2024 was a Monday, and 2024 has a 29 February.
   const dayName = (name: string) =>
     format(Date.UTC(2024, 0, 1 + weekdays.indexOf(name)), { weekday: 'short' });
   const dateText = (text: string) =>

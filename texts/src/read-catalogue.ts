@@ -10,7 +10,7 @@ export const textsFolder = fileURLToPath(new URL('..', import.meta.url));
 /**
  * Reads the catalogue of a language from its PO files, one for each area of the product.
  *
- * @param includes whether an area, such as 'items' or 'server', belongs into the catalogue
+ * @param includes whether an area, such as 'items' or 'server', belongs to the catalogue
  */
 export async function readCatalogue(
   language: Language,
@@ -26,7 +26,7 @@ export async function readCatalogue(
   return Object.fromEntries(
     parsed
       .flatMap(({ items }) => items)
-      // What nobody has translated yet stays in English.
+      // Untranslated texts stay in English.
       .filter(({ msgstr }) => msgstr.length > 0 && msgstr.every((one) => one !== ''))
       .map(({ msgid, msgctxt, msgid_plural, msgstr }) => [
         keyOf(msgid, msgctxt ?? undefined),

@@ -1,14 +1,14 @@
-/** Translations by key (see `keyOf`): a sentence, or one for each plural form in the order of gettext. */
+/** Translations by key (see `keyOf`): a sentence, or one for each plural form in gettext's order. */
 export type Catalogue = Readonly<Record<string, string | readonly string[]>>;
 
-/** The names between braces: `'name' | 'menu'` for 'Delete {name} from {menu}?'. */
+/** Names between braces: `'name' | 'menu'` for 'Delete {name} from {menu}?'. */
 type PlaceholderOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlaceholderOf<Rest>
   : never;
 
 export type ValuesOf<Text extends string, Value> = Readonly<Record<PlaceholderOf<Text>, Value>>;
 
-/** A value for each placeholder; for texts that mean two things, what this one means. */
+/** A value for each placeholder; for an ambiguous text, also its meaning. */
 export type Options<Text extends string, Value = string | number> = ValuesOf<Text, Value> & {
   context?: string;
 };
@@ -26,17 +26,17 @@ type PluralArguments<Text extends string> = [OtherPlaceholderOf<Text>] extends [
 
 const pluralOrder = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
-/** The key of a text in a catalogue, as in gettext's compiled files. */
+/** Key of a text in a catalogue, as in gettext's compiled files. */
 export const keyOf = (text: string, context?: string) => (context ? `${context}\u0004${text}` : text);
 
 /**
- * Writes texts in one language. A text that the catalogue does not have stays in English.
+ * Writes texts in one language. Texts that the catalogue lacks stay in English.
  *
- * @param language a BCP 47 tag; it decides the plural forms and how numbers are written
+ * @param language BCP 47 tag, which decides plural forms and numbers
  * @param catalogue empty for English
  */
 export function createTranslator(language: string, catalogue: Catalogue) {
-  // Made when a text first needs them: a page begins with texts that have neither numbers nor plural forms.
+  // Created when a text first needs them: a page begins with texts without numbers and plural forms.
   let numbers: Intl.NumberFormat | undefined;
   let plurals: Intl.PluralRules | undefined;
 
@@ -78,7 +78,7 @@ export function createTranslator(language: string, catalogue: Catalogue) {
     },
 
     /**
-     * The form of a text for a number. Both forms may use `{count}`, and have the same other placeholders.
+     * Writes the form of a text for a number. Both forms may use `{count}`, and have the same other placeholders.
      *
      * @example
      * plural(2, '{count} item', '{count} items') // '2 Gerichte'
@@ -98,7 +98,7 @@ export function createTranslator(language: string, catalogue: Catalogue) {
       return fill(form, { ...options, count });
     },
 
-    /** A text cut at its placeholders, which may be anything, such as elements of a page. */
+    /** Splits a text at its placeholders, whose values may be anything, such as elements of a page. */
     parts<const Text extends string, Value>(text: Text, options: Options<Text, Value>): (string | Value)[] {
       const values: Record<string, Value | string | undefined> = options;
       return translate(text, options)

@@ -5,13 +5,13 @@ const laterBoard =
   /\/board\/src\/(?!themes\/board-themes|stage\/stage-geometry|spotlight\/initial)|\/MenuAdvice\.tsx$/;
 /** Reads prices as people type them. */
 const priceReader =
-  /\/contract\/src\/domain\/money\/(read|price|plain)-|\/web\/src\/(domain\/(price-input|priced-names)|features\/items\/price-draft)\.ts$/;
+  /\/contract\/src\/domain\/money\/(read|price|plain)-|\/web\/src\/(shared\/prices\/(price-input|priced-names)|features\/items\/price-draft)\.ts$/;
 /** Small modules of the public pages: one file of all loads faster than one of each. */
 const small =
-  /\/(contract|web)\/src\/(domain|texts|ui)\/|\/lib\/use-chunk\.ts$|\/board\/src\/(themes\/board-themes|stage\/stage-geometry|spotlight\/initial)/;
-/** What every page needs: `app/start.tsx` imports it. */
+  /\/(contract|web)\/src\/(domain|shared|texts|ui)\/|\/lib\/(notices\/|use-chunk\.ts$)|\/board\/src\/(themes\/board-themes|stage\/stage-geometry|spotlight\/initial)/;
+/** The code of every page: `app/start.tsx` imports it. */
 const startRoots = [/src\/app\/start\.tsx$/];
-/** What every page but the landing page needs. */
+/** The code of every page but the landing page. */
 const sessionRoots = [/src\/app\/StoreProvider\.tsx$/];
 /** Signing in and up, and all that they share with the admin. */
 const authRoots = [

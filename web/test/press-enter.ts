@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 
-/** Does what a browser does on Enter in a field: clicks the submit button of the field's form. */
+/** Imitates Enter in a field of a browser: clicks the submit button of the field's form. */
 export function pressEnter(field: HTMLInputElement): void {
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('button[type=submit]')];
   const button = buttons.find(({ form }) => form !== null && form === field.form);

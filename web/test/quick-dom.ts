@@ -1,4 +1,4 @@
-/** Saves component tests a quarter of their CPU: what React and happy-dom compute for nobody. */
+/** Saves component tests a quarter of their CPU: React and happy-dom compute it for nobody. */
 import * as React from 'react';
 
 const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
 import { store } from '../src/app/store.ts';
-import { sessionEnded } from '../src/lib/session.ts';
+import { sessionEnded } from '../src/lib/session/end-session.ts';
 import { renderWithStore } from './render-with-store.tsx';
 
 /**
@@ -13,8 +13,8 @@ import { renderWithStore } from './render-with-store.tsx';
  */
 export function renderPage(page: ReactNode, path: string): RenderResult {
   onTestFinished(async () => {
-    store.dispatch(sessionEnded('signed-out'));
-    // The end of a session resets the cache in a task of its own (`install-cache.ts`).
+    store.dispatch(sessionEnded('ended'));
+    // The end of a session resets the cache in a task of its own (`end-session.ts`).
     await new Promise((resolve) => setTimeout(resolve));
     localStorage.clear();
     vi.unstubAllGlobals();

@@ -4,9 +4,9 @@ import { cleanup, configure, type RenderResult, render } from '@testing-library/
 import type { ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { timeLimit } from '../../test-tools/time-limit.ts';
+import { NoticeProvider } from '../src/lib/notices/notice.tsx';
 import { AskProvider } from '../src/ui/ask.tsx';
 import { NoticeBar } from '../src/ui/NoticeBar.tsx';
-import { NoticeProvider } from '../src/ui/notice.tsx';
 import { theme } from '../src/ui/theme.ts';
 
 // A page loads code during a test, which takes longer than the default of one second.

@@ -1,4 +1,4 @@
-/** Does what a browser does with a date of which a part is typed: it has no value, and is invalid. */
+/** Imitates a half-typed date of a browser: it has no value, and is invalid. */
 export function typeHalfADate(field: HTMLInputElement): void {
   Object.defineProperty(field, 'validity', {
     configurable: true,

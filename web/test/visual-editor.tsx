@@ -64,14 +64,14 @@ export async function renderEditor(replies: Replies = editorReplies): Promise<St
 export const handle = (item: string) =>
   within(board()).getByRole('button', { name: new RegExp(`^${item}, `) });
 
-/** A card with what is drawn on it. */
+/** A card with its content. */
 export function card(item: string): HTMLElement {
   const element = handle(item).closest<HTMLElement>('[data-card]');
   if (!element) throw new Error(`There is no card of ${item}.`);
   return element;
 }
 
-/** Where a card is drawn, in px of a landscape stage. */
+/** The frame of a card, in px of a landscape stage. */
 export function rectOf(item: string): { x: number; y: number; w: number; h: number } {
   const { left, top, width, height } = card(item).style;
   const toBoard = (percent: string, whole: number) => Math.round((Number.parseFloat(percent) / 100) * whole);

@@ -14,7 +14,7 @@ import { TitleBlock } from './TitleBlock.tsx';
 
 /** The data that all blocks share besides their own content. */
 export interface BoardContext {
-  /** The menu's. */
+  /** Name and description of the menu. */
   name: string;
   description: string;
   /** The display's name and the time. */
@@ -22,9 +22,9 @@ export interface BoardContext {
   money: MoneyRules;
   theme: string;
   shape: StageShape;
-  /** The display's, for what is written about items. */
+  /** The display's settings, which decide the texts of items. */
   settings?: DishSettings | undefined;
-  /** The restaurant's, for logo blocks. */
+  /** The restaurant's logo, for logo blocks. */
   logoUrl?: string | null | undefined;
   restaurantName?: string | undefined;
 }
@@ -35,11 +35,11 @@ interface ArrangedBlockProps {
   rect: Rect;
   fitted: FittedBlock | undefined;
   board: BoardContext;
-  /** Another page is visible. */
+  /** True while another page is visible. */
   isHidden?: boolean;
 }
 
-/** One block of an arranged menu. The Visual Editor draws its blocks with it, too. */
+/** A block of an arranged menu. The Visual Editor draws its blocks with it, too. */
 export function ArrangedBlock({
   block,
   item,

@@ -18,7 +18,7 @@ interface BlockCardProps {
   content: DishContent;
   rect: Rect;
   fit: CardFit;
-  /** Another page is visible: the screen does not wait for the image of this card. */
+  /** True while another page is visible: the screen does not wait for the image of this card. */
   isHidden: boolean;
   /** Sold-out dishes are dimmed without a line through their names. */
   isDimmed: boolean;

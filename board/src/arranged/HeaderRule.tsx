@@ -9,7 +9,7 @@ interface HeaderRuleProps {
   column: Rect;
   /** The background that the text lies on. A theme's field or line may reach to its edges. */
   backdrop: Rect;
-  /** From the top of the column to the line, in px of the stage. */
+  /** Px of the stage from the top of the column to the line. */
   top: number;
 }
 

@@ -34,7 +34,7 @@ export function TitleBlock({ name, description, corner, theme, rect }: TitleBloc
   );
 }
 
-/** Between the text of a title and the edge of the theme's field, in px of the stage. */
+/** Space between the text of a title and the edge of the theme's field, in px of the stage. */
 const fieldMargin = 40;
 /** A title this close to an edge of the stage has a field that reaches to the edge. */
 const bleedMargin = 100;

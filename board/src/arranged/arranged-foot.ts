@@ -1,15 +1,15 @@
 /**
- * Where the line at the foot of an arranged page is: at the foot of the safe area, or below that area where blocks reach
- * down to its foot. Where blocks are there, too, the line is in front of them, and needs a field to be read.
+ * Position of the line at the foot of an arranged page: at the foot of the safe area, or below that area where blocks
+ * reach down to its foot. If blocks are there too, the line is in front of them, and needs a field to be read.
  */
 import { type StageShape, stageMargins, stageSizes } from '../stage/stage-geometry.ts';
 import type { PlacedBlock } from './arranged-layout.ts';
 
 /** The position of the line. */
 export interface FootPosition {
-  /** From the bottom of the stage, in px of the stage. */
+  /** Px of the stage from its bottom. */
   bottom: number;
-  /** Blocks are behind it. */
+  /** True if blocks are behind it. */
   isOverBlocks: boolean;
 }
 

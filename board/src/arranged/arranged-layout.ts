@@ -7,7 +7,7 @@ import { type Box, type StageShape, stageShapes, stageSizes } from '../stage/sta
 /** A block with its items, in px of the stage. */
 export interface PlacedBlock {
   block: LayoutBlock;
-  /** One for an item's block, all of a category for a section, none for other kinds. */
+  /** The item of an item's block, all items of a section's category, none for other kinds. */
   items: ScreenItem[];
   left: number;
   top: number;
@@ -17,9 +17,9 @@ export interface PlacedBlock {
 /** A menu as it was arranged for one shape of the stage. */
 export interface ArrangedLayout {
   layout: Layout;
-  /** From back to front. */
+  /** Blocks from back to front. */
   placed: PlacedBlock[];
-  /** The menu's, for the headings of its categories. */
+  /** The menu's sections, for the headings of its categories. */
   wording: readonly MenuSection[] | undefined;
 }
 
@@ -31,8 +31,8 @@ export function layoutFor(layout: Layout | null | undefined, shape: StageShape):
 /**
  * Resolves a menu's layout for a shape of the stage.
  *
- * @returns `undefined` for a menu without an arrangement of this shape, or without anything that it could show: it shows
- * the *board* look
+ * @returns `undefined` for a menu without an arrangement of this shape, or without anything to show: it is drawn in the
+ * *board* look
  */
 export function arrangeLayout(menu: ScreenMenu, shape: StageShape): ArrangedLayout | undefined {
   const layout = layoutFor(menu.layout, shape);

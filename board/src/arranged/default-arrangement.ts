@@ -1,5 +1,6 @@
 /**
- * Where the blocks of a menu are until someone moves them: the title above a grid of equal cards that fills the safe area.
+ * Position of the blocks of a menu until someone moves them: the title above a grid of equal cards that fills the safe
+ * area.
  *
  * The grid has two columns while all texts can be read from the queue, then more. A menu that is too long for one board
  * gets as many cards as can be read; its other items follow on pages of their own.
@@ -12,16 +13,16 @@ import { fitCard } from './fit-block.ts';
 import { smallestSizes } from './fit-together.ts';
 import type { CardTexts } from './measure-card.ts';
 
-/** A menu as it is first arranged. */
+/** The first arrangement of a menu. */
 export interface DefaultArrangement {
   title: Rect;
-  /** One rect for each of the first items. */
+  /** A rect for each of the first items. */
   cards: Rect[];
   /** The size of a card. */
   card: Box;
 }
 
-/** Between two cards, across and down, and below the title. */
+/** Gap between two cards, across and down, and below the title. */
 export const CARD_GAP = 24;
 const columnsMax: Record<StageShape, number> = { landscape: 4, portrait: 3 };
 /** The height of the title with its rule, above a few rows of cards and above many. */
@@ -68,7 +69,7 @@ function fullestGrid(texts: readonly CardTexts[], columns: number, shape: StageS
   return undefined;
 }
 
-/** Arranges items by their measured texts, in the menu's order. See the top of this file. */
+/** Arranges items by their measured texts, in the menu's order, as the top of this file describes. */
 export function arrangeByDefault(texts: readonly CardTexts[], shape: StageShape): DefaultArrangement {
   const first = texts.length === 1 ? 1 : EDITOR_COLUMNS;
   // Any text can be read on a card that fills the board.

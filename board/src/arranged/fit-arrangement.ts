@@ -15,7 +15,7 @@ import { fitSection, type SectionFit } from './fit-section.ts';
 import { type Fitter, fitTogether } from './fit-together.ts';
 import { measureCards } from './measure-card.ts';
 
-/** How a block of items is drawn: one item as a card, a category as a section. Empty for other blocks. */
+/** The drawing of a block of items: a card for one item, a section for a category. Empty for other blocks. */
 export interface FittedBlock {
   card?: CardFit;
   section?: SectionFit;
@@ -26,7 +26,7 @@ export interface BlockToFit extends Pick<PlacedBlock, 'items' | 'box'> {
   block: { kind: BlockKind };
 }
 
-/** Blocks before they are fitted, and how their menu words categories. */
+/** Blocks before they are fitted, with the headings of their menu. */
 export interface ArrangementToFit extends Pick<ArrangedLayout, 'wording'> {
   placed: readonly BlockToFit[];
 }

@@ -1,6 +1,6 @@
 /**
- * Fits one item into its block. Name and prices are never cut. As space gets scarce, first the description goes, then the
- * image; at last the texts of this one card shrink.
+ * Fits one item into its block. Name and prices are never cut. As space gets scarce, the description goes first, then
+ * the image; at last the texts of this card shrink.
  */
 
 import type { Box } from '../stage/stage-geometry.ts';
@@ -13,35 +13,35 @@ export interface CardFit {
   name: number;
   description: number;
   hasDescription: boolean;
-  /** Beside the text in a wide card, above it in a tall one; `null` without an image. */
+  /** The image: beside the text in a wide card, above it in a tall one; `null` without one. */
   image: Box | null;
-  /** Above and below the texts. */
+  /** Space above and below the texts. */
   paddingY: number;
-  /** Left and right of the texts. */
+  /** Space left and right of the texts. */
   paddingX: number;
-  /** All sizes have their prices; else the card shows the lowest one. */
+  /** True if all sizes have their prices; else the card shows the lowest one. */
   hasSizes: boolean;
-  /** The prices are beside the name, and not below the other texts. */
+  /** True if the prices are beside the name, and not below the other texts. */
   isRow: boolean;
-  /** Words of the name may break with a hyphen. */
+  /** True if words of the name may break with a hyphen. */
   isHyphenated: boolean;
   /** False for a card that is too small for its texts at the smallest sizes that guests can read from the queue. */
   isLegible: boolean;
 }
 
-/** Which parts a card shows besides name and prices. */
+/** The parts that a card shows besides name and prices. */
 type Parts = Pick<CardFit, 'hasDescription' | 'image' | 'hasSizes'>;
 
 /** Line heights in em of their text; gaps in em of the name. The component takes them from here. */
 export const cardMetrics = { nameLine: 1.1, descriptionLine: 1.3, gap: 0.18, between: 0.5 } as const;
 
-/** Without an image, a long word is hyphenated rather than made smaller than guests can read. */
+/** Hyphenates a long word rather than making it smaller than guests can read; not beside an image. */
 const canHyphenate = (name: number, { image }: Parts) => !image && name <= smallestSizes.name;
 /** A part of a word that is longer than this, in em, breaks even without a hyphen, at the smallest legible size. */
 const longestPart = 9.8;
-/** In px of the stage: at this size, every word breaks. */
+/** Size in px of the stage at which every word breaks. */
 const tiny = 14;
-/** In a card that is wider than this, in shares of its height, the prices are beside the name. */
+/** Width of a card, in shares of its height, beyond which the prices are beside the name. */
 const rowRatio = 2.4;
 
 /**

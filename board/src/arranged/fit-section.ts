@@ -15,9 +15,9 @@ import type { Fitter } from './fit-together.ts';
 export interface SectionFit {
   composition: Composition;
   columns: readonly ColumnBox[];
-  /** Whether the text runs from right to left. */
+  /** True if the text runs from right to left. */
   isMirrored: boolean;
-  /** The ids of its items that are drawn, each once. The others do not fit. */
+  /** The ids of the items that fit and are drawn, each once. */
   shownIds: readonly string[];
 }
 
@@ -43,7 +43,7 @@ const idsIn = (columns: readonly ColumnBox[]) =>
  * Fits all items of a category into a block of an arranged board.
  *
  * @param content one section, without title and legend
- * @param rows how many items it has
+ * @param rows number of its items
  */
 export function fitSection(
   content: BoardContent,

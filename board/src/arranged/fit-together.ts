@@ -24,7 +24,7 @@ export const sizeSteps: readonly CardSizes[] = interpolateSizes(sizeScale);
 
 /** A block that can be drawn at several sizes. */
 export interface Fitter<Fit> {
-  /** Whether the block can be drawn at these sizes. A block that no size suits agrees to all. */
+  /** True if the block can be drawn at these sizes. A block that no size suits agrees to all. */
   fits: (sizes: CardSizes) => boolean;
   /** The block as it is drawn at these sizes. */
   layOut: (sizes: CardSizes) => Fit;

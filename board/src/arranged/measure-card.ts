@@ -11,9 +11,9 @@ import { lineWidth, type MeasuredText, type MeasuredWord } from '../text/wrap.ts
 
 /** The measured texts of a dish. */
 export interface CardTexts {
-  /** With the marks that follow its last word. */
+  /** The name with the marks that follow its last word. */
   name: MeasuredText;
-  /** In em of the description. */
+  /** The description, in em of its own size. */
   description: MeasuredText;
   /** The price, the lowest of several prices, or the words that replace it. */
   price: number;
@@ -23,7 +23,7 @@ export interface CardTexts {
   sizes?: MeasuredText;
 }
 
-/** Some engines round a glyph up by up to this many em. */
+/** Em by which some engines round a glyph up at most. */
 const rounding = 0.02;
 
 /** Measures the texts of dishes. */

@@ -5,7 +5,7 @@ import type { BoardContent, Composition, FrameBox, PageBoxes } from './types.ts'
 
 const isSoftLine = (box: FrameBox) => box.kind === 'text' && box.textKind === 'aside';
 
-/** Whether a page says the soft line: at its top or, of the next menu, in its legend. */
+/** True if a page shows the soft line: at its top or, for the next menu, in its legend. */
 export const hasSoftLine = ({ boxes, legend }: PageBoxes, { next }: Pick<BoardContent, 'next'>): boolean =>
   boxes.some(isSoftLine) ||
   (next !== '' && (legend?.lines || []).some((line) => line.some(({ text }) => text.indexOf(next) === 0)));

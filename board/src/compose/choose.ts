@@ -16,7 +16,7 @@ import {
 } from './trial.ts';
 import type { Frame } from './types.ts';
 
-/** A trial that fits, with what it is judged by. */
+/** A trial that fits, with the facts by which it is judged. */
 export interface Candidate {
   trial: Trial;
   legendLineCount: number;
@@ -27,13 +27,13 @@ export interface Candidate {
 
 /** The narrowest columns, in px. */
 const LEAST_WIDTH = { single: 396, sized: 540 };
-/** The two lines that a legend has at most, without statements. */
+/** The most lines of a legend without statements. */
 const LEGEND_LINES = 2;
 /** More px between a name and its price ask for a narrower list. */
 const MOST_EMPTY = 620;
-/** As many dishes on one page need the height of the margin under the legend. */
+/** The number of dishes on one page that needs the height of the margin under the legend. */
 const DENSE = 49;
-/** Names that wrap must gain this many steps. */
+/** The steps of type that wrapping names must gain. */
 const WRAP_GAIN = 2;
 
 /** The smallest step of a wall that gives a stage to a hero with a photo. */
@@ -158,7 +158,9 @@ function isBetter(one: readonly number[], other: readonly number[]): boolean {
   return at >= 0 && (one[at] as number) < (other[at] as number);
 }
 
-/** Whether there is a place for two columns under a first section: also beside a large hero, with more than a poster's dishes. */
+/**
+ * True if two columns have space under a first section: also beside a large hero, with more dishes than a poster has.
+ */
 const mayHaveTwo = ({ columns, list }: Frame, { stage, tokens, dishes }: Task) =>
   columns.indexOf(2) >= 0 ||
   (!stage.area && dishes > 9 && list.width >= 2 * LEAST_WIDTH.single + (tokens.gutters[0] || 0));
@@ -257,7 +259,7 @@ export function choose(choice: Choice, mostPages?: number): Candidate | undefine
   return mostPages === undefined ? forced(choice) : undefined;
 }
 
-/** Whether a list fits if it may have as many pages as it has dishes. */
+/** True if a list fits if it may have as many pages as it has dishes. */
 export function fitsAnyhow(choice: Choice): boolean {
   const { frames, task, content } = choice;
   const foot = footOf(choice, frames[frames.length - 1] as Frame);
@@ -282,10 +284,10 @@ function narrowest({ frame: { sheet } }: Arrangement, slots: readonly Slot[]): n
   return width - (sheet ? 2 * sheet.side : 0);
 }
 
-/** Whether one page can hold a list without descriptions. */
+/** True if one page can hold a list without descriptions. */
 export const canHold = (choice: Choice): boolean => bestOf(choice, 1, () => false) !== undefined;
 
-/** How a list is set that fits no page, such as in a strip beside media: first words are broken, then sections. */
+/** Ways to set a list that fits no page, such as in a strip beside media: first words are broken, then sections. */
 const lastResorts: readonly Strictness[] = [
   { wrapShare: 1, mayHeadsWrap: true, mayBreakWords: true },
   { wrapShare: 1, mayHeadsWrap: true, mayBreakWords: true, maySplitAll: true },

@@ -3,13 +3,13 @@
 /** The unit that fills a column: a section, or some rows of one that may be split. */
 export interface Atom {
   section: number;
-  /** Rows of the section, from and to (exclusive). */
+  /** The first row in the section, and the one after the last. */
   from: number;
   to: number;
   height: number;
-  /** How much higher it is at the top of a column, where the section goes on under a head of its own. */
+  /** Extra height at the top of a column, where the section goes on under a head of its own. */
   headAgain: number;
-  /** Whether the section goes on in this atom. */
+  /** True if the atom continues its section. */
   isContinuation: boolean;
 }
 
@@ -36,7 +36,7 @@ function heightsOf(atoms: readonly Atom[], gap: number, leastRows: number): Heig
     sums.push((sums[at] || 0) + atom.height);
     gaps.push((gaps[at] || 0) + (at > 0 && !atom.isContinuation ? gap : 0));
   });
-  /** For each atom, the first one of its section and the one after its last one. */
+  /** The first atom of each atom's section, and the one after its last. */
   const firsts = atoms.map((_, at) => at);
   const ends = atoms.map((_, at) => at + 1);
   atoms.forEach((atom, at) => {
@@ -86,7 +86,7 @@ export function cutColumns(
   return undefined;
 }
 
-/** Whether the atoms fit, however many columns they leave empty. */
+/** True if the atoms fit, however many columns they leave empty. */
 function canFill(total: number, capacities: readonly number[], { of, isAllowed }: Heights): boolean {
   let starts = [0];
   for (const capacity of capacities) {

@@ -11,7 +11,7 @@ const sizes = [34, 31, 28];
 const AROUND = 130;
 const MOST = 3;
 
-/** How many bars are beside each other, and their font size. */
+/** The number of bars beside each other, and their font size. */
 function barsIn({ combos }: BoardContent, width: number, measure: MeasureKind) {
   const widest = combos.reduce(
     (most, { name, price }) =>

@@ -43,7 +43,7 @@ function requestOf(
 }
 
 const MOST_HEAD_GAP = 18;
-/** So few dishes may stand so many times their name's size apart: nothing else fills their column. */
+/** The most dishes whose rows may be `FEW_SHARE` times their name's size apart: nothing else fills their column. */
 const FEW_DISHES = 3;
 const FEW_SHARE = 2.5;
 
@@ -75,7 +75,7 @@ function plainFrames(frames: readonly Frame[]): readonly Frame[] {
   return plain.length > 0 ? plain : frames.slice(-1);
 }
 
-/** A photo column may cost type down to this step. */
+/** The smallest step that a photo column may cost. */
 const COLUMN_STEP = 6;
 
 /** A board with a column of photos, where it costs neither a page nor descriptions, nor type below 44 px. */

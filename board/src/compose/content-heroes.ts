@@ -10,9 +10,9 @@ import { dishContent, lowestAmount } from '../text/dish-content.ts';
 import { photoOf, type RowWriting } from './content-rows.ts';
 import type { HeroContent } from './types.ts';
 
-/** As many as a page has places for. */
+/** The most heroes that a page has places for. */
 const MOST_HEROES = 6;
-/** Longer menus have no hero. */
+/** The most dishes of a menu with a hero. */
 const MOST_DISHES = 28;
 
 /** Whole per cent that a promo takes off the price. */
@@ -21,7 +21,10 @@ function percentOff(item: OfferedItem): number {
   return was ? Math.round((1 - price / was) * 100) : 0;
 }
 
-/** The price of a dish that stands alone: its own, that of its smallest size, which the list names, the panel's, or words. */
+/**
+ * The price of a dish that is shown alone: its own, that of its smallest size, which the list names, the panel's, or
+ * words.
+ */
 function heroPrice(item: OfferedItem, panel: Panel | undefined, { money, settings }: RowWriting): string {
   if (panel?.price !== undefined && !item.stalePrice) return formatAmount(panel.price, money);
   return lowestAmount(dishContent(item, money, settings), item);
@@ -46,7 +49,7 @@ function heroOf(item: OfferedItem, panel: Panel | undefined, writing: RowWriting
 const reduction = (percent: number, { digits }: MoneyRules) =>
   `\u2212${percent}%`.replace(/\d/g, (digit) => digits?.[Number(digit)] || digit);
 
-/** Whether a promo lowers a price of a dish now. */
+/** True if a promo lowers a price of a dish now. */
 export const isReduced = ({ was, sizes = [] }: OfferedItem) =>
   was !== undefined || sizes.some((size) => size.was !== undefined);
 

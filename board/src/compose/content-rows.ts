@@ -14,18 +14,18 @@ import type { Glyph, GroupContent, PhotoContent, PriceContent, RowContent } from
 export interface RowWriting {
   money: MoneyRules;
   settings: DishSettings;
-  /** How times are written; missing for a clock of 24 hours. */
+  /** The format of times; missing for a clock of 24 hours. */
   clock?: ClockFormat | undefined;
   /** The sizes that have columns in some section. */
   columns?: readonly (readonly string[])[];
-  /** Whether names end with years, as those of wines do: then they are marks. */
+  /** True if names end with years, as those of wines do: then they are marks. */
   hasYears?: boolean;
 }
 
 /** The most columns of sizes; a dish with more has a row for each. */
 const MOST_SIZES = 4;
 
-/** Words for a dish, the first that it has; only one is drawn. */
+/** Labels that are drawn as a word: only the first that a dish has. */
 const tagLabels: readonly DishLabel[] = ['new', 'bestseller', 'house-made'];
 const glyphLabels: readonly Glyph[] = ['vegetarian', 'vegan', 'spicy', 'hot'];
 /** Short words among the letters; those of one letter or two are in the legend. */
@@ -67,13 +67,13 @@ export function marksOf({
   };
 }
 
-/** "Barolo ’19", "Barolo 2019". */
+/** Matches "Barolo ’19" and "Barolo 2019". */
 const withYear = /^(.+?),?\s+(?:[’'](\d\d)|((?:19|20)\d\d))$/;
 
-/** As many names with a year are a list of vintages. */
+/** The least names with a year that make a list of vintages. */
 const LEAST_YEARS = 3;
 
-/** Whether the names of a menu end with years. */
+/** True if the names of a menu end with years. */
 export const haveYears = (items: readonly OfferedItem[]): boolean =>
   items.filter(({ name }) => withYear.test(name)).length >= LEAST_YEARS;
 
@@ -148,7 +148,7 @@ export function sharedSizes(items: readonly OfferedItem[]): readonly string[] {
 /**
  * The groups of a section: dishes that share sizes with columns for them, as many groups as there are kinds of sizes,
  * then all others. Where another section has these sizes and more, its columns are this one's too: figures of a size
- * stand under each other.
+ * are under each other.
  */
 export function groupsOf(items: readonly OfferedItem[], writing: RowWriting): GroupContent[] {
   const groups: GroupContent[] = [];

@@ -15,7 +15,7 @@ import { groupsOf, haveYears, letterLabels, type RowWriting, sharedSizes } from 
 import type { BoardContent, ComboContent, HeroContent, PhotoStyle, SectionContent } from './types.ts';
 import { withWholePrices } from './whole-prices.ts';
 
-/** How a board is to be filled. */
+/** The choices by which a board is filled. */
 export interface ContentOptions {
   settings: Omit<DishSettings, 'descriptions'> & { descriptions: DescriptionChoice };
   money: MoneyRules;
@@ -29,10 +29,10 @@ export interface ContentOptions {
   featuredItemId?: string | null;
 }
 
-/** A section has a column of calories when this share of its dishes has them. */
+/** The share of dishes with calories from which a section has a column of them. */
 const KCAL_SHARE = 0.6;
 
-/** Whether two heads say the same. */
+/** True if two heads have the same words. */
 export const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** The promo that all dishes of a section have, with its end; else nothing. */

@@ -16,13 +16,13 @@ export interface Choice {
   measure: MeasureKind;
   frames: readonly Frame[];
   hasRowPhotos: boolean;
-  /** Whether the first page may leave the hero's description to its panel. */
+  /** True if the first page may leave the hero's description to its panel. */
   hasPanel: boolean;
 }
 
 /** The height of a foot, and the lines of its legend without statements. */
 export interface Foot {
-  /** Px that it takes besides what the frame has for it; negative where there is no legend. */
+  /** Px that it takes beyond the space in the frame; negative where there is no legend. */
   first: number;
   next: number;
   legendLineCount: number;
@@ -35,11 +35,11 @@ const COMBO_SHARE = 0.24;
 export const rowsOf = ({ sections }: BoardContent): RowContent[] =>
   sections.flatMap(({ groups }) => groups.flatMap(({ rows }) => rows));
 
-/** The first part of a frame's list: combos stand under it. */
+/** The first part of a frame's list, which has the combos under it. */
 const firstPart = ({ list, heroStage }: Frame, { stage }: Task) =>
   listParts(list, stage, heroStage)[0] || list;
 
-/** Where combos stand: under a list that leaves them their height, or at the foot of a stage that the hero has. */
+/** The place of combos: under a list that leaves them their height, or at the foot of a stage that the hero has. */
 export function comboPlace({ task, content, measure }: Choice, frame: Frame, list: Rect): Rect {
   const { heroStage } = frame;
   if (heroStage === undefined) return { ...list, ...firstPart(frame, task), height: list.height };
@@ -49,7 +49,7 @@ export function comboPlace({ task, content, measure }: Choice, frame: Frame, lis
   return { ...part, height: height - margin.y - combosHeight(content, part.width, measure) };
 }
 
-/** Each composition makes frames of its own, and asks for the feet of each many times. */
+/** The feet by frame: each composition makes frames of its own, and asks for their feet many times. */
 const known = new WeakMap<Frame, { content: BoardContent; foot: Foot }>();
 
 /** The foot of a frame. The legend is that of all pages, so that lists of all pages are equally high. */

@@ -5,7 +5,7 @@ import { lineWidth, splitWords, type Word, WRAP_SAFETY } from '../text/wrap.ts';
 import { breakBalanced } from './lines.ts';
 import type { ColorRole, FrameBox, FrameRequest, MeasureKind, TextBox, TextKind } from './types.ts';
 
-/** How a large text is set. */
+/** The typography of a large text. */
 export interface LargeText {
   kind: TextKind;
   text: string;
@@ -24,7 +24,7 @@ export interface LargeText {
 const lineOf = (words: readonly Word[]) =>
   words.reduce((line, { text, isSpaced }) => line + (line && isSpaced ? ' ' : '') + text, '');
 
-/** Every way to break words into `count` lines, the words in their order. */
+/** All ways to break words into `count` lines, the words in their order. */
 function waysToBreak(words: readonly Word[], count: number): string[][] {
   if (count <= 1) return [[lineOf(words)]];
   return words
@@ -34,7 +34,7 @@ function waysToBreak(words: readonly Word[], count: number): string[][] {
     );
 }
 
-/** Words as they are between spaces. */
+/** Splits words at spaces only. */
 const spacedWords = (words: readonly Word[]) =>
   words.reduce<Word[]>((joined, word) => {
     const last = joined[joined.length - 1];
@@ -173,5 +173,5 @@ const TWO_LINES = 0.65;
 const ASIDE_LINE = 45;
 export const ASIDE_LETTERS = 40;
 
-/** Between a title and what is beside it. */
+/** The least space between a title and the text beside it. */
 const MIN_SPACE = 54;

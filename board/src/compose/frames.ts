@@ -9,10 +9,10 @@ import type { Frame, FrameRequest } from './types.ts';
 /** Px of a module. Fields are whole modules high. */
 export const MODULE = 54;
 
-/** Between two columns of the grid. */
+/** Px between two columns of the grid. */
 const GUTTER = 48;
 
-/** One line of the legend, and the space over it. */
+/** Height of a line of the legend, with the space over it. */
 const LEGEND_LINE = 36;
 
 /** The surface that a board may use, and the margin that text keeps from its edges. */

@@ -2,7 +2,7 @@ import type { BoardContent } from './types.ts';
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** Whether a board is read from right to left: most of its dishes are written so. */
+/** True if a board is read from right to left: most of its dishes are written so. */
 export function isMirroredBoard({ sections }: Pick<BoardContent, 'sections'>): boolean {
   const rows = sections.flatMap(({ groups }) => groups.flatMap((group) => group.rows));
   return rows.filter(({ name }) => rightToLeft.test(name)).length * 2 > rows.length;

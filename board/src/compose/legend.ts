@@ -5,7 +5,7 @@ import type { BoardContent, BoardSizes, Floors, LegendBox, MeasureKind, RowConte
 
 type Entry = LegendBox['lines'][number][number];
 
-/** In em of the legend's size: a mark, the space after it, and the space after an entry. */
+/** Widths in em of the legend's size: a mark, the space after it, and the space after an entry. */
 const legendEm = { glyph: 0.84, letterScale: 0.84, afterMark: 0.38, afterEntry: 1.5, tight: 1.1 };
 
 /** The entries for the marks of these rows, glyphs first, then letters in their order. */

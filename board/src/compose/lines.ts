@@ -5,7 +5,7 @@ import { lineWidth, type MeasuredText, splitWords, type Word, WRAP_SAFETY } from
 /** A text in lines. */
 export interface Lines {
   lines: string[];
-  /** No word is wider than its line. */
+  /** True if no word is wider than its line. */
   areWordsWhole: boolean;
 }
 
@@ -16,7 +16,7 @@ interface OneLine {
   width: number;
 }
 
-/** The composer breaks each text at dozens of widths. */
+/** Texts on one line, remembered: the composer breaks each at dozens of widths. */
 const known = new WeakMap<MeasuredText, OneLine>();
 
 function onOneLine(text: string, measured: MeasuredText): OneLine {
@@ -33,7 +33,7 @@ function onOneLine(text: string, measured: MeasuredText): OneLine {
 }
 
 /**
- * Breaks a text between words. What is glued to the last word stays on its line.
+ * Breaks a text between words. The marks after the last word stay on its line.
  *
  * @param width of a line in em, without what `after` takes
  * @param after em that follow the last word
@@ -115,7 +115,7 @@ function brokenWord(word: string, width: number, room: number, after: number): s
   return parts;
 }
 
-/** Letters differ in width: a broken line has room to spare. */
+/** The share of a broken line that is filled, because letters differ in width. */
 const BROKEN_SHARE = 0.85;
 
 /** Breaks a text into lines of about equal length, no more than a full width needs. */

@@ -1,4 +1,4 @@
-/** How high sections are in a column of a width at one step, and whether their texts fit it. */
+/** Heights of sections in a column at one step, and whether their texts fit its width. */
 
 import { lineWidth, WRAP_SAFETY } from '../text/wrap.ts';
 import { breakText } from './lines.ts';
@@ -10,22 +10,22 @@ import type { BoardSizes } from './types.ts';
 export interface ListStyle {
   sizes: BoardSizes;
   columns: PriceColumns;
-  /** Lines under each name that has a description. */
+  /** Number of lines under each name that has a description. */
   descriptionLines: number;
   isDescribed: (section: number) => boolean;
-  /** A photo before each row; 0 without. */
+  /** The size of a photo before each row; 0 without. */
   photo: number;
-  /** Whether words that are wider than their column are broken. */
+  /** True if words wider than their column are broken. */
   mayBreakWords?: boolean;
 }
 
-/** Between a photo and the text beside it. */
+/** Px between a photo and the text beside it. */
 const PHOTO_GAP = 18;
-/** Under a photo, so that those of two rows do not touch. */
+/** Px under a photo, so that those of two rows do not touch. */
 export const PHOTO_SPACE = 9;
-/** A description has at most 55 letters in a line. */
+/** The widest line of a description: about 55 letters. */
 const DESCRIPTION_EM = 29;
-/** Between a head and a note beside it. */
+/** Px between a head and a note beside it. */
 export const NOTE_GAP = 27;
 /** The line of size labels that have no head beside them. */
 export const LABEL_LINE = 36;
@@ -61,7 +61,7 @@ export interface HeadLines {
   lines: string[];
   noteLines: string[];
   isNoteBeside: boolean;
-  /** With the gap after it; 0 without head, labels and note. */
+  /** The height with the gap after it; 0 without head, labels and note. */
   height: number;
 }
 
@@ -94,10 +94,10 @@ export function headLines(
   return { lines, noteLines, isNoteBeside, height: textHeight + noteHeight + sizes.headGap };
 }
 
-/** Between two names beside each other, and the least width and number of names for it. */
+/** The gap between two names beside each other, and the least width and number of names for it. */
 const beside = { gap: 54, width: 396, names: 6 };
 
-/** How many names of a section stand beside each other without wrapping, and their width. */
+/** The number of names of a section that fit beside each other without wrapping, and their width. */
 export function namesBeside({ rows, index, areNames }: MeasuredSection, width: number, style: ListStyle) {
   const { gap } = beside;
   const isListed = !areNames || style.isDescribed(index) || style.photo > 0 || rows.length < beside.names;
@@ -115,12 +115,12 @@ export function namesBeside({ rows, index, areNames }: MeasuredSection, width: n
 export interface SectionHeights {
   head: number;
   headAgain: number;
-  /** The height of each line of rows, without the gap between lines. Only names stand beside each other. */
+  /** The height of each line of rows, without the gap between lines. Only names are beside each other. */
   rows: number[];
-  /** How many names take more than one line, and the most lines of one. */
+  /** The number of names that take more than one line, and the most lines of one. */
   wrapped: number;
   mostLines: number;
-  /** All words and heads are narrower than the column. */
+  /** True if all words and heads are narrower than the column. */
   fits: boolean;
   isHeadOnOneLine: boolean;
   isHeadAgainOnOneLine: boolean;
@@ -136,7 +136,7 @@ export function rowHeight(isDescribed: boolean, { sizes, descriptionLines, photo
 export const groupLabels = (section: MeasuredSection, row: MeasuredRow): boolean =>
   row.group !== section.groups[0] && row.group.rows[0] === row && row.group.sizes.length > 0;
 
-/** Rows in lines of so many. */
+/** Groups rows into lines of `count`. */
 export const inLines = <Row>(rows: readonly Row[], count: number): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / count) }, (_, line) =>
     rows.slice(line * count, (line + 1) * count),

@@ -10,12 +10,12 @@ export interface MeasuredRow {
   section: number;
   group: MeasuredGroup;
   name: MeasuredText;
-  /** The size of which the row is, after the name, in em of the name. */
+  /** The width of its size's name, which follows the dish's, in em of the name. */
   size: number;
-  /** The marks, in em of the mark size. */
+  /** The width of the marks, in em of the mark size. */
   marks: number;
   description: MeasuredText | undefined;
-  /** With calories at its end where they have no column. */
+  /** The description, with calories at its end where they have no column. */
   text: string;
   /** The width of each price, in em of the price. */
   prices: readonly number[];
@@ -29,10 +29,10 @@ export interface MeasuredRow {
 /** Rows with the same price columns. */
 export interface MeasuredGroup {
   sizes: readonly string[];
-  /** In em of a size label. */
+  /** The widths of the size labels, in em of a size label. */
   labels: readonly number[];
   hasKcalColumn: boolean;
-  /** Units stay on the right of figures: of a mirrored board, that is beside the name. */
+  /** True on a mirrored board, where units on the right of figures are beside the name. */
   isMirrored: boolean;
   rows: MeasuredRow[];
 }
@@ -49,7 +49,7 @@ export interface MeasuredSection {
   groups: MeasuredGroup[];
   rows: MeasuredRow[];
   hasDescriptions: boolean;
-  /** Names alone, such as flavours: several may stand beside each other. */
+  /** True for names alone, such as flavours: several may be beside each other. */
   areNames: boolean;
 }
 
@@ -58,7 +58,7 @@ export const WORDS_SCALE = 0.86;
 /** A struck base price, and the space after it, in em of the price. */
 const BASE_SCALE = 0.68;
 const BASE_SPACE = 0.34;
-/** In em of the mark size; `DishMarks.module.css` has the same. */
+/** Widths in em of the mark size; `DishMarks.module.css` has the same. */
 const marksEm = { before: 0.36, glyph: 0.7, tag: 0.46, tagSides: 1.5, letters: 0.5, lettersAfter: 0.05 };
 
 const glyphCount = (glyphs: readonly Glyph[]) =>
@@ -79,7 +79,7 @@ export function marksWidth(
   );
 }
 
-/** Whether a price is words, such as "Market price". They do not widen the column of figures. */
+/** True for words in place of a price, such as "Market price": they do not widen the column of figures. */
 const isWords = ({ text }: PriceContent) => !/\d/.test(text);
 
 function measureRow(
@@ -134,7 +134,7 @@ function measureGroup(
   return measured;
 }
 
-/** Whether a row is only a name: without prices or words, or sold out. */
+/** True if a row is only a name: without prices or words, or sold out. */
 const isName = ({ prices, words, row }: MeasuredRow) =>
   row.soldOut !== '' || (words === 0 && prices.every((width) => width === 0));
 

@@ -15,10 +15,10 @@ import type { BoardSizes, ColumnBox, Frame, LegendBox, PageBoxes, RestBox } from
 /** A trial whose row gap is open. */
 export type OpenTrial = Trial & { rowGap: number };
 
-/** Under a description, a hairline needs so much space. */
+/** The least space that a hairline needs under a description. */
 const LEAST_SPACE = 18;
 
-/** Hairlines are for few dishes or for many. */
+/** Draws hairlines for few dishes or for many. */
 const hairlineFor = (dishes: number, rowGap: number): ColumnStyle['hairline'] =>
   dishes >= 49 ? 'all' : dishes <= 6 && rowGap >= LEAST_SPACE ? 'between' : 'none';
 

@@ -15,7 +15,7 @@ const caption = { size: 28, width: 368 };
 const mayHavePanel = ({ task, content: { heroes } }: Choice, { heroShare, sheet }: Frame): boolean =>
   heroShare === 0 && !sheet && Boolean(heroes[0]?.price) && task.dishes >= panel.dishes;
 
-/** Whether a panel in this frame says what the hero is. */
+/** True if a panel in this frame describes the hero. */
 export function isDescribedByPanel(choice: Choice, frame: Frame): boolean {
   const [hero] = choice.content.heroes;
   if (!hero || hero.caption || !choice.hasPanel || !mayHavePanel(choice, frame)) return false;

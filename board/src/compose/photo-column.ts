@@ -8,10 +8,10 @@ import type { BoardContent, Frame, FrameBox, PhotoContent } from './types.ts';
 const COLUMN = 396;
 /** The height of the row. */
 const ROW = 6 * MODULE;
-/** Between photos, and between them and the list. */
+/** Px between photos, and between them and the list. */
 const space = { photos: 18, list: 48 };
 const MOST_PHOTOS = 3;
-/** A narrower list has no column of photos beside it. */
+/** The smallest list with a column of photos beside it. */
 const LEAST_LIST = { width: 846, height: 900 };
 
 /** The photos that a board may show, of the dishes that it would show large. */

@@ -12,13 +12,13 @@ import { DESCRIPTION_LINES, styleOf } from './trial.ts';
 import type { BoardSizes, ColumnBox, Frame, PageBoxes, RestBox } from './types.ts';
 
 const dishes = { least: 2, most: 9 };
-/** Between two tiles, under each tile, and between a photo and its name, in px. */
+/** Px between two tiles, under each tile, and between a photo and its name. */
 const space = { beside: 36, under: 36, text: 9 };
 /** Width by height of the flattest and of the highest photo. */
 const aspects = { flat: 1.9, high: 0.65 };
 const COLUMNS = [1, 2, 3, 4, 5];
 
-/** Whether these dishes can be a grid: each has a photo and at most one price. */
+/** True if these dishes can be a grid: each has a photo and at most one price. */
 export const canBeGrid = ({ task }: Choice): boolean =>
   task.stage.stages === 1 &&
   task.dishes >= dishes.least &&

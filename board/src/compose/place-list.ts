@@ -19,7 +19,7 @@ import type { MeasuredGroup, MeasuredRow, MeasuredSection } from './measured-lis
 import { priceEnds, pricesRoom } from './price-columns.ts';
 import type { CellBox, ColumnBox, Frame, HeadBox, RowBox } from './types.ts';
 
-/** Lines of a section that stand together in a column. */
+/** Lines of a section that are together in a column. */
 export interface Piece {
   section: MeasuredSection;
   from: number;
@@ -34,7 +34,7 @@ export interface ColumnStyle {
   sheet: Frame['sheet'];
 }
 
-/** Spare height goes between sections, at most this much to each. */
+/** The most spare height that goes between two sections. */
 export const MOST_SPREAD = 108;
 
 const labelCells = (group: MeasuredGroup, style: ListStyle, width: number): CellBox[] => {

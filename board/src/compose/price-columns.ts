@@ -11,7 +11,7 @@ export interface PriceColumns {
   /** The columns of dishes with sizes, from the last one to the first. */
   sized: readonly number[];
   kcal: number;
-  /** Between two columns, and before the first one. */
+  /** Px between two columns, and before the first one. */
   gap: number;
 }
 

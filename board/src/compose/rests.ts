@@ -3,12 +3,12 @@
 import type { Rect } from '../stage/stage-geometry.ts';
 import type { BoardContent, Frame, HeroContent, RestBox } from './types.ts';
 
-/** A hole that is at least so high is filled; a smaller one stays white. */
+/** The least height of a hole that is filled; a smaller one stays empty. */
 export const LEAST_REST = 216;
 
-/** In a hole that is so high, a photo has more force than a name. */
+/** The least height of a hole in which a photo has more force than a name. */
 const TALL_REST = 324;
-/** The height of a name in it. */
+/** The height of a panel with a name. */
 const PANEL = 144;
 
 /** A column and where it ends, in px of the stage. */
@@ -28,7 +28,7 @@ interface RestContext {
   limit: number;
   /** The width of a stage: no rest crosses the edge between two. */
   stageWidth: number;
-  /** Whether the page has a panel already. */
+  /** True if the page has a panel already. */
   hasPanel: boolean;
 }
 

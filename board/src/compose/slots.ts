@@ -7,9 +7,9 @@ import type { BoardStage, Frame, ThemeTokens } from './types.ts';
 /** A way to set a list into a frame. */
 export interface Arrangement {
   frame: Frame;
-  /** On each stage. */
+  /** The number of columns on each stage. */
   columns: number;
-  /** The first section has the width of the whole list, and the others are in columns under it. */
+  /** True if the first section has the width of the whole list, over columns of the others. */
   isFirstWide: boolean;
   pages: number;
 }
@@ -19,13 +19,13 @@ export interface Slot extends Rect {
   page: number;
 }
 
-/** A list is never less high, so that a large legend leaves it a place. */
+/** The least height of a list, which even a large legend leaves it. */
 const LEAST_LIST = 180;
 
 const gutterOf = ({ gutters }: ThemeTokens, columns: number) =>
   columns < 2 ? 0 : (gutters[columns - 2] ?? gutters[gutters.length - 1] ?? 48);
 
-/** The list of a page. What stands at its foot takes `foot` px more than the frame expects. */
+/** The list of a page. Its foot takes `foot` px more than the frame expects. */
 export function pageList({ list, nextList }: Frame, page: number, foot: number): Rect {
   const rect = page === 0 ? list : nextList;
   return { ...rect, height: Math.max(LEAST_LIST, toBaseline(rect.height - foot)) };
@@ -60,7 +60,7 @@ export function slotsOf(
   });
 }
 
-/** Where the legend of a page is, from side to side. Of a wall it is on the first stage. */
+/** The place of the legend of a page, from side to side; on a wall, on its first stage. */
 export function legendPlace(frame: Frame, page: number, stage: BoardStage): Pick<Rect, 'left' | 'width'> {
   const { left, width } = page === 0 ? frame.legend : frame.nextList;
   const first = listParts({ ...frame.legend, left, width }, stage)[0];

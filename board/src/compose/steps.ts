@@ -21,13 +21,13 @@ const steps: readonly (readonly number[])[] = [
 /** The smallest sizes of a board that is read from four metres on a TV of 55 inches. */
 export const defaultFloors: Floors = { name: 40, description: 26, legend: 24, sizeLabel: 24, letters: 20 };
 
-/** Figures are as high as capitals: prices of this share of a name are as easy to read. */
+/** The share of a name at which prices are as easy to read, because figures are as high as capitals. */
 const FIGURES = 0.95;
 
-/** A head that is not larger has a line of 54 px. */
+/** The largest head that has a line of 54 px. */
 const SMALL_HEAD = 54;
 
-/** Marks are never larger. */
+/** The largest size of marks. */
 const LARGEST_MARK = 54;
 
 /** Rounds up to the baseline grid. */

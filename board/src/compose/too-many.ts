@@ -1,4 +1,4 @@
-/** How many dishes a menu has too many for one page. */
+/** The number of dishes by which a menu is too long for one page. */
 
 import { canHold } from './choose.ts';
 import type { Choice } from './foot.ts';

@@ -33,35 +33,35 @@ export interface Trial {
   wideWidth: number;
   heights: readonly SectionHeights[];
   atoms: readonly Atom[];
-  /** One for each slot that has something. */
+  /** The cut of each slot that is not empty. */
   cuts: readonly Cut[];
   wrapped: number;
 }
 
-/** How strict a trial is. */
+/** The strictness of a trial. */
 export interface Strictness {
-  /** At most this share of the rows may have a name of two lines. */
+  /** The largest share of rows whose name may take two lines. */
   wrapShare: number;
   mayHeadsWrap: boolean;
-  /** Words may be broken: nothing else is left. */
+  /** True if words may be broken because nothing else is left. */
   mayBreakWords?: boolean;
-  /** A section that no column holds may be split after each row, and a row may be higher than its column. */
+  /** True if a section that no column holds may be split after each row, and a row may be higher than its column. */
   maySplitAll?: boolean;
 }
 
 const strict: Strictness = { wrapShare: 0, mayHeadsWrap: false };
-/** Names that are too long for their column: one row in five at any step. */
+/** Allows names that are too long for their column: one row in five at any step. */
 export const lenient: Strictness = { wrapShare: 0.2, mayHeadsWrap: false };
 const atLast: Strictness = { wrapShare: 1, mayHeadsWrap: true };
 
-/** What a section may be split at, at the least: smaller steps come first, up to this one. */
+/** The largest step at which a section may be split: smaller type is tried first, up to this one. */
 const SPLIT_STEP = 6;
-/** Where everything is forced, after each row. */
+/** The rows of a piece where everything is forced. */
 const FORCED_ROWS = 1;
-/** A description has at most two lines, where it may be left out. */
+/** The most lines of a description that may be left out. */
 export const DESCRIPTION_LINES = 2;
 
-/** A column that is so wide has wide gaps at any step. */
+/** The width from which a column has wide gaps at any step. */
 const WIDE = 846;
 
 /** Px between price columns: less where there are many. */

@@ -1,8 +1,8 @@
 /**
- * What the composer takes and gives. It is pure: texts arrive with their measured widths, and everything that is drawn
- * leaves as a box. Lengths are px of a stage of 1920 × 1080 or 1080 × 1920, unless a comment says otherwise; a wall of
- * several stages is one wide stage. `left` counts from the side on which a line starts: the drawing mirrors the board
- * where the menu is written from right to left.
+ * Input and output of the composer. The composer is pure: texts arrive with their measured widths, and everything that
+ * is drawn leaves as a box. Lengths are px of a stage of 1920 × 1080 or 1080 × 1920, unless a comment says otherwise; a
+ * wall of several stages is one wide stage. `left` counts from the side on which a line starts: the drawing mirrors the
+ * board where the menu is written from right to left.
  */
 
 import type { Rect, StageShape } from '../stage/stage-geometry.ts';
@@ -33,7 +33,7 @@ export const textKinds = [
   'comboName',
   'comboPrice',
 ] as const;
-/** One of `textKinds`. */
+/** A member of `textKinds`. */
 export type TextKind = (typeof textKinds)[number];
 
 /** Measures a text in the face that the theme has for this kind. Widths are in em. */
@@ -41,7 +41,7 @@ export type MeasureKind = (kind: TextKind, text: string) => MeasuredText;
 
 /** The drawings that may follow a dish's name. */
 export const glyphs = ['vegetarian', 'vegan', 'spicy', 'hot'] as const;
-/** One of `glyphs`. */
+/** A member of `glyphs`. */
 export type Glyph = (typeof glyphs)[number];
 
 /** A photo of a dish. */
@@ -49,7 +49,7 @@ export interface PhotoContent {
   url: string;
   /** Width by height. */
   aspect: number;
-  /** Whether its surroundings are transparent, so that it may leave its frame. */
+  /** True for a photo with transparent surroundings, which may leave its frame. */
   isCutOut: boolean;
   /** The point that stays visible, in fractions of the photo from its left and top. */
   focus: { x: number; y: number };
@@ -60,7 +60,7 @@ export interface PriceContent {
   text: string;
   /** The price before a promo, else empty. */
   was: string;
-  /** Set for a size that is sold out: its figure is struck. */
+  /** True for a size that is sold out: its figure is struck. */
   isSoldOut?: boolean | undefined;
 }
 
@@ -68,17 +68,19 @@ export interface PriceContent {
 export interface RowContent {
   itemId: string;
   name: string;
-  /** Drawn soft after the name: the size that the row is for. Else empty. */
+  /** The size of the row, drawn soft after the name; else empty. */
   size: string;
-  /** At most one word: "New". Else empty. */
+  /** A word such as "New"; else empty. */
   tag: string;
   glyphs: readonly Glyph[];
   /** Allergen letters and the like, as one group: "ACG". */
   letters: string;
   description: string;
-  /** In a column of its own where the section has one (`hasKcalColumn`), else the end of the description. */
+  /**
+   * Calories, in a column of their own where the section has one (`hasKcalColumn`), else at the end of the description.
+   */
   kcal: string;
-  /** One for each size of its group, or one; `null` where the dish does not have the size. Empty: no price is shown. */
+  /** A price for each size of its group, or one; `null` where the dish lacks the size. Empty if no price is shown. */
   prices: readonly (PriceContent | null)[];
   /** The words in place of the prices where the dish is sold out, else empty. */
   soldOut: string;
@@ -93,11 +95,11 @@ export interface GroupContent {
 }
 
 export interface SectionContent {
-  /** Empty where the menu's only section would repeat the board's title. */
+  /** The head; empty where the menu's only section would repeat the board's title. */
   head: string;
   /** The head over the rest of a section that no column holds: "Mains, continued". */
   continued: string;
-  /** A line under the head, or what all its dishes have: "Happy hour until 7 PM". */
+  /** A line under the head, or the promo of all its dishes: "Happy hour until 7 PM". */
   note: string;
   hasKcalColumn: boolean;
   groups: readonly GroupContent[];
@@ -109,11 +111,11 @@ export interface HeroContent {
   name: string;
   price: string;
   description: string;
-  /** The hours of a promo that is the hero: its name where the title says the name already. Else empty. */
+  /** The hours of a promo that is the hero, or its name where the title says the name already; else empty. */
   hours: string;
-  /** A line above the name: the promo, "The one we are known for"; of a promo until when. */
+  /** A line above the name: the promo, or "The one we are known for"; above a promo, its end. */
   caption: string;
-  /** On a disc: a promo's "−30%" or the price. Else empty. */
+  /** The text on a disc: a promo's "−30%" or the price; else empty. */
   sticker: string;
   photo: PhotoContent | undefined;
 }
@@ -124,23 +126,23 @@ export interface ComboContent {
   price: string;
 }
 
-/** How photos are shown; *auto* lets the composer choose. */
+/** The ways to show photos; *auto* lets the composer choose. */
 export type PhotoStyle = 'auto' | 'none' | 'hero' | 'beside' | 'rows' | 'grid';
 
 /** Everything that a board shows of a menu at an instant. */
 export interface BoardContent {
   /** The restaurant's or the menu's name. It is drawn once. */
   title: string;
-  /** One soft line at the top, at most 40 letters: the menu's description, the clock, the next menu. */
+  /** A soft line at the top, at most 40 letters: the menu's description, the clock, the next menu. */
   aside: string;
-  /** What guests need of it where a frame has no place for all: the menu's description or the next menu. */
+  /** The part of it that guests need where a frame has no space for all: the menu's description or the next menu. */
   notice: string;
   /** The next menu and its time in the last half hour, which every board says. */
   next: string;
   /** Width by height of a logo that takes the title's place. */
   logoAspect: number | undefined;
   sections: readonly SectionContent[];
-  /** The best one first, without dishes that are sold out. */
+  /** Heroes, the best one first, without dishes that are sold out. */
   heroes: readonly HeroContent[];
   combos: readonly ComboContent[];
   /** The menu's own line before the legend. */
@@ -148,18 +150,18 @@ export interface BoardContent {
   /** The meaning of each glyph and letter; a page's legend has exactly those of its rows. */
   meanings: Readonly<Record<string, string>>;
   photos: PhotoStyle;
-  /** `auto` leaves descriptions out before a page is added. */
+  /** Descriptions; `auto` leaves them out before a page is added. */
   descriptions: 'auto' | 'all' | 'none';
 }
 
-/** The smallest font sizes in px, and what has a size and place by law. */
+/** The smallest font sizes in px, and the texts whose size and place a law demands. */
 export interface Floors {
   name: number;
   description: number;
   legend: number;
   sizeLabel: number;
   letters: number;
-  /** Calories stand in a column of their own, as large as the smaller of name and price, in its colour. */
+  /** True if calories are in a column of their own, as large as the smaller of name and price, in its colour. */
   hasEqualKcal?: boolean;
   /** Lines that end the legend, each at least this large. */
   statements?: readonly { text: string; size: number }[];
@@ -168,7 +170,7 @@ export interface Floors {
 /** The stage on which the board is drawn. */
 export interface BoardStage {
   shape: StageShape;
-  /** Of a wall, side by side. No column crosses the edge between two. */
+  /** The number of stages of a wall, side by side. No column crosses the edge between two. */
   stages: number;
   /** The part that media of the display leave free; missing for the whole stage. */
   area?: Rect | undefined;
@@ -180,7 +182,7 @@ export interface BoardStage {
 export interface ThemeTokens {
   /** Factors of the step's sizes: narrow letters look small. */
   scale: { name: number; price: number; description: number; head: number; mark: number };
-  /** Whether heads are set apart by colour, italics, weight or a bar: then they may be 50 px, else 64. */
+  /** True if colour, italics, weight or a bar set heads apart: then they may be 50 px, else 64. */
   isHeadSetApart: boolean;
   /** Px that a bar behind heads extends on both sides; 0 without bars. */
   headBar: number;
@@ -198,16 +200,15 @@ export interface ThemeTokens {
 }
 
 export interface FrameRequest extends BoardStage {
-  /** How many rows the menu has. */
+  /** The number of rows of the menu. */
   dishes: number;
   title: string;
   aside: string;
   logoAspect: number | undefined;
   hero: HeroContent | undefined;
-  /** Whether dishes have sizes. */
   hasSizes: boolean;
   photos: PhotoStyle;
-  /** Where the fonts are another theme's: the least height of a line of the hero's name, in em. */
+  /** The least height of a line of the hero's name, in em, where the fonts are another theme's. */
   heroLine?: number;
   measure: MeasureKind;
 }
@@ -216,19 +217,19 @@ export interface FrameRequest extends BoardStage {
 export interface Frame {
   /** The share of the stage that the hero has, 0 to 1. Zero without one. */
   heroShare: number;
-  /** On the first page. Of a wall, from the first stage to the last one. */
+  /** The list on the first page; on a wall, from the first stage to the last one. */
   list: Rect;
-  /** On the pages after it, where the header repeats and the hero does not. */
+  /** The list on the pages after it, where the header repeats and the hero does not. */
   nextList: Rect;
-  /** Of a wall: the stage that the hero has to itself. It has no columns. */
+  /** The stage of a wall that the hero has to itself, without columns. */
   heroStage?: number | undefined;
   /** The numbers of columns that suit the list, on each stage. */
   columns: readonly number[];
-  /** Where the legend is, anchored at its bottom; lines are added upwards and shorten the list. */
+  /** The place of the legend, anchored at its bottom; lines are added upwards and shorten the list. */
   legend: Rect;
-  /** In the middle of its place, as the title is. */
+  /** True if the legend is centred, as the title is. */
   isLegendCentered?: boolean;
-  /** Each section is a sheet or a card of its own: px inside its edges. */
+  /** Px inside the edges of a sheet or card, where each section is one. */
   sheet?: { top: number; side: number; bottom: number } | undefined;
   boxes: readonly FrameBox[];
   nextBoxes: readonly FrameBox[];
@@ -247,7 +248,7 @@ export type ColorRole =
   | 'onField'
   | 'onAccent';
 
-/** Something that is drawn besides the list. Later boxes are in front. */
+/** A box that is drawn besides the list. Later boxes are in front. */
 export type FrameBox =
   | ({ kind: 'field'; color: ColorRole; radius?: number; isRound?: boolean } & Rect)
   | ({ kind: 'line'; color: ColorRole } & Rect)
@@ -257,7 +258,7 @@ export type FrameBox =
   | ({ kind: 'logo' } & Rect)
   | TextBox;
 
-/** One line of text. */
+/** A line of text. */
 export interface TextBox extends Rect {
   kind: 'text';
   text: string;
@@ -268,7 +269,7 @@ export interface TextBox extends Rect {
   color: ColorRole;
   /** Degrees, clockwise; negative where the board is mirrored. */
   turn?: number;
-  /** From top to bottom, one upright letter below the other. */
+  /** True for upright letters, one below the other. */
   isVertical?: boolean;
   /** The dish that the text is about, for its changes. */
   itemId?: string | undefined;
@@ -288,7 +289,7 @@ export interface BoardSizes {
   /** The size to which marks are relative. */
   mark: number;
   sizeLabel: number;
-  /** Of calories in a column; as large as the smaller of name and price where they must be as easy to read. */
+  /** The size of calories in a column; as large as the smaller of name and price where a law demands it. */
   kcal: number;
   legend: number;
   legendLine: number;
@@ -301,9 +302,9 @@ export interface BoardSizes {
 export interface CellBox {
   end: number;
   text: string;
-  /** Only of prices: the struck price on its left. */
+  /** The struck price on the left of a price. */
   was: string;
-  /** As a price has it. */
+  /** True for the price of a size that is sold out. */
   isSoldOut?: boolean | undefined;
 }
 
@@ -314,11 +315,11 @@ export interface HeadBox {
   text: string;
   /** `text` in lines: more than one only where it is wider than its column at the smallest step. */
   lines: readonly string[];
-  /** From the column's top. The height includes the bar. */
+  /** Px from the column's top. The height includes the bar. */
   top: number;
   height: number;
   sizeLabels: readonly CellBox[];
-  /** Under the head, or beside it where it fits. */
+  /** A note under the head, or beside it where it fits. */
   note: string;
   /** `note` in lines. */
   noteLines: readonly string[];
@@ -329,19 +330,19 @@ export interface RowBox {
   kind: 'row';
   section: number;
   row: RowContent;
-  /** From the column's top to the first name line's top. */
+  /** Px from the column's top to the first name line's top. */
   top: number;
   height: number;
   /** Px from the column's left to the name: a photo is before it. */
   textLeft: number;
-  /** The lines of the name; prices stand on the first one, marks on the last one. */
+  /** The lines of the name; prices are on the first one, marks on the last one. */
   nameLines: readonly string[];
   descriptionLines: readonly string[];
   prices: readonly (CellBox | null)[];
   kcal: CellBox | undefined;
-  /** From the row's top left. */
+  /** The photo, from the row's top left. */
   photo: Rect | undefined;
-  /** A hairline below it. */
+  /** True for a hairline below it. */
   hasHairline: boolean;
 }
 
@@ -357,9 +358,9 @@ export type RestBox = Rect &
 
 export interface LegendBox extends Rect {
   isCentered?: boolean | undefined;
-  /** By line. A glyph or letter with its meaning, or a text alone. */
+  /** Entries by line: a glyph or letter with its meaning, or a text alone. */
   lines: readonly (readonly { mark: string; text: string }[])[];
-  /** After each entry, in em. */
+  /** Space after each entry, in em. */
   gap: number;
 }
 
@@ -380,6 +381,6 @@ export interface Composition {
   heroId: string | undefined;
   /** Sections that lost their descriptions, by number. */
   undescribed: readonly number[];
-  /** How many dishes too many there are for one page at these floors; 0 where all fit. */
+  /** The number of dishes by which the menu is too long for one page at these floors; 0 where all fit. */
   tooMany: number;
 }

@@ -3,7 +3,7 @@
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { BoardContent, GroupContent, PriceContent, RowContent, SectionContent } from './types.ts';
 
-/** What a price column has in common in the whole list: the name of its size; one for all prices without sizes. */
+/** The key of a price column in the whole list: the name of its size, or one key for all prices without sizes. */
 const columnOf = ({ sizes }: GroupContent, at: number) => sizes[at] ?? '';
 
 type Change = (price: PriceContent, column: string) => PriceContent;

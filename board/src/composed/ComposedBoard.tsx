@@ -2,9 +2,10 @@ import { type BoardWords, boardText } from '@menuboard/contract/domain/board-wor
 import type { BoardPart } from '@menuboard/contract/domain/settings';
 import { type ReactNode, useMemo } from 'react';
 import { isMirroredBoard } from '../compose/is-mirrored.ts';
+import type { PageBoxes } from '../compose/types.ts';
 import { BoardBackground } from '../frame/BoardBackground.tsx';
 import { Dots } from '../frame/Dots.tsx';
-import { stageMargins, stageSizes } from '../stage/stage-geometry.ts';
+import { type Rect, stageMargins, stageSizes } from '../stage/stage-geometry.ts';
 import { HangingBoard } from '../status/HangingBoard.tsx';
 import typography from '../text/typography.module.css';
 import { asideBox } from './aside-box.ts';
@@ -12,7 +13,6 @@ import { type BoardDrawing, BoardDrawingProvider, drawingOf } from './board-draw
 import { wholeBoard } from './board-part.ts';
 import { ComposedPage } from './ComposedPage.tsx';
 import css from './composed.module.css';
-import { isOnStage, pageOnStage } from './page-on-stage.ts';
 import type { useComposition } from './use-composition.ts';
 
 type Composed = ReturnType<typeof useComposition>;
@@ -21,18 +21,18 @@ interface ComposedBoardProps extends Composed {
   clock: NonNullable<BoardDrawing['clock']>;
   /** Index of the page of the composition. */
   page: number;
-  /** Index of the page among all that guests see, which may include an arranged one, and how many these are. */
+  /** Index of the page among all that guests see, which may include an arranged one, and their number. */
   position: number;
   total: number;
-  /** Of a wall; missing for a display that shows all of it. */
+  /** The part of a wall; missing for a display that shows all of the menu. */
   part?: BoardPart;
   words: BoardWords | undefined;
   logoUrl: string | null | undefined;
-  /** Beside the menu. */
+  /** Content beside the menu. */
   children?: ReactNode;
 }
 
-/** One page of a composed menu, or the stage of it that a display of a wall shows. */
+/** A page of a composed menu, or the stage of it that a display of a wall shows. */
 export function ComposedBoard(props: ComposedBoardProps) {
   const {
     request,
@@ -100,4 +100,24 @@ export function ComposedBoard(props: ComposedBoardProps) {
       )}
     </BoardBackground>
   );
+}
+
+/** True if a display of a wall shows a part of a box. */
+const isOnStage = (box: Rect, left: number, width: number) =>
+  box.left < left + width && box.left + box.width > left;
+
+/**
+ * The boxes of a page that one display of a wall draws: the others' columns would only cost it memory.
+ *
+ * @param left of the display's stage, from where a line of the wall starts
+ */
+function pageOnStage({ boxes, columns, rests, combos, legend }: PageBoxes, left: number, width: number) {
+  const isHere = (box: Rect) => isOnStage(box, left, width);
+  return {
+    boxes: boxes.filter(isHere),
+    columns: columns.filter((column) => isHere(column.sheet?.box || column)),
+    rests: rests.filter(isHere),
+    combos: combos.filter(isHere),
+    legend: legend && isHere(legend) ? legend : undefined,
+  };
 }

@@ -9,13 +9,13 @@ import { RestArea } from './RestArea.tsx';
 
 interface ComposedPageProps {
   page: PageBoxes;
-  /** The soft line where the frame has no place for it. */
+  /** The soft line, if the frame has no place for it. */
   aside: TextBox | undefined;
-  /** Whether it takes turns with other pages. */
+  /** True if other pages alternate with it. */
   isOneOfSeveral: boolean;
 }
 
-/** A page of a composition: what is around the list, then the list. */
+/** A page of a composition: first the boxes around the list, then the list. */
 export function ComposedPage({ page, aside, isOneOfSeveral }: ComposedPageProps) {
   const { boxes, columns, rests, combos, legend } = page;
   const fadeIn = useFadeIn();

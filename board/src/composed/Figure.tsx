@@ -11,12 +11,12 @@ const SOLD_OUT_SCALE = 0.86;
 interface FigureProps {
   cell: CellBox;
   row: RowContent;
-  /** As `CellText` takes them. */
+  /** End and width of the column, as `CellText` takes them. */
   end: number;
   width: number | undefined;
 }
 
-/** One price of a dish, or the words in its place. Its units end on the right, also where the board is mirrored. */
+/** A price of a dish, or the words in its place. Its units end on the right, also where the board is mirrored. */
 export function Figure({ cell, row, end, width }: FigureProps) {
   const { sizes, isMirrored } = useDrawing();
   const { text, was, isSoldOut } = cell;

@@ -72,7 +72,7 @@ function FrameBoxView({ box, listedIds }: { box: FrameBox; listedIds: readonly s
 
 const elements: { [kind in TextBox['textKind']]?: 'h1' | 'h2' } = { title: 'h1', heroName: 'h2' };
 
-/** One line of text around the list. */
+/** A line of text around the list. */
 function TextLine({ box, children }: { box: TextBox; children: ReactNode }) {
   const { place, isMirrored, clock } = useDrawing();
   const { text, textKind, size, align, color, turn = 0, isVertical } = box;

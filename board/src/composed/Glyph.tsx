@@ -9,7 +9,7 @@ const chilli =
 /** The drawings as paths of 20 × 20; the outlined one has no area. */
 const paths: Record<GlyphName, string> = { vegetarian: leaf, vegan: fullLeaf, spicy: chilli, hot: chilli };
 
-/** A drawing that says something about a dish: a leaf, a chilli, two chillies. Its size is the stylesheet's. */
+/** A drawing such as a leaf or a chilli after the name of a dish. Its size is in the style sheet. */
 export function Glyph({ name }: { name: GlyphName }) {
   const isOutlined = name === 'vegetarian';
   const drawing = (
@@ -34,5 +34,5 @@ export function Glyph({ name }: { name: GlyphName }) {
   );
 }
 
-/** Whether a mark of a legend is a drawing. */
+/** True if a mark of a legend is a drawing. */
 export const isGlyph = (mark: string): mark is GlyphName => mark in paths;

@@ -7,7 +7,7 @@ import { keyedLines } from './keyed-lines.ts';
 
 interface ListHeadProps {
   head: HeadBox;
-  /** As `ListRow` has them. */
+  /** The widths of the price columns, as in `ListRow`. */
   widths: ReadonlyMap<number, number>;
 }
 

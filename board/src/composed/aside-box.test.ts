@@ -15,7 +15,7 @@ const content = contentOf([section('Soups', [], [dish('Leek', '5'), dish('Pea', 
   notice: 'Lunch from 11 AM',
 });
 const [composed] = compose(content, stage, plainTheme, estimate).pages;
-/** One column at the end of the stage, up to its legend. */
+/** A column at the end of the stage, up to its legend. */
 const page = {
   boxes: composed?.boxes.filter((box) => box.kind !== 'text' || box.textKind !== 'aside') ?? [],
   columns: [{ left: 1000, top: 54, width: 824, height: 909, sheet: undefined, elements: [] }],

@@ -5,10 +5,10 @@ import type { Rect } from '../stage/stage-geometry.ts';
 import { WRAP_SAFETY } from '../text/wrap.ts';
 import type { BoardDrawing } from './board-drawing.ts';
 
-/** Of an entry of the legend: its mark and the space around it, in em. */
+/** The width of an entry besides its meaning, in em: its mark and the space around it. */
 const MARK = 2.8;
 const LEAST_SPACE = 54;
-/** Px over and under a line that stands under the list. */
+/** Px over and under a line that is under the list. */
 const GAP = 9;
 
 type WidthOf = BoardDrawing['widthOf'];
@@ -39,7 +39,7 @@ const overlaps = (one: Rect, other: Rect) =>
   one.top < bottom(other) &&
   other.top < bottom(one);
 
-/** The line over the legend, or over the margin of a page without one, where nothing else stands there. */
+/** The line over the legend, or over the margin of a page without one, if nothing else is there. */
 function lineUnder({ boxes, columns, rests, combos, legend }: PageBoxes, end: number, place: Rect) {
   const top = Math.min(end, legend?.top ?? end) - GAP - place.height;
   // A field or drawing behind the columns is the board's ground; another one is the hero's.
@@ -58,8 +58,8 @@ function lineUnder({ boxes, columns, rests, combos, legend }: PageBoxes, end: nu
 }
 
 /**
- * The soft line of a page whose frame has no place for it, because the hero stands where it would be: at the end of the
- * legend, else under the list. Where the whole line has no place, the menu's own may have one.
+ * The soft line of a page whose frame has no place for it, because the hero is in its place: at the end of the legend,
+ * else under the list. If the whole line has no place, the menu's own may have one.
  */
 export function asideBox(
   page: PageBoxes,

@@ -14,7 +14,7 @@ export interface BoardDrawing {
   drawings: BoardTheme['drawings'];
   /** The width of a text on one line in the theme's face for this kind, in em. */
   widthOf: (kind: TextKind, text: string) => number;
-  /** The corner with which the board was composed, and what it says now. */
+  /** The corner with which the board was composed, and its text now. */
   clock?: { still: string; now: string } | undefined;
   /** Px that a bar behind heads extends on both sides. */
   headBar: number;

@@ -1,4 +1,7 @@
-/** Where boxes of the composer are drawn. It counts from the side on which a line starts; this is the only place that mirrors. */
+/**
+ * Positions of the composer's boxes on the stage. The composer counts from the side on which a line starts; only this
+ * file mirrors.
+ */
 import type { ColorRole } from '../compose/types.ts';
 import type { Rect } from '../stage/stage-geometry.ts';
 
@@ -17,7 +20,7 @@ export interface PlaceStyle {
 const fromLeft: Place = ({ left, top, width, height }) => ({ left, top, width, height });
 const fromRight: Place = ({ left, top, width, height }) => ({ right: left, top, width, height });
 
-/** How boxes are placed on a board that is read from left to right, or mirrored. */
+/** The positions of boxes on a board that is read from left to right, or mirrored. */
 export const placeFor = (isMirrored: boolean): Place => (isMirrored ? fromRight : fromLeft);
 
 /** The custom property of each role; see `text/typography.module.css`. */

@@ -7,7 +7,7 @@ import typography from '../text/typography.module.css';
 import { themeTokens } from '../themes/all-themes.ts';
 import { themeClass } from '../themes/board-themes.ts';
 
-/** Everything that a composition depends on. The same object as before, or the board is composed again. */
+/** The request for a composition. Another object than before composes the board again. */
 export interface CompositionRequest {
   content: BoardContent;
   stage: BoardStage;
@@ -17,7 +17,7 @@ export interface CompositionRequest {
   measure: MeasureText;
 }
 
-/** A composition with what it was made for. */
+/** A composition with its request. */
 export interface ComposedBoard {
   request: CompositionRequest;
   composition: Composition;

@@ -16,14 +16,14 @@ import { type CompositionRequest, useComposition } from './use-composition.ts';
 export interface MenuProps {
   shape: StageShape;
   menu: OfferedMenu;
-  /** How prices are written. */
+  /** The rules by which prices are written. */
   money: MoneyRules;
   settings: DrawnSettings;
   /** The display's name and the time. */
   corner: string;
   /** The name under which the board is drawn. An arranged menu may have its own theme. */
   theme: string;
-  /** The restaurant's, for the header. */
+  /** The restaurant's logo, for the header. */
   logoUrl?: string | null | undefined;
   restaurantName?: string | undefined;
 }

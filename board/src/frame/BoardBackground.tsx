@@ -6,9 +6,11 @@ import css from './BoardBackground.module.css';
 interface BoardBackgroundProps {
   look: Look;
   theme: string;
-  /** The display's media is behind: no background. */
+  /** True over the display's media: no background. */
   isOverMedia?: boolean;
-  /** Of a page that stays in the document while others are visible, so that its images are not loaded again. */
+  /**
+   * Visibility of a page that stays in the document while others are shown, so that its images are not loaded again.
+   */
   visibility?: 'on' | 'off' | undefined;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ interface BoardHeaderProps {
   description: string;
   corner: string;
   fit: HeaderFit;
-  /** The name is the board's title. */
+  /** True if the name is the board's title. */
   isTitle?: boolean;
   /** The restaurant's logo, shown on the right. */
   logoUrl?: string | null | undefined;

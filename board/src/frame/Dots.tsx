@@ -1,7 +1,7 @@
 import css from './Dots.module.css';
 import { visibleDots } from './visible-dots.ts';
 
-/** A dot for each item or page, the visible one longer. The words around them say the same to screen readers. */
+/** A dot for each item or page, the visible one longer. Screen readers get the words around them. */
 export function Dots({ index, total }: { index: number; total: number }) {
   return (
     <div className={css.dots} aria-hidden="true">

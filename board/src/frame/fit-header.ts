@@ -1,4 +1,4 @@
-/** How large a menu's name, its description and the corner are in the header of a board. */
+/** Sizes of a menu's name, its description and the corner in the header of a board. */
 import { largestFit, type SizeScale, type Sizes } from '../text/size-scale.ts';
 import { lineWidth, type MeasuredText, WRAP_SAFETY, wrap } from '../text/wrap.ts';
 
@@ -16,7 +16,7 @@ export interface HeaderFit {
   description: number;
   corner: number;
   cornerWidth: number;
-  /** The description is on the name's line. */
+  /** True if the description is on the name's line. */
   isBeside: boolean;
   height: number;
 }
@@ -42,14 +42,14 @@ export const logoSpace = (logoUrl: string | null | undefined): number =>
 
 type Part = 'name' | 'description' | 'corner';
 
-/** How large a header may get. Heights are px of the stage. */
+/** The limits of a header. Heights are px of the stage. */
 export interface HeaderLimits {
   sizeScale: SizeScale<Part>;
-  /** Enough for one line of name and two of description. */
+  /** Height for one line of name and two of description. */
   comfortable: number;
-  /** Used only when the description would be too small in the comfortable height. */
+  /** Height that is used only when the description would be too small in the comfortable one. */
   max: number;
-  /** The description may be on the name's line if there is space. */
+  /** True if the description may be on the name's line where there is space. */
   canBeBeside: boolean;
 }
 

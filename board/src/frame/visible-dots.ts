@@ -6,7 +6,7 @@ export interface Dot {
   size: number;
 }
 
-/** More dots would run into the count beside them. */
+/** The most dots: more would run into the count beside them. */
 const maxDots = 21;
 const edgeSizes = [0.4, 0.65];
 

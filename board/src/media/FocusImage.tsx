@@ -30,7 +30,7 @@ export function FocusImage({ url, rect, focus, isWhole = false, isCard = false }
         ...{ left, top, width, height },
         objectFit: isWhole ? 'contain' : 'cover',
         objectPosition: `${percent(x)} ${percent(y)}`,
-        // An element without a file would show its frame.
+        // An image without a file would show its frame.
         opacity: url && shown === url ? 1 : 0,
       }}
       onReady={(_, url) => setShown(url)}

@@ -3,29 +3,29 @@ import { useEffect, useRef } from 'react';
 interface ImageElementProps {
   /** `null` while the element waits for its next file; it then holds no memory. */
   url: string | null;
-  /** Another number loads the same file again. */
+  /** A number that, when it changes, loads the same file again. */
   loadId?: number;
   className: string;
   style?: object;
   /**
-   * The image is loaded, and decoded if it replaces another one. `aspect` is its width by its height; 0 or NaN if it has
-   * none.
+   * Called when the image is loaded, and decoded if it replaces another one. `aspect` is its width by its height; 0 or
+   * NaN if it has none.
    */
   onReady: (loadId: number, url: string, aspect: number) => void;
-  /** The image could not be loaded or decoded. It is tried again until the element gets another file. */
+  /** Called when the image could not be loaded or decoded. The element tries again until it gets another file. */
   onError: (loadId: number, url: string) => void;
-  /** The image is the display's media and not an item's image. */
+  /** True for the display's media, false for an item's image. */
   isMedia?: boolean;
   /**
-   * Another image is visible until this one is decoded: otherwise the frame that shows it would have to decode it. Only
-   * for single images: Chromium 67 freezes for good when a page decodes twenty of them.
+   * True if another image is visible until this one is decoded: otherwise the frame that shows it would have to decode
+   * it. Only for single images: Chromium 67 freezes for good when a page decodes twenty of them.
    */
   isReplacing?: boolean;
-  /** The image loads in advance: the screen counts as painted without it. */
+  /** True if the image loads in advance: the screen counts as painted without it. */
   isNext?: boolean;
 }
 
-/** Network problems pass. */
+/** The interval after which a failed image is tried again: network problems pass. */
 const RETRY_MS = 30_000;
 
 /** An image. The element is reused for each file: old TVs do not free the memory of removed elements. */

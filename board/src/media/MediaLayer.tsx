@@ -10,9 +10,9 @@ interface MediaLayerProps {
   shape: StageShape;
   /** The look of the menu that is drawn with a file; `null` where the file is alone. */
   lookBeside: (visibleFile: MediaFile | null) => Look | null;
-  /** One file stays visible or repeats; several alternate. */
+  /** The files: one stays visible or repeats, several alternate. */
   files: readonly MediaFile[];
-  /** Milliseconds for which one of several images is shown. */
+  /** Ms for which each of several images is shown. */
   imageMs?: number;
   /** Shows only the first frame of videos, for miniatures. */
   isStill?: boolean;
@@ -25,14 +25,14 @@ interface MediaLayerProps {
   children: (visibleFile: MediaFile | null, aspect: number) => ReactNode;
 }
 
-/** Network problems pass; the files may load the next time. */
+/** The interval after which files that failed are tried again: network problems pass. */
 const RETRY_MS = 30_000;
 const MINUTE_MS = 60_000;
 const slots: readonly Slot[] = [0, 1];
 
 /**
- * The media of a display, complete: beside a menu or on the whole stage. The visible file stays until the next one can be shown. A file that
- * cannot be shown leaves nothing on the stage.
+ * The media of a display, complete: beside a menu or on the whole stage. The visible file stays until the next one can
+ * be shown. A file that cannot be shown takes no space on the stage.
  */
 export function MediaLayer({
   shape,

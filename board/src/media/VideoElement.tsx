@@ -3,24 +3,24 @@ import { useEffect, useRef } from 'react';
 interface VideoElementProps {
   /** `null` while the element waits for its next file; it then holds no decoder. */
   url: string | null;
-  /** Another number loads the same file again. */
+  /** A number that, when it changes, loads the same file again. */
   loadId: number;
   className: string;
   /** Shows only the first frame, for miniatures. */
   isStill: boolean;
-  /** The video repeats; otherwise `onEnded` is called at its end. */
+  /** True if the video repeats; otherwise `onEnded` is called at its end. */
   isLooping: boolean;
   style?: object;
-  /** A frame of the video can be shown. `aspect` is its width by its height; NaN if it is unknown. */
+  /** Called when a frame of the video can be shown. `aspect` is its width by its height; NaN if it is unknown. */
   onReady: (loadId: number, aspect: number) => void;
   onError: (loadId: number) => void;
   onEnded: (loadId: number) => void;
 }
 
 const CHECK_INTERVAL_MS = 1_000;
-/** A video is stuck after this many checks without progress. */
+/** The number of checks without progress after which a video is stuck. */
 const STUCK_AFTER_CHECKS = 10;
-/** Checks may find a shorter video at the same position each time. */
+/** The length of a video below which checks may find the same position each time. */
 const SHORT_VIDEO_SECONDS = 2;
 
 /** Engines since 2020 report a presented frame. The event `playing` may come a moment before or after the frame. */

@@ -1,13 +1,13 @@
 /**
- * Where the display's media is drawn, in px of the stage. Beside a menu it is complete, in a panel of its own shape, and
- * nothing is behind text. Alone, or behind an arrangement, it has the whole stage.
+ * Position of the display's media, in px of the stage. Beside a menu the media is complete, in a panel of its own
+ * shape, and never behind text. Alone, or behind an arrangement, it has the whole stage.
  */
 import type { Look } from '@menuboard/contract/domain/settings';
 import { type Rect, type StageShape, stageMargins, stageSizes } from '../stage/stage-geometry.ts';
 
-/** The aspect ratio (width by height) of media that does not tell its own. */
+/** The aspect ratio (width by height) of media whose own is unknown. */
 export const ASSUMED_ASPECT: number = 16 / 9;
-/** Media whose aspect ratio differs from the stage's by at most this share covers the stage; nothing of weight is cut. */
+/** The largest difference from the stage's aspect ratio, as a share, at which media covers the stage: little is cut. */
 const COVER_SHARE = 0.08;
 
 /** The widest panel on a wide stage, and the highest ones on an upright stage. */
@@ -38,7 +38,7 @@ function mediaPanel(shape: StageShape, aspect: number): Rect {
   return { left: x, top: (stage.height - height) / 2, width, height };
 }
 
-/** A board keeps a wider margin inside its area than texts need beside media. */
+/** The part of the margin that media and board share: a board keeps a wider margin than texts need beside media. */
 const sharedMargin = 24;
 
 /** The part of the stage that media beside a menu leave free: on their right, or below them on an upright stage. */
@@ -53,7 +53,7 @@ export function areaBesideMedia(shape: StageShape, aspect: number): Rect {
 /** The part of the stage beside the text in the *spotlight* look, divided into media and the item's tile. */
 export interface SpotlightMedia {
   media: Rect;
-  /** Missing where the media leaves no space to it. */
+  /** The item's tile; missing if the media leaves no space. */
   tile: Rect | undefined;
 }
 
@@ -98,12 +98,12 @@ export const spotlightTile = {
   portrait: { width: stageSizes.portrait.width, height: stageSizes.portrait.height * tileShare },
 } as const;
 
-/** How media is drawn. */
+/** The frame in which media is drawn. */
 export interface MediaFrame {
   rect: Rect;
-  /** In front of the board's paper; otherwise behind the board. */
+  /** True in front of the board's paper, false behind the board. */
   isAbove: boolean;
-  /** Fills its rectangle and may lose an edge; otherwise it is complete. */
+  /** True if the media fills its rectangle and may lose an edge; otherwise it is complete. */
   isCover: boolean;
 }
 

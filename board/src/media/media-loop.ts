@@ -1,20 +1,23 @@
 /**
- * Which file of a list is visible and which one loads behind it. Two slots alternate: the visible file stays until the
- * next one can be shown, and a file that cannot be shown is skipped. Pure: the components dispatch events.
+ * Rules of a list of files: one is visible, the next one loads behind it. Two slots alternate: the visible file stays
+ * until the next one can be shown, and a file that cannot be shown is skipped. Pure: the components dispatch events.
  */
 import type { MediaFile } from '@menuboard/contract/domain/schedule/screen-entry';
 
-/** A file among several that is not ready after this time is skipped. */
+/** The time after which a file among several that is not ready is skipped. */
 export const FILE_LOAD_TIMEOUT_MS = 20_000;
-/** A file with this many failures is skipped for `REST_MINUTES`. Fewer failures are forgotten after that time. */
+/**
+ * The number of failures after which a file is skipped for `REST_MINUTES`. Fewer failures are forgotten after that
+ * time.
+ */
 const FAILURES_BEFORE_REST = 3;
-/** For how long a failing file is skipped. */
+/** The time for which a failing file is skipped. */
 export const REST_MINUTES = 60;
-/** The time limit for a whole loop counts at most this many files. */
+/** The most files that the time limit for a whole loop counts. */
 const FILES_WAITED_FOR = 6;
 
 /**
- * How long a loop may take until one of its files is visible: the load timeout of each of its first files.
+ * The time limit until a file of a loop is visible: the load timeout of each of its first files.
  *
  * @returns milliseconds
  */
@@ -22,7 +25,7 @@ export function loopTimeoutMs(files: number): number {
   return Math.min(Math.max(files, 1), FILES_WAITED_FOR) * FILE_LOAD_TIMEOUT_MS + 1_000;
 }
 
-/** One of the two slots. */
+/** The number of a slot. */
 export type Slot = 0 | 1;
 
 /** A file in a slot. */
@@ -31,7 +34,7 @@ export interface SlottedFile {
   slot: Slot;
   /** Position in the list; -1 for a file of an earlier list. */
   index: number;
-  /** Different each time that a file is loaded, so that the same file can be loaded again. */
+  /** A number that differs each time a file is loaded, so that the same file can be loaded again. */
   loadId: number;
   /** Width by height, once the file can be shown. */
   aspect?: number;
@@ -44,7 +47,7 @@ export interface MediaLoop {
   next: SlottedFile | null;
   /** Consecutive files that could not be shown. */
   failures: number;
-  /** No file can be shown. Until the next try, at most a file of an earlier list stays visible. */
+  /** True if no file can be shown. Until the next try, at most a file of an earlier list stays visible. */
   isBroken: boolean;
   /** Failures by address, and the minute of the last one. */
   failuresByUrl: ReadonlyMap<string, { count: number; minute: number }>;
@@ -53,7 +56,7 @@ export interface MediaLoop {
   lastLoadId: number;
 }
 
-/** What happens to a loop. */
+/** An event in a loop. */
 export type MediaEvent =
   | { type: 'listed'; files: readonly MediaFile[] }
   /** The file of this load can be shown. */
@@ -80,7 +83,7 @@ export const noMedia: MediaLoop = {
 const isSame = (a: MediaFile | undefined, b: MediaFile | undefined) =>
   a?.url === b?.url && a?.type === b?.type;
 
-/** Whether two lists have the same files in the same order. */
+/** True if two lists have the same files in the same order. */
 export function isSameList(a: readonly MediaFile[], b: readonly MediaFile[]): boolean {
   return a.length === b.length && a.every((file, index) => isSame(file, b[index]));
 }

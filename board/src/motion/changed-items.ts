@@ -1,7 +1,7 @@
 import type { OfferedItem, OfferedMenu } from '@menuboard/contract/screen';
 import { createContext, useEffect, useRef, useState } from 'react';
 
-/** For how long the price of a changed dish is underlined, in ms: staff see that their change has arrived. */
+/** Ms for which the price of a changed dish is underlined, so that staff see their change arrive. */
 const UNDERLINED_MS = 2_000;
 
 const none: ReadonlySet<string> = new Set();
@@ -9,7 +9,7 @@ const none: ReadonlySet<string> = new Set();
 /** The ids of the dishes that `useChangedItems` found. */
 export const ChangedItems = createContext(none);
 
-/** Everything about a dish that its price shows. Not its texts: they change with the language. */
+/** The facts of a dish that its price shows. Texts are left out, because they change with the language. */
 const offerText = ({ price, was, sizes, isAvailable }: OfferedItem) =>
   JSON.stringify([isAvailable, price, was, sizes]);
 

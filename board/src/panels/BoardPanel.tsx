@@ -18,7 +18,7 @@ interface BoardPanelProps {
   measure: MeasureText;
 }
 
-/** One panel beside a list: a special, numbered offers, a note or an image. */
+/** A panel beside a list: a special, numbered offers, a note or an image. */
 export function BoardPanel({ content, given, themeClass, measure }: BoardPanelProps) {
   const { kind, eyebrow, name, text, price, was, isAvailable, lines, imageUrl, qr, focus } = content;
   const { panel } = given;
@@ -73,7 +73,7 @@ export function BoardPanel({ content, given, themeClass, measure }: BoardPanelPr
   );
 }
 
-/** Dark on light in every theme, because scanners need it, with a quiet zone of four modules. */
+/** A QR code, dark on light in every theme because scanners need it, with a quiet zone of four modules. */
 function GuestCode({ qr: { size, path }, rect }: { qr: QrDrawing; rect: Rect }) {
   return (
     <svg className={css.code} style={rect} viewBox={`-4 -4 ${size + 8} ${size + 8}`} aria-hidden="true">

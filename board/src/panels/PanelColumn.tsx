@@ -10,7 +10,7 @@ import { BoardPanel } from './BoardPanel.tsx';
 import { hasContent, panelContent } from './panel-content.ts';
 import { panelRects, visiblePanels } from './panel-layout.ts';
 
-/** Offers and large dishes are parts of the composition. */
+/** True for offers and large dishes, which are parts of the composition. */
 const isComposed = ({ kind, itemIds = [] }: Panel) =>
   kind === 'combo' || (kind === 'special' && itemIds.length > 0);
 
@@ -41,7 +41,7 @@ export function PanelColumn({ panels, menu, shape, index, theme, money, photos }
   const rects = panelRects(shape, shown.length);
   return shown.map((content, at) => {
     const given = rects[at];
-    // One element for each position: its image element is used again when panels alternate.
+    // Each position has an element of its own, whose image element is used again when panels alternate.
     return (
       given && (
         <BoardPanel

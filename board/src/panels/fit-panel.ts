@@ -1,21 +1,21 @@
-/** How large the texts of a panel can be in its box. Nothing is clipped. */
+/** Sizes of the texts of a panel in its box. Nothing is clipped. */
 import type { Box } from '../stage/stage-geometry.ts';
 import { largestFit, type SizeScale, type Sizes } from '../text/size-scale.ts';
 import { type MeasuredText, WRAP_SAFETY, widestPart, widestWord, wrap } from '../text/wrap.ts';
 
-/** The measured texts of a panel; those that it does not have are empty. */
+/** The measured texts of a panel; missing ones are empty. */
 export interface PanelTexts {
   eyebrow: MeasuredText;
   name: MeasuredText;
   text: MeasuredText;
-  /** In em of the price; 0 without one. */
+  /** The width of the price, in em of it; 0 without one. */
   price: number;
 }
 
 /** A line of a combo: its number, its name and its price. */
 export interface ComboTexts {
   name: MeasuredText;
-  /** In em of the name; 0 without one. */
+  /** The width of the price, in em of the name; 0 without one. */
   price: number;
 }
 
@@ -45,7 +45,7 @@ export const specialScale: SizeScale<Part> = [
   { eyebrow: 14, name: 22, text: 12, price: 30, gap: 6, row: 14 },
 ];
 
-/** In px of the stage: below it, a word breaks even without a hyphen. */
+/** Size in px of the stage below which a word breaks even without a hyphen. */
 const smallestName = 22;
 
 /** The sizes of combos and notes: their name is a heading. */

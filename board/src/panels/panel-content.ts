@@ -19,12 +19,12 @@ import type { OfferedItem, OfferedMenu } from '@menuboard/contract/screen';
 export interface ComboLine {
   id: string;
   name: string;
-  /** Empty where one price stands for all. */
+  /** The price; empty if one price counts for all. */
   price: string;
   isAvailable: boolean;
 }
 
-/** The texts and images of a panel. What it does not have is empty. */
+/** The texts and images of a panel; missing ones are empty. */
 export interface PanelContent {
   kind: Panel['kind'];
   eyebrow: string;
@@ -47,7 +47,7 @@ type PanelMenu = Pick<OfferedMenu, 'items' | 'guestCode'>;
 /** The most lines of a combo on a board. */
 const LINES_MAX = 6;
 
-/** Whether a panel has something to show. A newer server may send kinds that this build does not know. */
+/** True if a panel has something to show. A newer server may send kinds that this build does not know. */
 export function hasContent(panel: Panel, { items, guestCode }: PanelMenu): boolean {
   if (!panelKinds.includes(panel.kind)) return false;
   if (panel.kind === 'qr') return guestCode !== undefined;

@@ -15,7 +15,7 @@ export const areaBesidePanels: Record<StageShape, Rect> = {
   portrait: { left: 0, top: 600, width: portrait.width, height: portrait.height - 600 },
 };
 
-/** How many panels are shown at once. More of them alternate, with the pages of the list. */
+/** The number of panels that are shown at once. More of them alternate with the pages of the list. */
 const PANELS_AT_ONCE = 2;
 
 /** The panels that are visible for a page counter. */
@@ -28,11 +28,11 @@ export function visiblePanels<Panel>(panels: readonly Panel[], index: number): P
 /** A panel and the part of it for text, which keeps clear of the stage's edges. */
 export interface PanelRects {
   panel: Rect;
-  /** Relative to the panel. */
+  /** The part for text, relative to the panel. */
   text: Rect;
 }
 
-/** Between text and an edge that is not the stage's. */
+/** Space between text and an edge that is not the stage's. */
 const padding = 48;
 
 /** Divides the region among panels. */

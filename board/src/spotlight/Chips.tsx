@@ -12,7 +12,7 @@ interface ChipsProps {
   size: number;
 }
 
-/** The word for whether an item is available. */
+/** The word for an item's availability. */
 export const availabilityText = (isAvailable: boolean, words: BoardWords | undefined) =>
   boardText(words, isAvailable ? 'available' : 'unavailable');
 

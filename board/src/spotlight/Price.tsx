@@ -28,9 +28,9 @@ export function priceWidth(
 
 interface PriceProps {
   price: LargePrice;
-  /** Of the amount, in px of the stage. */
+  /** Font size of the amount, in px of the stage. */
   size: number;
-  /** It shares its line with the prices of other sizes. */
+  /** True if the price shares its line with the prices of other sizes. */
   isOneOfSeveral?: boolean;
 }
 

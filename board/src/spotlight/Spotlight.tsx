@@ -30,7 +30,7 @@ interface SpotlightProps {
   corner: string;
   theme: string;
   settings: DrawnSettings;
-  /** The restaurant's, for the header. */
+  /** The restaurant's logo, for the header. */
   logoUrl?: string | null | undefined;
   /** The aspect ratio of the display's media, which takes the tile or a part of it. */
   mediaAspect?: number | undefined;

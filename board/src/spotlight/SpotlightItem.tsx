@@ -19,17 +19,17 @@ import css from './SpotlightItem.module.css';
 
 interface SpotlightItemProps {
   item: OfferedItem;
-  /** As the menu words it. */
+  /** The category in the menu's words. */
   category: string;
   money: MoneyRules;
   settings: DrawnSettings;
-  /** In px of the stage. */
+  /** The space for the item, in px of the stage. */
   box: Box;
   themeClass: string;
   measure: MeasureText;
 }
 
-/** The texts of an item that is shown alone: what a list abbreviates is in words. */
+/** The texts of an item that is shown alone, without the abbreviations of a list. */
 function textsOf(item: OfferedItem, money: MoneyRules, settings: DrawnSettings) {
   const content = dishContent(item, money, { ...settings, descriptions: 'all' });
   const { words } = item;
@@ -45,7 +45,7 @@ function textsOf(item: OfferedItem, money: MoneyRules, settings: DrawnSettings) 
   };
 }
 
-/** One item, as large as its texts allow. */
+/** An item, as large as its texts allow. */
 export function SpotlightItem(props: SpotlightItemProps) {
   const { item, category, money, settings, box, themeClass, measure } = props;
   const { name, isAvailable, words } = item;

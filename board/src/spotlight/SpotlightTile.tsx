@@ -15,15 +15,15 @@ interface SpotlightTileProps {
   imageUrl: string | null;
   /** The point of the image that its crop keeps. */
   imageFocus: FocusPoint | undefined;
-  /** It is transparent around the dish: it is shown whole, and without the initial behind it. */
+  /** True for an image that is transparent around the dish: the whole image is shown, without the initial behind it. */
   isCutOut: boolean;
   /** The item's image and the next item's, which loads in advance. */
   slots: readonly ImageSlot[];
-  /** An image has loaded or failed. */
+  /** Called when an image has loaded or failed. */
   onSettled: (url: string | null, isLoaded: boolean) => void;
-  /** Less colour, for a sold-out item. */
+  /** True for less colour, if the item is sold out. */
   isMuted: boolean;
-  /** In px of the stage. */
+  /** The size of the tile, in px of the stage. */
   box: Box;
   themeClass: string;
   measure: MeasureText;

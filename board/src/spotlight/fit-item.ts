@@ -1,4 +1,4 @@
-/** How large the texts of one item can be in the box that the *spotlight* look has for them. Nothing is clipped. */
+/** Sizes of the texts of one item in the box that the *spotlight* look has for them. Nothing is clipped. */
 
 import type { Box } from '../stage/stage-geometry.ts';
 import { largestFit, type SizeScale, type Sizes } from '../text/size-scale.ts';
@@ -36,7 +36,7 @@ export interface ItemFit {
   name: FittedText;
   description: FittedText;
   price: number;
-  /** Between two parts. */
+  /** Space between two parts. */
   gap: number;
 }
 
@@ -49,7 +49,7 @@ export const itemMetrics = {
   dot: 0.92,
   nameLine: 0.98,
   descriptionLine: 1.36,
-  /** Less than a line: figures have no descenders. */
+  /** The height of a price is less than a line: figures have no descenders. */
   priceLine: 0.88,
   /** Several prices: their size in em of a single one, their line height, and the gap between two in their em. */
   severalScale: 0.56,
@@ -158,7 +158,7 @@ function nameWidth(name: MeasuredText, size: number, width: number, column: numb
   return wrapWidth(narrowest, column);
 }
 
-/** The CSS width at which a browser breaks the lines where we did. */
+/** The CSS width at which a browser breaks the lines at the same words. */
 function wrapWidth(width: number, column: number): number {
   return Math.min(column, Math.ceil(width / WRAP_SAFETY));
 }

@@ -1,7 +1,7 @@
 import { spotlightTile } from '../media/media-frame.ts';
 import { type Box, type Rect, type StageShape, stageMargins, stageSizes } from '../stage/stage-geometry.ts';
 
-/** Where the *spotlight* look draws, in px of the stage. */
+/** The parts of the *spotlight* look, in px of the stage. */
 interface SpotlightLayout {
   /** The item's image or initial, from the stage's left or top edge. Only it reaches the edges. */
   tile: Box;
@@ -18,7 +18,7 @@ const { landscape, portrait } = stageSizes;
 const margins = stageMargins;
 const tileWidth = spotlightTile.landscape.width;
 const tileHeight = spotlightTile.portrait.height;
-/** Between the tile's edge and the text. */
+/** Space between the tile's edge and the text. */
 const tileGap = { landscape: margins.landscape.x, portrait: margins.portrait.x };
 const vertical = { footer: 40, clearTop: 58, clearBottom: 40 };
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useReducer, useRef } from 'react';
 
-/** One of two images: one is visible, the other one loads in advance. */
+/** A slot for one of two images: one is visible, the other one loads in advance. */
 export interface ImageSlot {
   id: number;
   url: string | null;
@@ -8,17 +8,17 @@ export interface ImageSlot {
   isLoaded?: boolean | undefined;
 }
 
-/** How long the previous item stays visible for an image that does not load. */
+/** The time for which the previous item stays visible while an image does not load. */
 const IMAGE_WAIT_MS = 2_000;
 
 /**
- * Delays a change of item until the new item's image is decoded. Two image elements alternate, so that the next
- * item's image can load in advance.
+ * Delays a change of item until the new item's image is decoded. Two image elements alternate, so that the next item's
+ * image can load in advance.
  *
- * @param wanted what should be visible now
+ * @param wanted the value that should be visible now
  * @param urlOf the image of a value; `null` without one
  * @param nextUrl the image to load in advance
- * @returns what can be drawn now, the two slots, and the function to call when an image has loaded or failed
+ * @returns the value that can be drawn now, the two slots, and the function to call when an image has loaded or failed
  */
 export function useItemImages<T>(wanted: T, urlOf: (value: T) => string | null, nextUrl: string | null) {
   const { current: slots } = useRef<ImageSlot[]>([

@@ -1,7 +1,7 @@
 /**
- * The geometry of boards, in one place: stage sizes, safe area, and how a stage is scaled into a screen.
+ * The geometry of boards: stage sizes, safe area, and the scale of a stage on a screen.
  *
- * Boards are drawn in px of one of two fixed stages. The stage is then scaled and rotated into whatever box there is.
+ * Boards are drawn in px of one of two fixed stages. The stage is then scaled and rotated to fit any box.
  */
 import type { Aspect } from '@menuboard/contract/domain/layout';
 import type { Rotation } from '@menuboard/contract/domain/settings';
@@ -21,7 +21,7 @@ export interface Rect extends Box {
   top: number;
 }
 
-/** How far a stage is moved against burn-in, in px of the screen. */
+/** The offset of a stage against burn-in, in px of the screen. */
 export interface Drift {
   x: number;
   y: number;
@@ -67,7 +67,7 @@ export function stageProperties(shape: StageShape): Record<string, string> {
   return { '--stage-margin-x': `${x}px`, '--stage-margin-y': `${y}px` };
 }
 
-/** Whether a rotation swaps width and height. */
+/** True if a rotation swaps width and height. */
 export const isQuarterTurn = (rotation: Rotation): boolean => rotation === 90 || rotation === 270;
 
 /**

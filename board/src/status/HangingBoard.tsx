@@ -13,7 +13,7 @@ const drawingWidth = 484;
 
 interface HangingBoardProps {
   width?: number;
-  /** Whether it hangs by one string only: something is wrong. */
+  /** True for a board on one string only: something is wrong. */
   isAskew?: boolean;
 }
 

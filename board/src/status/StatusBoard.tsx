@@ -10,7 +10,7 @@ interface StatusBoardProps {
   shape: StageShape;
   title: string;
   text?: string;
-  /** Top right: the display's name and the time. */
+  /** The display's name and the time, at the top right. */
   corner?: string;
   /** Hangs the drawn board by one string, for errors. */
   isAskew?: boolean;

@@ -3,7 +3,7 @@ import { type DishContent, lowestPrice } from './dish-content.ts';
 import css from './Marks.module.css';
 import { type PriceLabel, priceSpace, sizesSpace, struckScale, struckSpace } from './price-labels.ts';
 
-/** Inside a text of the class `listPrice`. */
+/** The class of a price inside a text of the class `listPrice`. */
 const priceClass = ({ was }: PriceLabel) => (was === undefined ? undefined : css.promoPrice);
 
 /** A base price while a promo is on. */

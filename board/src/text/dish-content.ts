@@ -1,4 +1,4 @@
-/** Everything that a board writes about a dish besides its name, as the display's settings want it. */
+/** The texts about a dish besides its name, as the display's settings ask for them. */
 
 import { type BoardWords, boardText } from '@menuboard/contract/domain/board-words';
 import { allergens, type DishLabel, dishLabels } from '@menuboard/contract/domain/dish';
@@ -8,7 +8,7 @@ import { type DisplaySettings, defaultSettings } from '@menuboard/contract/domai
 import type { OfferedItem } from '@menuboard/contract/screen';
 import { type PriceLabel, priceLabels } from './price-labels.ts';
 
-/** The settings that decide what is written. */
+/** The settings that decide which texts are written. */
 export type DishSettings = Pick<
   DisplaySettings,
   'descriptions' | 'showAllergens' | 'showKcal' | 'showCurrency' | 'soldOut'
@@ -23,9 +23,9 @@ export interface DishContent {
   promo: string;
   /** The letters of its allergens: "A C G". */
   allergens: string;
-  /** "430 kcal". It is the end of the description, or follows the name where no description is drawn. */
+  /** Calories such as "430 kcal": the end of the description, or after the name if no description is drawn. */
   kcal: string;
-  /** With extras and calories. */
+  /** The description, with extras and calories. */
   description: string;
   /** The price, or each size with its own. */
   prices: PriceLabel[];
@@ -34,7 +34,7 @@ export interface DishContent {
 /** The letter of an allergen: A to N, in the order of EU regulation 1169/2011, annex II. */
 export const letterOf = (index: number): string => String.fromCharCode(65 + index);
 
-/** A short description ends at most here, in letters. */
+/** The most letters of a short description. */
 const shortLength = 40;
 
 /**

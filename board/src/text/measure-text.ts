@@ -10,7 +10,7 @@ export type MeasureText = (className: string, text: string) => MeasuredText;
 const referencePx = 1_000;
 const cacheLimit = 20_000;
 
-/** Roughly right, for code that runs without a browser (tests). */
+/** A rough width, for code that runs without a browser (tests). */
 const estimateWidth = (text: string) => text.length * 0.52;
 
 /**

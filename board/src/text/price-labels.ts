@@ -38,11 +38,14 @@ export interface LargePrice {
 
 /** A struck base price, in em of the price. */
 export const struckScale = 0.66;
-/** Between a base price and the price after it. */
+/** The space between a base price and the price after it. */
 export const priceSpace = '\u2002';
-/** Between a price and the base price after it. */
+/** The space between a price and the base price after it. */
 export const struckSpace = '\u00A0';
-/** Between two sizes on one line, before a space. It does not break, so that it is as wide at the end of a line. */
+/**
+ * The space between two sizes on one line, before an ordinary space. It does not break, so that it is as wide at the
+ * end of a line.
+ */
 export const sizesSpace = '\u00A0';
 
 type Priced = Pick<

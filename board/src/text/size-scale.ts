@@ -1,7 +1,7 @@
 /** Type sizes and gaps that belong together, in px of the stage. */
 export type Sizes<K extends string> = Readonly<Record<K, number>>;
 
-/** From the largest sizes to the smallest. */
+/** Sizes from the largest to the smallest. */
 export type SizeScale<K extends string> = readonly [Sizes<K>, ...Sizes<K>[]];
 
 /**

@@ -4,8 +4,8 @@ import { createTextMeasurer, type MeasureText } from './measure-text.ts';
 const page = typeof document === 'undefined' ? undefined : document;
 
 /**
- * How long an arrived font waits for the others before boards are measured again, in ms. `loadingdone` fires only when
- * no font is loading any more: one slow file would leave boards with the widths of fallback fonts.
+ * Ms for which an arrived font waits for the others before boards are measured again. `loadingdone` fires only when no
+ * font is loading any more: one slow file would leave boards with the widths of fallback fonts.
  */
 const REMEASURE_AFTER_MS = 250;
 

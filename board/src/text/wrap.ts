@@ -2,11 +2,11 @@
 
 /** A piece of text that stays on one line where the line is wide enough. */
 export interface MeasuredWord {
-  /** In em. */
+  /** The width in em. */
   width: number;
   /** The space before it, in em; 0 between two words that no space separates. */
   gap: number;
-  /** The widths of its parts, of a word that may break with a hyphen. */
+  /** The widths of the parts of a word that may break with a hyphen. */
   parts?: readonly number[] | undefined;
 }
 
@@ -20,19 +20,19 @@ export interface MeasuredText {
 }
 
 /**
- * The share of a width that our own line breaking uses. Some engines place glyphs on whole pixels; the rest keeps
- * their lines from being one more than ours.
+ * The share of a width that our own line breaking uses. The rest is for engines that place glyphs on whole pixels and
+ * would otherwise need one more line.
  */
 export const WRAP_SAFETY = 0.985;
 
-/** A no-break space is not among them: it is part of its word. */
+/** The spaces at which a line may break. A no-break space is part of its word. */
 const breakingSpaces = /[ \t\n\r\f]+/;
 
 /** A word of a text. `isSpaced` says whether a space precedes it. */
 export interface Word {
   text: string;
   isSpaced: boolean;
-  /** Of a word that may break with a hyphen: `text` in parts. */
+  /** The parts of `text` for a word that may break with a hyphen. */
   parts?: readonly string[];
 }
 
@@ -62,7 +62,7 @@ export function widestWord(text: MeasuredText): number {
   return text.words.reduce((widest, word) => Math.max(widest, word.width), 0);
 }
 
-/** The width of the widest piece, in em, that stays on one line where all words break that may. */
+/** The width, in em, of the widest piece that stays on one line when every word breaks that may. */
 export function widestPart({ words, hyphen = 0 }: MeasuredText): number {
   const widthsOf = ({ width, parts = [width] }: MeasuredWord) =>
     parts.map((part, index) => (index < parts.length - 1 ? part + hyphen : part));

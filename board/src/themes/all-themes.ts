@@ -1,19 +1,18 @@
 /**
- * What boards are composed and drawn with in each theme. To add one: its name in `themes` of the contract's
- * `domain/settings.ts`, a folder here with `<name>.css`, `tokens.ts`, `drawings.tsx` and `theme.ts`, and a line in
- * `all-themes.css` and below.
+ * The tokens and drawings of each theme. To add a theme: its name in `themes` of the contract's `domain/settings.ts`, a
+ * folder here with `<name>.css`, `tokens.ts` and `theme.tsx`, and a line in `all-themes.css` and below.
  */
 import { knownTheme, type Theme, themeNamed } from '@menuboard/contract/domain/settings';
 import type { ThemeTokens } from '../compose/types.ts';
-import { theme as atelier } from './atelier/theme.ts';
+import { theme as atelier } from './atelier/theme.tsx';
 import type { BoardTheme } from './board-theme.ts';
-import { theme as cellar } from './cellar/theme.ts';
-import { theme as forno } from './forno/theme.ts';
-import { theme as mercado } from './mercado/theme.ts';
-import { theme as noren } from './noren/theme.ts';
-import { theme as provisions } from './provisions/theme.ts';
-import { theme as smash } from './smash/theme.ts';
-import { theme as sundae } from './sundae/theme.ts';
+import { theme as cellar } from './cellar/theme.tsx';
+import { theme as forno } from './forno/theme.tsx';
+import { theme as mercado } from './mercado/theme.tsx';
+import { theme as noren } from './noren/theme.tsx';
+import { theme as provisions } from './provisions/theme.tsx';
+import { theme as smash } from './smash/theme.tsx';
+import { theme as sundae } from './sundae/theme.tsx';
 import { type FontMeasures, withFonts } from './with-fonts.ts';
 
 /** Every theme, by the name that the API uses. */
@@ -44,7 +43,10 @@ function fontMeasures(pair: string): FontMeasures {
 /** A theme by the name under which a board is drawn (`brandTheme`). */
 export const boardTheme = (name: string): BoardTheme => allThemes[knownTheme(name.split(' ')[0] || '')];
 
-/** The tokens with which a board is composed: the theme's, with measures of the brand's fonts where they replace its own. */
+/**
+ * The tokens with which a board is composed: the theme's, with the measures of the brand's fonts if these replace its
+ * own.
+ */
 export function themeTokens(name: string): ThemeTokens {
   const { tokens } = boardTheme(name);
   const [, pair] = name.split(' ');

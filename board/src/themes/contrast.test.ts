@@ -69,7 +69,7 @@ function worstContrasts(theme: string, palette?: Record<string, string>) {
   };
 }
 
-/** What each text needs. `ground` is the best that black or white reach on an owner's ground. */
+/** Expects the contrast that each text needs. `ground` is the best that black or white reach on an owner's ground. */
 function expectReadable(worst: ReturnType<typeof worstContrasts>, ground: number, label: string) {
   const atLeast = (name: keyof typeof worst, least: number) =>
     expect(worst[name] + 0.05, `${label}: ${name}`).toBeGreaterThanOrEqual(Math.min(least, ground));

@@ -15,7 +15,7 @@ const doOverlap = (one: Rect, other: Rect) =>
   one.top < bottom(other) - 0.5 &&
   other.top < bottom(one) - 0.5;
 
-/** Where columns of a page must end. */
+/** The edge at which columns of a page must end. */
 function limitOf({ columns, combos, legend }: PageBoxes, { stage }: Composed): number {
   const surface = surfaceOf(stage);
   const isUnder = (combo: Rect) =>
@@ -59,7 +59,7 @@ function placeViolations(page: PageBoxes, composed: Composed): string[] {
   return [...outside, ...overlaps];
 }
 
-/** Whether an element is a name beside the one before it. */
+/** True if an element is a name beside the one before it. */
 export const isBeside = (before: HeadBox | RowBox, element: HeadBox | RowBox) =>
   before.kind === 'row' &&
   element.kind === 'row' &&
@@ -94,7 +94,7 @@ function columnViolations(page: PageBoxes, composed: Composed): string[] {
   });
 }
 
-/** A column is short where it ends so many px before another one. */
+/** The px by which a short column ends before another one. */
 const HOLE = 216;
 
 function holeViolations(page: PageBoxes, composed: Composed): string[] {
@@ -127,7 +127,7 @@ function holeViolations(page: PageBoxes, composed: Composed): string[] {
   ];
 }
 
-/** Columns that stand beside each other begin at one height. */
+/** Columns beside each other begin at one height. */
 function topViolations({ columns }: PageBoxes): string[] {
   if (columns.some(({ sheet }) => sheet)) return [];
   const tops = Array.from(new Set(columns.map(({ top }) => top)));

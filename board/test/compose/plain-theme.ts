@@ -5,7 +5,7 @@ import { band, headerLine, sideHero, topHero, wallHero } from '../../src/compose
 import type { Frame, FrameRequest, MeasureKind, TextKind, ThemeTokens } from '../../src/compose/types.ts';
 import { splitWords } from '../../src/text/wrap.ts';
 
-/** About the widths of letters in em. */
+/** Approximate widths of letters in em. */
 const letterWidths: Partial<Record<TextKind, number>> = {
   name: 0.5,
   description: 0.47,

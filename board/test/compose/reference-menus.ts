@@ -192,7 +192,7 @@ const words = [
   'Rice pudding',
 ];
 
-/** A menu of so many dishes, in sections of about seven. */
+/** A menu of `count` dishes, in sections of about seven. */
 export function menuOf(
   count: number,
   {

@@ -32,7 +32,7 @@ function marksWidth({ row }: RowBox, { measure, composition }: Composed): number
   return em * composition.sizes.mark;
 }
 
-/** The start of the text at the end of a first line. In a mirrored board, figures stand beside their column's start. */
+/** The start of the text at the end of a first line. In a mirrored board, figures are beside their column's start. */
 function endStart({ box, column }: Placed, { measure, content, composition: { sizes } }: Composed): number {
   const { row } = box;
   const widths = isMirroredBoard(content)
@@ -183,7 +183,7 @@ function headViolations(composed: Composed): string[] {
   });
 }
 
-/** The rows of a section that stand in one column. */
+/** The rows of a section that are in one column. */
 interface Piece {
   head: HeadBox | undefined;
   rows: RowBox[];

@@ -30,7 +30,7 @@ function sizeViolations({ composition, tokens, floors }: Composed): string[] {
     .map(([size, floor, what]) => `${what} are ${size} px, less than ${floor}.`);
 }
 
-/** Every dish is there once. A photo grid reads from left to right, so only the set is compared. */
+/** Each dish is there once. A photo grid reads from left to right, so only the set is compared. */
 function completeness({ composition, content }: Composed): string[] {
   const shown = rowBoxes(composition).map(({ row }) => row);
   const expected = rowsOf(content);

@@ -1,4 +1,4 @@
-/** The fixed texts of boards in other languages. The server sends those that a display needs. */
+/** Fixed texts of boards in other languages. The server sends those that a display needs. */
 import type { AllBoardWords, BoardWords } from '../domain/board-words.ts';
 import { ar } from './languages/ar.ts';
 import { cs } from './languages/cs.ts';
@@ -23,7 +23,7 @@ import { uk } from './languages/uk.ts';
 import { zhHans } from './languages/zh-hans.ts';
 import { zhHant } from './languages/zh-hant.ts';
 
-/** By tag in small letters. */
+/** Keys are tags in lower case. */
 const catalogue: Record<string, AllBoardWords> = {
   ar,
   cs,
@@ -55,10 +55,10 @@ const catalogue: Record<string, AllBoardWords> = {
 };
 
 /**
- * The fixed texts for a language: of its region or its script where they differ, else of the language.
+ * The fixed texts for a language, by region or script where they differ.
  *
- * @param tag a BCP 47 tag
- * @returns `undefined` for English, and for a language that has none yet: boards then write English
+ * @param tag BCP 47 tag
+ * @returns `undefined` for English, and for a language without texts, whose boards then use English
  *
  * @example
  * boardWordsIn('de-AT') === boardWordsIn('de')
@@ -69,7 +69,7 @@ export function boardWordsIn(tag: string): BoardWords | undefined {
   return prefixes.map((prefix) => catalogue[prefix]).find(Boolean);
 }
 
-/** The fixed texts for several languages, by their tags. Without English, and without languages that have none. */
+/** The fixed texts for several languages, by tag. English and languages without texts are left out. */
 export function boardWordsByTag(tags: readonly string[]): Record<string, BoardWords> {
   const byTag: Record<string, BoardWords> = {};
   for (const tag of tags) {

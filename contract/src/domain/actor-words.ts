@@ -1,4 +1,4 @@
-/** Who changed something, where the server knows no name of a person or a kitchen link. */
+/** Names for the author of a change when the server knows no person and no kitchen link. */
 export const actorWords = {
   server: 'By itself',
   screen: 'A screen',

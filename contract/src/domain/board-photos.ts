@@ -1,4 +1,4 @@
-/** Which images the *board* look shows beside or instead of a list. Player and boards agree on them. */
+/** The images that the *board* look shows beside or instead of a list. Player and boards both use this rule. */
 import type { PhotoStyle } from './design.ts';
 import type { DishLabel } from './dish.ts';
 import type { Panel } from './menu-details.ts';
@@ -9,20 +9,20 @@ interface Photographed {
   labels?: readonly DishLabel[] | undefined;
 }
 
-/** The smallest and the largest menu that can be a grid of photos. */
+/** Sizes of a menu that can be a grid of photos. */
 const GRID_ITEMS_MIN = 4;
 const GRID_ITEMS_MAX = 9;
 
 /** Whether a menu has as many dishes as a grid of photos can show. */
 export const isGridSize = (count: number): boolean => count >= GRID_ITEMS_MIN && count <= GRID_ITEMS_MAX;
 
-/** The dishes that a panel names, in its order, as far as they are on the menu. */
+/** The dishes that a panel names and the menu has, in the panel's order. */
 export function panelItems<Item extends { id: string }>(items: readonly Item[], { itemIds }: Panel): Item[] {
   return (itemIds || []).flatMap((id) => items.filter((item) => item.id === id));
 }
 
 /**
- * The image of a panel: its own, or of its dish.
+ * Image of a panel: its own or its dish's.
  *
  * @returns `undefined` for a panel without an image
  */
@@ -35,7 +35,7 @@ export function panelImage<Item extends Photographed>(
   return panelItems(items, panel)[0]?.imageUrl ?? undefined;
 }
 
-/** The URLs of all images that the *board* look may show of a menu. */
+/** URLs of all images that the *board* look may show of a menu. */
 export function imagesOnBoard(
   { items, panels = [] }: { items: readonly Photographed[]; panels?: readonly Panel[] | undefined },
   photos: PhotoStyle,

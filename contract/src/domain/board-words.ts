@@ -1,27 +1,27 @@
-/** The fixed texts of a board, in English or in the language of its menu. */
+/** Fixed texts of a board, in English or in the language of its menu. */
 import type { Allergen, DishLabel } from './dish.ts';
 import { allergenWords, labelWords } from './dish-words.ts';
 
-/** `{0}` and `{1}` stand for a price, a time, a name or a number. The specification fixes some of these texts. */
+/** `{0}` and `{1}` are a price, a time, a name or a number. The specification fixes some of these texts. */
 const englishTexts = {
   soldOut: 'Sold out',
-  /** Replaces a price that may be old: short in a list, where each row has it. */
+  /** Replaces a price that may be old. A list repeats it in each row, so it is short. */
   askUs: 'Ask us',
   askPrice: 'Ask for the price',
-  /** The lowest of several prices. */
+  /** Lowest of several prices. */
   from: 'from\u00A0{0}',
   kcal: '{0}\u00A0kcal',
   /** Followed by a list of allergens. */
   contains: 'Contains {0}',
-  /** The heading over items that continue a section in another column. */
+  /** Heading over items that continue a section in another column. */
   continued: '{0}, continued',
   available: 'Available',
   unavailable: 'Unavailable',
   noItems: 'No items in this menu',
   page: 'Page {0} of {1}',
-  /** Of an item that is shown alone. */
+  /** Position of an item that is shown alone. */
   position: '{0} of {1}',
-  /** The time at which a scheduled menu ends. It also starts a line: then with a capital. */
+  /** End of a scheduled menu. At the start of a line it gets a capital. */
   until: 'until {0}',
   /** The next menu and its time. */
   nextMenu: '{0} from {1}',
@@ -30,7 +30,7 @@ const englishTexts = {
 /** A fixed text, a label or an allergen. */
 export type BoardWord = keyof typeof englishTexts | DishLabel | Allergen;
 
-/** The fixed texts in another language, as the server sends them. A board writes those that are missing in English. */
+/** Fixed texts in another language, as the server sends them. Boards use English for missing ones. */
 export type BoardWords = { [word in BoardWord]?: string };
 
 /** All fixed texts in a language. */

@@ -1,6 +1,6 @@
 /**
- * All colours of a board from the three that an owner chose, in every theme. The server sends them to screens, and the
- * admin draws previews with them. Whatever the owner chose, texts can be read on the ground, on cards and on fields.
+ * Derives all colours of a board from an owner's three, in every theme. Screens get them from the server; the admin
+ * draws previews with them. Text is always readable on the ground, on cards and on fields.
  */
 import { CONTRAST_MIN, contrastOf, formatColor, mix, parseColor, type Rgb } from './color.ts';
 import type { Brand, BrandColors, BrandOnScreen } from './restaurant-details.ts';
@@ -9,14 +9,14 @@ const black: Rgb = [0, 0, 0];
 const white: Rgb = [255, 255, 255];
 const STEPS = 20;
 
-/** The contrast that names and descriptions have, as far as black or white reach it on the owner's ground. */
+/** Contrast of names and descriptions, if black or white reach it on the owner's ground. */
 const INK_CONTRAST = 7;
 const SOFT_CONTRAST = 5;
-/** Below these, an accent is the ink, and a ground is pale. */
+/** Below these, an accent counts as the ink, and a ground as pale. */
 const LEAST_DIFFERENCE = 1.2;
 const PALE_CONTRAST = 1.8;
 
-/** The nearest colour on the way to black or white that has a contrast on a ground and on cards. */
+/** The nearest colour towards black or white that has enough contrast on a ground and on cards. */
 export function readableOn(color: Rgb, ground: Rgb, card: Rgb = ground, least = CONTRAST_MIN): Rgb {
   const end = contrastOf(white, ground) > contrastOf(black, ground) ? white : black;
   for (let step = 0; step < STEPS; step += 1) {
@@ -26,7 +26,7 @@ export function readableOn(color: Rgb, ground: Rgb, card: Rgb = ground, least = 
   return end;
 }
 
-/** A card between the ground and the ink, on which black or white can still be read. */
+/** A card's colour between ground and ink, on which black or white is still readable. */
 function cardOn(ground: Rgb, ink: Rgb): Rgb {
   const end = contrastOf(white, ground) > contrastOf(black, ground) ? white : black;
   const card = mix(ground, ink, 0.06);
@@ -34,8 +34,8 @@ function cardOn(ground: Rgb, ink: Rgb): Rgb {
 }
 
 /**
- * The colour of large areas: the accent as it was chosen, because only texts need contrast. Who has chosen no other colour
- * than the ink gets a lighter tone of a ground that is not pale.
+ * Colour of large areas: the accent as chosen, because only text needs contrast. Without an accent of its own, a brand
+ * gets a lighter tone of a ground that is not pale.
  */
 function fieldOf({ ground, ink, accent }: BrandColors): Rgb {
   const hasAccent = contrastOf(parseColor(accent), parseColor(ink)) >= LEAST_DIFFERENCE;
@@ -43,12 +43,12 @@ function fieldOf({ ground, ink, accent }: BrandColors): Rgb {
   return hasAccent || isPale ? parseColor(accent) : mix(parseColor(ground), white, 0.2);
 }
 
-/** The first of these that can be read on a field, else black or white. */
+/** The first wanted colour that is readable on a field, else black or white. */
 const textOn = (field: Rgb, ...wanted: Rgb[]): Rgb =>
   [...wanted, white, black].find((text) => contrastOf(text, field) >= CONTRAST_MIN) ?? black;
 
 /**
- * The custom properties of a board with an owner's colours, which the style sheets of themes read.
+ * Custom properties of a board with an owner's colours, which the themes' style sheets read.
  *
  * @returns `--brand-…` with `#rrggbb`
  */

@@ -17,11 +17,11 @@ const engines: [RegExp, string][] = [
   [/Version\/(\d+).*Safari/, 'Safari'],
 ];
 
-/** Longer user agents are cut: matching them could take long, and anybody can send them. */
+/** Longer user agents are cut: anybody can send them, and matching them could take long. */
 const USER_AGENT_MAX = 512;
 
 /**
- * Names a screen for its owner by its user agent: the device, and the engine with its version.
+ * Names a screen for its owner, from its user agent: the device, and the engine with its version.
  *
  * @returns an empty text for an unknown user agent
  *

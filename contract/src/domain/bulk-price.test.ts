@@ -25,11 +25,11 @@ const cases: [price: number, change: BulkPrice, currency: string, result: number
   // The nearest half would be 2.00.
   [2.1, { percent: 5, roundTo: '.50' }, 'USD', 2.5],
   [2.9, { percent: -2, roundTo: '.50' }, 'USD', 2.5],
-  // The grid has no price that is not above the one before, or not below 0.
+  // Every price of the grid is above the old one or below 0.
   [0.8, { percent: -10, roundTo: '.99' }, 'USD', 0.72],
   [0.2, { percent: -10, roundTo: '.00' }, 'USD', 0.18],
   [0.8, { amount: -0.8, roundTo: '.99' }, 'USD', 0],
-  // Nothing becomes free by rounding, and what is free stays so.
+  // Rounding makes nothing free, and free dishes stay free.
   [1.2, { percent: -70, roundTo: '.00' }, 'USD', 1],
   [0.2, { percent: 10, roundTo: '.00' }, 'USD', 1],
   [0, { percent: 5, roundTo: '.90' }, 'USD', 0],

@@ -1,4 +1,4 @@
-/** The rule by which many prices change at once. The admin previews with it what the server stores. */
+/** Rule for changing many prices at once. The admin previews the server's result with it. */
 import { decimalsOf } from './money/currency.ts';
 import { fromMinorUnits, highestPrice, toMinorUnits } from './money/minor-units.ts';
 
@@ -19,7 +19,7 @@ const grids = {
 
 /** One of `roundings`. */
 export type Rounding = keyof typeof grids;
-/** How prices can be rounded: to an ending, or to multiples. */
+/** Ways to round prices: to an ending, or to multiples. */
 export const roundings = ['.00', '.05', '.10', '.25', '.50', '.90', '.95', '.99', '10', '50', '100'] as const;
 
 const roundingsByDecimals: Record<number, Rounding[]> = {
@@ -38,7 +38,7 @@ export function roundingsOf(currency: string): Rounding[] {
 }
 
 /**
- * Whether prices of a currency can be rounded so: yen have no ending .90.
+ * Whether a currency has this rounding; yen have no ending .90.
  *
  * @param currency ISO 4217 code
  */
@@ -48,7 +48,7 @@ export function isRoundingOf(rounding: Rounding, currency: string): boolean {
 }
 
 /**
- * A rounding with as many decimals as the currency has.
+ * Writes a rounding with the currency's number of decimals.
  *
  * @param currency ISO 4217 code
  *
@@ -61,17 +61,17 @@ export function roundingText(rounding: Rounding, currency: string): string {
 
 /** A change of prices; exactly one of `percent`, `amount` and `price`. */
 export interface BulkPrice {
-  /** Up or down by this percentage, with at most two decimals. */
+  /** Percentage to add (or subtract), with at most two decimals. */
   percent?: number | undefined;
-  /** Up or down by this amount. */
+  /** Amount to add (or subtract). */
   amount?: number | undefined;
-  /** All get this price. */
+  /** New price for all. */
   price?: number | undefined;
   roundTo?: Rounding | undefined;
 }
 
 /**
- * The nearest price of the grid. A raise never lowers a price, a cut never raises one, and no price becomes free: where
+ * The nearest price of the grid. A raise never lowers a price, a cut never raises one, and no price becomes free: if
  * the grid has no such price, as .99 for a cut of 0.80, the result is not rounded.
  */
 function roundToGrid(
@@ -90,7 +90,7 @@ function roundToGrid(
 /**
  * A price after the change, which may be below 0 or too high: see `isPossiblePrice`.
  *
- * @param currency ISO 4217 code. The result has its decimals; `roundTo` has to be one of its roundings
+ * @param currency ISO 4217 code. The result has its decimals; `roundTo` must be one of its roundings
  *
  * @example
  * changePrice(9.9, { percent: 5, roundTo: '.50' }, 'USD') // 10.5

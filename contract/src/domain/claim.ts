@@ -6,27 +6,27 @@ export interface QrDrawing {
   path: string;
 }
 
-/** A claim as the server answers it to the screen: what the screen shows, and its secret. */
+/** A claim as the server sends it to the screen: the texts to show, and its secret. */
 export interface OpenClaim {
   /** Identifies this screen to the owner. It is never a pairing code. */
   code: string;
   /** Only this screen knows it. The screen polls its claim with it; after the claim, it is the screen's token. */
   secret: string;
-  /** The address of the page that takes the claim. It contains the code. */
+  /** Address of the page that takes the claim. It contains the code. */
   url: string;
   qr: QrDrawing;
-  /** Milliseconds after which the screen asks for another code, long before this one expires. */
+  /** Milliseconds after which the screen requests another code, long before this one expires. */
   renewMs: number;
 }
 
-/** The form of a screen's secret and of its token: 32 bytes as base64url. */
+/** Form of a screen's secret and of its token: 32 bytes as base64url. */
 export const screenSecretPattern = /^[\w-]{43}$/;
 
-/** Whether a value is a QR code. */
+/** Guard for a QR code. */
 export const isQrDrawing = (value: unknown): value is QrDrawing =>
   hasFields<QrDrawing>(value, { size: isFiniteNumber, path: isString });
 
-/** Reads a claim. Returns `undefined` for anything else. */
+/** Returns `undefined` for anything but a claim. */
 export function readOpenClaim(value: unknown): OpenClaim | undefined {
   return readFields(value, {
     code: isString,

@@ -1,4 +1,4 @@
-/** For the server: screens receive the clock with their content, because old engines lack this. */
+/** Only for the server: screens receive the clock with their content, because old engines lack this. */
 import type { ClockFormat } from './clock.ts';
 import { isLanguageTag } from './language-tag.ts';
 import { hasTwelveHourClock } from './twelve-hour-zones.ts';
@@ -6,11 +6,10 @@ import { hasTwelveHourClock } from './twelve-hour-zones.ts';
 const formats = new Map<string, ClockFormat>();
 
 /**
- * How times of a restaurant are written: 12 or 24 hours as people in its time zone do, in the words and digits of a
- * language.
+ * Rules for a restaurant's times: 12 or 24 hours by the habits of its time zone, in the words and digits of a language.
  *
  * @param timeZone IANA name
- * @param language a BCP 47 tag
+ * @param language BCP 47 tag
  *
  * @example
  * clockFormat('America/New_York', 'en') // { am: '{0} AM', pm: '{0} PM' }

@@ -1,9 +1,9 @@
-/** How a time is written, as data: old engines know neither the habits of a country nor the digits of a language. */
+/** Rules for writing times, as data: old engines know neither the habits of a country nor the digits of a language. */
 export interface ClockFormat {
-  /** `{0}` stands for the time, such as `{0} AM`. Missing for a clock of 24 hours. */
+  /** `{0}` is the time, such as `{0} AM`. Missing for a 24-hour clock. */
   am?: string | undefined;
   pm?: string | undefined;
-  /** The digits from zero to nine; missing for 0 to 9. */
+  /** Digits from zero to nine; missing for 0 to 9. */
   digits?: string | undefined;
 }
 
@@ -11,7 +11,7 @@ export interface ClockFormat {
  * A time as a clock shows it.
  *
  * @param time `HH:mm`
- * @param clock missing for a clock of 24 hours and the digits 0 to 9
+ * @param clock missing for a 24-hour clock with the digits 0 to 9
  *
  * @example
  * clockText('22:21', { am: '{0} AM', pm: '{0} PM' }) // '10:21 PM'
@@ -47,7 +47,7 @@ export function hoursText(start: string, end: string, clock: ClockFormat = {}): 
   const areBrief = isAfter && times.every((time) => time.slice(2) === ':00');
   const [half, otherHalf] = times.map((time) => Number(time.slice(0, 2)) % 24 < 12);
   const bare = { ...clock, am: clock.am && '{0}', pm: clock.pm && '{0}' };
-  // The word for the half of the day stands once, where the language has it: "5–7 PM", "오후 5:00–7:00".
+  // The word for the half of the day is written once, on the side where the language has it: "5–7 PM", "오후 5:00–7:00".
   const wordless = half === otherHalf ? Number(!isAfter) : -1;
   return times
     .map((time) => (areBrief ? String(Number(time.slice(0, 2))) : time))

@@ -1,20 +1,16 @@
 /** Colours as red, green and blue from 0 to 255, and their contrast (WCAG 2). */
 export type Rgb = readonly [number, number, number];
 
-/** WCAG asks for 4.5; a little more, because colours are rounded. */
+/** WCAG asks for 4.5. A little more allows for the rounding of colours. */
 export const CONTRAST_MIN = 4.55;
 
-/**
- * Reads a colour.
- *
- * @param hex as `#rrggbb`
- */
+/** Reads a colour from `#rrggbb`. */
 export function parseColor(hex: string): Rgb {
   const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
   return [part(1), part(3), part(5)];
 }
 
-/** A colour as `#rrggbb`. */
+/** Writes a colour as `#rrggbb`. */
 export const formatColor = (color: Rgb): string =>
   `#${color.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 

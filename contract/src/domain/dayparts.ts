@@ -7,7 +7,7 @@ export interface Daypart {
   endTime: string;
 }
 
-/** The times of a restaurant that has named none. */
+/** Dayparts of a restaurant that has named none. */
 export const usualDayparts: Daypart[] = [
   { name: 'Breakfast', startTime: '07:00', endTime: '11:00' },
   { name: 'Lunch', startTime: '11:00', endTime: '16:00' },
@@ -21,25 +21,25 @@ export interface DayTimes {
   endTime?: string | undefined;
 }
 
-/** Whether an entry has the times of a daypart, and so belongs to it. */
+/** Whether an entry has the times of a daypart and therefore belongs to it. */
 export function usesDaypart(schedule: DayTimes, { startTime, endTime }: DayTimes): boolean {
   return schedule.startTime === startTime && schedule.endTime === endTime;
 }
 
-/** The old and the new times of a daypart: entries with the old ones get the new ones. */
+/** Times of a daypart before and after a change. Entries with the old ones get the new ones. */
 export interface MovedTimes {
   from: Omit<Daypart, 'name'>;
   to: Omit<Daypart, 'name'>;
 }
 
 /**
- * The dayparts of `before` that have other times in `after`: by name, and in a list of the same length a renamed one by
- * its place. A guess, for admin pages of the build before, which do not say what moves.
+ * The dayparts of `before` that have other times in `after`: matched by name or, in lists of equal length, by position.
+ * A guess, for admin pages of the previous build, which do not say what moved.
  */
 export function movedDayparts(before: readonly Daypart[], after: readonly Daypart[]): MovedTimes[] {
   const isNew = ({ name }: Daypart) => before.every((other) => other.name !== name);
   return before.flatMap((from, index) => {
-    // An old page sends names of another language: after a deletion, each place has another daypart.
+    // An old page sends names in another language; after a deletion, each position holds another daypart.
     const inPlace = after.length === before.length ? after[index] : undefined;
     const renamed = inPlace && isNew(inPlace) ? inPlace : undefined;
     const to = after.find(({ name }) => name === from.name) ?? renamed;

@@ -1,16 +1,18 @@
-/** How a menu looks on every screen that shows it. A display may have a design of its own instead (`designFrom`). */
+/**
+ * Appearance of a menu on every screen that shows it. A display may have a design of its own instead (`designFrom`).
+ */
 import type { DescriptionChoice, Look, Theme } from './settings.ts';
 import { defaultSettings, defaultTheme } from './settings.ts';
 
 /**
- * Which photos a board shows: as they fit best, none, one large, some beside the list, one on each row, or a grid in place
- * of the list.
+ * Photos on a board: whatever fits best, none, one large, some beside the list, one on each row, or a grid in place of
+ * the list.
  */
 export const photoStyles = ['auto', 'none', 'hero', 'beside', 'rows', 'grid'] as const;
 /** One of `photoStyles`. */
 export type PhotoStyle = (typeof photoStyles)[number];
 
-/** The design of a menu. */
+/** Design of a menu. */
 export interface MenuDesign {
   look: Look;
   theme: Theme;
@@ -23,7 +25,7 @@ export interface MenuDesign {
   featuredItemId: string | null;
 }
 
-/** The design of a new menu. */
+/** Design of a new menu. */
 export const defaultDesign: MenuDesign = {
   look: defaultSettings.look,
   theme: defaultTheme,
@@ -34,7 +36,7 @@ export const defaultDesign: MenuDesign = {
   featuredItemId: null,
 };
 
-/** The settings of a display that count in place of the menu's design where `designFrom` is `display`. */
+/** Settings of a display that replace the menu's design if `designFrom` is `display`. */
 export const designSettings = [
   'look',
   'theme',
@@ -44,7 +46,7 @@ export const designSettings = [
   'showKcal',
 ] as const;
 
-/** The design that a menu shows: its featured dish counts only while it is on the menu. */
+/** The design that a menu shows. Its featured dish counts only while it is on the menu. */
 export function visibleDesign(design: MenuDesign, isOnMenu: (itemId: string) => boolean): MenuDesign {
   const { featuredItemId } = design;
   return featuredItemId === null || isOnMenu(featuredItemId) ? design : { ...design, featuredItemId: null };

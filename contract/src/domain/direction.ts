@@ -1,4 +1,4 @@
-/** The languages and scripts that are written from right to left, as data: old engines lack `Intl.Locale`. */
+/** Right-to-left languages and scripts, as data: old engines lack `Intl.Locale`. */
 const rightToLeft =
   /^(?:(?:ar|arc|ckb|dv|fa|he|iw|ji|ks|nqo|ps|sd|syr|ug|ur|yi)(?!-(?:latn|cyrl|deva)\b)\b|.*-(?:adlm|arab|aran|hebr|nkoo|rohg|syrc|thaa)\b|pa-pk\b)/i;
 

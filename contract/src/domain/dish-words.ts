@@ -1,7 +1,7 @@
 /** The words for labels and allergens, in the admin and on boards. */
 import type { Allergen, DishLabel } from './dish.ts';
 
-/** The words of each label. */
+/** English words for labels. */
 export const labelWords: Record<DishLabel, string> = {
   new: 'New',
   featured: 'Featured',
@@ -19,7 +19,7 @@ export const labelWords: Record<DishLabel, string> = {
   'house-made': 'House-made',
 };
 
-/** The words of each allergen, as EU regulation 1169/2011 names them, in short, as within a sentence. */
+/** Each allergen as EU regulation 1169/2011 names it, shortened for use within a sentence. */
 export const allergenWords: Record<Allergen, string> = {
   gluten: 'gluten',
   crustaceans: 'crustaceans',

@@ -1,4 +1,4 @@
-/** What a dish can have besides the specification's fields, with its closed lists and their words. */
+/** Details of a dish besides the specification's fields, with their closed lists and words. */
 import type { Weekday } from './weekdays.ts';
 
 /** The labels of a dish, in the order in which boards draw them. */
@@ -48,26 +48,26 @@ export interface DishSize {
   name: string;
   price: number;
   kcal?: number | undefined;
-  /** `false` of a size that is sold out, while others are left; else missing. */
+  /** `false` for a size that is sold out while others are left; otherwise missing. */
   isAvailable?: boolean | undefined;
-  /** When it becomes available by itself: ISO 8601 in UTC. */
+  /** Time at which it becomes available again: ISO 8601 in UTC. */
   soldOutUntil?: string | undefined;
 }
 
-/** Something that a guest can add: "+ Avocado 1.50". */
+/** An addition that a guest can order: "+ Avocado 1.50". */
 export interface DishExtra {
   name: string;
   price: number;
 }
 
 /**
- * A lower price for some time. Instants are ISO 8601 in UTC; days and times are on the restaurant's wall clock and mean
- * the same as in a schedule. Without any bound, the promo is on until it is removed.
+ * A lower price for some time. Instants are ISO 8601 in UTC; days and times follow the restaurant's wall clock, as in a
+ * schedule. Without any bound, the promo is on until it is removed.
  */
 export interface Promo {
-  /** Of a dish without sizes. */
+  /** For a dish without sizes. */
   price?: number | undefined;
-  /** Of a dish with sizes, by the id of the size. The other sizes keep their prices. */
+  /** For a dish with sizes, by size id. Other sizes keep their prices. */
   prices?: Record<string, number> | undefined;
   /** As on the board: "Happy hour". */
   label?: string | undefined;
@@ -78,18 +78,18 @@ export interface Promo {
   endTime?: string | undefined;
 }
 
-/** A lower price that a dish has because it takes part in a promotion (`promotion.ts`). */
+/** A lower price that a dish gets from a promotion (`promotion.ts`). */
 export interface DishOffer extends Promo {
-  /** The id of the promotion; missing for one of the location that the dish comes from. */
+  /** Id of the promotion; missing if the promotion belongs to the location that the dish comes from. */
   promotion?: string | undefined;
 }
 
 /** A price that changes by itself at the instant `at` (ISO 8601 in UTC). */
 export interface PriceChange {
   at: string;
-  /** Of a dish without sizes. */
+  /** For a dish without sizes. */
   price?: number | undefined;
-  /** Of a dish with sizes. Sizes that are not named keep their prices. */
+  /** For a dish with sizes. Sizes that are not named keep their prices. */
   sizes?: { id: string; price: number }[] | undefined;
 }
 
@@ -102,28 +102,30 @@ export interface FocusPoint {
 /** A text in other languages, by BCP 47 tag. */
 export type Translations<Field extends string> = Record<string, { [F in Field]?: string | undefined }>;
 
-/** Everything about a dish that the specification does not name. */
+/** All details of a dish that the specification does not name. */
 export interface DishDetails {
   sizes: DishSize[];
   extras: DishExtra[];
   labels: DishLabel[];
-  /** `null`: not declared. An empty list: the dish contains no allergen of the list. */
+  /** `null`: not declared. An empty list: the dish contains none of these allergens. */
   allergens: Allergen[] | null;
-  /** Of a dish without sizes, or computed from its sizes: the lowest and the highest. */
+  /** One value for a dish without sizes; otherwise lowest and highest, computed from its sizes. */
   kcal: number | number[] | null;
-  /** In place of the price: "Market price". Empty: no price is shown. `null`: the price counts; otherwise it is 0. */
+  /** Replaces the price: "Market price". Empty: no price is shown. `null`: the price counts; otherwise it is 0. */
   priceWords: string | null;
   promo: Promo | null;
-  /** The server computes them from the promotions in which the dish takes part. The lowest of these and `promo` counts. */
+  /** Computed by the server from the promotions of the dish. The lowest of these and `promo` counts. */
   offers: DishOffer[];
   priceFrom: PriceChange | null;
-  /** When a dish that is sold out becomes available by itself: ISO 8601 in UTC. */
+  /** Time at which a sold-out dish becomes available again: ISO 8601 in UTC. */
   soldOutUntil: string | null;
-  /** Off the boards without being sold out. */
+  /** Not on boards, without being sold out. */
   isHidden: boolean;
   translations: Translations<'name' | 'description'>;
   imageFocus: FocusPoint;
-  /** Width by height of the image, as the server has read it. `null`: unknown, such as of an image of another site. */
+  /**
+   * Width divided by height of the image, as the server has read it. `null` if unknown, as for images of other sites.
+   */
   imageAspect: number | null;
   /** The image has a transparent ground, so that the dish can leave its frame. */
   isImageCutOut: boolean;
@@ -131,7 +133,7 @@ export interface DishDetails {
   externalId: string | null;
 }
 
-/** The details of a dish that has none. */
+/** Details of a dish before any is set. */
 export const plainDish: DishDetails = {
   sizes: [],
   extras: [],
@@ -151,5 +153,5 @@ export const plainDish: DishDetails = {
   externalId: null,
 };
 
-/** Details as screens receive them: those that are not set are missing, so that patches stay small. */
+/** Details as screens receive them. Unset ones are missing, so that patches stay small. */
 export type Sent<Details> = { [Field in keyof Details]?: Details[Field] | undefined };

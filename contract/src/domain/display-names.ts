@@ -1,4 +1,4 @@
-/** The places where displays usually hang, the most usual first. */
+/** Places where displays usually hang, most usual first. */
 const places = [
   'Counter',
   'Window',

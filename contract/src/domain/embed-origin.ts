@@ -1,6 +1,6 @@
 /**
- * Names and addresses of a network at home. A page there seldom has a certificate, such as the one of Home Assistant; over
- * the internet, plain http would let anybody on the way put our frame into a page.
+ * Names and addresses in a home network. Pages there, such as Home Assistant's, seldom have a certificate. Over the
+ * internet, plain http would let anybody on the way put our frame into a page.
  */
 const localHost =
   /^(localhost|[a-z0-9-]+|[a-z0-9.-]+\.(local|lan|home|internal|home\.arpa)|127(\.\d+){3}|10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2})$/;
@@ -8,7 +8,7 @@ const localHost =
 /**
  * The origin of a page that may show boards in a frame: https, or http in the local network.
  *
- * @param address an origin, or the address of a page
+ * @param address origin, or address of a page
  * @returns undefined for anything else. IPv6 is no origin here: no content policy can name it.
  *
  * @example

@@ -1,4 +1,4 @@
-/** The pieces of hand-written guards, for code that runs where zod does not. */
+/** Pieces of hand-written guards, for code that runs where zod does not. */
 
 /** An object with unknown fields. */
 export type UnknownRecord = Record<string, unknown>;
@@ -9,7 +9,7 @@ export type Guard<T> = (value: unknown) => value is T;
 /** A guard for each field. */
 export type FieldGuards<T> = { readonly [K in keyof T]-?: Guard<T[K]> };
 
-/** Whether a value is an object and no array. */
+/** Whether a value is an object but not an array. */
 export function isRecord(value: unknown): value is UnknownRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -23,7 +23,7 @@ export const isFiniteNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value);
 /** Whether a value is `true` or `false`. */
 export const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
-/** The guard of a field that its caller reads. */
+/** Accepts every value of a field that its caller reads itself. */
 export const isAnything = (_value: unknown): _value is unknown => true;
 
 /** A guard for the values of a list. */
@@ -92,7 +92,7 @@ export function readList<T>(value: unknown, read: (entry: unknown) => T | undefi
   return list.map((entry) => read(entry)).filter((entry) => entry !== undefined);
 }
 
-/** Clamps a number to a range. Returns `fallback` for anything that is no number */
+/** Clamps a number to a range. Returns `fallback` for anything that is not a number. */
 export function clampNumber(value: unknown, min: number, max: number, fallback: number): number {
   return isFiniteNumber(value) ? Math.min(max, Math.max(min, value)) : fallback;
 }

@@ -1,4 +1,4 @@
-/** How an uploaded image, which stays as it is, is turned and cropped. */
+/** Rotation and crop of an uploaded image. The file itself does not change. */
 import type { Rotation } from './settings.ts';
 
 /** A rectangle in fractions of the width and height of the turned image. */
@@ -19,10 +19,10 @@ export interface ImageEdit {
 /** The smallest side of a crop, in fractions of the image. */
 export const CROP_MIN = 0.05;
 
-/** The image as it was uploaded. */
+/** Edit that leaves the image as uploaded. */
 export const noEdit: ImageEdit = { rotation: 0, crop: { x: 0, y: 0, width: 1, height: 1 } };
 
-/** What is left over by computing with fractions. */
+/** Rounding error of computing with fractions. */
 const ROUNDING = 0.0005;
 
 const isNear = (a: number, b: number) => Math.abs(a - b) < ROUNDING;

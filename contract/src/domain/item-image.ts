@@ -1,4 +1,4 @@
-/** The image of an item, as boards need it before it has loaded. */
+/** Image of an item, as boards need it before it has loaded. */
 import type { FocusPoint } from './dish.ts';
 
 interface WithImage {
@@ -8,14 +8,14 @@ interface WithImage {
   isImageCutOut?: boolean | undefined;
 }
 
-/** An image with what a layout needs to know of it. */
+/** An image with the facts that a layout needs. */
 export interface ItemImage {
   url: string;
-  /** Width by height; `undefined` for an image of another site, and for one that an earlier build has stored. */
+  /** Width divided by height; `undefined` for images of other sites, and for those that an earlier build stored. */
   aspect: number | undefined;
-  /** Its ground is transparent: the dish may leave its frame. */
+  /** Whether the ground is transparent, so that the dish may leave its frame. */
   isCutOut: boolean;
-  /** The point that every crop keeps, in fractions of width and height; by default the middle. */
+  /** Point that every crop keeps, in fractions of width and height; the middle by default. */
   focus: FocusPoint;
 }
 

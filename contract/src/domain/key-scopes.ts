@@ -1,4 +1,4 @@
-/** What an API key may do. Reading and changing are separate: neither includes the other. */
+/** Permissions of an API key. Reading and changing are separate: neither includes the other. */
 export const keyScopes = [
   'items:read',
   'items:write',
@@ -10,5 +10,5 @@ export const keyScopes = [
 /** One of `keyScopes`. */
 export type KeyScope = (typeof keyScopes)[number];
 
-/** The first characters of every API key, by which programs that look for leaked secrets recognise one. */
+/** First characters of every API key, by which scanners for leaked secrets recognise one. */
 export const API_KEY_PREFIX = 'mb_';

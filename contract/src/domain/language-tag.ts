@@ -1,5 +1,5 @@
 /**
- * Whether Intl reads a text as the tag of a language.
+ * Whether Intl accepts a text as a language tag.
  *
  * @example
  * isLanguageTag('pt-BR') // true

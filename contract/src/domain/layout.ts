@@ -11,33 +11,32 @@ import {
 } from './guards.ts';
 import { type Theme, themeNamed } from './settings.ts';
 
-/** The aspects of a layout, width to height. */
+/** Aspect ratios of a layout, width to height. */
 export const aspects = ['16:9', '9:16'] as const;
 /** One of `aspects`. */
 export type Aspect = (typeof aspects)[number];
 
-/** The colours that a block can have: each theme has its own. */
+/** Colours for blocks; each theme has its own. */
 export const tones = ['ink', 'soft', 'accent', 'card', 'on-accent', 'paper'] as const;
 /** One of `tones`. */
 export type Tone = (typeof tones)[number];
 
 /**
- * The colour of a block: a tone of the theme or, in its place, an own `color` (`#rrggbb`). A screen that does not know own
- * colours draws the tone.
+ * Colour of a block: a tone of the theme, or `color` (`#rrggbb`) instead. A screen that does not know such colours
+ * draws the tone.
  */
 export interface BlockColor {
   tone: Tone;
   color?: string | undefined;
 }
 
-/** How the lines of a text are aligned. */
+/** Alignments of the lines of a text. */
 export const alignments = ['left', 'center', 'right'] as const;
 /** One of `alignments`. */
 export type Alignment = (typeof alignments)[number];
 
-/** What a block of each kind shows. Screens that do not know a kind leave its blocks out. */
+/** Contents of a block by kind. Screens leave out blocks of an unknown kind. */
 export interface BlockContents {
-  /** One item of the menu. */
   item: { itemId: string };
   /** The menu's name and description with the theme's rule. */
   title: object;
@@ -75,16 +74,16 @@ export interface BlockRect {
   z: number;
 }
 
-/** What a block shows, whatever its position. */
+/** The contents of a block, without its position. */
 export type BlockContent = { [Kind in BlockKind]: { kind: Kind } & BlockContents[Kind] }[BlockKind];
 
 /** A block of one kind. */
 export type BlockOf<Kind extends BlockKind> = { id: string; kind: Kind } & BlockRect & BlockContents[Kind];
 
-/** A block of a layout. */
+/** A block of any kind. */
 export type LayoutBlock = { [Kind in BlockKind]: BlockOf<Kind> }[BlockKind];
 
-/** What is behind all blocks: a colour, or an image under that colour. */
+/** Background of all blocks: a colour, or an image under that colour. */
 export interface LayoutBackground {
   /** `#rrggbb` */
   color: string;
@@ -101,17 +100,17 @@ export interface Layout {
   v: 1;
   aspect: Aspect;
   blocks: LayoutBlock[];
-  /** Replaces the theme of the display: backgrounds are readable in one theme. */
+  /** Replaces the theme of the display, because backgrounds are readable in one theme. */
   theme?: Theme | undefined;
   background?: LayoutBackground | undefined;
   /**
-   * The arrangement for the other aspect, without an `other` of its own. A client that stores a layout without this field
-   * leaves the other arrangement as it is; `null` removes it.
+   * The arrangement for the other aspect, without an `other` of its own. A client that stores a layout without this
+   * field does not change the other arrangement; `null` removes it.
    */
   other?: Layout | null | undefined;
 }
 
-/** Fractions are sums of rounded numbers and may be larger than 1 by less than this. */
+/** Fractions are sums of rounded numbers and may exceed 1 by up to this much. */
 const ROUNDING_TOLERANCE = 1e-6;
 
 /** Whether a block has a size and is completely on the board. */
@@ -127,7 +126,7 @@ export function itemIdsIn(blocks: readonly LayoutBlock[]): string[] {
 }
 
 /**
- * A layout and its `other` with other addresses of their images.
+ * Replaces the addresses of the images in a layout and its `other`.
  *
  * @param change returns `null` for an image that cannot be shown
  */
@@ -164,7 +163,7 @@ const rectFields: FieldGuards<{ id: string } & Omit<BlockRect, 'z'>> = {
 };
 
 /**
- * The text that a block of each kind needs. Other values are passed on: style sheets ignore a tone that only a newer
+ * Texts that a block of each kind needs. Other values are passed on: style sheets ignore a tone that only a newer
  * server knows.
  */
 const requiredTexts: { [Kind in BlockKind]: string } = {

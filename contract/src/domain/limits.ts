@@ -1,6 +1,6 @@
 /**
- * The limits and times of the product. Figures that the specification fixes are listed in `docs/spec-checklist.md`, and a
- * gate compares them. Names tell the unit: `_MS` milliseconds, `_BYTES` bytes, `_MAX` characters or a count.
+ * Limits and times of the product. A gate compares the figures that the specification fixes with
+ * `docs/spec-checklist.md`. Names tell the unit: `_MS` milliseconds, `_BYTES` bytes, `_MAX` characters or a count.
  */
 
 /** Time limit of a request. */
@@ -9,19 +9,21 @@ export const REQUEST_TIMEOUT_MS = 30_000;
 export const UPLOAD_TIMEOUT_MS = 60_000;
 /** Time without progress after which an upload of scheduled media fails. */
 export const SCHEDULED_UPLOAD_TIMEOUT_MS = 120_000;
-/** The two limits above by what a route accepts. */
+/** The two limits above, by the upload that a route accepts. */
 export const UPLOAD_TIMEOUTS_MS = {
   file: UPLOAD_TIMEOUT_MS,
   files: SCHEDULED_UPLOAD_TIMEOUT_MS,
   archive: SCHEDULED_UPLOAD_TIMEOUT_MS,
 } as const;
-/** How long the admin waits while the server checks an archive that has arrived: it decodes every image. */
+/** How long the admin waits while the server checks an uploaded archive, because it decodes every image. */
 export const ARCHIVE_CHECK_MS = 600_000;
-/** The most bytes of the records in the archive of a restaurant, without its files. */
+/** The most bytes of records in a restaurant's archive, without its files. */
 export const ARCHIVE_RECORDS_MAX_BYTES = 67_108_864;
-/** How long an archive that was checked can be restored. */
+/** How long a checked archive can be restored. */
 export const CHECKED_ARCHIVE_MINUTES = 60;
-/** How long an upload waits for the conversion of a video: well below the limits above, which may count the upload too. */
+/**
+ * How long an upload waits for the conversion of a video: far less than the limits above, which may include the upload.
+ */
 export const CONVERSION_WAIT_MS = { file: 40_000, files: 90_000 } as const;
 /** The largest uploaded file. */
 export const FILE_MAX_BYTES = 52_428_800;
@@ -67,14 +69,14 @@ export const PAIRING_CODE_LENGTH = 6;
 export const PAIRING_CODE_LIFETIME_MS = 15 * 60_000;
 /** How long an owner can take a screen's claim. */
 export const CLAIM_LIFETIME_MS = 15 * 60_000;
-/** When a screen asks for another code: well before the old one expires, because a phone may just have scanned it. */
+/** When a screen requests another code: long before the old one expires, because a phone may just have scanned it. */
 export const CLAIM_RENEW_MS = 10 * 60_000;
 /** How many characters of a display's id its card shows. */
 export const DISPLAY_ID_VISIBLE_CHARS = 8;
 
 /** The shortest password, in characters. */
 export const PASSWORD_MIN = 6;
-/** The longest password in UTF-8. */
+/** Measured in UTF-8. */
 export const PASSWORD_MAX_BYTES = 1_024;
 /** How long a link for a new password works. */
 export const RESET_MINUTES = 30;
@@ -127,22 +129,22 @@ export const DESCRIPTION_MAX = 1_000;
 /** The highest price in minor units of its currency: nine digits (`highestPrice` of `money/minor-units.ts`). */
 export const PRICE_MAX = 999_999_999;
 
-/** The most items of a restaurant, without those in its bin. */
+/** The most items of a restaurant, without its bin. */
 export const ITEMS_MAX = 5_000;
 
 /** The most photos that one call gives to items. */
 export const PHOTOS_AT_ONCE_MAX = 200;
-/** The most records that a client can ask for in a page of a list. */
+/** The most records in one page of a list. */
 export const PAGE_MAX = 500;
-/** Changes of an answer to a program that asks for those that it has missed. */
+/** The most changes in one answer to a program that catches up. */
 export const CHANGES_PAGE_MAX = 100;
-/** The most menus of a restaurant, without those in its bin. */
+/** The most menus of a restaurant, without its bin. */
 export const MENUS_MAX = 500;
-/** The most places for items on all menus of a restaurant together: a dish on three menus takes three. */
+/** The most item positions on all menus of a restaurant together: a dish on three menus takes three. */
 export const MENU_PLACES_MAX = 20_000;
-/** The most items that one list of menus returns; a longer one is read in pages. */
+/** The most items that one list of menus returns; longer lists are read in pages. */
 export const LISTED_PLACES_MAX = 10_000;
-/** The most bytes of the layouts of all menus of a restaurant together, without those in its bin. */
+/** The most bytes of all layouts of a restaurant's menus together, without its bin. */
 export const LAYOUTS_MAX_BYTES = 16_777_216;
 /** The most files in all entries of a display's schedule together. */
 export const SCHEDULE_FILES_MAX = 1_000;
@@ -150,7 +152,7 @@ export const SCHEDULE_FILES_MAX = 1_000;
 export const ALL_ENTRIES_MAX = 10_000;
 /** The most files in the schedules of all displays of a restaurant together; a file in three entries counts as three. */
 export const ALL_FILES_MAX = 20_000;
-/** The most displays of a restaurant, without those in its bin. */
+/** The most displays of a restaurant, without its bin. */
 export const DISPLAYS_MAX = 2_000;
 /** The most displays that change in one step. */
 export const SEVERAL_DISPLAYS_MAX = 100;
@@ -168,11 +170,11 @@ export const SIZE_NAME_MAX = 24;
 export const EXTRAS_MAX = 20;
 /** The most energy of a dish, in kcal. */
 export const KCAL_MAX = 10_000;
-/** The longest words in place of a price. */
+/** The longest text that replaces a price. */
 export const PRICE_WORDS_MAX = 24;
 /** The longest label of a promo. */
 export const PROMO_LABEL_MAX = 40;
-/** The most promotions of a restaurant, without those in the bin. */
+/** The most promotions of a restaurant, without its bin. */
 export const PROMOTIONS_MAX = 100;
 /** The most categories that a promotion names. */
 export const PROMOTION_CATEGORIES_MAX = 100;
@@ -190,7 +192,7 @@ export const PANEL_TEXT_MAX = 300;
 export const PARTS_MAX = 6;
 /** Characters of a slug in the address of a menu for guests. */
 export const SLUG_MAX = 60;
-/** The longest time of the menu or the media, when they take turns. */
+/** The longest time of the menu or the media when they alternate. */
 export const PAUSE_SECONDS_MAX = 3_600;
 /** The most windows of opening in a day. */
 export const OPENING_WINDOWS_MAX = 4;
@@ -224,7 +226,7 @@ export const SHOWN_DAYS_MAX = 31;
 
 /** The most days of a forecast. */
 export const FORECAST_DAYS_MAX = 31;
-/** How many days ahead a display can be previewed. Screens know the changes of their clock for longer. */
+/** How many days ahead a display can be previewed. Screens know their clock changes for longer. */
 export const PREVIEW_DAYS_MAX = 366;
 
 /** A session expires this many days after its last use. */
@@ -257,7 +259,7 @@ export const HEADER_BLUR_PX = 50;
 /** How long a message of the admin is visible. */
 export const TOAST_MS = 3_000;
 
-/** How every socket reconnects: without limit, after 1 s growing to 5 s. */
+/** Reconnection of every socket: without limit, after 1 s growing to 5 s. */
 export const RECONNECTION = {
   reconnection: true,
   reconnectionAttempts: Number.POSITIVE_INFINITY,
@@ -266,30 +268,30 @@ export const RECONNECTION = {
   randomizationFactor: 0.5,
   timeout: 20_000,
 } as const;
-/** The interval of socket.io's pings. A half-open connection is noticed after this and the time-out below. */
+/** Interval of socket.io's pings. A half-open connection is noticed after this plus the time-out below. */
 export const PING_INTERVAL_MS = 10_000;
 /** How long either side waits for the answer to a ping. */
 export const PING_TIMEOUT_MS = 8_000;
-/** How long a screen may take to answer when it is asked to reload; later it does not reload any more. */
+/** How long a screen may take to reload when asked. After that it does not reload. */
 export const RELOAD_ANSWER_MS = 30_000;
 /** How often a screen compares its tag with the server's, even with a working socket. */
 export const HEARTBEAT_MS = 60_000;
-/** A connected screen lags when it has not painted a change after this time. Owners see it within 45 s of the change. */
+/** A connected screen lags if it has not painted a change after this time. Owners see it within 45 s of the change. */
 export const LAG_THRESHOLD_MS = 30_000;
-/** How long a screen waits for an answer to begin before it asks again. The rest of the answer may take longer. */
+/** How long a screen waits for the first byte of an answer before it asks again. The rest may take longer. */
 export const RESPONSE_START_TIMEOUT_MS = 6_000;
 /** How often a screen whose display was deleted asks whether the display was restored. */
 export const RECOVERY_INTERVAL_MS = 60_000;
 /** For how long such a screen asks. */
 export const RECOVERY_PERIOD_MS = 86_400_000;
-/** A screen that is offline for so long beside another one of its display counts no more until it returns. */
+/** A screen that is offline for so long while another one of its display is on does not count until it returns. */
 export const DORMANT_AFTER_DAYS = 7;
-/** The largest patch that is sent to screens. For a larger one, screens fetch the content instead. */
+/** The largest patch for screens. Beyond it, screens fetch the content instead. */
 export const PATCH_MAX_BYTES = 2_048;
 /** The longest random delay before that fetch, so that not all screens fetch at once. */
 export const FETCH_JITTER_MAX_MS = 2_000;
 
-/** The end of the year 9999 in UTC. The ISO text of a later time has a sign and six digits, and sorts before all others. */
+/** End of the year 9999 in UTC. The ISO text of a later time has a sign and six digits, and sorts before all others. */
 export const LAST_INSTANT_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 /** How many changes Recent Activity lists. */

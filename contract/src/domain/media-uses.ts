@@ -1,4 +1,4 @@
-/** Where a file is used: a record and how it shows the file. */
+/** A use of a file: a record, and how it shows the file. */
 export interface NamedUse {
   kind: 'item' | 'menu' | 'display' | 'schedule' | 'brand';
   name: string;
@@ -14,7 +14,7 @@ const places: Record<NamedUse['kind'], (name: string) => string> = {
   brand: () => 'your restaurant’s logo',
 };
 
-/** Where a file is used: the first places are named, the others counted. */
+/** Places where a file is used: the first by name, the others counted. */
 export function placesOf(uses: readonly NamedUse[], moreUses: number): string[] {
   const named = uses.slice(0, USES_NAMED).map(({ kind, name }) => places[kind](name));
   const count = uses.length - named.length + moreUses;
@@ -23,9 +23,9 @@ export function placesOf(uses: readonly NamedUse[], moreUses: number): string[] 
 }
 
 /**
- * Where a file is used, as the end of a sentence.
+ * Describes the uses of a file, as the end of a sentence.
  *
- * @param moreUses how many places `uses` leaves out
+ * @param moreUses number of places that `uses` leaves out
  *
  * @example
  * describeUses([{ kind: 'item', name: 'Soup' }, { kind: 'display', name: 'Bar' }], 0)

@@ -1,4 +1,4 @@
-/** What a menu can have besides the specification's fields. */
+/** Details of a menu besides the specification's fields. */
 import { defaultDesign, type MenuDesign } from './design.ts';
 import type { Translations } from './dish.ts';
 
@@ -7,7 +7,7 @@ export const panelKinds = ['special', 'combo', 'note', 'picture', 'qr'] as const
 /** One of `panelKinds`. */
 export type PanelKind = (typeof panelKinds)[number];
 
-/** A panel beside the list. Each kind uses those fields that it needs. */
+/** A panel beside the list. Each kind uses only the fields that it needs. */
 export interface Panel {
   id: string;
   kind: PanelKind;
@@ -24,23 +24,23 @@ export interface MenuSection {
   title?: string | undefined;
   note?: string | undefined;
   imageUrl?: string | undefined;
-  /** The section with the lowest number comes first. */
+  /** Lowest number first. */
   order: number;
   translations?: Translations<'title' | 'note'> | undefined;
 }
 
-/** How a menu shows several languages: one after the other, or one below the other. */
+/** Ways to show several languages: one after the other, or one below the other. */
 export const languageModes = ['rotate', 'side-by-side'] as const;
 /** One of `languageModes`. */
 export type LanguageMode = (typeof languageModes)[number];
 
-/** The languages of a menu, by BCP 47 tag, besides the one in which it is written. */
+/** Languages of a menu, by BCP 47 tag, besides the one in which it is written. */
 export interface MenuLanguages {
   mode: LanguageMode;
   tags: string[];
 }
 
-/** Everything about a menu that the specification does not name. */
+/** All details of a menu that the specification does not name. */
 export interface MenuDetails {
   panels: Panel[];
   sections: MenuSection[];
@@ -49,16 +49,16 @@ export interface MenuDetails {
   languages: MenuLanguages | null;
   translations: Translations<'name' | 'description'>;
   design: MenuDesign;
-  /** Whether restaurants that have taken the menu have to show it in its design. Of a copy: whether this one has to. */
+  /** Whether restaurants that take the menu must show it in its design. For a taken menu: whether this one must. */
   isDesignLocked: boolean;
   /**
-   * Restaurants that have taken the menu leave their copies as they are until then, and take over all changes at once;
-   * `null` for each change at once.
+   * Until then, copies of the menu in other restaurants do not change; afterwards they take over all changes at once.
+   * `null` passes on each change immediately.
    */
   heldUntil: string | null;
 }
 
-/** The details of a menu that has none. */
+/** Details of a menu before any is set. */
 export const plainMenu: MenuDetails = {
   panels: [],
   sections: [],

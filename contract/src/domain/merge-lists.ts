@@ -1,12 +1,12 @@
-/** Two people change one list: what each of them has added, removed and moved since both have read it. */
+/** Merges a list that two people change at once: additions, removals and moves since both have read it. */
 
 /**
- * Applies somebody's changes of a list to the list as it is now. What others have added or removed stays added or removed.
- * The current order stays too, unless the person has moved something.
+ * Applies one person's changes to the current list. Additions and removals of others stay, and so does the current
+ * order, unless the person has moved something.
  *
- * @param base the list as the person has read it
- * @param wanted the list as the person wants it
- * @param current the list as it is now
+ * @param base the list that the person read
+ * @param wanted the list that the person wants
+ * @param current the list now
  * @example
  * mergeLists(['soup'], ['soup', 'tea'], ['soup', 'pie']) // ['soup', 'pie', 'tea']
  */
@@ -29,7 +29,7 @@ export function mergeLists(
   const result = wanted.filter((id) => inCurrent.has(id) || !inBase.has(id));
   for (const [index, id] of current.entries()) {
     if (inBase.has(id) || isWanted.has(id)) continue;
-    // After its predecessor in the current list, or first when that is not in the result.
+    // After its predecessor in the current list, or first if the result lacks that.
     result.splice(result.indexOf(current[index - 1] ?? '') + 1, 0, id);
   }
   return result;

@@ -1,4 +1,4 @@
-/** The image or video that is assigned to a display, and the last day on which it is shown. */
+/** The image or video assigned to a display, and the last day on which it is shown. */
 import { epochDayOf, wallClockAt, windowEnd } from './schedule/wall-clock.ts';
 import type { DisplaySettings } from './settings.ts';
 import type { ZoneOffset } from './zone.ts';
@@ -10,7 +10,7 @@ interface WithMedia {
 }
 
 /**
- * The display's own media at an instant (ms since 1970): none after its last day, by the restaurant's clock.
+ * The display's own media at an instant (ms since 1970): none after its last day by the restaurant's clock.
  *
  * @example
  * ownMediaAt({ mediaUrl: '/media/a.jpg', mediaType: 'image', settings: { mediaUntil: '2026-11-29' } }, now, offsets)
@@ -26,7 +26,7 @@ export function ownMediaAt(
   return { url: mediaUrl, type: mediaType };
 }
 
-/** The instant (ms since 1970) at which the display's own media ends; undefined for media without a last day. */
+/** Instant (ms since 1970) at which the display's own media ends; undefined without a last day. */
 export function ownMediaEnd(
   { mediaUntil }: Pick<DisplaySettings, 'mediaUntil'>,
   offsets: readonly ZoneOffset[],

@@ -1,10 +1,10 @@
 import { PAIRING_CODE_LENGTH } from './limits.ts';
 
-/** The characters of a pairing code: without 0, O, 1 and I, which look alike on a distant TV. */
+/** Characters of a pairing code. 0, O, 1 and I are missing, because they look alike on a distant TV. */
 export const PAIRING_CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /**
- * Normalises a code as typed: upper case, without spaces and dashes.
+ * Normalises a code that was typed: upper case, without spaces and dashes.
  *
  * @example
  * normalizePairingCode(' k7m-4qx ') // 'K7M4QX'

@@ -1,15 +1,15 @@
-/** A lower price of many dishes, kept as a rule: which dishes take part follows from it, also for dishes to come. */
+/** A lower price for many dishes, stored as a rule: the dishes that take part follow from it, including future ones. */
 import { changePrice } from './bulk-price.ts';
 import type { DishDetails, DishOffer, PriceChange, Promo } from './dish.ts';
 import { hasEnded } from './offer/offer-of.ts';
 
-/** Which dishes take part: those of these categories, and these. */
+/** Dishes that take part: those of these categories, and these items. */
 export interface PromotionRule {
   categories: string[];
   itemIds: string[];
 }
 
-/** When a promotion is on, and what the board calls it. */
+/** Times at which a promotion is on. */
 type Times = Pick<Promo, 'startsAt' | 'endsAt' | 'daysOfWeek' | 'startTime' | 'endTime'>;
 
 /** The content of a promotion: exactly one of `percent` and `price`. */
@@ -18,7 +18,7 @@ export interface PromotionTerms extends PromotionRule, Times {
   label: string;
   /** Whole per cent off the price. */
   percent?: number | undefined;
-  /** All dishes and sizes that cost more get this price. */
+  /** New price of all dishes and sizes that cost more. */
   price?: number | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface KnownPromotion extends PromotionTerms {
   id: string;
 }
 
-/** The parts of a dish that decide which offers it has. */
+/** Parts of a dish that decide which offers it has. */
 interface PricedDish extends Pick<DishDetails, 'sizes' | 'priceWords' | 'priceFrom'> {
   id: string;
   category: string;
@@ -49,7 +49,7 @@ export function takesPart(
 
 type Prices = Pick<Promo, 'price' | 'prices'>;
 
-/** The lower prices of a dish that costs so much; undefined if none is lower. */
+/** Lower prices of a dish with these prices; undefined if none is lower. */
 function lowered(
   { percent, price }: PromotionTerms,
   base: number,
@@ -75,7 +75,7 @@ const changedSizes = (sizes: DishDetails['sizes'], change: PriceChange) =>
 const isSame = (one: Prices | undefined, other: Prices | undefined) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The offers of one promotion: one, or two where the price of the dish changes while the promotion runs. */
+/** The offers of one promotion: one, or two if the price of the dish changes while the promotion runs. */
 function offersOfOne(promotion: KnownPromotion, dish: PricedDish, currency: string): DishOffer[] {
   const { id, label, startsAt, endsAt, daysOfWeek, startTime, endTime } = promotion;
   const times: Times = {
@@ -100,9 +100,9 @@ function offersOfOne(promotion: KnownPromotion, dish: PricedDish, currency: stri
 }
 
 /**
- * The offers that a dish has from the restaurant's promotions. Those that are over for good give none.
+ * Offers of a dish from the restaurant's promotions. Promotions that are over for good give none.
  *
- * @param dish its prices are in `currency`
+ * @param dish with prices in `currency`
  * @param currency ISO 4217 code
  * @param instant ms since 1970
  *

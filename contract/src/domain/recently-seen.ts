@@ -1,8 +1,7 @@
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Whether a screen is connected, or was connected within a day. What an earlier report says of a screen is of no use to
- * its owner.
+ * Whether a screen is connected, or was connected within a day. Older reports of a screen are of no use to its owner.
  *
  * @param screen `lastSeen` is ISO 8601
  * @param now ms since 1970

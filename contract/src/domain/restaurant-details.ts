@@ -1,8 +1,8 @@
-/** What a restaurant can have besides the specification's fields. */
+/** Details of a restaurant besides the specification's fields. */
 import { type Daypart, usualDayparts } from './dayparts.ts';
 import { themes } from './settings.ts';
 
-/** The pairs of fonts that a brand can have, for headings and for lists: two of their own, and the one of each theme. */
+/** Pairs of fonts that a brand can have, for headings and for lists: two of their own, and the pair of each theme. */
 export const fontPairs = ['serif', 'sans', ...themes] as const;
 /** One of `fontPairs`. */
 export type FontPair = (typeof fontPairs)[number];
@@ -17,17 +17,17 @@ export interface BrandColors {
   accent: string;
 }
 
-/** How the restaurant looks on its boards. */
+/** Appearance of a restaurant on its boards. */
 export interface Brand {
   logoUrl: string | null;
   colors?: BrandColors | undefined;
-  /** Missing where each theme keeps its own fonts. */
+  /** Missing if each theme keeps its own fonts. */
   fontPair?: FontPair | undefined;
 }
 
 /** A brand as screens receive it. */
 export interface BrandOnScreen extends Brand {
-  /** The custom properties of `brandPalette`; missing without colours, and from a server that does not know it. */
+  /** Custom properties from `brandPalette`; missing without colours, and from a server that does not know it. */
   palette?: Record<string, string> | undefined;
 }
 
@@ -37,34 +37,33 @@ export interface OpeningWindow {
   endTime: string;
 }
 
-/** What screens do with prices that may be stale: show them, hide them, or ask guests to ask. */
+/** Treatment of prices that may be stale: show them, hide them, or tell guests to ask. */
 export const stalePriceRules = ['keep', 'hide', 'ask'] as const;
 /** One of `stalePriceRules`. */
 export type StalePriceRule = (typeof stalePriceRules)[number];
 
-/** What a screen does after this many hours without contact with the server. */
+/** Rule for prices after this many hours without contact with the server. */
 export interface StalePrices {
   hours: number;
   then: StalePriceRule;
 }
 
-/** Everything about a restaurant that the specification does not name. */
+/** All details of a restaurant that the specification does not name. */
 export interface RestaurantDetails {
   brand: Brand | null;
-  /** BCP 47 tags; the first one is the language of names and descriptions. */
+  /** BCP 47 tags; names and descriptions are in the first one. */
   languages: string[];
-  /** The windows of each day, Monday first; `null` for a restaurant that has not said. */
+  /** Windows of each day, Monday first; `null` if the restaurant has not set them. */
   openingHours: OpeningWindow[][] | null;
   stalePrices: StalePrices;
-  /** Named times of the day, which schedules offer. */
   dayparts: Daypart[];
-  /** Whether the owner gets a mail when a display goes dark in opening hours. */
+  /** Whether the owner gets a mail when a display goes dark during opening hours. */
   mailWhenDark: boolean;
-  /** The origins of pages that may show boards and pages for guests in a frame. */
+  /** Origins of pages that may show boards and guest pages in a frame. */
   embedOrigins: string[];
 }
 
-/** The details of a restaurant that has set none. */
+/** Details of a restaurant before any is set. */
 export const plainRestaurant: RestaurantDetails = {
   brand: null,
   languages: [],

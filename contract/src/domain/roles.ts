@@ -1,10 +1,10 @@
-/** The roles of a restaurant's members, from the most powerful down. */
+/** Roles of a restaurant's members, most powerful first. */
 export const memberRoles = ['owner', 'manager', 'staff'] as const;
 /** One of `memberRoles`. */
 export type MemberRole = (typeof memberRoles)[number];
 
 /**
- * Whether a role may do what the lowest of the allowed roles may do. Each role may do everything of those after it.
+ * Whether a role has at least the rights of the lowest allowed one. Each role has all rights of those after it.
  *
  * @example
  * isAtLeast('manager', 'staff') // true

@@ -2,11 +2,11 @@ import { ITEM_ROTATION_MS } from './limits.ts';
 
 /**
  * Index of the item that is visible `elapsedMs` after the rotation began with the first item. It depends on the elapsed
- * time alone: a screen that slept or missed timers is right again at once.
+ * time alone: after sleep or missed timers, a screen is right again at once.
  *
  * @param elapsedMs milliseconds since the rotation began
- * @param count of items
- * @param itemMs milliseconds for one item; the default is the specification's five seconds
+ * @param count number of items
+ * @param itemMs milliseconds per item; the default is the specification's five seconds
  * @returns 0 for no items
  *
  * @example
@@ -20,7 +20,7 @@ export function itemIndexAt(elapsedMs: number, count: number, itemMs: number = I
 }
 
 /**
- * Milliseconds until the next item is visible.
+ * Milliseconds until the next item appears.
  *
  * @returns infinity for fewer than two items
  *
@@ -43,7 +43,7 @@ function leastCommonMultipleUpTo(max: number): number {
 }
 
 /**
- * The count of a page counter whose page count only the board knows: 720,720. Every menu of up to 16 pages divides
- * it, so the counter starts over exactly when such a menu shows its first page again.
+ * Length of a page counter that does not know the number of pages: 720,720. Every page count up to 16 divides it, so
+ * the counter restarts exactly when such a menu shows its first page again.
  */
 export const PAGE_CYCLE: number = leastCommonMultipleUpTo(16);

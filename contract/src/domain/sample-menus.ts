@@ -1,7 +1,9 @@
-/** The kinds of sample menus that a new restaurant can begin with. */
 import type { Theme } from './settings.ts';
 
-/** The kinds of sample menus, one for each theme, in the order in which owners see them. */
+/**
+ * Kinds of sample menus that a new restaurant can begin with, one for each theme, in the order in which owners see
+ * them.
+ */
 export const sampleKinds = [
   'cafe',
   'burger',
@@ -15,20 +17,20 @@ export const sampleKinds = [
 /** One of `sampleKinds`. */
 export type SampleKind = (typeof sampleKinds)[number];
 
-/** Earlier kinds, which clients may name and restaurants have begun with, and the kinds that have replaced them. */
+/** Earlier kinds, which clients may name and restaurants may have, with the kinds that replaced them. */
 const replacedKinds = { pizzeria: 'pizza', bistro: 'deli', bar: 'wine' } as const satisfies Record<
   string,
   SampleKind
 >;
 
-/** Every name that the API takes for a kind. */
+/** Names that the API accepts for a kind. */
 export const acceptedSampleKinds = [
   ...sampleKinds,
   ...(Object.keys(replacedKinds) as (keyof typeof replacedKinds)[]),
 ] as const;
 
 /**
- * The kind of a name, which may be an earlier one.
+ * Finds a kind by its name, which may be an earlier one.
  *
  * @returns undefined for a name that was never a kind
  */
@@ -37,7 +39,7 @@ export function knownSampleKind(name: string): SampleKind | undefined {
   return sampleKinds.find((kind) => kind === (current[name] ?? name));
 }
 
-/** The theme of each sample menu. */
+/** Theme of each sample menu. */
 export const sampleThemes: Record<SampleKind, Theme> = {
   cafe: 'atelier',
   burger: 'smash',

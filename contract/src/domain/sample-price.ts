@@ -1,7 +1,7 @@
 import { decimalsOf } from './money/currency.ts';
 import { fitToCurrency } from './money/minor-units.ts';
 
-/** What a unit of a currency buys beside a dollar, roughly, and the steps in which menus are priced. */
+/** Rough value of a currency's unit against the dollar, and the steps of menu prices in it. */
 const priceLevels: Record<string, { factor: number; step: number }> = {
   AED: { factor: 4, step: 1 },
   ARS: { factor: 1_000, step: 100 },
@@ -32,11 +32,11 @@ const priceLevels: Record<string, { factor: number; step: number }> = {
   ZAR: { factor: 15, step: 1 },
 };
 
-/** Prices in dollars, euros, pounds and the like stay as they are; without decimals, they are whole. */
+/** Prices in dollars, euros, pounds and the like do not change; without decimals, they are whole numbers. */
 const plainLevel = (currency: string) => ({ factor: 1, step: decimalsOf(currency) > 0 ? 0.05 : 1 });
 
 /**
- * A price of a sample menu in a restaurant's currency, as a menu there would have it.
+ * Converts a sample menu's price to one that is usual in a restaurant's currency.
  *
  * @param price in US dollars
  * @param currency ISO 4217 code

@@ -1,9 +1,8 @@
-/** A screen's report about itself, which it sends with its heartbeat. Only the screen's owner sees it. */
 import { browserName } from './browser-name.ts';
 import { clampNumber, isFiniteNumber, isRecord, isString } from './guards.ts';
 import { isStorable } from './text.ts';
 
-/** The problems that a screen notices. */
+/** Problems that a screen can notice. */
 export const screenProblems = [
   'storage-full',
   'storage-broken',
@@ -27,36 +26,35 @@ export const isVisibleProblem = (kind: ScreenProblem): boolean =>
   kind === 'update-needed' ||
   kind === 'page-changed';
 
-/** A report. */
+/** A screen's report about itself, sent with its heartbeat. Only the screen's owner sees it. */
 export interface SelfReport {
-  /** The player's version. */
   player: string;
   /** Name and version of the browser. Screens send their user agent. */
   browser: string;
-  /** The size of the page in physical pixels. */
+  /** Size of the page in physical pixels. */
   width: number;
   height: number;
   /** Whether the page is a secure context, so that it can start without the network. */
   isSecure: boolean;
-  /** By how much the server's clock is ahead of the device's. */
+  /** How far the server's clock is ahead of the device's. */
   clockOffsetMs: number;
-  /** When the page was opened, in ms since 1970 on the server's clock. */
+  /** Time at which the page was opened, in ms since 1970 on the server's clock. */
   openedAt: number;
   /** The last problem and its time, in ms since 1970 on the server's clock. */
   problem: { kind: ScreenProblem; at: number } | null;
-  /** The last reload that it was asked for, in this tab: whether its page has opened again since. */
+  /** The last reload requested in this tab, and whether its page has opened again since. */
   reload?: { id: string; isDone: boolean } | undefined;
-  /** Letters that guests see as boxes, as the screen has no font for them; missing where it draws everything. */
+  /** Letters that guests see as boxes because the screen has no font for them; missing if it draws all. */
   missingLetters?: string | undefined;
 }
 
-/** The largest length of a report as JSON, in characters. A longer one is ignored. */
+/** The largest length of a report as JSON, in characters. Longer ones are ignored. */
 export const SELF_REPORT_MAX_CHARS = 1_000;
 
 const TEXT_MAX = 40;
 const LETTERS_MAX = 20;
 const PIXELS_MAX = 32_768;
-/** More than the time from 1970 to today: the clock of a device without a battery starts in 1970. */
+/** More than the time from 1970 to today, because the clock of a device without a battery starts in 1970. */
 const CLOCK_OFFSET_MAX_MS = 4e12;
 const PROBLEM_MAX_AGE_MS = 30 * 86_400_000;
 
@@ -82,7 +80,7 @@ function readProblem(value: unknown, now: number): SelfReport['problem'] {
   return { kind, at: Math.round(Math.min(value.at, now)) };
 }
 
-/** Letters without what hides or turns around the text beside them. */
+/** Reads letters, without those that would hide or reverse the text beside them. */
 function readLetters(value: unknown): Pick<SelfReport, 'missingLetters'> {
   if (!isString(value) || !isStorable(value)) return {};
   const letters = value.match(/[\p{L}\p{M}\p{N}\p{P}\p{S}]/gu) ?? [];
@@ -96,10 +94,10 @@ function readReload(value: unknown): Pick<SelfReport, 'reload'> {
 }
 
 /**
- * Reads a report. Numbers and texts are clamped, unknown fields are dropped.
+ * Reads a report. Numbers and texts are clamped, and unknown fields dropped.
  *
  * @param now ms since 1970
- * @returns `undefined` for anything that is no report
+ * @returns `undefined` for anything but a report
  */
 export function readSelfReport(value: unknown, now: number): SelfReport | undefined {
   if (!isRecord(value) || JSON.stringify(value).length > SELF_REPORT_MAX_CHARS) return undefined;

@@ -1,12 +1,12 @@
 import { DEFAULT_IMAGE_SECONDS, ITEM_ROTATION_MS } from './limits.ts';
 import type { Weekday } from './weekdays.ts';
 
-/** How a board is drawn: one item at a time, the whole menu at once, or as arranged in the Visual Editor. */
+/** Ways to draw a board: one item at a time, the whole menu at once, or as arranged in the Visual Editor. */
 export const looks = ['spotlight', 'board', 'custom'] as const;
 /** One of `looks`. */
 export type Look = (typeof looks)[number];
 
-/** Degrees by which the board is turned clockwise, for TVs that are mounted upright or upside down. */
+/** Clockwise rotation of the board in degrees, for TVs that hang upright or upside down. */
 export const rotations = [0, 90, 180, 270] as const;
 /** One of `rotations`. */
 export type Rotation = (typeof rotations)[number];
@@ -25,10 +25,10 @@ export const themes = [
 /** One of `themes`. */
 export type Theme = (typeof themes)[number];
 
-/** The theme of a new menu and a new display, and of a name that nobody knows. */
+/** Theme of a new menu and a new display, and for unknown names. */
 export const defaultTheme: Theme = 'atelier';
 
-/** The themes of earlier versions. */
+/** Themes of earlier versions. */
 export const earlierThemes = [
   'chalk',
   'bistro',
@@ -40,7 +40,7 @@ export const earlierThemes = [
   'photo',
 ] as const;
 
-/** The nearest theme of today for each of an earlier version. */
+/** The nearest current theme for each earlier one. */
 const successors: Record<(typeof earlierThemes)[number], Theme> = {
   chalk: 'cellar',
   bistro: 'atelier',
@@ -52,7 +52,7 @@ const successors: Record<(typeof earlierThemes)[number], Theme> = {
   photo: 'atelier',
 };
 
-/** The theme of that name, or the one that has replaced it; `undefined` for a name that only a newer server knows. */
+/** Finds a theme, or the successor of an earlier one; `undefined` for a name that only a newer server knows. */
 export function themeNamed(name: unknown): Theme | undefined {
   const earlier = earlierThemes.find((theme) => theme === name);
   return earlier ? successors[earlier] : themes.find((theme) => theme === name);
@@ -72,27 +72,27 @@ export function knownTheme(name: string): Theme {
   return themeNamed(name) || defaultTheme;
 }
 
-/** How a board shows a dish that is sold out: struck through, not at all, or dimmed. */
+/** Ways to show a sold-out dish: struck through, not at all, or dimmed. */
 export const soldOutStyles = ['strike', 'hide', 'dim'] as const;
 /** One of `soldOutStyles`. */
 export type SoldOutStyle = (typeof soldOutStyles)[number];
 
-/** How many photos the whole menu shows. */
+/** Amounts of photos when the whole menu is shown. */
 export const photoChoices = ['none', 'some', 'all'] as const;
 /** One of `photoChoices`. */
 export type PhotoChoice = (typeof photoChoices)[number];
 
-/** Which descriptions the whole menu shows; `auto` leaves them out before it adds a page. */
+/** Descriptions when the whole menu is shown; `auto` leaves them out before it adds a page. */
 export const descriptionChoices = ['auto', 'all', 'short', 'none'] as const;
 /** One of `descriptionChoices`. */
 export type DescriptionChoice = (typeof descriptionChoices)[number];
 
-/** Whether each menu is drawn in its own design, or all menus on a display in the display's. */
+/** Source of the design: each menu's own, or the display's for all its menus. */
 export const designOrigins = ['menu', 'display'] as const;
 /** One of `designOrigins`. */
 export type DesignOrigin = (typeof designOrigins)[number];
 
-/** The part of a menu that a display shows, of several that hang side by side. */
+/** A display's part of a menu, among several displays side by side. */
 export interface BoardPart {
   /** From 0, left to right. */
   index: number;
@@ -100,22 +100,22 @@ export interface BoardPart {
   of: number;
 }
 
-/** The menu and the display's media by turns, each alone. */
+/** Menu and media alternate, each alone. */
 export interface MediaPause {
   menuSeconds: number;
   mediaSeconds: number;
 }
 
 /**
- * When the screens of a display are black: while the restaurant is closed, or from one time (`HH:mm`) to another, from days
- * of the week on.
+ * Times at which the screens of a display are black: while the restaurant is closed, or from one time (`HH:mm`) to
+ * another on certain weekdays.
  */
 export type Blackout = 'closed' | { startTime: string; endTime: string; daysOfWeek: Weekday[] };
 
-/** All settings of a display. */
+/** Settings of a display. */
 export interface DisplaySettings {
   /**
-   * With `menu`, a menu's own design counts (`settingsFor`); with `display`, `look`, `theme`, `photos`, `descriptions`,
+   * `menu`: a menu's own design counts (`settingsFor`). `display`: `look`, `theme`, `photos`, `descriptions`,
    * `showAllergens` and `showKcal` of these settings do.
    */
   designFrom: DesignOrigin;
@@ -125,7 +125,7 @@ export interface DisplaySettings {
   itemSeconds: number;
   /** Seconds for which a loop shows one image. */
   imageSeconds: number;
-  /** One of `themes`; a screen that is older than its server may receive a name it does not know (`knownTheme`). */
+  /** One of `themes`. A screen older than its server may receive an unknown name (`knownTheme`). */
   theme: string;
   soldOut: SoldOutStyle;
   /** `null` for a display that shows its whole menu. */
@@ -135,29 +135,29 @@ export interface DisplaySettings {
   /** Letters of declared allergens, with their legend. */
   showAllergens: boolean;
   showKcal: boolean;
-  /** The display's name in the corner. */
+  /** Shows the display's name in the corner. */
   showName: boolean;
   showClock: boolean;
-  /** The currency sign beside prices in lists. */
+  /** Shows the currency sign beside prices in lists. */
   showCurrency: boolean;
-  /** Whether *spotlight* passes over dishes that are sold out. */
+  /** Whether *spotlight* skips sold-out dishes. */
   skipSoldOut: boolean;
   /** `null` shows media beside the menu. */
   mediaPause: MediaPause | null;
   /**
-   * The last day of the assigned media, `YYYY-MM-DD` at the restaurant; `null` without an end. Media with a last day are
-   * an announcement: they accompany scheduled menus, too.
+   * Last day of the assigned media, `YYYY-MM-DD` at the restaurant; `null` without an end. Media with a last day are an
+   * announcement, so they accompany scheduled menus too.
    */
   mediaUntil: string | null;
-  /** The diagonal of the TV; `null` where nobody has said it. */
+  /** Diagonal of the TV; `null` if unknown. */
   screenInches: number | null;
-  /** How far the guests are from the TV; `null` where nobody has said it. */
+  /** Distance of the guests from the TV; `null` if unknown. */
   viewingMeters: number | null;
-  /** `null` for a display that is never black. Its screens get the times instead. */
+  /** `null` for a display that is never black. Screens get the times instead. */
   blackout: Blackout | null;
 }
 
-/** The settings of a new display. */
+/** Settings of a new display. */
 export const defaultSettings: DisplaySettings = {
   designFrom: 'menu',
   look: 'spotlight',

@@ -1,10 +1,10 @@
-/** Addresses of menus for guests: the part of a URL that a name becomes. */
+/** Slugs: the part of a guests' address that a name becomes. */
 import { SLUG_MAX } from './limits.ts';
 
-/** Small letters, digits, and single dashes between them. */
+/** Lower-case letters, digits, and single dashes between them. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode does not decompose. */
 const letters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -18,7 +18,7 @@ const letters: Record<string, string> = {
 };
 
 /**
- * The slug of a name.
+ * Turns a name into a slug.
  *
  * @param fallback for a name without any Latin letter or digit
  *

@@ -1,10 +1,12 @@
-/** Sizes that are sold out one by one. A dish of which no size is left is sold out itself, until the first is back. */
+/**
+ * Sizes that are sold out one by one. A dish whose sizes are all sold out is sold out itself, until the first is back.
+ */
 import type { DishSize } from './dish.ts';
 
 /** The availability of a size. Without the fields, it is available. */
 export type SizeAvailability = Pick<DishSize, 'id' | 'isAvailable' | 'soldOutUntil'>;
 
-/** The availability of a dish and of its sizes. */
+/** Availability of a dish and its sizes. */
 export interface DishAvailability<Size extends SizeAvailability> {
   isAvailable: boolean;
   soldOutUntil: string | null;
@@ -13,7 +15,7 @@ export interface DishAvailability<Size extends SizeAvailability> {
 
 const isOff = ({ isAvailable }: SizeAvailability) => isAvailable === false;
 
-/** A size that is available again. */
+/** Makes a size available again. */
 function back<Size extends SizeAvailability>(size: Size): Size {
   const { isAvailable: _, soldOutUntil: __, ...rest } = size;
   return rest as Size;
@@ -25,11 +27,11 @@ const off = <Size extends SizeAvailability>(size: Size, until: string | null): S
   ...(until !== null && { soldOutUntil: until }),
 });
 
-/** The later of two ends; `null` is never. */
+/** The later of two ends; `null` means never. */
 const later = (one: string | null, other: string | null) =>
   one === null || other === null ? null : one > other ? one : other;
 
-/** The dish; sold out until the first of its sizes is back, if all of them are sold out. */
+/** Marks a dish as sold out until its first size is back, if all of them are sold out. */
 export function soldOutWithSizes<Dish extends DishAvailability<SizeAvailability>>(dish: Dish): Dish {
   const { isAvailable, sizes } = dish;
   if (!isAvailable || sizes.length === 0 || !sizes.every(isOff)) return dish;
@@ -38,9 +40,9 @@ export function soldOutWithSizes<Dish extends DishAvailability<SizeAvailability>
 }
 
 /**
- * The dish after one of its sizes has been switched. Where the dish was sold out as a whole, the other sizes stay so.
+ * Switches one size of a dish. If the whole dish was sold out, the other sizes stay sold out.
  *
- * @param until when a size that is sold out comes back by itself (ISO 8601 in UTC); `null`: not by itself
+ * @param until when a sold-out size becomes available again (ISO 8601 in UTC); `null`: not by itself
  */
 export function switchSize<Size extends SizeAvailability>(
   dish: DishAvailability<Size>,
@@ -59,7 +61,7 @@ export function switchSize<Size extends SizeAvailability>(
   });
 }
 
-/** The dish after it has been switched as a whole: on, with all of its sizes; or off, where sizes may stay off longer. */
+/** Switches a whole dish: on with all sizes, or off, where single sizes may stay off longer. */
 export function switchDish<Size extends SizeAvailability>(
   { sizes }: DishAvailability<Size>,
   isAvailable: boolean,
@@ -69,7 +71,7 @@ export function switchDish<Size extends SizeAvailability>(
   return { isAvailable, soldOutUntil: until, sizes: isBack ? sizes.map(back) : sizes };
 }
 
-/** These sizes, sold out as the known ones with their ids are. */
+/** Gives sizes the availability of the known ones with the same ids. */
 export function availableAs<Size extends SizeAvailability>(
   sizes: readonly Size[],
   known: readonly SizeAvailability[],
@@ -80,7 +82,7 @@ export function availableAs<Size extends SizeAvailability>(
   });
 }
 
-/** The sizes at an instant (ms since 1970), without an end that has passed. */
+/** The sizes at an instant (ms since 1970), without ends that have passed. */
 export function sizesAt<Size extends SizeAvailability>(sizes: readonly Size[], instant: number): Size[] {
   return sizes.map((size) => (Date.parse(size.soldOutUntil ?? '') <= instant ? back(size) : size));
 }

@@ -1,4 +1,4 @@
-/** The encodings of text files that an import reads, by their names for `TextDecoder`. */
+/** Encodings of text files that an import reads, by their names for `TextDecoder`. */
 export const textEncodings = [
   'utf-8',
   'utf-16le',

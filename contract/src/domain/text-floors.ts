@@ -1,11 +1,11 @@
 /**
- * How small text may be on a board so that guests at the counter can read it. Legibility depends on the angle under which
- * the eye sees a letter: a normal eye (20/20) just resolves letters of 5 minutes of arc (ISO 8596). Reading with ease
- * takes about twice that (ISO 9241-303 recommends 20 to 22 minutes for capitals, that is 14 to 16 for an x-height, and
- * allows 16, that is 11): names and prices get 11 minutes, and text that guests read once they have chosen gets less.
+ * Smallest text on a board that guests at the counter can read. Legibility depends on the visual angle of a letter: a
+ * normal eye (20/20) just resolves letters of 5 minutes of arc (ISO 8596). Reading with ease takes about twice that
+ * (ISO 9241-303 recommends 20 to 22 minutes for capitals, which is 14 to 16 for an x-height, and allows 16, which is
+ * 11): names and prices get 11 minutes, and text that guests read after they have chosen gets less.
  */
 
-/** The smallest font sizes, in px of a stage whose short edge is 1080 px. */
+/** Smallest font sizes, in px of a stage whose short edge is 1080 px. */
 export interface TextFloors {
   /** Names and prices. */
   name: number;
@@ -16,19 +16,17 @@ export interface TextFloors {
   mark: number;
 }
 
-/** The heights of a face's letters, as parts of its font size. */
+/** Heights of a face's letters, as fractions of its font size. */
 export interface FaceHeights {
-  /** Of a small letter such as x. */
+  /** Height of a small letter such as x. */
   x: number;
-  /** Of a capital. */
+  /** Height of a capital. */
   capital: number;
 }
 
-/** How large a screen is and from where it is read. `null` where nobody has said it. */
+/** Size of a screen and distance of its readers; `null` if unknown. */
 interface Viewing {
-  /** The diagonal. */
   inches: number | null;
-  /** From the guests to the screen. */
   meters: number | null;
 }
 
@@ -41,14 +39,14 @@ const METERS_PER_INCH = 0.0254;
 const SHORT_EDGE_PER_DIAGONAL = 9 / Math.hypot(16, 9);
 const STAGE_SHORT_EDGE = 1080;
 
-/** In minutes of arc: of an x-height, and of a capital for marks. */
+/** Minutes of arc: of an x-height, and of a capital for marks. */
 const angles = { name: 11, description: 7, legend: 6.5, mark: 7.5 };
 
 /**
  * The smallest text that guests can read on a screen, upright or not, rounded to px.
  *
- * @param viewing a screen of 55 inches that is read from 4 m where that is not known
- * @param heights of the theme's face
+ * @param viewing unknown values count as 55 inches and 4 m
+ * @param heights letter heights of the theme's face
  *
  * @example
  * textFloors({ inches: 55, meters: 4 }) // { name: 40, description: 26, legend: 24, mark: 20 }
@@ -69,7 +67,7 @@ export function textFloors({ inches, meters }: Viewing, heights: FaceHeights = u
 }
 
 /**
- * From how far guests can read names of a size, on a screen of 55 inches; the inverse of `textFloors`.
+ * Distance from which guests can read names of a size on a 55-inch screen; the inverse of `textFloors`.
  *
  * @param size font size in px of a stage whose short edge is 1080 px
  * @returns metres, rounded to halves

@@ -1,5 +1,5 @@
 /**
- * The length of a text in UTF-8 bytes. A lone surrogate counts as the three bytes of its replacement character.
+ * Length of a text in UTF-8 bytes. A lone surrogate counts as the three bytes of its replacement character.
  *
  * @example
  * utf8Length('é') // 2
@@ -38,7 +38,7 @@ export function hasNoDuplicates(values: readonly string[]): boolean {
 }
 
 /**
- * A text with a capital at its start.
+ * Gives a text a capital at its start.
  *
  * @example
  * capitalize('until 11:00') // 'Until 11:00'

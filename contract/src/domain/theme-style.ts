@@ -1,10 +1,10 @@
-/** The colours and faces of a theme away from boards: on printed menus and on the phones of guests. */
+/** Colours and faces of a theme outside boards: on printed menus and on the phones of guests. */
 
 import { readableOn } from './brand-palette.ts';
 import { contrastOf, formatColor, mix, parseColor } from './color.ts';
 import { knownTheme, type Theme, themeNamed } from './settings.ts';
 
-/** Colours as `#rrggbb`. Texts have a contrast of 4.5 on what is behind them. */
+/** Colours as `#rrggbb`. Text has a contrast of 4.5 on its background. */
 export interface ThemeColors {
   ground: string;
   ink: string;
@@ -15,21 +15,21 @@ export interface ThemeColors {
   line: string;
   accent: string;
   onAccent: string;
-  /** The heads of sections. */
+  /** Heads of sections. */
   head: string;
   /** The large area behind a title, and the title on it. */
   field: string;
   onField: string;
 }
 
-/** A family of fonts with the way in which a theme sets it. */
+/** A family of fonts, and how a theme sets it. */
 export interface ThemeFace {
   family: string;
   weight: number;
   isUpper?: true;
-  /** By how much it is enlarged, so that all themes look equally large. */
+  /** Enlargement that makes all themes look equally large. */
   scale: number;
-  /** Until it has arrived, and for letters that it lacks. */
+  /** Used until the family has loaded, and for letters that it lacks. */
   fallback: 'serif' | 'sans-serif';
 }
 
@@ -40,7 +40,7 @@ export interface ThemeStyle {
   text: ThemeFace;
 }
 
-/** The families of every theme for letters of other scripts. */
+/** Families of every theme for letters of other scripts. */
 export const scriptFamilies = {
   head: ['Board Scripts Display'],
   text: ['Board Scripts', 'Board Japanese'],
@@ -189,7 +189,7 @@ const styles: Record<Theme, ThemeStyle> = {
 
 type Faces = Pick<ThemeStyle, 'head' | 'text'>;
 
-/** The faces of a brand's pair of fonts; `undefined` without one, and for a name that this build does not know. */
+/** Faces of a brand's pair of fonts; `undefined` without one, and for a name that this build does not know. */
 function pairNamed(name: string | undefined): Faces | undefined {
   if (name === 'serif') return { head: face('Fraunces Display', 600, 1, serif), text: face('Figtree', 500) };
   if (name === 'sans') return { head: face('Figtree', 600), text: face('Figtree', 500) };
@@ -201,8 +201,8 @@ function pairNamed(name: string | undefined): Faces | undefined {
  * The style of a theme.
  *
  * @param theme its name, as `knownTheme` reads it
- * @param palette of the restaurant's brand, which replaces the colours of every theme
- * @param fontPair of the restaurant's brand, which replaces the faces of every theme
+ * @param palette the brand's palette, which replaces the colours of every theme
+ * @param fontPair the brand's pair of fonts, which replaces the faces of every theme
  */
 export function themeStyle(theme: string, palette?: Record<string, string>, fontPair?: string): ThemeStyle {
   const themed = styles[knownTheme(theme)];
@@ -238,7 +238,7 @@ export function isDarkTheme({ ground, ink }: ThemeColors): boolean {
 
 const PAPER = '#ffffff';
 
-/** The colours for paper, which stays white: a tinted ground would soak it, and so would a dark field. */
+/** Colours for paper, which stays white: the ink of a tinted ground or a dark field would soak it. */
 export function paperColors(colors: ThemeColors): ThemeColors {
   const ground = parseColor(PAPER);
   const isDark = isDarkTheme(colors);
@@ -264,9 +264,9 @@ export function paperColors(colors: ThemeColors): ThemeColors {
 const fallbackFonts = { serif: 'Georgia,serif', 'sans-serif': 'system-ui,sans-serif' };
 
 /**
- * The font of a face as CSS reads it, at a size of 1 em.
+ * The CSS font of a face, at a size of 1 em.
  *
- * @param scripts the families for letters of other scripts, which else have the font of the system
+ * @param scripts families for letters of other scripts, which otherwise get a system font
  */
 export const fontOf = ({ family, weight, fallback }: ThemeFace, scripts: readonly string[] = []): string =>
   `${weight} 1em ${[family, ...scripts].map((one) => `"${one}",`).join('')}${fallbackFonts[fallback]}`;

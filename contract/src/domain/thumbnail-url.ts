@@ -1,5 +1,5 @@
 /**
- * The URL of the small version of an image, for lists. The server answers with the image itself where it has none.
+ * The URL of the small version of an image, for lists. The server answers with the image itself if there is none.
  *
  * @param imageUrl an image of another site has no small version
  */

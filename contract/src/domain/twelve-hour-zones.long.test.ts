@@ -4,7 +4,7 @@ import { hasTwelveHourClock } from './twelve-hour-zones.ts';
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const regions = letters.flatMap((one) => letters.map((other) => one + other));
 
-/** Node knows them; not every browser does. */
+/** Available in Node.js, but not in every browser. */
 interface RegionLocale {
   getHourCycles: () => string[];
   getTimeZones: () => string[] | undefined;

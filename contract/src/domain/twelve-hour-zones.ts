@@ -1,6 +1,6 @@
 /**
- * The time zones in whose countries people use 12-hour clocks: those whose region prefers `h` in the timeData of CLDR. By
- * area, because names in Intl differ between engines only after the slash.
+ * Time zones of countries with 12-hour clocks, whose region prefers `h` in the timeData of CLDR. Grouped by area,
+ * because names in Intl differ between engines only after the slash.
  */
 const zones: Record<string, string> = {
   Africa:
@@ -14,7 +14,7 @@ const zones: Record<string, string> = {
   Pacific:
     'Apia|Auckland|Bougainville|Chatham|Chuuk|Easter|Efate|Enderbury|Fiji|Galapagos|Guadalcanal|Guam|Honolulu|Kanton|Kiritimati|Kosrae|Kwajalein|Majuro|Midway|Pago_Pago|Palau|Pohnpei|Ponape|Port_Moresby|Saipan|Tarawa|Tongatapu|Truk|Wake',
 };
-/** Every zone of these areas. */
+/** All zones of these areas. */
 const wholeAreas = /^(Australia|America\/(Argentina|Indiana|Kentucky|North_Dakota))\//;
 
 /**

@@ -1,6 +1,6 @@
 import type { KeyScope } from './key-scopes.ts';
 
-/** The events that webhooks can receive. */
+/** Events that webhooks can receive. */
 export const webhookEvents = [
   'item.created',
   'item.updated',
@@ -23,7 +23,7 @@ export const webhookEvents = [
 export type WebhookEvent = (typeof webhookEvents)[number];
 
 /**
- * The scope with which an API key may read an event.
+ * Scope that an API key needs to read an event.
  *
  * @example
  * scopeOfEvent('menu.assigned') // 'displays:read'
@@ -33,12 +33,12 @@ export function scopeOfEvent(event: WebhookEvent): KeyScope {
   return event.startsWith('menu.') ? 'menus:read' : 'items:read';
 }
 
-/** The event of a message that an owner sends to try a webhook. */
+/** Event of a test message, which an owner sends to try a webhook. */
 export const TEST_EVENT = 'test';
 
 /**
- * The event of a webhook for a change: the name of the socket's event, as the Standard Webhooks convention writes it.
- * Undefined for a change that webhooks do not receive.
+ * Webhook event for a change: the socket event's name, as the Standard Webhooks convention writes it. Undefined for
+ * changes that webhooks do not receive.
  *
  * @example
  * webhookEventOf('item-availability-changed') // 'item.availability_changed'

@@ -1,4 +1,4 @@
-/** The days of the week, as the specification names and orders them. */
+/** Days of the week, as the specification names and orders them. */
 export const weekdays = [
   'monday',
   'tuesday',

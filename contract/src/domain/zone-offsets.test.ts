@@ -14,7 +14,7 @@ it('finds the instants at which a zone changes its clocks', () => {
     ['2026-03-29T01:00:00.000Z', 120],
     ['2026-10-25T01:00:00.000Z', 60],
   ]);
-  // Half an hour, and a day later than one would think in UTC.
+  // Half an hour, and a day later than expected in UTC.
   expect(changes('Australia/Lord_Howe')).toEqual([
     ['2026-01-01T00:00:00.000Z', 660],
     ['2026-04-04T15:00:00.000Z', 630],

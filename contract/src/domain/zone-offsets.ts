@@ -1,6 +1,6 @@
 /**
- * Offsets of a time zone from the zone data of this machine. For the server and the admin: screens have old zone data
- * and receive the offsets with their content.
+ * Offsets of a time zone, from the zone data of this machine. Only for the server and the admin: screens have old zone
+ * data and receive the offsets with their content.
  */
 import type { ZoneOffset } from './zone.ts';
 
@@ -50,8 +50,8 @@ function findChange(timeZone: string, from: number, to: number, before: number):
 }
 
 /**
- * The zone's offset at an instant, and all changes of the offset in the days after it. Two changes within six hours
- * would count as one.
+ * The zone's offset at an instant, and its changes in the following days. Two changes within six hours would count as
+ * one.
  *
  * @param timeZone IANA name; throws a RangeError for an unknown one
  * @param from ms since 1970

@@ -23,7 +23,7 @@ export function offsetAt(offsets: readonly ZoneOffset[], instant: number): numbe
 }
 
 /**
- * The time on the zone's wall clock as `HH:mm`. It needs no zone data of the device: old TVs have old data.
+ * The time on the zone's wall clock as `HH:mm`. Needs no zone data of the device, which is old on old TVs.
  *
  * @param instant ms since 1970
  *

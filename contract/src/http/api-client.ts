@@ -1,5 +1,5 @@
 /**
- * An HTTP client whose arguments and results come from the contract's routes. A transport sends the request:
+ * HTTP client whose arguments and results have the types of the contract's routes. A transport sends the request:
  * `createFetchTransport` over the network, or Fastify's `inject` inside a test.
  */
 import * as z from 'zod/mini';
@@ -10,15 +10,18 @@ import { pathOf, type QueryArgs, type RouteArgs, type RouteDefinition, type Rout
 export interface ApiFile {
   name: string;
   bytes: Uint8Array;
-  /** The MIME type that the client claims; the server looks at the bytes. */
+  /** MIME type claimed by the client; the server checks the bytes. */
   type?: string;
   field?: string;
 }
 
-/** One request, ready to be sent. Either `body` (JSON, or the text of the route's `bodyType`) or `files` (multipart/form-data) may be set. */
+/**
+ * A complete request. It has `body` (JSON, or the text of the route's `bodyType`), `files` (multipart/form-data), or
+ * neither.
+ */
 export interface ApiRequest {
   method: RouteDefinition['method'];
-  /** The route's path with its parameters filled in, without the `/api` prefix. */
+  /** Path of the route with its parameters filled in, without the `/api` prefix. */
   path: string;
   headers: Record<string, string>;
   body?: string;
@@ -27,14 +30,14 @@ export interface ApiRequest {
 
 export interface ApiResponse {
   status: number;
-  /** The raw text; empty for 204. */
+  /** Raw text; empty for 204. */
   body: string;
 }
 
-/** Delivers a request and resolves with any response; rejects only when no response arrives. */
+/** Sends a request and resolves with any response. Rejects only if no response arrives. */
 export type SendRequest = (request: ApiRequest) => Promise<ApiResponse>;
 
-/** The arguments of a call: only the parts that the route has. */
+/** Arguments of a call: only the parts that the route has. */
 export type ApiArgs<R extends RouteDefinition> = RouteArgs<R> &
   (R extends { upload: string } ? { files: readonly ApiFile[] } : unknown);
 
@@ -48,7 +51,7 @@ export interface UncheckedArgs {
 
 export interface ApiCallOptions {
   token?: string | undefined;
-  /** Additional headers, for example `idempotency-key`. */
+  /** Additional headers, such as `idempotency-key`. */
   headers?: Record<string, string>;
 }
 
@@ -69,10 +72,10 @@ export interface ApiClient {
   withToken(token: string): ApiClient;
 }
 
-/** A response whose status is not the route's status of success. */
+/** A response without the route's status of success. */
 export class ApiError extends Error {
   readonly status: number;
-  /** The parsed error body; undefined when something else than the server answered, such as a proxy. */
+  /** Parsed error body; undefined if another machine answered, such as a proxy. */
   readonly body: ErrorBody | undefined;
 
   constructor(route: RouteDefinition, response: ApiResponse) {
@@ -91,7 +94,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Builds the request of a call without checking the arguments. */
+/** Builds the request of a call without checking its arguments. */
 export function toApiRequest(
   route: RouteDefinition,
   { params, query, body, files }: UncheckedArgs = {},

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** All codes of errors. The server maps each to an HTTP status (`server/src/http/errors-to-http.ts`). */
+/** All error codes. The server maps each to an HTTP status (`server/src/http/errors-to-http.ts`). */
 export const errorCodes = [
   'validation',
   'unauthenticated',
@@ -28,8 +28,8 @@ export const ErrorDetail = z.object({ path: z.string(), message: z.string() });
 export type ErrorDetail = z.output<typeof ErrorDetail>;
 
 /**
- * The body of every error. `error` and `message` are the same sentence: the specification reads `error` on the login
- * page and `message` in the login state.
+ * Body of every error. `error` and `message` are the same sentence, because the specification reads `error` on the
+ * login page and `message` in the login state.
  */
 export const ErrorBody = z
   .object({
@@ -38,9 +38,15 @@ export const ErrorBody = z
     code: z.enum(errorCodes),
     requestId: z.string(),
     details: z.optional(z.array(ErrorDetail)),
-    /** Only with `idempotency_mismatch`: the id of what the first call with the key has created, if it created one thing. */
+    /**
+     * Only with `idempotency_mismatch`: id of the record that the first call with the key created, if there was exactly
+     * one.
+     */
     createdId: z.optional(z.string()),
-    /** Only with `idempotency_mismatch`: `POST /undo/:undo` takes the first call back with it; missing if its answer had none. */
+    /**
+     * Only with `idempotency_mismatch`: number with which `POST /undo/:undo` takes the first call back; missing if its
+     * answer had none.
+     */
     undo: z.optional(z.string()),
   })
   .register(z.globalRegistry, { id: 'ErrorBody' });

@@ -1,8 +1,8 @@
 import type { ApiFile, ApiRequest, SendRequest } from './api-client.ts';
 
 /**
- * The parts of the web platform that the transport uses; `globalThis` has them in browsers and in Node.js.
- * They are an argument because the contract is compiled without the types of either.
+ * Parts of the web platform that the transport uses; `globalThis` has them in browsers and in Node.js. They are an
+ * argument because the contract is compiled without the types of either.
  */
 export interface FetchPlatform {
   fetch(

@@ -1,2 +1,2 @@
-/** The header with which a client says that it does not wait until long work is done (RFC 7240). */
+/** Header of a client that does not wait for long work (RFC 7240). */
 export const respondAsync = { prefer: 'respond-async' } as const;

@@ -3,8 +3,8 @@ import type { KeyScope } from '../domain/key-scopes.ts';
 import type { MemberRole } from '../domain/roles.ts';
 
 /**
- * Who may call: anybody, a member with a session token (or an API key, where `keyScope` allows it), a screen with its token or a pairing code, only a paired screen
- * with its token, or a device with the token of a kitchen link.
+ * Callers of a route: anybody; a member with a session token (or an API key, if `keyScope` allows it); a screen with
+ * its token or a pairing code; a paired screen with its token; or a device with the token of a kitchen link.
  */
 export type RouteAuth = 'public' | 'member' | 'screen' | 'pairedScreen' | 'kitchen';
 
@@ -18,56 +18,58 @@ type PathParamNames<Path extends string> = Path extends `${string}:${infer Name}
 export interface RouteDefinition {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
-  /** A path of before, at which the call answers until 0.2. Its `path` may be that of other calls: their bodies differ in type. */
+  /**
+   * Earlier path, at which the call answers until 0.2. Other calls may have its new `path`: their bodies differ in
+   * type.
+   */
   formerPath?: string;
   summary: string;
   auth: RouteAuth;
-  /** The lowest role of a member that may call. Without one, only owners may. */
+  /** Lowest role of a member that may call. Without one, only owners may. */
   role?: MemberRole;
-  /** Only for the operator of the server: for everybody else, API keys included, there is nothing at this address. */
+  /** Only for the operator of the server. For all others, including API keys, nothing exists at this address. */
   isForOperator?: true;
-  /** The scope with which an API key may call, or `any` for every key. Without one, no key may. */
+  /** Scope that an API key needs, or `any` for every key. Without one, no key may call. */
   keyScope?: KeyScope | 'any';
   params?: z.ZodMiniObject;
   /** Parameters of the query string. All are optional. */
   query?: z.ZodMiniObject;
   body?: z.ZodMiniType;
-  /** The body is this text instead of JSON, for programs that can send only a file. */
+  /** Content type of a text body that replaces JSON, for programs that can send only a file. */
   bodyType?: 'text/csv';
   /** The JSON body may carry a file of an import in base64. */
   hasFile?: true;
-  /** The status of success. */
   status: 200 | 201 | 204;
   response: z.ZodMiniType;
   /**
-   * Our clients send an `Idempotency-Key`, because a retry would create something twice. The server accepts one for
-   * every change but uploads, and stores it for 24 h.
+   * Our clients send an `Idempotency-Key`, because a retry would create something twice. The server accepts a key for
+   * every change except uploads, and stores it for 24 h.
    */
   idempotent?: true;
   /**
-   * The call with which a form corrects what this one has made, where its answer was lost: it changes it (`PUT`), or takes
-   * it back. `:createdId` and `:undo` are those of the refusal (`ErrorBody`); other parameters are those of this call.
+   * Call with which a form corrects this one if its answer was lost: it changes the created record (`PUT`) or takes it
+   * back. `:createdId` and `:undo` come from the refusal (`ErrorBody`), other parameters from this call.
    */
   correction?: `${'PUT' | 'DELETE' | 'POST'} /${string}`;
   /**
-   * A read whose answer depends only on data that `mutate` changes, not on time or presence: the server answers with an
-   * `ETag`, repeats the answer from memory while the restaurant's revision is the same, and knows `If-None-Match`.
+   * A read whose answer depends only on data that `mutate` changes, not on time or presence. The server adds an `ETag`,
+   * repeats the answer from memory while the restaurant's revision is the same, and honours `If-None-Match`.
    */
   etag?: true;
-  /** A change that neither counts against a limit nor needs space on the disk: signing out works whatever else happens. */
+  /** A change that neither counts against a limit nor needs disk space: signing out always works. */
   isAlwaysAllowed?: true;
   /**
-   * The body is multipart/form-data with one file, with several of which all are stored or none, or with the archive of a
+   * A multipart/form-data body with one file, with several of which all or none are stored, or with the archive of a
    * restaurant, which may be as large as its library.
    */
   upload?: 'file' | 'files' | 'archive';
   /** The answer is this text instead of JSON, for a file that people open. */
   contentType?: 'text/csv';
-  /** The answer waits for a server elsewhere, so the call takes no place that other calls of the restaurant wait for. */
+  /** The answer waits for another server, so the call does not occupy one of the restaurant's places for calls. */
   waitsElsewhere?: true;
 }
 
-// A type other than `unknown` makes the call of defineRoute a compile error that names the missing parameters.
+// A type other than `unknown` makes the call of `defineRoute` a compile error that names the missing parameters.
 type RequireParams<R extends RouteDefinition> = [PathParamNames<R['path']>] extends [never]
   ? unknown
   : R extends { params: z.ZodMiniObject<infer Shape> }
@@ -76,12 +78,12 @@ type RequireParams<R extends RouteDefinition> = [PathParamNames<R['path']>] exte
       : { params: { missing: Exclude<PathParamNames<R['path']>, keyof Shape> } }
     : { params: { missing: PathParamNames<R['path']> } };
 
-/** The answer of a route without content (204). */
+/** Answer without content (204). */
 export const NoContent = z.null();
 
 /**
- * Declares a route. The server mounts it, the OpenAPI document is generated from it, and clients take their types from
- * it. A path parameter without a schema is a compile error.
+ * Declares a route. The server mounts it, the OpenAPI document comes from it, and clients get their types from it. A
+ * path parameter without a schema is a compile error.
  *
  * @example
  * defineRoute({ method: 'GET', path: '/menus/:id', summary: 'One menu', auth: 'member',
@@ -97,17 +99,17 @@ type PartOf<R, K extends string> = R extends { [P in K]: infer S extends z.ZodMi
   ? { [P in K]: InputOf<S> }
   : unknown;
 
-/** What the server's handler receives, parsed. */
+/** Parsed input of the server's handler. */
 export interface RouteInput<R extends RouteDefinition> {
   params: OutputOf<R['params']>;
   query: OutputOf<R['query']>;
   body: OutputOf<R['body']>;
 }
 
-/** Values of the query string by name; those that are undefined are left out. */
+/** Values of the query string by name; undefined ones are omitted. */
 export type QueryArgs = Record<string, string | number | undefined>;
 
-/** What a client passes: the parts that the route has. */
+/** Arguments that a client passes: the parts that the route has. */
 export type RouteArgs<R extends RouteDefinition> = PartOf<R, 'params'> &
   PartOf<R, 'body'> &
   (R extends { query: infer Query extends z.ZodMiniType } ? { query?: z.output<Query> } : unknown);
@@ -116,7 +118,7 @@ export type RouteArgs<R extends RouteDefinition> = PartOf<R, 'params'> &
 export type RouteResult<R extends RouteDefinition> = z.output<R['response']>;
 
 /**
- * The path of a route with its parameters filled in and encoded.
+ * Fills encoded parameters into the path of a route.
  *
  * @param params values by name; a missing one becomes empty
  *

@@ -1,16 +1,16 @@
 import type { Allergen, DishLabel, FocusPoint } from '../domain/dish.ts';
 
-/** An item of a sample menu. Prices are in US dollars: `samplePrice` turns them into the restaurant's currency. */
+/** An item of a sample menu. Prices are in US dollars; `samplePrice` converts them to the restaurant's currency. */
 export interface SampleItem {
   /** Unique on its menu. */
   name: string;
   description?: string;
-  /** Of an item without sizes; `null` for one that has no price of its own. */
+  /** For an item without sizes; `null` for one without a price of its own. */
   price?: number | null;
   sizes?: { name: string; price: number }[];
   labels?: DishLabel[];
   allergens?: Allergen[];
-  /** The name of a file in `images/`, without its ending. */
+  /** Name of a file in `images/`, without its extension. */
   image?: string;
   imageFocus?: FocusPoint;
 }
@@ -18,7 +18,7 @@ export interface SampleItem {
 /** The items of one category. */
 export interface SampleSection {
   name: string;
-  /** The line under the heading. */
+  /** Line under the heading. */
   note?: string;
   items: SampleItem[];
 }
@@ -27,7 +27,7 @@ export interface SampleSection {
 export interface SampleMenu {
   name: string;
   description: string;
-  /** The name of the item that the board shows large. */
+  /** Name of the item that the board shows large. */
   featured: string;
   combos?: { title: string; price: number }[];
   /** In the order of the board. */

@@ -1,10 +1,10 @@
 import type { SampleMenu } from './sample-menu.ts';
 
-/** The texts of all sample menus in another language, by their English. Names that stay are missing. */
+/** Texts of all sample menus in another language, by their English text. Names that stay the same are missing. */
 export type SampleTexts = Readonly<Record<string, string>>;
 
 /**
- * A sample menu in another language.
+ * Translates a sample menu.
  *
  * @param texts without entries for names that are the same in both languages
  */

@@ -6,7 +6,7 @@ import type { Manifest, ScreenItem, ScreenMenu } from '../screen.ts';
 
 type Translated<Field extends string> = { [F in Field]?: string | undefined };
 
-/** For how long a board shows each of several languages that alternate (ms): two pages, so that guests read one to its end. */
+/** How long a board shows each of several alternating languages (ms): two pages, so that guests can finish one. */
 export const LANGUAGE_MS = 30_000;
 
 const textsOf = <Field extends string>(
@@ -15,9 +15,9 @@ const textsOf = <Field extends string>(
 ): Translated<Field> => translations?.[tag] || {};
 
 /**
- * The menu in a language. Texts that are not translated stay as they are written.
+ * Translates a menu. Texts without a translation do not change.
  *
- * @param tag a BCP 47 tag of `menu.languages`
+ * @param tag BCP 47 tag of `menu.languages`
  */
 function inLanguage<Menu extends ScreenMenu>(menu: Menu, tag: string): Menu {
   const { name, description } = textsOf(menu.translations, tag);
@@ -36,20 +36,20 @@ function inLanguage<Menu extends ScreenMenu>(menu: Menu, tag: string): Menu {
   };
 }
 
-/** The item with its names in other languages before its description. */
+/** Puts an item's names in other languages before its description. */
 function withOtherNames<Item extends ScreenItem>(item: Item, tags: readonly string[]): Item {
   const names = tags.map((tag) => textsOf(item.translations, tag).name);
   return { ...item, description: [...names, item.description].filter(Boolean).join(' · ') };
 }
 
-/** The language of an instant; `undefined` for the one in which the menu is written, also where all are shown at once. */
+/** Language at an instant; `undefined` for the original one, and for a menu that shows all at once. */
 export function languageAt({ languages }: ScreenMenu, instant: number): string | undefined {
   if (!languages || languages.mode === 'side-by-side') return undefined;
   const { tags } = languages;
   return tags[(Math.floor(instant / LANGUAGE_MS) % (tags.length + 1)) - 1];
 }
 
-/** How the prices of the menu are written at an instant. */
+/** Rules for the menu's prices at an instant. */
 export function moneyAt(
   { money, moneyIn }: Pick<Manifest, 'money' | 'moneyIn'>,
   menu: ScreenMenu,
@@ -59,7 +59,8 @@ export function moneyAt(
 }
 
 /**
- * The menu in the language of an instant, or in all of its languages at once. The same object for a menu of one language.
+ * The menu in the language of an instant, or in all of its languages at once. Returns the same object for a menu in one
+ * language.
  *
  * @param instant ms since 1970; all screens change the language together
  */
@@ -71,7 +72,7 @@ export function menuInLanguages<Menu extends ScreenMenu>(menu: Menu, instant: nu
   return tag === undefined ? menu : inLanguage(menu, tag);
 }
 
-/** The next instant (ms since 1970) at which `menuInLanguages` may give another result. */
+/** Next instant (ms since 1970) at which the result of `menuInLanguages` may change. */
 export function nextLanguageAt({ languages }: ScreenMenu, instant: number): number {
   const alternates = languages?.mode === 'rotate' && languages.tags.length > 0;
   return alternates ? (Math.floor(instant / LANGUAGE_MS) + 1) * LANGUAGE_MS : Number.POSITIVE_INFINITY;

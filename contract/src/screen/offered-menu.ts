@@ -1,4 +1,4 @@
-/** The menu as guests see it at an instant: in the language, with the prices and the availability of that moment. */
+/** A menu as guests see it at an instant, with the language, prices and availability of that moment. */
 
 import type { BoardWords } from '../domain/board-words.ts';
 import type { ClockFormat } from '../domain/clock.ts';
@@ -9,19 +9,18 @@ import type { Manifest, OfferedItem, OfferedMenu, ScreenMenu } from '../screen.t
 import { languageAt, menuInLanguages, nextLanguageAt } from './menu-languages.ts';
 import { breakableMenu } from './word-breaks.ts';
 
-/** The rest of what decides how guests see a menu. */
+/** Other facts that decide how guests see a menu. */
 interface OfferContext extends Pick<Manifest, 'language' | 'words' | 'guestCodes'> {
   stalePrice?: OfferedItem['stalePrice'];
-  /** Of the zone whose offsets are given. */
+  /** Clock of the zone whose offsets are given. */
   clock?: ClockFormat | undefined;
 }
 
-/** The settings that decide which dishes are shown. */
 type OfferSettings = Pick<DisplaySettings, 'soldOut' | 'look' | 'skipSoldOut'>;
 
 interface Cached {
   menu: OfferedMenu;
-  /** Everything it was made from, besides the menu. */
+  /** Everything besides the menu that the result was made from. */
   parts: readonly unknown[];
   /** The result is valid from this instant (ms since 1970) … */
   from: number;
@@ -29,16 +28,16 @@ interface Cached {
   until: number;
 }
 
-/** The menu with its fixed texts in a language; the same object for English. */
+/** Adds the fixed texts of a language to a menu; returns the same object for English. */
 export const inWords = <Menu extends OfferedMenu>(menu: Menu, words: BoardWords | undefined): Menu =>
   words ? { ...menu, words, items: menu.items.map((item) => ({ ...item, words })) } : menu;
 
-/** A menu that did not change must stay the same object: a new one is laid out again. */
+/** An unchanged menu must stay the same object, because a new one is laid out again. */
 const cache = new WeakMap<ScreenMenu, Cached>();
 
 /**
- * The menu with the offers of an instant, without the dishes that the settings hide, and the next instant at which it
- * changes by itself.
+ * Applies the offers of an instant to a menu and leaves out the dishes that the settings hide. Also returns the next
+ * instant at which the result changes.
  */
 export function offeredMenu(
   menu: ScreenMenu,

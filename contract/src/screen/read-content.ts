@@ -1,6 +1,7 @@
 /**
- * Guards for the content that a screen receives or has stored. They are written by hand: the player must stay small and
- * run on engines of 2018, which zod does not support. They reject the page of a captive portal and truncated answers.
+ * Guards for content that a screen receives or has stored. They are written by hand, because the player must stay small
+ * and run on engines of 2018, which zod does not support. They reject the page of a captive portal and truncated
+ * answers.
  */
 
 import { isQrDrawing } from '../domain/claim.ts';
@@ -57,8 +58,8 @@ import {
 } from '../screen.ts';
 
 /**
- * A guard for a detail. It checks only the form that code relies on: the values of a list that a newer server knows are
- * passed on, and boards leave out what they do not know.
+ * A guard for a detail. It checks only the form that code relies on. Values that a newer server knows pass, and boards
+ * ignore those that they do not know.
  */
 const isDetail = <T>(isForm: Guard<unknown>) => isOptional(isForm) as Guard<T | undefined>;
 
@@ -69,7 +70,7 @@ const isStringList = isListOf(isString);
 const isPoint = (value: unknown): value is FocusPoint =>
   hasFields<FocusPoint>(value, { x: isFiniteNumber, y: isFiniteNumber });
 
-/** The fields of an item as screens receive it. */
+/** Guards for the fields of an item. */
 export const itemFields: FieldGuards<ScreenItem> = {
   id: isString,
   name: isString,
@@ -118,7 +119,7 @@ function readDesign(value: unknown): MenuDesign {
   return { ...design, theme: knownTheme(design.theme) };
 }
 
-/** Reads a menu. Returns `undefined` for anything else. */
+/** Returns `undefined` for anything but a menu. */
 export function readMenu(value: unknown): ScreenMenu | undefined {
   const menu = readFields(value, {
     id: isString,
@@ -149,7 +150,7 @@ const isPause = (value: unknown): value is MediaPause | null =>
   value === null ||
   hasFields<MediaPause>(value, { menuSeconds: isFiniteNumber, mediaSeconds: isFiniteNumber });
 
-// A text that is no date would never end.
+// A text that is not a date would never end.
 const isDateOrNull = (value: unknown): value is string | null =>
   value === null || (isString(value) && Date.parse(value) > 0);
 
@@ -181,9 +182,9 @@ const settingGuards: FieldGuards<DisplaySettings> = {
 };
 
 /**
- * Reads settings. Numbers are clamped, an unknown look becomes *board*, and other values that are missing or unknown
- * become the defaults: wrong settings must not stop a screen. Settings of a build in which menus had no design are the
- * display's own.
+ * Reads settings. Numbers are clamped, an unknown look becomes *board*, and other missing or unknown values get their
+ * defaults: wrong settings must not stop a screen. Settings from a build whose menus had no design are the display's
+ * own.
  */
 export function readSettings(value: unknown): DisplaySettings {
   const settings = readWithDefaults<DisplaySettings>(value, settingGuards, {
@@ -278,7 +279,7 @@ const manifestFields: FieldGuards<Omit<Manifest, ReadSeparately> & Record<ReadSe
 
 /**
  * Reads content as received or stored. Returns `undefined` for anything else, and for a version that this code cannot
- * read. Content that an older build stored may lack newer lists. `newest` is the newest version that the reader knows.
+ * read. Content from an older build may lack newer lists. `newest` is the newest version that the reader knows.
  */
 export function readContent(value: unknown, newest?: number): ScreenContent | undefined {
   if (!isRecord(value) || !hasFields(value.manifest, manifestFields)) return undefined;
@@ -300,7 +301,7 @@ export function readContent(value: unknown, newest?: number): ScreenContent | un
 }
 
 /**
- * Whether an answer contains content of ours, in a version that this code cannot read: the server runs a newer or an
+ * Whether an answer contains our content in a version that this code cannot read, because the server runs a newer or
  * older build. `value` may be content, a pairing, or the answer about a claim.
  */
 export function hasUnreadableVersion(value: unknown, newest?: number): boolean {
@@ -313,14 +314,14 @@ export function hasUnreadableVersion(value: unknown, newest?: number): boolean {
 
 const isToken = (value: unknown): value is string => isString(value) && value !== '';
 
-/** Reads the answer to a pairing. Returns `undefined` for anything else. */
+/** Returns `undefined` for anything but the answer to a pairing. */
 export function readPairingResult(value: unknown): PairingResult | undefined {
   const content = readContent(value);
   const pairing = readFields(value, { screenToken: isToken });
   return content && pairing && { ...content, ...pairing };
 }
 
-/** Reads the state of a claim. Returns `null` while it is not taken, and `undefined` for anything else. */
+/** Reads the state of a claim. Returns `null` until it is taken, and `undefined` for anything else. */
 export function readClaimResult(value: unknown): ClaimResult | null | undefined {
   if (!isRecord(value)) return undefined;
   const { claimed } = value;

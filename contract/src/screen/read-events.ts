@@ -1,4 +1,4 @@
-/** Guards for the events that a screen receives. `read-content.ts` says why they are written by hand. */
+/** Guards for the events that a screen receives, written by hand for the reason in `read-content.ts`. */
 import {
   clampNumber,
   type FieldGuards,
@@ -13,7 +13,7 @@ import {
 import type { DisplayUpdateNotice, HeartbeatReply, ItemPatch, ItemRemoval, MenuPatch } from '../screen.ts';
 import { itemFields, readMenu } from './read-content.ts';
 
-/** A longer delay before a fetch is clamped: a wrong number must not keep a screen from fetching. */
+/** A longer delay before a fetch is clamped: a wrong number must not stop a screen from fetching. */
 const SPREAD_LIMIT_MS = 10_000;
 
 const readSpread = (value: unknown) => clampNumber(value, 0, SPREAD_LIMIT_MS, 0);
@@ -21,19 +21,19 @@ const readSpread = (value: unknown) => clampNumber(value, 0, SPREAD_LIMIT_MS, 0)
 const patchFields: FieldGuards<ItemPatch> = { ...itemFields, menuId: isString, menuTag: isString };
 
 /**
- * Reads an item patch. Returns `undefined` for anything else. Unknown fields stay: the screen stores them, and its next
- * build may draw them.
+ * Returns `undefined` for anything but an item patch. Unknown fields stay: the screen stores them, and its next build
+ * may draw them.
  */
 export function readItemPatch(value: unknown): ItemPatch | undefined {
   return hasFields(value, patchFields) ? value : undefined;
 }
 
-/** Reads the removal of an item from a menu. Returns `undefined` for anything else. */
+/** Returns `undefined` for anything but the removal of an item from a menu. */
 export function readItemRemoval(value: unknown): ItemRemoval | undefined {
   return readFields(value, { id: isString, menuId: isString, menuTag: isString, revision: isFiniteNumber });
 }
 
-/** Reads a menu patch. Returns `undefined` for anything else. */
+/** Returns `undefined` for anything but a menu patch. */
 export function readMenuPatch(value: unknown): MenuPatch | undefined {
   const patch = readFields(value, {
     id: isString,
@@ -45,7 +45,7 @@ export function readMenuPatch(value: unknown): MenuPatch | undefined {
   return patch && { ...patch, menu: readMenu(patch.menu) || null, spreadMs: readSpread(patch.spreadMs) };
 }
 
-/** Reads a notice about a display. Returns `undefined` for anything else. */
+/** Returns `undefined` for anything but a notice about a display. */
 export function readDisplayUpdateNotice(value: unknown): DisplayUpdateNotice | undefined {
   const notice = readFields(value, {
     id: isString,
@@ -58,7 +58,7 @@ export function readDisplayUpdateNotice(value: unknown): DisplayUpdateNotice | u
   return notice && { ...notice, spreadMs: readSpread(notice.spreadMs) };
 }
 
-/** Reads the answer to a heartbeat. Returns `undefined` for anything else. */
+/** Returns `undefined` for anything but the answer to a heartbeat. */
 export function readHeartbeatReply(value: unknown): HeartbeatReply | undefined {
   return readFields(value, {
     tag: isString,

@@ -1,4 +1,4 @@
-/** The settings with which a menu is drawn on a display: the menu's design, or the display's own one. */
+/** Settings with which a menu is drawn on a display: the menu's design, or the display's own. */
 import { isGridSize } from '../domain/board-photos.ts';
 import { defaultDesign, type PhotoStyle } from '../domain/design.ts';
 import { type DisplaySettings, defaultSettings, type PhotoChoice } from '../domain/settings.ts';
@@ -7,7 +7,7 @@ import type { ScreenMenu } from '../screen.ts';
 /** The settings of a display for one of its menus. */
 export interface DrawnSettings extends Omit<DisplaySettings, 'photos'> {
   photos: PhotoStyle;
-  /** The dish that is shown large; `null` leaves the choice to the board. */
+  /** Dish that is shown large; `null` leaves the choice to the board. */
   featuredItemId: string | null;
 }
 
@@ -15,7 +15,7 @@ type DesignedMenu = Pick<ScreenMenu, 'design'> & {
   items: readonly Pick<ScreenMenu['items'][number], 'imageUrl'>[];
 };
 
-/** The photos that a display's own choice stands for on a menu. */
+/** Photos of a menu that follow from the display's own choice. */
 function photoStyleOf(choice: PhotoChoice, { items }: DesignedMenu): PhotoStyle {
   if (choice === 'none') return 'none';
   if (choice === 'some') return 'auto';
@@ -23,11 +23,11 @@ function photoStyleOf(choice: PhotoChoice, { items }: DesignedMenu): PhotoStyle 
 }
 
 const noMenu: DesignedMenu = { items: [] };
-/** Settings that did not change must stay the same object: boards are laid out again for new ones. */
+/** Unchanged settings must stay the same object, because boards are laid out again for new ones. */
 const cache = new WeakMap<DisplaySettings, WeakMap<DesignedMenu, DrawnSettings>>();
 
 /**
- * The settings with which a menu is drawn on a display. The same object for the same settings and menu.
+ * The settings with which a menu is drawn on a display. Returns the same object for the same settings and menu.
  *
  * @param menu `null` or `undefined` for a display that shows no menu
  */
@@ -47,5 +47,5 @@ export function settingsFor(
   return drawn;
 }
 
-/** A menu of the default design on a new display. */
+/** Settings for a menu of the default design on a new display. */
 export const plainSettings: DrawnSettings = settingsFor(defaultSettings);

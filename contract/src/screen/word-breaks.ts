@@ -1,7 +1,7 @@
 /**
- * Where words may break. The server finds the places (`ScreenMenu.wordBreaks`), because old engines have neither
- * hyphenation nor word ends of Thai, Japanese and Chinese. A list of words serves all texts of a menu, stays small where
- * dishes repeat words, and leaves the texts as they were typed.
+ * Places where words may break. The server finds them (`ScreenMenu.wordBreaks`), because old engines have neither
+ * hyphenation nor word boundaries of Thai, Japanese and Chinese. One list of words serves all texts of a menu, stays
+ * small when dishes repeat words, and does not change the texts.
  */
 
 import type { Layout, LayoutBlock } from '../domain/layout.ts';
@@ -12,18 +12,18 @@ export const SOFT_HYPHEN = '\u00AD';
 /** A line may end here, without a hyphen. */
 export const ZERO_WIDTH_SPACE = '\u200B';
 
-/** The words of `wordBreaks` with their parts joined by `-`, by the whole word. */
+/** Words of `wordBreaks` with their parts joined by `-`, keyed by the whole word. */
 export type WordList = ReadonlyMap<string, string>;
 
 /** Letters that belong together: a word, or a text without spaces. */
 export const letterRuns = /[\p{L}\p{M}]+/gu;
 
 const ideograph = /[\u3005-\u3007\u3040-\u30FF\u31F0-\u31FF\u3400-\u9FFF\uF900-\uFAFF\uFF66-\uFF9F]/;
-/** Whether letters are of a script without spaces: of Japan and China, Thai, Lao, Burmese or Khmer. */
+/** Whether letters belong to a script without spaces: Japanese, Chinese, Thai, Lao, Burmese or Khmer. */
 export const isSpaceless = (letters: string) =>
   /[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF]/.test(letters) || ideograph.test(letters);
 
-/** Small kana, marks and repetitions never begin a line, nor does half a letter. */
+/** Small kana, marks and repetition signs never begin a line, nor does half a surrogate pair. */
 const cannotBegin =
   /^[ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ-ㇿー々ゝゞヽヾｧ-ｰﾞﾟ\p{M}\uDC00-\uDFFF]/u;
 
@@ -32,10 +32,10 @@ const opening = '（「『【〈《〔';
 const afterClosing = new RegExp(`[${closing}]+(?![${closing}\\s]|$)`, 'g');
 const beforeOpening = new RegExp(`[^\\s${opening}${ZERO_WIDTH_SPACE}](?=[${opening}])`, 'g');
 
-/** Longer words are in the list with the letters around them. */
+/** Longer words are listed with the letters around them. */
 const LETTERS_MAX = 16;
 
-/** Joins what must stay on one line. */
+/** Joins pieces that must stay on one line. */
 export const joinUnbreakable = (pieces: readonly string[]): string[] =>
   pieces.reduce<string[]>((joined, piece) => {
     if (joined.length > 0 && cannotBegin.test(piece)) joined[joined.length - 1] += piece;
@@ -44,11 +44,11 @@ export const joinUnbreakable = (pieces: readonly string[]): string[] =>
   }, []);
 
 /**
- * Splits letters without spaces into words: always the longest that the list has. A letter that is in no word is one by
- * itself in Japanese and Chinese, and belongs to the one before it elsewhere.
+ * Splits letters without spaces into words, always the longest in the list. A letter in no listed word is a word by
+ * itself in Japanese and Chinese; elsewhere it joins the one before it.
  */
 export function splitSpaceless(letters: string, words: WordList): string[] {
-  // Letters with parts are known as a whole only.
+  // Letters with parts are known only as a whole.
   const isWord = (piece: string) => words.get(piece) === piece;
   const pieces: string[] = [];
   let at = 0;
@@ -64,7 +64,7 @@ export function splitSpaceless(letters: string, words: WordList): string[] {
 }
 
 /**
- * Marks where a text may break.
+ * Marks the places where a text may break.
  *
  * @returns the text with soft hyphens and zero-width spaces
  *
@@ -89,7 +89,7 @@ export function readWordList(...lists: (string | undefined)[]): WordList {
   return words;
 }
 
-/** The menu as it is drawn: its texts with the places at which they may break. */
+/** Marks the possible breaks in all texts of a menu. */
 export function breakableMenu<Menu extends OfferedMenu>(menu: Menu): Menu {
   const words = readWordList(menu.wordBreaks, ...menu.items.map((item) => item.wordBreaks));
   const mark = (text: string) => breakable(text, words);
@@ -119,7 +119,9 @@ export function breakableMenu<Menu extends OfferedMenu>(menu: Menu): Menu {
   return { ...menu, ...marked };
 }
 
-/** Categories stay as they are, because blocks name them. A category that can break gets a section with the head to draw. */
+/**
+ * Categories do not change, because blocks name them. A category that can break gets a section with the head to draw.
+ */
 function markHeads({ sections = [], items }: OfferedMenu, mark: (text: string) => string) {
   const marked = sections.map((section) => ({
     ...section,
@@ -127,7 +129,7 @@ function markHeads({ sections = [], items }: OfferedMenu, mark: (text: string) =
     note: section.note && mark(section.note),
   }));
   const known = new Set(sections.map(({ category }) => category));
-  // After all others, in the order in which they would follow without a section.
+  // After all others, in the order that they would have without a section.
   let order = sections.reduce((last, section) => Math.max(last, section.order), 0);
   for (const { category } of items) {
     if (known.has(category)) continue;

@@ -1,4 +1,4 @@
-// `npm run bench` measures every line and writes docs/benchmarks.md; `npm run bench -- s1 s2` measures these.
+// `npm run bench` measures every line and writes docs/benchmarks.md; `npm run bench -- s1 s2` measures only these.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Line } from './line.ts';

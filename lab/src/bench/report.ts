@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import type { Line, LineResult } from './line.ts';
 import { root } from './measure/server-process.ts';
 
-/** A line's result as Markdown: its goal, its figure, and a table of the sides. */
+/** Result of a line as Markdown: its goal, its figure, and a table of the sides. */
 export function formatLine({ id, title, goal }: Line, { rows, figure, isKept }: LineResult): string {
   const headings = Object.keys(rows[0]?.values ?? {});
   const table = [
@@ -31,7 +31,7 @@ function numberOf(id: string): string {
   return word ? `${number.toUpperCase()} (${word})` : number.toUpperCase();
 }
 
-/** What the figures were measured on. */
+/** Machine and software of the measurement. */
 export function describeRun(now: Date): string {
   const [cpu] = cpus();
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {

@@ -23,7 +23,7 @@ try {
   await browser.close();
 }
 
-/** Screens side by side as one small WebP: 640 px wide, 360 px where they are upright, 960 px for a wall. */
+/** Screens side by side as one small WebP: 640 px wide, 360 px if upright, 960 px for a wall. */
 async function shrink(browser: Browser, screens: readonly Buffer[]): Promise<Buffer> {
   const context = await newContext(browser);
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-/** Draws reference boards as screens show them: through the API of a server and `/display`. */
+/** Draws reference boards as screens show them, through the API of a server and `/display`. */
 import { ThemeName } from '@menuboard/contract/fields';
 import { createApiClient } from '@menuboard/contract/http/api-client';
 import { createFetchTransport } from '@menuboard/contract/http/fetch-transport';
@@ -13,13 +13,13 @@ const landscape = { width: 1920, height: 1080 };
 const portrait = { width: 1080, height: 1920 };
 
 /**
- * The screens of a board as PNG, from left to right.
+ * Screens of a board as PNG, from left to right.
  *
- * @param theme in place of the board's own
+ * @param theme replaces the board's own theme
  */
 export async function drawBoard(browser: Browser, name: string, theme?: string): Promise<Buffer[]> {
   const { at } = readReferenceBoard(name);
-  // The server's clock is at the time of the drawing.
+  // The server's clock shows the time of the drawing.
   const env = at ? clockAhead(Date.parse(`${at}Z`) - Date.now()) : {};
   const server = await startServer({ env });
   try {
@@ -36,7 +36,7 @@ async function drawScreens(
   theme: string | undefined,
 ): Promise<Buffer[]> {
   const board = readReferenceBoard(name);
-  // A window that is upright itself shows what a turned screen does.
+  // An upright window shows the same as a turned screen.
   const isUpright = board.displays.some(({ rotation }) => rotation === 90);
   for (const display of board.displays) display.rotation = 0;
   if (theme) board.menu.design = { ...board.menu.design, theme: ThemeName.parse(theme) };
@@ -52,7 +52,7 @@ async function drawScreens(
     await screen.page.waitForFunction(() => !document.querySelector('[data-composing]'));
     // Photos load after the first drawing.
     await screen.page.waitForLoadState('networkidle');
-    // The button of the full screen fades while nobody uses the screen.
+    // The full-screen button fades while nobody uses the screen.
     await screen.page.addStyleTag({ content: '[aria-label="Toggle full screen"] { visibility: hidden }' });
     images.push(await screen.page.screenshot());
     if (screen.pageErrors.length > 0) console.error(name, screen.pageErrors.join('\n'));

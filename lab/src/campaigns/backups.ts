@@ -1,4 +1,4 @@
-/** R12: backups of a server that works can all be restored. Measures them with 1 GB of media and a large database. */
+/** R12: backups of a working server can all be restored. Measures them with 1 GB of media and a large database. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -88,7 +88,7 @@ async function fill(restaurant: Restaurant, { videos, videoBytes, layouts }: Amo
   }
 }
 
-/** The time of each change of an owner while something else runs. */
+/** Times of an owner's changes while something else runs. */
 async function timeChanges(restaurant: Restaurant, during: Promise<unknown>): Promise<number[]> {
   let isOver = false;
   void during.finally(() => {

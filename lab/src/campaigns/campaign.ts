@@ -1,12 +1,15 @@
-/** Checks a promise of the screen, or of the server's backups, for longer than the tests may take. `npm run test:all` runs the short form of some. */
+/**
+ * Checks a promise of the screen, or of the server's backups, for longer than the tests may take. `npm run test:all`
+ * runs the short form of some.
+ */
 export interface Campaign {
   /** Run by `npm run campaign -- NAME`. */
   name: string;
-  /** Environment variables: SEED repeats a run whose seed was printed; lower amounts make a run shorter. */
+  /** Environment variables: SEED repeats a run whose seed was printed; lower amounts shorten a run. */
   variables?: string;
   /** The promise in one sentence. */
   promise: string;
-  /** The full run is ended as hung after this time. */
+  /** Time after which the full run counts as hung and is ended. */
   limitMinutes: number;
   run: (size: Size) => Promise<Figure[]>;
 }

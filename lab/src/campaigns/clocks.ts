@@ -20,10 +20,10 @@ import {
 
 const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000];
 const DAY = 24 * HOUR;
-/** The short form counts wrong switches; how late they are depends on the machine. */
+/** The short form counts wrong switches; their delay depends on the machine. */
 const switchLimitMs: Record<Size, number> = { short: timeLimit(20_000), full: SECOND };
 const ZONE = 'Europe/Vienna';
-/** How long before the first boundary the clocks jump, and how much time is left at least when all screens are paired. */
+/** Time of the clocks' jump before the first boundary, and minimum time left when all screens are paired. */
 const JUMP_LEAD_MS = 4 * SECOND;
 const LEAD_MS = 8 * SECOND;
 /** Simulated time leaps this far between the boundaries. */
@@ -33,7 +33,7 @@ interface Breakfast {
   after: number;
   minutes: number;
 }
-/** The server is reachable for the first breakfast only. */
+/** The server is reachable only for the first breakfast. */
 const breakfasts: Record<Size, Breakfast[]> = {
   short: [0, HOUR, 2 * HOUR].map((after) => ({ after, minutes: 15 })),
   full: [

@@ -85,7 +85,7 @@ async function startCold(
     console.log(`Not complete after ${HANG_LIMIT_MS} ms: ${await tv.evaluate('document.body.textContent')}`);
     return Number.POSITIVE_INFINITY;
   });
-  // The next start finds what a power cut leaves.
+  // The next start finds the state after a power cut.
   await tv.kill();
   return tookMs;
 }

@@ -29,14 +29,14 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const ZONE = 'Europe/Vienna';
-/** The image of the soup, and the two files of the loop. */
+/** Image of the soup, and the two files of the loop. */
 const FILES = 3;
 /**
- * One second for the screen, and one for a busy machine: the screen's own clock does not stop for it. The short form
- * counts wrong switches; how late they are depends on the machine.
+ * One second for the screen, and one for a busy machine, because the screen's own clock does not stop for it. The short
+ * form counts wrong switches; their delay depends on the machine.
  */
 const switchLimitMs: Record<Size, number> = { short: timeLimit(20_000), full: 2_000 };
-/** The time on this machine for one simulated day. */
+/** Time on this machine for one simulated day. */
 const DAY_HANG_LIMIT_MS = timeLimit(120_000);
 const FEW_NIGHTS = 5;
 const isBoard = '/^(menu|loop)/.test(recording.states.slice(-1)[0].state)';
@@ -102,7 +102,7 @@ export const days: Campaign = {
   },
 };
 
-/** The restarts are at a different time each day, so that every schedule entry has some. */
+/** The restarts are at a different time each day, so that each schedule entry has some. */
 function listRestarts(start: number, count: number): number[] {
   const begins = Array.from({ length: count }, (_, day) => start + day * DAY + ((day * 7) % 24) * HOUR);
   return [...begins, Math.max(start + count * DAY, (begins.at(-1) ?? 0) + DAY / 2)];
@@ -164,7 +164,7 @@ async function addSchedule(
 }
 
 /**
- * Pairs the screen and waits until everything is stored. Server and device are ahead by the same time: otherwise the
+ * Pairs the screen and waits until everything is stored. Server and device are ahead by the same time; otherwise the
  * screen would count the start of the test as an error of its device's clock.
  */
 async function storeContent(
@@ -238,13 +238,13 @@ async function runWithoutServer(
       name: `${browser}: reloads at night`,
       measured: String(reloads),
       promised: `most of ${nights}`,
-      // A leap of the clock sometimes skips the screen's minute, and may do so in all of a few nights.
+      // A leap of the clock sometimes skips the screen's minute, and may do so in each of a few nights.
       isKept: nights < FEW_NIGHTS || 2 * reloads > nights,
     },
   ];
 }
 
-/** Counts the nights that a page was open throughout, old enough for a reload. */
+/** Counts the nights through which a page was open, old enough for a reload. */
 function countNights({ offsets }: ExpectedSchedule, from: number, until: number): number {
   let count = 0;
   for (let at = Math.ceil(from / HOUR) * HOUR; at <= until; at += HOUR) {

@@ -1,4 +1,4 @@
-/** An owner's program that knows what the server has confirmed, and repeats what it has not. */
+/** An owner's program that knows which changes the server has confirmed, and repeats the others. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { ApiClient } from '@menuboard/contract/http/api-client';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
@@ -8,22 +8,22 @@ import type { Random } from './random.ts';
 
 type Known = Pick<Item, 'name' | 'price' | 'isAvailable'>;
 
-/** A change that was sent. The same key in a second attempt means the same change. */
+/** A sent change. The same key in a second attempt means the same change. */
 interface Change {
   key: string;
-  /** What the item is afterwards. */
+  /** State of the item afterwards. */
   after: Known;
   send: (api: ApiClient, headers: Record<string, string>) => Promise<Item>;
-  /** The item before; nothing for a new one. */
+  /** Existing item; nothing for a new one. */
   id?: string;
 }
 
 export interface Losses {
-  /** Confirmed, and not there afterwards. */
+  /** Confirmed, but missing afterwards. */
   lost: number;
-  /** There in a state that nobody has written. */
+  /** Present in a state that nobody has written. */
   torn: number;
-  /** There, although nobody has sent it, or twice. */
+  /** Present although nobody has sent it, or twice. */
   doubled: number;
 }
 
@@ -54,17 +54,17 @@ export class DurableWriter {
         else await this.send(api, this.nextChange());
       }
     } catch (error) {
-      // fetch fails with this when the connection ends.
+      // fetch fails with a TypeError when the connection ends.
       if (!(error instanceof TypeError)) throw error;
     }
   }
 
-  /** Sends the change again whose answer has not come. */
+  /** Repeats the change that got no answer. */
   async repeat(api: ApiClient): Promise<void> {
     if (this.unanswered) await this.send(api, this.unanswered);
   }
 
-  /** Compares the writer's items, as the server has them, with what was confirmed. */
+  /** Compares the writer's items on the server with the confirmed ones. */
   compare(items: readonly Item[]): Losses {
     const own = new Map(
       items.filter(({ name }) => name.startsWith(this.name)).map((item) => [item.id, item]),
@@ -124,7 +124,7 @@ export class DurableWriter {
         after: { ...before, price },
         send: (api, headers) => api.call(itemRoutes.update, { params, body: { price } }, { headers }),
       };
-    // Without a wanted state: a second toggle would flip it back.
+    // Without a wanted state, a second toggle would flip it back.
     return {
       key,
       id,

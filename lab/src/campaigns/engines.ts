@@ -170,7 +170,7 @@ async function checkScreen(
     expectSame(tv.errors(), []);
 
     step('without the server');
-    // WebKit's driver opens a private window, which stores no files. It still shows what it has.
+    // WebKit's driver opens a private window, which stores no files but still shows its content.
     if (engine !== 'webkit') await tv.waitFor(isContentStored(2), HANG_LIMIT_MS);
     if (host === 'localhost') await tv.waitFor(isShellActive, HANG_LIMIT_MS);
     await proxy.disconnect();
@@ -188,7 +188,7 @@ async function checkScreen(
   }
 }
 
-/** Schedules breakfast for the next full minute; resolves with how many milliseconds late it appeared. */
+/** Schedules breakfast for the next full minute; resolves with its delay in milliseconds. */
 async function measureSwitch(
   api: RestaurantApi,
   display: { id: string },

@@ -10,16 +10,16 @@ export interface ExpectedEntry extends TimedEntry {
 }
 
 export interface ExpectedSchedule {
-  /** The longest accepted distance of a switch from its time. */
+  /** Largest accepted distance of a switch from its time. */
   limitMs: number;
   entries: readonly ExpectedEntry[];
-  /** The content while no entry is active. */
+  /** Content without an active entry. */
   otherwise: string;
   offsets: readonly ZoneOffset[];
 }
 
 export interface ScheduleComparison {
-  /** For each switch, in order. */
+  /** Delay of each switch, in order. */
   lateMs: number[];
   /** Wrong, missing, early and late states, described in words. */
   deviations: string[];
@@ -28,7 +28,7 @@ export interface ScheduleComparison {
 const isBoard = ({ state }: ShownState) => state === 'loop' || state.startsWith('menu ');
 /** States before the first board, while the page opens. */
 const openingStates = ['nothing', 'starting', 'loading'];
-/** The same for a screen that is not paired yet. */
+/** The same for an unpaired screen. */
 export const pairingStates = [...openingStates, 'pairing'];
 
 function findState({ entries, otherwise, offsets }: ExpectedSchedule, at: number): string {
@@ -63,7 +63,7 @@ export function compareWithSchedule(
   const comparison: ScheduleComparison = { lateMs: [], deviations: wrong.map(describe) };
   for (let index = 0; index < Math.max(expected.length, boards.length); index += 1) {
     const [want, got] = [expected[index], boards[index]];
-    // The page was replaced before it had to draw this switch: its successor begins with it.
+    // The page was replaced before it had to draw this switch, with which its successor begins.
     if (want && !got && until - want.at < schedule.limitMs) break;
     const late = (got?.at ?? 0) - (want?.at ?? 0);
     if (!want || !got || want.state !== got.state || Math.abs(late) > schedule.limitMs) {

@@ -12,7 +12,7 @@ import { type Random, seededRandom } from './random.ts';
 import { openWatchedScreen, type WatchedScreen } from './watched-screen.ts';
 
 const FAILURES = { short: 5, full: 1_000 } as const;
-/** A hanging request costs time by its nature. */
+/** A hanging request always costs time. */
 const quickFailures = failureKinds.filter((kind) => kind !== 'hang');
 const SCREENS: Record<Size, [Engine, string][]> = {
   short: [['current', 'localhost']],
@@ -25,7 +25,7 @@ const SCREENS: Record<Size, [Engine, string][]> = {
 };
 const UP_TO_DATE_LIMIT_MS = 10_000;
 const HANG_LIMIT_MS = timeLimit(70_000);
-/** An outage ends after this number of failed requests at most, or after a time with fewer requests. */
+/** The most failed requests of an outage, which may also end after a time with fewer. */
 const MOST_REQUESTS = 6;
 const LONGEST_MS = 6_000;
 /** The kind of an outage with several kinds of failures. */
@@ -85,7 +85,7 @@ async function failOften(
   return outages;
 }
 
-/** Milliseconds from the server's return until the screen shows the change that was made during the outage. */
+/** Milliseconds from the server's return until the screen shows the change from the outage. */
 async function runOutage(
   screen: WatchedScreen,
   random: Random,

@@ -1,4 +1,4 @@
-/** A screen that connects, stays for a while, and leaves: as a socket without a board. */
+/** A screen that connects, stays for a while, and leaves, as a socket without a board. */
 
 export interface FlappingScreenOptions {
   /** `http://127.0.0.1:PORT` */
@@ -13,14 +13,14 @@ const PAUSE_MAX_MS = 5_000;
 /** Longer than the server waits for the answer to a ping. */
 const SILENT_MS = 25_000;
 
-/** The messages of Engine.IO and Socket.IO, see https://socket.io/docs/v4/engine-io-protocol. */
+/** Messages of Engine.IO and Socket.IO, see https://socket.io/docs/v4/engine-io-protocol. */
 const OPENED = '0';
 const PING = '2';
 const PONG = '3';
 const CONNECT = '40';
 const EVENT = '42';
 
-/** Connects again and again until the signal; every other time it leaves like a device that lost its power. */
+/** Connects repeatedly until the signal; every other time it leaves like a device that lost its power. */
 export async function flap(options: FlappingScreenOptions, signal: AbortSignal): Promise<number> {
   let connections = 0;
   while (!signal.aborted) {

@@ -20,7 +20,7 @@ const amounts: Record<Size, Amounts> = {
   full: { displays: 20, screensPerDisplay: 50, minutes: Number(process.env.MINUTES ?? 120) },
 };
 const SAMPLES = 120;
-/** The part of the time after which memory must no longer grow. */
+/** Part of the time after which memory must no longer grow. */
 const WARM_UP = 0.25;
 const GROWTH_MB_PER_HOUR = 1;
 const CHANGE_EVERY_MS = 1_000;

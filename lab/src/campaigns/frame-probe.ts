@@ -6,15 +6,15 @@
 /** `window.probe` as JSON. */
 export interface FrameCounts {
   frames: number;
-  /** The number of wrong frames by the reason. */
+  /** Number of wrong frames by reason. */
   blanks: Record<string, number>;
   blankFrames: number;
   /** How often another file became visible, or a video started again. */
   swaps: number;
-  /** Video elements created so far, and in the page now. */
+  /** Number of video elements created so far, and in the page now. */
   videosCreated: number;
   videos: number;
-  /** Object URLs that are not revoked. */
+  /** Number of object URLs that are not revoked. */
   objectUrls: number;
 }
 
@@ -23,8 +23,8 @@ const shortestWaitMs = 400;
 const longestWaitMs = 1_000;
 
 /**
- * The script of the probe. Divides the page's timers between 0.4 and 1 s by `hurry`. `probe.watch(selector)` starts
- * the checks, and `probe.setSpeed` also speeds up the monotonic clock, which decides when items rotate.
+ * Script of the probe. Divides the page's timers between 0.4 and 1 s by `hurry`. `probe.watch(selector)` starts the
+ * checks, and `probe.setSpeed` also speeds up the monotonic clock, which decides when items rotate.
  */
 export const frameProbe = (hurry: number) => `(function () {
   var probe = window.probe = {
@@ -75,7 +75,7 @@ export const frameProbe = (hurry: number) => `(function () {
     if (isVideo ? media.readyState < 2 && !media.seeking : !media.complete) return media.tagName + ' not loaded';
     if (!(isVideo ? media.videoWidth : media.naturalWidth)) return media.tagName + ' without an image';
     if (!isVideo && media.decodedSrc !== media.src) return 'IMG not decoded';
-    // While a looping video seeks to its start, it cannot be copied to a canvas, but its last frame stays visible.
+    // A looping video cannot be copied to a canvas while it seeks to its start, but its last frame stays visible.
     var isOther = (media !== last || media.src !== lastSrc) && !media.seeking;
     return isOther && !isColoured(media) ? media.tagName + ' without colours' : '';
   }

@@ -1,4 +1,4 @@
-/** R14: one address asks for as much as it can, with the limits as shipped; all others wait at most half a second. */
+/** R14: one address asks for as much as it can, with the shipped limits; all others wait at most half a second. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

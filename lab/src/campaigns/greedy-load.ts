@@ -1,13 +1,13 @@
-/** Opens the connections of one greedy address, in a process of its own, until it is killed. */
+/** Opens the connections of one greedy address, in its own process, until it is killed. */
 import { connect, type Socket } from 'node:net';
 import { setPriority } from 'node:os';
 
-/** Sent as JSON in the first argument. It prints a line when all connections are open. */
+/** First argument, as JSON. The process prints a line when all connections are open. */
 export interface GreedyLoad {
   port: number;
   kind: 'slow readers' | 'pipelines' | 'idle uploads';
   connections: number;
-  /** The sessions that upload. */
+  /** Sessions that upload. */
   tokens: string[];
 }
 

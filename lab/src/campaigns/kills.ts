@@ -106,7 +106,7 @@ async function measureUpdate(screen: KilledScreen, tv: Tv, version: number): Pro
   return tookMs;
 }
 
-/** No name ends in a digit: a price may follow it in the page's text. */
+/** No name ends in a digit, because a price may follow it in the page's text. */
 const dishNames = (version: number) => Array.from({ length: DISHES }, (_, n) => `Soup ${version}-${n};`);
 const imageIndexOf = (version: number, dish: number) => (version * DISHES + dish) % IMAGES;
 const widthsOf = (version: number) =>
@@ -143,7 +143,7 @@ const isVersionStored = (version: number) => `${showsImages(version)} && ${isCon
 async function readBoard(tv: Tv, version: number): Promise<ShownBoard> {
   const hasContent = `${isInPhase('pairing')} || /Soup \\d+-/.test(document.body.textContent)`;
   await tv.waitFor(hasContent);
-  // Long enough to decode the images that are stored.
+  // Long enough to decode stored images.
   await tv
     .waitFor(`(${showsImages(version)}) || (${showsImages(version - 1)})`, DECODE_MS)
     .catch(() => undefined);
@@ -156,7 +156,7 @@ async function readBoard(tv: Tv, version: number): Promise<ShownBoard> {
   return found(showsOnly(version - 1, text, widths) && widths.length === DISHES ? 'before' : 'mixture');
 }
 
-/** Whether all texts, and all images that are shown, belong to this version. */
+/** Whether all texts, and all shown images, belong to this version. */
 function showsOnly(version: number, text: string, widths: number[]): boolean {
   // Cards without space for their descriptions leave them out.
   const texts = [...dishNames(version), `${version}.50`];

@@ -1,4 +1,4 @@
-// A process of its own: the answers that the crowd reads must not delay what is measured.
+// A separate process, because the answers that the crowd reads must not delay the measured requests.
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Owner } from './neighbour-times.ts';

@@ -1,4 +1,4 @@
-/** How the memory of a browser develops while it works. */
+/** Development of a browser's memory while it works. */
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OldChromium } from '../../../test-tools/old-chromium.ts';
@@ -6,9 +6,9 @@ import { timeLimit } from '../../../test-tools/time-limit.ts';
 import type { Figure } from './campaign.ts';
 
 interface Memory {
-  /** Of all processes of the browser in MB, without the caches that it frees under memory pressure. */
+  /** All processes of the browser in MB, without the caches that it frees under memory pressure. */
   total: number;
-  /** Of the page's scripts in MB, after garbage collection. */
+  /** The page's scripts in MB, after garbage collection. */
   heap: number;
   nodes: number;
 }
@@ -42,7 +42,7 @@ export class MemoryCurve {
     const deadline = performance.now() + leakLimitMs;
     const hasGrown = () =>
       nodes > (this.#points[0]?.nodes ?? Number.POSITIVE_INFINITY) && performance.now() < deadline;
-    // An item that was just removed is collected only a moment later, and two items are there while one fades.
+    // A removed item is collected only a moment later, and two items exist while one fades.
     for (let pass = 0; pass < collections || hasGrown(); pass += 1) {
       await cdp.send('HeapProfiler.collectGarbage');
       await sleep(settleMs);
@@ -68,7 +68,10 @@ export class MemoryCurve {
     return (name) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
   }
 
-  /** The growth from the first measurement to the last. The browser's memory counts only in a full run: it needs time to settle. */
+  /**
+   * Growth from the first measurement to the last. The browser's memory counts only in a full run, because it needs
+   * time to settle.
+   */
   figures(isFullRun: boolean): Figure[] {
     const [first, last] = [this.#points[0], this.#points.at(-1)];
     if (!first || !last) throw new Error('Nothing was measured');
@@ -103,7 +106,7 @@ export class MemoryCurve {
   }
 }
 
-/** The memory of a process and its descendants; shared memory counts once. */
+/** Memory of a process and its descendants; shared memory counts once. */
 async function readMemoryBytes(pid: number): Promise<number> {
   const parents = new Map<number, number>();
   for (const name of await readdir('/proc')) {

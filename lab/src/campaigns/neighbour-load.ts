@@ -1,4 +1,4 @@
-// A process of its own, which discards what it reads and leaves the processor to the server whenever both want it.
+// A separate process, which discards its answers and leaves the processor to the server whenever both want it.
 import { Agent, request } from 'node:http';
 import { constants, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -42,7 +42,7 @@ function checked(status: number): number {
 
 async function repeat(): Promise<never> {
   for (;;) {
-    // The limit of changes is spent: the crowd has done the most it may for this minute.
+    // The limit of changes is spent: the crowd has done the most that it may in this minute.
     if (checked(await send()) === 429) await pause(50);
   }
 }

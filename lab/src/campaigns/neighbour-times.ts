@@ -17,37 +17,37 @@ export interface OwnerTimes {
   writes: number[];
 }
 
-/** The times of requests that another process makes one after the other for so long. */
+/** Times of requests that another process makes one after the other for this long. */
 export async function timesOfOwner(owner: Owner, milliseconds: number): Promise<OwnerTimes> {
   const args = [join(import.meta.dirname, 'measure-neighbour.ts'), JSON.stringify(owner), `${milliseconds}`];
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 10_000_000 });
   return JSON.parse(stdout);
 }
 
-/** Those of reads, sorted. */
+/** Times of reads, sorted. */
 export async function timesOf(url: string, token: string, milliseconds: number): Promise<number[]> {
   const { reads } = await timesOfOwner({ token, readUrl: url }, milliseconds);
   return reads.sort((a, b) => a - b);
 }
 
-/** Requests that a crowd sends all the time. */
+/** Requests that a crowd sends continuously. */
 export interface Load {
   url: string;
   method: 'GET' | 'PUT';
   token: string;
-  /** How many send at once. */
+  /** Number of simultaneous senders. */
   crowd: number;
   /** Sent in turn. */
   bodies?: string[];
 }
 
-/** The answers that the crowd has got while `work` ran. */
+/** Answers that the crowd got while `work` ran. */
 export interface Answered {
   answers: number;
   bytes: number;
 }
 
-/** Makes the load in a process of its own while `work` runs, which begins with the first answer. */
+/** Makes the load in a separate process while `work` runs, which begins with the first answer. */
 export async function beside<T>(
   load: Load,
   work: () => Promise<T>,

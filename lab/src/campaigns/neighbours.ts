@@ -1,4 +1,4 @@
-/** What a restaurant at its limits may do must not keep another one waiting: SQLite and JSON share one thread. */
+/** A restaurant at its limits must not keep another one waiting, although SQLite and JSON share one thread. */
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -33,9 +33,9 @@ const amounts: Record<Size, Amounts> = {
     milliseconds: 20_000,
   },
 };
-/** As many as run at once; further requests of a restaurant wait. */
+/** Number that runs at once; further requests of a restaurant wait. */
 const CROWD = 4;
-/** A write waits for its sync as well. */
+/** A write also waits for its sync. */
 const P99_MAX_MS = { reads: 20, writes: 30 } as const;
 
 interface Restaurant {
@@ -103,7 +103,7 @@ async function fill(api: ApiClient, { params }: Restaurant, { menus, itemsPerMen
   return { items, menus: menuIds, itemsPerMenu };
 }
 
-/** What the large restaurant does all the time. */
+/** Continuous work of the large restaurant. */
 function loadsOf(url: string, { params, token }: Restaurant, filled: Filled): Record<string, Load> {
   const { items, itemsPerMenu } = filled;
   const { restaurantId } = params;
@@ -126,7 +126,7 @@ function loadsOf(url: string, { params, token }: Restaurant, filled: Filled): Re
 
 interface Measured {
   times: OwnerTimes;
-  /** How late the event loop was. */
+  /** Delay of the event loop. */
   loop: string;
 }
 
@@ -178,7 +178,9 @@ function figureOf(name: string, kind: keyof OwnerTimes, measured: Measured, othe
   };
 }
 
-/** How much of a time is the load itself, which shares the processor: the measured server does nothing for this one. */
+/**
+ * Part of a time that is the load itself, which shares the processor: the measured server does nothing for this one.
+ */
 async function besideAnotherServer<T>(
   { answers, bytes, milliseconds }: Answered & { milliseconds: number },
   measure: () => Promise<T>,

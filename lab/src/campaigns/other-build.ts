@@ -1,4 +1,4 @@
-/** Another build of the same sources: its pages have scripts of other names, as those of the next version have. */
+/** Another build of the same sources, whose pages have scripts with other names, like the next version's. */
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
@@ -18,7 +18,7 @@ const markScripts: Plugin = {
   renderChunk: (code) => ({ code: `${code}\nwindow.menuboardBuild = '${OTHER_BUILD}';\n`, map: null }),
 };
 
-/** Resolves with its folder. It is kept until the checkout is built again. */
+/** Resolves with its folder. The build is kept until the checkout is built again. */
 export async function createOtherBuild(): Promise<string> {
   const stamps = ['web', 'player', 'server'].map((name) =>
     readFile(join(root, '.cache', `built-${name}`), 'utf8'),
@@ -54,7 +54,7 @@ async function buildPage(name: BuiltPage): Promise<void> {
   }
 }
 
-/** The paths of the hashed files of a build. */
+/** Paths of the hashed files of a build. */
 export async function listAssets(build: string): Promise<string[]> {
   const prefixes = { web: '/assets', player: '/display/assets' };
   const lists = pages.map(async (name) => {

@@ -1,7 +1,7 @@
-/** Loaded before a server (`NODE_OPTIONS`): on SIGUSR2 it prints how late its event loop was since the last one. */
+/** Preloaded by a server (`NODE_OPTIONS`): on SIGUSR2 it prints the delay of its event loop since the last one. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** The loop is looked at that often, and the histogram counts the wait as delay. */
+/** Interval of looks at the loop; the histogram counts the wait as delay. */
 const RESOLUTION_MS = 1;
 
 const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });

@@ -7,7 +7,7 @@ export interface Random {
   pick: <T>(choices: readonly T[]) => T;
 }
 
-/** Uses the environment variable SEED when it is set. */
+/** Uses the environment variable SEED if it is set. */
 export function seededRandom(seed = Number(process.env.SEED) || Math.floor(Math.random() * 1e9)): Random {
   let state = seed;
   // mulberry32

@@ -31,7 +31,7 @@ async function measure({ promise, limitMinutes, run }: Campaign): Promise<void> 
   clearTimeout(overdue);
   for (const figure of figures) console.log(formatFigure(figure));
   console.log(`Took ${((performance.now() - start) / 1000).toFixed(1)} s.`);
-  // So little says nothing about time.
+  // The short form is too short to say anything about time.
   const isBroken = ({ isKept, isTiming }: Figure) => !isKept && !(isShort && isTiming);
   // A campaign without figures has proved nothing.
   if (figures.length === 0 || figures.some(isBroken)) process.exitCode = 1;

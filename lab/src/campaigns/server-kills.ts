@@ -84,7 +84,7 @@ async function eachWriter(
   );
 }
 
-/** Adds what each writer misses or has too much. */
+/** Adds the missing and the superfluous records of each writer. */
 async function count(restaurants: readonly Restaurant[], { url }: RunningServer, sum: Losses): Promise<void> {
   for (const restaurant of restaurants) {
     const { restaurantId, writers } = restaurant;

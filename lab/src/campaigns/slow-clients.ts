@@ -15,13 +15,13 @@ const MEASURED_MS = { short: 1_000, full: 60_000 } as const;
 const OWNER_P99_MS = 500;
 /** One address may have 2,000 connections; these come from many, as in an attack. */
 const ADDRESSES = 50;
-/** More than the buffers of the system hold. */
+/** More than the system's buffers hold. */
 const FILE_BYTES = 30_000_000;
 const SLOWLY_MS = 1_000;
 
 interface Kind {
   name: string;
-  /** The server disconnects it by then: its limit, and the interval of its checks. */
+  /** Time by which the server disconnects it: its limit, and the interval of its checks. */
   withinMs: number;
   start: (socket: Socket, host: string, file: string) => void;
 }
@@ -124,7 +124,7 @@ async function measure(server: RunningServer, size: Size): Promise<Figure[]> {
   return figures;
 }
 
-/** The ms until each client was disconnected; infinite where the server has not done it in time. */
+/** Milliseconds until each client was disconnected; infinite if the server was too slow. */
 function openAll({ port }: RunningServer, kind: Kind, count: number, file: string): Promise<number[]> {
   return Promise.all(
     Array.from({ length: count }, (_, n) => {

@@ -1,4 +1,4 @@
-/** The ways in which a screen's stored data is damaged; each script is an expression for `Tv.evaluate`. */
+/** Ways to damage a screen's stored data; each script is an expression for `Tv.evaluate`. */
 
 const inDatabase = (store: 'kept' | 'files', work: string) => `new Promise(function (resolve, reject) {
   var opening = indexedDB.open('menuboard');
@@ -31,9 +31,12 @@ const scriptUrl = "document.querySelector('script[type=module]').src";
 export interface Damage {
   name: string;
   script: string;
-  /** Without a network nothing replaces a damaged shell. */
+  /** Without a network, nothing replaces a damaged shell. */
   isShell?: boolean;
-  /** The bytes differ but not their length: noticed at the next start or hours later, because a TV cannot hash all files all the time. */
+  /**
+   * The bytes differ but not their length: noticed at the next start or hours later, because a TV cannot hash all files
+   * all the time.
+   */
   isSeenAtStart?: boolean;
 }
 
@@ -88,7 +91,7 @@ export const damages: Damage[] = [
   },
 ];
 
-/** Everything that a screen has stored, as a text that is the same again when the screen has healed. */
+/** All stored data of a screen, as a text that is the same again when the screen has healed. */
 export const storedData = `(function () {
   var sum = function (bytes) {
     var total = 0;

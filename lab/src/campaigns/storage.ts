@@ -47,7 +47,7 @@ interface StoredScreen {
   fixture: ScreenFixture;
   tv: Tv;
   url: string;
-  /** The stored data before any damage. */
+  /** Stored data before any damage. */
   intact: string;
 }
 

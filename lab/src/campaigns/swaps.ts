@@ -16,13 +16,13 @@ import type { Campaign, Figure, Size } from './campaign.ts';
 import { type FrameCounts, frameProbe } from './frame-probe.ts';
 import { MemoryCurve } from './memory-curve.ts';
 
-/** Timers run this many times as fast: otherwise 10,000 swaps would take ten hours. */
+/** Timers run this many times as fast; otherwise 10,000 swaps would take ten hours. */
 const HURRY = 100;
-/** The speed of the page's clock while items rotate. */
+/** Speed of the page's clock while items rotate. */
 const ITEM_SPEED = 8;
 const videosLimit = 2;
 
-/** `memory`: the number of swaps for the memory curve of each browser. */
+/** `memory`: number of swaps for the memory curve of each browser. */
 const sizes = {
   short: { perKind: 5, memory: 10, points: 2, hangLimitMs: timeLimit(60_000) },
   full: { perKind: 200, memory: 10_000, points: 11, hangLimitMs: timeLimit(600_000) },

@@ -14,7 +14,7 @@ import type { Campaign, Figure } from './campaign.ts';
 const CHANGES = { short: 5, full: 500 } as const;
 const UPLOADS = { short: 1, full: 20 } as const;
 const VIDEO_BYTES = 30_000;
-/** A video is synced itself, and so is the folder with its name. */
+/** A video itself is synced, and so is the folder with its name. */
 const SYNCS_OF_A_FILE = 2;
 
 export const syncs: Campaign = {
@@ -28,7 +28,7 @@ export const syncs: Campaign = {
       const owner = await RestaurantApi.signUp(first.url);
       const { id } = await owner.addItem({ name: 'Soup', price: 5, category: 'Soups' });
       await first.stop();
-      // The second time: SQLite keeps "synchronous" per connection, so that a reopened database may sync less.
+      // The second start, because SQLite keeps "synchronous" per connection: a reopened database may sync less.
       const server = await startServer({ dataDir, env: { RATE_LIMITS: 'off' } });
       try {
         const api = createServerApi(server.url).withToken(owner.session.token);
@@ -64,7 +64,7 @@ export const syncs: Campaign = {
   },
 };
 
-/** Records in their order what all threads of the server write and sync. */
+/** Records in order what all threads of the server write and sync. */
 async function traceSyncs({ pid }: RunningServer, log: string) {
   const calls = 'trace=fsync,fdatasync,pwrite64,write,writev';
   const args = ['-f', '-y', '-s', '16', '-e', calls, '-o', log, '-p', String(pid)];
@@ -85,11 +85,11 @@ async function traceSyncs({ pid }: RunningServer, log: string) {
   };
 }
 
-/** A reply to a change, and what was synced since the reply before. */
+/** A reply to a change, and the syncs since the previous reply. */
 interface Reply {
   /** Whether a sync of SQLite's log has begun after a write to it, and has ended. */
   isSynced: boolean;
-  /** How many syncs of other files and folders have ended. */
+  /** Number of ended syncs of other files and folders. */
   files: number;
 }
 
@@ -100,7 +100,7 @@ const REPLY = /^\d+ +writev?\(.*"HTTP\/1\.1 20/;
 
 function listReplies(lines: readonly string[]): Reply[] {
   const replies: Reply[] = [];
-  /** By thread: whether the sync that it waits for is of a log with a new write, or of another file. */
+  /** By thread: whether it waits for the sync of a log with a new write, or of another file. */
   const running = new Map<string, 'log' | 'unchanged log' | 'file'>();
   let isWritten = false;
   let since: Reply = { isSynced: false, files: 0 };

@@ -1,4 +1,4 @@
-/** A restaurant that changes its board all the time: prices, names, items, images and videos. */
+/** A restaurant that constantly changes its board: prices, names, items, images and videos. */
 
 import { launchBrowser } from '../../../e2e/harness/browser.ts';
 import {
@@ -21,9 +21,9 @@ const sizes = { short: { count: 50, points: 2 }, full: { count: 1_000, points: 1
 const limits = { p50: 1_000, p95: 1_000, p99: 2_000 };
 const hangLimitMs = timeLimit(30_000);
 const imageCount = 12;
-/** The width of the nth image, by which it is recognised. */
+/** Width of the nth image, which identifies it. */
 const widthOf = (n: number) => 640 + 2 * (n % imageCount);
-/** The files of the current and the previous content. */
+/** Files of the current and the previous content. */
 const objectUrlLimit = 6;
 
 export const updates: Campaign = {
@@ -51,7 +51,7 @@ export const updates: Campaign = {
 interface Change {
   kind: 'text' | 'files';
   make: () => Promise<unknown>;
-  /** An expression that is true once the page shows the change. */
+  /** Expression that is true once the page shows the change. */
   isShown: string;
 }
 
@@ -75,7 +75,7 @@ const listVisible = (
 const itemImages = listVisible('[data-board] img');
 const backgrounds = listVisible('[data-media]');
 
-/** Stores when the frame after the change is drawn: by then it is on the screen. */
+/** Stores when the frame after the change is drawn, by which time the change is on the screen. */
 const watchForChange = `
 window.watchForChange = function (isShown) {
   window.shownAt = 0;

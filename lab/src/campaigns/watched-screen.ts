@@ -14,12 +14,12 @@ import { type Engine, openTv, type Tv } from '../../../e2e/pages/tv.ts';
 /** The server pushes texts; the screen requests menus and images. */
 export type Change = 'text' | 'menu' | 'image';
 
-/** The frames since the screen was paired, and how many of them were wrong. */
+/** Number of frames since the screen was paired, and of wrong ones. */
 export interface WatchedFrames {
   frames: number;
   unpaired: number;
   blank: number;
-  /** Showed the page of a captive portal. */
+  /** Frames with the page of a captive portal. */
   portal: number;
   reloads: number;
 }
@@ -31,13 +31,13 @@ export interface WatchedScreen {
   proxy: FaultyProxy;
   /** Changes the display; resolves with an expression that is true once the screen shows the change. */
   change: (kind: Change) => Promise<string>;
-  /** How many requests have failed so far. */
+  /** Number of failed requests so far. */
   countFailed: () => number;
   countFrames: () => Promise<WatchedFrames>;
   close: () => Promise<void>;
 }
 
-/** Counts every frame from now on in `window.counts`. */
+/** Counts all further frames in `window.counts`. */
 export const countFrames = `(function () {
   var counts = window.counts = { frames: 0, unpaired: 0, blank: 0, portal: 0, reloads: 0 };
   (function look() {

@@ -1,4 +1,4 @@
-/** Many screens that do what the player does, in processes of their own: each has its own limit of open files. */
+/** Many screens that behave like the player, in several processes, each with its own limit of open files. */
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,15 +14,15 @@ import type {
   ScreenPrices,
 } from './screen-orders.ts';
 
-/** Where the screens of a crowd are: all of them know the server by one address. */
+/** Location of a crowd's screens, all of which know the server by one address. */
 export interface CrowdOptions {
   url: string;
   processes?: number;
-  /** They run only while no other program wants a processor: each screen is a computer of its own. */
+  /** They run only while no other program wants a processor, because each screen is a computer of its own. */
   isIdle?: boolean;
 }
 
-/** What one screen noted. */
+/** Notes of one screen. */
 export interface ScreenNotes {
   group: number;
   notes: Note[];
@@ -32,11 +32,11 @@ export interface Crowd {
   open: (screens: readonly CrowdScreen[]) => Promise<void>;
   /** Opens sockets that only receive, to compare screens with. */
   openSockets: (count: number) => Promise<void>;
-  /** When each was connected, once all are connected since this time; both in ms since 1970. */
+  /** Times of connection, once all are connected since this time; both in ms since 1970. */
   connectedSince: (since: number) => Promise<number[]>;
-  /** When each received a change, once all have received one since this time. */
+  /** Times at which each received a change, once all have received one since this time. */
   receivedSince: (since: number) => Promise<number[]>;
-  /** Resolves once every screen has drawn all that it knows of. */
+  /** Resolves once every screen has drawn everything that it knows of. */
   untilSettled: () => Promise<void>;
   state: () => Promise<CrowdState>;
   notes: () => Promise<ScreenNotes[]>;
@@ -45,13 +45,13 @@ export interface Crowd {
   waitUntilConnected: (limitMs?: number) => Promise<number>;
   /** Resolves once every screen of each group has painted this revision or a newer one. */
   waitUntilPainted: (revisions: ReadonlyMap<number, number>, limitMs?: number) => Promise<number>;
-  /** Ends the screens as a power cut would. */
+  /** Ends the screens like a power cut. */
   abandon: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 const POLL_MS = 50;
-/** A look at thousands of screens takes their processes ten milliseconds, so large crowds are looked at less often. */
+/** Looking at thousands of screens takes their processes ten milliseconds, so large crowds are looked at less often. */
 const POLL_MS_PER_SCREEN = 0.1;
 
 export function createCrowd({ url, processes = 1, isIdle = false }: CrowdOptions): Crowd {
@@ -108,7 +108,7 @@ export function createCrowd({ url, processes = 1, isIdle = false }: CrowdOptions
     connectedSince: async (since) => {
       const read = () => Promise.all(all.map((part) => part.ask('connected', { since })));
       await read();
-      // Asked again: a screen may have lost its connection while the other processes waited for theirs.
+      // Read again, because a screen may have lost its connection while other processes waited for theirs.
       return (await read()).flat();
     },
     receivedSince: async (since) =>
@@ -145,11 +145,11 @@ interface Pending {
   reject: (error: Error) => void;
 }
 
-/** With an own loopback address for each process: with one for all, thousands of screens would nearly run out of ports. */
+/** Each process has its own loopback address: with a single one, thousands of screens would nearly run out of ports. */
 function startScreens(url: string, n: number, isIdle: boolean) {
   const args = [url, `127.0.1.${n + 1}`, ...(isIdle ? ['idle'] : [])];
   const child = fork(join(import.meta.dirname, 'screens-process.ts'), args, {
-    // JSON has neither maps nor arrays of numbers with a type.
+    // JSON has neither maps nor typed arrays.
     serialization: 'advanced',
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

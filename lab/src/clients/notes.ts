@@ -2,7 +2,7 @@
 
 /** Kinds of notes besides the events that carry a change. */
 const ownKinds = ['connected', 'disconnected', 'told-to-fetch', 'painted'] as const;
-/** The events that carry one change each. */
+/** Events that carry one change each. */
 export const changeEvents = [
   'item-created',
   'item-updated',
@@ -15,8 +15,8 @@ export type NoteKind = (typeof kinds)[number];
 export type ChangeEvent = (typeof changeEvents)[number];
 
 /**
- * The revision of a note is its change's. For `connected` it is what the listener knew before, or -1; for
- * `told-to-fetch` the one up to which a fetch brings everything; for `painted` the newest one that is on the screen.
+ * The revision of a note is its change's. For `connected`, it is the one that the listener already knew, or -1; for
+ * `told-to-fetch`, the one up to which a fetch brings everything; for `painted`, the newest one on the screen.
  */
 export interface Note {
   kind: NoteKind;
@@ -27,7 +27,7 @@ export interface Note {
 
 export const now = () => performance.timeOrigin + performance.now();
 
-/** The notes of one listener, in a form that processes can pass on. */
+/** Notes of one listener, in a form that processes can exchange. */
 export class NoteBook {
   private readonly numbers: number[] = [];
 

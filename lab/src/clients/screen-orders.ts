@@ -1,4 +1,4 @@
-/** What a crowd of screens and its processes send each other. Times are ms since 1970. */
+/** Messages between a crowd of screens and its processes. Times are ms since 1970. */
 import type { ScreenIdentity } from './screen.ts';
 
 /** A screen of a crowd. `group` is the number of its restaurant. */
@@ -10,16 +10,16 @@ export interface ScreenOrders {
   open: { screens: CrowdScreen[] };
   /** Opens sockets that only receive, to compare screens with. */
   openSockets: { count: number };
-  /** When each screen was connected, once all are connected since this time. */
+  /** Times at which each screen was connected, once all are connected since this time. */
   connected: { since: number };
-  /** When each screen received a change, once all have received one since this time. */
+  /** Times at which each screen received a change, once all have received one since this time. */
   received: { since: number };
-  /** Waits until every screen has drawn all that it knows of. */
+  /** Waits until every screen has drawn everything that it knows of. */
   settled: object;
   state: object;
   /** All notes so far. */
   notes: object;
-  /** The prices that are on the screens. */
+  /** Prices on the screens. */
   prices: object;
   close: object;
 }
@@ -36,7 +36,7 @@ export interface ScreenAnswers {
   close: null;
 }
 
-/** Of one screen, by the item. */
+/** Prices on one screen, by item. */
 export interface ScreenPrices {
   group: number;
   prices: ReadonlyMap<string, number>;
@@ -46,9 +46,9 @@ export interface CrowdState {
   screens: number;
   connected: number;
   unpaired: number;
-  /** The lowest revision that a screen of the group has painted. */
+  /** Lowest revision that a screen of the group has painted. */
   paintedByGroup: Map<number, number>;
-  /** How often their requests were answered with each status; 0 stands for no answer. */
+  /** Number of answers to their requests with each status; 0 means no answer. */
   answers: Map<number, number>;
 }
 

@@ -17,23 +17,23 @@ import { browserClock, type Clock } from '../../../player/src/ports/clock.ts';
 import type { Server, ServerListener } from '../../../player/src/ports/server.ts';
 import { NoteBook, now } from './notes.ts';
 
-/** How the server knows a screen: by its display's code, and by its token if it was paired before. */
+/** Identity of a screen for the server: its display's code, and its token if it was paired before. */
 export interface ScreenIdentity {
   pairingCode: string;
   screenToken?: string;
 }
 
 export interface Screen {
-  /** Since when it is connected, in ms since 1970; undefined while it is not. */
+  /** Time since when it is connected, in ms since 1970; undefined while it is not. */
   connectedAt: () => number | undefined;
-  /** When it received its newest change of an item; 0 before the first. */
+  /** Time at which it received its newest change of an item; 0 before the first. */
   receivedAt: () => number;
-  /** Whether it has drawn all that it knows of, and has told the server so. */
+  /** Whether it has drawn everything that it knows of, and has reported that to the server. */
   isSettled: () => boolean;
   /** False once it asks for a code again. */
   isPaired: () => boolean;
   paintedRevision: () => number;
-  /** Those that it shows, by the item. */
+  /** Prices that it shows, by item. */
   prices: () => ReadonlyMap<string, number>;
   notes: NoteBook;
   close: () => void;
@@ -70,7 +70,7 @@ export async function openScreen({ pairingCode, screenToken }: ScreenIdentity): 
   return start({ type: 'restored', identity, content: null });
 }
 
-/** Without a proposed secret: the player would propose the same one for each screen with this code. */
+/** Without a proposed secret, because the player would propose the same one for each screen with this code. */
 async function pair(pairingCode: string): Promise<PlayerEvent> {
   const send = () =>
     fetch('/api/displays/pair', {
@@ -79,7 +79,7 @@ async function pair(pairingCode: string): Promise<PlayerEvent> {
       body: JSON.stringify({ pairingCode }),
     });
   let answer = await send();
-  // As the player does: hundreds of screens pair at once, and a busy database may answer too late.
+  // Like the player: hundreds of screens pair at once, and a busy database may answer too late.
   for (let tries = 1; answer.status === 503 && tries < TRIES_MAX; tries += 1) {
     await sleep(RETRY_MS);
     answer = await send();
@@ -116,7 +116,7 @@ function start(first: PlayerEvent): Screen {
     return server.connect(identity, paintedTag, noted(listener));
   }
 
-  /** Notes each message before the player handles it. */
+  /** Records each message before the player handles it. */
   function noted(listener: ServerListener): ServerListener {
     return {
       ...listener,
@@ -179,8 +179,8 @@ function start(first: PlayerEvent): Screen {
 }
 
 /**
- * Calls back after the messages that have already arrived. Thousands of screens share one event loop, in which all
- * timers that are due come before any message; on a device, a screen's message never waits for another screen's timer.
+ * Calls back after messages that have already arrived. Thousands of screens share one event loop, in which all due
+ * timers come before any message; on a device, a screen's message never waits for another screen's timer.
  */
 function afterMessages(after: Clock['after']): Clock['after'] {
   return (ms, callback) => {
@@ -195,7 +195,7 @@ function afterMessages(after: Clock['after']): Clock['after'] {
   };
 }
 
-/** The newest change that the state contains. */
+/** Newest change in the state. */
 function revisionOf(state: PlayerState): number {
   if (state.phase !== 'showing') return -1;
   const { content, patches } = state;

@@ -1,4 +1,4 @@
-// A process with many screens. It gives the player's code the few parts of a page that it needs.
+// A process with many screens, which gives the player's code the few parts of a page that it needs.
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { io } from 'socket.io-client';
@@ -16,17 +16,20 @@ import type {
 
 const AT_ONCE = 25;
 const POLL_MS = 20;
-/** As long as a browser keeps a connection, unless the server closes it before. */
+/** As long as a browser keeps a connection, unless the server closes it earlier. */
 const KEEP_ALIVE_MS = 300_000;
 
 const [url = '', localAddress = '', policy] = process.argv.slice(2);
-// Not by a low priority: a program with one runs on for some ms each time that another one wants to.
+// Not by a low priority: such a program runs on for some ms each time that another one wants to.
 if (policy === 'idle') execFileSync('chrt', ['--idle', '--all-tasks', '--pid', '0', String(process.pid)]);
 const { protocol, host, hostname, port } = new URL(url);
-/** How often the server answered a request with each status; 0 stands for no answer. */
+/** Number of server answers with each status; 0 means no answer. */
 const answers = new Map<number, number>();
 
-/** Every screen is a device: it uses its own connection again, but no other screen's. By what its requests carry. */
+/**
+ * Every screen is a device, which reuses its own connection but no other screen's. Keyed by the identity in its
+ * requests.
+ */
 const devices = new Map<string, Agent>();
 const newDevice = () => new Agent({ connect: { localAddress }, keepAliveTimeout: KEEP_ALIVE_MS });
 const pairing = newDevice();
@@ -51,7 +54,7 @@ async function fetchFromServer(path: string, init: RequestInit = {}) {
 }
 
 Object.assign(globalThis, { location: { protocol, host, hostname, port }, fetch: fetchFromServer });
-// The player tells the console of each connection.
+// The player logs each connection to the console.
 console.log = () => undefined;
 console.error = () => undefined;
 
@@ -73,7 +76,7 @@ async function openOne({ group, ...identity }: CrowdScreen): Promise<void> {
   const screen = await openScreen(identity);
   screens.push({ group, screen });
   clients.push(screen);
-  // No more than these at once connect, as screens that are switched on one after the other.
+  // No more than these connect at once, like screens that are switched on one after the other.
   while (screen.connectedAt() === undefined) await sleep(POLL_MS);
 }
 
@@ -93,7 +96,7 @@ function openSockets({ count }: ScreenOrders['openSockets']): null {
   return null;
 }
 
-/** The time of each client, once all have one since then. */
+/** Time of each client, once all have one since then. */
 async function timesSince(since: number, read: (client: Client) => number | undefined): Promise<number[]> {
   for (;;) {
     const times = clients.map(read).filter((at) => at !== undefined && at >= since);

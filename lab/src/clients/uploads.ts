@@ -1,10 +1,10 @@
-/** Uploads videos from a process of its own, so that sending them does not delay the measurement. */
+/** Uploads videos from a separate process, so that sending them does not delay the measurement. */
 import { randomBytes } from 'node:crypto';
 import { createApiClient } from '@menuboard/contract/http/api-client';
 import { createFetchTransport } from '@menuboard/contract/http/fetch-transport';
 import { mediaRoutes } from '@menuboard/contract/media';
 
-/** Sent to this process. It answers with `started` when it begins to send, and with `finished`. */
+/** Sent to this process, which answers with `started` when it begins to send, and with `finished`. */
 export interface UploadOrder {
   url: string;
   /** The owner's session token. */
@@ -25,7 +25,7 @@ function box(type: string, content: Uint8Array): Buffer {
   return Buffer.concat([head, content]);
 }
 
-/** A video with its place, as phones record it: the server removes the place. No two have the same content. */
+/** A video with its place, as phones record it; the server removes the place. No two have the same content. */
 function videoOf(size: number): Buffer {
   const handler = box('hdlr', Buffer.from('\0\0\0\0\0\0\0\0vide', 'latin1'));
   const place = box('udta', box('\xa9xyz', Buffer.from('\0\x12\x15\xc7+48.2000+016.3667/', 'latin1')));

@@ -1,6 +1,6 @@
-// The files that this screen can draw: stored on the disk or, while the disk takes nothing, only in memory. A stored
-// file can get lost or damaged (by the browser, a failing memory card, a person), so files are checked regularly, and
-// a damaged one is dropped.
+// The files that this screen can draw: stored on the disk or, while writing fails, only in memory. A stored file can
+// get lost or damaged (by the browser, a failing memory card, a person), so files are checked regularly, and a damaged
+// one is dropped.
 import type { RequiredFile } from '../core/content-set.ts';
 import type { WriteResult } from '../core/storage-problem.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -35,9 +35,9 @@ export interface CachedFiles {
 }
 
 const firstCheckMs = 5_000;
-/** An intact video may be unplayable on this engine: reading it again and again would not help. */
+/** The time until a file is checked again: an intact video may be unplayable on this engine. */
 const checkAgainMs = 3_600_000;
-/** One stored file is read after this many audits: reading all files all the time is too much for a TV. */
+/** The number of audits after which the next stored file is read: more reading is too much for a TV. */
 const auditsPerRead = 20;
 /** The limit for files that are only in memory. */
 const memoryMaxBytes = 32_000_000;

@@ -5,7 +5,6 @@ import { retryDelay } from '../core/retry-delay.ts';
 import type { ClaimSecretStore } from '../ports/claim-secret.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Server } from '../ports/server.ts';
-import { createNewOwner } from './new-owner.ts';
 
 export interface ClaimFlowParts {
   server: Server;
@@ -18,11 +17,13 @@ export interface ClaimFlowParts {
   onClaimed: (claimed: ClaimResult, sentAt: number) => void;
 }
 
-/** A screen that was opened by a link, or that is about to lose its pairing, opens no claim. */
+/** The delay before a claim: a screen that was opened by a link, or is about to lose its pairing, opens none. */
 const settleMs = 300;
-/** The board must appear two seconds after the claim, also without a live connection. */
+/** The interval of checks without a live connection: the board must appear two seconds after the claim. */
 const checkMs = 1_500;
 const connectedCheckMs = 20_000;
+/** The time for which a claimed screen names its new owner, and offers to be taken back. */
+const noticeMs = 60_000;
 
 export function createClaimFlow(parts: ClaimFlowParts) {
   const { clock, onChange, onClaimed } = parts;
@@ -45,7 +46,7 @@ export function createClaimFlow(parts: ClaimFlowParts) {
     });
 
   return {
-    /** The code to show, null while there is none or the server is out of reach; and whether the claim was just taken. */
+    /** The code to show, null while there is none or the server is out of reach; `isJustClaimed` after a claim. */
     shown: () => ({ claim, isJustClaimed: newOwner.isShown() }),
     hideNewOwner: newOwner.hide,
     setClaimable: (isNowClaimable: boolean) => {
@@ -65,7 +66,7 @@ interface ClaimingParts extends Omit<ClaimFlowParts, 'onChange'> {
 /** Runs until the returned function is called. */
 function startClaiming(parts: ClaimingParts): () => void {
   const { server, clock, random, secretStore, onClaim, onClaimed } = parts;
-  /** At first the secret of the previous page, if that was waiting too. */
+  /** The secret of the claim; at first that of the previous page, if that page was waiting too. */
   let secret = secretStore.read();
   /** The secret that the socket waits for. */
   let subscribedSecret: string | null = null;
@@ -77,7 +78,7 @@ function startClaiming(parts: ClaimingParts): () => void {
   let cancelCheck = () => {};
   let cancelOpen = clock.after(settleMs, () => void start());
 
-  /** Somebody may have claimed the screen while no page was open: check first, then show a code. */
+  /** Checks first, then shows a code: a person may have claimed the screen while no page was open. */
   async function start() {
     const before = secret;
     if (before) await check();
@@ -154,5 +155,26 @@ function startClaiming(parts: ClaimingParts): () => void {
     unsubscribe();
     if (secret) server.withdrawClaim(secret);
     onClaim(null);
+  };
+}
+
+/** Remembers for a minute that the screen was claimed. `onChange` is called when that changes. */
+function createNewOwner(clock: Clock, onChange: () => void) {
+  let isShown = false;
+  let cancel = () => {};
+
+  const setShown = (isNowShown: boolean) => {
+    cancel();
+    isShown = isNowShown;
+    onChange();
+  };
+
+  return {
+    isShown: () => isShown,
+    show: () => {
+      setShown(true);
+      cancel = clock.after(noticeMs, () => setShown(false));
+    },
+    hide: () => setShown(false),
   };
 }

@@ -1,9 +1,11 @@
-// Stores the content and its files on the screen, downloads missing files, and says what can be drawn until then.
+// Stores the content and its files on the screen, downloads missing files, and offers the content that can be drawn
+// until then.
 import type { ScreenContent } from '@menuboard/contract/screen';
 import {
   addContent,
   type ContentSet,
   emptyContentSet,
+  hasAllFiles,
   hashFromUrl,
   newestContent,
   type RequiredFile,
@@ -13,6 +15,7 @@ import {
   unneededFiles,
 } from '../core/content-set.ts';
 import { displayableContent } from '../core/displayable-content.ts';
+import type { Displayable, FileAvailability } from '../core/snapshot.ts';
 import { type StorageProblem, storageProblem, type WriteResult } from '../core/storage-problem.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Download } from '../ports/download.ts';
@@ -31,23 +34,17 @@ export interface ContentCacheParts {
   clock: Clock;
   random: () => number;
   enqueueWrite: EnqueueWrite;
-  /** Called when other files can be drawn, or the storage problem may be another one. */
+  /** Called when other files can be drawn, or the storage problem may have changed. */
   onChange: () => void;
 }
 
-export interface ContentCache {
+export interface ContentCache extends FileAvailability {
   restore: (stored: ContentSet) => Promise<void>;
   /** Stores the newest content, and downloads its files. */
   setContent: (content: ScreenContent) => void;
-  /** The content as it can be drawn with the cached files. */
-  displayable: (content: ScreenContent) => ScreenContent;
-  /** A file of ours that is not cached. */
-  isMissing: (url: string) => boolean;
-  /** Missing, and no download of it has failed. */
-  isDownloading: (url: string) => boolean;
   /** Checks a file that the browser could not draw. */
   checkUrl: (url: string) => void;
-  /** The network is back: delayed downloads start now. */
+  /** Starts delayed downloads, because the network is back. */
   wake: () => void;
   problem: () => StorageProblem | null;
   /** Drops everything, because the display is gone. */
@@ -60,7 +57,7 @@ export function createContentCache(parts: ContentCacheParts): ContentCache {
   const { store, files, themes, clock, enqueueWrite, onChange } = parts;
   let contentSet = emptyContentSet;
   let required: readonly RequiredFile[] = [];
-  /** How the content set was last written. */
+  /** The result of the last write of the content set. */
   let lastWrite: WriteResult = 'stored';
   /** Changes with each display: a write for an earlier display has no effect on the next. */
   let epoch = 0;
@@ -80,9 +77,10 @@ export function createContentCache(parts: ContentCacheParts): ContentCache {
     onStored: promoteNewest,
     onRejected: onChange,
   });
-  const drawing = rememberDrawing((content, earlier) =>
-    displayableContent(content, earlier, cachedFiles.urlOf),
-  );
+  const drawing = rememberDrawing((content, earlier) => ({
+    content: displayableContent(content, earlier, cachedFiles.urlOf),
+    isWhole: hasAllFiles(content, cachedFiles.has),
+  }));
 
   function handleFilesChanged() {
     drawing.reset();
@@ -191,8 +189,8 @@ export function createContentCache(parts: ContentCacheParts): ContentCache {
 }
 
 /** Computes the displayable content once until the content or the files change: the view compares by identity. */
-function rememberDrawing(draw: (content: ScreenContent, earlier: ScreenContent[]) => ScreenContent) {
-  let last: { content: ScreenContent; result: ScreenContent } | undefined;
+function rememberDrawing(draw: (content: ScreenContent, earlier: ScreenContent[]) => Displayable) {
+  let last: { content: ScreenContent; result: Displayable } | undefined;
   return {
     reset: () => {
       last = undefined;
@@ -211,7 +209,7 @@ function repeatAudit(clock: Clock, audit: () => Promise<void>) {
   clock.after(auditMs, () => void audit().finally(() => repeatAudit(clock, audit)));
 }
 
-/** Whether the URL names a file of this server whose hash passes the test. */
+/** True if the URL names a file of this server whose hash passes the test. */
 function isOwnFile(url: string, test: (sha256: string) => boolean): boolean {
   const sha256 = hashFromUrl(url);
   return sha256 !== null && test(sha256);

@@ -50,8 +50,8 @@ export function createContentLoader(
   let isLoading = false;
   let isRequested = false;
   /**
-   * When the load was asked for that has not succeeded yet. Its tag is sent: a patch that has come since has given the
-   * content the newest tag, although it may lack the change for which it is loaded.
+   * The state when the pending load was requested, whose tag is sent. A patch that has arrived since gave the content
+   * the newest tag, although the content may lack the change for which it is loaded.
    */
   let asked: PlayerState | undefined;
   let isScheduled = false;

@@ -1,8 +1,19 @@
-// Keeps the content of a paired screen up to date. The socket brings changes at once; heartbeats compare tags, so that
-// a lost message is noticed.
+// Keeps the content of a paired screen up to date. The socket brings changes at once. After a loss, this catches up:
+// - a lost event: heartbeats, once a minute and after each connect, get the display's tag; content with another one is
+//   fetched
+// - a patch of an item or a menu that the content lacks: it marks the content as stale (core/apply-patch.ts)
+// - a patch that is newer than a fetched answer: it is applied again (core/player-state.ts)
+// - a failed fetch: content-loader.ts tries again, after growing delays
+// - a lost connection: the socket reconnects (ports/socket.ts); until then, heartbeats fetch over HTTP every few seconds
+// - a lost `painted`: heartbeats carry the painted tag
+// - a lost record of what was shown: shown-log.ts sends its spans until the server has stored them
+// - a failed download, a lost or damaged file: file-downloader.ts, and the audit of content-cache.ts every 30 s
+// - a lost `claim-taken`: claim-flow.ts checks its claim at intervals
+// - a deleted display that is restored: recovery.ts asks for it
+// - a page that no longer starts or draws: self-repair/
 import { FETCH_JITTER_MAX_MS } from '@menuboard/contract/domain/limits';
+import { findMenu } from '@menuboard/contract/screen';
 import { fromItemGone, fromItemPatch, fromMenuPatch, type Patch } from '../core/apply-patch.ts';
-import { findMenu } from '../core/find-menu.ts';
 import { contentOf, type Identity, isStale, tagOf } from '../core/player-state.ts';
 import { retryDelay } from '../core/retry-delay.ts';
 import { heartbeatDelay, isFetchNeeded } from '../core/sync-decisions.ts';
@@ -29,7 +40,7 @@ export interface ContentSync {
   load: () => void;
   /** Tells the server which tag is on the screen. */
   reportPainted: (tag: string) => void;
-  /** The content can no longer be drawn: the next heartbeat names no tag. */
+  /** Makes the next heartbeat name no tag, because the content can no longer be drawn. */
   reportBroken: () => void;
 }
 

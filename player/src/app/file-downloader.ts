@@ -18,10 +18,10 @@ export interface FileDownloaderParts {
 }
 
 const maxConcurrent = 2;
-/** The first retries come within seconds, because a restarted server is back soon. */
+/** The number of retries within seconds: a restarted server is back soon. */
 const quickRetries = 6;
 const slowRetryMs = 30_000;
-/** A rejected file may be a large video: more frequent tries would waste a metered connection. */
+/** The time until a rejected file is tried again: a large video would waste a metered connection. */
 const rejectedRetryMs = 3_600_000;
 
 export function createFileDownloader(parts: FileDownloaderParts) {
@@ -83,11 +83,11 @@ export function createFileDownloader(parts: FileDownloaderParts) {
 
   return {
     run,
-    /** Until the stored files are known, every file would be downloaded again. */
+    /** Lets downloads begin: before the stored files are known, every file would be downloaded again. */
     setReady: (isNowReady: boolean) => {
       isReady = isNowReady;
     },
-    /** Not cached yet, and no download of it has failed. */
+    /** True if the file is not cached yet, and no download of it has failed. */
     isDownloading: (sha256: string) =>
       !cachedFiles.has(sha256) && !failures.has(sha256) && !rejected.includes(sha256),
     hasRejected: () => rejected.length > 0,
@@ -102,7 +102,7 @@ export function createFileDownloader(parts: FileDownloaderParts) {
     clearRejected: (isRequired: (sha256: string) => boolean = () => false) => {
       rejected = rejected.filter(isRequired);
     },
-    /** The network is back: delayed downloads start now. */
+    /** Starts delayed downloads, because the network is back. */
     wake: () => {
       delayed.clear();
       run();

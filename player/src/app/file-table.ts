@@ -5,7 +5,7 @@ export interface CachedFile {
   blob: Blob;
   /** Object URL of the blob. */
   url: string;
-  /** On the disk; otherwise it is lost with the page. */
+  /** True on the disk; otherwise the file is lost with the page. */
   isStored: boolean;
 }
 

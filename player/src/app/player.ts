@@ -12,7 +12,7 @@ import {
   type PlayerState,
   tagOf,
 } from '../core/player-state.ts';
-import { firstFrame, type Snapshot } from '../core/snapshot.ts';
+import type { Snapshot } from '../core/snapshot.ts';
 import { stateChanges } from '../core/state-changes.ts';
 import type { ClaimSecretStore } from '../ports/claim-secret.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -30,9 +30,9 @@ import { createShownLog } from './shown-log.ts';
 import { createSnapshotLoop } from './snapshot-loop.ts';
 import { createWriteQueue, type EnqueueWrite } from './write-queue.ts';
 
-/** How long 'Display Not Found' is shown before the screen asks for a code. */
+/** The time for which 'Display Not Found' is shown before the screen asks for a code. */
 const notFoundMs = 10_000;
-/** How long the board waits for its stored files, and how soon a store that did not answer is read again. */
+/** The time for which the board waits for its stored files, and after which a silent store is read again. */
 const storeMs = 4_000;
 
 export interface Player {
@@ -48,11 +48,11 @@ export interface Player {
   tryAgain: () => void;
   /** Ends the pairing that a claim has brought. */
   takeBack: () => void;
-  /** The view has painted the content with this tag. */
+  /** Called when the view has painted the content with this tag. */
   reportPainted: (tag: string) => void;
-  /** The view can no longer draw the content. */
+  /** Called when the view can no longer draw the content. */
   reportBroken: () => void;
-  /** The browser could not draw the file at this URL. */
+  /** Called when the browser could not draw the file at this URL. */
   checkUrl: (url: string) => void;
 }
 
@@ -80,7 +80,6 @@ export function createPlayer(ports: PlayerPorts): Player {
   const cache = createContentCache({ ...ports, enqueueWrite, onChange: () => loop.refresh() });
   const loop = createSnapshotLoop({
     clock,
-    first: firstFrame(playerState, clock.monotonic()),
     input: () => ({
       ...claimFlow.shown(),
       state: playerState,
@@ -138,8 +137,10 @@ export function createPlayer(ports: PlayerPorts): Player {
   function handleChange(before: PlayerState, after: PlayerState) {
     const { identity, lostIdentity, newIdentity, newContent, isOtherScreen } = stateChanges(before, after);
     if (lostIdentity) archiveIdentity(lostIdentity);
-    if (identity) recovery.stop();
-    if (newIdentity) void enqueueWrite(() => store.writeIdentity(newIdentity));
+    if (newIdentity) {
+      recovery.stop();
+      void enqueueWrite(() => store.writeIdentity(newIdentity));
+    }
     if (newContent) cache.setContent(newContent);
     if (isOtherScreen) sync.setIdentity(identity);
     claimFlow.setClaimable(after.phase === 'pairing');
@@ -149,7 +150,7 @@ export function createPlayer(ports: PlayerPorts): Player {
     }
   }
 
-  /** The deleted display may return from the bin, so the stored files stay. */
+  /** Keeps the stored files, because the deleted display may return from the bin. */
   function archiveIdentity(identity: Identity) {
     const previous = { identity, since: clock.now() };
     void enqueueWrite(() => store.archiveIdentity(previous));
@@ -214,7 +215,7 @@ export function createPlayer(ports: PlayerPorts): Player {
   };
 }
 
-/** A used secret stays stored until its identity is, for the next page. This page forgets it at once. */
+/** Keeps a used secret for the next page until the identity is stored. This page forgets it at once. */
 function queuedSecretStore({ read, write }: ClaimSecretStore, enqueueWrite: EnqueueWrite): ClaimSecretStore {
   let secret = read();
   return {
@@ -226,7 +227,7 @@ function queuedSecretStore({ read, write }: ClaimSecretStore, enqueueWrite: Enqu
   };
 }
 
-/** A restored display must not interrupt somebody who is pairing the screen. */
+/** False while a person pairs the screen: a restored display must not interrupt. */
 function canRecover(state: PlayerState): boolean {
   return state.phase === 'pairing' ? !state.isBusy : state.phase === 'notFound';
 }

@@ -1,9 +1,8 @@
-// A screen whose display was deleted asks regularly whether the display is back: Undo restores it without anybody at
-// the screen.
+// Brings back a screen whose display was deleted: it asks regularly, because Undo restores the display without anybody
+// at the screen.
 import { RECOVERY_INTERVAL_MS, RECOVERY_PERIOD_MS } from '@menuboard/contract/domain/limits';
 import type { ScreenContent } from '@menuboard/contract/screen';
-import type { Identity } from '../core/player-state.ts';
-import type { PreviousIdentity } from '../core/previous-identity.ts';
+import type { Identity, PreviousIdentity } from '../core/player-state.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Server } from '../ports/server.ts';
 

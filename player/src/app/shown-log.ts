@@ -14,7 +14,7 @@ export interface ShownLogParts {
 }
 
 export interface ShownLog {
-  /** The view has painted the content with this tag. */
+  /** Called when the view has painted the content with this tag. */
   setPainted: (tag: string) => void;
   /** Call with every snapshot, at least twice a minute. */
   record: (snapshot: Snapshot) => void;
@@ -24,7 +24,7 @@ export interface ShownLog {
 
 const minute = 60_000;
 const day = 86_400_000;
-/** More than 90 days of an ordinary schedule. The oldest spans go first. */
+/** The most spans: over 90 days of an ordinary schedule. The oldest ones go first. */
 const maxSpans = 2_000;
 const maxPerDelivery = 100;
 
@@ -38,7 +38,7 @@ export function createShownLog({ store, clock, enqueueWrite }: ShownLogParts): S
 
   let isRestored = false;
 
-  /** Nothing is written before the earlier spans have been read: a write deletes those that are not among its own. */
+  /** Reads the earlier spans before the first write, which deletes all spans that are not among its own. */
   async function restore() {
     const stored = isRestored ? undefined : await store.readShown();
     if (!stored) return;

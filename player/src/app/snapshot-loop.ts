@@ -1,14 +1,13 @@
 // Computes a new snapshot whenever something changed or the next view is due, and notifies the view.
 
 import { MAX_VIEW_WAIT_MS } from '../core/decide-view.ts';
-import { type Frame, nextFrame, type Snapshot, type SnapshotInput } from '../core/snapshot.ts';
+import { firstFrame, nextFrame, type Snapshot, type SnapshotInput } from '../core/snapshot.ts';
 import type { StorageProblem } from '../core/storage-problem.ts';
 import type { Clock } from '../ports/clock.ts';
 
 export interface SnapshotLoopParts {
   clock: Clock;
-  first: Frame;
-  input: () => Omit<SnapshotInput, 'wallTime' | 'contact' | 'monotonicTime'>;
+  input: () => Omit<SnapshotInput, 'now'>;
   onProblem: (problem: StorageProblem) => void;
 }
 
@@ -19,8 +18,8 @@ export interface SnapshotLoop {
   refresh: () => void;
 }
 
-export function createSnapshotLoop({ clock, first, input, onProblem }: SnapshotLoopParts): SnapshotLoop {
-  let frame = first;
+export function createSnapshotLoop({ clock, input, onProblem }: SnapshotLoopParts): SnapshotLoop {
+  let frame = firstFrame;
   let hasFailed = false;
   let cancelNext = () => {};
   const listeners = new Set<() => void>();
@@ -41,9 +40,7 @@ export function createSnapshotLoop({ clock, first, input, onProblem }: SnapshotL
   function draw() {
     frame = nextFrame(frame, {
       ...input(),
-      wallTime: clock.now(),
-      contact: clock.lastContact(),
-      monotonicTime: clock.monotonic(),
+      now: { wall: clock.now(), contact: clock.lastContact(), monotonic: clock.monotonic() },
     });
     if (frame.newProblem) onProblem(frame.newProblem);
     schedule(frame.waitMs);

@@ -1,15 +1,15 @@
 // Applies small changes, which the server sends as patches. Patches may arrive late or out of order, so each part keeps
 // its newest version: an item by its revision, a list of items by the menu patch's, a menu's tag by its newest patch.
 import { composeContentTag } from '@menuboard/contract/domain/content-tag';
-import type {
-  ItemPatch,
-  ItemRemoval,
-  MenuPatch,
-  ScreenContent,
-  ScreenItem,
-  ScreenMenu,
+import {
+  findMenu,
+  type ItemPatch,
+  type ItemRemoval,
+  type MenuPatch,
+  type ScreenContent,
+  type ScreenItem,
+  type ScreenMenu,
 } from '@menuboard/contract/screen';
-import { findMenu } from './find-menu.ts';
 
 interface PatchBase {
   revision: number;
@@ -99,7 +99,7 @@ function replaceItem(menu: ScreenMenu, earlier: readonly Patch[], item: ScreenIt
   return { ...menu, items };
 }
 
-/** Whether a newer patch of the whole menu was applied before. */
+/** True if a newer patch of the whole menu was applied before. */
 function isOutdated(earlier: readonly Patch[], { menuId, revision }: WholeMenuPatch): boolean {
   return earlier.some(
     (patch) => patch.kind === 'menu' && patch.menuId === menuId && patch.revision > revision,
@@ -120,7 +120,7 @@ function mergeMenu(
   return { ...incoming, items };
 }
 
-/** Whether a patch that is newer than this version of the item has removed it from the menu. */
+/** True if a patch that is newer than this version of the item has removed it from the menu. */
 function wasRemovedLater(
   earlier: readonly Patch[],
   menuId: string,

@@ -22,11 +22,11 @@ it('is black at its minute, without the media, and shows the board again at its 
   const times: string[] = [];
   let last = '';
   for (let now = wall; now < wall + 180_000; ) {
-    const view = decideView(state, { wall: now, elapsed: 0 });
+    const view = decideView(state, { wall: now, monotonic: 0 });
     if (view.kind !== last) times.push(`${view.kind} ${new Date(now).toISOString().slice(11, 19)}`);
     last = view.kind;
     expect(urlsOnScreen(view).length > 0).toBe(view.kind !== 'black');
-    now += msUntilNextView(state, view, { wall: now, elapsed: 0 });
+    now += msUntilNextView(view, { wall: now, monotonic: 0 });
   }
 
   expect(times).toEqual(['menu 11:41:58', 'black 11:42:00', 'menu 11:44:00']);

@@ -7,7 +7,7 @@ export interface ClockSample {
 }
 
 const maxSamples = 5;
-/** A slower answer is too inaccurate. */
+/** The longest round trip of an accurate answer. */
 const maxRoundTripMs = 2_000;
 
 /** Adds the offset of the server's clock that a sample shows; the newest offset is last. */
@@ -34,11 +34,11 @@ export interface KnownTime {
   contact?: number | undefined;
 }
 
-/** If the device's two clocks differ by more, one of them was set or has stopped. */
+/** The difference between the device's two clocks from which one of them was set or has stopped. */
 export const CLOCK_JUMP_MS = 2_000;
-/** The stored offset may be slightly older than the stored time. */
+/** The age by which the stored offset may be older than the stored time. */
 const toleranceMs = 60_000;
-/** A clock that was further behind, and is past the last known time, has been corrected since. */
+/** The lag from which a clock that is past the last known time must have been corrected. */
 const maxLagMs = 86_400_000;
 
 /**

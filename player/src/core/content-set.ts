@@ -22,7 +22,9 @@ export interface RequiredFile {
 
 export const emptyContentSet: ContentSet = { next: null, current: null, previous: null };
 
-/** The address of a file of this server contains the file's hash. Files of other hosts are not stored. */
+/**
+ * Matches the address of a file of this server, which contains the file's hash. Files of other hosts are not stored.
+ */
 const ownFile = /^\/media\/([0-9a-f]{64})\.[a-z0-9]{2,5}$/;
 
 /** The hash in the address of a file of this server; null for any other address. */

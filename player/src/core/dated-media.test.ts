@@ -12,8 +12,7 @@ const showing = (content = aContent()): PlayerState => ({
   isStale: false,
   missedRevision: 0,
 });
-const msUntilNext = (state: PlayerState, now: ViewTime) =>
-  msUntilNextView(state, decideView(state, now), now);
+const msUntilNext = (state: PlayerState, now: ViewTime) => msUntilNextView(decideView(state, now), now);
 const wall = Date.UTC(2026, 10, 21, 11, 41, 58);
 const own = { mediaUrl: '/media/own.webp', mediaType: 'image' as const };
 
@@ -34,7 +33,7 @@ describe('media with a last day', () => {
     return showing({ display: { ...display, settings }, manifest: { ...manifest, zone } });
   };
   const mediaAt = (state: PlayerState, instant: number) => {
-    const view = decideView(state, { wall: instant, elapsed: 0 });
+    const view = decideView(state, { wall: instant, monotonic: 0 });
     return 'media' in view ? view.media.map(({ url }) => url) : undefined;
   };
 
@@ -42,20 +41,20 @@ describe('media with a last day', () => {
     const state = until(scheduled());
 
     expect(mediaAt(state, midnight - 1)).toEqual([own.mediaUrl]);
-    expect(msUntilNext(state, { wall: midnight - 100, elapsed: 0 })).toBe(100);
+    expect(msUntilNext(state, { wall: midnight - 100, monotonic: 0 })).toBe(100);
     expect(mediaAt(state, midnight)).toEqual([]);
   });
 
   it('accompanies scheduled menus, beside them or by turns', () => {
     const menu = anEntry();
 
-    expect(decideView(until(scheduled(menu)), { wall, elapsed: 0 })).toMatchObject({
+    expect(decideView(until(scheduled(menu)), { wall, monotonic: 0 })).toMatchObject({
       kind: 'menu',
       menu: { name: 'Breakfast' },
       media: [{ url: own.mediaUrl }],
     });
     const turn = 75_000 * 23_720_002 + 60_000;
-    expect(decideView(until(scheduled(menu), defaultPause), { wall: turn, elapsed: 0 })).toMatchObject({
+    expect(decideView(until(scheduled(menu), defaultPause), { wall: turn, monotonic: 0 })).toMatchObject({
       kind: 'loop',
       media: [{ url: own.mediaUrl }],
       assigned: { kind: 'menu', menu: { name: 'Breakfast' }, media: [] },

@@ -1,18 +1,17 @@
-// Until when a scheduled menu is on, and what follows it: said on the board itself, by the restaurant's clock.
+// The end of a scheduled menu and the name of the next one, drawn on the board by the restaurant's clock.
 import { boardText } from '@menuboard/contract/domain/board-words';
 import { briefClockText } from '@menuboard/contract/domain/clock';
 import { nextBoundary, pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
 import type { ScreenEntry } from '@menuboard/contract/domain/schedule/screen-entry';
 import { capitalize } from '@menuboard/contract/domain/text';
 import { formatWallTime } from '@menuboard/contract/domain/zone';
-import type { Manifest, OfferedMenu, ScreenContent } from '@menuboard/contract/screen';
+import { findMenu, type Manifest, type OfferedMenu, type ScreenContent } from '@menuboard/contract/screen';
 import { menuInLanguages } from '@menuboard/contract/screen/menu-languages';
-import { findMenu } from './find-menu.ts';
 
 const minute = 60_000;
-/** A menu that is on for longer says no end. */
+/** The longest time for which a menu names its end. */
 const longest = 12 * 60 * minute;
-/** How long before its end a menu announces the next one. */
+/** The time before its end at which a menu announces the next one. */
 const announced = 30 * minute;
 
 interface Cached {
@@ -21,13 +20,13 @@ interface Cached {
   menu: OfferedMenu;
 }
 
-/** A menu that did not change must stay the same object: a new one is laid out again. */
+/** Dated menus by menu: an unchanged menu must stay the same object, because a new one is laid out again. */
 const cache = new WeakMap<OfferedMenu, Cached>();
 
 /**
  * The menu with "until 11:00" after its description and, in the last half hour, "Lunch from 11:00" in its place.
  *
- * @param entries those that can be shown
+ * @param entries the entries that can be shown
  */
 export function withDaypart(
   menu: OfferedMenu,

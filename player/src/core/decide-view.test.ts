@@ -16,8 +16,8 @@ const showing = (content = aContent()): PlayerState => ({
   isStale: false,
   missedRevision: 0,
 });
-const msUntilNext = (state: PlayerState, now: ViewTime) =>
-  msUntilNextView(state, decideView(state, now), now);
+const timeAt = (wall: number): ViewTime => ({ wall, monotonic: 0 });
+const msUntilNext = (state: PlayerState, now: ViewTime) => msUntilNextView(decideView(state, now), now);
 /** 11:41:58 UTC. */
 const wall = Date.UTC(2026, 10, 21, 11, 41, 58);
 
@@ -29,7 +29,7 @@ describe('decideView', () => {
     [{ phase: 'notFound' }, 'notFound'],
     [{ phase: 'failedToLoad', identity }, 'failedToLoad'],
   ] as [PlayerState, string][])('maps state %j to view %s', (state, kind) => {
-    expect(decideView(state, { wall, elapsed: 0 }).kind).toBe(kind);
+    expect(decideView(state, timeAt(wall)).kind).toBe(kind);
   });
 
   it.each([
@@ -39,7 +39,9 @@ describe('decideView', () => {
     [12_000, 2],
     [15_000, 0],
   ])('shows after %i ms the item with index %i', (elapsed, index) => {
-    expect(decideView(showing(), { wall, elapsed })).toMatchObject({
+    const first = decideView(showing(), { wall, monotonic: 1_000 });
+
+    expect(decideView(showing(), { wall, monotonic: 1_000 + elapsed }, first)).toMatchObject({
       kind: 'menu',
       settings: { look: 'spotlight' },
       rotationIndex: index,
@@ -60,11 +62,11 @@ describe('decideView', () => {
       return view.kind === 'menu' && view.rotationIndex;
     };
 
-    expect(page({ wall, elapsed: 0 })).toBe(page({ wall, elapsed: 40_000 }));
+    expect(page(timeAt(wall))).toBe(page({ wall, monotonic: 40_000 }));
     // 11:41:58 is two seconds before a page turns.
-    expect(page({ wall: wall + 1_999, elapsed: 0 })).toBe(page({ wall, elapsed: 0 }));
-    expect(page({ wall: wall + 2_000, elapsed: 0 })).toBe(Number(page({ wall, elapsed: 0 })) + 1);
-    expect(msUntilNext(state, { wall: wall - 5_000, elapsed: 0 })).toBe(7_000);
+    expect(page(timeAt(wall + 1_999))).toBe(page(timeAt(wall)));
+    expect(page(timeAt(wall + 2_000))).toBe(Number(page(timeAt(wall))) + 1);
+    expect(msUntilNext(state, timeAt(wall - 5_000))).toBe(7_000);
   });
 
   it('marks prices that may be old after the hours of the restaurant without an answer', () => {
@@ -74,7 +76,7 @@ describe('decideView', () => {
       manifest: { ...content.manifest, stalePrices: { hours: 1, then: 'hide' } },
     });
     const mark = (contact: number) => {
-      const view = decideView(state, { wall, elapsed: 0, contact });
+      const view = decideView(state, { wall, monotonic: 0, contact });
       return view.kind === 'menu' && view.menu.items[0]?.stalePrice;
     };
 
@@ -82,7 +84,7 @@ describe('decideView', () => {
   });
 
   it("shows the restaurant's time in any time zone of the device", () => {
-    expect(decideView(showing(), { wall, elapsed: 0 })).toMatchObject({
+    expect(decideView(showing(), timeAt(wall))).toMatchObject({
       displayName: 'Counter left',
       time: '12:41',
     });
@@ -93,15 +95,18 @@ describe('decideView', () => {
     const zone = { ...content.manifest.zone, clock: { am: '{0} AM', pm: '{0} PM' } };
     const state = showing({ ...content, manifest: { ...content.manifest, zone } });
 
-    expect(decideView(state, { wall, elapsed: 0 })).toMatchObject({ time: '12:41 PM' });
-    expect(decideView(state, { wall: wall + 9 * 3_600_000, elapsed: 0 })).toMatchObject({ time: '9:41 PM' });
+    expect(decideView(state, timeAt(wall))).toMatchObject({ time: '12:41 PM' });
+    expect(decideView(state, timeAt(wall + 9 * 3_600_000))).toMatchObject({ time: '9:41 PM' });
   });
 
   it('shows the ready view without a menu', () => {
     const content = aContent();
     const empty = { ...content, display: { ...content.display, menuId: null, currentMenu: null } };
 
-    expect(decideView(showing(empty), { wall, elapsed: 0 })).toMatchObject({ kind: 'ready', time: '12:41' });
+    expect(decideView(showing(empty), timeAt(wall))).toMatchObject({
+      kind: 'ready',
+      time: '12:41',
+    });
   });
 
   it.each([
@@ -113,7 +118,7 @@ describe('decideView', () => {
     const content = aContent();
     const withMedia = { ...content, display: { ...content.display, mediaUrl, mediaType } };
 
-    expect(decideView(showing(withMedia), { wall, elapsed: 0 })).toMatchObject({ kind: 'menu', media });
+    expect(decideView(showing(withMedia), timeAt(wall))).toMatchObject({ kind: 'menu', media });
   });
 });
 
@@ -155,14 +160,14 @@ describe('a schedule', () => {
       0,
     ],
   ] as [string, ScreenEntry[], string, number][])('%s', (_, entries, name, media) => {
-    const view = decideView(scheduled(...entries), { wall, elapsed: 0 });
+    const view = decideView(scheduled(...entries), timeAt(wall));
 
     expect(view).toMatchObject({ kind: 'menu', menu: { name } });
     expect(view.kind === 'menu' && view.media).toHaveLength(media);
   });
 
   const menuAt = (state: PlayerState, minutesLater: number) => {
-    const view = decideView(state, { wall: wall + minutesLater * 60_000, elapsed: 0 });
+    const view = decideView(state, timeAt(wall + minutesLater * 60_000));
     return view.kind === 'menu' ? view.menu : undefined;
   };
 
@@ -207,7 +212,8 @@ describe('a schedule', () => {
   });
 
   it('shows media as a loop, with the assigned content as a fallback', () => {
-    const view = decideView(scheduled(anEntry({ content: loop })), { wall, elapsed: 5_000 });
+    const before = decideView(showing(), timeAt(wall));
+    const view = decideView(scheduled(anEntry({ content: loop })), { wall, monotonic: 5_000 }, before);
 
     expect(view).toMatchObject({
       kind: 'loop',
@@ -226,23 +232,21 @@ describe('a schedule', () => {
     const state = scheduled(anEntry({ schedule: untilOne }));
     const wallTime = Date.UTC(2026, 10, 21, 11, 59) + ms;
 
-    expect(decideView(state, { wall: wallTime, elapsed: 0 })).toMatchObject({ menu: { name } });
+    expect(decideView(state, timeAt(wallTime))).toMatchObject({ menu: { name } });
   });
 
   it('is decided again at its next boundary', () => {
     const state = scheduled(anEntry({ schedule: untilOne }));
     const wallTime = Date.UTC(2026, 10, 21, 11, 59, 59, 400);
 
-    expect(msUntilNext(state, { wall: wallTime, elapsed: 0 })).toBe(600);
+    expect(msUntilNext(state, timeAt(wallTime))).toBe(600);
     // Also in a time zone with an offset of a quarter of an hour.
     const { content } = state as Showing;
     const zone = { timeZone: 'Asia/Kathmandu', offsets: [{ from: 0, minutes: 345 }] };
     const inKathmandu = showing({ ...content, manifest: { ...content.manifest, zone } });
     const before = Date.UTC(2026, 10, 21, 7, 14, 59, 900);
-    expect(decideView(inKathmandu, { wall: before, elapsed: 0 })).toMatchObject({
-      menu: { name: 'Breakfast' },
-    });
-    expect(msUntilNext(inKathmandu, { wall: before, elapsed: 0 })).toBe(100);
+    expect(decideView(inKathmandu, timeAt(before))).toMatchObject({ menu: { name: 'Breakfast' } });
+    expect(msUntilNext(inKathmandu, timeAt(before))).toBe(100);
   });
 });
 
@@ -261,30 +265,30 @@ describe('menu and media by turns', () => {
   it('shows the menu alone, then the media alone', () => {
     const state = withPause(scheduled());
 
-    expect(decideView(state, { wall: start + 59_999, elapsed: 0 })).toMatchObject({
+    expect(decideView(state, timeAt(start + 59_999))).toMatchObject({
       kind: 'menu',
       media: [],
     });
-    expect(decideView(state, { wall: start + 60_000, elapsed: 0 })).toMatchObject({
+    expect(decideView(state, timeAt(start + 60_000))).toMatchObject({
       kind: 'loop',
       media: [{ url: own.mediaUrl }],
       assigned: { kind: 'menu', media: [] },
     });
-    expect(decideView(state, { wall: start + 75_000, elapsed: 0 })).toMatchObject({ kind: 'menu' });
+    expect(decideView(state, timeAt(start + 75_000))).toMatchObject({ kind: 'menu' });
   });
 
   it('is decided again when a turn ends', () => {
     const state = withPause(scheduled());
 
-    expect(msUntilNext(state, { wall: start + 59_900, elapsed: 0 })).toBe(100);
-    expect(msUntilNext(state, { wall: start + 74_900, elapsed: 0 })).toBe(100);
+    expect(msUntilNext(state, timeAt(start + 59_900))).toBe(100);
+    expect(msUntilNext(state, timeAt(start + 74_900))).toBe(100);
   });
 
   it('changes nothing for a display without media, or while the schedule shows something else', () => {
     const wallTime = start + 60_000;
 
-    expect(decideView(withPause(showing()), { wall: wallTime, elapsed: 0 })).toMatchObject({ kind: 'menu' });
-    expect(decideView(withPause(scheduled(anEntry())), { wall: wallTime, elapsed: 0 })).toMatchObject({
+    expect(decideView(withPause(showing()), timeAt(wallTime))).toMatchObject({ kind: 'menu' });
+    expect(decideView(withPause(scheduled(anEntry())), timeAt(wallTime))).toMatchObject({
       kind: 'menu',
       menu: { name: 'Breakfast' },
     });
@@ -300,7 +304,7 @@ it('draws each menu of a schedule in its own design, unless the display has one 
       display: { ...display, settings: { ...display.settings, ...settings } },
       manifest: { ...manifest, entries: isScheduled ? [anEntry()] : [], menus: [breakfast] },
     };
-    const view = decideView(showing(content), { wall, elapsed: 0 });
+    const view = decideView(showing(content), timeAt(wall));
     return view.kind === 'menu' && [view.menu.name, view.settings.look, view.settings.theme];
   };
 
@@ -317,7 +321,7 @@ it('names the images of panels and of dishes', () => {
     const currentMenu = display.currentMenu && { ...display.currentMenu, panels };
     const settings = { ...display.settings, designFrom: 'display' as const, look: 'board' as const };
     const state = showing({ display: { ...display, currentMenu, settings }, manifest });
-    return urlsOnScreen(decideView(state, { wall, elapsed: 0 }));
+    return urlsOnScreen(decideView(state, timeAt(wall)));
   };
 
   expect(urlsWith()).toContain('a.webp');
@@ -326,17 +330,14 @@ it('names the images of panels and of dishes', () => {
 
 describe('msUntilNextView', () => {
   it.each([
-    ['the next item', showing(), { wall: wall - 30_000, elapsed: 4_000 }, 1_000],
-    ['the next minute', showing(), { wall, elapsed: 0 }, 2_000],
-    ['30 s at most', { phase: 'notFound' }, { wall, elapsed: 0 }, 30_000],
-    [
-      'the next minute for a menu without items',
-      showing(aContent({ items: [] })),
-      { wall: wall - 8_000, elapsed: 0 },
-      10_000,
-    ],
+    ['the next item', showing(), { wall: wall - 30_000, monotonic: 4_000 }, 1_000],
+    ['the next minute', showing(), timeAt(wall), 2_000],
+    ['30 s at most', { phase: 'notFound' }, timeAt(wall), 30_000],
+    ['the next minute without items', showing(aContent({ items: [] })), timeAt(wall - 8_000), 10_000],
   ] as const)('is the time until %s', (_, state, now, ms) => {
-    expect(msUntilNext(state, now)).toBe(ms);
+    const before = decideView(state, { ...now, monotonic: 0 });
+
+    expect(msUntilNextView(decideView(state, now, before), now)).toBe(ms);
   });
 });
 
@@ -351,7 +352,7 @@ describe('prices and availability that change by themselves', () => {
     });
   };
   const menuAt = (state: PlayerState, ms: number) => {
-    const view = decideView(state, { wall: wall + ms, elapsed: 0 });
+    const view = decideView(state, timeAt(wall + ms));
     return view.kind === 'menu' ? view.menu : undefined;
   };
 
@@ -362,7 +363,7 @@ describe('prices and availability that change by themselves', () => {
     expect(menuAt(state, 999)?.items[0]).toMatchObject({ price: 5, was: undefined });
     expect(menuAt(state, 1_000)?.items[0]).toMatchObject({ price: 4, was: 5 });
     expect(menuAt(state, 2_000)?.items[0]).toMatchObject({ price: 5, was: undefined });
-    expect(msUntilNext(state, { wall, elapsed: 0 })).toBe(1_000);
+    expect(msUntilNext(state, timeAt(wall))).toBe(1_000);
   });
 
   it('bring a sold-out item back, also when the clock is corrected backwards', () => {

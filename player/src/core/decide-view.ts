@@ -11,12 +11,11 @@ import { pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
 import type { MediaFile, ScreenEntry } from '@menuboard/contract/domain/schedule/screen-entry';
 import type { Look } from '@menuboard/contract/domain/settings';
 import { formatWallTime } from '@menuboard/contract/domain/zone';
-import type { OfferedMenu, ScreenContent, ScreenMenu } from '@menuboard/contract/screen';
+import { findMenu, type OfferedMenu, type ScreenContent, type ScreenMenu } from '@menuboard/contract/screen';
 import { languageAt, moneyAt } from '@menuboard/contract/screen/menu-languages';
 import { offeredMenu } from '@menuboard/contract/screen/offered-menu';
 import { type DrawnSettings, settingsFor } from '@menuboard/contract/screen/settings-for';
 import { withDaypart } from './daypart.ts';
-import { findMenu } from './find-menu.ts';
 import { isMediaTurn, msUntilNextTurn } from './media-turn.ts';
 import type { PlayerState } from './player-state.ts';
 import { stalePriceAt } from './stale-price.ts';
@@ -25,8 +24,8 @@ import { stalePriceAt } from './stale-price.ts';
 export interface ViewTime {
   /** The server's clock, ms since 1970. */
   wall: number;
-  /** Monotonic ms since the rotation of this menu began. */
-  elapsed: number;
+  /** Ms on a clock that only runs forward. */
+  monotonic: number;
   /** The server's last answer by the first clock, if it is known. */
   contact?: number | undefined;
 }
@@ -35,7 +34,7 @@ interface ViewBase {
   displayName: string;
   time: string;
   settings: DrawnSettings;
-  /** Shown beside the menu, or alone without a menu. */
+  /** The media beside the menu, or alone without a menu. */
   media: readonly MediaFile[];
 }
 
@@ -47,6 +46,8 @@ export type BoardView =
       menu: OfferedMenu;
       /** The next instant at which a price or an availability changes by itself, ms since 1970. */
       until: number;
+      /** Monotonic time at which the rotation of this menu in this look began. */
+      rotationStart: number;
       rotationIndex: number;
       /** The language that the menu is drawn in, where it is known: a BCP 47 tag. */
       language: string | undefined;
@@ -55,14 +56,17 @@ export type BoardView =
       restaurantName: string;
     } & ViewBase);
 
-/** Media instead of the board: from the schedule, or the display's own at its turn. `assigned` is shown if none of the files can be. */
+/**
+ * Media instead of the board: from the schedule, or the display's own at its turn. The assigned board is shown if none
+ * of the files can be.
+ */
 export interface LoopView extends ViewBase {
   kind: 'loop';
   imageMs: number;
   assigned: BoardView;
 }
 
-/** Nothing at all, by the display's settings. */
+/** A black screen, by the display's settings. */
 export interface BlackView extends ViewBase {
   kind: 'black';
 }
@@ -76,8 +80,8 @@ export type View =
   | LoopView
   | BlackView;
 
-/** The view at this moment. */
-export function decideView(state: PlayerState, now: ViewTime): View {
+/** The view at this moment. The rotation of a menu that `previous` already shows in the same look goes on. */
+export function decideView(state: PlayerState, now: ViewTime, previous?: View): View {
   switch (state.phase) {
     case 'starting':
     case 'loading':
@@ -87,7 +91,7 @@ export function decideView(state: PlayerState, now: ViewTime): View {
     case 'failedToLoad':
       return { kind: state.phase };
     case 'showing':
-      return contentView(state.content, now);
+      return contentView(state.content, now, previous);
   }
 }
 
@@ -106,23 +110,23 @@ export function urlsOnScreen(view: View): string[] {
   );
 }
 
-function contentView(content: ScreenContent, now: ViewTime): View {
+function contentView(content: ScreenContent, now: ViewTime, previous?: View): View {
   const { display, manifest } = content;
   const { currentMenu, settings } = display;
   const { offsets } = manifest.zone;
-  if (isBlackAt(manifest.blackout, now.wall, offsets))
-    return { ...boardView(content, null, [], now), kind: 'black' };
+  const boardOf = (menu: ScreenMenu | null, media: readonly MediaFile[]) =>
+    boardView(content, menu, media, now, previous);
+  if (isBlackAt(manifest.blackout, now.wall, offsets)) return { ...boardOf(null, []), kind: 'black' };
   const own = ownMediaAt(display, now.wall, offsets);
   const ownMedia = own ? [own] : [];
   const entries = showableEntries(content);
   const shown = pickEntry(entries, now.wall, offsets)?.content;
-  if (shown?.type === 'media')
-    return loopView(shown.mediaItems, boardView(content, currentMenu, ownMedia, now));
+  if (shown?.type === 'media') return loopView(shown.mediaItems, boardOf(currentMenu, ownMedia));
   const scheduled = shown && findMenu(content, shown.menuId);
   const media = scheduled && !settings.mediaUntil ? [] : ownMedia;
   const menu = scheduled ?? currentMenu;
   const pause = menu && media.length > 0 ? settings.mediaPause : null;
-  const view = boardView(content, menu, pause ? [] : media, now);
+  const view = boardOf(menu, pause ? [] : media);
   const board =
     scheduled && view.kind === 'menu'
       ? { ...view, menu: withDaypart(view.menu, content, entries, now.wall) }
@@ -155,6 +159,7 @@ function boardView(
   menu: ScreenMenu | null,
   media: readonly MediaFile[],
   now: ViewTime,
+  previous?: View,
 ): BoardView {
   const time = clockText(formatWallTime(manifest.zone.offsets, now.wall), manifest.zone.clock);
   const settings = settingsFor(display.settings, menu);
@@ -168,16 +173,20 @@ function boardView(
     guestCodes: manifest.guestCodes,
     clock: manifest.zone.clock,
   });
-  const rotationIndex = itemIndexAt(
-    rotationTime(settings, now),
-    rotationLength(offered, settings.look),
-    rotationStepMs(settings),
-  );
+  const before = previous?.kind === 'loop' ? previous.assigned : previous;
+  const isSame =
+    before?.kind === 'menu' && before.menu.id === menu.id && before.settings.look === settings.look;
+  const rotationStart = isSame ? before.rotationStart : now.monotonic;
   return {
     kind: 'menu',
     menu: offered,
     until,
-    rotationIndex,
+    rotationStart,
+    rotationIndex: itemIndexAt(
+      rotationTime(settings, now, rotationStart),
+      rotationLength(offered, settings.look),
+      rotationStepMs(settings),
+    ),
     language: languageAt(menu, now.wall) || manifest.language,
     money: moneyAt(manifest, menu, now.wall),
     brand: manifest.brand,
@@ -189,7 +198,8 @@ function boardView(
 const rotationLength = (menu: OfferedMenu, look: Look) =>
   look === 'spotlight' ? menu.items.length : PAGE_CYCLE;
 /** The parts of a wider board turn their pages together, so by the one clock that they share. */
-const rotationTime = ({ part }: DrawnSettings, { wall, elapsed }: ViewTime) => (part ? wall : elapsed);
+const rotationTime = ({ part }: DrawnSettings, { wall, monotonic }: ViewTime, start: number) =>
+  part ? wall : monotonic - start;
 const rotationStepMs = ({ look, itemSeconds }: DrawnSettings) =>
   look === 'spotlight' ? itemSeconds * 1_000 : PAGE_ROTATION_MS;
 
@@ -198,16 +208,21 @@ const minute = 60_000;
 export const MAX_VIEW_WAIT_MS = 30_000;
 
 /** Milliseconds until another view is due. */
-export function msUntilNextView(state: PlayerState, view: View, now: ViewTime): number {
-  if (state.phase !== 'showing') return MAX_VIEW_WAIT_MS;
+export function msUntilNextView(view: View, now: ViewTime): number {
   if (!('media' in view)) return MAX_VIEW_WAIT_MS;
   const board = view.kind === 'loop' ? view.assigned : view;
   const { settings } = board;
-  const count = board.kind === 'menu' ? rotationLength(board.menu, settings.look) : 0;
-  const nextRotation = msUntilNextItem(rotationTime(settings, now), count, rotationStepMs(settings));
+  const isMenu = board.kind === 'menu';
+  const nextRotation = isMenu
+    ? msUntilNextItem(
+        rotationTime(settings, now, board.rotationStart),
+        rotationLength(board.menu, settings.look),
+        rotationStepMs(settings),
+      )
+    : MAX_VIEW_WAIT_MS;
   // The time on the board changes each minute, and schedule entries start and end on a minute.
   const nextMinute = minute - (now.wall % minute);
-  const nextOffer = board.kind === 'menu' ? board.until - now.wall : MAX_VIEW_WAIT_MS;
+  const nextOffer = isMenu ? board.until - now.wall : MAX_VIEW_WAIT_MS;
   const nextTurn = settings.mediaPause ? msUntilNextTurn(now.wall, settings.mediaPause) : MAX_VIEW_WAIT_MS;
   return Math.max(1, Math.min(nextRotation, nextMinute, nextOffer, nextTurn, MAX_VIEW_WAIT_MS));
 }

@@ -7,7 +7,7 @@ function phaseOf(wall: number, { menuSeconds, mediaSeconds }: MediaPause) {
   return { menuMs, cycleMs, phase: wall % cycleMs };
 }
 
-/** Whether it is the media's turn at an instant (ms since 1970, server time). */
+/** True if it is the media's turn at an instant (ms since 1970, server time). */
 export function isMediaTurn(wall: number, pause: MediaPause): boolean {
   const { menuMs, phase } = phaseOf(wall, pause);
   return phase >= menuMs;

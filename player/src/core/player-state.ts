@@ -8,7 +8,17 @@ export interface Identity {
   screenToken: string | null;
 }
 
-/** Why a pairing failed. `timedCode`: an unknown one, on a server whose codes pair new screens only for a while. */
+/** The identity of a screen until its display was deleted. */
+export interface PreviousIdentity {
+  identity: Identity;
+  /** The time at which the screen noticed the deletion, ms since 1970. */
+  since: number;
+}
+
+/**
+ * The reason why a pairing failed. `timedCode`: an unknown code, on a server whose codes pair new screens only for a
+ * while.
+ */
 export type PairingError =
   | 'unknownCode'
   | 'timedCode'
@@ -17,7 +27,7 @@ export type PairingError =
   | 'unreachable'
   | 'refused';
 
-/** Whether the server has said that the code pairs no screen. */
+/** True if the server has said that the code pairs no screen. */
 export const isUnknownCode = (error: PairingError): boolean => /Code/.test(error);
 
 export type PlayerState =
@@ -28,7 +38,7 @@ export type PlayerState =
   | { phase: 'notFound' }
   | Showing;
 
-/** Waits for a code, or for the server's answer to one. */
+/** The phase that waits for a code, or for the server's answer to one. */
 export interface Pairing {
   phase: 'pairing';
   typed: string;
@@ -36,14 +46,14 @@ export interface Pairing {
   error: PairingError | null;
 }
 
-/** Shows a board. Only the server's definite answer that the display is gone ends this phase. */
+/** The phase that shows a board. Only the server's definite answer that the display is gone ends it. */
 export interface Showing {
   phase: 'showing';
   identity: Identity;
   content: ScreenContent;
   /** Patches received since the content was requested: an answer that was read before them must not undo them. */
   patches: readonly Patch[];
-  /** The content lacks an announced change: it must be fetched again, whatever its tag says. */
+  /** True if the content lacks an announced change: it must be fetched again, whatever its tag says. */
   isStale: boolean;
   /** Revision of the newest missed change. Older content that was requested before it lacks it too. */
   missedRevision: number;
@@ -64,7 +74,7 @@ export type PlayerEvent =
   | { type: 'patchMissed'; revision: number }
   | { type: 'backToPairing' };
 
-/** Enough patches to survive a slow fetch; unlimited, they would fill the memory over months. */
+/** The number of patches that survives a slow fetch; unlimited, they would fill the memory over months. */
 const maxPatches = 100;
 
 export const initialState: PlayerState = { phase: 'starting' };
@@ -121,12 +131,12 @@ export function isStale(state: PlayerState): boolean {
   return state.phase === 'showing' && state.isStale;
 }
 
-/** Somebody is typing a code at the screen. */
+/** True while a person types a code at the screen. */
 export function isCodeBeingTyped(state: PlayerState): boolean {
   return state.phase === 'pairing' && (state.typed !== '' || state.isBusy);
 }
 
-/** Restored content may replace this state: there is only fallback content, or a code input that nobody uses. */
+/** True if restored content may replace this state: fallback content, or a code input that nobody uses. */
 export function isReplaceable(state: PlayerState): boolean {
   if (state.phase === 'showing') return tagOf(state) === '';
   return state.phase !== 'notFound' && !isCodeBeingTyped(state);

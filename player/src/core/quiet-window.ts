@@ -8,7 +8,7 @@ const DAY_MINUTES = 1_440;
 /** Minutes of the restaurant's day: nobody looks at a menu from three to five. */
 const windowStart = 180;
 const windowEnd = 300;
-/** Longer than the window: a page reloads once a night. */
+/** The least age of a page that reloads, longer than the window: a page reloads once a night. */
 const minPageAgeMs = 10_800_000;
 
 /** The minute of the day at which a screen reloads its page. It is constant, and differs between screens. */
@@ -18,14 +18,14 @@ export function quietMinute({ screenToken, pairingCode }: Identity): number {
   return windowStart + (sum % (windowEnd - windowStart));
 }
 
-/** Whether a schedule entry starts within a minute: a reload could delay it. */
+/** True if a schedule entry starts within a minute: a reload could delay it. */
 function isSwitchNear({ manifest: { entries, zone } }: ScreenContent, wall: number): boolean {
   const isActiveAt = (instant: number) => (entry: (typeof entries)[number]) =>
     entry.isActive && isWithinSchedule(entry.schedule, instant, zone.offsets);
   return entries.some((entry) => !isActiveAt(wall)(entry) && isActiveAt(wall + MINUTE_MS)(entry));
 }
 
-/** Whether nobody is typing a code, and no schedule entry is about to start. */
+/** True if nobody is typing a code, and no schedule entry is about to start. */
 export function isReloadHarmless(state: PlayerState, wall: number): boolean {
   return state.phase === 'showing' ? !isSwitchNear(state.content, wall) : !isCodeBeingTyped(state);
 }

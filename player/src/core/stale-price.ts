@@ -4,8 +4,8 @@ import type { OfferedItem } from '@menuboard/contract/screen';
 const hour = 3_600_000;
 
 /**
- * What the board does with its prices: nothing while the server answered within the restaurant's hours, or if the time
- * of its last answer is unknown.
+ * The treatment of prices that may be old: none while the server's last answer is within the restaurant's hours, or its
+ * time is unknown.
  */
 export function stalePriceAt(
   rule: StalePrices | undefined,

@@ -8,7 +8,7 @@ export interface StateChanges {
   lostIdentity: Identity | null;
   newIdentity: Identity | null;
   newContent: ScreenContent | null;
-  /** Another pairing code or token: the connection to the server starts again. */
+  /** True for another pairing code or token: the connection to the server starts again. */
   isOtherScreen: boolean;
 }
 

@@ -4,9 +4,9 @@ import type { HeartbeatReply } from '@menuboard/contract/screen';
 import { isStale, type PlayerState, tagOf } from './player-state.ts';
 import { retryDelay } from './retry-delay.ts';
 
-/** Without a connection, heartbeats wait as long as a request after this number of failures. */
+/** The number of failures after which a request waits as long as a heartbeat without a connection. */
 const heartbeatFailures = 9;
-/** A token that stays unknown for an hour belongs to no display; for a shorter time the server had another database. */
+/** The time after which an unknown token belongs to no display; before that, the server may have another database. */
 const unknownLimitMs = 3_600_000;
 
 /**
@@ -18,7 +18,7 @@ export function tagToSend(state: PlayerState, isFirstRequest: boolean): string |
   return isFirstRequest || state.phase !== 'showing' || isStale(state) ? null : tagOf(state);
 }
 
-/** Whether a heartbeat's answer, or a missing one, is a reason to ask for the content over HTTP. */
+/** True if a heartbeat's answer, or a missing one, is a reason to ask for the content over HTTP. */
 export function isFetchNeeded(state: PlayerState, pulse: HeartbeatReply | undefined): boolean {
   return pulse?.tag !== tagOf(state) || isStale(state);
 }
@@ -41,7 +41,7 @@ export function extendUnknownPeriod({ start, end }: UnknownPeriod, now: number):
   return { start: now - end > unknownLimitMs ? now : start, end: now };
 }
 
-/** Long enough to treat the display as gone. */
+/** True if the period is long enough to treat the display as gone. */
 export function isUnknownForGood({ start, end }: UnknownPeriod): boolean {
   return end - start >= unknownLimitMs;
 }

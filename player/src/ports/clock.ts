@@ -18,7 +18,7 @@ export interface Clock {
   isPlausible: () => boolean;
   /** Sets the clock by the server's time; `sentAt` is the monotonic time of the request. */
   sync: (serverTime: number, sentAt: number) => void;
-  /** The server has answered without its time. */
+  /** Notes an answer of the server without its time. */
   noteContact: () => void;
   /** The time of the server's last answer, if it is known. */
   lastContact: () => number | undefined;
@@ -44,14 +44,17 @@ export function browserClock(): Clock {
   let driftAtSync = drift();
   let known = readKnownTime();
 
-  /** The device's clock may have been set since the last answer. */
+  /** The known offset, corrected in case the device's clock was set since the last answer. */
   const currentAhead = ({ ahead }: KnownTime) => offsetAfterJump(ahead, drift() - driftAtSync);
   const now = () => {
     const offset = medianOffset(offsets);
     if (offset !== undefined) return monotonic() + offset;
     return estimateTime(Date.now(), monotonic(), known && { ahead: currentAhead(known), last: known.last });
   };
-  /** Before the server's first answer the device's own clock proves nothing: it may be in the future. */
+  /**
+   * The last known time. Before the server's first answer the device's own clock proves nothing: it may be in the
+   * future.
+   */
   const lastKnown = ({ last }: KnownTime) => (offsets.length > 0 ? now() : last + monotonic());
   const save = () => {
     if (!known) return;

@@ -4,12 +4,12 @@ import { embedded } from './embed.ts';
 export const recordStore = 'kept';
 export const fileStore = 'files';
 
-/** A database that does not answer must not prevent a screen from starting. */
+/** The time limit of a call: a silent database must not prevent a screen from starting. */
 const defaultTimeoutMs = 4_000;
 
 export type ReadRequest<T> = (store: IDBObjectStore) => IDBRequest<T>;
 
-/** Each call is one transaction. */
+/** The database; each call is one transaction. */
 export interface Database {
   read: <T>(name: string, request: ReadRequest<T>, timeoutMs?: number) => Promise<T>;
   /** Resolves when the data is on the disk, because people switch screens off by the plug. */

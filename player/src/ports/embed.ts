@@ -6,5 +6,5 @@ export const embedId = tryOrNull(() => new URLSearchParams(location.search).get(
 /** The page's name in storage. */
 export const embedded = (name: string) => (embedId ? `${name} ${embedId}` : name);
 
-/** Whether the browser refuses storage to a page in a frame. */
+/** True if the browser refuses storage to a page in a frame. */
 export const isFrameWithoutStorage = () => embedId !== '' && !tryOrNull(() => localStorage);

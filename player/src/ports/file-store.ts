@@ -16,17 +16,20 @@ export interface FileStore {
   write: (sha256: string, blob: Blob) => Promise<WriteResult>;
   read: (sha256: string) => Promise<Blob | undefined>;
   remove: (sha256s: readonly string[]) => Promise<void>;
-  /** Whether a file still matches its hash. */
+  /** True if a file still matches its hash. */
   isIntact: (sha256: string, blob: Blob) => Promise<boolean>;
   createUrl: (blob: Blob) => string;
   revokeUrl: (url: string) => void;
 }
 
-/** Downloading all files again takes longer than reading even a slow store. */
+/** The time limit of a list: reading even a slow store is faster than downloading all files again. */
 const listTimeoutMs = 30_000;
-/** A large video on a slow memory card needs this long. */
+/** The time limit of a write: a large video on a slow memory card needs it. */
 const writeTimeoutMs = 60_000;
-/** A whole video would not fit into a small TV's memory, and hashing a larger chunk would halt the board. */
+/**
+ * The size of hashed chunks: a whole video would not fit into a small TV's memory, and a larger chunk would halt the
+ * board.
+ */
 const chunkBytes = 1 << 16;
 
 export function browserFileStore(database: Database): FileStore {

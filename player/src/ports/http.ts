@@ -45,7 +45,7 @@ async function request(path: string, init: RequestInit): Promise<HttpAnswer | un
   }
 }
 
-/** Whether our API answers and is healthy. */
+/** True if our API answers and is healthy. */
 export async function isServerReachable(): Promise<boolean> {
   const answer = await request('/api/health', {});
   return answer?.status === 200 && isRecord(answer.body) && answer.body.status === 'ok';

@@ -4,7 +4,7 @@ import { tryOrNull } from './try-or-null.ts';
 export const lastOf = (key: string) => tryOrNull(() => sessionStorage.getItem(key));
 
 /**
- * Whether a tab does something for the first time for this reason, also over reloads. Never without session storage: the
+ * True if a tab does something for the first time for this reason, also over reloads. Never without session storage: the
  * page could reload for ever.
  */
 export function isFirst(key: string, reason: string): boolean {

@@ -3,7 +3,7 @@ import { enterFullScreen, isFullScreen, leaveFullScreen, toggleFullScreen } from
 const isTextInput = (target: EventTarget | null) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** In full screen, WebKitGTK takes F for itself to leave it: a text input would miss the letter. */
+/** True for WebKitGTK, which takes F to leave full screen: a text input would miss the letter. */
 const losesLetterF = /WebKit\/6/.test(navigator.userAgent);
 
 /** The arrow keys of a remote control move the focus between inputs and buttons. `step` is 1 or -1. */

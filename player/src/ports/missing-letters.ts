@@ -1,6 +1,6 @@
-// Finds what guests see as boxes: the device has no font for it. Only drawing tells.
+// Finds the letters that guests see as boxes, because the device has no font for them. Only drawing tells.
 
-/** A slow device needs 70 ms for them, and draws the board in between. */
+/** The letters that are drawn at a time: a slow device needs 70 ms for them, and draws the board in between. */
 const LETTERS_A_TURN = 10;
 
 const seen = new Set<string>();
@@ -8,7 +8,7 @@ let missing = '';
 let box = '';
 let isWaiting = false;
 
-/** The image of a letter. One image stands for all letters of which no font has any. */
+/** The image of a letter. Letters that no font has share one image. */
 function draw(letter: string): string {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 16;
@@ -41,8 +41,8 @@ function lookLater(): void {
 }
 
 /**
- * The letters, signs and emoji that this device cannot draw, each once, of those that were looked at up to now. The rest
- * of the page is looked at for the next report.
+ * The letters, signs and emoji found so far that this device cannot draw, each once. The rest of the page is checked
+ * for the next report.
  */
 export function missingLetters(): string {
   lookLater();

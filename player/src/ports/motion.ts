@@ -5,7 +5,7 @@ const key = 'menuboard.slow';
 /** Motion looks calm with at least 20 frames a second; these frames are counted from its start. */
 const countedFrames = 8;
 const calmMs = 400;
-/** Something else may have slowed one down. */
+/** The number of slow motions in a row that count: another program may have slowed one down. */
 const slowMotionsMax = 3;
 
 /**

@@ -1,4 +1,4 @@
-/** The image of another host may never load. */
+/** The time limit for images: one of another host may never load. */
 const imagesMs = 2_000;
 
 /**

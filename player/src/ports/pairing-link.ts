@@ -13,8 +13,8 @@ export function removeCodeFromUrl() {
 }
 
 /**
- * On a phone, whose shorter side is below 600 px, a link only enters its code: a guest who opened it must not become a
- * screen without a tap.
+ * True on a phone (shorter side below 600 px), where a link only enters its code: a guest who opened it must not become
+ * a screen without a tap.
  */
 export const isPhone = () =>
   matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < 600;

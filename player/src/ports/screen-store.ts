@@ -2,18 +2,18 @@ import { isRecord, isString } from '@menuboard/contract/domain/guards';
 import type { ScreenContent, ShownSpan } from '@menuboard/contract/screen';
 import { readContent } from '@menuboard/contract/screen/read-content';
 import type { ContentSet } from '../core/content-set.ts';
-import type { Identity } from '../core/player-state.ts';
-import type { PreviousIdentity } from '../core/previous-identity.ts';
+import type { Identity, PreviousIdentity } from '../core/player-state.ts';
 import type { WriteResult } from '../core/storage-problem.ts';
 import { type Database, recordStore } from './database.ts';
-import { readFallbackContent, writeFallbackContent } from './fallback-content.ts';
 import { isQuotaError } from './file-store.ts';
 import {
+  readFallbackContent,
   readLocalIdentity,
   readLocalPreviousIdentity,
+  writeFallbackContent,
   writeLocalIdentity,
   writeLocalPreviousIdentity,
-} from './local-identity.ts';
+} from './local-copies.ts';
 import { forgetPairingSecret } from './pairing-secret.ts';
 
 export interface StoredScreen {
@@ -58,7 +58,7 @@ export function browserScreenStore(database: Database): ScreenStore {
   /** Repeats the last write of the identity, or its deletion, if that has failed: the next page depends on it. */
   let retryIdentity: (() => Promise<void>) | null = null;
 
-  /** A broken or missing database does not stop the player: local storage and the network are enough. */
+  /** Never throws: without a database, local storage and the network are enough. */
   async function write(work: (store: IDBObjectStore) => void): Promise<WriteResult> {
     try {
       await database.write(recordStore, work);
@@ -199,7 +199,7 @@ export function browserScreenStore(database: Database): ScreenStore {
 }
 
 /**
- * Whether a stored record is readable. Content is recognized by its tag: checking all of it is too much for a small
+ * True if a stored record is readable. Content is recognized by its tag: checking all of it is too much for a small
  * TV. An intact record that differs comes from another page, and stays: otherwise two pages would overwrite each other
  * forever.
  */

@@ -11,11 +11,11 @@ export interface SelfReporter {
   reportProblem: (kind: ScreenProblem) => void;
   /** Replaces the listener, which sends a report. */
   onProblem: (listener: () => void) => void;
-  /** The owner asks for a reload: it is reported, and carried out once. */
+  /** Reports and carries out, once, a reload that the owner asks for. */
   requestReload: (id: string) => void;
 }
 
-/** Further problems within this time wait for the next heartbeat. */
+/** The time within which further problems wait for the next heartbeat. */
 const minNotifyIntervalMs = 10_000;
 const reloadKey = 'mb.reload';
 

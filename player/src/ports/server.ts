@@ -15,9 +15,9 @@ import type { Identity, PairingError } from '../core/player-state.ts';
 export type PairAnswer = { kind: 'paired'; paired: PairingResult } | { kind: 'failed'; error: PairingError };
 
 /**
- * Only a definite answer of our own API is `gone`: the display was deleted within the last month. A time-out, a server
- * error or the page of another server is `failed`, and changes nothing on the screen. `unknown`: the server knows
- * neither token nor code, for example because it runs on another database.
+ * The answer to a load. Only a definite answer of our own API is `gone`: the display was deleted within the last month.
+ * A time-out, a server error or the page of another server is `failed`, and changes nothing on the screen. `unknown`:
+ * the server knows neither token nor code, for example because it runs on another database.
  */
 export type LoadAnswer =
   | { kind: 'content'; content: ScreenContent }
@@ -43,9 +43,9 @@ export interface ClaimListener {
 
 export interface ServerListener {
   onConnected: () => void;
-  /** The connection broke. The socket reconnects on its own. */
+  /** Called when the connection broke. The socket reconnects on its own. */
   onDisconnected: (reason: string) => void;
-  /** The server refused this screen. An HTTP request finds the reason. */
+  /** Called when the server refused this screen. An HTTP request finds the reason. */
   onRefused: (reason: string) => void;
   onItemChanged: (patch: ItemPatch) => void;
   onItemGone: (gone: ItemRemoval) => void;
@@ -60,7 +60,9 @@ export interface Connection {
   sendHeartbeat: () => Promise<HeartbeatReply | undefined>;
   /** Resolves to true when the server has dealt with the spans; otherwise they are sent again later. */
   sendShown: (spans: readonly ShownSpan[]) => Promise<boolean>;
-  /** Whether the screen waits for its turn to connect, or connects in it, because the server has very many screens. */
+  /**
+   * True while the screen waits for its turn to connect, or connects in it, because the server has very many screens.
+   */
   isReturning: () => boolean;
   reconnect: () => void;
   close: () => void;
@@ -68,9 +70,9 @@ export interface Connection {
 
 export interface Server {
   pair: (code: string) => Promise<PairAnswer>;
-  /** With a `tag`, the server sends only content with another tag. */
+  /** Loads the content; with a `tag`, only content with another tag. */
   load: (identity: Identity, tag: string | null) => Promise<LoadAnswer>;
-  /** Each attempt to connect sends the current `paintedTag`. */
+  /** Connects; each attempt sends the current `paintedTag`. */
   connect: (identity: Identity, paintedTag: () => string | null, listener: ServerListener) => Connection;
   /** Opens a claim, or renews the code of the claim with this secret. Undefined if the server gives no code. */
   openClaim: (secret: string | null) => Promise<OpenClaim | undefined>;

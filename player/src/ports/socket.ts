@@ -12,11 +12,11 @@ import type { Identity } from '../core/player-state.ts';
 import type { SelfReporter } from './self-report.ts';
 import type { ClaimListener, Connection, ServerListener } from './server.ts';
 
-/** A message without an acknowledgement after this time counts as lost. */
+/** The time after which a message without an acknowledgement counts as lost. */
 const ackTimeoutMs = 10_000;
-/** An unpaired screen also asks at intervals, so its socket may take its time after a refusal. */
+/** The interval of retries after a refusal: an unpaired screen also asks over HTTP. */
 const claimRetryMs = 30_000;
-/** A screen returns sooner than the server asks, if that is later than this. */
+/** The longest time after which a screen returns, whatever the server asks. */
 const returnMaxMs = 60_000;
 
 /** Connects, and reconnects after each loss; every attempt sends the current `credentials`. */

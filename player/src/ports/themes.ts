@@ -6,15 +6,15 @@ import type { Theme } from '@menuboard/contract/domain/settings';
 export interface Themes {
   /** Loads the faces of these themes, once a board is drawn. */
   load: (themes: readonly Theme[]) => void;
-  /** A board is drawn: from now on, faces may load that it does not need yet. */
+  /** Called when a board is drawn: faces that it does not need yet may load from now on. */
   loadFaces: () => void;
-  /** Its faces are loaded: it needs no network any more. */
+  /** True if the faces of the theme are loaded: it needs no network any more. */
   isStored: (theme: Theme) => boolean;
   /** Called after each change. */
   subscribe: (listener: () => void) => void;
 }
 
-/** The board draws first, with the faces that it needs. */
+/** The delay before other faces load: the board draws first, with the faces that it needs. */
 const drawMs = 100;
 
 export function browserThemes(): Themes {
@@ -54,7 +54,7 @@ function addSheet(url: string) {
   document.head.appendChild(link);
 }
 
-/** The fonts that a theme names. The objects of its rules would stay in memory. */
+/** The fonts that a theme names, read from an element: the objects of style rules would stay in memory. */
 function fontsOf(theme: Theme): string {
   const probe = document.createElement('p');
   probe.className = `theme-${theme}`;

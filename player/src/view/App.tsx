@@ -2,8 +2,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExter
 import type { Snapshot } from '../core/snapshot.ts';
 import { enterFullScreen } from '../ports/full-screen.ts';
 import { watchIdle } from '../ports/idle.ts';
+import { ErrorFallback } from '../self-repair/ErrorFallback.tsx';
 import css from './App.module.css';
-import { ErrorFallback } from './ErrorFallback.tsx';
 import { NewOwner } from './NewOwner.tsx';
 import { PairingView } from './PairingView.tsx';
 import { PlayerView } from './PlayerView.tsx';
@@ -24,9 +24,9 @@ interface PlayerControls {
 interface AppProps {
   player: PlayerControls;
   afterPaint: (callback: () => void) => void;
-  /** Whether the page has the texts that were drawn. */
+  /** True if the page has the texts that were drawn. */
   isIntact: () => boolean;
-  /** Called when it had others, before it is drawn from scratch. */
+  /** Called when the page had other texts, before it is drawn from scratch. */
   onAltered: () => void;
   /** Called when the view cannot be drawn, and when it can be drawn again. */
   onBrokenChange: (isBroken: boolean) => void;

@@ -21,7 +21,7 @@ function moveCaretToEnd(event: SyntheticEvent<HTMLInputElement>) {
     input.setSelectionRange(end, end);
 }
 
-/** One real input, drawn as six boxes in two groups of three. */
+/** A real input, drawn as six boxes in two groups of three. */
 export function CodeInput({ value, isDisabled, onChange, onSubmit }: CodeInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const activeIndex = Math.min(value.length, PAIRING_CODE_LENGTH - 1);

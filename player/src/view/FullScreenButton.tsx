@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { toggleFullScreen } from '../ports/full-screen.ts';
 import css from './FullScreenButton.module.css';
 
-/** Hidden while nobody uses the screen. It is in the margin, where a board has no text. */
+/** A button in the margin, where a board has no text. Hidden while nobody uses the screen. */
 export function FullScreenButton({ shape, isHidden }: { shape: StageShape; isHidden: boolean }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -1,13 +1,14 @@
-import { drawnLook } from '@menuboard/board/MenuBoard.tsx';
+import { drawnLook, MenuBoard } from '@menuboard/board/MenuBoard.tsx';
+import { MediaCorner } from '@menuboard/board/media/MediaCorner.tsx';
 import { MediaLayer } from '@menuboard/board/media/MediaLayer.tsx';
 import { Stage } from '@menuboard/board/stage/Stage.tsx';
 import type { Drift, StageShape } from '@menuboard/board/stage/stage-geometry.ts';
+import { ReadyBoard } from '@menuboard/board/status/ReadyBoard.tsx';
 import { statusThemeClass, themeClass } from '@menuboard/board/themes/board-themes.ts';
 import type { MediaFile } from '@menuboard/contract/domain/schedule/screen-entry';
 import type { Rotation } from '@menuboard/contract/domain/settings';
 import { type ReactNode, useRef } from 'react';
 import type { BoardView, LoopView } from '../core/decide-view.ts';
-import { BoardForeground } from './BoardForeground.tsx';
 import { FullScreenButton } from './FullScreenButton.tsx';
 import { useBrokenLoop } from './use-broken-loop.ts';
 
@@ -17,7 +18,7 @@ interface PlayerViewProps {
   drift: Drift;
   isConnected: boolean;
   isIdle: boolean;
-  /** Covers a part of the view. */
+  /** A notice that covers a part of the view. */
   notice: ReactNode;
 }
 
@@ -70,4 +71,24 @@ export function PlayerView({ view, rotation, drift, isConnected, isIdle, notice 
       )}
     </Stage>
   );
+}
+
+interface BoardForegroundProps {
+  view: BoardView | LoopView;
+  shape: StageShape;
+  /** Width by height of the visible media; missing without media. */
+  mediaAspect: number | undefined;
+  isConnected: boolean;
+}
+
+/** The stage without its media. */
+function BoardForeground({ view, shape, mediaAspect, isConnected }: BoardForegroundProps) {
+  const { displayName, time, settings } = view;
+  if (view.kind === 'menu') {
+    const { menu, rotationIndex, money, brand, restaurantName } = view;
+    const board = { settings, shape, menu, index: rotationIndex, money, brand, restaurantName };
+    return <MenuBoard {...board} displayName={displayName} time={time} mediaAspect={mediaAspect} />;
+  }
+  if (mediaAspect) return <MediaCorner displayName={displayName} time={time} settings={settings} />;
+  return <ReadyBoard shape={shape} displayName={displayName} time={time} isConnected={isConnected} />;
 }

@@ -5,7 +5,7 @@ import css from './QrCode.module.css';
 /** The light margin around the code, in modules: without it a camera does not find the code. */
 const quietModules = 4;
 
-/** A QR code with modules of whole device pixels at any scale of the stage: others show a moiré to cameras. */
+/** A QR code whose modules are whole device pixels at any scale of the stage: others show a moiré to cameras. */
 export function QrCode({ drawing: { size, path } }: { drawing: QrDrawing }) {
   const frame = useRef<HTMLDivElement>(null);
   const [rect, setRect] = useState({ side: 0, left: 0, top: 0 });

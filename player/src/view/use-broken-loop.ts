@@ -2,11 +2,11 @@ import { loopTimeoutMs } from '@menuboard/board/media/media-loop.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { LoopView } from '../core/decide-view.ts';
 
-/** The files may be available at the next try. */
+/** The interval of tries, at each of which the files may be available again. */
 const RETRY_MS = 30_000;
 
 interface BrokenLoop {
-  /** No file of the loop can be shown at present. */
+  /** True if no file of the loop can be shown at present. */
   isBroken: boolean;
   handleBroken: () => void;
   /** Set by the view: whether a file of the loop is visible. */

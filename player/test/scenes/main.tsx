@@ -53,7 +53,7 @@ interface Arranged {
   placed?: number;
   size?: number;
   blocks?: LayoutBlock[];
-  /** By default the aspect of the stage. */
+  /** The aspect; by default that of the stage. */
   aspect?: Aspect;
   mediaAspect?: number;
 }

@@ -18,15 +18,20 @@ export interface DataEvents extends Omit<DatabaseEvents, 'onDamage'> {
   onTakenOver?: (() => void) | undefined;
 }
 
-/** Locks the data folder and opens the database, with a copy of it first if this version changes its tables. */
+/**
+ * Locks the data folder and opens the database, with a copy of it first if this version changes its tables.
+ *
+ * @param isShared whether other processes may work on the database at the same time
+ */
 export async function openData(
   config: Config,
   clock: Clock,
+  isShared: boolean,
   events: DataEvents,
   all?: Migrations,
 ): Promise<StartedDatabase> {
-  const { database, dataDir, reserveBytes, backups, cluster } = config;
-  const lock = lockServer(dataDir, database, cluster !== undefined, events.onTakenOver ?? (() => undefined));
+  const { database, dataDir, reserveBytes, backups } = config;
+  const lock = lockServer(dataDir, database, isShared, events.onTakenOver ?? (() => undefined));
 
   const advise = async ({ message }: OperatorError) =>
     `${message} ${await restoreAdvice(database, backups.dir)}`;
@@ -40,8 +45,8 @@ export async function openData(
   const hooks = {
     lock: lock.lockDatabase,
     async beforeUpdate(next: string) {
-      // The nodes of the build before work on these tables too, and their operator has backups of PostgreSQL.
-      if (cluster) return;
+      // Processes of the build before work on these tables too, and their operator has backups of PostgreSQL.
+      if (isShared) return;
       await copyBeforeUpdate({ ...job, now: clock() }, next);
     },
   };

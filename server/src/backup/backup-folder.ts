@@ -1,4 +1,4 @@
-/** The folder of backups: each is a folder named by its time, which gets its name when it is complete. */
+/** Folder of backups. Each backup is a folder named by its time, which gets its name when it is complete. */
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const complete = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ/;
 
 /** A complete backup. Only `verifyBackup` tells whether its files are intact. */
 export interface Backup {
-  /** The name of its folder. */
+  /** Name of its folder. */
   name: string;
   path: string;
   /** Milliseconds since 1970. */
@@ -19,13 +19,13 @@ export interface Backup {
   manifest: Manifest;
 }
 
-/** The complete backups in a folder, oldest first. Those without a readable manifest are left out. */
+/** Complete backups in a folder, oldest first, without those whose manifest is unreadable. */
 export async function listBackups(dir: string): Promise<Backup[]> {
   const backups = await Promise.all((await listNames(dir)).map((name) => readBackup(dir, name)));
   return backups.filter((backup) => backup !== undefined);
 }
 
-/** The newest backup with media: `createdAt` tells how old the last good one is. */
+/** The newest backup with media; its `createdAt` tells how old the last good one is. */
 export async function lastBackup(dir: string): Promise<Backup | undefined> {
   for (const name of (await listNames(dir)).toReversed()) {
     const backup = await readBackup(dir, name);
@@ -34,13 +34,12 @@ export async function lastBackup(dir: string): Promise<Backup | undefined> {
   return undefined;
 }
 
-/** The complete backup with this name. */
 export async function findBackup(dir: string, name: string): Promise<Backup | undefined> {
   return (await listNames(dir)).includes(name) ? readBackup(dir, name) : undefined;
 }
 
 /**
- * The names of those that are being made, were interrupted, or have lost their manifest, newest first.
+ * Names of backups that are being made, were interrupted, or have lost their manifest, newest first.
  *
  * @param whole the result of `listBackups`
  */
@@ -63,7 +62,7 @@ async function readBackup(dir: string, name: string): Promise<Backup | undefined
   return manifest && { name, path, createdAt: Date.parse(manifest.createdAt), manifest };
 }
 
-/** Where a backup is written until it is complete. */
+/** Path at which a backup is written until it is complete. */
 export const incompletePath = (dir: string, now: number) => join(dir, `${INCOMPLETE}${nameOf(now)}`);
 
 /** @param label for people, after the time */
@@ -80,13 +79,13 @@ export async function completeBackup(
   return path;
 }
 
-/** Colons are no part of a file's name on Windows. */
+/** Windows does not allow colons in file names. */
 const nameOf = (at: number) =>
   iso(at)
     .replace(/\.\d+Z$/, 'Z')
     .replaceAll(':', '-');
 
-/** Removes what killed backups and removals have left. Only for the process that has the lock of the folder. */
+/** Removes remains of killed backups and removals. Only for the process that has the lock of the folder. */
 export async function removeIncomplete(dir: string): Promise<void> {
   for (const name of await readdir(dir)) {
     if (name.startsWith(INCOMPLETE)) await rm(join(dir, name), { recursive: true, force: true });
@@ -102,7 +101,7 @@ export async function removeOldBackups(dir: string, keep: number): Promise<void>
   }
 }
 
-/** Renames it first, so that a removal that is killed leaves no half of a backup under its name. */
+/** Renames it first, so that a killed removal leaves no half of a backup under its name. */
 export async function removeBackup(dir: string, path: string): Promise<void> {
   const leftover = join(dir, `${INCOMPLETE}removal`);
   await rm(leftover, { recursive: true, force: true });

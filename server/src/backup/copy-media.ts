@@ -9,12 +9,12 @@ export interface CopiedMedia {
   missing: string[];
 }
 
-/** The hash of a media file's content is in its name. */
+/** The hash of a media file's content, which its name contains. */
 const hashIn = (name: string) => name.slice(0, 64);
 
 /**
- * Brings media into a backup. Files of the previous backup that are intact are linked, because media never change: a
- * further backup costs only the space of its new files.
+ * Adds media to a backup. Intact files of the previous backup are linked, because media never change: another backup
+ * costs only the space of its new files.
  *
  * @param previous the previous backup's folder
  */
@@ -46,7 +46,7 @@ async function intact(path: string, name: string) {
 async function linkIntact(from: string, to: string, name: string) {
   const found = await intact(from, name);
   if (!found) return undefined;
-  // Some file systems know no links, and on others a file may have only a limited number.
+  // Some file systems have no links, and others limit their number per file.
   return link(from, to).then(
     () => found,
     () => undefined,
@@ -63,7 +63,7 @@ async function copyIntact(from: string, to: string, name: string) {
   return undefined;
 }
 
-/** The bytes of the media that the previous backup lacks. */
+/** Total size of the media that the previous backup lacks. */
 export async function bytesToCopy(
   names: string[],
   source: string,

@@ -1,6 +1,6 @@
 /**
- * Makes a backup of a server that may be running: first one snapshot of the database, then the media that its rows
- * name. It is written under a temporary name, read back, and renamed when it is complete.
+ * Makes a backup, even of a running server: first a snapshot of the database, then the media that its rows name. The
+ * backup is written under a temporary name, read back, and renamed when it is complete.
  */
 import { chmod, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -32,14 +32,14 @@ export interface BackupJob {
   database: DatabaseConfig;
   /** Undefined in a cluster: its media stay in the bucket, which needs versions or a copy of its own. */
   mediaDir: string | undefined;
-  /** The folder of backups. */
+  /** Folder of backups. */
   dir: string;
-  /** The bytes that must remain free on the disk. */
+  /** Bytes that must remain free on the disk. */
   reserveBytes: number;
   now: number;
 }
 
-/** Makes a backup. `keep`: how many backups may remain in the folder; all without it. */
+/** Makes a backup. `keep` limits the number of backups in the folder. */
 export function createBackup(job: BackupJob, keep?: number): Promise<Backup> {
   return inFolder(job, async (incomplete) => {
     const previous = await lastBackup(job.dir);
@@ -52,7 +52,7 @@ export function createBackup(job: BackupJob, keep?: number): Promise<Backup> {
   });
 }
 
-/** Copies the database alone, before a new version changes its tables. The copy of an earlier attempt is replaced. */
+/** Copies only the database, before a new version changes its tables. Replaces the copy of an earlier attempt. */
 export function copyBeforeUpdate(job: BackupJob, nextMigration: string): Promise<Backup> {
   return inFolder(job, async (incomplete) => {
     const copy = await copyDatabase(job, incomplete);
@@ -91,7 +91,7 @@ async function copyAll(job: BackupJob, incomplete: string, previous: Backup | un
   const stored = new Set(previous?.manifest.files.map(({ path }) => path));
   await refuseWithoutSpace(job, await bytesToCopy(copy.media, mediaDir, stored));
   let media = await copyMedia(copy.media, mediaDir, incomplete, previous?.path);
-  // Files that were deleted since the snapshot are not named by a new one. Others are lost.
+  // A new snapshot no longer names files that were deleted since. All others are lost.
   let lost: string[] = [];
   for (let attempt = 1; attempt < SNAPSHOTS_MAX && !isSubset(media.missing, lost); attempt += 1) {
     lost = media.missing;

@@ -4,7 +4,7 @@ import type { Restored } from './restore-backup.ts';
 const NAMED_MAX = 20;
 
 /**
- * The lines on media that a restore did not find.
+ * Lines about media that a restore did not find.
  *
  * @param place where media are stored
  */
@@ -18,7 +18,7 @@ export function describeMissing({ manifest, missing }: Restored, place: string, 
   return lines;
 }
 
-/** The lines on access that ended with a restore, or came back. */
+/** Lines about access that ended with a restore, or came back. */
 export function describeReturning({ manifest, returning }: Restored): string[] {
   return [
     `Restored the data of ${manifest.createdAt}. Everybody is signed out, and open links have ended.`,

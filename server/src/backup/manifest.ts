@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { OperatorError } from '../lib/operator-error.ts';
 
-/** Raised when an older version of this program could no longer restore a backup. */
+/** Raised if older versions of this program can no longer restore a backup. */
 export const FORMAT = 1;
 
 export const MANIFEST = 'manifest.json';
 export const DATABASE = 'database.sqlite';
 export const MEDIA = 'media';
 
-/** The path of a media file within a backup, and within the data folder. */
+/** Path of a media file within a backup, and within the data folder. */
 export const mediaPath = (name: string): string => `${MEDIA}/${name}`;
 
 const count = z.int().check(z.gte(0));
 
 const BackupFile = z.object({
-  // No other names: a manifest must not lead out of its folder.
+  // No other names, because a manifest must not lead out of its folder.
   path: z.string().check(z.regex(/^(database\.sqlite|media\/[0-9a-f]{64}\.\w+)$/)),
   size: count,
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
@@ -30,18 +30,18 @@ const Manifest = z.object({
   /** Made by a node of a cluster, whose media stay in their bucket. */
   mediaInBucket: z.optional(z.literal(true)),
   createdAt: z.iso.datetime(),
-  /** The database that was copied. The copy is a SQLite file in both cases. */
+  /** Kind of the copied database. The copy is always a SQLite file. */
   database: z.enum(['sqlite', 'postgres']),
-  /** The last migration that the database had. */
+  /** Last migration of the database. */
   migration: z.string(),
   rows: z.record(z.string(), count),
   files: z.array(BackupFile),
-  /** Media that rows name and that were missing or damaged when the backup was made. */
+  /** Media that rows name but that were missing or damaged at the time of the backup. */
   missing: z.array(z.string()),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** Reads the manifest of a backup. Throws an `OperatorError` when it cannot be read. */
+/** Throws an `OperatorError` if the manifest is unreadable. */
 export async function readManifest(backup: string): Promise<Manifest> {
   const text = await readFile(join(backup, MANIFEST), 'utf8').catch((error) => {
     throw new OperatorError(`${backup} is not a backup: it has no file ${MANIFEST}.`, { cause: error });

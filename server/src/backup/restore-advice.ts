@@ -3,7 +3,7 @@ import type { DatabaseConfig } from '../config/config.ts';
 import { isRestorable } from '../db/migrator.ts';
 import { listBackups } from './backup-folder.ts';
 
-/** The sentence that names the newest backup which this version can restore, for a database that cannot be used. */
+/** Sentence that names the newest backup which this version can restore, for an unusable database. */
 export async function restoreAdvice(database: DatabaseConfig, dir: string): Promise<string> {
   const backups = (await listBackups(dir)).filter(({ manifest }) => isRestorable(manifest.migration));
   const newest = backups.at(-1);

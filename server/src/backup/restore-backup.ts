@@ -1,6 +1,6 @@
 /**
- * Restores a backup into an empty database, of either kind. Everything is written beside the data folder's own files
- * first; one rename, or the commit of one transaction, then puts it into use.
+ * Restores a backup into an empty database of either kind. Everything is first written beside the data folder's own
+ * files; one rename, or the commit of one transaction, then puts it into use.
  */
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
@@ -27,18 +27,18 @@ export interface RestoreTarget {
   revokesKeys?: boolean;
   /** Where the media go in a cluster, instead of the data folder. Resolves with the names of those that are missing. */
   storeMedia?: ((backup: string, media: string[]) => Promise<string[]>) | undefined;
-  /** Whether media are moved out of the backup, which is on the disk of the data folder and used for nothing else. */
+  /** Whether media are moved out of the backup, if it is on the disk of the data folder and used for nothing else. */
   movesMedia?: boolean;
 }
 
 export interface Restored {
   manifest: Manifest;
-  /** Media that rows name and that are neither in the backup nor where media are stored. */
+  /** Media that rows name, but that neither the backup nor the store has. */
   missing: string[];
   returning: ReturningAccess;
 }
 
-/** The folder, within the data folder, of a restore that is not complete. */
+/** Folder, within the data folder, of an incomplete restore. */
 const INCOMPLETE = 'restoring';
 
 /** Reads every byte of a backup. Throws an `OperatorError` if it is damaged, or from a newer version. */
@@ -55,7 +55,7 @@ export async function restoreBackup(backup: string, target: RestoreTarget): Prom
   return restoreChecked(backup, await checkBackup(backup), target);
 }
 
-/** Restores a backup of which `checkBackup` has found the manifest. Throws an `OperatorError` if the target is in use. */
+/** Restores a backup whose manifest `checkBackup` has returned. Throws an `OperatorError` if the target is in use. */
 export async function restoreChecked(
   backup: string,
   manifest: Manifest,
@@ -103,7 +103,7 @@ async function refuseUsedDatabase(database: DatabaseConfig): Promise<void> {
       'There is a restaurant in the database in DATABASE_URL. Restore into an empty database: create one, and name it in DATABASE_URL.',
     );
   }
-  // One that cannot be read is damaged, and perhaps somebody can still repair it.
+  // A database that cannot be read is damaged, and perhaps somebody can still repair it.
   if (await isUnused.catch(() => false)) return;
   const name = basename(database.file);
   throw new OperatorError(
@@ -111,7 +111,7 @@ async function refuseUsedDatabase(database: DatabaseConfig): Promise<void> {
   );
 }
 
-/** Media are never changed, so that those that are there already stay. */
+/** Media never change, so existing ones stay. */
 async function restoreMedia(
   backup: string,
   manifest: Manifest,
@@ -143,7 +143,7 @@ async function listMissing(media: string[], dataDir: string): Promise<string[]> 
 }
 
 async function replaceSqlite(copy: string, file: string, dataDir: string): Promise<void> {
-  // They belong to another database: SQLite would apply them to this one.
+  // These belong to another database: SQLite would apply them to this one.
   for (const suffix of ['-wal', '-shm', '-journal']) {
     if (existsSync(`${file}${suffix}`)) await rename(`${file}${suffix}`, `${file}${suffix}.stale`);
   }

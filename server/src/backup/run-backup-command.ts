@@ -1,10 +1,10 @@
-/** Runs the commands for backups, each in a process of its own, so that nobody waits for them. */
+/** Runs the commands for backups, each in its own process, so that nobody waits for them. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { OperatorError } from '../lib/operator-error.ts';
 import { root } from '../root.ts';
 
-/** Resolves when the command has ended well. Rejects with an `OperatorError`, which has the sentence that it printed. */
+/** Resolves when the command has succeeded. Rejects with an `OperatorError` with the sentence that it printed. */
 export type RunBackupCommand = (
   name: 'backup' | 'try-restore',
   args: string[],
@@ -24,7 +24,7 @@ export function runBackupCommand(env?: NodeJS.ProcessEnv): RunBackupCommand {
   };
 }
 
-/** The sentence for people of a command that has failed. One with a stack is for the log. */
+/** Sentence for people about a failed command. An error with a stack is for the log. */
 export function sentenceOf(error: unknown, otherwise: string): string {
   const message = error instanceof OperatorError ? error.message : '';
   return message === '' || /\n\s+at /.test(message) ? otherwise : message;

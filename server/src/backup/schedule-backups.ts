@@ -1,15 +1,15 @@
-/** Makes a backup every day, in a process of its own. A computer that was off at that time makes it after its start. */
+/** Makes a backup every day, in its own process. A computer that was off at that time makes it after its start. */
 import type { BackupConfig } from '../config/backup-config.ts';
 import { type Clock, HOUR, MINUTE } from '../lib/clock.ts';
 import { OperatorError } from '../lib/operator-error.ts';
 import { lastBackup } from './backup-folder.ts';
 import { type RunBackupCommand, runBackupCommand } from './run-backup-command.ts';
 
-/** A start has enough to do. */
+/** A start has enough to do already. */
 const AFTER_START_MS = 10 * MINUTE;
 const RETRY_MS = HOUR;
 
-/** The last moment, up to `now`, at which this computer's clock showed `at` (minutes after midnight). */
+/** Latest moment up to `now` at which this computer's clock showed `at` (minutes after midnight). */
 export function lastTimeOfDay(at: number, now: number): number {
   const time = new Date(now);
   time.setHours(0, at, 0, 0);

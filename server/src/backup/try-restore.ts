@@ -1,4 +1,4 @@
-/** Restores a backup on trial: into a place of its own, which is compared with the manifest. */
+/** Trial restore: restores a backup into a separate place and compares it with the manifest. */
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { findDamage } from '../db/check-sqlite.ts';
@@ -10,16 +10,16 @@ import { OperatorError } from '../lib/operator-error.ts';
 import { DATABASE, type Manifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-/** A SQLite file, also for a backup of PostgreSQL: there, a server may not create a second database. */
+/** A SQLite file even for a backup of PostgreSQL, where a server may not create a second database. */
 const RESTORED = 'menuboard.sqlite';
 
 /**
- * Throws an `OperatorError` if the backup cannot be restored whole.
+ * Throws an `OperatorError` if the backup cannot be restored completely.
  *
  * @param place a folder that is created, and removed at the end
  */
 export async function tryRestore(backup: string, place: string): Promise<void> {
-  // A killed process may have left it.
+  // Remains of a killed process.
   await rm(place, { recursive: true, force: true });
   try {
     await mkdir(place, { recursive: true, mode: 0o700 });
@@ -38,12 +38,12 @@ export async function tryRestore(backup: string, place: string): Promise<void> {
 function compareRows(backup: string, manifest: Manifest, file: string): void {
   const damage = findDamage(file);
   if (damage !== undefined) throw differs(backup, `its database is damaged (${damage})`);
-  // A migration may move rows. The restore has counted them before.
+  // A migration may move rows. The restore has already counted them.
   if (manifest.migration !== newestMigration) return;
   const { rows } = describeCopy(file);
   for (const [table, count] of Object.entries(manifest.rows)) {
     const found = rows[table] ?? 0;
-    // Mails that were sent since are no jobs any more.
+    // Mails that were sent since are no longer jobs.
     const isRight = table === 'jobs' ? found <= count : found === (emptiedTables.has(table) ? 0 : count);
     if (!isRight) throw differs(backup, `its database then has ${found} ${table} instead of ${count}`);
   }

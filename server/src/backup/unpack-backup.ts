@@ -7,7 +7,7 @@ import type { Entry, ZipFile } from 'yauzl';
 import { OperatorError } from '../lib/operator-error.ts';
 import { DATABASE, MANIFEST, MEDIA } from './manifest.ts';
 
-/** The files of a backup, whatever the folder around them is called. An archive must not lead out of its own. */
+/** Files of a backup, in a folder of any name. An archive must not lead out of its own folder. */
 const known = /^(?:[^/]+\/)?(manifest\.json|database\.sqlite|media\/[0-9a-f]{64}\.\w+)$/;
 
 const noBackup = (cause: unknown) =>
@@ -17,9 +17,9 @@ const noBackup = (cause: unknown) =>
   );
 
 interface UnpackOptions {
-  /** Called before anything is written. Throws if there is no space for so many bytes. */
+  /** Called before anything is written. Throws if there is no space for that many bytes. */
   refuseWithoutSpace: (bytes: number) => Promise<void>;
-  /** Called with the share of bytes that are unpacked, 0 to 1. */
+  /** Called with the share of unpacked bytes, 0 to 1. */
   onProgress: (share: number) => void;
 }
 
@@ -29,14 +29,15 @@ interface PackedFile {
 }
 
 /**
- * Throws an `OperatorError` if the archive is none of a backup. Only `checkBackup` tells whether its files are intact.
+ * Throws an `OperatorError` if the archive is not one of a backup. Only `checkBackup` tells whether its files are
+ * intact.
  *
  * @param folder does not exist yet
  */
 export async function unpackBackup(archive: string, folder: string, options: UnpackOptions): Promise<void> {
   const { openPromise } = await import('yauzl');
   try {
-    // By default, the archive is closed after its list, and its files are read later.
+    // By default, the archive is closed after its list was read, but its files are read later.
     const zip = await openPromise(archive, { autoClose: false });
     try {
       await unpack(zip, folder, options);

@@ -1,4 +1,4 @@
-/** Fails with a hint when the configured database has a restaurant: `npm run demo` fills only an empty one. */
+/** Fails with a hint if the configured database has a restaurant: `npm run demo` fills only an empty one. */
 import { toConfig } from '../config/config.ts';
 import { readEnv } from '../config/env.ts';
 import { isEmpty } from '../db/database.ts';

@@ -7,7 +7,7 @@ import { runCommand } from '../lib/run-command.ts';
 const progress: MoveProgress = {
   onRead: (file) => console.log(`Reading ${file}.`),
   onFile(done, all) {
-    // About ten lines, however many files there are.
+    // About ten lines for any number of files.
     if (done === all || done % Math.ceil(all / 10) === 0) console.log(`Files: ${done} of ${all}.`);
   },
   onTables: () => console.log('Creating the tables in PostgreSQL.'),

@@ -2,9 +2,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-// First, so that the schemas are listed in the order of the contract, whatever the server imports.
+// Imported first, so that the schemas are listed in the contract's order, whatever the server imports.
 import '@menuboard/contract/all-routes';
-import { buildApp } from '../app.ts';
+import { buildApp } from '../app/build-app.ts';
 import { toConfig } from '../config/config.ts';
 import { systemClock } from '../lib/clock.ts';
 

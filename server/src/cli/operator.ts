@@ -1,6 +1,6 @@
 /**
- * `npm run operator -- EMAIL`: names an account as the operator of the server, who sees and downloads its backups. With
- * `--end`, it is no longer one.
+ * `npm run operator -- EMAIL`: makes an account the operator of the server, who sees and downloads its backups. `--end`
+ * takes that back.
  */
 import { parseArgs } from 'node:util';
 import { toConfig } from '../config/config.ts';
@@ -13,7 +13,7 @@ import { normalizeEmail } from '../lib/email.ts';
 import { OperatorError } from '../lib/operator-error.ts';
 import { runCommand } from '../lib/run-command.ts';
 
-/** A mistyped option must name nobody. */
+/** A mistyped option must not name anybody. */
 function readArguments() {
   try {
     const options = { end: { type: 'boolean' } } as const;
@@ -21,7 +21,7 @@ function readArguments() {
     const [typed] = positionals;
     if (typed !== undefined && positionals.length === 1) return { typed, isEnd: values.end === true };
   } catch {
-    // Answered like a missing address.
+    // The same answer as for a missing address.
   }
   throw new OperatorError('Name the account: npm run operator -- owner@restaurant.example [--end]');
 }

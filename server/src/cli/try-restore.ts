@@ -1,4 +1,4 @@
-/** `try-restore.ts FOLDER`: restores a backup into a place of its own, for the server, and says what is wrong with it. */
+/** `try-restore.ts FOLDER`: restores a backup into a separate place, for the server, and reports its faults. */
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { tryRestore } from '../backup/try-restore.ts';

@@ -29,7 +29,7 @@ await runCommand(async () => {
       console.log(`A copy of the database as it was: ${path}`);
     }
     await upgradeDatabase(db);
-    // Those since, which the server would copy the database for again.
+    // Also later migrations, for which the server would copy the database again.
     await migrate(db);
     console.log('Upgraded. Start the server: npm start');
   } finally {

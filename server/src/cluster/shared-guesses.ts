@@ -4,8 +4,9 @@
  * A key that has spent its window is refused from memory until the window ends, so that an attack costs no statement.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { GuessLimit } from '../app/platform.ts';
 import { type Clock, SECOND } from '../lib/clock.ts';
-import type { GuessLimiter, OnRefused, RateLimit } from '../lib/rate-limiter.ts';
+import type { GuessLimiter } from '../lib/rate-limiter.ts';
 import { hashToken } from '../lib/tokens.ts';
 import type { ReservedGuess, SharedBudgets, WantedGuess } from './shared-guesses.repo.ts';
 
@@ -14,14 +15,6 @@ const RETRY_MS = 100;
 const WAIT_MAX_MS = 5 * SECOND;
 /** More keys than these cannot be people; the oldest are asked of the database again. */
 const REFUSED_MAX = 10_000;
-
-export interface SharedGuesses {
-  /** The name of the limit, as in the log. */
-  name: string;
-  perKey: RateLimit;
-  total?: RateLimit | undefined;
-  onRefused?: OnRefused;
-}
 
 interface LimitedKey extends WantedGuess {
   /** The key as the caller knows it; undefined for all keys together. */
@@ -41,7 +34,7 @@ export function createSharedGuesses(
   budgets: SharedBudgets,
   clock: Clock,
   onError: (error: unknown) => void,
-  { name, perKey, total, onRefused = () => undefined }: SharedGuesses,
+  { name, perKey, total, onRefused = () => undefined }: GuessLimit,
 ): GuessLimiter {
   /** When the windows end of keys that have no guess left, by key, oldest first. */
   const refusedUntil = new Map<string, number>();

@@ -6,9 +6,9 @@ import { settings } from './settings.ts';
 export interface BackupConfig {
   /** The folder of backups. */
   dir: string;
-  /** The time of the daily backup, in minutes after midnight of this computer's clock. Undefined means no backups. */
+  /** Time of the daily backup, in minutes after midnight of this computer's clock. Undefined means no backups. */
   at: number | undefined;
-  /** How many backups remain in the folder. */
+  /** Number of backups that remain in the folder. */
   keep: number;
 }
 

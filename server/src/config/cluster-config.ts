@@ -3,7 +3,7 @@ import type { Env } from './settings.ts';
 
 /** A store that speaks S3's protocol. */
 export interface S3Config {
-  /** The address of the store, without a trailing slash. The bucket's name is the first part of each path. */
+  /** Address of the store, without a trailing slash. The bucket's name is the first part of each path. */
   endpoint: string;
   bucket: string;
   region: string;
@@ -11,14 +11,14 @@ export interface S3Config {
   secretAccessKey: string;
 }
 
-/** What several server processes share, besides PostgreSQL. */
+/** Settings of a node, besides those of every server. */
 export interface ClusterConfig {
   s3: S3Config;
-  /** Carries notifications between nodes. Undefined means that PostgreSQL does. */
+  /** Carries notifications between nodes. If undefined, PostgreSQL does. */
   valkeyUrl: string | undefined;
-  /** The most bytes of media that this node keeps on its disk. */
+  /** The most bytes of media on this node's disk. */
   mediaCacheBytes: number;
-  /** How long a node that stops takes to close its sockets, in slices. */
+  /** Time that a stopping node takes to close its sockets, in slices. */
   drainMs: number;
 }
 

@@ -20,13 +20,16 @@ export type DatabaseConfig =
   /** `poolSize`: the most connections of this process, besides one for each lock. */
   | { kind: 'postgres'; url: string; poolSize?: number };
 
-/** The two files of https, in PEM form. */
+/** The two PEM files of https. */
 export interface TlsFiles {
   certFile: string;
   keyFile: string;
 }
 
-/** Beside others, a restaurant may have half of its own and the free bytes, and always enough for a menu with its photos. */
+/**
+ * A restaurant beside others may have half of its own plus the free bytes, and always enough for a menu with its
+ * photos.
+ */
 const spaceShare = { part: 0.5, leastBytes: 20_000_000 };
 
 export interface Config {
@@ -34,56 +37,59 @@ export interface Config {
   host: string;
   dataDir: string;
   database: DatabaseConfig;
-  /** The address for links and QR codes, without a trailing slash. Undefined means a LAN address. */
+  /** Address for links and QR codes, without a trailing slash. Undefined means a LAN address. */
   publicUrl: string | undefined;
-  /** Proxies whose `X-Forwarded-*` headers are believed: `loopback`, addresses, networks. */
+  /** Proxies whose `X-Forwarded-*` headers are trusted: `loopback`, addresses, networks. */
   trustedProxies: string[];
-  /** Set when the server itself speaks https. Undefined means plain HTTP, perhaps behind an https proxy. */
+  /** Set if the server itself speaks https. Undefined means plain HTTP, perhaps behind an https proxy. */
   tls: TlsFiles | undefined;
   /** The most open connections; the server drops further ones. */
   connectionsMax: number;
-  /** The least severe lines that are logged; events of access always are. */
+  /** Least severe level that is logged; access events always are. */
   logLevel: 'error' | 'warn' | 'info' | 'debug';
   /** Whether each finished request is logged. */
   hasAccessLog: boolean;
-  /** Where Prometheus asks for figures. Undefined means nowhere. */
+  /** Address at which Prometheus asks for metrics. Undefined means none. */
   metrics: { host: string; port: number } | undefined;
-  /** Off only for load tests. */
+  /** Off only in load tests. */
   areRatesLimited: boolean;
-  /** The limits by their names in the log, per minute or at once. */
+  /** Limits by their names in the log, per minute or at once. */
   limits: Limits;
   profile: Profile;
-  /** Who may sign up: anybody, people with an invitation, or nobody. */
+  /** People who may sign up: anybody, people with an invitation, or nobody. */
   signUp: SignUpMode;
-  /** Undefined means that the server sends no mail. */
+  /** If undefined, the server sends no mail. */
   mail: MailConfig | undefined;
-  /** The person who runs the server, for those who need help; also where it sends no mail. */
+  /** Address of the operator for people who need help, even if the server sends no mail. */
   operatorEmail: string | undefined;
-  /** A session ends this many days after its sign-in, however much it is used. */
+  /** A session ends this many days after its sign-in, even if it is used. */
   sessionMaxDays: number;
   passwordCost: PasswordCost;
-  /** Uploads and changes are refused when less than this is free on the disk. */
+  /** Uploads and changes are refused if less than this is free on the disk. */
   reserveBytes: number;
   /** The most bytes in one restaurant's library. */
   quotaBytes: number;
-  /** The part of its own and the free bytes of the disk that a restaurant beside others may have, and what is always allowed. */
+  /**
+   * Part of its own plus the free bytes of the disk that a restaurant beside others may have, and the bytes that are
+   * always allowed.
+   */
   spaceShare: { part: number; leastBytes: number };
-  /** The most bytes that the changes of one restaurant add to the change log in a day. */
+  /** The most bytes that one restaurant's changes add to the change log in a day. */
   changesPerDayBytes: number;
   backups: BackupConfig;
-  /** The program that converts videos which screens cannot play. Undefined means that these are refused. */
+  /** Program that converts videos which screens cannot play. If undefined, such videos are refused. */
   ffmpeg: string | undefined;
-  /** Whether webhooks may go to this machine and its network, and over plain http. */
+  /** Whether webhooks may go to this machine and its network, and use plain http. */
   canWebhooksBeLocal: boolean;
   /** Set when this process is one node of several. Undefined means that it works alone. */
   cluster: ClusterConfig | undefined;
   /** Whether a code pairs new screens only for a while after it was shown. */
   arePairingCodesTimed: boolean;
-  /** The folders of the built pages. Undefined means the API alone. */
+  /** Folders of the built pages. If undefined, the server has only the API. */
   pages: { web: string; player: string } | undefined;
 }
 
-/** Lists every problem of the environment at once, each with what to do. */
+/** Lists all problems of the environment at once, each with its remedy. */
 export class ConfigError extends OperatorError {
   constructor(problems: string[]) {
     super(problems.join('\n'));
@@ -111,7 +117,7 @@ function readMegabytes(
 function toPoolSize(env: Env, problems: string[]): number {
   if (env.DATABASE_POOL !== undefined && env.DATABASE_URL === undefined)
     problems.push('DATABASE_POOL needs DATABASE_URL: set it, or leave DATABASE_POOL out.');
-  // A change of a restaurant needs one, and what it reads beside it another one.
+  // A change of a restaurant needs one connection, and its other reads need a second one.
   return readNumber(env, 'DATABASE_POOL', { min: 2, max: 1_000, unit: 'connections' }, problems);
 }
 
@@ -163,7 +169,7 @@ function toTls(env: Env, publicUrl: string | undefined, problems: string[]): Tls
   return { certFile: resolve(certFile), keyFile: resolve(keyFile) };
 }
 
-/** Whether people and screens reach the server over https: the server's own, or a proxy's in front of it. */
+/** Whether people and screens reach the server over https: its own or a proxy's. */
 export function isHttps({ tls, publicUrl }: Pick<Config, 'tls' | 'publicUrl'>): boolean {
   return tls !== undefined || (publicUrl?.startsWith('https:') ?? false);
 }

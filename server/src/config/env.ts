@@ -2,19 +2,19 @@ import { diff } from 'node:util';
 import { limitVariables } from './limits.ts';
 import { type Env, settings } from './settings.ts';
 
-/** Letters too many, and letters missing. */
+/** Superfluous or missing letters. */
 const ERRORS_MAX = 2;
 
 const settingNames: string[] = [...Object.keys(settings), ...limitVariables];
 
-/** An empty variable counts as not set, so that a line `PORT=` in an environment file means the default. */
+/** An empty variable counts as unset, so that a line `PORT=` in an environment file means the default. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  // PATH is the system's own variable: the folders of programs.
+  // PATH is the system's variable for the folders of programs.
   const names = [...settingNames, 'PATH'];
   return Object.fromEntries(names.map((name) => [name, source[name]?.trim() || undefined]));
 }
 
-/** The known setting that this name is a typing error of. */
+/** Known setting that this name misspells. */
 function settingLike(name: string): string | undefined {
   const letters = (text: string) => text.replaceAll('_', '');
   const errors = (known: string) =>
@@ -27,13 +27,13 @@ function settingLike(name: string): string | undefined {
   const [nearest] = settingNames
     .filter(isComparable)
     .map((known) => ({ known, count: errors(known) }))
-    // Another program's HOSTS or PGHOST is no typing error: a short name allows one letter more or less.
+    // Another program's HOSTS or PGHOST is no typing error: a short name allows only one letter more or less.
     .filter(({ known, count }) => count <= Math.min(ERRORS_MAX, known.length / 4))
     .sort((a, b) => a.count - b.count);
   return nearest?.known;
 }
 
-/** A sentence for each variable with the name of a setting mistyped, such as `DATABSE_URL`. */
+/** One sentence for each variable that misspells a setting, such as `DATABSE_URL`. */
 export function unknownSettings(source: Record<string, string | undefined> = process.env): string[] {
   return Object.keys(source)
     .filter((name) => /^[A-Z][A-Z\d_]*$/.test(name) && name !== 'PATH' && !settingNames.includes(name))
@@ -46,5 +46,5 @@ export function unknownSettings(source: Record<string, string | undefined> = pro
     });
 }
 
-/** Whether npm has started this process: `npm start` becomes the server (`scripts/setup/run-child.mjs`). */
+/** Whether npm started this process: `npm start` becomes the server (`scripts/setup/run-child.mjs`). */
 export const isNpmStart = (source = process.env): boolean => source.npm_lifecycle_event === 'start';

@@ -11,7 +11,7 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** The absolute path of ffmpeg: from its setting, or in the folders of programs. Undefined when there is none. */
+/** Absolute path of ffmpeg, from its setting or the folders of programs. Undefined if there is none. */
 export function findFfmpegProgram({ FFMPEG_PATH, PATH }: Env, problems: string[]): string | undefined {
   if (FFMPEG_PATH === 'off') return undefined;
   if (FFMPEG_PATH === undefined) {

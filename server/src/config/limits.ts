@@ -4,8 +4,8 @@ import type { Env } from './settings.ts';
 export type Limit = readonly [value: number, counts: string, hosted?: number];
 
 /**
- * The limits that an operator may change, by the names that the log and the metrics use: the default, what is
- * counted, and the default with `PROFILE=hosted` if it is another one. A name that ends with `-total` counts all callers together.
+ * Limits that an operator may change, by their names in the log and the metrics: the default, the unit, and the default
+ * with `PROFILE=hosted` if different. A name that ends with `-total` counts all callers together.
  */
 export const limitsPerMinute = {
   'sign-up': [60, 'Sign-ups from an address', 10],
@@ -60,7 +60,7 @@ const table: Record<LimitName, Limit> = { ...limitsPerMinute, ...limitsAtOnce };
 const limitNames = Object.keys(table) as LimitName[];
 export const limitVariables = limitNames.map(variableOf);
 
-/** The setting of a limit: `LIMIT_SIGN_UP` for `sign-up`. */
+/** Setting of a limit: `LIMIT_SIGN_UP` for `sign-up`. */
 export function variableOf(name: string): `LIMIT_${string}` {
   return `LIMIT_${name.toUpperCase().replaceAll('-', '_')}`;
 }

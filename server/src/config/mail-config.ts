@@ -2,18 +2,17 @@ import { isIP } from 'node:net';
 import { Email } from '@menuboard/contract/auth';
 import type { Env } from './settings.ts';
 
-/** How the server sends mails. */
 export interface MailConfig {
   host: string;
   port: number;
-  /** TLS from the first byte (smtps). Otherwise the connection is upgraded where the server offers it (STARTTLS). */
+  /** TLS from the first byte (smtps). Otherwise the connection is upgraded if the server offers it (STARTTLS). */
   isSecure: boolean;
   isLoopback: boolean;
   user: string | undefined;
   password: string | undefined;
-  /** The sender: an address, or a name and an address in angle brackets. */
+  /** Sender: an address, or a name and an address in angle brackets. */
   from: string;
-  /** The person who runs the server gets its alerts, and the replies to its mails. */
+  /** Address of the operator, for the server's alerts and for replies to its mails. */
   operatorEmail: string | undefined;
 }
 
@@ -26,7 +25,7 @@ function isSender(text: string): boolean {
   return isAddress(address);
 }
 
-/** A part of the address without its percent encoding. A password may also hold a percent sign that encodes nothing. */
+/** Part of the address without its percent encoding. A password may contain a percent sign that encodes nothing. */
 function decoded(part: string): string | undefined {
   if (part === '') return undefined;
   try {
@@ -52,7 +51,7 @@ function toSmtp(text: string): Omit<MailConfig, 'from' | 'operatorEmail'> | unde
   };
 }
 
-/** The settings of outgoing mail; undefined without SMTP_URL. No problem repeats SMTP_URL, which holds a password. */
+/** Settings of outgoing mail; undefined without SMTP_URL. No problem repeats SMTP_URL, which contains a password. */
 export function toMailConfig(env: Env, problems: string[]): MailConfig | undefined {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, OPERATOR_EMAIL: operatorEmail } = env;
   if (operatorEmail !== undefined && !isAddress(operatorEmail)) {

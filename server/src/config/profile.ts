@@ -1,7 +1,7 @@
 import { readChoice } from './read-setting.ts';
 import type { Env } from './settings.ts';
 
-/** Whether this is a server of one business, or one on which anybody may sign up. */
+/** `shop`: a server of one business. `hosted`: anybody may sign up. */
 export type Profile = 'shop' | 'hosted';
 
 export function toProfile(env: Env, problems: string[]): Profile {

@@ -3,7 +3,7 @@ import { type Env, type Setting, type SettingWithDefault, settings } from './set
 interface NumberRule {
   min: number;
   max?: number;
-  /** What is counted, where the name does not say it. */
+  /** Unit, if the name does not contain it. */
   unit?: string;
   canBeFraction?: boolean;
 }
@@ -25,7 +25,7 @@ export function toNumber(
   return Number(defaultText);
 }
 
-/** The value of a setting that is not set, in this environment's profile. */
+/** Default of a setting in this environment's profile. */
 function defaultOf({ PROFILE }: Env, name: SettingWithDefault): string {
   const setting: Setting & { default: string } = settings[name];
   return PROFILE === 'hosted' ? (setting.hosted ?? setting.default) : setting.default;
@@ -39,7 +39,7 @@ export function readNumber(env: Env, name: SettingWithDefault, rule: NumberRule,
   return toNumber(name, env[name], defaultOf(env, name), rule, problems);
 }
 
-/** One of these values. Any other text is a problem, and gives the default. */
+/** Reads one of these values. Any other text is a problem, and gives the default. */
 export function readChoice<Value extends string>(
   env: Env,
   name: SettingWithDefault,

@@ -1,4 +1,4 @@
-/** The two documents of the settings, made from their tables. */
+/** The two documents of the settings, generated from their tables. */
 import { type Limit, limitsAtOnce, limitsPerMinute, variableOf } from './limits.ts';
 import { type Setting, settingGroups, settings } from './settings.ts';
 
@@ -42,7 +42,7 @@ const groupSection = ({ title, note, rows }: (typeof groups)[number]) =>
     ),
   ].join('\n\n');
 
-/** The text of `docs/settings.md`. */
+/** Text of `docs/settings.md`. */
 export const settingsPage = `# Settings
 
 Written by \`npm run settings\` from \`server/src/config/settings.ts\` and \`limits.ts\`: change those.
@@ -81,7 +81,7 @@ ${limitTable(limitsAtOnce)}
 
 const comment = (text: string) => text.replaceAll('`', '').replace(/(.{1,117})(?: |$)/g, '# $1\n');
 
-/** The text of `.env.example`. */
+/** Text of `.env.example`. */
 export const envExample = `# Copy to .env, and remove the "# " before what you change: every line is optional, and docs/settings.md explains more.
 
 ${groups

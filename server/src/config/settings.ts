@@ -1,19 +1,19 @@
 /**
- * The environment variables of the server: the one table that the code reads, and from which `npm run settings` writes
- * `docs/settings.md` and `.env.example`. The rate limits (`LIMIT_…`) have a table of their own in `limits.ts`.
+ * Environment variables of the server: the only table that the code reads, and from which `npm run settings` writes
+ * `docs/settings.md` and `.env.example`. The rate limits (`LIMIT_…`) have their own table in `limits.ts`.
  */
 export interface Setting {
   group: SettingGroup;
-  /** The value when it is not set, where it is a constant. */
+  /** Value if unset, if it is a constant. */
   default?: string;
-  /** The default with `PROFILE=hosted`, if it is another one. */
+  /** Default with `PROFILE=hosted`, if different. */
   hosted?: string;
-  /** Shown in `.env.example` where there is no default. */
+  /** Shown in `.env.example` if there is no default. */
   example?: string;
   meaning: string;
 }
 
-/** The groups in their order, with what concerns all settings of one. */
+/** Groups in order, with text about all settings of each. */
 export const settingGroups = {
   'The server and its address': '',
   Database: '',
@@ -148,7 +148,7 @@ export const settings = {
   },
   CONNECTIONS_MAX: {
     group: 'Space and connections',
-    // 10,000 screens, each with its old and its new connection while they reconnect, and one call each.
+    // 10,000 screens, each with its old and new connection while they reconnect, and one call each.
     default: '30000',
     meaning: 'Limit of concurrent connections; a screen uses one or two.',
   },
@@ -243,12 +243,12 @@ export const settings = {
 } as const satisfies Record<string, Setting>;
 
 export type SettingName = keyof typeof settings;
-/** The settings whose default is a constant. */
+/** Settings with a constant default. */
 export type SettingWithDefault = {
   [Name in SettingName]: (typeof settings)[Name] extends { default: string } ? Name : never;
 }[SettingName];
 
-/** The environment variables of the server. Only `env.ts` reads `process.env`. */
+/** Environment variables of the server. Only `env.ts` reads `process.env`. */
 export type Env = Partial<
   Record<SettingName | 'PATH', string | undefined> & Record<`LIMIT_${string}`, string | undefined>
 >;

@@ -28,10 +28,10 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 type Table = keyof typeof accessTables;
-/** Says whether something of a table still lets somebody in. */
+/** Tells whether a table's row still grants access. */
 type Door = () => Promise<boolean>;
 
-/** A person who has opened every door, beside the owner of the restaurant. */
+/** A person with access by every table, and the owner of the restaurant. */
 interface Stage {
   owner: OwnerClient;
   person: OwnerClient;
@@ -49,7 +49,7 @@ type RowTable =
   | 'backup_links'
   | 'deleted_screens';
 
-/** Stores a row as it is after its own feature has made it. */
+/** Stores a row as its own feature would. */
 async function doorWithRow(table: RowTable, more: object, token = newToken()): Promise<Door> {
   const row = { token_hash: hashToken(token), ...more } as ClaimRow;
   await app.app.db
@@ -145,7 +145,7 @@ async function openAll(): Promise<Stage> {
   };
 }
 
-/** Makes an event happen; `isAll` is the choice that everything ends. */
+/** Makes an event happen; `isAll` chooses that everything ends. */
 const events: Record<AccessEvent, (stage: Stage, isAll: boolean) => Promise<unknown>> = {
   async newPassword({ person }, isAll) {
     const body = { currentPassword: password, newPassword: 'another horse' };

@@ -1,24 +1,27 @@
 /**
- * Every table whose rows let somebody in, or report to somebody, and what each event does to the rows of its person.
+ * All tables whose rows grant access or send reports, and what each event does to the rows of its person.
  * `access-tables.test.ts` compares the list with the schema, so that no new table is forgotten, and makes each event
  * happen.
  */
 import type { LockedTx, Tables, Tx, UserRow } from './schema.ts';
 
-/** A person sets a new password, or does so by a mailed link; loses the membership, or the role of an owner; a backup is restored. */
+/**
+ * Events: a person sets a new password, or does so by a mailed link; loses the membership, or the role of an owner; a
+ * backup is restored.
+ */
 export type AccessEvent = 'newPassword' | 'resetByLink' | 'removal' | 'lowerRole' | 'restore';
 
-/** `isAsked`: goes on, unless the person who acts chooses that it ends. */
+/** `isAsked`: continues, unless the acting person chooses that it ends. */
 export type Effect = 'ends' | 'stays' | 'isAsked';
 
 interface AccessTable extends Record<AccessEvent, Effect> {
-  /** The column of the person whose new password deletes its rows: somebody else may have known the old one. */
+  /** Column of the person whose new password deletes the rows, because somebody else may have known the old one. */
   endsWithPasswordOf?: 'user_id' | 'invited_by';
 }
 
 const stays = { newPassword: 'stays', resetByLink: 'stays', removal: 'stays', lowerRole: 'stays' } as const;
 const endsWithPassword = { ...stays, newPassword: 'ends', resetByLink: 'ends', restore: 'ends' } as const;
-/** The till, the kitchen's tablet: nobody may be there to replace them at once. */
+/** The till, the kitchen's tablet: perhaps nobody is there to replace them at once. */
 const outlivesMaker = {
   newPassword: 'isAsked',
   resetByLink: 'stays',
@@ -29,9 +32,9 @@ const outlivesMaker = {
 export const accessTables = {
   // All but the session that sets the new password: sessions.repo.ts. The role is read for each request.
   sessions: { ...endsWithPassword, removal: 'ends' },
-  // Ends with the session. What it sends depends on the role at that time.
+  // Ends with the session. Its messages depend on the role at that time.
   push_subscriptions: { ...endsWithPassword, removal: 'ends' },
-  // An invitation gives at most what its maker may give.
+  // An invitation gives at most the rights of its maker.
   invitations: {
     ...endsWithPassword,
     endsWithPasswordOf: 'invited_by',
@@ -40,10 +43,10 @@ export const accessTables = {
   },
   invitation_tokens: { ...endsWithPassword, removal: 'ends', lowerRole: 'ends' },
   sign_up_invitations: { ...stays, restore: 'ends' },
-  // The account itself, in whatever restaurant.
+  // The account itself, in any restaurant.
   password_resets: { ...endsWithPassword, endsWithPasswordOf: 'user_id' },
   email_confirmations: { ...stays, restore: 'ends' },
-  // With a lower role, it has the person's own data only.
+  // With a lower role, it has only the person's own data.
   data_links: { ...endsWithPassword, endsWithPasswordOf: 'user_id', removal: 'ends' },
   backup_links: { ...endsWithPassword, endsWithPasswordOf: 'user_id' },
   archive_links: { ...endsWithPassword, endsWithPasswordOf: 'user_id', removal: 'ends', lowerRole: 'ends' },
@@ -51,12 +54,12 @@ export const accessTables = {
   idempotency_keys: { ...stays, restore: 'ends' },
   // The owner's only way in without the app, as printed or saved.
   recovery_codes: { ...stays, restore: 'stays' },
-  // The restore names these: their programs, tablets and TVs go on.
+  // The restore names these: their programs, tablets and TVs continue to work.
   api_keys: { ...outlivesMaker, restore: 'isAsked' },
   kitchen_links: { ...outlivesMaker, restore: 'isAsked' },
   webhooks: { ...outlivesMaker, restore: 'stays' },
   screens: { ...stays, restore: 'stays' },
-  // Remembers tokens that let nobody in.
+  // Remembers tokens that grant no access.
   deleted_screens: { ...stays, restore: 'stays' },
 } as const satisfies Partial<Record<keyof Tables, AccessTable>>;
 
@@ -64,7 +67,7 @@ type TableName = keyof typeof accessTables;
 
 const all = Object.entries(accessTables) as [TableName, AccessTable][];
 
-/** Ends the access that a person gave before a new password, but for sessions. */
+/** Ends the access that a person gave before a new password, except sessions. */
 export async function endAccessOf(tx: LockedTx, userId: UserRow['id']): Promise<void> {
   for (const [table, { endsWithPasswordOf: column }] of all)
     if (column)
@@ -74,7 +77,7 @@ export async function endAccessOf(tx: LockedTx, userId: UserRow['id']): Promise<
         .execute();
 }
 
-/** Ends the access that has ended since a backup, or may have. */
+/** Ends access that has ended since a backup, or may have. */
 export async function endAccessAtRestore(tx: Tx): Promise<void> {
   for (const [table, { restore }] of all) if (restore === 'ends') await tx.deleteFrom(table).execute();
 }

@@ -9,11 +9,11 @@ export interface ArchiveLinkRow {
   expires_at: string;
 }
 
-/** An archive that was checked, and that can be restored for a while. A restaurant has at most one. */
+/** A checked archive, which can be restored for a while. A restaurant has at most one. */
 export interface CheckedArchiveRow {
   restaurant_id: TrustedId<'restaurant'>;
   id: string;
-  /** JSON of the URLs of its files in the library, by their URLs in the archive; `null` until all is checked. */
+  /** JSON with the library URLs of its files, by URL in the archive; `null` until all is checked. */
   files: string | null;
   expires_at: string;
 }
@@ -23,7 +23,7 @@ export interface CheckedRecordRow {
   restaurant_id: TrustedId<'restaurant'>;
   archive_id: string;
   kind: 'item' | 'menu' | 'display' | 'promotion';
-  /** The position among the records of the kind. */
+  /** Position among the records of the kind. */
   seq: number;
   record: string;
 }

@@ -3,10 +3,10 @@ import type { Mutation } from './mutate.ts';
 import { LAST_REVISION, type PastRange } from './past-changes.ts';
 
 /**
- * The changes since a caller has read a list. Refuses a revision that never existed, and one whose later changes are no
- * longer in the log.
+ * Changes since a caller read a list. Refuses a revision that never existed, and one whose later changes have left the
+ * log.
  *
- * @param own the revision of the record that has the list
+ * @param own revision of the record that has the list
  */
 export async function changesSince(
   { tx, scope, revision }: Mutation,

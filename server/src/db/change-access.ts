@@ -1,7 +1,7 @@
 /**
- * Changes who and what may act for a restaurant: its people, invitations, keys, kitchen links and webhooks. It is the only
- * way to write these tables for a caller, as `mutate` is for the restaurant's content. One transaction locks the
- * restaurant, looks whether the caller still may act for it, does the work and stores the reply of a retryable request.
+ * Changes who and what may act for a restaurant: its people, invitations, keys, kitchen links and webhooks. Only this
+ * function writes these tables for a caller, as `mutate` does for the restaurant's content. One transaction locks the
+ * restaurant, checks that the caller still may act for it, does the work and stores the reply of a retryable request.
  */
 import { type Clock, iso } from '../lib/clock.ts';
 import type { Scope } from '../lib/scope.ts';
@@ -12,7 +12,7 @@ import type { Db, LockedTx } from './schema.ts';
 /** The arguments of the work. */
 export interface AccessChange {
   tx: LockedTx;
-  /** The time of the change, as the database stores it. */
+  /** Time of the change, as the database stores it. */
   at: string;
   /** Runs after the commit, and not for a retry that was answered before. */
   afterCommit(effect: () => void): void;

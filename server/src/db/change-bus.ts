@@ -1,14 +1,40 @@
 import type { TrustedId } from '../lib/trusted-id.ts';
 import type { RecordedChange } from './change-data.ts';
+import type { MenuRow, RestaurantRow } from './schema.ts';
 
-/** The changes of one committed transaction. Plain data, so that it could be stored or sent to another process. */
+/** Changes of one committed transaction, as plain data that can be stored or sent to another process. */
 export interface ChangeBatch {
   restaurantId: TrustedId<'restaurant'>;
   revision: number;
-  /** Milliseconds since 1970. Load times are measured from here. */
+  /** Milliseconds since 1970. Load times count from here. */
   committedAt: number;
   changes: readonly RecordedChange[];
 }
+
+/** A menu whose content a transaction changed: the menu itself, or items on it. */
+export interface ChangedMenu {
+  menuId: MenuRow['id'];
+  /** The changed items on this menu. */
+  itemIds: string[];
+}
+
+/** A restaurant with menus that follow those of another one. */
+export interface FollowingPair {
+  restaurantId: RestaurantRow['id'];
+  sourceRestaurantId: RestaurantRow['id'];
+}
+
+/** Facts that features read inside the transaction, for those who publish the batch. */
+export interface BatchAttachment {
+  changedMenus: ChangedMenu[];
+  /** The pairs whose copies may differ from their sources now. */
+  toFollow: FollowingPair[];
+  /** The restaurants whose owners see other facts about taken menus now. */
+  toTell: RestaurantRow['id'][];
+}
+
+/** A committed batch with everything that its publishers need. */
+export type Batch = ChangeBatch & BatchAttachment;
 
 /**
  * Carries committed changes from `mutate` to the hub. It delivers every batch exactly once, and the batches of one
@@ -17,21 +43,21 @@ export interface ChangeBatch {
  */
 export interface ChangeBus<Batch extends ChangeBatch> {
   publish(batch: Batch): void;
-  /** For what concerns the sockets of this process. */
+  /** For work on the sockets of this process. */
   subscribe(onBatch: (batch: Batch) => void): void;
-  /** For what has to be done once, by the process that committed. */
+  /** For work that only the committing process does. */
   subscribeToOwn(onBatch: (batch: Batch) => void): void;
-  /** Called when more was missed than is published again: clients of the restaurant must read its current state. */
+  /** Called if more was missed than is published again: clients of the restaurant must read its current state. */
   onResync(listener: (restaurantId: ChangeBatch['restaurantId']) => void): void;
   /**
-   * Something here waits for changes of the restaurant. `subscribe` gets each batch that is committed after this resolves.
+   * Starts to wait for changes of the restaurant. `subscribe` gets each batch that is committed after this resolves.
    *
    * @returns stops waiting
    */
   follow(restaurantId: ChangeBatch['restaurantId']): Promise<() => void>;
 }
 
-/** The bus of a single server process. `mutate` publishes in commit order already, so it passes batches straight on. */
+/** The bus of a single server process, which passes batches straight on because `mutate` publishes in commit order. */
 export function createInProcessBus<Batch extends ChangeBatch>(): ChangeBus<Batch> {
   const subscribers: ((batch: Batch) => void)[] = [];
   const subscribe = (onBatch: (batch: Batch) => void) => void subscribers.push(onBatch);

@@ -29,10 +29,10 @@ const display: DisplaySnapshot = {
   mediaUrl: null,
   settings: defaultSettings,
 };
-// Of no kind, so that it fits every type of change.
+// An id of no kind, which fits every type of change.
 const entityId = trusted<never>('x');
 
-// The compiler is what is tested here: without an error in the next line, `@ts-expect-error` is an error itself.
+// Tests the compiler: without an error in the next line, `@ts-expect-error` is an error itself.
 const refusedByTheCompiler: RecordedChange[] = [
   // @ts-expect-error -- `after` is missing
   { type: 'item-created', entityId },

@@ -1,6 +1,6 @@
 /**
- * The types of the change log. `ChangeData` says for each type of change which data its row stores of the entity
- * before and after. `mutate`'s `record`, the event publishers and Recent Activity all take their types from here.
+ * Types of the change log. `ChangeData` defines the data that each type of change stores of the entity before and
+ * after. `mutate`'s `record`, the event publishers and Recent Activity all use these types.
  */
 import type { MenuDetails } from '@menuboard/contract/domain/menu-details';
 import type { DisplaySettings } from '@menuboard/contract/domain/settings';
@@ -15,13 +15,13 @@ import type { TrustedId } from '../lib/trusted-id.ts';
 
 export type ItemSnapshot = Item;
 
-/** Without the fields that are computed from others: a comparison of two snapshots sees what somebody has changed. */
+/** Without computed fields, so that a comparison of two snapshots shows only what somebody has changed. */
 export interface RestaurantSnapshot extends Omit<Restaurant, 'money' | 'moneyIn' | 'hasTwelveHourClock'> {
-  /** With a new currency: by what all prices were multiplied. */
+  /** With a new currency: the factor of all prices. */
   priceRate?: number;
 }
 
-/** The position of a deleted item: behind this live item of the menu, or first. */
+/** Position of a deleted item: after this live item of the menu, or first. */
 export interface ItemPosition {
   menuId: string;
   afterId: string | null;
@@ -32,24 +32,24 @@ export interface DeletedItemSnapshot extends ItemSnapshot {
   positions?: ItemPosition[];
 }
 
-/** A menu as the log stores it: with the ids of its items instead of the items, and with those details that are set. */
+/** A menu in the log: with the ids of its items instead of the items, and only with details that are set. */
 export interface MenuSnapshot extends Pick<Menu, 'id' | 'name' | 'description'>, Partial<MenuDetails> {
   itemIds: string[];
   /** Only in a change of the publication. */
   publication?: { isPublic: boolean; slug: string };
-  /** Only in a change of the layout that a build up to 0.1.0 recorded. */
+  /** Only in a change of the layout by a build up to 0.1.0. */
   layout?: Menu['layout'];
 }
 
 /**
- * One side of a changed menu: its id and name, and of all else only what the change has changed. Builds up to 0.1.0 wrote
- * the menu instead. Where they read this, they know the layout by another name, and so take it for unchanged.
+ * One side of a changed menu: its id and name, and otherwise only changed fields. Builds up to 0.1.0 wrote the menu
+ * instead. They know the layout in this form by another name, and so take it for unchanged.
  */
 export interface MenuUpdate
   extends Pick<MenuSnapshot, 'id' | 'name'>,
     Partial<Omit<MenuSnapshot, 'id' | 'name' | 'layout'>> {
   isPart: true;
-  /** A part of the stored layout, with blocks of items that are not on the menu (`lib/difference.ts`). */
+  /** Part of the stored layout, with blocks of items that are not on the menu (`lib/difference.ts`). */
   arrangement?: unknown;
 }
 
@@ -70,16 +70,16 @@ export interface ScheduleSnapshot extends Pick<DisplaySnapshot, 'id' | 'name'> {
 export interface ScreenSnapshot extends Pick<DisplaySnapshot, 'id' | 'name'> {
   screen: {
     id: string;
-    /** As the screen reported it; empty without a report. */
+    /** As reported by the screen; empty without a report. */
     browser: string;
   } | null;
 }
 
-/** A display, one of whose screens was asked to reload; `null` before. */
+/** A display with a screen that was asked to reload; `null` before. */
 export interface ReloadSnapshot extends Pick<DisplaySnapshot, 'id' | 'name'> {
   reload: {
     screenId: string;
-    /** Names this reload towards the screen. */
+    /** Id of this reload for the screen. */
     id: string;
     browser: string;
   } | null;
@@ -100,13 +100,15 @@ interface Deleted<Snapshot> {
   after?: null;
 }
 
-/** The display's own row did not change. Its menu was deleted or restored, and screens show something else now. */
+/** The display's own row did not change. Its menu was deleted or restored, so screens show something else now. */
 interface FollowsItsMenu {
   before: null;
   after: DisplaySnapshot;
 }
 
-/** The data of each type of change. Rows stay in the database for 90 days, so a change here must read the old ones. */
+/**
+ * Data of each type of change. Rows stay in the database for 90 days, so a change here must still read the old ones.
+ */
 export interface ChangeData {
   'item-created': Created<ItemSnapshot>;
   'item-updated': Updated<ItemSnapshot>;
@@ -135,8 +137,8 @@ export interface ChangeData {
 }
 
 /**
- * A change is named like the event that announces it. The excluded events carry telemetry or progress, which is not
- * logged, announce many changes at once, or only say that something can be fetched.
+ * A change has the name of its event. The excluded events carry telemetry or progress, which is not logged, announce
+ * many changes at once, or only say that something can be fetched.
  */
 export type ChangeType = Exclude<
   ServerEvent,
@@ -165,7 +167,6 @@ export type RecordedChange<Type extends ChangeType = ChangeType> = {
   [T in Type]: { type: T; entityId: TrustedId<KindOf<T>> } & ChangeData[T];
 }[Type];
 
-/** The changes of the given types, in their order. */
 export function changesOfType<Type extends ChangeType>(
   changes: readonly RecordedChange[],
   ...types: Type[]

@@ -5,12 +5,12 @@ import { compileOnce } from './compile-once.ts';
 import type { ChangeRow, Tx } from './schema.ts';
 import { ROW_BYTES } from './space/used-space.ts';
 
-/** The rows that are written in one turn of the event loop: a bulk change has thousands, each with two snapshots. */
+/** Rows written in one turn of the event loop: a bulk change has thousands, each with two snapshots. */
 const ROWS_PER_INSERT = 200;
 
 const insertOne = compileOnce((tx, row: ChangeRow) => tx.insertInto('changes').values(row));
 
-/** Writes the rows of the change log that belong to one revision. Resolves with their bytes. */
+/** Writes the rows of one revision. Resolves with their size in bytes. */
 export async function writeChanges(
   tx: Tx,
   scope: Scope,

@@ -1,4 +1,4 @@
-/** Finds a damaged SQLite file: quickly at the start, or beside the running server when the file is large. */
+/** Finds a damaged SQLite file: quickly at the start, or while the server runs if the file is large. */
 import { execFile } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { openSqlite } from './dialects/sqlite.ts';
 /** The check of such a file takes 40 ms, and half a second from a slow memory card. */
 const AT_ONCE_BYTES = 25_000_000;
 
-/** Whether SQLite says that the file is not what it wrote. */
+/** Whether SQLite reports that the file differs from what it wrote. */
 export function isDamage(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && /^SQLITE_(CORRUPT|NOTADB)/.test(String(error.code));
 }
@@ -27,7 +27,7 @@ export function checkSqlite(file: string): void {
   if (reason !== undefined) throw new DamagedDatabaseError(file, reason);
 }
 
-/** The damage of an existing file; `undefined` for an intact one. */
+/** Damage of an existing file; `undefined` for an intact one. */
 export function findDamage(file: string): string | undefined {
   try {
     const database = openSqlite(file);
@@ -46,10 +46,10 @@ export function findDamage(file: string): string | undefined {
 export const isLarge = (file: string): boolean =>
   (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > AT_ONCE_BYTES;
 
-/** The exit code of `cli/check-database.ts` for a damaged file. */
+/** Exit code of `cli/check-database.ts` for a damaged file. */
 export const DAMAGED_EXIT_CODE = 3;
 
-/** Checks the file in a process of its own, so that nobody waits. */
+/** Checks the file in another process, so that nobody waits. */
 export function checkInBackground(file: string, onDamage: (error: DamagedDatabaseError) => void): void {
   const command = join(root, 'server/src/cli/check-database.ts');
   const child = execFile(process.execPath, [command, file], (error, reason) => {

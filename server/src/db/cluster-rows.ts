@@ -7,7 +7,7 @@ export interface NodeRow {
   started_at: string;
   alive_at: string;
   version: string;
-  /** How many screens are connected to it. */
+  /** Number of connected screens. */
   sockets: number;
 }
 
@@ -28,7 +28,7 @@ export interface OutboxRow {
   at: string;
   restaurant_id: TrustedId<'restaurant'> | null;
   revision: number | null;
-  /** JSON of what `mutate` attached to the batch. */
+  /** JSON of the attachment that `mutate` added to the batch. */
   attachment: string | null;
   /** JSON of a notice. */
   notice: string | null;

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { it } from '../../test/app-test.ts';
 import { type OwnerClient, signUpOwner } from '../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { compileOnce } from './compile-once.ts';
 import type { Tables } from './schema.ts';
 
 type Restaurants = Tables['restaurants'];
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.stop());
-
-it('builds a statement once, and binds the arguments of each call where they belong', async () => {
+it('builds a statement once, and binds the arguments of each call where they belong', async ({ app }) => {
   const { restaurantId } = await signUpOwner(app);
   let built = 0;
   const find = compileOnce((db, name: string, id: string) => {
@@ -31,7 +25,7 @@ it('builds a statement once, and binds the arguments of each call where they bel
   expect(built).toBe(1);
 });
 
-it('builds a statement once for lists of similar length, and binds their elements', async () => {
+it('builds a statement once for lists of similar length, and binds their elements', async ({ app }) => {
   const owners: OwnerClient[] = [];
   while (owners.length < 6) owners.push(await signUpOwner(app));
   const ids = owners.map(({ restaurantId }) => restaurantId as Restaurants['id']);
@@ -57,7 +51,7 @@ it('builds a statement once for lists of similar length, and binds their element
   expect(await idsOf(many)).toEqual([...ids].sort());
 });
 
-it('builds an insert once for rows with the same columns', async () => {
+it('builds an insert once for rows with the same columns', async ({ app }) => {
   const { restaurantId } = await signUpOwner(app);
   let built = 0;
   const insert = compileOnce((db, row: Partial<Tables['changes']>) => {

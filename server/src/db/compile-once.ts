@@ -2,14 +2,16 @@ import type { Compilable, CompiledQuery } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Db, Tx } from './schema.ts';
 
-/** A compiled statement, with the value that each of its parameters stands for. */
+/** A compiled statement, with the source of each parameter's value. */
 interface Compiled<Row> {
   query: CompiledQuery<Row>;
-  /** By the parameter: the index in the arguments, of which lists count by their elements and rows by their columns. */
+  /** By parameter: index of the value in the arguments, where lists count by element and rows by column. */
   indexOf: readonly (number | undefined)[];
 }
 
-/** A list of each length needs a statement of its own, so shorter ones are filled up. Longer ones are rare, and not kept. */
+/**
+ * Each length of a list needs its own statement, so shorter lists are filled up. Longer ones are rare and not cached.
+ */
 const LENGTHS = [0, 1, 2, 5, 10, 20, 50, 100];
 const KEPT_STATEMENTS_MAX = 20;
 
@@ -32,19 +34,19 @@ function formOf(arg: unknown): string {
   return isRow(arg) ? Object.keys(arg).join(' ') : '';
 }
 
-/** An argument in which each value can be found again. */
+/** Replaces an argument by markers, so that each of its values can be found again. */
 function markersOf(arg: unknown): unknown {
   if (Array.isArray(arg)) return arg.map(() => Symbol());
   return isRow(arg) ? Object.fromEntries(Object.keys(arg).map((column) => [column, Symbol()])) : Symbol();
 }
 
 /**
- * Makes a statement for a call that runs with nearly every request: Kysely builds and compiles it once, which takes
- * longer than to run it.
+ * Compiles a statement that runs with nearly every request only once, because Kysely takes longer to compile than the
+ * database to run it.
  *
- * @param build must use each argument only as the value of a parameter, and each list only as the right side of `in`: its
- *   last element may come several times. An object is a row to insert, without undefined columns
- * @returns runs the statement with these arguments, and gives its rows
+ * @param build must use each argument only as the value of a parameter, and each list only as the right side of `in`:
+ * its last element may occur several times. An object is a row to insert, without undefined columns
+ * @returns runs the statement with these arguments and returns its rows
  */
 export function compileOnce<Args extends unknown[], Row>(
   build: (db: Db | Tx, ...args: Args) => Compilable<Row>,

@@ -6,7 +6,7 @@ export interface ApiKeyRow {
   id: TrustedId<'api-key'>;
   restaurant_id: TrustedId<'restaurant'>;
   name: string;
-  /** The scopes, separated by spaces. */
+  /** Scopes, separated by spaces. */
   scopes: string;
   /** `null` once the key is revoked. */
   token_hash: string | null;
@@ -14,7 +14,7 @@ export interface ApiKeyRow {
   created_at: string;
   last_used_at: string | null;
   revoked_at: string | null;
-  /** `null` if it is from before makers were stored. The account may be gone. */
+  /** `null` for rows older than this column. The account may be gone. */
   made_by: TrustedId<'user'> | null;
 }
 
@@ -22,40 +22,40 @@ export interface WebhookRow {
   id: TrustedId<'webhook'>;
   restaurant_id: TrustedId<'restaurant'>;
   url: string;
-  /** Signs the messages, so a hash would not do. */
+  /** Signs the messages, so a hash is not enough. */
   secret: string;
-  /** The chosen events, separated by spaces; empty for all. */
+  /** Chosen events, separated by spaces; empty for all. */
   events: string;
   created_at: string;
-  /** The last change that was delivered, or that this webhook does not receive: the change log is the outbox. */
+  /** Last change that was delivered, or that this webhook does not receive. The change log is the outbox. */
   cursor_revision: number;
   cursor_seq: number;
-  /** How often the next message has failed. */
+  /** Number of failed attempts to send the next message. */
   attempts: number;
   failing_since: string | null;
   next_attempt_at: string | null;
   /** Set while it is off. */
   stopped_at: string | null;
   stop_reason: WebhookStopReason | null;
-  /** The person who chose the address; `null` if that was before makers were stored. */
+  /** Person who chose the address; `null` for rows older than this column. */
   made_by: TrustedId<'user'> | null;
 }
 
-/** One attempt to deliver a message. The last ones of each webhook stay. */
+/** One attempt to deliver a message. Only the last ones of each webhook remain. */
 export interface WebhookDeliveryRow {
   id: TrustedId<'delivery'>;
   restaurant_id: TrustedId<'restaurant'>;
   webhook_id: TrustedId<'webhook'>;
   message_id: string;
   event: string;
-  /** The change that the message reports; `null` for a test. */
+  /** Change that the message reports; `null` for a test. */
   revision: number | null;
   seq: number | null;
   at: string;
   status: number | null;
   duration_ms: number;
   problem: string | null;
-  /** The beginning of the answer, if it is text. */
+  /** Beginning of the answer, if it is text. */
   reply_text: string;
   is_manual: number;
 }

@@ -21,7 +21,7 @@ const counts = {
   promotions: countOf('promotions'),
 };
 
-/** The number of rows that the restaurant has, without its bin. */
+/** Number of the restaurant's rows, without its bin. */
 export async function countLive(db: Db | Tx, scope: Scope, table: LimitedTable): Promise<number> {
   const [row] = await counts[table](db, scope.restaurantId);
   return Number(row?.count ?? 0);

@@ -11,15 +11,15 @@ import type { Db, Tables } from './schema.ts';
 export interface DatabaseEvents {
   /** A PostgreSQL connection broke. */
   onConnectionLost: (error: Error) => void;
-  /** The disk under SQLite fails. Called before the error reaches the caller of the statement. */
+  /** The disk under SQLite fails. Called before the statement's caller gets the error. */
   onDiskFailure?: ((error: unknown) => void) | undefined;
-  /** SQLite found its file damaged. Called before the error reaches the caller of the statement. */
+  /** SQLite found its file damaged. Called before the statement's caller gets the error. */
   onDamage?: ((error: DamagedDatabaseError) => void) | undefined;
   /** Called with the SQL of each statement and its duration. */
   onStatement?: ((sql: string, milliseconds: number) => void) | undefined;
 }
 
-/** Opens the configured database. PostgreSQL is not asked anything before the first statement. */
+/** Opens the configured database. PostgreSQL gets no request before the first statement. */
 export function openDatabase(
   config: DatabaseConfig,
   events: DatabaseEvents,
@@ -44,16 +44,16 @@ export function openDatabase(
   });
 }
 
-/** Throws when the database does not answer. */
+/** Throws if the database does not answer. */
 export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
-/** Whether PostgreSQL takes changes: a standby does not. Throws when it does not answer. */
+/** Whether PostgreSQL accepts changes, which a standby does not. Throws if it does not answer. */
 export async function takesChanges(db: Db): Promise<boolean> {
   const { rows } = await sql<{ isStandby: boolean }>`select pg_is_in_recovery() as "isStandby"`.execute(db);
   if (rows[0]?.isStandby === false) return true;
-  // The address may lead to another server by now, and a connection that is used again and again would never go there.
+  // The address may now lead to another server, which a reused connection would never reach.
   await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db).catch(() => undefined);
   return false;
 }

@@ -1,4 +1,7 @@
-/** Migrations 0107 and 0109: displays that look otherwise than new ones did keep a design of their own; the others are told. */
+/**
+ * Migrations 0107 and 0109: displays that looked different from new ones get a design of their own; the owners of the
+ * others are informed.
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';

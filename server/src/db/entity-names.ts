@@ -3,7 +3,7 @@ import type { TrustedId } from '../lib/trusted-id.ts';
 import { ownRows } from './own-rows.ts';
 import type { Db } from './schema.ts';
 
-/** The names and creation times of menus, items, displays and promotions, by id. Includes records in the bin. */
+/** Names and creation times of menus, items, displays and promotions by id, including records in the bin. */
 export async function findEntityNames(
   db: Db,
   scope: Scope,

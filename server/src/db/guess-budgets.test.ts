@@ -1,25 +1,25 @@
 /** Stored budgets on both databases, over HTTP. */
 import { authRoutes } from '@menuboard/contract/auth';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { waitFor } from '../../../test-tools/wait-for.ts';
-import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+import { it } from '../../test/app-test.ts';
+import type { TestApp } from '../../test/build-test-app.ts';
 import { createTestClock } from '../../test/test-clock.ts';
 import { MINUTE } from '../lib/clock.ts';
 import { createGuessBudgets } from '../lib/guess-budgets.ts';
 import { createRateLimiter } from '../lib/rate-limiter.ts';
 import { budgetStorage } from './guess-budgets.ts';
 
-let app: TestApp;
 const statements: string[] = [];
-beforeAll(async () => {
-  app = await buildTestApp({ onStatement: (sql) => statements.push(sql) });
-});
-afterAll(() => app.stop());
 
-const rows = () => app.app.db.selectFrom('guess_budgets').selectAll().orderBy('count').execute();
+it.override('options', { onStatement: (sql) => statements.push(sql) });
+
+const rows = (app: TestApp) => app.app.db.selectFrom('guess_budgets').selectAll().orderBy('count').execute();
 const refuse = () => new Error('spent');
 
-it('stores a budget when half of it is spent, and no statement belongs to an ordinary request', async () => {
+it('stores a budget when half of it is spent, and no statement belongs to an ordinary request', async ({
+  app,
+}) => {
   const guess = (ip: string) =>
     app.send(authRoutes.login, { body: { email: 'nobody@bistro.example', password: 'wrong' } }, { ip });
   for (let n = 0; n < 4; n += 1) await guess('203.0.113.1');
@@ -29,12 +29,12 @@ it('stores a budget when half of it is spent, and no statement belongs to an ord
   await guess('203.0.113.1');
 
   await waitFor(async () =>
-    expect(await rows()).toMatchObject([{ limiter: 'sign-in-by-address', count: 5 }]),
+    expect(await rows(app)).toMatchObject([{ limiter: 'sign-in-by-address', count: 5 }]),
   );
-  expect(JSON.stringify(await rows())).not.toContain('203.0.113.1');
+  expect(JSON.stringify(await rows(app))).not.toContain('203.0.113.1');
 });
 
-it('is loaded by the next process, replaced by later counts, and gone after its window', async () => {
+it('is loaded by the next process, replaced by later counts, and gone after its window', async ({ app }) => {
   await app.app.db.deleteFrom('guess_budgets').execute();
   const clock = createTestClock(app.clock.now());
   const start = () => {
@@ -50,7 +50,7 @@ it('is loaded by the next process, replaced by later counts, and gone after its 
   for (const key of ['ada', 'ada', 'bob', 'ada']) await first.wrong(key);
   await first.save();
   // All together have spent half, and Ada; Bob has not.
-  expect((await rows()).map(({ count }) => count)).toEqual([3, 4]);
+  expect((await rows(app)).map(({ count }) => count)).toEqual([3, 4]);
 
   const second = start();
   await second.load();
@@ -59,20 +59,20 @@ it('is loaded by the next process, replaced by later counts, and gone after its 
   for (const key of ['bob', 'bob', 'bob']) await second.wrong(key);
   await expect(second.wrong('eve')).rejects.toThrow('spent');
   await second.save();
-  expect((await rows()).map(({ count }) => count)).toEqual([3, 4, 8]);
+  expect((await rows(app)).map(({ count }) => count)).toEqual([3, 4, 8]);
 
   clock.advance(MINUTE);
   const third = start();
   await third.load();
   for (const key of ['ada', 'ada']) await third.wrong(key);
   await third.save();
-  expect((await rows()).map(({ count }) => count)).toEqual([2]);
+  expect((await rows(app)).map(({ count }) => count)).toEqual([2]);
 });
 
-it('leaves no expired row after housekeeping', async () => {
+it('leaves no expired row after housekeeping', async ({ app }) => {
   app.clock.advance(2 * MINUTE);
-  await app.app.runHousekeeping();
-  expect(await rows()).toEqual([]);
+  await app.app.run('housekeeping');
+  expect(await rows(app)).toEqual([]);
 });
 
 it('stores what failed with the next save', async () => {

@@ -1,7 +1,6 @@
 import type { BudgetStorage } from '../lib/guess-budgets.ts';
 import type { Db } from './schema.ts';
 
-/** The table of spent budgets. */
 export function budgetStorage(db: Db): BudgetStorage {
   return {
     async load(now) {

@@ -3,21 +3,18 @@ import { displayRoutes } from '@menuboard/contract/displays';
 import { itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { it } from '../../test/app-test.ts';
 import { signUpOwner } from '../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen, aScheduledMenu } from '../../test/factories.ts';
 import { DAY } from '../lib/clock.ts';
 import { hashToken } from '../lib/tokens.ts';
 
-let app: TestApp;
 const statements: string[] = [];
-beforeAll(async () => {
-  app = await buildTestApp({ onStatement: (text) => statements.push(text) });
-});
-afterAll(() => app.stop());
 
-it('empties the bin after thirty days, even of a menu that a display still names', async () => {
+it.override('options', { onStatement: (text) => statements.push(text) });
+
+it('empties the bin after thirty days, even of a menu that a display still names', async ({ app }) => {
   const owner = await signUpOwner(app);
   const item = await anItem(owner);
   const menu = await aMenu(owner, [item]);
@@ -33,12 +30,12 @@ it('empties the bin after thirty days, even of a menu that a display still names
   await owner.call(displayRoutes.remove, { params: { id: gone.id } });
 
   app.clock.advance(29 * DAY);
-  await app.app.runHousekeeping();
+  await app.app.run('housekeeping');
   await owner.call(binRoutes.restore, { params: { kind: 'item', id: item.id } });
   await owner.call(itemRoutes.remove, { params: { id: item.id } });
 
   app.clock.advance(31 * DAY);
-  await app.app.runHousekeeping();
+  await app.app.run('housekeeping');
   for (const [kind, { id }] of Object.entries({ item, menu, display: gone, schedule: other })) {
     expect(await owner.refused(binRoutes.restore, { params: { kind, id } })).toMatchObject({ status: 404 });
   }
@@ -46,7 +43,7 @@ it('empties the bin after thirty days, even of a menu that a display still names
   expect(await app.app.db.selectFrom('schedule_entries').select('id').execute()).toEqual([]);
 });
 
-it('deletes screen hours after eight days', async () => {
+it('deletes screen hours after eight days', async ({ app }) => {
   const { db } = app.app;
   const owner = await signUpOwner(app);
   await aPairedScreen(app, await aDisplay(owner));
@@ -57,21 +54,23 @@ it('deletes screen hours after eight days', async () => {
   const rows = [7, 9].map((days) => ({ ...counted, hour: hour(days) }));
   await db.insertInto('screen_hours').values(rows).execute();
 
-  await app.app.runHousekeeping();
+  await app.app.run('housekeeping');
 
   expect(await db.selectFrom('screen_hours').select('hour').execute()).toEqual([{ hour: hour(7) }]);
 });
 
-it('deletes nothing for a day when somebody has set the clock, so that no screen has to be paired again', async () => {
+it('deletes nothing for a day when somebody has set the clock, so that no screen has to be paired again', async ({
+  app,
+}) => {
   const owner = await signUpOwner(app);
   const item = await anItem(owner);
   await owner.call(itemRoutes.remove, { params: { id: item.id } });
   const { screenToken } = await aPairedScreen(app, await aDisplay(owner));
 
   app.clock.set(120 * DAY);
-  await app.app.runHousekeeping();
+  await app.app.run('housekeeping');
   app.clock.set(-120 * DAY);
-  await app.app.runHousekeeping();
+  await app.app.run('housekeeping');
 
   await owner.call(binRoutes.restore, { params: { kind: 'item', id: item.id } });
   expect(
@@ -84,7 +83,7 @@ it('deletes nothing for a day when somebody has set the clock, so that no screen
   app.clock.advance(DAY);
 });
 
-it('deletes thousands of changes in parts, between which others are answered', async () => {
+it('deletes thousands of changes in parts, between which others are answered', async ({ app }) => {
   const owner = await signUpOwner(app);
   const at = new Date(app.clock.now() - 100 * DAY).getTime();
   const shared = { restaurant_id: owner.restaurantId, type: 'item-updated', entity_id: 'x', actor: 'x' };
@@ -101,7 +100,7 @@ it('deletes thousands of changes in parts, between which others are answered', a
     await app.app.db.insertInto('changes').values(rows).execute();
   }
   statements.length = 0;
-  await app.app.runHousekeeping();
+  await app.app.run('housekeeping');
 
   const left = app.app.db.selectFrom('changes').select('seq').where('revision', '=', 1_000_000);
   expect(await left.execute()).toEqual([]);

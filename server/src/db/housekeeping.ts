@@ -6,10 +6,10 @@ import type { InOneCommit } from './in-one-commit.ts';
 import type { Db, Tables, Tx } from './schema.ts';
 
 const SCREEN_HOURS_RETENTION_DAYS = 8;
-/** Few enough that nobody notices the statement, even with everything that hangs on these rows. */
+/** Few enough that nobody notices the statement, even with all dependent rows. */
 const ROWS_AT_ONCE = 200;
 
-/** Splits the rows up to a time into parts: each result is the last time of the next part. */
+/** Splits the rows up to a time into parts, and yields the last time of each. */
 async function* timesOfParts(
   db: Db,
   table: keyof Tables,
@@ -34,7 +34,7 @@ async function deleteUntil(db: Db, table: keyof Tables, column: string, until: s
   }
 }
 
-/** The names of former members are needed as long as the log has their changes, or something works that they made. */
+/** Names of former members are needed while the log has their changes, or something that they made still works. */
 async function deleteFormerNames(db: Db, until: string): Promise<void> {
   const made = (table: 'api_keys' | 'kitchen_links' | 'webhooks') => sql`
     select 1 from ${sql.table(table)} made
@@ -46,15 +46,15 @@ async function deleteFormerNames(db: Db, until: string): Promise<void> {
 }
 
 interface Revocation {
-  /** Prepares to close the sockets of sessions; the result does it after the commit. */
+  /** Prepares to close the sockets of sessions; the result does so after the commit. */
   disconnectSessions: (within: Db | Tx, ids: string[]) => Promise<() => void>;
   inOneCommit: InOneCommit;
 }
 
 /**
- * Deletes idempotency keys, sessions, links of mails, invitations, jobs, claims, changes, screens and
- * bins that have expired, in parts, because a chain may have millions. `disconnectSessions` closes the sockets of sessions, because an open socket does not
- * check its session again.
+ * Deletes expired idempotency keys, sessions, links of mails, invitations, jobs, claims, changes, screens and bins, in
+ * parts, because a chain may have millions. `disconnectSessions` closes the sockets of sessions, because an open socket
+ * does not check its session again.
  */
 export async function deleteExpiredRows(
   db: Db,
@@ -62,7 +62,7 @@ export async function deleteExpiredRows(
   { disconnectSessions, inOneCommit }: Revocation,
 ): Promise<void> {
   const now = clock();
-  /** The last moment that is longer ago. */
+  /** Latest moment that is longer ago. */
   const ago = (ms: number) => iso(now - ms - 1);
   await deleteUntil(db, 'idempotency_keys', 'created_at', ago(IDEMPOTENCY_HOURS * HOUR));
   await deleteUntil(db, 'sign_up_invitations', 'expires_at', iso(now));
@@ -90,12 +90,12 @@ export async function deleteExpiredRows(
   await deleteFormerNames(db, ago(RECORD_DAYS * DAY));
   await deleteUntil(db, 'kitchen_links', 'revoked_at', ago(RECORD_DAYS * DAY));
   await deleteUntil(db, 'api_keys', 'revoked_at', ago(RECORD_DAYS * DAY));
-  // A screen that returns after this time has to be paired again, which takes a minute.
+  // A screen that returns later has to be paired again, which takes a minute.
   await deleteUntil(db, 'screens', 'last_seen', ago(RECORD_DAYS * DAY));
   await deleteUntil(db, 'deleted_screens', 'deleted_at', ago(RECORD_DAYS * DAY));
   await deleteUntil(db, 'screen_hours', 'hour', ago(SCREEN_HOURS_RETENTION_DAYS * DAY));
   await deleteUntil(db, 'shown_spans', 'starts_at', ago(RECORD_DAYS * DAY));
-  // An expired claim stays for an hour, so that its code is answered with "expired" instead of "unknown".
+  // An expired claim stays for an hour, so that the answer to its code is "expired" instead of "unknown".
   await deleteUntil(db, 'claims', 'expires_at', ago(HOUR));
   await deleteUntil(db, 'guess_budgets', 'expires_at', iso(now));
   await deleteUntil(db, 'dark_displays', 'over_at', ago(DAY));
@@ -113,7 +113,7 @@ export async function deleteExpiredRows(
   }
 }
 
-/** The time of the newest change or report of a screen; undefined in a new database. */
+/** Time of the newest change or report of a screen; undefined in a new database. */
 export async function newestRowAt(db: Db): Promise<number | undefined> {
   const change = await db
     .selectFrom('changes')

@@ -1,6 +1,6 @@
 /**
- * Retried requests: the reply is stored with the change, under the key that the client sent. A reply that may have a secret
- * is sealed with that key, of which only a hash is stored.
+ * Retried requests: the reply is stored with the change, under the client's key. A reply that may contain a secret is
+ * sealed with that key, of which only a hash is stored.
  */
 import { AppError, type MadeBefore } from '../lib/app-error.ts';
 import type { Retry, Scope } from '../lib/scope.ts';
@@ -12,7 +12,7 @@ type StoredAs = 'plain' | 'sealed';
 
 const storedKey = ({ key }: Retry, as: StoredAs) => (as === 'sealed' ? hashToken(key) : key);
 
-/** Thrown inside the transaction to roll it back: this request was answered before. */
+/** Thrown in a transaction to roll it back, because this request was answered before. */
 class AlreadyAnswered extends Error {
   readonly reply: string;
 
@@ -25,7 +25,7 @@ class AlreadyAnswered extends Error {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The record of a stored reply, and the number of its undo: a call with another body learns nothing else of it. */
+/** Record of a stored reply and the number of its undo. A call with another body learns nothing else of it. */
 function madeBy(json: string, { pathIds }: Retry): MadeBefore {
   const reply: unknown = JSON.parse(json);
   if (!isRecord(reply)) return {};
@@ -60,7 +60,7 @@ export async function refuseIfAnswered(
   throw new AppError('idempotency_mismatch', message, undefined, madeBy(reply, retry));
 }
 
-/** @returns the bytes of the stored reply */
+/** @returns size of the stored reply in bytes */
 export async function storeReply<T>(
   tx: LockedTx,
   restaurantId: RestaurantRow['id'],
@@ -80,7 +80,7 @@ export async function storeReply<T>(
   return Buffer.byteLength(stored);
 }
 
-/** Runs requests; answers a repeated one with the stored reply, and refuses it while the first is still running. */
+/** Runs requests. Answers a repeated one with the stored reply, and refuses it while the first is still running. */
 export function createRetryGuard(): <T>(scope: Scope, run: () => Promise<T>) => Promise<T> {
   const running = new Set<string>();
   return async (scope, run) => {

@@ -6,7 +6,7 @@ import type { LockedTx, Tx, UserRow } from './schema.ts';
 
 /**
  * Locks a person for a change of their password, second factor, sessions or restaurants, and checks the session that
- * asks for it. A restaurant that the change needs as well is locked before: the order in which memberships end.
+ * asks for it. If the change also needs a restaurant, lock that first, in the order in which memberships end.
  *
  * @throws AppError 401 when the session has ended
  */
@@ -21,15 +21,15 @@ export async function lockPerson(
   return locked;
 }
 
-/** Locks a person who is let in by something else than a session, such as a link in a mail. */
+/** Locks a person whose access does not come from a session, but for example from a link in a mail. */
 export async function lockPersonRow(tx: Tx, userId: UserRow['id']): Promise<LockedTx> {
   await lockRow(tx).where('id', '=', userId).execute();
   return tx as LockedTx;
 }
 
 /**
- * Locks a person who has just typed a password, until the end of the transaction. Resolves with undefined if the password
- * is not the verified one any more: nothing may begin with it.
+ * Locks a person who has just typed a password, until the end of the transaction. Resolves with undefined if the
+ * verified password has changed, so that nothing begins with it.
  */
 export async function lockVerified(
   tx: Tx,

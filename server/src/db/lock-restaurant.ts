@@ -5,8 +5,8 @@ import { requireAccess } from './require-access.ts';
 import type { LockedTx, RestaurantRow, Tx } from './schema.ts';
 
 /**
- * Locks a restaurant for a change that is not of its content, such as one of its people, keys or webhooks, and checks
- * that the caller still may make it.
+ * Locks a restaurant for a change outside its content, such as of its people, keys or webhooks, and checks that the
+ * caller still may make it.
  *
  * @throws AppError when the restaurant is being deleted, or the caller's access has ended
  */
@@ -18,8 +18,8 @@ export async function lockRestaurant(tx: Tx, scope: Scope, clock: Clock): Promis
 }
 
 /**
- * Locks a restaurant for somebody who is let in by something else than a scope, such as an invitation, and for the
- * server's own work. Resolves with undefined if it is being deleted.
+ * Locks a restaurant for a caller without a scope, such as one with an invitation, and for the server's own work.
+ * Resolves with undefined if it is being deleted.
  */
 export async function lockRestaurantRow(tx: Tx, id: RestaurantRow['id']): Promise<LockedTx | undefined> {
   const row = await tx

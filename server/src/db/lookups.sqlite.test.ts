@@ -1,21 +1,16 @@
 /** Frequent queries must not read the rows of every restaurant. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+import { expect } from 'vitest';
+import { it } from '../../test/app-test.ts';
+import type { TestApp } from '../../test/build-test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.stop());
-
-async function planOf(query: string): Promise<string[]> {
+async function planOf(app: TestApp, query: string): Promise<string[]> {
   const { rows } = await sql.raw<{ detail: string }>(`explain query plan ${query}`).execute(app.app.db);
   return rows.map(({ detail }) => detail);
 }
 
 // Only on SQLite: PostgreSQL reads small tables whole even where it has the index.
-it.each([
+it.for([
   [
     "the dashboard's screen hours",
     `select * from screen_hours where screen_id in ('x', 'y') and hour >= 'x'`,
@@ -49,19 +44,19 @@ it.each([
   ['the claim of a waiting screen', `select * from claims where token_hash = 'x' and taken_at is null`],
   ['expired claims', `delete from claims where expires_at < 'x'`],
   ['expired idempotency keys', `delete from idempotency_keys where created_at < 'x'`],
-])('%s', async (_, query) => {
-  expect((await planOf(query)).filter((detail) => /^SCAN(?!.*items_without_currency)/.test(detail))).toEqual(
-    [],
-  );
+] as const)('%s', async ([_, query], { app }) => {
+  expect(
+    (await planOf(app, query)).filter((detail) => /^SCAN(?!.*items_without_currency)/.test(detail)),
+  ).toEqual([]);
 });
 
-it.each(['items', 'menus', 'displays'])(
+it.for(['items', 'menus', 'displays'])(
   'counts and orders the live %s without reading their rows',
-  async (table) => {
+  async (table, { app }) => {
     const live = `from ${table} where restaurant_id = 'x' and deleted_at is null`;
 
     const covering = [expect.stringContaining(`USING COVERING INDEX ${table}_by_restaurant_live`)];
-    expect(await planOf(`select count(*) ${live}`)).toEqual(covering);
-    expect(await planOf(`select id ${live} order by created_at, id`)).toEqual(covering);
+    expect(await planOf(app, `select count(*) ${live}`)).toEqual(covering);
+    expect(await planOf(app, `select id ${live} order by created_at, id`)).toEqual(covering);
   },
 );

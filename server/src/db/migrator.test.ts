@@ -30,7 +30,7 @@ it('rolls back a failed migration completely, and succeeds at the next start', a
   await migrate(db);
 });
 
-/** Three builds, each with a migration more. The last one takes something away that the first one needs. */
+/** Three builds, each with one more migration. The last one takes away something that the first needs. */
 const first: Migrations = { [FIRST_RELEASE]: firstRelease };
 const second: Migrations = {
   ...first,
@@ -93,7 +93,7 @@ itOnPostgres(
       const started = migrate(starting, undefined, undefined, third).then(() => {
         isMigrated = true;
       });
-      // It would wait for ever behind a migration that waits for this transaction.
+      // The query would wait for ever behind a migration that waits for this transaction.
       for (let n = 0; n < 3; n += 1) {
         await sql`select * from soup`.execute(running);
         await new Promise((wake) => setTimeout(wake, 50));

@@ -17,14 +17,13 @@ import * as addPush from './migrations/0112-add-push.ts';
 import type { Db } from './schema.ts';
 
 export interface NamedMigration extends Migration {
-  /** The newest migration of the oldest build that works with the result. Only of a migration that takes something away. */
+  /** Newest migration of the oldest build that works with the result. Only on a migration that takes something away. */
   oldestBuild?: string;
 }
 
-/** The first migration of release 0.1.0. Those from before it have lower numbers. */
+/** First migration of release 0.1.0. Earlier ones have lower numbers. */
 export const FIRST_RELEASE = '0100-first-release';
 
-/** The migrations of a build by name. */
 export type Migrations = Record<string, NamedMigration>;
 
 /** Every migration by name, in order. A released migration is never edited. */
@@ -46,7 +45,6 @@ export const migrations: Migrations = {
 const namesOf = (all: Migrations) => Object.keys(all).sort();
 const newestOf = (all: Migrations) => namesOf(all).at(-1) ?? '';
 
-/** The last migration of this code. */
 export const newestMigration = newestOf(migrations);
 
 /** Whether a database with this migration needs `npm run upgrade`. */
@@ -55,11 +53,11 @@ export const isFromBeforeRelease = (name: string): boolean => name < FIRST_RELEA
 /** Whether a backup with this migration can be restored. */
 export const isRestorable = (name: string): boolean => name in migrations || isFromBeforeRelease(name);
 
-/** Which migrations a database has had. */
+/** Migrations that a database has had. */
 export interface MigrationState {
   done: string[];
   missing: string[];
-  /** Those of a newer version of this program, or from before release 0.1.0. */
+  /** Migrations of a newer version of this program, or from before release 0.1.0. */
   unknown: string[];
 }
 
@@ -77,7 +75,7 @@ export async function readMigrations(db: Db, all: Migrations = migrations): Prom
   };
 }
 
-/** Whether a build with these migrations may work on the tables of a newer one, as the newer one has noted. */
+/** Whether a build with these migrations may work on the tables of a newer build, as that one has noted. */
 async function isPermitted(db: Db, all: Migrations): Promise<boolean> {
   const tables = await db.introspection.getTables();
   if (!tables.some(({ name }) => name === 'schema_info')) return false;
@@ -85,7 +83,7 @@ async function isPermitted(db: Db, all: Migrations): Promise<boolean> {
   return rows.length > 0 && rows.every(({ oldest_build: oldest }) => oldest in all);
 }
 
-/** Notes with the migration, in its transaction, which builds may work with the result. */
+/** Notes in the transaction of a migration which builds may work with its result. */
 function noting({ up, oldestBuild }: NamedMigration): Migration {
   return {
     async up(db) {
@@ -96,7 +94,7 @@ function noting({ up, oldestBuild }: NamedMigration): Migration {
   };
 }
 
-/** The database was used by a newer version of this program, which has changed its tables. */
+/** A newer version of this program has used the database and changed its tables. */
 export class NewerDatabaseError extends OperatorError {
   constructor(unknown: string, newest: string) {
     super(
@@ -105,7 +103,7 @@ export class NewerDatabaseError extends OperatorError {
   }
 }
 
-/** Why this build does not work on the tables of a database that has had a migration which it does not know. */
+/** Reason why this build refuses a database with an unknown migration. */
 export function explainUnknown(unknown: string, all: Migrations = migrations): OperatorError {
   if (!isFromBeforeRelease(unknown)) return new NewerDatabaseError(unknown, newestOf(all));
   return new OperatorError(
@@ -113,17 +111,17 @@ export function explainUnknown(unknown: string, all: Migrations = migrations): O
   );
 }
 
-/** How often a migration waits again for tables that running servers use. */
+/** Number of times that a migration waits again for tables that running servers use. */
 const LOCK_ATTEMPTS = 12;
-/** Statements of the running servers, which waited behind the migration, go first. */
+/** Lets statements of running servers go first that waited behind the migration. */
 const LOCK_PAUSE_MS = 500;
 
 // PostgreSQL's `lock_not_available`: the transaction was rolled back.
 const isLockTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03';
 
 /**
- * Runs the missing migrations, or those up to one. Throws the first error, or the one of `explainUnknown`. The tables of a
- * newer build remain as they are, if this build may work on them.
+ * Runs the missing migrations, or those up to one. Throws the first error, or that of `explainUnknown`. Tables of a
+ * newer build do not change if this build may work on them.
  *
  * @param beforeChange runs before the missing migrations change tables that have been used
  */
@@ -140,7 +138,7 @@ export async function migrate(
   }
   if (done.length > 0 && missing[0]) await beforeChange?.(missing[0]);
   const noted = Object.fromEntries(Object.entries(all).map(([name, migration]) => [name, noting(migration)]));
-  // Branches that are merged late bring numbers between those that a database has had.
+  // Branches that are merged late add numbers between existing ones.
   const provider = { getMigrations: async () => noted };
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
   for (let attempt = 1; ; attempt += 1) {

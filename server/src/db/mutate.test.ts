@@ -1,9 +1,10 @@
 import { plainDish } from '@menuboard/contract/domain/dish';
 import { sessionRoutes } from '@menuboard/contract/sessions';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { itShared as it } from '../../test/app-test.ts';
 import { type OwnerClient, signUpOwner } from '../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+import type { TestApp } from '../../test/build-test-app.ts';
 import { anItem } from '../../test/factories.ts';
 import { trusted } from '../../test/trusted-id.ts';
 import { AppError } from '../lib/app-error.ts';
@@ -16,14 +17,10 @@ import { createMutate, type Mutate } from './mutate.ts';
 
 const nothing = async () => undefined;
 
-let app: TestApp;
-let owner: OwnerClient;
 let sessionId: TrustedId<'session'>;
 let published: (ChangeBatch & { itemCount: number })[];
 let mutate: Mutate;
-beforeAll(async () => {
-  app = await buildTestApp();
-  owner = await signUpOwner(app);
+it.beforeAll(async ({ app, owner }) => {
   const { sessions } = await owner.call(sessionRoutes.list, {});
   sessionId = trusted(sessions[0]?.id ?? '');
   published = [];
@@ -40,7 +37,6 @@ beforeAll(async () => {
     bus: { publish: (batch) => published.push(batch) },
   });
 });
-afterAll(() => app.stop());
 
 const itemSnapshot = (name: string): ItemSnapshot => ({
   id: name,
@@ -56,8 +52,8 @@ const itemSnapshot = (name: string): ItemSnapshot => ({
   revision: 1,
 });
 
-const scope = () => createMemberScope('owner', owner.restaurantId, owner.userId, sessionId);
-const changes = () =>
+const scope = (owner: OwnerClient) => createMemberScope('owner', owner.restaurantId, owner.userId, sessionId);
+const changes = (app: TestApp, owner: OwnerClient) =>
   app.app.db
     .selectFrom('changes')
     .selectAll()
@@ -65,12 +61,12 @@ const changes = () =>
     .orderBy('revision')
     .orderBy('seq')
     .execute();
-const revision = async () => {
+const revision = async (app: TestApp, owner: OwnerClient) => {
   const query = app.app.db.selectFrom('restaurants').select('revision').where('id', '=', owner.restaurantId);
   return (await query.executeTakeFirstOrThrow()).revision;
 };
 
-it('runs on the database of this test run', async () => {
+it('runs on the database of this test run', async ({ app }) => {
   const version =
     process.env.TEST_DATABASE === 'postgres' ? sql`version()` : sql`'SQLite ' || sqlite_version()`;
   const { rows } = await sql<{ version: string }>`select ${version} as version`.execute(app.app.db);
@@ -78,16 +74,16 @@ it('runs on the database of this test run', async () => {
   expect(rows[0]?.version).toMatch(process.env.TEST_DATABASE === 'postgres' ? /^PostgreSQL/ : /^SQLite 3\./);
 });
 
-it('raises the revision once and logs every change under it', async () => {
-  const before = await revision();
+it('raises the revision once and logs every change under it', async ({ app, owner }) => {
+  const before = await revision(app, owner);
 
-  await mutate(scope(), async ({ record }) => {
+  await mutate(scope(owner), async ({ record }) => {
     record({ type: 'item-created', entityId: trusted('a'), after: itemSnapshot('A') });
     record({ type: 'item-deleted', entityId: trusted('b'), before: itemSnapshot('B') });
   });
 
-  expect(await revision()).toBe(before + 1);
-  const rows = (await changes()).filter((row) => row.revision === before + 1);
+  expect(await revision(app, owner)).toBe(before + 1);
+  const rows = (await changes(app, owner)).filter((row) => row.revision === before + 1);
   expect(rows.map(({ seq, type, actor, after }) => ({ seq, type, actor, after }))).toEqual([
     { seq: 0, type: 'item-created', actor: `user:${owner.userId}`, after: JSON.stringify(itemSnapshot('A')) },
     { seq: 1, type: 'item-deleted', actor: `user:${owner.userId}`, after: null },
@@ -98,20 +94,24 @@ it('raises the revision once and logs every change under it', async () => {
   });
 });
 
-it('attaches the result of the hook before the commit to the batch', async () => {
+it('attaches the result of the hook before the commit to the batch', async ({ app, owner }) => {
   const otherOwner = await signUpOwner(app);
   const before = await app.app.db.selectFrom('items').select('id').execute();
   await anItem(otherOwner);
 
-  await mutate(scope(), async () => null);
+  await mutate(scope(owner), async () => null);
 
   expect(published.at(-1)?.itemCount).toBe(before.length + 1);
 });
 
-it('rolls back and publishes nothing when the work fails', async () => {
-  const before = { revision: await revision(), changes: await changes(), published: published.length };
+it('rolls back and publishes nothing when the work fails', async ({ app, owner }) => {
+  const before = {
+    revision: await revision(app, owner),
+    changes: await changes(app, owner),
+    published: published.length,
+  };
 
-  const attempt = mutate(scope(), async ({ tx, record }) => {
+  const attempt = mutate(scope(owner), async ({ tx, record }) => {
     record({ type: 'item-created', entityId: trusted('c'), after: itemSnapshot('C') });
     await tx
       .updateTable('restaurants')
@@ -122,9 +122,11 @@ it('rolls back and publishes nothing when the work fails', async () => {
   });
 
   await expect(attempt).rejects.toThrow('No.');
-  expect({ revision: await revision(), changes: await changes(), published: published.length }).toEqual(
-    before,
-  );
+  expect({
+    revision: await revision(app, owner),
+    changes: await changes(app, owner),
+    published: published.length,
+  }).toEqual(before);
   const { name } = await app.app.db
     .selectFrom('restaurants')
     .select('name')
@@ -133,18 +135,21 @@ it('rolls back and publishes nothing when the work fails', async () => {
   expect(name).not.toBe('Half done');
 });
 
-it('gives each parallel mutation of a restaurant its own revision, and publishes them in order', async () => {
-  const before = await revision();
+it('gives each parallel mutation of a restaurant its own revision, and publishes them in order', async ({
+  app,
+  owner,
+}) => {
+  const before = await revision(app, owner);
   published.length = 0;
 
-  await Promise.all(Array.from({ length: 20 }, () => mutate(scope(), async ({ revision: own }) => own)));
+  await Promise.all(Array.from({ length: 20 }, () => mutate(scope(owner), async ({ revision: own }) => own)));
 
   expect(published.map((batch) => batch.revision)).toEqual(
     Array.from({ length: 20 }, (_, i) => before + 1 + i),
   );
 });
 
-it('relies on foreign keys to refuse an item of another restaurant on a menu', async () => {
+it('relies on foreign keys to refuse an item of another restaurant on a menu', async ({ app, owner }) => {
   const otherOwner = await signUpOwner(app);
   const foreignItem = await anItem(otherOwner);
   const at = new Date().toISOString();

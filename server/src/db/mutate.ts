@@ -1,5 +1,5 @@
 /**
- * The only way to change what a restaurant owns. One transaction raises the restaurant's revision, does the work,
+ * The only way to change a restaurant's content. One transaction raises the restaurant's revision, does the work,
  * writes the change log and, for a retryable request, stores its reply. Events are published after the commit.
  */
 import { AppError, notFound } from '../lib/app-error.ts';
@@ -16,14 +16,13 @@ import { requireAccess } from './require-access.ts';
 import type { Db, LockedTx, Tx } from './schema.ts';
 import type { SpaceShares } from './space/space-shares.ts';
 
-/** The arguments of the work that a mutation does. */
 export interface Mutation {
   tx: LockedTx;
-  /** Whose restaurant changes, and who changes it. */
+  /** Restaurant that changes, and author of the change. */
   scope: Scope;
-  /** The revision of everything that this mutation changes. */
+  /** Revision of everything that this mutation changes. */
   revision: number;
-  /** The time of the mutation, as the database stores it. */
+  /** Time of the mutation, as the database stores it. */
   at: string;
   /** ISO 4217 code of the restaurant's prices. A change of the currency sets it for the work that follows. */
   currency: string;
@@ -35,8 +34,8 @@ export interface Mutation {
 export type Mutate = <T>(scope: Scope, work: (mutation: Mutation) => Promise<T>) => Promise<T>;
 
 /**
- * Runs inside the transaction, after its changes were recorded. Its result is attached to the batch: data that has to
- * be read at exactly this revision, because a read after the commit could already see the next change.
+ * Runs inside the transaction, after its changes were recorded. Its result is attached to the batch: data that must be
+ * read at exactly this revision, because a read after the commit could already see the next change.
  */
 export type BeforeCommit<Attachment extends object> = (
   tx: Tx,
@@ -46,7 +45,7 @@ export type BeforeCommit<Attachment extends object> = (
 ) => Promise<Attachment>;
 
 /**
- * Runs inside the transaction, after the work: what follows from the recorded changes is recorded with them.
+ * Runs inside the transaction, after the work, to record the consequences of its changes with them.
  *
  * @param hasPromotions whether the restaurant had promotions before the mutation
  */
@@ -56,16 +55,16 @@ export type AfterWork = (
   hasPromotions: boolean,
 ) => Promise<void>;
 
-/** Who runs a mutation. */
+/** Caller of a mutation. */
 export interface MutationCaller extends Pick<Scope, 'restaurantId' | 'role'> {
   /** Whether menus of the restaurant may follow others, or be followed (`restaurants.shares_menus`). */
   sharesMenus: boolean;
-  /** Whether other programs want to know of its changes. */
+  /** Whether other programs receive its changes. */
   hasWebhooks: boolean;
   currency: string;
 }
 
-/** What the other nodes need of a batch, besides its changes, which are in the change log. */
+/** Parts of a batch that other processes need besides its changes, which are in the change log. */
 export interface WrittenCommit extends Pick<ChangeBatch, 'restaurantId' | 'revision' | 'committedAt'> {
   attachment: object;
 }
@@ -80,7 +79,7 @@ export interface MutateDeps<Attachment extends object> {
   bus: Pick<ChangeBus<ChangeBatch & Attachment>, 'publish'>;
   /** In a cluster: tells the other nodes of the commit, within its transaction. */
   writeCommit?: ((tx: Tx, commit: WrittenCommit) => Promise<void>) | undefined;
-  /** How much each restaurant may write. */
+  /** Space that each restaurant may use. */
   space: Pick<SpaceShares, 'prepare' | 'check' | 'count'>;
 }
 
@@ -89,7 +88,7 @@ function takenExternalId(): AppError {
   return new AppError('conflict', message, [{ path: 'body.externalId', message }]);
 }
 
-// PostgreSQL's deadlock and serialization failure: the transaction was rolled back and can be tried again.
+// PostgreSQL's deadlock and serialization failure: the transaction was rolled back and can be repeated.
 function isRetryable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001');
 }
@@ -133,8 +132,8 @@ async function raiseRevision(tx: Tx, restaurantId: Scope['restaurantId']) {
 export function createMutate<Attachment extends object>(deps: MutateDeps<Attachment>): Mutate {
   const { db, clock, confirmsInOrder, afterWork, beforeCommit, bus, writeCommit, space } = deps;
   const guardRetries = createRetryGuard();
-  // The bus needs the commits of a restaurant in their order. PostgreSQL's row lock orders them, but they are confirmed
-  // over different connections, in any order: this process then runs one mutation of a restaurant at a time.
+  // The bus needs a restaurant's commits in order. PostgreSQL's row lock orders them, but different connections confirm
+  // them in any order, so this process runs one mutation of a restaurant at a time.
   const enqueue = createKeyedQueue();
   const inOrder: typeof enqueue = (restaurantId, task) =>
     confirmsInOrder ? task() : enqueue(restaurantId, task);
@@ -174,7 +173,7 @@ export function createMutate<Attachment extends object>(deps: MutateDeps<Attachm
         return { reply, revision, attachment, writtenAt, at, written };
       });
     space.count(restaurantId, at, written);
-    // Nodes recognise a commit by its time, so all have the same one.
+    // Processes recognise a commit by its time, so all have the same one.
     const committedAt = writeCommit ? writtenAt : clock();
     bus.publish({ restaurantId, revision, committedAt, changes, ...attachment });
     for (const effect of effects) effect();

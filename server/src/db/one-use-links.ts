@@ -1,10 +1,10 @@
-/** Links that download something once, for the person who asked for them with a password or a session. */
+/** Links that download something once, for a person who has asked with a password or a session. */
 import type { ArchiveLinkRow } from './archive-rows.ts';
 import type { Db, LockedTx, Tables } from './schema.ts';
 
 type LinkTable = 'data_links' | 'backup_links' | 'archive_links';
 
-/** Stores a link. An earlier one of the same person, in the same table, ends. */
+/** Stores a link. The same person's earlier link in the same table ends. */
 export async function replaceLink<T extends LinkTable>(
   tx: LockedTx,
   table: T,
@@ -18,7 +18,7 @@ export async function replaceLink<T extends LinkTable>(
     .execute();
 }
 
-/** Uses a link up. Resolves with it, if it has neither been used nor expired. */
+/** Uses a link up, and resolves with it if it was neither used nor expired. */
 export async function consumeLink<T extends LinkTable>(
   db: Db,
   table: T,

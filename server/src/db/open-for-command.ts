@@ -6,7 +6,7 @@ import type { Db } from './schema.ts';
 
 /**
  * Opens the database for a command of the terminal. Only the server updates a database that has been used, because it
- * copies it first; for such a database, this throws an `OperatorError` that says what to do.
+ * copies it first; otherwise this throws an `OperatorError` with the remedy.
  */
 export async function openForCommand(config: DatabaseConfig, all?: Migrations): Promise<Db> {
   const db = openDatabase(config, { onConnectionLost: (error) => console.error(error.message) });

@@ -3,10 +3,10 @@ import type { Scope } from '../lib/scope.ts';
 import type { TrustedId } from '../lib/trusted-id.ts';
 import type { Tables } from './schema.ts';
 
-/** The tables whose rows clients name by id. They share `restaurant_id`, `deleted_at` and `revision`. */
+/** Tables with rows that clients name by id. They share `restaurant_id`, `deleted_at` and `revision`. */
 export type OwnTable = 'items' | 'menus' | 'displays' | 'schedule_entries' | 'promotions';
 
-/** Other tables whose rows clients name by id. */
+/** Other tables with rows that clients name by id. */
 type OtherOwnTable =
   | 'media'
   | 'conversions'
@@ -52,7 +52,7 @@ export function ownMembership(userId: TrustedId<'user'>, restaurantId: string) {
     ]);
 }
 
-/** Limits a statement to the taken menu with this id, if the restaurant has taken it or another one has taken it from it. */
+/** Limits a statement to the taken menu with this id, if the restaurant has taken or given it. */
 export function ownTakenMenu(scope: Pick<Scope, 'restaurantId'>, id: string) {
   return (eb: ExpressionBuilder<Tables, 'taken_menus'>) =>
     eb.and([
@@ -62,6 +62,36 @@ export function ownTakenMenu(scope: Pick<Scope, 'restaurantId'>, id: string) {
         eb('taken_menus.source_restaurant_id', '=', scope.restaurantId),
       ]),
     ]);
+}
+
+/** Limits a statement to the restaurant's conversions for this display. */
+export function ownConversionsFor(scope: Pick<Scope, 'restaurantId'>, displayId: string) {
+  return (eb: ExpressionBuilder<Tables, 'conversions'>) =>
+    eb.and([
+      eb('conversions.restaurant_id', '=', scope.restaurantId),
+      eb('conversions.display_id', '=', displayId as TrustedId<'display'>),
+    ]);
+}
+
+/** Limits a statement to the session with this id, if it is the person's. */
+export function ownSession(userId: TrustedId<'user'>, sessionId: string) {
+  return (eb: ExpressionBuilder<Tables, 'sessions'>) =>
+    eb.and([eb('sessions.user_id', '=', userId), eb('sessions.id', '=', sessionId as TrustedId<'session'>)]);
+}
+
+/** Limits a statement to the restaurant with this id, for what anybody may read of it. */
+export function publicRestaurant(id: string) {
+  return (eb: ExpressionBuilder<Tables, 'restaurants'>) =>
+    eb.and([
+      eb('restaurants.id', '=', id as TrustedId<'restaurant'>),
+      eb('restaurants.deleted_at', 'is', null),
+    ]);
+}
+
+/** Limits a statement to menus of whichever restaurant, for callers that compare it. */
+export function menusOfAnyRestaurant(ids: readonly string[]) {
+  return (eb: ExpressionBuilder<Tables, 'menus'>) =>
+    eb('menus.id', 'in', ids as readonly TrustedId<'menu'>[]);
 }
 
 /** Limits a statement to the menu with this id, if the person manages its restaurant. */

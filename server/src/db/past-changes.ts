@@ -1,17 +1,17 @@
-/** Reads what entities were at an earlier revision: a change stores what its entity was before it. */
+/** Reads entities at an earlier revision, because each change stores its entity before it. */
 import type { Scope } from '../lib/scope.ts';
 import type { ChangeRow, Db, DisplayRow, Tx } from './schema.ts';
 
 export interface PastRange {
   scope: Scope;
-  /** Changes after this revision count. */
+  /** Only changes after this revision count. */
   after: number;
 }
 
 /** After every revision: the largest integer that PostgreSQL stores in its column. */
 export const LAST_REVISION = 2 ** 31 - 1;
 
-/** The first change of each of these entities after a revision, by entity id. */
+/** First change of each of these entities after a revision, by entity id. */
 export async function firstChanges(
   db: Db | Tx,
   { scope, after }: PastRange,
@@ -29,7 +29,7 @@ export async function firstChanges(
     .as('firsts');
   const rows = await db
     .selectFrom(first)
-    // A cross join keeps this order on SQLite, which would read every change of the restaurant otherwise.
+    // A cross join keeps this order on SQLite, which would otherwise read every change of the restaurant.
     .crossJoin('changes')
     .selectAll('changes')
     .whereRef('changes.entity_id', '=', 'firsts.id')

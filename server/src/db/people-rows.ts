@@ -1,8 +1,8 @@
-/** Rows about who may act for a restaurant: members, invitations and kitchen links. */
+/** Rows about people and links that may act for a restaurant: members, invitations and kitchen links. */
 import type { MemberRole } from '@menuboard/contract/domain/roles';
 import type { TrustedId } from '../lib/trusted-id.ts';
 
-/** A person of a restaurant. A user without such a row does not exist. */
+/** A person of a restaurant. Every user has at least one such row. */
 export interface MemberRow {
   restaurant_id: TrustedId<'restaurant'>;
   user_id: TrustedId<'user'>;
@@ -10,7 +10,7 @@ export interface MemberRow {
   joined_at: string;
 }
 
-/** The first name of a person who was removed or has left, as long as the change log has their changes. */
+/** First name of a person who was removed or has left, for as long as the change log has their changes. */
 export interface FormerMemberRow {
   restaurant_id: TrustedId<'restaurant'>;
   user_id: TrustedId<'user'>;
@@ -18,7 +18,7 @@ export interface FormerMemberRow {
   left_at: string;
 }
 
-/** An invitation that is open or has expired. Accepting it deletes it. */
+/** An open or expired invitation. Accepting it deletes it. */
 export interface InvitationRow {
   id: TrustedId<'invitation'>;
   restaurant_id: TrustedId<'restaurant'>;
@@ -30,7 +30,7 @@ export interface InvitationRow {
   expires_at: string;
 }
 
-/** Of a mail of an invitation. */
+/** Token in the mail of an invitation. */
 export interface InvitationTokenRow {
   token_hash: string;
   invitation_id: TrustedId<'invitation'>;
@@ -40,11 +40,13 @@ export interface KitchenLinkRow {
   id: TrustedId<'kitchen-link'>;
   restaurant_id: TrustedId<'restaurant'>;
   name: string;
-  /** `null` once the link is revoked, and of a former member with the role kitchen until an owner makes an address. */
+  /**
+   * `null` once the link is revoked; also for a former member with the role kitchen, until an owner makes an address.
+   */
   token_hash: string | null;
   created_at: string;
   last_used_at: string | null;
   revoked_at: string | null;
-  /** The person who made the present address; `null` if that was before makers were stored. */
+  /** Person who made the present address; `null` for rows older than this column. */
   made_by: TrustedId<'user'> | null;
 }

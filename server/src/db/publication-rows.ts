@@ -1,13 +1,15 @@
 /** Rows of the menus that guests can open. */
 import type { TrustedId } from '../lib/trusted-id.ts';
 
-/** The first part of the addresses of a restaurant's menus for guests. It stays, because guests have printed codes. */
+/**
+ * First part of the addresses of a restaurant's menus for guests. It never changes, because guests have printed codes.
+ */
 export interface RestaurantSlugRow {
   slug: string;
   restaurant_id: TrustedId<'restaurant'>;
 }
 
-/** Whether guests can open a menu, and at which address. A menu that was never public has no row. */
+/** Whether guests can open a menu, and its address. A menu that was never public has no row. */
 export interface PublicationRow {
   menu_id: TrustedId<'menu'>;
   restaurant_id: TrustedId<'restaurant'>;
@@ -15,7 +17,7 @@ export interface PublicationRow {
   slug: string;
 }
 
-/** Each slug that a menu has or had: the former ones lead to the present one. */
+/** Each present or former slug of a menu; former ones lead to the present one. */
 export interface MenuSlugRow {
   restaurant_id: TrustedId<'restaurant'>;
   slug: string;

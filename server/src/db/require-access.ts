@@ -59,8 +59,8 @@ export async function isSessionOpen(tx: Tx, id: TrustedId<'session'>, at: string
 }
 
 /**
- * Looks again, within the transaction of a change, whether its caller still may make it: the session, the API key or
- * the kitchen link may have ended since the request began, whose body may take minutes to arrive. The restaurant must be
+ * Checks again, within the transaction of a change, that its caller still may make it: the session, API key or kitchen
+ * link may have ended since the request began, because its body may take minutes to arrive. The restaurant must be
  * locked, so that no membership ends and no role changes before the commit.
  *
  * @throws AppError 401 when the access has ended; 403 when the person's role is lower now

@@ -36,8 +36,9 @@ import type {
 import type { TakenItemRow, TakenMenuRow } from './taken-rows.ts';
 
 /**
- * The tables. They use only types that both databases store alike: ids, JSON and times (ISO 8601, UTC) are text, money
- * is an integer of minor units, booleans are 0 and 1. `revision` is the restaurant's revision at the row's last change.
+ * All tables. They use only types that both databases store in the same way: ids, JSON and times (ISO 8601, UTC) are
+ * text, money is an integer of minor units, booleans are 0 and 1. `revision` is the restaurant's revision at the row's
+ * last change.
  */
 export interface Tables {
   restaurants: RestaurantRow;
@@ -105,25 +106,25 @@ export interface RestaurantRow {
   name: string;
   time_zone: string;
   currency: string;
-  /** JSON of those details (`domain/restaurant-details.ts`) that differ from the defaults. */
+  /** JSON of the details (`domain/restaurant-details.ts`) that differ from the defaults. */
   details: string | null;
   /** Raised by every mutation. The lock of this row puts the commits of a restaurant in order. */
   revision: number;
-  /** The revision at which this row's own fields last changed. */
+  /** Revision of the last change to this row's own fields. */
   own_revision: number;
-  /** Renewed when a backup is restored, because revisions then repeat. `null` until the first time. */
+  /** Renewed when a backup is restored, because revisions then repeat; at first `null`. */
   epoch: string | null;
-  /** 1 once the restaurant has taken a menu from another one, or another one has taken one of its menus. */
+  /** 1 once the restaurant has taken or given a menu. */
   shares_menus: number;
   created_at: string;
   updated_at: string;
-  /** Set while the rows of a deleted account are being deleted, of which this one is the last. */
+  /** Set while the rows of a deleted account are being deleted; this one is the last. */
   deleted_at: string | null;
 }
 
 export interface UserRow {
   id: TrustedId<'user'>;
-  /** The restaurant in which the next sign-in begins. The person is always a member of it. */
+  /** Restaurant in which the next sign-in begins. The person is always a member of it. */
   restaurant_id: TrustedId<'restaurant'>;
   email: string;
   password_hash: string;
@@ -141,16 +142,18 @@ export interface ItemRow {
   restaurant_id: TrustedId<'restaurant'>;
   name: string;
   description: string;
-  /** Rounded hundredths, for builds before 0106 (ADR 55). Where they wrote the row, the next two columns are `null` or old. */
+  /**
+   * Rounded hundredths, for builds before 0106 (ADR 55). If they wrote the row, the next two columns are `null` or old.
+   */
   price_cents: number;
   price_minor: number | null;
   price_currency: string | null;
   category: string;
   image_url: string | null;
   is_available: number;
-  /** JSON of those details (`domain/dish.ts`) that differ from the defaults; prices in it are as in the API. */
+  /** JSON of the details (`domain/dish.ts`) that differ from the defaults; prices in it are as in the API. */
   details: string | null;
-  /** The next instant at which the item changes by itself: its price changes, or it is available again. */
+  /** Next instant at which the item changes by itself: its price changes, or it is available again. */
   due_at: string | null;
   /** The detail `externalId`, for look-ups. Unique among the live items of a restaurant. */
   external_id: string | null;
@@ -165,9 +168,9 @@ export interface MenuRow {
   restaurant_id: TrustedId<'restaurant'>;
   name: string;
   description: string;
-  /** JSON of the layout, including blocks of items that are not on the menu now; `null` without a layout. */
+  /** JSON of the layout, including blocks of items that are no longer on the menu; `null` without a layout. */
   layout: string | null;
-  /** JSON of those details (`domain/menu-details.ts`) that differ from the defaults. */
+  /** JSON of the details (`domain/menu-details.ts`) that differ from the defaults. */
   details: string | null;
   created_at: string;
   updated_at: string;
@@ -175,13 +178,13 @@ export interface MenuRow {
   revision: number;
 }
 
-/** The revision at which a menu, or an item on it, last changed: the menu's part of a tag needs no other row. */
+/** Revision of the last change to a menu or an item on it. The menu's part of a tag needs no other row. */
 export interface ContentRevisionRow {
   menu_id: TrustedId<'menu'>;
   revision: number;
 }
 
-/** The position of an item on a menu. A deleted item keeps its row, so that it returns to its position. */
+/** Position of an item on a menu. A deleted item keeps its row, so that it returns to its position. */
 export interface MenuItemRow {
   restaurant_id: TrustedId<'restaurant'>;
   menu_id: TrustedId<'menu'>;
@@ -198,9 +201,9 @@ export interface DisplayRow {
   menu_id: TrustedId<'menu'> | null;
   media_url: string | null;
   media_type: string | null;
-  /** JSON of those settings that differ from the defaults. */
+  /** JSON of the settings that differ from the defaults. */
   settings: string;
-  /** The theme that the display had by default before menus had designs; `null` of a newer one. */
+  /** Theme that the display had by default before menus had designs; `null` for newer displays. */
   earlier_theme: string | null;
   created_at: string;
   updated_at: string;
@@ -208,7 +211,7 @@ export interface DisplayRow {
   revision: number;
   /** JSON of the return of its screens after it was restored, for the other nodes of a cluster. */
   expected_return: string | null;
-  /** The start of the time in which a timed pairing code pairs new screens. */
+  /** Start of the time in which a timed pairing code pairs new screens. */
   code_shown_at: string | null;
 }
 
@@ -224,21 +227,21 @@ export interface MediaRow {
   size: number;
   width: number | null;
   height: number | null;
-  /** An image with a transparent ground; `null` for what a build before this column has stored. */
+  /** An image with a transparent ground; `null` for rows from a build before this column. */
   is_cut_out: number | null;
-  /** The uploaded image that this one was cut from, which may be gone, and how, as JSON (`ImageEdit`). */
+  /** Uploaded image from which this one was cut, and the edit as JSON (`ImageEdit`). The original may be gone. */
   original_id: TrustedId<'media'> | null;
   edit: string | null;
   created_at: string;
-  /** Set for a day, while the file can be restored; longer while something in the bin shows it. */
+  /** Set while the file can be restored: for a day, or longer while something in the bin shows it. */
   deleted_at: string | null;
 }
 
-/** An uploaded video that screens cannot play. Its file waits beside the media until it is converted. */
+/** An uploaded video that screens cannot play. Its file stays beside the media until it is converted. */
 export interface ConversionRow {
   id: TrustedId<'conversion'>;
   restaurant_id: TrustedId<'restaurant'>;
-  /** The display that shows the video once it is converted, unless its owner chooses something else before. */
+  /** Display that shows the video once it is converted, unless its owner chooses something else first. */
   display_id: TrustedId<'display'> | null;
   name: string;
   source_sha256: string;
@@ -246,19 +249,19 @@ export interface ConversionRow {
   /** A waiting one has a job. */
   state: 'waiting' | 'done' | 'failed';
   failure: string | null;
-  /** The converted video, so that the same upload is not converted again. */
+  /** Converted video, so that the same upload is not converted again. */
   media_id: TrustedId<'media'> | null;
   created_at: string;
   ended_at: string | null;
 }
 
-/** One entry of a display's schedule. It has no effect while its display or its menu is in the bin. */
+/** A promotion. Its name is a column for lists and the bin. */
 export interface PromotionRow {
   id: TrustedId<'promotion'>;
   restaurant_id: TrustedId<'restaurant'>;
   /** As on the board: "Happy hour". */
   name: string;
-  /** JSON of the rest (`domain/promotion.ts`). */
+  /** JSON of its other fields (`domain/promotion.ts`). */
   terms: string;
   revision: number;
   created_at: string;
@@ -266,6 +269,7 @@ export interface PromotionRow {
   deleted_at: string | null;
 }
 
+/** One entry of a display's schedule. It has no effect while its display or its menu is in the bin. */
 export interface ScheduleEntryRow {
   id: TrustedId<'entry'>;
   restaurant_id: TrustedId<'restaurant'>;
@@ -301,22 +305,22 @@ export interface ScreenRow {
   painted_revision: number | null;
   painted_at: string | null;
   capabilities: string;
-  /** Set when the display's code was replaced. The row stays, so that the screen learns that it was revoked. */
+  /** Set when the display's code was replaced. The row stays, so that the screen learns of its revocation. */
   revoked_at: string | null;
-  /** Set besides `revoked_at` when an owner forgot the screen: only then can it be restored. */
+  /** Set with `revoked_at` when an owner forgot the screen: only then can it be restored. */
   forgotten_at: string | null;
-  /** Set while the screen counts nowhere (`presence/dormant-screens.ts`). Its token stays valid. */
+  /** Set while the screen does not count (`presence/dormant-screens.ts`). Its token stays valid. */
   dormant_since: string | null;
   /** The node that the screen is connected to. Always `null` without a cluster, like the columns after it. */
   node_id: string | null;
   /** Orders the stays of a screen on nodes: what a node knows from an earlier stay does not change the row any more. */
   stay: string | null;
   online_since: string | null;
-  /** The time before this moment is in `screen_hours`. */
+  /** Time before this moment is already in `screen_hours`. */
   counted_to: string | null;
   /** JSON of the lag that the screen's node has found. */
   lag: string | null;
-  /** When an owner last asked the screen to reload; `null` if never. */
+  /** Time of the owner's last request to reload; `null` if there was none. */
   reload_at: string | null;
 }
 
@@ -329,7 +333,7 @@ export interface DeletedScreenRow {
 /** A code that an unpaired screen shows. A screen that renews its code has two claims with one secret for a while. */
 export interface ClaimRow {
   code: string;
-  /** The hash of the screen's secret, which becomes its screen token. */
+  /** Hash of the screen's secret, which becomes its screen token. */
   token_hash: string;
   /** JSON of the screen's size, browser and network. */
   capabilities: string;
@@ -339,15 +343,15 @@ export interface ClaimRow {
   taken_at: string | null;
 }
 
-/** How a screen did within one hour of the clock: telemetry, saved in batches and deleted after some days. */
+/** Performance of a screen within one hour of the clock: telemetry, saved in batches and deleted after some days. */
 export interface ScreenHourRow {
   screen_id: string;
-  /** The start of the hour. */
+  /** Start of the hour. */
   hour: string;
   online_ms: number;
-  /** The number of changes that it painted. */
+  /** Number of changes that it painted. */
   paints: number;
-  /** The total time of these changes from commit to painted. */
+  /** Total time of these changes from commit to painted. */
   paint_ms: number;
 }
 
@@ -375,21 +379,22 @@ export interface ChangeRow {
   after: string | null;
 }
 
-/** How a restaurant began. A restaurant without a row began empty. */
+/** The way a restaurant began. A restaurant without a row began empty. */
 export interface FirstHourRow {
   restaurant_id: TrustedId<'restaurant'>;
   sample_kind: string | null;
-  /** The revision that created the sample: the change log has its records. */
+  /** Revision that created the sample; the change log has its records. */
   sample_revision: number | null;
   next_steps_hidden_at: string | null;
 }
 
 export type Db = Kysely<Tables>;
-/** The argument of functions that must run inside a transaction. */
+/** Argument of functions that must run inside a transaction. */
 export type Tx = Transaction<Tables>;
 declare const isLocked: unique symbol;
 /**
- * A transaction that has locked a restaurant or a person, and found that its caller still may act: `mutate`, `changeAccess`
- * and the functions of `lock-restaurant.ts` and `lock-person.ts` make it. Writes of who may do what ask for it.
+ * A transaction that has locked a restaurant or a person, and checked that its caller still may act. `mutate`,
+ * `changeAccess` and the functions of `lock-restaurant.ts` and `lock-person.ts` create it. Writes about access require
+ * it.
  */
 export type LockedTx = Tx & { readonly [isLocked]: true };

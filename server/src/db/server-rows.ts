@@ -1,15 +1,15 @@
-/** Rows that the server keeps for itself: what it has announced, counted and promised. No owner sees or edits them. */
+/** Rows for the server's own use: its announcements, counts and promises. No owner sees or edits them. */
 import type { Generated } from 'kysely';
 import type { TrustedId } from '../lib/trusted-id.ts';
 
-/** A problem of which the operator was warned, and which is not over. */
+/** An unsolved problem that the operator was warned of. */
 export interface AlertRow {
   /** Each node of a cluster has a disk of its own. */
   name: 'disk' | `disk ${string}` | 'backup' | 'trial-restore';
   began_at: string;
 }
 
-/** A dark display of which its owner was mailed. Rows of a restaurant with the same `mailed_at` were in one mail. */
+/** A dark display whose owner was mailed. Rows of a restaurant with the same `mailed_at` were in one mail. */
 export interface DarkDisplayRow {
   display_id: TrustedId<'display'>;
   restaurant_id: TrustedId<'restaurant'>;
@@ -19,42 +19,42 @@ export interface DarkDisplayRow {
   over_at: string | null;
 }
 
-/** The bytes that a restaurant has written into its change log on a day (UTC), and stored of replies for retries. */
+/** Bytes that a restaurant wrote into its change log on a day (UTC), and into stored replies for retries. */
 export interface LogDayRow {
   restaurant_id: TrustedId<'restaurant'>;
   day: string;
-  /** PostgreSQL gives texts for these two. */
+  /** PostgreSQL returns texts for these two. */
   log_bytes: number;
   reply_bytes: number;
-  /** 1 if the log of this day was deleted early, to make space. */
+  /** 1 if the log of this day was deleted early to free space. */
   is_shortened: number;
 }
 
-/** Work that waits for its time, that a process is doing, or that was given up. */
+/** Work that waits for its time, is being done by a process, or was given up. */
 export interface JobRow {
-  /** The id of what the job is about, which has one job at most. */
+  /** Id of the job's subject, which has at most one job. */
   id: string;
   kind: string;
-  /** The restaurant whose turn it takes, and whose owners see that it was given up. */
+  /** Restaurant whose turn it takes, and whose owners see that it was given up. */
   restaurant_id: TrustedId<'restaurant'> | null;
-  /** JSON. Enqueuing it again changes it, so that a running job is not over at its end. */
+  /** JSON. Enqueuing the job again changes it, so that a running job is not over at its end. */
   payload: string;
   run_at: string;
-  /** How often it began. */
+  /** Number of times that it began. */
   attempts: number;
-  /** The process that does it, until it ends or the process has not renewed the lease. */
+  /** Process that does it, until it ends or the process stops renewing the lease. */
   leased_by: string | null;
   leased_until: string | null;
   last_error: string | null;
   given_up_at: string | null;
   created_at: string;
-  /** Later, nobody needs it any more. */
+  /** Time after which nobody needs it. */
   expires_at: string | null;
 }
 
-/** The wrong guesses of an address or account, of which half of the tries or more are spent. */
+/** Wrong guesses of an address or account that has spent at least half of its tries. */
 export interface GuessBudgetRow {
-  /** The name of the limit, as in the log. */
+  /** Name of the limit, as in the log. */
   limiter: string;
   /** '' for all addresses together. */
   key_hash: string;
@@ -70,7 +70,7 @@ export interface ZoneDataRow {
   version: string;
   /** When a node with this version reported it. */
   seen_at: string;
-  /** Since when tags are made with it; `null` if they never were. */
+  /** Time since when tags use it; `null` if they never did. */
   since: string | null;
 }
 
@@ -79,7 +79,7 @@ export interface SignUpInvitationRow {
   expires_at: string;
 }
 
-/** An address from which a user has signed in: it keeps its own budget of failed tries. */
+/** An address from which a user has signed in. It has its own budget of failed tries. */
 export interface KnownAddressRow {
   user_id: TrustedId<'user'>;
   address_hash: string;
@@ -95,7 +95,7 @@ export interface IdempotencyKeyRow {
   created_at: string;
 }
 
-/** An account that was named as the operator of the server by a command. */
+/** An account that a command made the operator of the server. */
 export interface OperatorRow {
   user_id: TrustedId<'user'>;
   named_at: string;
@@ -105,16 +105,16 @@ export interface OperatorRow {
 export interface BackupLinkRow {
   token_hash: string;
   user_id: TrustedId<'user'>;
-  /** The name of the backup's folder. */
+  /** Name of the backup's folder. */
   backup: string;
   expires_at: string;
 }
 
-/** The results of the last backup that somebody asked for, and of the last trial restore. */
+/** Results of the last requested backup and of the last trial restore. */
 export interface BackupResultRow {
   kind: 'backup' | 'trial-restore';
   at: string;
-  /** The name of the folder of the backup that was restored; `null` for a backup that was made. */
+  /** Folder of the backup that was restored; `null` for a backup that was made. */
   backup: string | null;
   outcome: 'ok' | 'failed' | 'skipped';
   problem: string | null;

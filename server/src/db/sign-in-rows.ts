@@ -1,14 +1,14 @@
-/** Rows about how people sign in. */
+/** Rows about sign-in. */
 import type { PushLanguage } from '@menuboard/contract/push';
 import type { TrustedId } from '../lib/trusted-id.ts';
 
 export interface SessionRow {
   id: TrustedId<'session'>;
   user_id: TrustedId<'user'>;
-  /** The restaurant that this session shows. Without a row in `members` it shows none. */
+  /** Restaurant of this session. Without a row in `members` it shows none. */
   restaurant_id: TrustedId<'restaurant'>;
   token_hash: string;
-  /** The device at the sign-in. */
+  /** Device at sign-in. */
   user_agent: string;
   address: string;
   created_at: string;
@@ -20,9 +20,9 @@ export interface SessionRow {
 export interface PushSubscriptionRow {
   session_id: TrustedId<'session'>;
   user_id: TrustedId<'user'>;
-  /** The address of the browser's push service. */
+  /** Address of the browser's push service. */
   endpoint: string;
-  /** The two keys of the browser that encrypt a notification. */
+  /** Two keys of the browser that encrypt a notification. */
   p256dh: string;
   auth: string;
   language: PushLanguage;
@@ -33,30 +33,29 @@ export interface PushSubscriptionRow {
 export interface PushKeyRow {
   id: string;
   public_key: string;
-  /** Signs each message, so a hash would not do. */
+  /** Signs each message, so a hash is not enough. */
   private_key: string;
   created_at: string;
 }
 
-/** A link in a mail: it sets a new password, or confirms the address. */
+/** A link in a mail, which sets a new password or confirms the address. */
 export interface MailedLinkRow {
   token_hash: string;
   user_id: TrustedId<'user'>;
   expires_at: string;
 }
 
-/** The second factor of an account. */
 export interface SecondFactorRow {
   user_id: TrustedId<'user'>;
-  /** In base32. Codes are computed from it, so a hash would not do. */
+  /** Base32. Codes are computed from it, so a hash is not enough. */
   secret: string;
-  /** The last time step whose code was accepted. */
+  /** Last time step whose code was accepted. */
   last_step: number;
-  /** `null` until a code has confirmed the secret: the factor is off. */
+  /** `null` until a code has confirmed the secret; the factor is then off. */
   enabled_at: string | null;
 }
 
-/** A recovery code that was not used. */
+/** An unused recovery code. */
 export interface RecoveryCodeRow {
   user_id: TrustedId<'user'>;
   code_hash: string;

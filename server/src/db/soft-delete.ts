@@ -1,6 +1,6 @@
 /**
- * The one way to find, change, delete and restore a row that can lie in the bin. Each function compares the id
- * together with the restaurant, in the statement that acts.
+ * The only way to find, change, delete and restore a row that can be in the bin. Each function compares the id together
+ * with the restaurant, in the statement that acts.
  */
 import type { Page } from '@menuboard/contract/paging';
 import { notFound } from '../lib/app-error.ts';
@@ -12,7 +12,7 @@ import type { Db, Tables, Tx } from './schema.ts';
 
 type Row<T extends OwnTable> = Tables[T];
 
-/** The columns that a change may set; `revision` and `updated_at` follow from the mutation. */
+/** Columns that a change may set; `revision` and `updated_at` follow from the mutation. */
 export type ColumnsOf<T extends OwnTable> = Partial<
   Omit<Row<T>, 'id' | 'restaurant_id' | 'created_at' | 'updated_at' | 'deleted_at' | 'revision'>
 >;
@@ -41,12 +41,12 @@ async function find<T extends OwnTable>(
   return row as Row<T> | undefined;
 }
 
-/** The restaurant's live row with that id. */
+/** Live row of the restaurant with this id. */
 export function findLive<T extends OwnTable>(db: Db | Tx, scope: Scope, table: T, id: string) {
   return find(db, scope, table, id, 'is');
 }
 
-/** The restaurant's row with that id, if it lies in the bin. */
+/** Row of the restaurant with this id in the bin. */
 export function findDeleted<T extends OwnTable>(db: Db | Tx, scope: Scope, table: T, id: string) {
   return find(db, scope, table, id, 'is not');
 }
@@ -54,7 +54,7 @@ export function findDeleted<T extends OwnTable>(db: Db | Tx, scope: Scope, table
 type Listed = 'items' | 'menus';
 type Position = Pick<Row<Listed>, 'created_at' | 'id'>;
 
-/** The rows of a piece. A menu's row may hold a large layout. */
+/** Number of rows in a piece. A menu's row may contain a large layout. */
 const rowsPerPiece: Record<Listed, number> = { items: 100, menus: 10 };
 
 function compilePiecesOf(table: Listed) {
@@ -80,7 +80,7 @@ function compilePiecesOf(table: Listed) {
 
 const piecesOf = { items: compilePiecesOf('items'), menus: compilePiecesOf('menus') };
 
-/** Throws `not_found` where the restaurant has no such row. It may be deleted by now. */
+/** Throws `not_found` if the restaurant has no such row. The row may have been deleted since. */
 async function positionOf(db: Db, scope: Scope, table: Listed, id: string): Promise<Position> {
   const row = await db
     .selectFrom(table as 'items')
@@ -91,9 +91,7 @@ async function positionOf(db: Db, scope: Scope, table: Listed, id: string): Prom
   return row;
 }
 
-/**
- * The restaurant's live rows in pieces, oldest first. The caller lets others have a turn of the event loop in between.
- */
+/** Live rows of the restaurant in pieces, oldest first. Between pieces, the caller yields to the event loop. */
 export async function* listLive<T extends Listed>(
   db: Db,
   scope: Scope,
@@ -133,7 +131,7 @@ async function update<T extends OwnTable>(
   return row as Row<T>;
 }
 
-/** Changes a live row. Throws `not_found` where the restaurant has none with that id. */
+/** Throws `not_found` if the restaurant has no live row with this id. */
 export function updateLive<T extends OwnTable>(
   { tx, revision, at, scope }: Mutation,
   table: T,
@@ -143,7 +141,6 @@ export function updateLive<T extends OwnTable>(
   return update(tx, scope, table, id, 'is', { ...columns, revision, updated_at: at });
 }
 
-/** Puts a live row into the bin. */
 export function softDelete<T extends OwnTable>(
   { tx, revision, at, scope }: Mutation,
   table: T,
@@ -152,7 +149,6 @@ export function softDelete<T extends OwnTable>(
   return update(tx, scope, table, id, 'is', { deleted_at: at, revision });
 }
 
-/** Takes a row out of the bin. */
 export function restoreDeleted<T extends OwnTable>(
   { tx, revision, at, scope }: Mutation,
   table: T,

@@ -6,7 +6,7 @@ import { type DatabaseEvents, isEmpty, openDatabase } from './database.ts';
 import { type Migrations, migrate } from './migrator.ts';
 import type { Db } from './schema.ts';
 
-/** Between two attempts to reach a database that is away at the start. */
+/** Pause between two attempts to reach a database that is away at the start. */
 const RETRY_MS = 1_000;
 /** While a migration waits for a table, statements of running servers wait behind it. */
 const LOCK_TIMEOUT_MS = 5_000;
@@ -16,9 +16,9 @@ export interface StartedDatabase {
   db: Db;
   /** Whether `db` answers. */
   isReady: () => boolean;
-  /** Whether SQLite's file is damaged: callers are refused until the server has another. */
+  /** Whether SQLite's file is damaged: callers are refused until the server has another file. */
   isDamaged: () => boolean;
-  /** Resolves when it does, and never for a stopped one. Rejects if the database refuses us for good. */
+  /** Resolves when the database answers, and never for a stopped one. Rejects if it refuses us for good. */
   ready: Promise<void>;
   stop: () => Promise<void>;
 }
@@ -30,7 +30,9 @@ interface StartHooks {
   beforeUpdate: (nextMigration: string) => Promise<void>;
 }
 
-/** Opens the database and runs the missing migrations; waits in the background for a PostgreSQL that does not answer. */
+/**
+ * Opens the database and runs the missing migrations. Waits in the background for a PostgreSQL that does not answer.
+ */
 export async function startDatabase(
   config: DatabaseConfig,
   events: DatabaseEvents,
@@ -88,7 +90,7 @@ export async function startDatabase(
     if (error instanceof DamagedDatabaseError) onDamage(error);
     else if (config.kind === 'sqlite' && isDamage(error))
       onDamage(new DamagedDatabaseError(config.file, error.message));
-    // The server goes on without its database, to say so: a supervisor would only start it again and again.
+    // The server continues without its database to report this: a supervisor would only restart it repeatedly.
     if (isDamaged) ready = new Promise<never>(() => undefined);
     else if (config.kind === 'sqlite' || !isDatabaseAway(error)) throw error;
     else

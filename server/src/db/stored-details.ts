@@ -1,28 +1,27 @@
-/** Details are stored as JSON without those that have their default. */
+/** Details are stored as JSON, without those that have their default. */
 import { isDeepStrictEqual } from 'node:util';
 
-/** The complete details of a stored text. */
 export function readDetails<Details extends object>(stored: string | null, defaults: Details): Details {
   return stored === null ? defaults : { ...defaults, ...JSON.parse(stored) };
 }
 
-/** The text to store; `null` if all details have their default. */
+/** Text to store; `null` if all details have their default. */
 export function writeDetails<Details extends object>(details: Details, defaults: Details): string | null {
   const set = setDetails(details, defaults);
   return Object.keys(set).length === 0 ? null : JSON.stringify(set);
 }
 
-/** The details that differ from their default, and those that only a newer build knows. */
+/** Details that differ from their default, and those that only a newer build knows. */
 export function setDetails<Details extends object>(details: Details, defaults: Details): Partial<Details> {
   const set: Partial<Details> = {};
-  // The defaults first: equal details give equal texts.
+  // Defaults first, so that equal details give equal texts.
   for (const name in { ...defaults, ...details }) {
     if (!isDeepStrictEqual(details[name], defaults[name])) set[name] = details[name];
   }
   return set;
 }
 
-/** A record without those of its details that have their default. */
+/** Removes details with their default from a record. */
 export function withoutDefaults<Record extends object, Details extends object>(
   record: Record,
   defaults: Details,

@@ -4,7 +4,7 @@
  */
 import type * as z from 'zod/mini';
 
-/** The parts of a schema that matter here. Schemas for texts and numbers have none of them. */
+/** Parts of a schema that matter here. Schemas for texts and numbers have none of them. */
 interface Definition {
   shape?: Record<string, z.ZodMiniType>;
   element?: z.ZodMiniType;
@@ -23,13 +23,13 @@ function definitionOf(schema: z.ZodMiniType): Definition {
   return def.innerType ? definitionOf(def.innerType) : def;
 }
 
-/** The fields that a schema names; those of all its options, if it has any. */
+/** Fields that a schema, or any of its options, names. */
 function shapeOf({ shape, options = [] }: Definition): Definition['shape'] {
   if (options.length === 0) return shape;
   return Object.assign({}, ...options.map((option) => shapeOf(definitionOf(option))));
 }
 
-/** Entries of a list are the same if they have the same id, or what stands for one. */
+/** Entries of a list are the same if they have the same id, or its substitute. */
 const keyOf = (entry: unknown) => (isFields(entry) ? (entry.id ?? entry.category ?? entry.name) : undefined);
 
 function inList(element: z.ZodMiniType, stored: unknown[], next: unknown[]): unknown[] {
@@ -37,7 +37,7 @@ function inList(element: z.ZodMiniType, stored: unknown[], next: unknown[]): unk
   return next.map((entry) => withUnknownFields(element, known.get(keyOf(entry)), entry));
 }
 
-/** Those of the stored fields that the schema does not name, and the next ones. */
+/** Stored fields that the schema does not name, and the next ones. */
 function inFields(def: Definition, stored: Fields, next: Fields): Fields {
   const shape = shapeOf(def);
   const fields = Object.entries(next).map(([name, value]) => {
@@ -50,10 +50,10 @@ function inFields(def: Definition, stored: Fields, next: Fields): Fields {
 }
 
 /**
- * A stored value after a change.
+ * Merges a change into a stored value.
  *
- * @param schema what this build knows of it
- * @param next the changed value; what it does not have, but the schema names, was removed
+ * @param schema this build's schema of the value
+ * @param next the changed value; fields that the schema names but it lacks were removed
  */
 export function withUnknownFields<Value>(schema: z.ZodMiniType, stored: unknown, next: Value): Value {
   const def = definitionOf(schema);

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { FinishedRequest } from './finished-requests.ts';
 
-/** Logs each finished request as one line. */
 export function createAccessLog(logger: FastifyBaseLogger): (request: FinishedRequest) => void {
   const lines = logger.child({ log: 'access' }, { level: 'info' });
   return ({ milliseconds, isAborted, ...request }) => {

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
 
-/** An archive, and the name of the file that the browser stores. */
+/** An archive, and its file name for the browser. */
 export interface ArchiveDownload {
   name: string;
   archive: Readable;
@@ -12,7 +12,7 @@ export interface ArchiveDownload {
 export const linkEnded = () =>
   new AppError('gone', 'This link has been used or has expired. Please start the download again.');
 
-/** Each key has one archive under way, because each costs work: a later one ends the one before. */
+/** Allows one archive per key at a time, because each costs work: a later one ends the previous one. */
 export function createRunningArchives<Key>(): (key: Key, archive: Readable) => void {
   const running = new Map<Key, Readable>();
   return (key, archive) => {
@@ -24,7 +24,7 @@ export function createRunningArchives<Key>(): (key: Key, archive: Readable) => v
   };
 }
 
-/** Serves the archives of links at `path/:token`. Outside the contract, because their replies are no JSON. */
+/** Serves the archives of links at `path/:token`. This is outside the contract, because the replies are not JSON. */
 export function serveArchives(
   app: FastifyInstance,
   path: string,
@@ -32,7 +32,7 @@ export function serveArchives(
 ): void {
   app.get<{ Params: { token: string } }>(
     `${path}/:token`,
-    // A program that first asks for the head, such as a link preview, must not use the link up.
+    // A program that first requests the head, such as a link preview, must not use the link up.
     { schema: { hide: true }, exposeHeadRoute: false },
     async ({ params }, reply) => {
       const { name, archive } = await download(params.token);

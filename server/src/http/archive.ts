@@ -1,10 +1,10 @@
-/** Writes a ZIP archive while it is being sent, so that it may be larger than memory. */
+/** Writes a ZIP archive while it is being sent, so it may be larger than memory. */
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { breathe } from '../lib/turns.ts';
 import type { ReadableFile } from '../media/media-store.ts';
 
-/** A file of the archive, from text that is made when its turn comes, or a stored one, which may be missing. */
+/** A file of the archive: generated text, made when its turn comes, or a stored file, which may be missing. */
 export type ArchiveEntry =
   | { name: string; text: () => AsyncIterable<string> }
   | { name: string; isCompressible?: true; find: () => Promise<ReadableFile | undefined> };
@@ -20,14 +20,14 @@ export async function* jsonList(records: AsyncIterable<unknown>): AsyncGenerator
   yield isFirst ? '[]\n' : '\n]\n';
 }
 
-/** One JSON value, for people to read. */
+/** One JSON value, formatted for people. */
 export async function* json(value: () => Promise<unknown>): AsyncGenerator<string> {
   yield `${JSON.stringify(await value(), undefined, 2)}\n`;
 }
 
 /**
- * An archive of these files in their order. Files that are missing are left out. An error while one is read
- * ends the stream with it.
+ * Creates an archive of these files in order, without missing ones. An error in reading a file ends the stream with
+ * that error.
  */
 export async function createArchive(entries: AsyncIterable<ArchiveEntry>): Promise<Readable> {
   const zip = new ZipFile();
@@ -35,7 +35,7 @@ export async function createArchive(entries: AsyncIterable<ArchiveEntry>): Promi
   let input: Readable | undefined;
   const fail = (error: Error) => void output.destroy(error);
   zip.on('error', fail);
-  // Of a reply that was cut off, the file would stay open.
+  // After an interrupted reply, the file would stay open.
   output.once('close', () => input?.destroy());
   const opened = (next: Readable) => {
     input = next.once('error', fail);
@@ -48,7 +48,7 @@ export async function createArchive(entries: AsyncIterable<ArchiveEntry>): Promi
     }
     const file = await entry.find();
     if (!file) continue;
-    // Images and videos are compressed already.
+    // Images and videos are already compressed.
     const options = { compress: entry.isCompressible === true, size: file.size };
     zip.addReadStreamLazy(entry.name, options, (open) => {
       file.read().then((input) => open(null, opened(input)), fail);

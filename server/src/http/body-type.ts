@@ -1,11 +1,11 @@
 import type { RouteDefinition } from '@menuboard/contract/http/route';
 import type { FastifyInstance } from 'fastify';
 
-/** The media type of the body that a route takes instead of JSON. */
+/** Media type of a route's body, if it replaces JSON. */
 export const bodyTypeOf = ({ upload, bodyType }: RouteDefinition): string | undefined =>
   upload ? 'multipart/form-data' : bodyType;
 
-/** Lets routes with the same path take bodies of different media types: those with the constraint `bodyType`. */
+/** Lets routes with the same path accept bodies of different media types: those with the constraint `bodyType`. */
 export function installBodyTypes(app: FastifyInstance): void {
   app.addConstraintStrategy({
     name: 'bodyType',
@@ -17,7 +17,7 @@ export function installBodyTypes(app: FastifyInstance): void {
       };
     },
     deriveConstraint: ({ headers }) => headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '',
-    // Any other type goes to the route without one, which takes JSON and refuses the rest.
+    // Other types go to the route without the constraint, which accepts JSON and refuses the rest.
     mustMatchWhenDerived: false,
   });
 }

@@ -8,7 +8,7 @@ import type { Scope } from '../lib/scope.ts';
 import { TOKEN_LENGTH } from '../lib/tokens.ts';
 import type { TrustedId } from '../lib/trusted-id.ts';
 
-/** A session that was found by its token and has not ended. */
+/** An open session, found by its token. */
 export interface VerifiedSession {
   id: TrustedId<'session'>;
   userId: TrustedId<'user'>;
@@ -18,27 +18,24 @@ export interface VerifiedSession {
   revision: number;
 }
 
-/** Somebody who may act for a restaurant: a signed-in person, or a program with an API key. */
+/** A caller who may act for a restaurant: a signed-in person, or a program with an API key. */
 export interface Principal {
   scope: Scope;
   /** The restaurant's revision when the session or the key was read. */
   revision: number;
 }
 
-/** A signed-in person. */
 export interface Member extends Principal {
   role: MemberRole;
   userId: TrustedId<'user'>;
   sessionId: TrustedId<'session'>;
 }
 
-/** A program with an API key. */
 export interface KeyHolder extends Principal {
   keyId: TrustedId<'api-key'>;
   keyScopes: readonly KeyScope[];
 }
 
-/** A device with a kitchen link. */
 export interface KitchenDevice {
   scope: Scope;
   linkId: TrustedId<'kitchen-link'>;
@@ -47,35 +44,35 @@ export interface KitchenDevice {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set on routes that ask for a member. */
+    /** Set on routes that require a member. */
     principal?: Member | KeyHolder;
-    /** Set on routes that ask for a kitchen link. */
+    /** Set on routes that require a kitchen link. */
     kitchen?: KitchenDevice;
   }
 }
 
-/** Finds the device of a kitchen link's token; undefined when the link is unknown or revoked. */
+/** Finds the device of a kitchen link's token; undefined if the link is unknown or revoked. */
 export type FindKitchen = (token: string) => Promise<KitchenDevice | undefined>;
 
-/** Finds the member of a token; undefined when its session is unknown, expired or revoked. */
+/** Finds the member of a token; undefined if its session is unknown, expired or revoked. */
 export type FindMember = (token: string) => Promise<Member | undefined>;
 
-/** Finds the holder of an API key; undefined when the key is unknown or revoked. */
+/** Finds the holder of an API key; undefined if the key is unknown or revoked. */
 export type FindKeyHolder = (token: string) => Promise<KeyHolder | undefined>;
 
 export function memberOf({ id, userId, restaurantId, role, revision }: VerifiedSession): Member {
   return { scope: createMemberScope(role, restaurantId, userId, id), role, userId, sessionId: id, revision };
 }
 
-/** Whether a person runs the server. */
+/** Whether a person is the server's operator. */
 export type IsOperator = (userId: Member['userId']) => Promise<boolean>;
 
-/** The token of `Authorization: Bearer …`, if there is one. */
+/** Token of `Authorization: Bearer …`, if there is one. */
 export function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{1,512})$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** Whether a token is an API key. A token of a session can begin like one, and is shorter. */
+/** Whether a token is an API key. A session's token can begin like one, but is shorter. */
 export const isApiKey = (token: string) =>
   token.startsWith(API_KEY_PREFIX) && token.length === API_KEY_PREFIX.length + TOKEN_LENGTH;
 
@@ -85,10 +82,12 @@ const wrongKey = () =>
     'This API key was revoked or does not exist. An owner of the restaurant can create another one.',
   );
 
-/** Like an address without a route, so that nobody else learns that there is one. */
+/** The same answer as for an address without a route, so that nobody else learns of the route. */
 export const nothingHere = () => new AppError('not_found', 'There is nothing at this address.');
 
-/** The program behind a request, if its key may call the route. A route that names no scope is closed to keys. */
+/**
+ * Returns the program behind a request, if its key may call the route. A route without a key scope is closed to keys.
+ */
 async function requireKey(
   token: string,
   { keyScope, isForOperator }: RouteDefinition,
@@ -105,8 +104,8 @@ async function requireKey(
 }
 
 /**
- * The signed-in person or the program behind a request, if they may call the route. Throws the same 401 for every caller
- * without an identity.
+ * Returns the signed-in person or program behind a request, if the route allows it. Throws the same 401 for every
+ * caller without an identity.
  */
 export async function requirePrincipal(
   request: FastifyRequest,
@@ -132,15 +131,15 @@ const refusals: Record<MemberRole, string> = {
   staff: 'Only members of the restaurant may do this. Please ask an owner.',
 };
 
-/** The refusal of a member whose role is too low. */
+/** Refusal of a member whose role is too low. */
 export const roleTooLow = (lowest: MemberRole) => new AppError('forbidden', refusals[lowest]);
 
-/** Throws unless the member's role may call the route. A route that names no role is for owners. */
+/** Throws unless the member's role may call the route. A route without a role is for owners. */
 export function requireRole({ role }: Member, { role: lowest = 'owner' }: RouteDefinition): void {
   if (!isAtLeast(role, lowest)) throw roleTooLow(lowest);
 }
 
-/** The device of a kitchen link behind a request. */
+/** Returns the device of a kitchen link behind a request. */
 export async function requireKitchen(
   request: FastifyRequest,
   findKitchen: FindKitchen,
@@ -155,7 +154,7 @@ export async function requireKitchen(
   return device;
 }
 
-/** The scope, if the path names its restaurant. Another restaurant answers like a missing one. */
+/** Returns the scope if the path names its restaurant. Another restaurant gets the answer for a missing one. */
 export function requireOwnRestaurant(scope: Scope, restaurantId: string): Scope {
   if (restaurantId !== scope.restaurantId) throw notFound('Restaurant');
   return scope;

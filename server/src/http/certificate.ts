@@ -1,18 +1,18 @@
-/** Reads the certificate and key for https, checks them, and explains in a sentence what is wrong with them. */
+/** Reads and checks the certificate and key for https, and explains any problem in a sentence. */
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
 import { ConfigError, type TlsFiles } from '../config/config.ts';
 
 export interface Certificate {
-  /** Both in PEM form for the secure context. The certificate includes the chain in its file. */
+  /** PEM texts for the secure context. The certificate's file includes the chain. */
   cert: string;
   key: string;
   /** The server's own certificate, the first in the file. */
   leaf: X509Certificate;
 }
 
-/** The day on which the certificate expired; undefined while it is valid. */
+/** Day on which the certificate expired; undefined while it is valid. */
 export function expiredOn({ leaf }: Pick<Certificate, 'leaf'>, now: number): string | undefined {
   const endsAt = Date.parse(leaf.validTo);
   return endsAt <= now ? new Date(endsAt).toISOString().slice(0, 10) : undefined;
@@ -43,7 +43,7 @@ function parseOrExplain<T>(parse: () => T, problem: string): T {
   }
 }
 
-/** Reads the two files. Throws a `ConfigError` that says what is wrong with them. */
+/** Reads the two files. Throws a `ConfigError` that explains the problem. */
 export function readCertificate({ certFile, keyFile }: TlsFiles, now: number): Certificate {
   const cert = read('TLS_CERT_FILE', certFile);
   const key = read('TLS_KEY_FILE', keyFile);

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { expect, it } from 'vitest';
 import { limitConnections } from './connections-of-addresses.ts';
 
-/** Connections from any address, which a test cannot open for real. */
+/** Simulates connections from any address, which a test cannot open for real. */
 function createDialler(max: number, trustedProxies: string[] = []) {
   const server = new EventEmitter();
   limitConnections(server as Server, trustedProxies, max);

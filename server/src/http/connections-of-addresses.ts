@@ -4,12 +4,12 @@ import proxyAddr from '@fastify/proxy-addr';
 import { isLoopback } from '../lib/loopback.ts';
 import { addressKey } from '../lib/rate-limiter.ts';
 
-/** All screens of a large site, behind one address. */
+/** Enough for all screens of a large site behind one address. */
 const CONNECTIONS_PER_ADDRESS = 2_000;
 
 /**
- * Closes the connections above the limit of an address, so that none can take them all. Proxies have no limit: their
- * connections are those of many clients. Neither has this machine, where a proxy may run that nobody configured.
+ * Closes connections above the limit of an address, so that none can take them all. Proxies have no limit, because
+ * their connections belong to many clients. Neither has this machine, where an unconfigured proxy may run.
  */
 export function limitConnections(
   server: Server,

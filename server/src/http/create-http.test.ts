@@ -1,21 +1,18 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import { timeLimit } from '../../../test-tools/time-limit.ts';
-import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+import { it } from '../../test/app-test.ts';
 
-let app: TestApp;
 let port: number;
 const sockets: Socket[] = [];
-beforeAll(async () => {
-  app = await buildTestApp();
+it.beforeAll(async ({ app }) => {
   port = Number(new URL(await app.listen()).port);
 });
 afterEach(() => {
   vi.useRealTimers();
   for (const socket of sockets.splice(0)) socket.destroy();
 });
-afterAll(() => app.stop());
 
 it.each([
   ['POST /api/upload', 'multipart/form-data; boundary=x'],
@@ -35,10 +32,10 @@ it.each([
   await closed;
 });
 
-it.each([
+it.for([
   ['closes a connection without an answer', '', /^$/],
   ['answers 408 on a connection', 'GET /api/health HTTP/1.1\r\nHo', /^HTTP\/1\.1 408 .*took too long/s],
-])('%s that has sent %j for too long', async (_, sent, answer) => {
+] as const)('%s that has sent %j for too long', async ([_, sent, answer], { app }) => {
   const accepted = once(app.app.http.server, 'connection');
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);

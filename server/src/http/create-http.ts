@@ -18,10 +18,10 @@ import { cutStalledReplies } from './stalled-replies.ts';
 import { warnOfForgottenProxy } from './warn-of-proxy.ts';
 import { watchCertificate } from './watch-certificate.ts';
 
-/** Headers that take longer are cut off at the next check: within 15 s. */
+/** Slower headers are cut off at the next check, within 15 s. */
 const HEADERS_MS = 10 * SECOND;
 const HEADERS_CHECK_MS = 5 * SECOND;
-/** Uploads may be slow (`uploads.ts` cuts stalled ones), and lists to import long. Other requests have little to send. */
+/** Uploads may be slow (`uploads.ts` cuts off stalled ones), and lists to import long. Other requests send little. */
 const UPLOAD_MS = 30 * MINUTE;
 const KEEP_ALIVE_MS = 72 * SECOND;
 const LONG_TEXT_MS = 130 * SECOND;
@@ -40,7 +40,7 @@ function installRequestDeadline(app: FastifyInstance): void {
         isLongText ? LONG_TEXT_MS : BODY_MS,
       ).unref();
     };
-    // An upload may take its time until it is answered; then the rest of its body must end soon.
+    // An upload has no limit until it is answered; then the rest of its body must end soon.
     if (upload === undefined) watch();
     else reply.raw.once('finish', watch);
     raw.once('close', () => clearTimeout(deadline));
@@ -53,14 +53,14 @@ function installRequestDeadline(app: FastifyInstance): void {
 
 const headerTimes = { headersTimeout: HEADERS_MS, connectionsCheckingInterval: HEADERS_CHECK_MS };
 
-/** The options that make Fastify serve https. With a factory, the application has the same type as over HTTP. */
+/** Makes Fastify serve https. With a factory, the application has the same type as over HTTP. */
 function httpsFactory({ cert, key }: Certificate): Pick<FastifyServerOptions, 'serverFactory'> {
   const times = { ...headerTimes, requestTimeout: UPLOAD_MS, keepAliveTimeout: KEEP_ALIVE_MS };
   const options = { cert, key, handshakeTimeout: HEADERS_MS, ...times };
   return { serverFactory: (handler) => createServer(options, handler) };
 }
 
-/** `stream`: where the lines go instead of the standard output. */
+/** `stream` replaces the standard output. */
 export type LoggerOptions = { level: string; stream?: { write(line: string): unknown } } | false;
 
 export interface HttpOptions {

@@ -7,10 +7,10 @@ const noSpace = () =>
     'The server has almost no space left, so nothing can be added or changed. Please delete something, or ask the person who runs the server.',
   );
 
-/** Refuses changes while less than the reserve is free: what frees space must still work then. */
+/** Refuses changes while less than the reserve is free, because deleting must still work then. */
 export type RefuseWithoutSpace = () => Promise<void>;
 
-/** @param freeBytes is asked once a second at most */
+/** @param freeBytes called at most once a second */
 export function createDiskGuard(
   freeBytes: () => Promise<number>,
   reserveBytes: number,

@@ -60,7 +60,7 @@ it('lets the listed pages show the boards of their restaurant, and no other page
   for (const url of boards) {
     const { ancestors, headers } = await open(url);
     expect([url, ancestors]).toEqual([url, `'self' ${allowed}`]);
-    // The answer for one restaurant is nobody else's, and no stored answer outlives the list.
+    // The answer is for one restaurant only, and a cached answer must not outlive the list.
     expect(headers['cache-control']).toBe('no-store');
   }
   for (const url of [...others, ...admin])
@@ -106,7 +106,7 @@ it('pairs a page in a frame only with displays of its restaurant', async () => {
     error: 'Invalid pairing code',
   });
   await app.call(pairingRoutes.pair, of(own.pairingCode, owner.restaurantId));
-  // The screen's token opens the display already.
+  // The screen's token already opens the display.
   const again = of(own.pairingCode, other.restaurantId);
   expect(await app.refused(pairingRoutes.pair, again)).toMatchObject({ status: 404 });
 });

@@ -1,4 +1,4 @@
-/** Turns every thrown value into the specified error body. The only place that knows HTTP statuses. */
+/** Turns every thrown value into the specified error body. Only this file knows HTTP statuses. */
 import type { Socket } from 'node:net';
 import type { ErrorBody, ErrorCode, ErrorDetail } from '@menuboard/contract/http/errors';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,8 +9,8 @@ import { diskFull } from '../lib/disk-full.ts';
 import { newId } from '../lib/ids.ts';
 import { STATUS_CODES } from '../lib/node-http.ts';
 
-// A service that throws `validation` refuses a readable request: 422. An unreadable request never reaches a
-// service: 400, below.
+// A service that throws `validation` refuses a readable request: 422. An unreadable request never reaches a service:
+// 400, below.
 const statuses = {
   validation: 422,
   unauthenticated: 401,
@@ -30,7 +30,7 @@ const statuses = {
   storage_full: 507,
 } satisfies Record<ErrorCode, number>;
 
-/** The status and body of the reply to a failed request. */
+/** Status and body of the reply to a failed request. */
 export interface ErrorReply {
   status: number;
   code: ErrorCode;
@@ -72,7 +72,7 @@ const nothingHere: ErrorReply = {
   message: 'There is nothing at this address.',
 };
 
-/** The `code` that errors of Node.js, Fastify and the database drivers carry. */
+/** The `code` of errors from Node.js, Fastify and the database drivers. */
 function codeOf(error: Error): string {
   return 'code' in error ? String(error.code ?? '') : '';
 }
@@ -81,12 +81,12 @@ function statusOf(error: Error): number {
   return 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
 }
 
-// Zod's message where the contract gives no sentence of its own.
+// Zod's message if the contract gives no sentence.
 const DEFAULT_MESSAGE = 'Invalid input';
 
 function fromValidation(error: Error): ErrorReply | undefined {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
-  // A malformed id in the path cannot name anything that exists.
+  // A malformed id in the path cannot name any record.
   if (error.validationContext === 'params') return nothingHere;
   const where = error.validationContext ?? 'body';
   const details = error.validation.map((issue) => ({
@@ -100,7 +100,7 @@ function fromValidation(error: Error): ErrorReply | undefined {
   return { status: 400, code: 'validation', message, details };
 }
 
-// Errors that Fastify finds before a route runs, by Fastify's codes.
+// Errors that Fastify finds before a route runs, by its codes.
 const byFastifyCode: Record<string, ErrorReply> = {
   FST_ERR_BAD_URL: nothingHere,
   FST_ERR_MAX_PARAM_LENGTH: nothingHere,
@@ -117,7 +117,7 @@ function fromFastify(error: Error): ErrorReply | undefined {
   if (known) return known;
   const status = statusOf(error);
   if (status < 400 || status >= 500) return undefined;
-  // A file that may not be read counts as missing.
+  // An unreadable file counts as missing.
   if (status === 403 || status === 404) return nothingHere;
   if (status === 412 || status === 416) {
     return { status, code: 'validation', message: 'This part of the file is not there.' };
@@ -125,7 +125,6 @@ function fromFastify(error: Error): ErrorReply | undefined {
   return { status: 400, code: 'validation', message: 'This request cannot be read: it is not valid JSON.' };
 }
 
-/** Turns any thrown value into a reply. */
 export function toErrorReply(error: unknown): ErrorReply {
   if (error instanceof AppError) {
     const { code, message, details, made } = error;
@@ -166,10 +165,10 @@ export function answerUnroutable(error: FastifyError, request: FastifyRequest, r
   send(request, reply.serializer(JSON.stringify), toErrorReply(error));
 }
 
-/** Answers bytes that are not a request. Only the raw connection exists at this point. */
+/** Answers bytes that are not a request, on the raw connection: nothing else exists yet. */
 export function answerClientError(error: ConnectionError, socket: Socket): void {
   const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
-  // Browsers open connections in advance. An answer to nothing would be taken for the answer to their next request.
+  // Browsers open connections in advance, and would take an answer to nothing as the answer to their next request.
   const isUnused = isLate && socket.bytesRead === 0;
   if (error.code === 'ECONNRESET' || isUnused || !socket.writable) {
     socket.destroy();

@@ -3,20 +3,20 @@ import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type LogOrigin, runWithOrigin } from '../lib/log-origin.ts';
 
-/** What is known of a request that was answered, or whose caller has left. */
+/** Facts about a request that was answered, or whose caller has left. */
 export interface FinishedRequest {
   requestId: string;
   address: string;
   restaurantId: string | undefined;
   method: string;
-  /** The pattern of the route, never the address itself: addresses may hold a pairing code. */
+  /** Pattern of the route, never the address itself, which may contain a pairing code. */
   route: string;
   /** 499 if the caller left before an answer began. */
   status: number;
   milliseconds: number;
-  /** Sent to the caller, with headers. */
+  /** Bytes sent to the caller, with headers. */
   bytes: number;
-  /** The caller left before the answer was complete. */
+  /** Whether the caller left before the answer was complete. */
   isAborted: boolean;
 }
 
@@ -24,20 +24,20 @@ function originOf({ id, ip, principal }: FastifyRequest): LogOrigin {
   return { requestId: id, address: ip, ...(principal && { restaurantId: principal.scope.restaurantId }) };
 }
 
-/** Lets the security log know the request that causes an event. */
+/** Gives the security log the request that causes an event. */
 export function installLogOrigin(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _, done) => runWithOrigin(() => originOf(request), done));
-  // Again, because the body arrives outside the first one.
+  // Needed twice, because the body arrives outside the first hook.
   app.addHook('preValidation', (request, _, done) => runWithOrigin(() => originOf(request), done));
 }
 
-/** As nginx logs it. */
+/** The status that nginx logs. */
 const CALLER_LEFT = 499;
 
 /** Injected requests have no real socket. */
 const bytesSent = ({ bytesWritten = 0 }: Partial<Socket>) => bytesWritten;
 
-/** Calls `onFinished` for each request, once its reply was sent or its caller has left. */
+/** Calls `onFinished` for each request after its reply was sent or its caller has left. */
 export function watchFinishedRequests(
   app: FastifyInstance,
   onFinished: (request: FinishedRequest) => void,
@@ -45,7 +45,7 @@ export function watchFinishedRequests(
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;
     const bytesBefore = bytesSent(socket);
-    // Not in `onResponse`: Fastify does not call it when the caller has left.
+    // Not in `onResponse`, which Fastify does not call if the caller has left.
     finished(reply.raw, (error) =>
       onFinished({
         requestId: request.id,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Accepts JSON bodies alone. An empty JSON body counts as none: some clients always send the content type. */
+/** Accepts only JSON bodies. An empty body counts as none, because some clients always send the content type. */
 export function installJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -19,7 +19,7 @@ function findLocal(value: unknown, path: string): string | undefined {
 
 /**
  * Refuses images in a local network. Every screen fetches the address of an image, so a stolen account could make all
- * screens of a chain call devices in their own networks. Stored images are not affected.
+ * screens of a chain call devices in their own networks. Stored images are not checked.
  */
 export function refuseLocalImages(body: unknown): void {
   const path = findLocal(body, 'body');

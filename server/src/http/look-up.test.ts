@@ -10,7 +10,7 @@ const server = createSocket('udp4');
 let servers: string[];
 const unanswered: (() => void)[] = [];
 
-/** The name of a DNS question, which begins after the twelve bytes of the head. */
+/** Reads the name of a DNS question, after the twelve bytes of the head. */
 function nameIn(question: Buffer): { name: string; end: number } {
   const labels: string[] = [];
   let at = 12;
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The first address, or the code or sentence of the error. */
+/** Resolves with the first address, or with the code or sentence of the error. */
 function lookUp(host: string, options: Partial<LookUpOptions> = {}): Promise<string> {
   const ask = createLookUp({ canBeLocal: false, servers, limitMs: timeLimit(20_000), ...options });
   return new Promise((resolve) =>

@@ -1,6 +1,6 @@
 /**
- * Looks names up with the system's name servers, and so without a thread. `dns.lookup` has two threads for all names of the
- * process: a few names whose server never answers would delay every other one by ten seconds and more.
+ * Looks names up with the system's name servers, and therefore without a thread. `dns.lookup` has two threads for all
+ * names of the process: a few names whose server never answers would delay all others by ten seconds and more.
  */
 import { lookup as lookUpLocally } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
@@ -18,27 +18,27 @@ export class ClosedAddressError extends Error {
 }
 
 export interface LookUpOptions {
-  /** Whether the addresses may be those of this machine and its network, and names may come from its hosts file. */
+  /** Allows addresses of this machine and its network, and names from its hosts file. */
   canBeLocal: boolean;
-  /** Addresses of name servers, with ports. By default, the system's. */
+  /** Addresses of name servers, with ports. The default is the system's. */
   servers?: string[];
-  /** After this time, only the addresses that have arrived count. */
+  /** Time after which only addresses that have arrived count. */
   limitMs?: number;
 }
 
 const LIMIT_MS = 2 * SECOND;
-/** Answers that say that a name or its kind of address does not exist. */
+/** Answers for a missing name, or a missing kind of address. */
 const noSuchName = ['ENOTFOUND', 'ENODATA'];
-/** There is no name server, as on a network without the internet. */
+/** No name server exists, as in a network without the internet. */
 const noServer = 'ECONNREFUSED';
 
 const withCode = (code: string) => Object.assign(new Error(`The look-up failed: ${code}`), { code });
 const codeOf = (reason: unknown) =>
   reason instanceof Error && 'code' in reason ? String(reason.code) : undefined;
 
-/** The addresses that have arrived within the limit. */
+/** Addresses that have arrived within the limit. */
 async function addressesOf(host: string, { servers, limitMs = LIMIT_MS }: LookUpOptions) {
-  // Of its own, because it can only be cancelled as a whole.
+  // A separate resolver, because it can only be cancelled as a whole.
   const resolver = new Resolver();
   if (servers) resolver.setServers(servers);
   const timer = setTimeout(() => resolver.cancel(), limitMs);
@@ -57,7 +57,7 @@ async function addressesOf(host: string, { servers, limitMs = LIMIT_MS }: LookUp
   throw withCode(codes.includes(noServer) ? noServer : 'EAI_AGAIN');
 }
 
-/** A `lookup` for requests. Unless addresses may be local, it refuses a name with any address that is not public. */
+/** `lookup` for requests. Unless addresses may be local, it refuses a name with any address that is not public. */
 export function createLookUp(options: LookUpOptions): LookupFunction {
   const { canBeLocal } = options;
   const isLocalName = (host: string) => /(^|\.)localhost$/i.test(host);
@@ -73,7 +73,7 @@ export function createLookUp(options: LookUpOptions): LookupFunction {
         else done(null, first?.address ?? '', first?.family);
       },
       (error) => {
-        // Names of the hosts file and of the local network, which no name server knows.
+        // Names of the hosts file and the local network, which no name server knows.
         if (canBeLocal && error.code !== 'EAI_AGAIN') lookUpLocally(host, { ...wanted, all }, done);
         else done(error.code === noServer ? withCode('EAI_AGAIN') : error, '');
       },

@@ -1,4 +1,4 @@
-/** Mounts the contract's routes: input parsed and typed, output checked and stripped, the caller verified. */
+/** Mounts the contract's routes: parses and types input, checks and strips output, and verifies the caller. */
 import { createHash } from 'node:crypto';
 import {
   IDEMPOTENCY_KEY_MAX,
@@ -7,7 +7,7 @@ import {
   PUBLIC_JSON_MAX_BYTES,
 } from '@menuboard/contract/domain/limits';
 import { ErrorBody } from '@menuboard/contract/http/errors';
-import type { RouteDefinition, RouteInput, RouteResult } from '@menuboard/contract/http/route';
+import type { RouteAuth, RouteDefinition, RouteInput, RouteResult } from '@menuboard/contract/http/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../lib/app-error.ts';
@@ -31,7 +31,7 @@ import {
   requirePrincipal,
 } from './caller.ts';
 import type { RefuseWithoutSpace } from './disk-guard.ts';
-import { accessSummary } from './docs/access-summary.ts';
+import { accessSummary, securityOf } from './docs/access-summary.ts';
 import { refuseLocalImages } from './local-images.ts';
 import type { ReplyCache } from './reply-cache.ts';
 import type { ReplyInPieces } from './reply-in-pieces.ts';
@@ -42,11 +42,11 @@ import { tooManyAtOnce } from './take-turns.ts';
 import { acceptText } from './text-body.ts';
 import { acceptUploads, receiveFiles, refuseOtherBodies, type UploadStore } from './uploads.ts';
 
-/** What every handler gets about its caller. */
+/** Facts about the caller for every handler. */
 export interface Caller {
-  /** The caller's address, for rate limits. */
+  /** Address of the caller, for rate limits. */
   ip: string;
-  /** The bearer token as sent, verified or not. */
+  /** Bearer token as sent, verified or not. */
   token: string | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -59,14 +59,13 @@ type CallerOf<R extends RouteDefinition> = R['auth'] extends 'member'
     ? Caller & KitchenDevice
     : Caller;
 
-/** The parsed request, and its uploaded files, which are already on the disk. */
+/** Parsed request and its uploaded files, which are already on the disk. */
 type InputOf<R extends RouteDefinition> = RouteInput<R> &
   (R extends { upload: string } ? { files: ReceivedFile[] } : unknown);
 
-/** The answer of a handler whose caller has the current content already: 304. */
+/** Answer of a handler to a caller with the current content: 304. */
 export const notModified = Symbol('not modified');
 
-/** Answers one route. */
 export type Handler<R extends RouteDefinition> = (
   input: InputOf<R>,
   caller: CallerOf<R>,
@@ -77,7 +76,7 @@ export type Handlers<Routes extends Record<string, RouteDefinition>> = {
   [Name in keyof Routes]: Handler<Routes[Name]>;
 };
 
-// Loose, because Fastify replaces the headers with the parsed value, and the other headers must stay.
+// Loose, because Fastify replaces the headers with the parsed value, and other headers must stay.
 const RetryHeaders = z.looseObject({
   'idempotency-key': z.optional(
     z.string().check(
@@ -89,11 +88,11 @@ const RetryHeaders = z.looseObject({
   ),
 });
 
-/** Not uploads: a form has no body that could be compared, and the same file is stored once anyway. */
+/** Excludes uploads: a form has no body to compare, and the same file is stored once anyway. */
 const isRetryable = ({ auth, method, upload }: RouteDefinition) =>
   auth === 'member' && method !== 'GET' && upload === undefined;
 
-/** The body of a route that takes one. Any other is unchecked, and may be nested deeper than the stack. */
+/** Body of a route that takes one. Any other body is unchecked, and may be nested deeper than the stack. */
 const bodyOf = (route: RouteDefinition, { body }: FastifyRequest): unknown => route.body && body;
 
 function withRetry(scope: Scope, route: RouteDefinition, request: FastifyRequest): Scope {
@@ -111,16 +110,16 @@ function withRetry(scope: Scope, route: RouteDefinition, request: FastifyRequest
   return scope.withRetry({ key, route: `${route.method} ${route.path}`, bodyHash, pathIds });
 }
 
-/** Everything that mounting needs besides the routes. */
+/** Dependencies of mounting, besides the routes. */
 export interface MountDeps {
   findMember: FindMember;
   findKeyHolder: FindKeyHolder;
   findKitchen: FindKitchen;
   isOperator: IsOperator;
-  /** Limits changes per restaurant: the change log keeps each one for months. */
+  /** Limits changes per restaurant, because the change log keeps them for months. */
   changeLimiter: RateLimiter;
   refuseWithoutSpace: RefuseWithoutSpace;
-  /** How many requests of a restaurant run at once. */
+  /** Limits the simultaneous requests of a restaurant. */
   requestPlaces: Places;
   uploads: UploadStore;
   replies: ReplyCache;
@@ -130,13 +129,13 @@ export interface MountDeps {
 const tooManyChanges = () =>
   new AppError('rate_limited', 'Too many changes at once. Please wait a minute and try again.');
 
-/** The caller that `onRequest` found. Every upload route has one, because its files count for a restaurant. */
+/** Returns the caller that `onRequest` found. Every upload route has one, because its files count for a restaurant. */
 function verified({ principal }: FastifyRequest): Principal {
   if (!principal) throw new AppError('unauthenticated', 'Please sign in.');
   return principal;
 }
 
-/** The restaurant's scope, where a caller has proved one. */
+/** Scope of the restaurant, if a caller has proved one. */
 const scopeOf = ({ principal, kitchen }: FastifyRequest): Scope | undefined =>
   principal?.scope ?? kitchen?.scope;
 
@@ -151,18 +150,26 @@ function bodyLimitOf({ auth, bodyType, hasFile }: RouteDefinition): number {
   return auth === 'member' ? JSON_MAX_BYTES : PUBLIC_JSON_MAX_BYTES;
 }
 
-function securityOf({ auth, keyScope }: RouteDefinition): Record<string, string[]>[] {
-  if (auth === 'member')
-    return keyScope === undefined ? [{ session: [] }] : [{ session: [] }, { apiKey: [] }];
-  if (auth === 'kitchen') return [{ kitchenLink: [] }];
-  if (auth === 'screen') return [{}, { screen: [] }];
-  return auth === 'pairedScreen' ? [{ screen: [] }] : [];
-}
+/** The checks of callers before a body is read. Handlers know screens by their token or code. */
+const identify: Record<
+  RouteAuth,
+  (request: FastifyRequest, route: RouteDefinition, deps: MountDeps) => Promise<void> | undefined
+> = {
+  public: () => undefined,
+  async member(request, route, deps) {
+    request.principal = await requirePrincipal(request, route, deps);
+  },
+  screen: () => undefined,
+  pairedScreen: () => undefined,
+  async kitchen(request, _, { findKitchen }) {
+    request.kitchen = await requireKitchen(request, findKitchen);
+  },
+};
 
 interface PathOptions {
-  /** Mounts the route at its path of before. */
+  /** Mounts the route at its earlier path. */
   isFormer: boolean;
-  /** The routes with the same path, for bodies of other media types. */
+  /** Routes with the same path, for bodies of other media types. */
   others: RouteDefinition[];
 }
 
@@ -174,7 +181,7 @@ function mountRoute<R extends RouteDefinition>(
   handler: Handler<RouteDefinition & { upload: 'files' }>,
   { isFormer, others, ...deps }: MountDeps & PathOptions,
 ): void {
-  const { findKitchen, changeLimiter, refuseWithoutSpace, requestPlaces, uploads, replies, onReply } = deps;
+  const { changeLimiter, refuseWithoutSpace, requestPlaces, uploads, replies, onReply } = deps;
   // Its replies are repeated from memory, to readers of every role.
   if (route.etag && hasSecrets(route.response)) throw new Error(`${tag}.${name} may have no etag.`);
   const serialize = createPieceSerializer(route.response, onReply);
@@ -206,13 +213,12 @@ function mountRoute<R extends RouteDefinition>(
     },
     // Before the body is read, so that an unauthorised caller learns nothing about it.
     onRequest: async (request, reply) => {
-      if (route.auth === 'member') request.principal = await requirePrincipal(request, route, deps);
-      if (route.auth === 'kitchen') request.kitchen = await requireKitchen(request, findKitchen);
+      await identify[route.auth](request, route, deps);
       const scope = scopeOf(request);
       if (scope) {
         if (route.method !== 'GET' && !route.isAlwaysAllowed) {
           changeLimiter.take(scope.restaurantId, tooManyChanges);
-          // Uploads keep a reserve of their own.
+          // Uploads have a reserve of their own.
           if (route.method !== 'DELETE' && !route.upload) await refuseWithoutSpace();
         }
       }
@@ -239,12 +245,12 @@ function mountRoute<R extends RouteDefinition>(
         const { leave } = await requestPlaces.enter({ key: restaurantId }, tooManyAtOnce);
         const work = async () => {
           const result = await answer([]);
-          // Within the place, because the result may be a list that is read now.
+          // Within the place, because the result may be a list that is read only now.
           return isRead && result !== notModified ? await serialize(result as object, reader) : result;
         };
         return inTurnsOf(restaurantId, work).finally(leave);
       };
-      // Uploads take long, and have a queue of their own.
+      // Uploads take long and have their own queue.
       const result = route.upload
         ? await receiveFiles(request, verified(request).scope.restaurantId, route.upload, uploads, answer)
         : await inTurn();

@@ -19,7 +19,7 @@ const forms = {
   },
 };
 
-/** Generates the OpenAPI document from the mounted routes. It lists every route once, by its path under /api. */
+/** Generates the OpenAPI document from the mounted routes, with each route once, by its path under /api. */
 export async function installOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

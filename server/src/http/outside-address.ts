@@ -5,8 +5,8 @@ import { isPrivateHost } from '../lib/private-host.ts';
 const unreadableHost = () => new AppError('validation', 'The Host header of this request is not valid.');
 
 /**
- * The address by which a caller from outside reached this server, itself or through a proxy; undefined for a caller of the
- * local network. A caller from outside must not learn this server's address within the network, which would be of no use.
+ * Address by which a caller from outside reached this server, directly or through a proxy; undefined for a local
+ * caller. A caller from outside must not learn this server's local address, which would be useless anyway.
  */
 export function outsideAddress({ headers, socket, protocol, host }: FastifyRequest): string | undefined {
   const isThroughProxy = headers['x-forwarded-for'] !== undefined;

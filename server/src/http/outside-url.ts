@@ -1,7 +1,7 @@
 import { isPrivateHost } from '../lib/private-host.ts';
 
 /**
- * Why this server does not call an address that a person has chosen; undefined for one that it calls. The addresses behind
+ * Reason why this server does not call an address that a person has chosen; undefined if it does. The addresses behind
  * its name are checked with each call (`send-outside.ts`).
  *
  * @param canBeLocal whether it may be in the local network, and plain http

@@ -1,4 +1,4 @@
-/** Serves the two builds and the media: `/display` and `/tv` are the player, every other page is the admin. */
+/** Serves the two builds and the media: `/display` and `/tv` are the player, all other pages are the admin. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,8 +11,8 @@ import { contentSecurityPolicy } from './security.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /**
- * On plain HTTP no service worker stores the player's page. With this header many browsers can start from their own
- * copy for a day without the server. A page that reloads itself still asks for a newer one.
+ * On plain HTTP, no service worker stores the player's page. With this header, many browsers can start from their own
+ * copy for a day without the server. A page that reloads itself still requests a newer one.
  */
 const RESTARTABLE = 'max-age=86400';
 const RestaurantId = idOf('restaurant');
@@ -35,7 +35,7 @@ function wantsPage(request: FastifyRequest): boolean {
   return isRead && !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
 }
 
-/** Whether the browser allows service workers at this origin: localhost, or https. */
+/** Whether the browser allows service workers at this origin: localhost or https. */
 function isSecureOrigin(request: FastifyRequest, publicUrl: string | undefined): boolean {
   const isPublic = publicUrl?.startsWith('https:') && new URL(publicUrl).host === request.host;
   return (
@@ -48,24 +48,24 @@ const mediaHeaders = {
   'content-security-policy': "sandbox; default-src 'none'",
 };
 
-/** Brings a file to where it is served from, and keeps it there until the returned function is called. */
+/** Brings a file to the served folder, and keeps it there until the returned function is called. */
 export type HoldFile = (name: string) => Promise<(() => void) | undefined>;
 
 interface ServedMedia {
   dir: string;
-  /** Where the folder may lack files that exist. */
+  /** Set if the folder may lack existing files. */
   hold?: HoldFile;
 }
 
 const mediaName = /^[0-9a-f]{64}\.[a-z0-9]{2,5}$/;
 
-/** Calls `release` when the reply has been sent, or the client has left: then `onResponse` does not run. */
+/** Calls `release` after the reply was sent or the client has left; `onResponse` does not run in the second case. */
 function releaseAfter({ raw }: FastifyReply, release: () => void): void {
   if (raw.destroyed) release();
   else raw.once('close', release);
 }
 
-/** Brings the file of each request here, until it is answered. */
+/** Brings the file of each request here until it is answered. */
 function holdDuringRequests(app: FastifyInstance, hold: HoldFile): void {
   app.addHook<{ Params: { '*'?: string } }>('onRequest', async (request, reply) => {
     const name = request.params['*'] ?? '';
@@ -78,7 +78,7 @@ function holdDuringRequests(app: FastifyInstance, hold: HoldFile): void {
  * Serves the media folder: immutable, because names are hashes; sandboxed, so that no uploaded file can run. Lists of
  * the admin show `/media/thumbnails/<name of the image>`.
  *
- * @param thumbnailOf the URL of an image's thumbnail
+ * @param thumbnailOf returns the URL of an image's thumbnail
  */
 export async function serveMedia(
   app: FastifyInstance,
@@ -118,17 +118,17 @@ export async function serveMedia(
   );
 }
 
-/** The scripts and other files of older and newer builds. */
+/** Scripts and other files of older and newer builds. */
 export interface OtherBuilds {
   dir: string;
   hold: HoldFile;
-  /** Of this build, as they were when the process started. */
+  /** Files of this build, as they were when the process started. */
   rootFiles: RootFiles;
 }
 
 /** Answers requests for files that this build lacks: pages of another build, which another node has sent, need them. */
 function serveOtherBuilds(app: FastifyInstance, own: string, { dir, hold }: OtherBuilds): void {
-  // Not async: to await a reply adds four listeners to it, and Node.js warns of a leak at eleven.
+  // Not async: awaiting a reply adds four listeners to it, and Node.js warns of a leak at eleven.
   app.addHook<{ Params: { '*'?: string } }>('onRequest', (request, reply, done) => {
     const name = request.params['*'] ?? '';
     if (!/^[\w-][\w.-]*$/.test(name)) return done();
@@ -144,13 +144,13 @@ function serveOtherBuilds(app: FastifyInstance, own: string, { dir, hold }: Othe
   });
 }
 
-/** A worker is ruled by the policy of its own script: only these may compile WebAssembly. */
+/** A worker follows the policy of its own script: only these may compile WebAssembly. */
 const readerHeaders = {
   'cache-control': IMMUTABLE,
   'content-security-policy': "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
 };
 
-/** Serves what reads photographs and PDFs of menus in the browser. */
+/** Serves the files with which the browser reads photos and PDFs of menus. */
 async function servePhotoReader(app: FastifyInstance, web: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(web, 'photo-reader'),
@@ -190,7 +190,8 @@ async function serveBuild(
 /**
  * Serves the two pages and their files. Browsers get the admin's not-found page for unknown paths.
  *
- * @param embedOriginsOf the origins that may show a restaurant's boards in a frame; none for an unknown restaurant
+ * @param embedOriginsOf returns the origins that may show a restaurant's boards in a frame; none for an unknown
+ * restaurant
  */
 export async function servePages(
   app: FastifyInstance,

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+import { afterAll, expect } from 'vitest';
+import { it } from '../../test/app-test.ts';
 import { createRawClient, type RawClient } from '../../test/trust/raw-http.ts';
 
-let app: TestApp;
-let url: string;
 let client: RawClient;
-beforeAll(async () => {
-  app = await buildTestApp();
-  url = await app.listen();
+it.beforeAll(async ({ url }) => {
   client = createRawClient(url);
 });
 afterAll(async () => {
   client.close();
-  await app.stop();
 });
 
 const someId = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
@@ -44,7 +39,7 @@ it.each([
   expect(known(plain.body)).toBe(known(underApi.body));
 });
 
-it('answers a request that names the server in its address', async () => {
+it('answers a request that names the server in its address', async ({ url }) => {
   expect(await client.send({ method: 'GET', path: `${url}/health` })).toMatchObject({ status: 200 });
 });
 

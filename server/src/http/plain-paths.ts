@@ -1,6 +1,6 @@
 /**
- * The specification's plain paths, without `/api` (ADR 2). A call at its plain path goes to the route under `/api`: to
- * mount each route twice would take memory, and time of each start.
+ * The specification's plain paths, without `/api` (ADR 2). A call at its plain path goes to the route under `/api`,
+ * because mounting each route twice would cost memory and start-up time.
  */
 import type { IncomingMessage } from 'node:http';
 import { routesByTag } from '@menuboard/contract/all-routes';
@@ -19,7 +19,7 @@ function pathsOf(method: string): RegExp {
 const methods = new Set<string>(routes.map(({ method }) => method));
 const callPaths = new Map([...methods].map((method) => [method, pathsOf(method)]));
 
-/** As the router reads it: percent-encoded letters are the same letters. */
+/** Decodes like the router: percent-encoded letters are the same letters. */
 function decode(path: string): string | undefined {
   try {
     return decodeURI(path);
@@ -28,10 +28,10 @@ function decode(path: string): string | undefined {
   }
 }
 
-/** The address at which a request is routed. */
+/** Address at which a request is routed. */
 export function routedUrl({ method = '', url = '' }: IncomingMessage): string {
   if (url.startsWith('/api/')) return url;
-  // A request to a proxy names the server too.
+  // A request to a proxy also names the server.
   const plain = url.replace(/^https?:\/\/.*?\//, '/');
   const path = decode(plain.split(/[?#]/, 1)[0] ?? '');
   const isCall = path !== undefined && callPaths.get(method === 'HEAD' ? 'GET' : method)?.test(path);

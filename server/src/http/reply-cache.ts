@@ -1,10 +1,10 @@
 /**
- * Answers of reads as bytes, by restaurant, address and revision.
+ * Cached answers of reads as bytes, by restaurant, address and revision.
  *
  * Only a change of the restaurant's data makes an entry wrong. Every change raises the revision in its own transaction
- * (`db/mutate.ts`), and each request reads the revision together with its session or key before it looks here, so it never gets
- * an entry that is older. An answer that is read while a change commits may be newer than its entry says: then the
- * next request asks for a newer revision, and does not get it.
+ * (`db/mutate.ts`), and each request reads the revision together with its session or key before it looks here. It
+ * therefore never gets an older entry. An answer that is read while a change commits may be newer than its entry says;
+ * the next request then asks for a newer revision and does not get it.
  */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -15,17 +15,17 @@ import type { Principal } from './caller.ts';
 import { joinIfSmall, lengthOf, sendInPieces } from './send-in-pieces.ts';
 
 const CACHE_BYTES = 32_000_000;
-/** A smaller answer fits into one network packet uncompressed. */
+/** A smaller answer fits into one network packet without compression. */
 const COMPRESSED_FROM_BYTES = 1_024;
 
 interface CachedReply {
   tag: string;
-  /** The JSON is what they hold together. */
+  /** Together, the buffers are the JSON. */
   json: Buffer[];
   bytes: number;
-  /** The header that names the next page. */
+  /** Header that names the next page. */
   link?: string;
-  /** Compressed when it is first asked for again. */
+  /** Compressed at the next request. */
   gzipped?: Promise<Buffer>;
 }
 
@@ -37,17 +37,20 @@ interface Exchange {
 export interface ReplyCache {
   /** Answers from memory, with 304 if the caller has the current answer. Undefined if a handler must answer. */
   answer(exchange: Exchange, principal: Principal): Promise<FastifyReply | undefined>;
-  /** Sends a handler's answer, and keeps it for the next request. */
+  /** Sends a handler's answer and caches it. */
   send(exchange: Exchange, principal: Principal, json: Buffer[]): FastifyReply;
 }
 
-/** Both path forms of a route have the same entry. */
+/** Both path forms of a route share an entry. */
 function keyOf({ url, params, routeOptions: { schema } }: FastifyRequest, { scope }: Principal): string {
   const query = url.split('?', 2)[1];
   return JSON.stringify([scope.restaurantId, scope.role, schema?.operationId, params, query]);
 }
 
-/** @param sourceOf those that give the same answer at the same revision: processes of one build, while no commits are lost */
+/**
+ * @param sourceOf same value for all that give the same answer at the same revision: processes of one build, while no
+ * commits are lost
+ */
 export function createReplyCache(sourceOf: () => string): ReplyCache {
   const replies = new LRUCache<string, CachedReply>({
     maxSize: CACHE_BYTES,
@@ -73,7 +76,7 @@ export function createReplyCache(sourceOf: () => string): ReplyCache {
   return {
     async answer({ request, reply }, principal) {
       const { headers } = request;
-      // What a browser sends when a person asks to reload everything.
+      // Sent by a browser when a person asks to reload everything.
       if (headers['cache-control'] === 'no-cache') return undefined;
       const key = keyOf(request, principal);
       const tag = tagOf(key, principal.revision);

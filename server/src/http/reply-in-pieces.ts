@@ -1,6 +1,6 @@
-/** A reply with one list, which is read piece by piece while it is serialized. */
+/** A reply with one list, which is read piece by piece during serialization. */
 export class ReplyInPieces<Reply extends object> {
-  /** The field of the list. */
+  /** Field of the list. */
   readonly field: keyof Reply & string;
   readonly pieces: AsyncIterable<unknown[]>;
 
@@ -11,7 +11,7 @@ export class ReplyInPieces<Reply extends object> {
 }
 
 /**
- * Answers with a list that is read in pieces. One turn of the event loop serializes a piece and reads the next one.
+ * Answers with a list that is read in pieces. Each turn of the event loop serializes one piece and reads the next.
  *
  * @example
  * list: async ({ query }, { scope }) => inPieces('menus', menus.list(scope, query))

@@ -1,17 +1,19 @@
 /**
- * Turns replies into JSON without the fields that their schema does not name. Which fields these are is known when the
- * route is mounted, so a reply is copied once and not validated object by object: the types of the handlers promise its
- * form, and every test validates it (`onReply`).
+ * Turns replies into JSON without fields that their schema does not name. These fields are known when the route is
+ * mounted, so a reply is copied once and not validated object by object: the handlers' types guarantee its form, and
+ * every test validates it (`onReply`).
  */
 import { isAtLeast, type MemberRole } from '@menuboard/contract/domain/roles';
 import { secretFields } from '@menuboard/contract/http/secrets';
 import type { FastifySerializerCompiler } from 'fastify';
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 
-/** Returns a copy with the known fields alone, or the value itself where there is nothing to leave out. */
+/** Returns a copy with only the known fields, or the value itself if there is nothing to remove. */
 export type Strip = (value: unknown) => unknown;
 
-/** Who reads a reply: a member by role, or a program with an API key. Undefined for one who may have every field. */
+/**
+ * Reader of a reply: a member by role, or a program with an API key. Undefined for a reader who may have every field.
+ */
 export type Reader = MemberRole | 'key' | undefined;
 
 /** Called with each reply, before and after the strip for a reader who may have every field. */
@@ -20,11 +22,10 @@ export type OnReply = (schema: $ZodType, value: unknown, stripped: unknown) => v
 const keep: Strip = (value) => value;
 const hide: Strip = () => '';
 
-/** Values without fields. */
 const plainTypes = ['string', 'number', 'boolean', 'null', 'literal', 'enum'];
 const isKnown = new Set<string>([...plainTypes, 'array', 'record']);
 
-/** The schemas that a value may have in the end: without optional, nullable and union. */
+/** Final schemas of a value, without optional, nullable and union. */
 function alternativesOf(schema: $ZodType): $ZodTypes[] {
   const { def } = (schema as $ZodTypes)._zod;
   switch (def.type) {
@@ -95,7 +96,7 @@ function compileStrip(schemas: readonly $ZodType[], reader: Reader): Strip {
   };
 }
 
-/** Whether a reply has fields that not every reader may have. */
+/** Whether a reply has fields that some readers may not have. */
 export function hasSecrets(schema: $ZodType): boolean {
   return alternativesOf(schema).some(({ _zod: { def } }) => {
     if (def.type === 'array') return hasSecrets(def.element);
@@ -105,10 +106,10 @@ export function hasSecrets(schema: $ZodType): boolean {
   });
 }
 
-/** By reader. All routes have the same errors, and several have the same schemas. */
+/** By reader. All routes share the errors, and several share schemas. */
 const compiled = new WeakMap<$ZodType, Map<Reader, Strip>>();
 
-/** Compiles a schema once in the life of the process for each kind of reader. */
+/** Compiles a schema once per process and kind of reader. */
 export function stripOf(schema: $ZodType, reader?: Reader): Strip {
   const strips = compiled.get(schema) ?? new Map<Reader, Strip>();
   compiled.set(schema, strips);
@@ -117,7 +118,7 @@ export function stripOf(schema: $ZodType, reader?: Reader): Strip {
   return strip;
 }
 
-/** The JSON of a reply for this reader. */
+/** JSON of a reply for this reader. */
 export function serializeReply(
   schema: $ZodType,
   value: unknown,
@@ -128,7 +129,7 @@ export function serializeReply(
   return JSON.stringify(stripOf(schema, reader)(value));
 }
 
-/** The serializer of replies that everybody may read whole. It refuses unknown schemas when their routes are mounted. */
+/** Serializer of replies without secrets. It refuses unknown schemas when their routes are mounted. */
 export function createReplySerializer(onReply?: OnReply): FastifySerializerCompiler<$ZodType> {
   return ({ schema }) => {
     stripOf(schema);

@@ -16,7 +16,7 @@ export interface RootFiles {
   send(reply: FastifyReply, name: string): FastifyReply;
 }
 
-/** Those that are in the folder at the time of the request. */
+/** Files that are in the folder at the time of the request. */
 export const rootFilesOf = (dir: string): RootFiles => ({
   has: (name) => existsSync(join(dir, name)),
   send: (reply, name) => reply.sendFile(name, dir, { cacheControl: false }),

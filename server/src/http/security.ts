@@ -1,14 +1,14 @@
 /**
- * Our own security headers instead of a library's defaults: `upgrade-insecure-requests` blanks the page on a
- * plain-HTTP LAN, and on older TVs `'self'` does not cover WebSockets.
+ * Our own security headers replace a library's defaults: `upgrade-insecure-requests` blanks the page on a plain-HTTP
+ * LAN, and on older TVs `'self'` does not cover WebSockets.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** The directive that says which pages may show this one in a frame, besides our own. */
+/** Directive with the pages that may show this one in a frame, besides our own. */
 export const frameAncestors = (origins: readonly string[]): string =>
   ["frame-ancestors 'self'", ...origins].join(' ');
 
-/** @param origins of pages that may show this one in a frame */
+/** @param origins origins of pages that may show this one in a frame */
 export function contentSecurityPolicy(request: FastifyRequest, origins: readonly string[] = []): string {
   const host = /^[\w.:[\]-]+$/.test(request.host) ? request.host : '';
   return [
@@ -29,11 +29,11 @@ export function contentSecurityPolicy(request: FastifyRequest, origins: readonly
   ].join('; ');
 }
 
-// Features of browsers that no page uses. Boards use others: autoplay, fullscreen, wake lock.
+// Browser features that no page uses. Boards use others: autoplay, fullscreen, wake lock.
 const unusedFeatures =
   'camera=(), microphone=(), geolocation=(), display-capture=(), usb=(), serial=(), payment=()';
 
-/** Sets the headers of an answer. With `isHttps` it adds those that only make sense over https. */
+/** Sets the headers of an answer. `isHttps` adds those that only make sense over https. */
 export function applyHeaderPolicy(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): void {
   reply.header('x-request-id', request.id);
   reply.header('x-content-type-options', 'nosniff');
@@ -44,7 +44,7 @@ export function applyHeaderPolicy(request: FastifyRequest, reply: FastifyReply, 
     reply.header('strict-transport-security', 'max-age=31536000');
     reply.header('cross-origin-opener-policy', 'same-origin');
   }
-  // Media files bring a stricter policy of their own.
+  // Media files bring their own, stricter policy.
   if (!reply.hasHeader('content-security-policy'))
     reply.header('content-security-policy', contentSecurityPolicy(request));
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

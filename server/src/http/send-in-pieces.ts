@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { nextTurn } from '../lib/turns.ts';
 
-/** What one turn of the event loop gives to a connection: more of it is copied in one call of the system. */
+/** Bytes that one turn of the event loop gives to a connection; one system call copies more at once. */
 const PIECE_BYTES = 131_072;
 
 async function* inTurns(buffers: readonly Buffer[]) {
@@ -16,11 +16,11 @@ async function* inTurns(buffers: readonly Buffer[]) {
 
 export const lengthOf = (buffers: readonly Buffer[]) => buffers.reduce((sum, { length }) => sum + length, 0);
 
-/** The buffers as one if they fit into one turn, so that a reply that is sent again is not joined again. */
+/** Joins buffers that fit into one turn, so that a repeated reply is not joined again. */
 export const joinIfSmall = (buffers: Buffer[]) =>
   buffers.length > 1 && lengthOf(buffers) <= PIECE_BYTES ? [Buffer.concat(buffers)] : buffers;
 
-/** Sends what the buffers hold together; much of it in pieces, between which others get their turn. */
+/** Sends the buffers, in pieces if they are long, so that others get their turn in between. */
 export function sendInPieces(reply: FastifyReply, buffers: Buffer[]): FastifyReply {
   const [first, ...others] = joinIfSmall(buffers);
   if (first && others.length === 0 && first.length <= PIECE_BYTES) return reply.send(first);

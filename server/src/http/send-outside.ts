@@ -1,6 +1,6 @@
 /**
- * Sends one message to an address that a person has chosen, so the request must reach no machine that only this server can
- * reach: the connection goes to exactly the addresses that were checked, and follows no redirect.
+ * Sends one message to an address that a person has chosen. The request must reach no machine that only this server can
+ * reach, so the connection goes exactly to the checked addresses and follows no redirect.
  */
 import type { IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, type RequestOptions, request as requestHttps } from 'node:https';
@@ -10,13 +10,13 @@ import { Agent as HttpAgent, request as requestHttp } from '../lib/node-http.ts'
 import { isPublicAddress } from '../lib/public-address.ts';
 import { ClosedAddressError, createLookUp } from './look-up.ts';
 
-/** How an attempt went. */
+/** Result of an attempt. */
 export interface Attempt {
   /** `null` without an answer. */
   status: number | null;
-  /** What went wrong, as a sentence; `null` if the message was delivered. */
+  /** Problem as a sentence; `null` if the message was delivered. */
   problem: string | null;
-  /** The beginning of the answer, if it is text. */
+  /** Beginning of the answer, if it is text. */
   reply: string;
 }
 
@@ -67,7 +67,7 @@ function problemOfStatus(status: number): string | null {
 const isText = (response: IncomingMessage) =>
   /^(text\/|application\/(json|problem\+json))/i.test(response.headers['content-type'] ?? '');
 
-/** Reads no more than the log shows, however much the endpoint sends. */
+/** Reads no more than the log shows, even of an endless answer. */
 async function readBeginning(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let bytes = 0;
@@ -78,7 +78,7 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
       if (bytes >= REPLY_MAX_BYTES) break;
     }
   } catch {
-    // The status has arrived, which decides.
+    // The status has arrived, and decides.
   }
   if (!isText(response)) return '';
   const text = new TextDecoder().decode(Buffer.concat(parts)).replace(/\p{Cc}+/gu, ' ');
@@ -118,18 +118,19 @@ export function createSender(canBeLocal: boolean, timeoutMs = TIMEOUT_MS): Sende
       // The reason of an abort is its cause.
       sent.once('error', (error) => {
         sent.off('close', closed);
-        // The endpoint closed the connection at the moment when it was used again.
+        // The endpoint closed the connection at the moment of its reuse.
         const isStale = sent.reusedSocket && 'code' in error && error.code === 'ECONNRESET';
         if (isStale) open(url, headers, body, signal).then(resolve, reject);
         else reject(error.cause ?? error);
       });
-      // After an answer of 101, no message may be sent over the same connection: nobody would read it.
+      // After an answer of 101, no message may use the same connection: nobody would read it.
       const switched = (response: IncomingMessage) => {
         response.destroy();
         resolve(response);
       };
       sent.once('response', (response) => (response.statusCode === 101 ? switched : resolve)(response));
-      // Node calls none of the others after an answer of 101 with all headers. Nothing else would end the attempt.
+      // After an answer of 101 with all headers, Node calls none of the other handlers, and nothing else would end the
+      // attempt.
       sent.once('upgrade', switched);
       sent.once('close', closed);
       sent.end(body);
@@ -140,7 +141,7 @@ export function createSender(canBeLocal: boolean, timeoutMs = TIMEOUT_MS): Sende
     async send(address, headers, body) {
       try {
         const url = new URL(address);
-        // The lookup sees names only.
+        // The lookup sees only names.
         const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
         if (!canBeLocal && isIP(host) !== 0 && !isPublicAddress(host)) throw new ClosedAddressError();
         const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), stopping.signal]);

@@ -1,24 +1,24 @@
-/** Turns replies into JSON. Between the pieces of a long list, others get their turn of the event loop. */
+/** Turns replies into JSON, and yields to the event loop between the pieces of a long list. */
 import type { $ZodType } from 'zod/v4/core';
 import { nextTurn } from '../lib/turns.ts';
 import { ReplyInPieces } from './reply-in-pieces.ts';
 import { type OnReply, type Reader, serializeReply, stripOf } from './reply-serializer.ts';
 
-/** What one turn of the event loop serializes of a list. */
+/** Size of a list's part that one turn of the event loop serializes. */
 const PIECE_BYTES = 65_536;
-/** The elements of the first piece; the size of each piece determines how many the next one has. */
+/** Number of elements in the first piece. The size of each piece determines that of the next. */
 const FIRST_ELEMENTS = 4;
 
 type Reply = Record<string, unknown>;
 
-/** Serializes the replies of one route. The JSON is what the buffers hold together. */
+/** Serializes the replies of one route. Together, the buffers are the JSON. */
 export type SerializeInPieces = (reply: object, reader?: Reader) => Promise<Buffer[]>;
 
 async function* onePiece(list: unknown[]) {
   yield list;
 }
 
-/** The list of a reply that may be long. */
+/** The list of a reply, if it may be long. */
 function longListOf(reply: Reply): ReplyInPieces<Reply> | undefined {
   for (const [field, value] of Object.entries(reply))
     if (Array.isArray(value) && value.length > FIRST_ELEMENTS)
@@ -26,9 +26,9 @@ function longListOf(reply: Reply): ReplyInPieces<Reply> | undefined {
   return undefined;
 }
 
-/** @param onReply is called with each whole reply, before and after the strip */
+/** @param onReply called with each whole reply, before and after the strip */
 export function createPieceSerializer(schema: $ZodType, onReply?: OnReply): SerializeInPieces {
-  /** The JSON of a list's elements, with commas between them. */
+  /** JSON of a list's elements, separated by commas. */
   async function* elementsOf(
     { pieces }: ReplyInPieces<Reply>,
     stripList: (part: unknown[]) => unknown[],
@@ -39,7 +39,7 @@ export function createPieceSerializer(schema: $ZodType, onReply?: OnReply): Seri
     let comma = '';
     let isFirst = true;
     for await (const piece of pieces) {
-      // Also between pieces without elements: reading them took time.
+      // Also after pieces without elements, because reading them took time.
       if (!isFirst) await nextTurn();
       isFirst = false;
       bytesInTurn = 0;

@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { SECOND } from '../lib/clock.ts';
 
-/** A reply of which a client reads nothing for so long, or up to twice as long, is cut off. */
+/** A reply is cut off if its client reads nothing for this long, or up to twice as long. */
 const STALLED_MS = 15 * SECOND;
 
-/** Disconnects clients that do not read their reply: it stays in memory, and a file open, until they do. */
+/** Disconnects clients that do not read their reply, which would otherwise occupy memory and an open file. */
 export function cutStalledReplies(app: FastifyInstance): void {
-  /** The bytes that each unfinished reply's connection had taken at the last check. */
+  /** Bytes that the connection of each unfinished reply had taken at the last check. */
   const taken = new Map<ServerResponse, number | undefined>();
 
   app.addHook('onSend', async (_, { raw }) => {

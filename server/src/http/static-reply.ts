@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Answers with a text that never changes: it is made and compressed once, however often it is asked for. */
+/** Answers with a text that never changes, which is created and compressed only once. */
 export function createStaticReply(type: string, make: () => string) {
   let text: string | undefined;
   let compressed: Promise<Buffer> | undefined;

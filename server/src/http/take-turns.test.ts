@@ -3,22 +3,14 @@ import { connect, type Socket } from 'node:net';
 import { authRoutes } from '@menuboard/contract/auth';
 import { mediaRoutes } from '@menuboard/contract/media';
 import Fastify from 'fastify';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect } from 'vitest';
+import { it } from '../../test/app-test.ts';
 import { signUpOwner } from '../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { Places } from '../lib/places.ts';
 import { takeTurns } from './take-turns.ts';
 
 /** More than the requests of an address that run at once. */
 const MANY = 64;
-
-let app: TestApp;
-let url: string;
-beforeAll(async () => {
-  app = await buildTestApp();
-  url = await app.listen();
-});
-afterAll(() => app.stop());
 
 const opened: Socket[] = [];
 afterEach(() => {
@@ -26,7 +18,7 @@ afterEach(() => {
 });
 
 /** Connections that send these bytes and do nothing more. */
-async function openMany(bytes: string, count = MANY): Promise<Socket[]> {
+async function openMany(url: string, bytes: string, count = MANY): Promise<Socket[]> {
   const { hostname, port } = new URL(url);
   const sockets = Array.from({ length: count }, () => connect(Number(port), hostname));
   opened.push(...sockets);
@@ -36,7 +28,7 @@ async function openMany(bytes: string, count = MANY): Promise<Socket[]> {
 }
 
 /** Every kind of call is answered, and not only when the others are cut off. */
-async function expectAnswers(token: string): Promise<void> {
+async function expectAnswers(url: string, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   for (const path of ['/health', '/api/auth/me', '/api/screens/content', '/api/docs', '/nowhere']) {
     const reply = await fetch(`${url}${path}`, { headers });
@@ -48,33 +40,35 @@ async function expectAnswers(token: string): Promise<void> {
 const head = (method: string, path: string, ...headers: string[]) =>
   [`${method} ${path} HTTP/1.1`, 'Host: boards.example', ...headers, '', ''].join('\r\n');
 
-it('answers an address of which many bodies are under way', async () => {
+it('answers an address of which many bodies are under way', async ({ app, url }) => {
   const { token } = await signUpOwner(app);
   const json = ['Content-Type: application/json', 'Content-Length: 100'];
-  await openMany(`${head('POST', `/api${authRoutes.login.path}`, ...json)}{`);
+  await openMany(url, `${head('POST', `/api${authRoutes.login.path}`, ...json)}{`);
   await openMany(
+    url,
     `${head('PUT', `/api${authRoutes.changePassword.path}`, ...json, `Authorization: Bearer ${token}`)}{`,
   );
 
-  await expectAnswers(token);
+  await expectAnswers(url, token);
 });
 
-it('answers an address of which many uploads are idle', async () => {
+it('answers an address of which many uploads are idle', async ({ app, url }) => {
   const { token } = await signUpOwner(app);
   const form = ['Content-Type: multipart/form-data; boundary=x', 'Content-Length: 100000'];
   await openMany(
+    url,
     `${head('POST', `/api${mediaRoutes.upload.path}`, ...form, `Authorization: Bearer ${token}`)}--x\r\n`,
     40,
   );
 
-  await expectAnswers(token);
+  await expectAnswers(url, token);
 });
 
-it('answers an address of which many clients do not read', async () => {
+it('answers an address of which many clients do not read', async ({ app, url }) => {
   const { token } = await signUpOwner(app);
-  await openMany(head('GET', '/api/openapi.json').repeat(20));
+  await openMany(url, head('GET', '/api/openapi.json').repeat(20));
 
-  await expectAnswers(token);
+  await expectAnswers(url, token);
 });
 
 it('counts what is no call of the API', async () => {

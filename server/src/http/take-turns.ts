@@ -1,7 +1,7 @@
 /**
- * Lets the requests of an address take turns, whatever they ask for. A place is taken only while the server works: not
- * while a body is under way, and not while a client reads the answer, which it may do as slowly as it likes. Requests that
- * are sent without waiting for answers wait in their own connection, so that it has one answer in memory.
+ * Lets the requests of an address take turns. A request occupies a place only while the server works: not while its
+ * body arrives, and not while its client reads the answer, however slowly. Pipelined requests wait in their own
+ * connection, so that it has one answer in memory.
  */
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,7 +11,7 @@ import { addressKey } from '../lib/rate-limiter.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer is a stream without an end: it is no work that others wait for. */
+    /** The answer is an endless stream, which is no work that others wait for. */
     isStream?: true;
   }
 }
@@ -25,7 +25,7 @@ const hasBody = ({ headers }: FastifyRequest) =>
 /** Installed before the routes. */
 export function takeTurns(app: FastifyInstance, pool: Places): void {
   const places = new WeakMap<FastifyRequest, () => void>();
-  /** The end of the last answer, by connection. */
+  /** End of the last answer, by connection. */
   const answers = new WeakMap<Socket, Promise<void>>();
 
   async function enter(request: FastifyRequest, { raw }: FastifyReply): Promise<void> {
@@ -43,7 +43,7 @@ export function takeTurns(app: FastifyInstance, pool: Places): void {
     const { socket } = request.raw;
     const [before, answer] = [answers.get(socket), Promise.withResolvers<void>()];
     answers.set(socket, answer.promise);
-    // One listener for both: with those of a streamed file, Node would take more for a leak.
+    // One listener for both: together with those of a streamed file, Node would report a leak.
     reply.raw.once('close', () => {
       answer.resolve();
       leave(request);
@@ -57,7 +57,7 @@ export function takeTurns(app: FastifyInstance, pool: Places): void {
   app.addHook('preValidation', async (request, reply) => {
     const { upload, isStream } = request.routeOptions.config;
     if (isStream) leave(request);
-    // Uploads arrive while their handler runs, and have a queue of their own.
+    // Uploads arrive while their handler runs, and have their own queue.
     else if (!places.has(request) && !upload) await enter(request, reply);
   });
   app.addHook('onSend', async (request) => leave(request));

@@ -3,15 +3,15 @@ import { decodeText } from '../lib/decode-text.ts';
 
 const encodings = new WeakMap<FastifyRequest, string>();
 
-/** The encoding in which the text of a request came. */
+/** Encoding of a request's text. */
 export const encodingOfBody = (request: FastifyRequest): string | undefined => encodings.get(request);
 
-/** The `charset` of a media type: `text/csv; charset="iso-8859-2"`. */
+/** `charset` of a media type: `text/csv; charset="iso-8859-2"`. */
 function charsetOf({ headers }: FastifyRequest): string | undefined {
   return /;\s*charset=\s*"?([^\s";]+)/i.exec(headers['content-type'] ?? '')?.[1];
 }
 
-/** Mounts a route in a scope of its own that accepts this text alone, because everywhere else only JSON is accepted. */
+/** Mounts a route in its own scope that accepts only this text, because all other routes accept only JSON. */
 export function acceptText(
   app: FastifyInstance,
   contentType: string,

@@ -7,7 +7,7 @@ import { createUploadLimiter, type OpenUpload, type UploadLimiterDeps } from './
 const [a, b] = [trusted<'restaurant'>('a'), trusted<'restaurant'>('b')];
 const GB = 1_000_000_000;
 
-/** A limiter, and a disk with this many free bytes, to which `send` writes what the limiter admits. */
+/** A limiter, and a disk with this many free bytes, to which `send` writes admitted bytes. */
 function diskOf(free: number, options: Partial<UploadLimiterDeps> & { bytesLeft?: number } = {}) {
   const { bytesLeft = Number.MAX_SAFE_INTEGER, ...rest } = options;
   const disk = { free };

@@ -1,6 +1,7 @@
 /**
- * Limits uploads by the bytes that have arrived: a reserve of the disk stays free, and the open uploads of a restaurant share
- * its quota, a part of the free space, and a few places. An upload that sends nothing takes no space, and soon no place.
+ * Limits uploads by the bytes that have arrived: a reserve of the disk stays free, and the open uploads of a restaurant
+ * share its quota, a part of the free space, and a few places. An upload that sends nothing occupies no space, and soon
+ * no place.
  */
 import { FILE_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import { AppError } from '../lib/app-error.ts';
@@ -14,8 +15,8 @@ type RestaurantId = Scope['restaurantId'];
 /** An open upload. */
 export interface OpenUpload {
   /**
-   * Counts bytes that have arrived and are about to be written. Throws if there is no space for them. Waits for a place if
-   * the upload has lost its own.
+   * Counts received bytes that are about to be written. Throws if there is no space for them. Waits for a place if the
+   * upload has lost its own.
    */
   take(bytes: number): Promise<void>;
   /** Call this when the upload is done. */
@@ -23,7 +24,7 @@ export interface OpenUpload {
 }
 
 export interface UploadLimiter {
-  /** Admits an upload, or refuses it. `announced` is its length as far as it is known. An archive may be as large as a library. */
+  /** Admits an upload or refuses it. `announced` is its length, if known. An archive may be as large as a library. */
   open(restaurantId: RestaurantId, announced: number | undefined, isArchive?: boolean): Promise<OpenUpload>;
   /** Resolves when no upload is open. */
   idle(): Promise<void>;
@@ -33,33 +34,33 @@ export interface UploadLimiterDeps {
   freeBytes: () => Promise<number>;
   /** Stays free, because deleting must still work on a full disk. */
   reserveBytes: number;
-  /** How many bytes more the restaurant may store, and the refusal of more. */
+  /** Number of bytes that the restaurant may still store, and the refusal of more. */
   spaceLeft: (restaurantId: RestaurantId) => Promise<{ bytes: number; refusal: () => AppError }>;
   /** The largest archive of a restaurant. */
   archiveMaxBytes: number;
 }
 
 const PLACES_OF_RESTAURANT = 20;
-/** An upload that sends nothing for so long gives its place to another one. */
+/** An upload that sends nothing for this long gives its place to another one. */
 const IDLE_MS = 10 * SECOND;
-/** With those that have lost their places. */
+/** Includes uploads that have lost their places. */
 const OPEN_UPLOADS_MAX = 100;
-/** The part of the free space that the open uploads of one restaurant may have. One file is always possible. */
+/** Part of the free space for the open uploads of one restaurant. One file is always possible. */
 const DISK_SHARE = 0.25;
-/** The free space is asked for again after this many bytes: others write to the disk too. */
+/** The free space is measured again after this many bytes, because others write to the disk too. */
 const REMEASURE_BYTES = 8_000_000;
 
 const tooManyUploads = () =>
   new AppError('rate_limited', 'Too many uploads at once. Please wait until some of them are done.');
 
-/** The free space above the reserve, which shrinks with each byte that arrives. */
+/** Free space above the reserve, which shrinks with each byte that arrives. */
 function createDisk({ freeBytes, reserveBytes }: Pick<UploadLimiterDeps, 'freeBytes' | 'reserveBytes'>) {
   let spare = 0;
   let takenSince = REMEASURE_BYTES;
 
   async function measure(): Promise<void> {
-    // Bytes that arrive while the disk answers may be missing in its answer. So may the last piece of each upload, for
-    // which the reserve has space.
+    // Bytes that arrive while the disk answers may be missing in its answer. So may the last piece of each upload,
+    // which the reserve covers.
     const written = takenSince;
     spare = (await freeBytes()) - reserveBytes;
     takenSince -= written;
@@ -67,9 +68,9 @@ function createDisk({ freeBytes, reserveBytes }: Pick<UploadLimiterDeps, 'freeBy
 
   return {
     /**
-     * The spare bytes after these have been taken; negative if they do not fit.
+     * Takes bytes and returns the spare ones that are left; negative if they do not fit.
      *
-     * @param announced bytes that follow: space for them may have become free since
+     * @param announced bytes that follow, for which space may have become free since
      */
     async take(bytes: number, announced = 0): Promise<number> {
       const isShort = spare < takenSince + bytes + announced;
@@ -110,17 +111,17 @@ export function createUploadLimiter({
         if (openByRestaurant.size === 0) for (const resolve of waitingForIdle.splice(0)) resolve();
       };
       try {
-        // An image shrinks when it is processed, so one file more than the quota has left may arrive.
+        // An image shrinks when it is processed, so one file more than the remaining quota may arrive.
         const left = await spaceLeft(restaurantId);
         const mostBytes = isArchive ? archiveMaxBytes : left.bytes + FILE_MAX_BYTES;
-        // Refused before its body is sent. It takes nothing of the space that others use.
+        // Refused before its body is sent, so it takes no space from others.
         if ((await takeSpace(0, announced)) < announced) throw diskFull();
         return {
           release,
           async take(bytes) {
             if (!place?.isTaken) place = await places.enter(entrant, tooManyUploads);
             if (isReleased) {
-              // The upload has ended while it waited.
+              // The upload ended while it waited.
               place.leave();
               throw tooManyUploads();
             }

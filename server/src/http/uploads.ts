@@ -1,6 +1,6 @@
 /**
- * Receives uploaded files: streams them to temporary files while counting and hashing, then hands them to the
- * handler. Whether or not the handler succeeds, no temporary file stays.
+ * Receives uploaded files: streams them to temporary files while counting and hashing, then passes them to the handler.
+ * No temporary file remains, even if the handler fails.
  */
 import multipart from '@fastify/multipart';
 import {
@@ -24,11 +24,11 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     upload?: UploadKind;
     contentType?: 'text/csv';
-    /** Takes a text that may be long, such as a list to import. */
+    /** Accepts a text that may be long, such as a list to import. */
     isLongText?: true;
-    /** The media types of the bodies that the path takes besides JSON. */
+    /** Media types of bodies that the path accepts besides JSON. */
     otherBodies?: string[];
-    /** The parameters that one of them has. */
+    /** Parameters that one of them has. */
     documentedQuery?: z.ZodMiniObject;
   }
 }
@@ -40,11 +40,11 @@ export interface UploadStore {
 
 const tooLargeMessage = `This file is too large: at most ${FILE_MAX_BYTES / 1_048_576} MB.`;
 const filesMax = { file: 1, files: FILES_PER_UPLOAD_MAX, archive: 1 };
-/** The archive of a restaurant may be larger than any file in it: the limiter decides. */
+/** A restaurant's archive may be larger than any file in it, so the limiter decides. */
 const fileMaxBytes = (kind: UploadKind) => (kind === 'archive' ? Number.POSITIVE_INFINITY : FILE_MAX_BYTES);
 export const incompleteMessage = 'This upload did not arrive completely. Please send it again.';
 
-/** Mounts upload routes in a scope of their own, because everywhere else only JSON bodies are accepted. */
+/** Mounts upload routes in their own scope, because all other routes accept only JSON. */
 export function acceptUploads(app: FastifyInstance, mount: (scope: FastifyInstance) => void): void {
   void app.register((scope, _, done) => {
     void scope.register(multipart, {
@@ -68,10 +68,10 @@ export function refuseOtherBodies(request: FastifyRequest): void {
   throw new AppError('unsupported_media', 'Send the file as a form (Content-Type: multipart/form-data).');
 }
 
-// Control characters, and characters that reverse the reading direction: they can make `gnp.exe` look like `exe.png`.
+// Control characters, and characters that reverse the reading direction: these can make `gnp.exe` look like `exe.png`.
 const invisible = /[\p{Cc}\p{Bidi_Control}]/gu;
 
-/** A file name for people to read: without path and unstorable characters, shortened before its extension. */
+/** A file name for people: without path and unstorable characters, and shortened before its extension. */
 export function cleanFileName(name: string | undefined): string {
   const base = (name ?? '').split(/[\\/]/).pop() ?? '';
   const clean = [...base.replace(invisible, '').trim()];
@@ -92,7 +92,7 @@ function toAppError(error: unknown): unknown {
   return 'syscall' in error ? error : new AppError('validation', incompleteMessage);
 }
 
-/** Cuts a connection after `silenceMs` without a byte. A slow upload may take its time. */
+/** Cuts a connection after `silenceMs` without a byte. Slow uploads are not limited. */
 export function watchProgress(request: FastifyRequest, silenceMs: number): () => void {
   const { socket } = request.raw;
   let [seen, since] = [socket.bytesRead, performance.now()];
@@ -115,7 +115,7 @@ export function drainRequest({ raw }: FastifyRequest): void {
   raw.resume();
 }
 
-/** The length of the body, where the request says it; no upload may be longer than its files. */
+/** Length of the body, if the request names it; no upload may be longer than its files. */
 function announcedBytes({ headers }: FastifyRequest, kind: UploadKind): number | undefined {
   const length = headers['content-length'];
   return length === undefined ? undefined : Math.min(Number(length), filesMax[kind] * fileMaxBytes(kind));
@@ -135,7 +135,7 @@ async function receiveAll(
   upload: OpenUpload,
   files: ReceivedFile[],
 ): Promise<void> {
-  // A client that left before its turn sends nothing any more, and the form parser would wait for it forever.
+  // A client that left before its turn sends nothing more, and the form parser would wait for it forever.
   if (request.raw.destroyed) throw new AppError('validation', incompleteMessage);
   const limits = { files: filesMax[kind], fileSize: fileMaxBytes(kind) };
   for await (const part of request.parts({ limits })) {
@@ -148,7 +148,9 @@ async function receiveAll(
   if (files.length === 0) throw new AppError('validation', 'Choose a file to upload.');
 }
 
-/** Receives the files of a request, in form fields of any name, and calls `use`. Temporary files are then deleted. */
+/**
+ * Receives the files of a request, in form fields of any name, and calls `use`. Temporary files are deleted afterwards.
+ */
 export async function receiveFiles<T>(
   request: FastifyRequest,
   restaurantId: Scope['restaurantId'],

@@ -3,7 +3,7 @@ import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import { isPrivateHost } from '../lib/private-host.ts';
 
-/** Whether a proxy of the local network, which `TRUST_PROXY` does not name, has passed a request on. */
+/** Whether a local proxy that `TRUST_PROXY` does not name has forwarded a request. */
 function forgottenProxies(trustedProxies: string[]): (request: IncomingMessage) => boolean {
   const isTrusted = proxyAddr.compile(trustedProxies);
   return ({ headers, socket: { remoteAddress = '' } }) =>

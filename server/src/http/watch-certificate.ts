@@ -17,7 +17,7 @@ function signatureOf({ certFile, keyFile }: TlsFiles): string {
         const { ino, mtimeMs, size } = statSync(file);
         return `${ino} ${mtimeMs} ${size}`;
       } catch {
-        // Missing or unreadable: `readCertificate` explains it.
+        // `readCertificate` explains a missing or unreadable file.
         return 'none';
       }
     })
@@ -31,8 +31,8 @@ export interface CertificateCallbacks {
 }
 
 /**
- * Polls the files. Warns once about a renewed certificate that cannot be used, and goes on with the old one; warns
- * once when that one expires. Returns a function that stops polling.
+ * Polls the files. Warns once about an unusable renewed certificate and continues with the old one; warns once when
+ * that one expires. Returns a function that stops polling.
  */
 export function watchCertificate(
   server: { setSecureContext: (options: SecureContextOptions) => void },
@@ -43,7 +43,7 @@ export function watchCertificate(
 ): () => void {
   let current = first;
   let warnedAbout: Certificate | undefined;
-  // Empty, because the files may have changed between the start and the first poll.
+  // Empty, because the files may change between the start and the first poll.
   let loadedSignature = '';
   let refused = { signature: '', polls: 0 };
   const checkExpiry = () => {
@@ -65,7 +65,7 @@ export function watchCertificate(
       onRenewed(renewed);
     } catch (error) {
       refused = { signature, polls: refused.signature === signature ? refused.polls + 1 : 1 };
-      // At the first poll perhaps only one of the two files has been replaced.
+      // At the first poll, perhaps only one of the two files has been replaced.
       if (refused.polls !== 2) return;
       warn(`The renewed certificate is not used: ${error instanceof Error ? error.message : String(error)}`);
     }

@@ -1,4 +1,4 @@
-/** One attempt at a job, and what it leaves in the table. */
+/** One attempt at a job, and its result in the table. */
 import type { Db, Tx } from '../db/schema.ts';
 import type { JobRow } from '../db/server-rows.ts';
 import { type Clock, DAY, iso, MINUTE } from '../lib/clock.ts';
@@ -21,9 +21,9 @@ interface AttemptDeps {
   onError: (error: unknown) => void;
 }
 
-/** How long a process has a job without renewing that. */
+/** Time after which a lease ends unless it is renewed. */
 export const LEASE_MS = MINUTE;
-/** How long owners see that a job was given up. */
+/** Days for which owners see a job that was given up. */
 const GIVEN_UP_DAYS = 30;
 
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -54,7 +54,7 @@ export function createAttempts({ db, clock, systemClock, node, ...deps }: Attemp
     const pauseMs = error instanceof FinalError ? undefined : kind.pauseMs(attempts);
     if (pauseMs !== undefined) return giveBack(job, { run_at: iso(clock() + pauseMs), attempts, last_error });
     kind.onGivenUp?.(job, error);
-    // Nobody would see one that belongs to no restaurant.
+    // Nobody would see a job without a restaurant.
     if (job.restaurant_id === null) return repo.drop(db, job.id);
     const [given_up_at, expires_at] = [iso(clock()), iso(clock() + GIVEN_UP_DAYS * DAY)];
     return giveBack(job, { run_at, attempts, last_error, given_up_at, expires_at });
@@ -63,7 +63,7 @@ export function createAttempts({ db, clock, systemClock, node, ...deps }: Attemp
   return {
     putBack,
 
-    /** Gives back what could not be given back. Rejects while the database is away. */
+    /** Returns jobs that could not be returned before. Rejects while the database is away. */
     async giveBackRest(): Promise<void> {
       for (const [id, release] of [...unreleased]) {
         await release();
@@ -71,7 +71,7 @@ export function createAttempts({ db, clock, systemClock, node, ...deps }: Attemp
       }
     },
 
-    /** @param cancelled aborts when this process shall not go on with the job */
+    /** @param cancelled aborts when this process must stop working on the job */
     async attempt(
       kind: JobKind,
       job: JobRow,
@@ -95,7 +95,7 @@ export function createAttempts({ db, clock, systemClock, node, ...deps }: Attemp
         else if (!hasEnded && !(await repo.finish(db, node, job)))
           await giveBack(job, { run_at: iso(clock()), attempts: 0 });
       } catch (error) {
-        // A stop is no failure, and a job that was dropped or taken is not ours any more.
+        // A stop is no failure, and a job that was dropped or taken no longer belongs to this process.
         if (cancelled.aborted || error instanceof LeaseLostError) await putBack(job);
         else await fail(kind, job, error);
       }
@@ -107,12 +107,12 @@ export function createAttempts({ db, clock, systemClock, node, ...deps }: Attemp
         (error: unknown) => ({ error }),
       );
       if (!failed) deps.onSuccess(job.kind);
-      // Of several failures in a row, the first is reported.
+      // Only the first of several failures in a row is reported.
       else if (job.attempts === 1) deps.onError(failed.error);
       const next = systemClock() + everyMs;
       await giveBack(job, {
         run_at: iso(next),
-        // This process remembers its last run, so it goes on with it for as long as it lives.
+        // This process remembers the last run, so it continues with the job for as long as it lives.
         leased_until: iso(next + LEASE_MS),
         attempts: failed ? 1 : 0,
         last_error: failed ? sentenceOf(failed.error) : null,

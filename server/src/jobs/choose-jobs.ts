@@ -1,4 +1,6 @@
-/** Chooses which jobs begin: those of the restaurants that were served longest ago, as far as their kinds have places. */
+/**
+ * Chooses the jobs to begin: those of the restaurants that were served longest ago, as far as their kinds have places.
+ */
 import { newSince } from '../db/is-new-restaurant.ts';
 import type { Place, Places } from '../lib/places.ts';
 import type { DueJob } from './jobs.repo.ts';
@@ -6,9 +8,9 @@ import type { DueJob } from './jobs.repo.ts';
 const keyOf = ({ kind, restaurant_id: id }: DueJob) => `${kind} ${id}`;
 
 /**
- * @param placesOf a kind; undefined if this process does no jobs of it now
+ * @param placesOf returns the places of a kind; undefined if this process does none of its jobs now
  * @param isRecurring whether jobs of a kind have no limits
- * @returns gives the places of the jobs that may begin, by id
+ * @returns returns the places of the jobs that may begin, by id
  */
 export function createChooser(
   placesOf: (kind: string) => Places | undefined,

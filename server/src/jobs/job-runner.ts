@@ -1,6 +1,6 @@
 /**
- * Does what waits in the table `jobs`. A process takes a job for a minute and renews that while it works, so a job of a
- * dead process is free soon. Restaurants take turns, and each has a few at once.
+ * Runs the waiting jobs of the table `jobs`. A process takes a job for a minute and renews the lease while it works, so
+ * the jobs of a dead process are soon free. Restaurants take turns, each with a few jobs at once.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -18,34 +18,33 @@ import { createPause } from './pause.ts';
 export interface JobRunnerDeps {
   db: Db;
   clock: Clock;
-  /** The time of leases and of jobs that recur, which no test moves. */
+  /** Clock of leases and recurring jobs, which no test moves. */
   systemClock?: Clock;
   isPostgres: boolean;
-  /** Whether other processes work on the same table. */
+  /** Whether other processes use the same table. */
   isShared: boolean;
   onError: (error: unknown) => void;
-  /** Called when a job that recurs has succeeded. */
+  /** Called when a recurring job has succeeded. */
   onDone?: ((name: string) => void) | undefined;
 }
 
 const RENEW_MS = 20 * SECOND;
-/** Jobs of this time are looked up together. */
+/** Jobs within this time are looked up together. */
 const GATHER_MS = 20;
 const STOP_GRACE_MS = 10 * SECOND;
-/** A clock that was set back by less changes nothing. */
+/** Setting the clock back by less changes nothing. */
 const SET_BACK_MS = 5 * SECOND;
 
 interface Kind extends JobKind {
   pause: ReturnType<typeof createPause>;
 }
 
-/** A job of this process. */
 interface RunningJob extends JobRow {
   controller: AbortController;
   ended: Promise<void>;
 }
 
-/** Takes the chosen jobs. The places of those that another process has taken since are free again. */
+/** Takes the chosen jobs. Places of jobs that another process has taken since are free again. */
 async function beginInPlaces(
   places: Map<string, Place | undefined>,
   claim: (ids: string[]) => Promise<JobRow[]>,
@@ -117,7 +116,7 @@ export function createJobRunner(deps: JobRunnerDeps) {
     if (state === 'started') state = 'prepared';
   }
 
-  /** Keeps what runs here from other processes, and ends what was dropped or taken. */
+  /** Renews the leases of running jobs, and ends jobs that were dropped or taken. */
   async function renew(): Promise<void> {
     if (running.size === 0 || Math.abs(system() - renewedAt) < RENEW_MS) return;
     renewedAt = system();
@@ -143,7 +142,7 @@ export function createJobRunner(deps: JobRunnerDeps) {
     await beginInPlaces(places, claim, begin);
   }
 
-  /** Begins what is due. It runs every few seconds, and soon after a job was enqueued. */
+  /** Begins due jobs. Runs every few seconds, and soon after a job was enqueued. */
   const look = () => looks('', lookNow);
 
   function wake(): void {
@@ -158,21 +157,21 @@ export function createJobRunner(deps: JobRunnerDeps) {
     look,
     wake,
 
-    /** Says how jobs of a kind are done, before the start. */
+    /** Registers the handler of a kind of jobs, before the start. */
     handle: (name: string, kind: JobKind) => void kinds.set(name, { ...kind, pause: createPause() }),
     recur: (name: string, job: RecurringJob) => void recurring.set(name, job),
 
     /**
      * Enqueues a job, within the transaction of the change that causes it.
      *
-     * @param isDueNow whether one that waits for a later time is due now
+     * @param isDueNow whether an existing job that waits for a later time becomes due now
      */
     async enqueue(source: Db | Tx, job: NewJob, { isDueNow = false } = {}): Promise<void> {
       await repo.insert(source, rowOf(job, iso(clock())), isDueNow);
       wake();
     },
 
-    /** Takes a job out of the table, also a running one, whose work `cancel` ends. */
+    /** Removes a job from the table, even a running one, whose work `cancel` ends. */
     drop: repo.drop,
     cancel: (id: string) => running.get(id)?.controller.abort(),
 
@@ -181,7 +180,7 @@ export function createJobRunner(deps: JobRunnerDeps) {
       await look();
     },
 
-    /** Does everything of a kind that is due. */
+    /** Runs all due jobs of a kind. */
     async runDue(kind: string): Promise<void> {
       for (;;) {
         await look();
@@ -191,12 +190,12 @@ export function createJobRunner(deps: JobRunnerDeps) {
       }
     },
 
-    /** Begins nothing more, ends what runs, and gives it back as if it had not begun. */
+    /** Begins nothing more, ends running jobs, and returns them as if they had not begun. */
     async stop(): Promise<void> {
       const wasPrepared = state === 'prepared';
       state = 'stopped';
       clearTimeout(gathering);
-      // One that is under way may still begin jobs.
+      // A look that is under way may still begin jobs.
       await look().catch(() => undefined);
       for (const { controller } of running.values()) controller.abort();
       const ends = [...running.values()].map(({ ended }) => ended);

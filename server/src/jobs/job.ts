@@ -3,41 +3,41 @@ import type { JobRow } from '../db/server-rows.ts';
 import { iso } from '../lib/clock.ts';
 import type { Places } from '../lib/places.ts';
 
-/** What a handler knows of its job while it runs. */
+/** State of a running job for its handler. */
 export interface JobRun {
-  /** Aborts when the job was dropped, has taken too long, or is another process's now, and when this process stops. */
+  /** Aborts when the job was dropped, has taken too long or belongs to another process, and when this process stops. */
   signal: AbortSignal;
   /**
-   * Ends the job in the transaction of its result. Throws a `LeaseLostError` if another process has taken the job since:
-   * the result is rolled back, so it is stored once.
+   * Ends the job in the transaction of its result. Throws a `LeaseLostError` if another process has taken the job
+   * since. The result is then rolled back, so it is stored only once.
    */
   end(tx: Tx): Promise<void>;
-  /** Gives the place of the job to another one, because it only waits for somebody else. It keeps that of its restaurant. */
+  /** Gives the job's place to another one, because it only waits for somebody else. It keeps the restaurant's place. */
   park(): void;
 }
 
-/** How jobs of a kind are done. */
+/** Handling of one kind of jobs. */
 export interface JobKind {
-  /** The places of this process: one for each job that runs. */
+  /** Places of this process, one for each running job. */
   places: Places;
   /**
-   * Resolves when the job is done, or with the time at which it goes on (ms since 1970). A failure is repeated after
-   * `pauseMs`, but for a `FinalError`; a `PostponedError` does not count as an attempt.
+   * Resolves when the job is done, or with the time at which it continues (ms since 1970). A failure is repeated after
+   * `pauseMs`, except a `FinalError`; a `PostponedError` does not count as an attempt.
    */
   run(job: JobRow, run: JobRun): Promise<{ at: number } | undefined>;
-  /** The pause after this number of attempts; undefined to give up. */
+  /** Pause after this number of attempts; undefined to give up. */
   pauseMs(attempts: number): number | undefined;
-  /** Called with the failure of a job that is given up. */
+  /** Called with the last failure of a job that is given up. */
   onGivenUp?(job: JobRow, error: unknown): void;
 }
 
-/** A job that recurs has one row for all processes, so that one of them runs it. */
+/** A recurring job has one row for all processes, so that only one of them runs it. */
 export interface RecurringJob {
   everyMs: number;
   run(): Promise<void>;
 }
 
-/** A job as it is enqueued. One with the same id that waits or runs gets the new payload, and keeps its time. */
+/** A job to enqueue. A waiting or running job with the same id gets the new payload and keeps its time. */
 export interface NewJob {
   id: string;
   kind: string;
@@ -46,22 +46,22 @@ export interface NewJob {
   expiresAt?: number;
 }
 
-/** The kind of the job that makes a backup because somebody asked for it. */
+/** Kind of the job that makes a requested backup. */
 export const BACKUP_JOB = 'backup-now';
 
-/** Another process has taken the job, so this one stores nothing of it. */
+/** Another process has taken the job, so this one stores no result. */
 export class LeaseLostError extends Error {}
 
-/** Nothing will make this job succeed. */
+/** The job can never succeed. */
 export class FinalError extends Error {}
 
 /**
- * What all jobs of this kind need is away. This process begins none for a minute, or for twice as long as before, and
- * the attempt does not count.
+ * A common requirement of all jobs of this kind is away. This process begins none of them for a minute, or twice as
+ * long as before, and the attempt does not count.
  */
 export class PostponedError extends Error {}
 
-/** The row of a job that is due at `now`. */
+/** Row of a job that is due at `now`. */
 export function rowOf({ id, kind, restaurantId, payload, expiresAt }: NewJob, now: string): JobRow {
   return {
     id,

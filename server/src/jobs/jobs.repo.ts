@@ -1,23 +1,23 @@
-/** The table of jobs: who does what, until when, and what comes next. */
+/** The table of jobs: their processes, leases and order. */
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Tables, Tx } from '../db/schema.ts';
 import type { JobRow } from '../db/server-rows.ts';
 
 export interface Times {
-  /** Of the server's clock: when jobs are due. */
+  /** By the server's clock, which decides when jobs are due. */
   now: string;
-  /** Of the computer's clock: leases, and jobs that recur. */
+  /** By the computer's clock, which decides about leases and recurring jobs. */
   systemNow: string;
   /** This process. It takes its own leases again. */
   node: string;
 }
 
 export interface DueJob extends Pick<JobRow, 'id' | 'kind' | 'restaurant_id' | 'run_at'> {
-  /** When the restaurant signed up. */
+  /** Sign-up of the restaurant. */
   restaurant_since: string | null;
 }
 
-/** More wait for the next look. */
+/** The rest waits for the next look. */
 const DUE_MAX = 2_000;
 
 const isFree = ({ systemNow, node }: Times) => {
@@ -25,9 +25,9 @@ const isFree = ({ systemNow, node }: Times) => {
     eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', systemNow), eb('leased_by', '=', node)]);
 };
 
-/** The next jobs that nobody does, of each restaurant a few. */
+/** Next jobs without a process, a few of each restaurant. */
 export function findDue(db: Db, recurring: string[], ofRestaurant: number, times: Times): Promise<DueJob[]> {
-  // SQL knows no empty list.
+  // SQL has no empty list.
   const names = ['', ...recurring];
   const ranked = db
     .selectFrom('jobs')
@@ -55,7 +55,7 @@ export function findDue(db: Db, recurring: string[], ofRestaurant: number, times
     .execute();
 }
 
-/** Takes jobs, but for those that another process has taken since. */
+/** Takes jobs, except those that another process has taken since. */
 export function claim(
   db: Db,
   ids: string[],
@@ -68,7 +68,7 @@ export function claim(
     .where('id', 'in', ids)
     .where('given_up_at', 'is', null)
     .where(isFree(times))
-    // SQLite has one writer.
+    // SQLite has only one writer.
     .$if(isPostgres, (query) => query.forUpdate().skipLocked());
   return db
     .updateTable('jobs')
@@ -90,7 +90,7 @@ export async function renew(db: Db, node: string, ids: string[], until: string):
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Deletes a job that is done. Resolves with false if it was enqueued again, taken or dropped since it began. */
+/** Deletes a finished job. Resolves with false if it was enqueued again, taken or dropped since it began. */
 export async function finish(
   db: Db | Tx,
   node: string,
@@ -107,7 +107,7 @@ export async function finish(
 }
 
 /**
- * Gives a job back, or keeps it from other processes until `leased_until`. It is due at `run_at`, or at once if it was
+ * Returns a job, or keeps it from other processes until `leased_until`. It is due at `run_at`, or at once if it was
  * enqueued again since it began.
  */
 export async function release(
@@ -140,7 +140,7 @@ export async function insert(db: Db | Tx, job: JobRow, isDueNow = false): Promis
     .execute();
 }
 
-/** Adds the row of a job that recurs. `isDueNow`: also lets one of before run at once. */
+/** Adds the row of a recurring job. `isDueNow` also makes an existing row due at once. */
 export async function schedule(db: Db, job: JobRow, isDueNow: boolean): Promise<void> {
   const added = db.insertInto('jobs').values(job);
   await added
@@ -165,7 +165,7 @@ export async function freeLeases(db: Db, node?: string, running: string[] = []):
     .execute();
 }
 
-/** After the clock was set back: no job waits for longer than before. */
+/** After the clock was set back: no job waits longer than before. */
 export async function pullForward(db: Db, now: string): Promise<void> {
   await db.updateTable('jobs').set({ run_at: now }).where('run_at', '>', now).execute();
 }

@@ -1,4 +1,4 @@
-/** A pause after each failure, twice as long as the one before, until something succeeds. */
+/** A pause after each failure, twice as long as the previous one, until something succeeds. */
 import { MINUTE } from '../lib/clock.ts';
 
 const LONGEST_MS = 15 * MINUTE;
@@ -11,7 +11,7 @@ export function createPause() {
     isOver,
 
     begin(): void {
-      // What began before the pause fails for the same reason.
+      // Work that began before the pause fails for the same reason.
       if (!isOver()) return;
       lengthMs = Math.min(lengthMs * 2 || MINUTE, LONGEST_MS);
       endsAt = performance.now() + lengthMs;

@@ -1,8 +1,8 @@
-/** The types with which features explain rows of the change log for Recent Activity. */
+/** Types with which features explain rows of the change log for Recent Activity. */
 import type { Activity } from '@menuboard/contract/stats';
 import type { ChangeRow } from '../db/schema.ts';
 
-/** Stands for the name of a menu, which the log does not store. */
+/** Placeholder for the name of a menu, which the log does not store. */
 export interface MenuReference {
   menuId: string;
 }
@@ -14,5 +14,5 @@ export interface Explanation extends Pick<Activity, 'type' | 'action' | 'name'> 
   after?: Detail;
 }
 
-/** Explains one change; `undefined` for a change that only follows from another one. */
+/** Explains one change; `undefined` for a change that only follows from another. */
 export type ExplainChange = (row: ChangeRow) => Explanation | undefined;

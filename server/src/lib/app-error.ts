@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode, ErrorDetail } from '@menuboard/contract/http/errors';
 
-/** The record that an earlier call with the same key has made. */
+/** Record that an earlier call with the same key created. */
 export type MadeBefore = Pick<ErrorBody, 'createdId' | 'undo'>;
 
 /** A refusal with a sentence for the caller. `http/errors-to-http.ts` chooses the HTTP status. */
@@ -18,7 +18,7 @@ export class AppError extends Error {
   }
 }
 
-/** The error for a missing thing and for another restaurant's thing, so that callers cannot tell the two apart. */
+/** Error for a missing record and for another restaurant's, so that callers cannot tell them apart. */
 export function notFound(noun: string): AppError {
   return new AppError('not_found', `${noun} not found.`);
 }

@@ -2,18 +2,18 @@ import { type Clock, DAY } from './clock.ts';
 
 export interface ClockGuardDeps {
   clock: Clock;
-  /** Milliseconds since some moment, unlike the clock never set by anybody. */
+  /** Milliseconds since some moment; unlike the clock, never set by anybody. */
   uptime: Clock;
-  /** The time of the newest row that this or an earlier process stored; undefined in a new database. */
+  /** Time of the newest row that this or an earlier process stored; undefined in a new database. */
   newestRowAt: () => Promise<number | undefined>;
-  /** Called when the clock is trusted no more. */
+  /** Called when the clock loses trust. */
   onDoubt: (days: number) => void;
 }
 
 /**
- * Says whether the clock may decide what is deleted for good. A clock that was set to another year would delete every
- * screen, session and bin, and a restaurant that was closed for months would lose its screens. After such a gap, the
- * clock is trusted again when it has been right for a day, during which owners sign in and screens return.
+ * Decides whether the clock can be trusted for permanent deletions. A clock in another year would delete every screen,
+ * session and bin, and a restaurant that was closed for months would lose its screens. After such a gap, the clock must
+ * be right for a day, during which owners sign in and screens return.
  */
 export function createClockGuard({ clock, uptime, newestRowAt, onDoubt }: ClockGuardDeps) {
   let last: { at: number; uptime: number } | undefined;

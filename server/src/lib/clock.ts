@@ -8,15 +8,14 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** A moment in the format of the database. */
 export function iso(at: number): string {
   return new Date(at).toISOString();
 }
 
 /**
- * An instant of somebody else's clock, or our own time if that is earlier.
+ * Limits an instant of another clock to our own time.
  *
- * @param position keeps records in order whose instants are all later
+ * @param position keeps the order of records that are all limited
  */
 export const notAfter = (instant: string, now: string, position: number): string =>
   iso(Math.min(Date.parse(instant), Date.parse(now) + position));

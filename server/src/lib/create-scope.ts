@@ -1,6 +1,6 @@
 /**
- * Makes scopes. An import rule lets only those places import this file that verify an identity, a session and a pairing,
- * a download link, and the server's own work on the items and files of a restaurant.
+ * Creates scopes. An import rule allows this file only where an identity is verified (a session, a pairing, a download
+ * link), and in the server's own work on the items and files of a restaurant.
  */
 import type { MemberRole } from '@menuboard/contract/domain/roles';
 import type { TrustedId } from './trusted-id.ts';
@@ -12,28 +12,31 @@ export interface Retry {
   key: string;
   route: string;
   bodyHash: string;
-  /** The ids in the path of the request: what it creates has another one. */
+  /** Ids in the path of the request; a created record has another one. */
   pathIds: readonly string[];
 }
 
-/** The credential of a caller. It may end while a request is under way, so each transaction looks again: `requireAccess`. */
+/**
+ * Credential of a caller. It may end while a request is under way, so each transaction checks it again:
+ * `requireAccess`.
+ */
 export type Access =
   | { by: 'session'; id: TrustedId<'session'>; role: MemberRole }
   | { by: 'api-key'; id: TrustedId<'api-key'> }
   | { by: 'kitchen-link'; id: TrustedId<'kitchen-link'> }
-  /** A screen, whose token the transaction itself finds, or the server. */
+  /** A screen, whose token the transaction itself looks up, or the server. */
   | { by: 'itself' };
 
 /**
- * Proof that a request may act for a restaurant. Functions that find things by a client's id ask for one, so
- * forgetting the restaurant is a compile error.
+ * Proof that a request may act for a restaurant. Functions that look up a client's id require one, so forgetting the
+ * restaurant is a compile error.
  */
 export class Scope {
-  // Makes the class nominal: no object literal passes for one.
+  // Makes the class nominal, so that no object literal passes for one.
   protected readonly isVerified = true;
   readonly role: Role;
   readonly restaurantId: TrustedId<'restaurant'>;
-  /** The change log's name for the caller: `user:<id>`, `kitchen:<id>`, `key:<id>`, `screen:<id>` or `server`. */
+  /** Name of the caller in the change log: `user:<id>`, `kitchen:<id>`, `key:<id>`, `screen:<id>` or `server`. */
   readonly actor: string;
   readonly access: Access;
   readonly retry: Retry | undefined;
@@ -83,7 +86,7 @@ export function createScreenScope(restaurantId: TrustedId<'restaurant'>, screenI
   return new Scope('screen', restaurantId, `screen:${screenId}`, { by: 'itself' });
 }
 
-/** For changes that the server makes by itself, such as a price from Monday. */
+/** For the server's own changes, such as a price from Monday. */
 export function createServerScope(restaurantId: TrustedId<'restaurant'>): Scope {
   return new Scope('server', restaurantId, 'server', { by: 'itself' });
 }

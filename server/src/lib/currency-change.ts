@@ -1,15 +1,15 @@
 import { fromMinorUnits, toMinorUnits } from '@menuboard/contract/domain/money/minor-units';
 
-/** How prices follow a new currency of the restaurant. */
+/** Conversion of prices to a restaurant's new currency. */
 export interface CurrencyChange {
   to: string;
-  /** Prices are multiplied by it; 1 leaves the figures, as far as the currency has them. */
+  /** Factor of all prices; 1 keeps the figures that the currency has. */
   rate: number;
-  /** The ids of records that are put back otherwise. */
+  /** Ids of records that are restored in another way. */
   except?: ReadonlySet<string>;
 }
 
-/** The nearest price of the currency. Nothing that costs something becomes free. */
+/** Nearest price of the currency. No positive price becomes zero. */
 export function convertPrice(price: number, { to, rate }: CurrencyChange): number {
   return fromMinorUnits(Math.max(price > 0 ? 1 : 0, toMinorUnits(price * rate, to)), to);
 }

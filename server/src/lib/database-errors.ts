@@ -6,41 +6,41 @@ const codes =
 const messages =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout|has been discarded|driver has already been destroyed/i;
 
-/** Whether an error says that a disk has no space left: the one under the database, or another. */
+/** Whether an error means that a disk is full: the database's or another. */
 export function isDiskFull(error: unknown): boolean {
   return (
     error instanceof Error && 'code' in error && /^(SQLITE_FULL|ENOSPC|EDQUOT)$/.test(String(error.code))
   );
 }
 
-/** Whether an error says that PostgreSQL takes no changes now, as a replica after a failover. */
+/** Whether an error means that PostgreSQL accepts no changes now, like a replica after a failover. */
 export function isReadOnly(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '25006';
 }
 
-/** Whether an error says that a disk does not work: broken, read-only, or no longer there. */
+/** Whether an error means that a disk fails: broken, read-only, or missing. */
 export function isDiskFailing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(EIO|EROFS|ENODEV|ENXIO)$/.test(String(error.code));
 }
 
-/** The same of the disk under SQLite's file. After a failed sync, nobody knows which writes have reached the disk. */
+/** The same for the disk under SQLite's file. After a failed sync, nobody knows which writes have reached the disk. */
 export function isFailingUnderSqlite(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_IOERR');
 }
 
-/** Whether PostgreSQL refuses a statement that it knows by name, because a migration has added a column to its rows. */
+/** Whether PostgreSQL refuses a named statement because a migration has added a column to its rows. */
 export function isOutdatedStatement(error: unknown): boolean {
   return error instanceof Error && /cached plan must not change result type/.test(error.message);
 }
 
-/** Whether an error says that the database does not serve now, and not that a statement is wrong. */
+/** Whether an error means that the database is away, and not that a statement is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code ?? '') : '';
   return codes.test(code) || messages.test(error.message) || isOutdatedStatement(error);
 }
 
-/** Whether an error says that two live items of a restaurant would have the same external id. */
+/** Whether an error means that two live items of a restaurant would have the same external id. */
 export function isTakenExternalId(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // PostgreSQL names the index, SQLite its columns.

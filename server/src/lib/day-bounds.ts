@@ -1,4 +1,4 @@
-/** The bounds of promos and promotions, which requests may name as days of the restaurant's calendar. */
+/** Bounds of promos and promotions, which requests may name as days of the restaurant's calendar. */
 import { LAST_INSTANT_MS } from '@menuboard/contract/domain/limits';
 import { epochDayOf, windowEnd, windowStart } from '@menuboard/contract/domain/schedule/wall-clock';
 import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
@@ -11,15 +11,15 @@ interface Bounds {
 
 const isDate = (bound: string) => bound.length === 'YYYY-MM-DD'.length;
 
-/** Whether bounds need the restaurant's zone, because they name days of its calendar. */
+/** Whether bounds name days of the calendar, and therefore need the restaurant's zone. */
 export const haveDates = ({ startsAt, endsAt }: Bounds): boolean =>
   [startsAt, endsAt].some((bound) => bound != null && isDate(bound));
 
-/** A bound as UTC. A date is its start on the restaurant's wall clock, or its end. */
+/** Converts a bound to UTC. A date is its start on the restaurant's wall clock, or its end. */
 export function toInstant(bound: string, edge: 'start' | 'end', timeZone: string): string {
   if (!isDate(bound)) return new Date(bound).toISOString();
   const day = epochDayOf(bound);
-  // Not before 1970: `zoneOffsets` takes the year 50 for 1950.
+  // Not before 1970, because `zoneOffsets` reads the year 50 as 1950.
   const offsets = zoneOffsets(timeZone, (Math.max(day, 0) - 2) * DAY, 4);
   const at =
     edge === 'start'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { encodeText } from '../../test/encode-text.ts';
 import { decodeText } from './decode-text.ts';
 
-/** Short price lists: a menu has few letters that say in which encoding they are. */
+/** Short price lists, because a menu has few letters that reveal its encoding. */
 const texts: [TextEncoding, string][] = [
   ['utf-8', 'Artikel;Preis\nKäsespätzle;9,50'],
   ['utf-16le', 'Artikel;Preis\nKäsespätzle;9,50'],
@@ -35,7 +35,7 @@ it.each(texts)('recognises %s: %j', (encoding, text) => {
   expect(decodeText(encodeText(text, encoding)).text).toBe(text);
 });
 
-/** Encodings of several bytes for a sign, which Node cannot write. */
+/** Multi-byte encodings, which Node cannot write. */
 const inBytes: [TextEncoding, string, string][] = [
   [
     'shift_jis',

@@ -15,7 +15,7 @@ function decodeAs(encoding: TextEncoding, bytes: Uint8Array): DecodedText | unde
   }
 }
 
-/** How files begin that are no texts, and what to do about them. */
+/** First bytes of files that are not text, with the remedy. */
 const startsOfOthers = [
   {
     start: [0x50, 0x4b, 0x03, 0x04],
@@ -29,7 +29,7 @@ const startsOfOthers = [
   { start: [0x25, 0x50, 0x44, 0x46], sentence: 'This is a PDF. Open it, copy its text, and paste it here.' },
 ];
 
-/** The encoding with this name, such as `latin1` or `cp1251`. */
+/** Finds an encoding by name, such as `latin1` or `cp1251`. */
 function encodingNamed(label: string): TextEncoding | undefined {
   try {
     const { encoding } = new TextDecoder(label);
@@ -40,10 +40,10 @@ function encodingNamed(label: string): TextEncoding | undefined {
 }
 
 /**
- * The text of a file, and the encoding that was taken.
+ * Decodes a file, and returns the encoding that was used.
  *
- * @param wanted the encoding that the sender names; recognised if it is left out
- * @throws AppError `validation` for bytes that are no text, and for a wrong encoding
+ * @param wanted encoding named by the sender; recognised if omitted
+ * @throws AppError `validation` for bytes that are not text, and for a wrong encoding
  */
 export function decodeText(bytes: Uint8Array, wanted?: string): DecodedText {
   const unreadable = startsOfOthers.find(({ start }) => start.every((byte, index) => bytes[index] === byte));

@@ -4,7 +4,7 @@ import { differenceOf, hasPart, replacePart } from './difference.ts';
 const block = (id: string, fields: object = {}) => ({ id, x: 0.1, y: 0.2, z: 0, ...fields });
 const names = 'abcdefghijkl'.split('');
 
-/** As the log has them. */
+/** The forms in the log. */
 const stored = (first: unknown, second: unknown) => {
   const difference = differenceOf(first, second);
   return difference && (JSON.parse(JSON.stringify(difference)) as typeof difference);

@@ -1,11 +1,11 @@
 /**
- * The difference of two JSON values, as two parts: what the first has there, and what the second has there. Objects are
- * compared field by field, and lists whose entries have ids entry by entry. All else is compared as a whole.
+ * Difference of two JSON values, as the different parts of each. Objects are compared field by field, and lists of
+ * entries with ids entry by entry. Everything else is compared as a whole.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { longestOrdered } from './longest-ordered.ts';
 
-/** The parts of two values. A field that one of them lacks is missing in its part. */
+/** Different parts of two values. A field that one of them lacks is missing in its part. */
 export interface Difference {
   first: unknown;
   second: unknown;
@@ -14,11 +14,11 @@ export interface Difference {
 type Fields = Record<string, unknown>;
 type Entry = Fields & { id: string };
 
-/** The part of one of two lists where the other differs. */
+/** Part of one of two lists where the other differs. */
 interface ListPart {
-  /** Entries that are in this list only, whole, or elsewhere in the other one, by id: each behind the id before it. */
+  /** Entries that only this list has, complete, or that the other has elsewhere, by id: each after the id before it. */
   placed: [after: string | null, entry: Entry | string][];
-  /** The parts of entries that are in both. */
+  /** Parts of entries that both lists have. */
   changed: [id: string, part: unknown][];
 }
 
@@ -83,7 +83,7 @@ function listDifference(first: Entry[], second: Entry[]): Difference {
   return parts;
 }
 
-/** The value with one part in the place of the other; what it has elsewhere stays. */
+/** Replaces one part of a value by another; everything else stays. */
 export function replacePart(value: unknown, from: unknown, to: unknown): unknown {
   if (!isFields(from) || !isFields(to)) return to;
   if (isList(value)) return isListPart(from) && isListPart(to) ? replaceEntries(value, from, to) : value;
@@ -118,7 +118,7 @@ function replaceEntries(list: Entry[], from: ListPart, to: ListPart): Entry[] {
   return result;
 }
 
-/** Whether a value has this part of a difference. The order of entries does not count. */
+/** Whether a value has this part of a difference, in any order of entries. */
 export function hasPart(value: unknown, part: unknown, other: unknown): boolean {
   if (!isFields(part) || !isFields(other)) return isDeepStrictEqual(value, part);
   if (isList(value)) return isListPart(part) && isListPart(other) && hasEntries(value, part, other);

@@ -14,7 +14,7 @@ export interface ExplainedChange {
   explanation: Explanation;
 }
 
-/** Explains each row by its type; drops rows that only follow from others, and types that this build does not know. */
+/** Explains each row by its type. Drops rows that only follow from others, and types that this build does not know. */
 export function explainChanges(
   rows: ChangeRow[],
   explainers: ReadonlyMap<string, ExplainChange>,
@@ -25,7 +25,7 @@ export function explainChanges(
   });
 }
 
-/** The entities whose names or times of creation the activities need. */
+/** Entities whose names or creation times the activities need. */
 export function entityIdsIn(changes: ExplainedChange[]): string[] {
   const ids = changes.flatMap(({ row, explanation: { action, before, after } }) => [
     ...(action === 'created' ? [row.entity_id] : []),
@@ -34,10 +34,10 @@ export function entityIdsIn(changes: ExplainedChange[]): string[] {
   return [...new Set(ids)];
 }
 
-/** Their undo would not bring back what they ended, or nobody could tell what it does. */
+/** Undo would not restore everything that these ended, or nobody could say what it does. */
 const withoutUndo = new Set<string>(['display-paired', 'restaurant-updated']);
 
-/** What is not part of a record's content, which Undo puts back. */
+/** Actions on something outside a record's content, which is all that Undo restores. */
 const actionsWithoutUndo = new Set([
   'published',
   'unpublished',
@@ -46,10 +46,10 @@ const actionsWithoutUndo = new Set([
   'screen-reloaded',
 ]);
 
-/** All changes of one revision, which Undo takes back together. */
+/** All changes of one revision, which Undo reverses together. */
 export interface Step {
   changes: number;
-  /** Whether it paired a screen, which cannot be taken back. */
+  /** Whether it paired a screen, which cannot be undone. */
   isPairing: boolean;
 }
 
@@ -67,8 +67,8 @@ export function toActivity(
     return detail ?? null;
   };
   const { type, name, before, after } = explanation;
-  // Restoring is recorded as creating; only the entity's own row knows that it is older. The rows of new ones may be a
-  // little younger than the change: lists need different times.
+  // Restoring is recorded as creating; only the entity's own row shows that it is older. Rows of new entities may be
+  // slightly younger than the change, because lists need different times.
   const createdAt = known.createdAtOf(row.entity_id);
   const isRestored = explanation.action === 'created' && createdAt !== undefined && createdAt < row.at;
   return {

@@ -1,6 +1,6 @@
 const NAME_MAX = 80;
 
-/** Gives each file of the library a name of its own that every system accepts, with the extension of its type. */
+/** Gives each file of the library a unique name that every system accepts, with the extension of its type. */
 export function createFileNames(): (name: string, path: string) => string {
   const taken = new Set<string>();
   return (name, path) => {
@@ -13,7 +13,7 @@ export function createFileNames(): (name: string, path: string) => string {
       .slice(0, NAME_MAX);
     for (let n = 1; ; n += 1) {
       const candidate = `${bare || 'file'}${n === 1 ? '' : ` (${n})`}${extension}`;
-      // Case counts on some systems only.
+      // Only some systems distinguish case.
       if (taken.has(candidate.toLowerCase())) continue;
       taken.add(candidate.toLowerCase());
       return candidate;

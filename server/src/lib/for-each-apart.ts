@@ -1,6 +1,6 @@
 /**
- * Does the same for all of them, one after the other: for one restaurant after another, say. A failure stops none of the
- * others; the first one is thrown at the end.
+ * Runs an action for each element in turn, for example for each restaurant. A failure does not stop the others; the
+ * first one is thrown at the end.
  */
 export async function forEachApart<T>(all: readonly T[], act: (one: T) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = [];

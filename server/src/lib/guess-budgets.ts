@@ -9,10 +9,10 @@ import { type Clock, iso } from './clock.ts';
 import type { CountedWindow, CountStorage, RateLimiter } from './rate-limiter.ts';
 import { hashToken } from './tokens.ts';
 
-/** A budget as it is stored. Times are ISO 8601. */
+/** A stored budget. Times are ISO 8601. */
 export interface StoredBudget {
   limiter: string;
-  /** A hash of the address or account; '' for all together. */
+  /** Hash of the address or account; '' for all together. */
   key: string;
   count: number;
   startedAt: string;
@@ -20,16 +20,14 @@ export interface StoredBudget {
 }
 
 export interface BudgetStorage {
-  /** The budgets that have not expired. */
+  /** Budgets that have not expired. */
   load(now: string): Promise<StoredBudget[]>;
-  /** Stores budgets instead of what was stored of them, and deletes expired ones. */
+  /** Replaces the stored values of budgets, and deletes expired ones. */
   save(budgets: StoredBudget[], now: string): Promise<void>;
 }
 
 /** The rest waits for the next second. */
 const BUDGETS_AT_ONCE = 1_000;
-
-export type GuessBudgets = ReturnType<typeof createGuessBudgets>;
 
 export function createGuessBudgets(storage: BudgetStorage, clock: Clock) {
   const limiters = new Map<string, RateLimiter>();
@@ -62,13 +60,13 @@ export function createGuessBudgets(storage: BudgetStorage, clock: Clock) {
       return limiter;
     },
 
-    /** Takes back what an earlier process stored. */
+    /** Restores the budgets of an earlier process. */
     async load(): Promise<void> {
       for (const { limiter, key, count, startedAt } of await storage.load(iso(clock())))
         limiters.get(limiter)?.restore({ key, count, startedAt: Date.parse(startedAt) });
     },
 
-    /** Stores what has changed. The next call repeats what failed. */
+    /** Stores changed budgets. The next call repeats failures. */
     save(): Promise<void> {
       saving = saving.catch(() => undefined).then(saveNow);
       return saving;

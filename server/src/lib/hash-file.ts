@@ -9,7 +9,6 @@ export interface HashedFile {
   sha256: string;
 }
 
-/** Hashes what flows through it. */
 function createHasher() {
   const hash = createHash('sha256');
   let size = 0;
@@ -27,7 +26,6 @@ function createHasher() {
 
 const CHUNK_BYTES = 1 << 20;
 
-/** Reads a file and hashes its content. */
 export async function hashFile(path: string): Promise<HashedFile> {
   const hasher = createHasher();
   const read = createReadStream(path, { highWaterMark: CHUNK_BYTES });
@@ -35,14 +33,14 @@ export async function hashFile(path: string): Promise<HashedFile> {
   return hasher.result();
 }
 
-/** Reads a stream to its end. Resolves with the SHA-256 of its bytes in hexadecimal digits. */
+/** Reads a stream to its end. Resolves with the hexadecimal SHA-256 of its bytes. */
 export async function hashStream(bytes: AsyncIterable<Buffer>): Promise<string> {
   const hasher = createHasher();
   for await (const _ of hasher.pass(bytes));
   return hasher.result().sha256;
 }
 
-/** Copies to a file that does not exist yet, readable by this account only, and syncs it. Returns what was read. */
+/** Copies to a new file that only this account can read, and syncs it. Returns the hash of the bytes that were read. */
 export async function copyAndHash(from: string, to: string): Promise<HashedFile> {
   const hasher = createHasher();
   await pipeline(

@@ -1,4 +1,4 @@
-/** Hyphenation with the patterns of TeX, which know the compound words of German. A language costs up to 50 ms, once. */
+/** Hyphenation with TeX's patterns, which know German compound words. Each language costs up to 50 ms once. */
 import { createRequire } from 'node:module';
 
 type Hyphenate = (word: string) => string;
@@ -9,14 +9,14 @@ type CreateHyphenate = (
 
 /** Shorter words fit every line. */
 export const LETTERS_MIN = 10;
-/** The letters of a word before its first hyphen and after its last one. */
+/** Letters of a word before its first hyphen and after its last. */
 const END_MIN = 3;
-/** The patterns split "flei-sch-etikett", which is not in their dictionary. */
+/** The patterns split "flei-sch-etikett", which is missing from their dictionary. */
 const vowel = /[aeiouyæœøıαεηιουωаеёиоуыэюяіїєъ]/i;
 /** The package remembers every word. */
 const WORDS_REMEMBERED = 20_000;
 
-/** By language, or language and region; the others are the names of their patterns. */
+/** By language, or language and region, where the name of the patterns differs. */
 const patternsByTag: Record<string, string> = {
   de: 'de-1996',
   el: 'el-monoton',
@@ -31,7 +31,7 @@ const languages = new Set(
   'bg ca cs da es et eu fi fr gl hr hu is it lt lv nb nl nn pl pt ro ru sk sl sv tr uk'.split(' '),
 );
 
-// Read when they are needed: all patterns are 9 MB.
+// Loaded when needed, because all patterns are 9 MB.
 const require = createRequire(import.meta.url);
 const hyphenators = new Map<string, Hyphenate>();
 let remembered = 0;
@@ -60,11 +60,10 @@ function patternsFor(tag: string): string | undefined {
 }
 
 /**
- * A long word with a hyphen at each place where it may break; the same word if it may not, or if its language is not
- * known.
+ * Adds a hyphen to a long word at each possible break. Returns the same word without one, and for an unknown language.
  *
  * @param word only letters
- * @param tag a BCP 47 tag
+ * @param tag BCP 47 tag
  *
  * @example
  * hyphenate('Rindfleischsuppe', 'de-AT') // 'Rind-fleisch-suppe'

@@ -5,15 +5,15 @@ export const CONNECT_GATHER_MS = 20;
 /** Nobody waits for a heartbeat. */
 export const HEARTBEAT_GATHER_MS = 200;
 
-/** More keys would make a statement slow, and every number of keys is another statement to prepare. */
+/** More keys would make a statement slow, and each number of keys is another statement to prepare. */
 const BATCH_MAX = 100;
 
 /**
- * Turns a read of many keys into a read of one key, which waits a moment for others: thousands of screens reconnect and
- * report together. A read always begins after the call, so that it sees what was committed before the call.
+ * Turns a read of many keys into a read of one key that waits briefly for others, because thousands of screens
+ * reconnect and report together. A read always begins after the call, so it sees every earlier commit.
  *
  * @param read rejects for the whole batch; a key that its result does not have gives `undefined`
- * @param gatherMs how long the first call of a batch waits for others
+ * @param gatherMs time that the first call of a batch waits for others
  */
 export function inBatches<Key, Value>(
   read: (keys: Key[]) => Promise<{ get(key: Key): Value | undefined }>,

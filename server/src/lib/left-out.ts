@@ -1,6 +1,6 @@
 import type { LeftOut } from '@menuboard/contract/base-revision';
 
-/** An answer, with what of a list was not saved if there is any. */
+/** Adds the unsaved entries of a list to an answer, if there are any. */
 export function withLeftOut<Saved extends object>(
   saved: Saved,
   leftOut: LeftOut[],

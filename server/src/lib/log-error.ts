@@ -1,17 +1,17 @@
-/** How an error appears in the log. */
+/** An error's form in the log. */
 type LoggedError = {
   type: string;
   message: string;
   stack: string;
   code?: unknown;
-  /** The constraint of the database that a statement would have broken. */
+  /** Database constraint that a statement would have violated. */
   constraint?: unknown;
   cause?: LoggedError;
 };
 
 /**
- * Picks the fields of an error that the log may have. PostgreSQL adds `detail`, `where` and others, which hold values of
- * a row: emails, hashes.
+ * Picks the fields of an error that the log may contain. PostgreSQL adds `detail`, `where` and others with values of a
+ * row: emails, hashes.
  */
 export function toLoggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };

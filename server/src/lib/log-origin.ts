@@ -1,6 +1,6 @@
 /**
- * Who caused what the server is doing: the request or the socket. The security log reads it here, so that no service
- * has to pass an address on for the log alone. Nothing else may depend on it.
+ * Request or socket behind the server's current work. The security log reads it here, so that no service has to pass an
+ * address on only for the log. Nothing else may depend on it.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
@@ -12,7 +12,7 @@ export interface LogOrigin {
 
 const origins = new AsyncLocalStorage<() => LogOrigin>();
 
-/** @param read is called when a line is logged: the restaurant is known only after the caller was identified */
+/** @param read called when a line is logged, because the restaurant is known only after the caller was identified */
 export function runWithOrigin<T>(read: () => LogOrigin, run: () => T): T {
   return origins.run(read, run);
 }

@@ -1,5 +1,5 @@
 /**
- * As many values as possible that stand in the same order in both lists. Neither list has a value twice.
+ * Finds the largest set of values that have the same order in both lists. Neither list has duplicates.
  *
  * @example longestOrdered(['a', 'b', 'c'], ['b', 'c', 'a']) // b and c
  */
@@ -7,7 +7,7 @@ export function longestOrdered(first: readonly string[], second: readonly string
   const positions = new Map(second.map((value, index) => [value, index]));
   const common = first.filter((value) => positions.has(value));
   const positionOf = (index: number | undefined) => positions.get(common[index ?? -1] ?? '') ?? -1;
-  /** The index in `common` at which the best run of each length ends: the one with the lowest position. */
+  /** Index in `common` at which the best run of each length ends: the one with the lowest position. */
   const ends: number[] = [];
   const previous: (number | undefined)[] = [];
   for (const index of common.keys()) {

@@ -1,6 +1,6 @@
 import type { FinishedRequest } from '../http/finished-requests.ts';
 
-/** What the metrics count while it happens. Every call costs a microsecond or so. */
+/** Events that the metrics count. Every call costs about a microsecond. */
 export interface Measurements {
   requestFinished(request: FinishedRequest): void;
   statementFinished(sql: string, milliseconds: number): void;

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mergeLists } from '@menuboard/contract/domain/merge-lists';
 
-/** A list as somebody has read it, as they want it, and as it is now. */
+/** A list in the version that a person read, the version that the person wants, and the current one. */
 export interface Versions<Entry> {
   base: readonly Entry[];
   wanted: readonly Entry[];
   current: readonly Entry[];
 }
 
-/** Merges lists of records. An entry that the person has not changed is as it is now. */
+/** Merges lists of records. An entry that the person has not changed keeps its current state. */
 export function mergeRecords<Entry>(
   { base, wanted, current }: Versions<Entry>,
   keyOf: (entry: Entry, index: number) => string,

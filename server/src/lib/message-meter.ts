@@ -1,4 +1,4 @@
-/** Counts messages; the returned function says whether there were more than `max` within the current window. */
+/** Counts messages; the returned function tells whether there were more than `max` in the current window. */
 export function createMessageMeter(max: number, windowMs: number): () => boolean {
   let startedAt = performance.now();
   let count = 0;

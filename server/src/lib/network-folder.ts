@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 
-/** Linux's numbers of file systems that are on another computer (statfs(2)). */
+/** Linux's numbers of network file systems (statfs(2)). */
 const networkTypes: ReadonlyMap<number, string> = new Map([
   [0x6969, 'NFS'],
   [0x517b, 'SMB'],
@@ -10,13 +10,13 @@ const networkTypes: ReadonlyMap<number, string> = new Map([
   [0x00c36400, 'Ceph'],
 ]);
 
-/** The name of the network file system that a folder is on; `undefined` on a local disk, and where nobody knows. */
+/** Name of a folder's network file system; `undefined` on a local disk, and if unknown. */
 export function networkFileSystem(
   dir: string,
   platform: string = process.platform,
   readType = (path: string) => statfsSync(path).type,
 ): string | undefined {
   if (platform !== 'linux') return undefined;
-  // Some of the numbers do not fit into 31 bits, and may come with a sign.
+  // Some of the numbers exceed 31 bits, and may arrive with a sign.
   return networkTypes.get(readType(dir) >>> 0);
 }

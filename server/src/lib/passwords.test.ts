@@ -18,7 +18,7 @@ it('accepts the right password, and refuses a wrong one and an unknown user', as
 
 it('limits its queue, and asks people beyond it to try again', async () => {
   const passwords = createPasswords({ memoryCost: 64, timeCost: 1 });
-  // One is hashed, and two hundred wait.
+  // One password is hashed, and two hundred wait.
   const attempts = Array.from({ length: 221 }, async (_, n) => passwords.verify(undefined, 'x', `${n}`));
 
   const results = await Promise.allSettled(attempts);

@@ -12,21 +12,20 @@ export interface PasswordCost {
 export const safeCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 
 export interface Passwords {
-  /** @param address of the caller, whose passwords are hashed one after the other */
+  /** @param address address of the caller, whose passwords are hashed one after the other */
   hash(password: string, address: string): Promise<string>;
-  /** Without a stored hash (unknown email) it takes the same time and returns false. */
+  /** Without a stored hash (unknown email), takes the same time and returns false. */
   verify(stored: string | undefined, password: string, address: string): Promise<boolean>;
-  /** Whether the hash was made at a lower cost than today's, so that it should be replaced. */
+  /** Whether the hash was made at a lower cost than today's, and should be replaced. */
   isOutdated(stored: string): boolean;
 }
 
-/** Whether a stored hash is cheaper than this cost. */
 function isCheaper(stored: string, { memoryCost, timeCost }: PasswordCost): boolean {
   const [, memory, time] = /\$m=(\d+),t=(\d+),/.exec(stored) ?? [];
   return Number(memory) < memoryCost || Number(time) < timeCost;
 }
 
-/** All addresses together: about ten seconds of waiting. */
+/** For all addresses together: about ten seconds of waiting. */
 const QUEUE_MAX = 200;
 const WAITING_PER_ADDRESS_MAX = 20;
 
@@ -37,7 +36,7 @@ const tooMany = () =>
 export function createPasswords(cost: PasswordCost): Passwords {
   // The library's default algorithm is argon2id.
   const options = { ...cost, parallelism: 1 };
-  // Of the usual form and cost, with a salt and a hash of zeros, which no password has.
+  // A hash in the usual form and cost, with a salt and a hash of zeros, which no password has.
   const unknownUserHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
   const places = new Places('passwords', {
     all: 1,

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const refuse = () => new Error('too many');
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A pool, and everybody who has begun in it, in order. */
+/** A pool, and the order in which its entrants have begun. */
 function poolOf(limits: Partial<PoolLimits>) {
   const places = new Places('imports', { limitMs: 1_000, ...limits });
   const begun: string[] = [];

@@ -1,11 +1,11 @@
 /**
- * Places in a pool: only so many may work at once, in all and for each key, such as a restaurant or an address. Every
- * pool is one of these, so that no place is lost: it is taken back after a time that nothing outside can stop. The
- * keys that wait have their turns one after the other, however much one of them asks for.
+ * Places in a pool, which limit simultaneous work in total and for each key, such as a restaurant or an address. Every
+ * pool is one of these, so that no place is lost: a place is taken back after a time that nothing outside can stop.
+ * Waiting keys take turns, however much one of them wants.
  */
 import { AppError } from './app-error.ts';
 
-/** Every pool. `test/pools.test.ts` fills each of them with peers that are silent, slow, or gone. */
+/** All pools. `test/pools.test.ts` fills each of them with peers that are silent, slow, or gone. */
 export type PoolName =
   | 'requests-of-address'
   | 'requests-of-restaurant'
@@ -24,29 +24,28 @@ export type PoolName =
   | 'backups';
 
 export interface PoolLimits {
-  /** Places of all keys together. Without it, only those of each key are counted; without both, nobody waits. */
+  /** Places of all keys together. Without it, only those of each key are limited; without both, nobody waits. */
   all?: number;
   ofKey?: number | undefined;
-  /** More are refused. By default, any number may wait. */
+  /** Further entrants are refused. By default, any number may wait. */
   waiting?: number;
   waitingOfKey?: number;
-  /** A place is given to others after this time, whatever its holder still waits for. */
+  /** Time after which a place is given to others, even if its holder still waits for something. */
   limitMs: number;
 }
 
-/** Somebody who wants a place. */
 export interface Entrant {
   key: string;
-  /** Takes at most one half of the places of a pool, which has the other one for everybody else. */
+  /** Takes at most half of the pool's places, so that the other half is free for everybody else. */
   leavesHalf?: boolean;
 }
 
-/** More holders that only wait for somebody else keep their places: each has a connection. */
+/** Further holders that only wait for somebody else keep their places, because each has a connection. */
 const PARKED_MAX = 512;
 
 const taken = new Map<PoolName, number>();
 
-/** How many places of a pool are taken in this process. */
+/** Number of a pool's taken places in this process. */
 export const takenPlaces = (name: PoolName): number => taken.get(name) ?? 0;
 
 /** The holder of a place has had it for too long. */
@@ -54,7 +53,10 @@ const tooLate = () => new AppError('unavailable', 'This took too long. Please tr
 
 interface KeyState {
   taken: number;
-  /** One has begun in this turn of the event loop. SQLite never waits by itself, so a second one would delay others. */
+  /**
+   * Whether work has begun in this turn of the event loop. SQLite never yields by itself, so a second start would delay
+   * others.
+   */
   hasBegun: boolean;
   waiting: { entrant: Entrant; proceed: (place: Place) => void }[];
 }
@@ -85,17 +87,19 @@ export class Place {
     return this.#controller.signal;
   }
 
-  /** Lets the time begin again: there was progress. */
+  /** Restarts the time limit after progress. */
   renew(): void {
     if (this.isTaken) this.#timer.refresh();
   }
 
-  /** Gives the place to other keys, because its holder only waits for somebody else. It still counts for its own key. */
+  /**
+   * Gives the place to other keys, because its holder only waits for somebody else. It still counts for its own key.
+   */
   park(): void {
     if (this.isTaken && !this.isParked) this.isParked = this.#onPark();
   }
 
-  /** Does work until it ends or the place is taken back, and gives the place back. */
+  /** Works until the end or until the place is taken back, then returns the place. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     const { promise: late, reject } = Promise.withResolvers<never>();
     const { signal } = this;
@@ -107,7 +111,7 @@ export class Place {
     }
   }
 
-  /** Gives the place back; again has no effect. Needs no `this`. */
+  /** Returns the place; repeated calls have no effect. Needs no `this`. */
   readonly leave = (): void => {
     if (!this.isTaken) return;
     this.isTaken = false;
@@ -121,21 +125,21 @@ export class Places {
   readonly limits: PoolLimits;
   readonly #onRefused: (key: string) => void;
   readonly #keys = new Map<string, KeyState>();
-  /** The keys that wait, in the order of their turns. */
+  /** Waiting keys, in the order of their turns. */
   readonly #turns = new Set<string>();
   #taken = 0;
   #takenOfHalf = 0;
   #parked = 0;
   #waiting = 0;
 
-  /** @param onRefused is called with the key of each refusal */
+  /** @param onRefused called with the key of each refusal */
   constructor(name: PoolName, limits: PoolLimits, onRefused: (key: string) => void = () => undefined) {
     this.#name = name;
     this.limits = limits;
     this.#onRefused = onRefused;
   }
 
-  /** Resolves with a place when it is free. Throws `refuse()` if too many wait for one. */
+  /** Resolves with a free place. Throws `refuse()` if too many wait. */
   async enter(entrant: Entrant, refuse: () => Error): Promise<Place> {
     const state = this.#stateOf(entrant.key);
     const isFree = !state.hasBegun && state.waiting.length === 0 && this.#isFree(entrant, state);
@@ -152,13 +156,13 @@ export class Places {
     });
   }
 
-  /** Works in a place, and no longer than the limit. Throws like `enter`. */
+  /** Works in a place, no longer than the limit. Throws like `enter`. */
   async run<T>(entrant: Entrant, refuse: () => Error, work: () => Promise<T>): Promise<T> {
     const place = await this.enter(entrant, refuse);
     return place.run(work);
   }
 
-  /** A place, if one is free now. */
+  /** Returns a place if one is free now. */
   tryEnter(entrant: Entrant): Place | undefined {
     const state = this.#stateOf(entrant.key);
     if (state.waiting.length === 0 && this.#isFree(entrant, state)) return this.#begin(entrant, state);
@@ -220,7 +224,7 @@ export class Places {
     return new Place(this.limits.limitMs, end, park);
   }
 
-  /** @param key where a place has become free. Without a limit of all, nobody else has waited for it. */
+  /** @param key key with a free place. Without a total limit, no other key has waited for it. */
   #beginNext(key: string): void {
     const { all } = this.limits;
     for (const next of all === undefined ? [key] : this.#turns) {
@@ -230,7 +234,7 @@ export class Places {
       if (!state || !first || state.hasBegun || !this.#isFree(first.entrant, state)) continue;
       state.waiting.shift();
       this.#waiting -= 1;
-      // At the end: the others come first now.
+      // Moves to the end, after the other keys.
       this.#turns.delete(next);
       if (state.waiting.length > 0) this.#turns.add(next);
       first.proceed(this.#begin(first.entrant, state));

@@ -3,7 +3,7 @@ const privateIpv4 =
 /** Names that only a local network resolves. */
 const privateNames = /(^|\.)(local|localhost|internal|lan|home\.arpa)$/;
 
-/** The IPv4 address within `::ffff:a.b.c.d` or `::ffff:aabb:ccdd`. */
+/** IPv4 address in `::ffff:a.b.c.d` or `::ffff:aabb:ccdd`. */
 function mappedIpv4(address: string): string | undefined {
   const [, dotted, high = '', low = ''] =
     /^::ffff:(?:([\d.]+)|([0-9a-f]{1,4}):([0-9a-f]{1,4}))$/.exec(address) ?? [];
@@ -20,7 +20,7 @@ function mappedIpv4(address: string): string | undefined {
  * Whether a host leads into a local network instead of the internet: a private or loopback address, a name without a
  * dot, or a name such as `printer.local`.
  *
- * @param host as `URL.hostname` writes it, or an address as a socket has it
+ * @param host in the form of `URL.hostname`, or a socket's address
  * @example
  * isPrivateHost('192.168.1.20') // true
  * isPrivateHost('images.example.com') // false

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** The networks of IANA's special-purpose registries, and multicast. */
+/** Networks of IANA's special-purpose registries, and multicast. */
 const closed = new BlockList();
 for (const network of [
   '0.0.0.0/8',
@@ -21,7 +21,7 @@ for (const network of [
   const [address = '', bits] = network.split('/');
   closed.addSubnet(address, Number(bits), 'ipv4');
 }
-// Tunnels lead to IPv4 addresses that they contain.
+// Tunnels lead to the IPv4 addresses that they contain.
 for (const network of ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']) {
   const [address = '', bits] = network.split('/');
   closed.addSubnet(address, Number(bits), 'ipv6');
@@ -32,9 +32,9 @@ const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 
 /**
- * Whether an address is one of the public internet, and so not of this machine, its network or its provider's.
+ * Whether an address belongs to the public internet, and not to this machine, its network or its provider's.
  *
- * @param address as a resolver gives it, without brackets
+ * @param address as from a resolver, without brackets
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !closed.check(address, 'ipv4');

@@ -3,8 +3,8 @@ import { encode } from 'uqr';
 
 /**
  * Draws a text as a QR code: one SVG path with a rectangle for each run of dark modules in a row, without the quiet
- * zone. It is drawn on the server to keep the player small. The code is as small as possible, with the strongest
- * error correction of that size.
+ * zone. The server draws it to keep the player small. The code is as small as possible, with the strongest error
+ * correction of that size.
  */
 export function drawQr(text: string): QrDrawing {
   const { data, size } = encode(text, { ecc: 'L', border: 0, boostEcc: true });

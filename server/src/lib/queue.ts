@@ -20,8 +20,8 @@ export function createKeyedQueue(): <T>(key: string, task: () => Promise<T>) => 
 }
 
 /**
- * Like `createKeyedQueue`, for tasks of which one that has not begun does the work of those that are added until then.
- * They share its result.
+ * Like `createKeyedQueue`, but a task that has not begun also stands in for tasks added until then, which share its
+ * result.
  */
 export function createMergingQueue<T>(): (key: string, task: () => Promise<T>) => Promise<T> {
   const enqueue = createKeyedQueue();
@@ -38,7 +38,7 @@ export function createMergingQueue<T>(): (key: string, task: () => Promise<T>) =
   };
 }
 
-/** The task as a function whose calls run one after the other. */
+/** Serializes the calls of a task. */
 export function oneAtATime(task: () => Promise<void>): () => Promise<void> {
   const enqueue = createQueue();
   return () => enqueue(task);

@@ -7,19 +7,19 @@ export interface RateLimit {
 }
 
 /**
- * Limits attempts per key, and all attempts together. `take` counts every attempt; `guess` counts wrong guesses only.
- * Above the limit both refuse before any work is done, so that even a right guess is refused.
+ * Limits attempts per key, and all attempts together. `take` counts every attempt; `guess` counts only wrong guesses.
+ * Above the limit both refuse before any work is done, so even a right guess is refused.
  */
 export interface RateLimiter {
-  /** How many keys have counts. */
+  /** Number of keys with counts. */
   size(): number;
-  /** Takes a count back that an earlier process stored. */
+  /** Restores a count of an earlier process. */
   restore(window: CountedWindow): void;
-  /** Counts an attempt, whatever its outcome. Throws `refuse()` above the limit. */
+  /** Counts every attempt. Throws `refuse()` above the limit. */
   take(key: string, refuse: () => Error): void;
   /**
-   * Makes a guess and counts it when `make` returns undefined. Throws `refuse()` above the limit. No more guesses run
-   * at once than there are tries left; the others wait, so that parallel guesses gain nothing.
+   * Makes a guess and counts it if `make` returns undefined. Throws `refuse()` above the limit. Only as many guesses
+   * run at once as there are tries left; the others wait, so parallel guesses gain nothing.
    */
   guess<T>(
     keys: string[],
@@ -34,13 +34,13 @@ export type GuessLimiter = Pick<RateLimiter, 'guess'>;
 
 export interface GuessOptions {
   /**
-   * Whether only the limits of its own keys count: what others spend must not stop a caller that is known. Asked only when
-   * all guesses together have reached their limit.
+   * Whether only the caller's own keys count, so that others cannot stop a known caller. Called only when all guesses
+   * together have reached their limit.
    */
   isExempt?: () => Promise<boolean>;
 }
 
-/** The count of a key since the start of its window (ms since 1970). The key of all keys together is ''. */
+/** Count of a key since the start of its window (ms since 1970). The key for all together is ''. */
 export interface CountedWindow {
   key: string;
   startedAt: number;
@@ -49,7 +49,7 @@ export interface CountedWindow {
 
 /** Stores the counts of a limiter outside its memory. */
 export interface CountStorage {
-  /** The form of a key that may be stored. */
+  /** Form of a key that may be stored. */
   toStored: (key: string) => string;
   /** Called after each count, with the stored form of the key. */
   onCount: (window: CountedWindow, limit: RateLimit) => void;
@@ -66,7 +66,7 @@ interface Window {
 
 interface CountedLimit {
   key: Key;
-  /** The key as the caller knows it; undefined for all keys together. */
+  /** Key as the caller knows it; undefined for all keys together. */
   name: string | undefined;
   limit: RateLimit;
 }
@@ -77,10 +77,10 @@ interface InFlight {
 }
 
 const TOTAL = Symbol('total');
-// This many different keys cannot be people, so keys with a single count are dropped first.
+// More different keys cannot be people, so keys with a single count are dropped first.
 const KEYS_MAX = 10_000;
 
-/** Called for each refusal with the key that is above its limit; `undefined` if all keys together are. */
+/** Called for each refusal with the key above its limit; `undefined` if all keys together are. */
 export type OnRefused = (key: string | undefined) => void;
 
 /** Counts in fixed windows, in memory. Without a limit it never refuses. */
@@ -110,7 +110,7 @@ export function createRateLimiter(
     if (windows.size > KEYS_MAX) dropOneSingleCount();
   }
 
-  // The map is in the order of the windows' starts, so past windows come first.
+  // The map has the order of the windows' starts, so past windows come first.
   function dropPastWindows(): void {
     for (const [key, { startedAt }] of windows) {
       const { windowMs = 0 } = (key === TOTAL ? total : perKey) ?? {};
@@ -198,12 +198,12 @@ export function createRateLimiter(
   };
 }
 
-/** Counts an attempt, whatever its outcome. */
+/** Counts every attempt. */
 export async function countAttempt(limiter: GuessLimiter, key: string, refuse: () => Error): Promise<void> {
   await limiter.guess([key], async () => undefined, refuse);
 }
 
-/** The key of an address. One IPv6 customer owns a whole /64, so only that counts; a port from a proxy is dropped. */
+/** Key of an address. One IPv6 customer owns a whole /64, so only that counts; a proxy's port is dropped. */
 export function addressKey(ip: string): string {
   const bare = ip.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
   const plain = bare.replace(/^::ffff:(?=\d+\.)/, '');

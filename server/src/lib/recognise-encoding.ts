@@ -1,11 +1,11 @@
 /**
- * Recognises the encoding of a short text, such as a price list. Chardet counts the bytes of frequent letters, which are
- * too few in a menu; so the text of each likely encoding is judged, too: the letters of one language fit together.
+ * Recognises the encoding of a short text, such as a price list. Chardet counts the bytes of frequent letters, of which
+ * a menu has too few. So the text in each likely encoding is also judged: the letters of one language fit together.
  */
 import { type TextEncoding, textEncodings } from '@menuboard/contract/domain/text-encoding';
 import { analyse } from 'chardet';
 
-/** The letters of languages besides a to z. A text in a wrong encoding has letters of no single one. */
+/** Letters of languages besides a to z. A text in a wrong encoding has letters from several of them. */
 const alphabets = [
   'äöüß',
   'àâæçéèêëîïôœùûüÿ',
@@ -38,11 +38,11 @@ const others = new Set(
 );
 const isOfScript =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Arabic}\p{sc=Hebrew}]/u;
-/** No word looks like one of these. */
+/** Patterns that no word has. */
 const oddWords = [
-  // A capital after a small letter.
+  // A capital after a lower-case letter.
   /\p{Ll}(?=\p{Lu})/gu,
-  // Letters of two scripts beside each other.
+  // Letters of two scripts side by side.
   /\p{sc=Latin}(?=[\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Han}\p{sc=Hangul}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Thai}\uff61-\uff9f])/gu,
   /[\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Han}\p{sc=Hangul}\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Thai}\uff61-\uff9f](?=\p{sc=Latin})/gu,
   /\p{sc=Hangul}(?=\p{sc=Han})|\p{sc=Han}(?=\p{sc=Hangul})/gu,
@@ -54,16 +54,16 @@ const oddWords = [
   /(?<!\p{L})[α-ω]{3,}(?!\p{L})|ς(?=\p{L})/gu,
   // Cyrillic without a vowel, or with many consonants.
   /(?<!\p{L})[бвгджзйклмнпрстфхцчшщъь]{2,}(?!\p{L})|[бвгджзйклмнпрстфхцчшщ]{4,}/giu,
-  // In Portuguese, only an e follows. It is the Hungarian ő in another encoding.
+  // In Portuguese, only an e follows. Otherwise it is the Hungarian ő in another encoding.
   /õ(?!e)/giu,
-  // A Hebrew letter for the end of a word before another one.
+  // A final Hebrew letter before another letter.
   /[ךםןףץ](?=\p{sc=Hebrew})/gu,
 ];
 
-/** Above this, a longer text says nothing more. */
+/** More text adds no information. */
 const SAMPLE_BYTES = 16_384;
 
-/** Between 0 and 1: how much a text looks like one that people write. */
+/** Plausibility of a text, between 0 and 1. */
 function plausibilityOf(text: string): number {
   const signs = [...text].filter((sign) => sign > '\u007f');
   if (signs.length === 0) return 1;
@@ -84,7 +84,7 @@ function readable(encoding: TextEncoding, bytes: Uint8Array): string | undefined
   }
 }
 
-/** The share of zeros among the bytes at even or odd places. UTF-16 of European text has them at one of the two. */
+/** Share of zeros among the bytes at even or odd positions. UTF-16 of European text has them at one of the two. */
 function zerosAt(bytes: Uint8Array, start: 0 | 1): number {
   const end = Math.min(bytes.length, 2_000);
   let zeros = 0;
@@ -92,7 +92,7 @@ function zerosAt(bytes: Uint8Array, start: 0 | 1): number {
   return zeros / Math.max(1, end / 2);
 }
 
-/** The encodings to try for a text, the likeliest first. */
+/** Encodings to try for a text, likeliest first. */
 export function recogniseEncodings(bytes: Uint8Array): TextEncoding[] {
   const isMarked = (first: number, second: number) => bytes[0] === first && bytes[1] === second;
   if (isMarked(0xff, 0xfe) || zerosAt(bytes, 1) > 0.5) return ['utf-16le'];
@@ -106,14 +106,14 @@ export function recogniseEncodings(bytes: Uint8Array): TextEncoding[] {
   const rated = textEncodings.flatMap((encoding, index) => {
     const text = readable(encoding, sample);
     if (text === undefined || encoding.startsWith('utf')) return [];
-    // Two readings can be equally good, above all of a letter or two: then the encoding that more programs write.
+    // Two readings can be equally good, above all for a letter or two; the encoding that more programs write then wins.
     const usual = encoding === 'windows-1252' ? 0.3 / foreign : -index / 100;
     return [{ encoding, rate: plausibilityOf(text) + (confidences.get(encoding) ?? 0) / 5 + usual }];
   });
   return rated.sort((a, b) => b.rate - a.rate).map(({ encoding }) => encoding);
 }
 
-/** Chardet's name for TextDecoder: `ISO-8859-1` is what browsers call `windows-1252`. */
+/** Converts Chardet's name to TextDecoder's: browsers call `ISO-8859-1` `windows-1252`. */
 function nameOf(name: string): string {
   try {
     return new TextDecoder(name).encoding;

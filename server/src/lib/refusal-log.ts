@@ -1,18 +1,18 @@
 import type { SecurityLog } from './security-log.ts';
 
-/** More keys of one limit than this share a line, so that a flood from many addresses does not flood the log. */
+/** More keys of one limit share a line, so that a flood from many addresses does not flood the log. */
 const KEYS_MAX = 20;
 const OTHERS = 'others';
 
-/** Logs refusals by rate limits: the first of a burst at once, the others once a minute in one line each. */
+/** Logs refusals by rate limits: the first of a burst at once, the others in one line per minute. */
 export interface RefusalLog {
   refused(limit: string, key: string): void;
-  /** Logs what was counted since the last call. Call it once a minute. */
+  /** Logs the counts since the last call. Call it once a minute. */
   summarize(): void;
 }
 
 export function createRefusalLog(log: SecurityLog): RefusalLog {
-  /** By limit and key: the refusals that are not logged yet. A key without any ends its burst. */
+  /** Refusals that are not logged yet, by limit and key. A key without any ends its burst. */
   const bursts = new Map<string, Map<string, number>>();
 
   return {

@@ -8,7 +8,7 @@ export function refuseOtherCurrency(price: number, currency: string): void {
   if (problem) throw new AppError('validation', problem);
 }
 
-/** Throws `validation` for a rounding that prices of the currency cannot have. */
+/** Throws `validation` for a rounding that the currency does not have. */
 export function refuseOtherRounding(roundTo: Rounding, currency: string): void {
   if (isRoundingOf(roundTo, currency)) return;
   const message = `Prices in ${currency} have no decimals, so they cannot be rounded to ${roundTo}.`;

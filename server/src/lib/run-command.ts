@@ -1,7 +1,9 @@
 import { isDatabaseAway, isDiskFailing, isDiskFull, isFailingUnderSqlite } from './database-errors.ts';
 import { OperatorError } from './operator-error.ts';
 
-/** Runs a command of a terminal. A problem that a person can solve is printed as its message, any other with its stack. */
+/**
+ * Runs a command of a terminal. A problem that a person can solve is printed as its message, any other with its stack.
+ */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -1,4 +1,4 @@
-/** The types of `create-scope.ts`, without its constructors. */
+/** Types of `create-scope.ts`, without its constructors. */
 import type * as scope from './create-scope.ts';
 
 export type Retry = scope.Retry;

@@ -5,7 +5,7 @@ const TAG_BYTES = 16;
 
 const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'menuboard sealed text', 32));
 
-/** Encrypts a text (AES-256-GCM) so that only who knows the secret can read it. */
+/** Encrypts a text (AES-256-GCM) so that only the secret's owner can read it. */
 export function seal(text: string, secret: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv);
@@ -13,7 +13,7 @@ export function seal(text: string, secret: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-/** @throws Error when the secret is another one, or the text was changed */
+/** @throws Error if the secret is another one, or the text was changed */
 export function unseal(sealed: string, secret: string): string {
   const bytes = Buffer.from(sealed, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, IV_BYTES));

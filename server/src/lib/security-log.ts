@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { currentOrigin } from './log-origin.ts';
 
-/** Everything that concerns access. Ids and masked emails only: no token, code or password. */
+/** Events about access. They contain ids and masked emails, but no token, code or password. */
 export type SecurityEvent =
   | { event: 'signed-up'; userId: string; restaurantId: string; isInvited: boolean }
   | { event: 'signed-in'; userId: string; restaurantId: string }
@@ -60,9 +60,9 @@ export type SecurityEvent =
 
 export type SecurityLog = (event: SecurityEvent) => void;
 
-/** Logs each event as one line, with the request, address and restaurant behind it. */
+/** Logs each event as one line, with its request, address and restaurant. */
 export function createSecurityLog(logger: FastifyBaseLogger): SecurityLog {
-  // Always logged, whatever the level of the other lines is.
+  // Logged at every level of the other lines.
   const lines = logger.child({ log: 'security' }, { level: 'info' });
   return (event) => {
     const line = { ...currentOrigin(), ...event };

@@ -2,18 +2,17 @@ import type { X509Certificate } from 'node:crypto';
 import { isIP, isIPv4 } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
-/** This machine's addresses in its networks. */
 export function lanAddresses(): string[] {
   const all = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
   return all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address);
 }
 
-/** The facts from which addresses of this server are made. */
+/** Facts from which addresses of this server are built. */
 export interface ServerAddress {
   publicUrl: string | undefined;
   host: string;
   port: number;
-  /** Set when the server speaks https. Browsers trust it only under the names of its certificate. */
+  /** Set if the server speaks https. Browsers trust it only under the names of its certificate. */
   certificate?: Pick<X509Certificate, 'subjectAltName' | 'checkHost' | 'checkIP'> | undefined;
 }
 
@@ -29,7 +28,7 @@ function isTrusted({ certificate }: ServerAddress, name: string): boolean {
   return (isIP(name) ? certificate.checkIP(name) : certificate.checkHost(name)) !== undefined;
 }
 
-/** The first usable DNS name of the certificate; wildcards and localhost do not count. */
+/** First usable DNS name of the certificate; wildcards and localhost do not count. */
 function certifiedName({ certificate }: ServerAddress): string | undefined {
   const names = [...(certificate?.subjectAltName ?? '').matchAll(/DNS:([^,\s]+)/g)].map(
     ([, name = '']) => name,
@@ -38,10 +37,10 @@ function certifiedName({ certificate }: ServerAddress): string | undefined {
 }
 
 /**
- * The address of this server for another device: the public URL, or the name in its certificate, or its address in
- * the network of the caller, or any network address. Loopback only when nothing else exists.
+ * Address of this server for another device: the public URL, the name in its certificate, its address in the caller's
+ * network, or any network address. Loopback is the last resort.
  *
- * @param localAddress the address of this server that the caller connected to
+ * @param localAddress address of this server to which the caller connected
  */
 export function reachableAddress(
   server: ServerAddress,
@@ -56,7 +55,7 @@ export function reachableAddress(
   return urlOf(server, certifiedName(server) ?? inNetwork);
 }
 
-/** The addresses to print at the start: on this machine and in the network, without those that browsers warn about. */
+/** Addresses to print at the start: on this machine and in the network, without those that browsers warn about. */
 export function printedAddresses(
   server: ServerAddress,
   addresses = lanAddresses(),

@@ -1,14 +1,17 @@
-/** Three ask this process to stop: a supervisor, the person at its terminal, and the end of `npm start` around it. */
+/**
+ * Requests to stop this process come from a supervisor, the person at its terminal, and the end of `npm start` around
+ * it.
+ */
 
 const ORPHAN_CHECK_MS = 250;
-/** npm passes on the ^C that its whole group has got already. A later one is a second wish. */
+/** npm forwards the ^C that its whole group already got. A later one is a second request. */
 const REPETITION_MS = 1_000;
 const EXIT_OF_INTERRUPT = 130;
 
 /**
- * Calls `stop` with the reason. A later ^C ends the process at once.
+ * Calls `stop` with the reason. Another ^C later ends the process at once.
  *
- * @param isUnderNpm whether the end of the parent process is a reason too
+ * @param isUnderNpm whether the end of the parent process is also a reason
  */
 export function onStopSignal(stop: (reason: string) => void, isUnderNpm: boolean): void {
   let askedAt: number | undefined;
@@ -16,7 +19,7 @@ export function onStopSignal(stop: (reason: string) => void, isUnderNpm: boolean
     askedAt ??= performance.now();
     stop(reason);
   };
-  // A terminal sends SIGHUP when it is closed.
+  // A closing terminal sends SIGHUP.
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
   process.on('SIGINT', (signal) => {
     const sinceFirst = performance.now() - (askedAt ?? performance.now());
@@ -26,7 +29,7 @@ export function onStopSignal(stop: (reason: string) => void, isUnderNpm: boolean
   if (isUnderNpm) onOrphaned(() => ask('npm has ended'));
 }
 
-/** `kill <npm>` ends npm and its shell without a signal to this process; only the changed parent id shows it. */
+/** `kill <npm>` ends npm and its shell without a signal to this process. Only the changed parent id shows that. */
 function onOrphaned(callback: () => void): void {
   const parent = process.ppid;
   const timer = setInterval(() => {

@@ -1,6 +1,6 @@
 import { AppError } from './app-error.ts';
 
-/** The store for files does not answer, or not as it should. `detail` is for the log alone. */
+/** The store for files does not answer, or not correctly. `detail` is only for the log. */
 export class StoreAwayError extends AppError {
   readonly detail: string;
 

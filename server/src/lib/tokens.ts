@@ -5,10 +5,9 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The characters of a token. */
 export const TOKEN_LENGTH = 43;
 
-/** The stored form of a token. A plain hash is enough, because nobody can guess 256 random bits. */
+/** Stored form of a token. A plain hash is enough, because nobody can guess 256 random bits. */
 export function hashToken(token: string): string {
   return hash('sha256', token);
 }

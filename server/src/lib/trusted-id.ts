@@ -22,8 +22,8 @@ export type IdKind =
   | 'panel';
 
 /**
- * An id that this server made, read from its tables or took from a verified identity. The tables declare their ids
- * with this type. A string from a client lacks it, so it compiles in SQL only through `db/own-rows.ts`, which adds
- * the restaurant.
+ * An id that this server created, read from its tables or took from a verified identity. The tables declare their ids
+ * with this type. A client's string lacks it, so it compiles in SQL only through `db/own-rows.ts`, which adds the
+ * restaurant.
  */
 export type TrustedId<Kind extends IdKind> = string & { readonly [kind]: Kind };

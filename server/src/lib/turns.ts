@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The restaurant whose work goes on. */
+/** Restaurant of the current work. */
 const current = new AsyncLocalStorage<string>();
-/** The work that waits, by restaurant. The first one goes on next. */
+/** Waiting work by restaurant. The first one continues next. */
 const waiting = new Map<string, (() => void)[]>();
 
 function continueOne(): void {
@@ -16,9 +16,9 @@ function continueOne(): void {
 }
 
 /**
- * Resolves in a later turn of the event loop. Of everything that waits, one piece of work goes on per turn, so that
- * requests that have just arrived are answered in between: neither SQLite nor JSON ever waits by itself. Restaurants go on
- * one after the other, however many pieces one of them has.
+ * Resolves in a later turn of the event loop. Only one waiting piece of work continues per turn, so that new requests
+ * are answered in between, because neither SQLite nor JSON ever yields by itself. Restaurants take turns, however many
+ * pieces one of them has.
  */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
@@ -32,11 +32,11 @@ export function nextTurn(): Promise<void> {
 /** Does work whose pieces wait for the turns of this restaurant. */
 export const inTurnsOf = <T>(restaurantId: string, work: () => T): T => current.run(restaurantId, work);
 
-/** A turn that has taken so long is full: others must not wait for more of it. */
+/** A turn that has taken this long is full, so that others need not wait longer. */
 const TURN_MS = 2;
 let startedAt: number | undefined;
 
-/** Like `nextTurn`, but resolves at once as long as little has been done in this turn. */
+/** Like `nextTurn`, but resolves at once while this turn has done little. */
 export async function breathe(): Promise<void> {
   if (startedAt === undefined) {
     startedAt = performance.now();
@@ -46,7 +46,7 @@ export async function breathe(): Promise<void> {
   } else if (performance.now() - startedAt >= TURN_MS) await nextTurn();
 }
 
-/** All elements of a list in pieces, each of which is read in a turn of its own. */
+/** Collects a list from its pieces, each read in its own turn. */
 export async function collectInTurns<T>(pieces: AsyncIterable<T[]>): Promise<T[]> {
   const all: T[] = [];
   for await (const piece of pieces) {
@@ -56,7 +56,7 @@ export async function collectInTurns<T>(pieces: AsyncIterable<T[]>): Promise<T[]
   return all;
 }
 
-/** Splits a list so that the sizes in each part add up to at most `max`; a larger one is a part of its own. */
+/** Splits a list so that the sizes in each part add up to at most `max`; a larger element is a part of its own. */
 export function partsOf<T>(list: readonly T[], max: number, sizeOf: (one: T) => number): T[][] {
   const parts: T[][] = [];
   let room = 0;

@@ -1,25 +1,25 @@
-/** The types with which features take back rows of the change log, and the ways in which they refuse it. */
+/** Types with which features reverse rows of the change log, and the ways to refuse it. */
 import type { UndoneRecord } from '@menuboard/contract/undo';
 import type { Mutation } from '../db/mutate.ts';
 import type { ChangeRow } from '../db/schema.ts';
 import { AppError } from './app-error.ts';
 
 /**
- * Takes back changes of one type that belong to one revision, the last one first. Throws `gone` if any of the records
- * has changed since, and `conflict` for a change that has no inverse.
+ * Reverses changes of one type and one revision, last one first. Throws `gone` if any of the records has changed since,
+ * and `conflict` for a change without an inverse.
  */
 export type UndoChanges = (mutation: Mutation, changes: readonly ChangeRow[]) => Promise<UndoneRecord[]>;
 
-/** How many reasons a refusal lists. */
+/** Number of reasons that a refusal lists. */
 const LISTED_MAX = 20;
 
-/** A reason why a record cannot be put back: `the price of Soup has been changed since`. */
+/** Reason why a record cannot be put back: `the price of Soup has been changed since`. */
 export interface UndoObstacle {
   id: string;
   reason: string;
 }
 
-/** Throws `gone` with the first reason in its sentence and all of them as details, if there is any. */
+/** If there are obstacles, throws `gone` with the first one in its sentence and all as details. */
 export function refuseObstacles(obstacles: readonly UndoObstacle[]): void {
   const [first, ...others] = obstacles;
   if (!first) return;
@@ -36,7 +36,7 @@ function sentenceFor(reason: string, count: number): string {
   return `This can no longer be undone: ${reason}, and ${count} more. Nothing was changed.`;
 }
 
-/** The refusal because of one record. */
+/** Refuses because of one record. */
 export function refuseUndo(id: string, reason: string): never {
   refuseObstacles([{ id, reason }]);
   throw new AppError('gone', reason);

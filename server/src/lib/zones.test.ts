@@ -31,7 +31,7 @@ it('has one edition of a zone per month, and another one for other rules', () =>
   const at = (month: number, day: number) => Date.UTC(2026, month, day, 23, 59);
   const october = zoneEdition('Europe/Berlin', at(9, 1));
 
-  // The clock change on the 25th was known before.
+  // The clock change on the 25th was already known.
   expect(zoneEdition('Europe/Berlin', at(9, 31))).toBe(october);
   expect(zoneEdition('Europe/Berlin', at(10, 1))).not.toBe(october);
   expect(zoneEdition('Europe/Vienna', at(9, 31))).toBe(october);

@@ -4,7 +4,7 @@ import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
 import { DAY, HOUR } from './clock.ts';
 import { shortHash } from './tokens.ts';
 
-/** The usual spelling of a time zone: rules are cached by it. `undefined` if this machine's data lack the zone. */
+/** Usual spelling of a time zone, by which rules are cached. `undefined` if this machine's data lack the zone. */
 export function findTimeZone(name: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
@@ -22,10 +22,10 @@ const AHEAD_DAYS = 400;
 /** A schedule window may begin before a clock change and end after it. */
 const BEHIND_DAYS = 3;
 
-/** A cache for the current hour: a lookup takes some 10 ms, and every fetch of content needs one. */
+/** Cache for the current hour, because a lookup takes some 10 ms and every fetch of content needs one. */
 let lookedUp = { hour: Number.NaN, byZone: new Map<string, ZoneOffset[]>() };
 
-/** The zone's offsets from three days before the current hour to thirteen months after it. */
+/** Offsets of the zone from three days before the current hour to thirteen months after it. */
 export function offsetsAround(timeZone: string, now: number): ZoneOffset[] {
   const hour = Math.floor(now / HOUR);
   if (lookedUp.hour !== hour) lookedUp = { hour, byZone: new Map() };
@@ -36,11 +36,13 @@ export function offsetsAround(timeZone: string, now: number): ZoneOffset[] {
   return offsets;
 }
 
-/** By month and zone. Two months are in use at a time, of as many zones as there are. */
+/** By month and zone. Two months are in use at a time, for all zones. */
 const editions = new Map<string, string>();
 const EDITIONS_MAX = 2_000;
 
-/** A fingerprint of the zone's rules for the year ahead. It changes every month, and when this machine's zone data change. */
+/**
+ * Fingerprint of the zone's rules for the year ahead. It changes every month, and when this machine's zone data change.
+ */
 export function zoneEdition(timeZone: string, now: number): string {
   const month = new Date(now).toISOString().slice(0, 7);
   const key = `${month} ${timeZone}`;
@@ -55,13 +57,13 @@ export function zoneEdition(timeZone: string, now: number): string {
 /** The zone data that the nodes of a cluster have agreed on. */
 export interface AgreedZoneData {
   version: string;
-  /** Since when (ms since 1970). */
+  /** Start of the agreement (ms since 1970). */
   since: number;
-  /** The version before. */
+  /** Previous version. */
   previous: string | undefined;
 }
 
-/** The version of this machine's zone data. */
+/** Version of this machine's zone data. */
 export const zoneDataVersion = process.versions.tz ?? process.versions.icu ?? process.version;
 
 let agreed: AgreedZoneData | undefined;
@@ -71,7 +73,7 @@ export function setAgreedZoneData(data: AgreedZoneData | undefined): void {
   agreed = data;
 }
 
-/** The edition of the zone for a display. Displays turn to a new one after a time of their own. */
+/** Edition of the zone for a display. Displays turn to a new one after different times. */
 export function zoneEditionOf(displayId: string, timeZone: string, now: number): string {
   const delay = monthDelayOf(displayId);
   if (!agreed) return zoneEdition(timeZone, now - delay);
@@ -84,7 +86,7 @@ export function zoneEditionOf(displayId: string, timeZone: string, now: number):
 const DELAY_DAYS_MAX = 28;
 
 /**
- * How long after the start of a month something with this id counts as in that month: 0 to 28 days, in ms. Otherwise
+ * Delay after the start of a month until something with this id counts as in that month: 0 to 28 days, in ms. Otherwise
  * all screens of a server would fetch their content in the same second of the first day.
  */
 export function monthDelayOf(id: string): number {

@@ -24,7 +24,7 @@ const card =
 const wordmark = 'margin:0 0 24px;font:600 22px/1 Fraunces,Georgia,serif';
 const dots = '<span style="color:#c23b22">&middot;&middot;&middot;</span>';
 
-/** The HTML form of a mail's text. Nothing in the text becomes markup, and nothing is loaded from the network. */
+/** HTML form of a mail's text. Nothing in the text becomes markup, and nothing is loaded from the network. */
 export function mailHtml(subject: string, text: string): string {
   const paragraphs = text
     .trim()

@@ -224,7 +224,7 @@ describe('a mail that is not accepted', () => {
     await waitFor(() => expect(sockets).toHaveLength(1));
 
     const stopped = mailQueue.stop();
-    // The stop waits for it before it cuts off the attempt. A connection lost sooner would be a failure.
+    // The stop waits for this before it cuts off the attempt. A connection lost earlier would be a failure.
     await mailQueue.look();
     for (const socket of sockets) socket.destroy();
     await stopped;

@@ -1,7 +1,7 @@
 /**
- * Sends mails, in two classes: those that their recipients have asked for wait for no others. In each class one after the
- * other. A mail is a job, so it survives the end of the process: it arrives at least once, and
- * every attempt has the same Message-ID. One that the SMTP server does not accept now is repeated for 20 minutes.
+ * Sends mails in two classes, so that requested mails never wait for others. Each class sends one mail after the other.
+ * A mail is a job, so it survives the end of the process. It arrives at least once, and every attempt has the same
+ * Message-ID. A mail that the SMTP server temporarily refuses is repeated for 20 minutes.
  */
 import { Email } from '@menuboard/contract/auth';
 import { RESET_MINUTES } from '@menuboard/contract/domain/limits';
@@ -17,9 +17,9 @@ import { type Mail, type MailToken, type SendMail, TOKEN_MARK } from './mail.ts'
 import { createSmtpTransport, isFinal } from './smtp-transport.ts';
 
 const PAUSES_MS = [10 * SECOND, MINUTE, 4 * MINUTE, 15 * MINUTE];
-/** Older news helps nobody, and somebody who asked for a link has asked again. */
+/** Older news is useless, and a person who asked for a link has asked again. */
 const EXPIRES_AFTER_MS = DAY;
-/** The SMTP server may be slow, but each answer keeps all other mails waiting. */
+/** The SMTP server may be slow, but all other mails wait for each answer. */
 const ATTEMPT_MAX_MS = 2 * MINUTE;
 const TOKEN_EXPIRES_AFTER_MS = RESET_MINUTES * MINUTE;
 
@@ -39,7 +39,7 @@ export const StoredMail = z.object({
 interface MailJobsDeps {
   jobs: Pick<JobRunner, 'enqueue' | 'handle'>;
   clock: Clock;
-  /** Makes the token of a mail; undefined if its recipient has no account or no invitation any more. */
+  /** Creates the token of a mail; undefined if its recipient no longer has an account or an invitation. */
   createToken: (token: MailToken) => Promise<string | undefined>;
   onError: (error: unknown) => void;
   /** Limits notices by kind and recipient. */
@@ -47,7 +47,7 @@ interface MailJobsDeps {
   pausesMs?: number[];
 }
 
-/** An error without the address of the recipient, which SMTP servers repeat. */
+/** An error without the recipient's address, which SMTP servers repeat. */
 function failure({ to, subject }: Pick<Mail, 'to' | 'subject'>, error: unknown): Error {
   const reason = error instanceof Error ? error.message : String(error);
   return new Error(`The mail "${subject}" was not sent: ${reason.replaceAll(to, 'the recipient')}`);

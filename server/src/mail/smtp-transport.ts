@@ -4,10 +4,10 @@ import { SECOND } from '../lib/clock.ts';
 import { mailHtml } from './mail-html.ts';
 
 const CONNECTION_MS = 10 * SECOND;
-/** Without an answer of the SMTP server. */
+/** Limit without an answer of the SMTP server. */
 const SILENCE_MS = 30 * SECOND;
 
-/** A mail with the id by which mail programs recognize it when it arrives twice. */
+/** A mail with the id by which mail programs recognize a repeated mail. */
 export interface Letter {
   id: string;
   to: string;
@@ -15,7 +15,7 @@ export interface Letter {
   text: string;
 }
 
-// Loaded with the first mail: most servers send few, or none.
+// Loaded with the first mail, because most servers send few or none.
 async function connect({
   host,
   port,
@@ -30,7 +30,7 @@ async function connect({
     port,
     secure: isSecure,
     ...(user !== undefined && { auth: { user, pass: password ?? '' } }),
-    // A password never travels unencrypted. Mail servers of this machine have certificates that nobody signed.
+    // A password never travels unencrypted. Mail servers of this machine have self-signed certificates.
     requireTLS: user !== undefined && !isSecure && !isLoopback,
     ignoreTLS: isLoopback && !isSecure,
     connectionTimeout: CONNECTION_MS,
@@ -41,13 +41,12 @@ async function connect({
   });
 }
 
-/** The SMTP server will never accept it: the address does not exist, or the password is wrong. */
+/** Whether the SMTP server will never accept it: the address does not exist, or the password is wrong. */
 export function isFinal(error: unknown): boolean {
   const status = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
   return status >= 500;
 }
 
-/** Hands mails to the SMTP server of the settings. */
 export function createSmtpTransport(config: MailConfig) {
   let transporter: Promise<Transporter> | undefined;
   const { from, operatorEmail } = config;
@@ -59,13 +58,13 @@ export function createSmtpTransport(config: MailConfig) {
       await (await transporter).sendMail({
         messageId: `<${id}@${domain}>`,
         from,
-        // As objects: a string could name several recipients.
+        // Objects, because a string could name several recipients.
         to: { name: '', address: to },
         ...(operatorEmail !== undefined && { replyTo: { name: '', address: operatorEmail } }),
         subject,
         text,
         html: mailHtml(subject, text),
-        // Keeps absence notes from answering.
+        // Prevents absence notes in reply.
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     },

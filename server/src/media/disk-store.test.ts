@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { replaceFs } from '../../test/replace-fs.ts';
 import { createDiskStore } from './disk-store.ts';
 
-/** The error code with which the sync of a folder fails, as on a broken disk or always on Windows. */
+/** Error code with which the sync of a folder fails, as on a broken disk or always on Windows. */
 let failure: string | undefined;
 let restoreOpen: () => void;
 

@@ -1,6 +1,6 @@
 /**
- * Stores media in a folder. Each file is written to a temporary name, synced and renamed, and the folder is synced:
- * no name ever has half a file, and every acknowledged file survives a power cut.
+ * Stores media in a folder. Each file is written to a temporary name, synced and renamed, and the folder is synced. No
+ * name ever has half a file, and every acknowledged file survives a power cut.
  */
 import { createReadStream } from 'node:fs';
 import { opendir, rename, rm, stat, utimes } from 'node:fs/promises';
@@ -12,10 +12,10 @@ import { syncFolder } from '../lib/sync-files.ts';
 import { createIncomingFiles } from './incoming-files.ts';
 import type { IncomingFile, MediaStore, StoredFile } from './media-store.ts';
 
-/** Whether the file exists with the content that its name promises. A damaged one gets replaced. */
+/** Whether the file exists with the content that its name promises. A damaged one is replaced. */
 async function isStored(path: string, { size, sha256 }: IncomingFile): Promise<boolean> {
   const found = await stat(path).catch(() => undefined);
-  // A file that cannot be read counts as damaged.
+  // An unreadable file counts as damaged.
   return found?.size === size && (await hashFile(path).catch(() => undefined))?.sha256 === sha256;
 }
 
@@ -34,7 +34,7 @@ export function createDiskStore(dir: string): MediaStore {
         throw error;
       });
     } else {
-      // The sweep leaves files alone that were uploaded a short time ago, because their row may not be committed yet.
+      // The sweep spares recent uploads, whose row may not be committed yet.
       const now = new Date();
       await utimes(path, now, now);
       await rm(file.path, { force: true });

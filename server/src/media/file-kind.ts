@@ -1,4 +1,4 @@
-/** Detects a file's kind by its first bytes. Its name and the client's content type are ignored. */
+/** Detects a file's kind by its first bytes, ignoring its name and the client's content type. */
 
 export type FileKind =
   | { kind: 'image'; format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' }
@@ -6,7 +6,7 @@ export type FileKind =
   | { kind: 'refused'; reason: string }
   | { kind: 'unknown' };
 
-/** How many bytes `fileKindOf` needs. */
+/** Number of bytes that `fileKindOf` needs. */
 export const HEAD_BYTES = 4_096;
 
 const refused = (reason: string): FileKind => ({ kind: 'refused', reason });
@@ -24,7 +24,7 @@ const heicBrands = /^(heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/;
 // Early QuickTime files have no `ftyp` box.
 const quickTimeWithoutBrand = /^(moov|mdat|wide|free|skip|pnot)$/;
 
-/** The brands of an ISO media file: the major brand first, then the compatible ones. */
+/** Brands of an ISO media file: the major brand first, then the compatible ones. */
 function brandsOf(head: Buffer): string[] {
   const end = Math.min(head.readUInt32BE(0), head.length);
   const brands = [text(head, 8, 12)];

@@ -1,4 +1,4 @@
-/** Files that arrive: each is written to a temporary name in a folder that is not served, hashed and synced. */
+/** Arriving files: each is written to a temporary name in a folder that is not served, hashed and synced. */
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import type { IncomingFile, MediaStore } from './media-store.ts';
 
 export type IncomingFiles = Pick<MediaStore, 'receive' | 'discard' | 'sweep'>;
 
-/** @param parent on the same file system as the stored files, so that a rename is enough */
+/** @param parent on the same file system as the stored files, so that renaming is enough */
 export function createIncomingFiles(parent: string): IncomingFiles {
   const dir = join(parent, 'incoming');
   return {

@@ -1,6 +1,6 @@
 /**
- * Checks that an MP4 or MOV file is complete: its boxes fill the file, and one of them declares a video track in a format
- * that screens play.
+ * Checks that an MP4 or MOV file is complete: its boxes fill the file, and one of them declares a video track in a
+ * format that screens play.
  */
 import type { FileHandle } from 'node:fs/promises';
 import { type Peek, readAt, withFile } from './peek-file.ts';

@@ -8,9 +8,9 @@ import { noVideoTrack, truncated, unreadable, type VideoReport } from './video-r
 interface Element {
   id: number;
   at: number;
-  /** The offset of its content. */
+  /** Offset of its content. */
   from: number;
-  /** The end of its content; undefined for a live recording, which did not know its length. */
+  /** End of its content; undefined for a live recording, which did not know its length. */
   to: number | undefined;
 }
 
@@ -31,7 +31,7 @@ const ELEMENTS_MAX = 20_000;
 // The size of a filler's header when its length takes eight bytes.
 const LONG_HEADER = 9;
 
-/** The element whose header begins with these bytes. */
+/** Element whose header begins with these bytes. */
 function parseElement(bytes: Buffer, at: number): Element | undefined {
   const idLength = Math.clz32(bytes[0] ?? 0) - 23;
   const sizeLength = Math.clz32(bytes[idLength] ?? 0) - 23;
@@ -48,7 +48,7 @@ function parseElement(bytes: Buffer, at: number): Element | undefined {
   };
 }
 
-/** @param depth of tracks within tracks, which only a made-up file has */
+/** @param depth of tracks within tracks, which only an artificial file has */
 function containsVideoTrack(bytes: Buffer, from: number, to: number, depth = 0): boolean {
   if (depth > TRACK_DEPTH_MAX) return false;
   for (let at = from; at < to; ) {
@@ -62,7 +62,7 @@ function containsVideoTrack(bytes: Buffer, from: number, to: number, depth = 0):
   return false;
 }
 
-/** Describes how to overwrite an element: with a `Void` element of the same size. */
+/** Describes how to overwrite an element with a `Void` element of the same size. */
 function toMetadataBlock({ at }: Element, to: number): MetadataBlock {
   const size = to - at;
   if (size < LONG_HEADER) return { at, size, filler: Buffer.from([0xec, 0x80 | (size - 2)]) };

@@ -21,7 +21,7 @@ function peekInto(file: FileHandle): Peek {
   };
 }
 
-/** Opens a file for reading, and closes it when the work is done. */
+/** Opens a file for reading, and closes it after the work. */
 export async function withFile<T>(
   path: string,
   work: (file: FileHandle, peek: Peek) => Promise<T>,

@@ -1,4 +1,4 @@
-/** Reads the `moov` box of an MP4 or MOV file: a pure function of its bytes. */
+/** Reads the `moov` box of an MP4 or MOV file, as a pure function of its bytes. */
 import type { MetadataBlock } from './strip-metadata.ts';
 
 interface Box {
@@ -10,11 +10,11 @@ interface Box {
 
 export interface MovieBox {
   hasVideoTrack: boolean;
-  /** The samples lie in another file. */
+  /** Whether the samples are in another file. */
   refersToOtherFile: boolean;
   /**
-   * The formats of the video tracks, such as `hvc1`: any four characters, or fewer in a broken file. H.264 has its profile
-   * behind it, if the file names it: `avc1.64`.
+   * Formats of the video tracks, such as `hvc1`: any four characters, or fewer in a broken file. H.264 is followed by
+   * its profile, if the file names it: `avc1.64`.
    */
   videoFormats: string[];
   metadata: MetadataBlock[];
@@ -39,14 +39,14 @@ export const boxType = /^[\x20-\x7e\xa9]{4}$/;
 /** Whether a player can do without boxes of this type. */
 export const isMetadata = (type: string): boolean => metadataTypes.test(type);
 
-/** Describes how to overwrite a box: with a `free` box of the same size. */
+/** Describes how to overwrite a box with a `free` box of the same size. */
 export function toMetadataBlock(at: number, size: number, header: Buffer): MetadataBlock {
   const filler = Buffer.from(header);
   filler.write('free', 4, 'latin1');
   return { at, size, filler };
 }
 
-/** The boxes between two offsets; undefined unless they fill the space. Up to 7 bytes may be left over. */
+/** Boxes between two offsets; undefined unless they fill the space. Up to 7 bytes may be left over. */
 function boxesIn(bytes: Buffer, from: number, to: number): Box[] | undefined {
   const boxes: Box[] = [];
   let at = from;
@@ -64,26 +64,26 @@ function boxesIn(bytes: Buffer, from: number, to: number): Box[] | undefined {
   return boxes;
 }
 
-/** Whether a list of data references names another file; undefined when the list cannot be read. */
+/** Whether a list of data references names another file; undefined if the list is unreadable. */
 function namesOtherFile(bytes: Buffer, { at, size, headerSize }: Box): boolean | undefined {
   const entries = boxesIn(bytes, at + headerSize + 8, at + size);
-  // The last bit of an entry's flags means: the data lie in this file.
+  // The last bit of an entry's flags means that the data are in this file.
   return entries?.some(
     (entry) => entry.size < 12 || ((bytes[entry.at + entry.headerSize + 3] ?? 0) & 1) === 0,
   );
 }
 
-/** The part of a video's sample entry before its boxes, without the header. */
+/** Size of a video's sample entry before its boxes, without the header. */
 const VIDEO_ENTRY_BYTES = 78;
 
-/** The profile of H.264 in hexadecimal, which the sample entry of its track names; undefined when it does not. */
+/** Hexadecimal H.264 profile from the sample entry of a track; undefined if missing. */
 function h264Profile(entry: Buffer): string | undefined {
   const size = Math.min(entry.length, entry.readUInt32BE(0));
   const settings = boxesIn(entry, 8 + VIDEO_ENTRY_BYTES, size)?.find(({ type }) => type === 'avcC');
   return settings && entry[settings.at + settings.headerSize + 1]?.toString(16).padStart(2, '0');
 }
 
-/** The first format that a sample table (`stbl`) declares; undefined when it declares none. */
+/** First format that a sample table (`stbl`) declares; undefined if there is none. */
 function formatIn(bytes: Buffer, { at, size, headerSize }: Box): string | undefined {
   const descriptions = boxesIn(bytes, at + headerSize, at + size)?.find(({ type }) => type === 'stsd');
   if (!descriptions) return undefined;
@@ -96,7 +96,7 @@ function formatIn(bytes: Buffer, { at, size, headerSize }: Box): string | undefi
   return profile ? `${format}.${profile}` : format;
 }
 
-/** `at` is the offset of the box in its file. Returns undefined when the box cannot be read. */
+/** `at` is the offset of the box in its file. Returns undefined for an unreadable box. */
 export function readMovieBox(bytes: Buffer, at: number): MovieBox | undefined {
   const movie: MovieBox = { hasVideoTrack: false, refersToOtherFile: false, videoFormats: [], metadata: [] };
   let track: Track = { isVideo: false, format: undefined };

@@ -6,9 +6,9 @@ import type { IncomingFile } from './media-store.ts';
 /** A block of a video that a player does not need. */
 export interface MetadataBlock {
   at: number;
-  /** The size of the whole block, header included. */
+  /** Size of the whole block, header included. */
   size: number;
-  /** The header of a filler block of the same size; zeros follow it. */
+  /** Header of a filler block of the same size; zeros follow it. */
   filler: Buffer;
 }
 

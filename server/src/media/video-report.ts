@@ -1,8 +1,8 @@
 import type { MetadataBlock } from './strip-metadata.ts';
 
 /**
- * Either the problem that keeps a video from being shown, as a sentence, or the metadata to strip from it. `canConvert`
- * says that the format alone is the problem.
+ * Problem that prevents a video from being shown, as a sentence, or the metadata to strip from it. `canConvert` means
+ * that only the format is the problem.
  */
 export type VideoReport = { problem: string; canConvert?: true } | { metadata: MetadataBlock[] };
 
@@ -15,7 +15,7 @@ export const refersToOtherFile: VideoReport = {
   problem: 'This video refers to another file. Export it again as one file (MP4) and upload that.',
 };
 
-// The profiles of H.264 with 8 bits and halved colours: Baseline, Main, Extended and High.
+// H.264 profiles with 8 bits and halved colours: Baseline, Main, Extended and High.
 const playable = /^(avc[13](\.(42|4d|58|64))?|vp08|vp09|av01)$/;
 const knownFormats: [RegExp, string][] = [
   [
@@ -32,10 +32,10 @@ const knownFormats: [RegExp, string][] = [
   ],
 ];
 
-/** The problem of a video whose tracks have these formats, all of which screens cannot play; undefined for others. */
+/** Problem of a video if screens can play none of its tracks' formats; otherwise undefined. */
 export function unplayable(formats: readonly string[]): VideoReport | undefined {
   const [format] = formats;
-  // Beside the video, there may be a track of still images for its chapters.
+  // The video may have another track with still images for its chapters.
   if (format === undefined || formats.some((one) => playable.test(one))) return undefined;
   const known = knownFormats.find(([names]) => names.test(format));
   const problem =

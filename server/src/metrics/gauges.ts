@@ -1,21 +1,21 @@
 import type { Gauge, Registry } from 'prom-client';
 
-/** Where the figures come from that are read at each scrape. */
+/** Sources of the figures that are read at each scrape. */
 export interface GaugeSources {
   socketsByKind: () => Record<'member' | 'kitchen' | 'screen' | 'anonymous', number>;
-  /** Paired screens that count, and how many of them are connected. */
+  /** Number of paired screens that count, and of those that are connected. */
   countScreens: () => Promise<{ paired: number; online: number }>;
   freeBytes: () => Promise<number>;
   reserveBytes: number;
   mediaBytes: () => Promise<number>;
-  /** When the newest complete backup was made, in milliseconds since 1970; undefined if there is no backup. */
+  /** Time of the newest complete backup, in milliseconds since 1970; undefined without a backup. */
   lastBackupAt: () => Promise<number | undefined>;
 }
 
-/** A figure by the value of its label, or one figure without labels. `undefined` means unknown. */
+/** A figure for each value of its label, or one figure without labels. `undefined` means unknown. */
 type Read = () => Promise<Record<string, number> | number | undefined>;
 
-/** Defines the figures that are read when somebody asks for them. */
+/** Defines the figures that are read only when requested. */
 export function createGauges(GaugeClass: typeof Gauge, registry: Registry, sources: GaugeSources): void {
   function gauge(name: string, help: string, read: Read, label?: string): void {
     new GaugeClass({

@@ -8,7 +8,7 @@ export interface MetricsServer {
   stop(): void;
 }
 
-/** Answers `GET /metrics` on a port of its own, so that a proxy never makes the figures public by accident. */
+/** Answers `GET /metrics` on its own port, so that a proxy never publishes the figures by accident. */
 export async function startMetricsServer(
   { host, port }: { host: string; port: number },
   registry: Registry,

@@ -1,6 +1,6 @@
 /**
- * The figures of this process for Prometheus. They count what happens, and read the rest when they are asked. Every label
- * has few values: routes, statuses, limits and jobs, never a restaurant, an address or an id.
+ * Prometheus metrics of this process. Some count events, and the rest is read on request. Every label has few values:
+ * routes, statuses, limits and jobs, never a restaurant, an address or an id.
  */
 import type { Measurements } from '../lib/measurements.ts';
 import { createGauges, type GaugeSources } from './gauges.ts';
@@ -8,7 +8,7 @@ import { type MetricsServer, startMetricsServer } from './metrics-server.ts';
 
 export interface Metrics {
   measurements: Measurements;
-  /** Starts to answer, with the figures that are read from these sources. */
+  /** Starts to answer, with the figures from these sources. */
   serve(address: { host: string; port: number }, sources: GaugeSources): Promise<MetricsServer>;
 }
 
@@ -23,7 +23,7 @@ function labelsOf(method: string, route: string): { method: string; route: strin
   return { method, route: route.replace(/^\/api(?=\/)/, '') };
 }
 
-/** Remembers the result for each key: to find the figure of some labels costs more than to count. */
+/** Remembers the result for each key, because finding the figure for some labels costs more than counting. */
 function perKey<T>(create: (key: string) => T): (key: string) => T {
   const made = new Map<string, T>();
   return (key) => {

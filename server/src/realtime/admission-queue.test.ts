@@ -3,7 +3,7 @@ import { type Arrival, createAdmissionQueue } from './admission-queue.ts';
 
 const refuse = () => new Error('too many');
 
-/** Lets all of these arrive at once; resolves with their names in the order in which they were admitted. */
+/** Lets all of these arrive at once; resolves with their names in the order of admission. */
 async function orderOf(arrivals: (Partial<Arrival> & { name: string })[], perSecond = 50): Promise<string[]> {
   const admit = createAdmissionQueue(perSecond, () => 1_000);
   const admitted: string[] = [];

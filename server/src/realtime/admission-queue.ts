@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Who waits to be admitted. */
+/** A socket that waits for admission. */
 export interface Arrival {
-  /** The key of its address. */
+  /** Key of its address. */
   address: string;
-  /** It says that it is an owner or a paired screen. Nobody has verified that yet. */
+  /** Whether it claims to be an owner or a paired screen, which nobody has verified yet. */
   hasToken: boolean;
-  /** It has gone, and so needs no turn. */
+  /** Whether it has gone, and needs no turn. */
   hasLeft: () => boolean;
 }
 
@@ -17,13 +17,13 @@ interface Waiting extends Arrival {
   proceed: () => void;
 }
 
-/** After a stall, only those that were due within this time proceed together: more would be the next stall. */
+/** After a stall, only arrivals that were due within this time proceed together: more would be the next stall. */
 const CATCH_UP_MS = 50;
 
-/** Of every five turns that both kinds want, one is for arrivals without a token. */
+/** If both kinds wait, one of every five turns is for arrivals without a token. */
 const TOKENS_IN_A_ROW = 4;
 
-/** Addresses take turns, so that nobody's screens wait for all of somebody else's. */
+/** Addresses take turns, so that no site's screens wait for all of another's. */
 function createFairQueue() {
   const byAddress = new Map<string, Waiting[]>();
 
@@ -34,7 +34,7 @@ function createFairQueue() {
       if (queue) queue.push(waiting);
       else byAddress.set(waiting.address, [waiting]);
     },
-    /** The next one that has not left. Those that have left proceed, and take no turn. */
+    /** Returns the next arrival that has not left. Those that have left proceed without a turn. */
     take(): Waiting | undefined {
       for (const [address, queue] of byAddress) {
         byAddress.delete(address);
@@ -43,7 +43,7 @@ function createFairQueue() {
             next.proceed();
             continue;
           }
-          // At the end of the map: the other addresses come first now.
+          // Moves to the end, after the other addresses.
           if (queue.length > 0) byAddress.set(address, queue);
           return next;
         }
@@ -54,10 +54,10 @@ function createFairQueue() {
 }
 
 /**
- * Admits at most `perSecond` arrivals. Above that they wait rather than being refused: refused ones would wait longer and
- * longer before they try again.
+ * Admits at most `perSecond` arrivals. Further ones wait and are not refused, because refused sockets would wait longer
+ * and longer before they retry.
  *
- * @param waitingMaxOf the most that wait at an address
+ * @param waitingMaxOf most arrivals that wait at an address
  */
 export function createAdmissionQueue(perSecond: number, waitingMaxOf: (address: string) => number): Admit {
   const gap = 1_000 / perSecond;
@@ -79,7 +79,7 @@ export function createAdmissionQueue(perSecond: number, waitingMaxOf: (address: 
     dueAt = Math.max(dueAt, performance.now());
     for (;;) {
       dueAt = Math.max(dueAt, performance.now() - CATCH_UP_MS);
-      // Timers are no finer than a millisecond, so an arrival that is due proceeds at once.
+      // Timers are no finer than a millisecond, so a due arrival proceeds at once.
       const left = dueAt - performance.now();
       if (left >= 1) await wait(left);
       const next = takeNext();

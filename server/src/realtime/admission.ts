@@ -1,14 +1,14 @@
 import { SECOND } from '../lib/clock.ts';
 
 /**
- * How many sockets are admitted in a second; the others wait. Refused ones would wait longer and longer before they retry.
- * This leaves half of a core to owners.
+ * Number of sockets admitted in a second; others wait, because refused ones would wait longer and longer before they
+ * retry. This leaves half of a core for owners.
  */
 export const ADMITTED_PER_SECOND = 700;
 
 /**
- * How many screens should return in a second: fewer than are admitted, because a slow computer admits fewer, and screens
- * that wait ask over HTTP as well. So 10,000 return to one process within 25 s.
+ * Number of screens that should return in a second: fewer than are admitted, because a slow computer admits fewer, and
+ * waiting screens also use HTTP. 10,000 screens thus return to one process within 25 s.
  */
 const RETURNING_PER_SECOND = 400;
 
@@ -18,7 +18,7 @@ const RETURNING_TO_EACH_NODE = 250;
 /** How many screens the database of a cluster identifies in a second, on whatever number of nodes. */
 const IDENTIFIED_PER_SECOND = 20_000;
 
-/** The time in ms within which this number of screens should return after a restart. A few return at once. */
+/** Time in ms within which this number of screens should return after a restart. A few return at once. */
 export function returnTimeOf(screenCount: number, nodeCount = 1): number {
   const perSecond =
     nodeCount === 1

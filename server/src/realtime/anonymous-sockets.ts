@@ -1,4 +1,4 @@
-/** Limits how many sockets of one address may be connected without an identity. */
+/** Limits the sockets of one address that are connected without an identity. */
 import { AppError } from '../lib/app-error.ts';
 import { addressKey } from '../lib/rate-limiter.ts';
 
@@ -12,7 +12,7 @@ const tooMany = () =>
   );
 
 interface AnonymousSocket {
-  /** Turns false when the socket gets an identity by pairing. */
+  /** Returns false after the socket got an identity by pairing. */
   isStillAnonymous: () => boolean;
 }
 

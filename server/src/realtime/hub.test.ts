@@ -54,7 +54,7 @@ it('continues with the other publishers and the next batch when a publisher fail
 
   expect(published).toEqual([1, 2]);
   expect(errors).toHaveLength(2);
-  // Pages that may have missed an event read everything.
+  // Pages that may have missed an event read everything again.
   expect(reconnected).toContain(restaurantRoom('a'));
   expect(reconnected).toContain(kitchenRoom('a'));
 });

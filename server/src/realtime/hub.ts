@@ -10,7 +10,7 @@ export type Publisher<Batch extends ChangeBatch = ChangeBatch> = (
 
 export interface Hub<Batch extends ChangeBatch = ChangeBatch> {
   publish(batch: Batch): void;
-  /** Runs behind the batches of the restaurant so far. */
+  /** Runs after the restaurant's batches so far. */
   runInTurn(restaurantId: ChangeBatch['restaurantId'], run: () => Promise<void>): void;
   /** Resolves when the events of all batches so far have been emitted. */
   settled(): Promise<void>;
@@ -28,8 +28,8 @@ export function createHub<Batch extends ChangeBatch>(
       try {
         await publish(batch, localRooms);
       } catch (error) {
-        // The other publishers still run. A screen that missed an event notices by the tag in its next heartbeat, an open
-        // admin would not.
+        // The other publishers still run. A screen that missed an event notices by the tag in its next heartbeat; an
+        // open admin would not.
         reconnectPeople(localRooms, batch.restaurantId);
         onError(error);
       }

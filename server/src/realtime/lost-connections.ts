@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Server } from 'socket.io';
 
-/** What this file uses of a connection of engine.io. */
+/** Part of engine.io's connection that this file uses. */
 interface Connection {
   request: IncomingMessage;
   transport: { name: string };
@@ -12,8 +12,8 @@ interface Connection {
 const CLOSED_AT_ONCE = 20;
 
 /**
- * Closes WebSockets whose clients have gone, a few at a time: a balancer that restarts ends thousands in one moment, and
- * Node would close all of them before it reads anything else. `ws` would also shut its own side down first.
+ * Closes WebSockets of vanished clients, a few at a time. A restarting balancer ends thousands at once, and Node would
+ * close all of them before it reads anything else. `ws` would also shut its own side down first.
  */
 export function closeLostInTurns(io: Server): void {
   const lost: Duplex[] = [];

@@ -7,14 +7,14 @@ export interface OnlineUsers {
   count(restaurantId: TrustedId<'restaurant'>): number | Promise<number>;
 }
 
-/** Those who are connected to this server process. */
+/** People who are connected to this server process. */
 export interface LocalUsers extends OnlineUsers {
   count(restaurantId: TrustedId<'restaurant'>): number;
   usersOf(restaurantId: TrustedId<'restaurant'>): TrustedId<'user'>[];
   restaurants(): TrustedId<'restaurant'>[];
 }
 
-/** `onCount` is called whenever a restaurant's count has changed. */
+/** `onCount` is called after each change of a restaurant's count. */
 export function createOnlineUsers(
   onCount: (restaurantId: TrustedId<'restaurant'>, count: number) => void,
 ): LocalUsers {

@@ -4,22 +4,19 @@ import type { Db, Tx } from '../db/schema.ts';
 
 /** Only a verified identity joins a room; no message from a client can make a socket join one. */
 export const restaurantRoom = (id: string) => `restaurant:${id}`;
-/** The members of a restaurant's room who are managers or owners. */
+/** Members of a restaurant's room who are managers or owners. */
 export const managersIn = (restaurantRoomName: string) => `${restaurantRoomName}:managers`;
 export const sessionRoom = (id: string) => `session:${id}`;
-/** The pages of one kitchen link. */
+/** Pages of one kitchen link. */
 export const kitchenLinkRoom = (id: string) => `kitchen-link:${id}`;
-/** The pages of all kitchen links of a restaurant. */
+/** Pages of all kitchen links of a restaurant. */
 export const kitchenRoom = (restaurantId: string) => `kitchen:${restaurantId}`;
-/** The screens of a display. */
 export const displayRoom = (id: string) => `display:${id}`;
-/** One paired screen. */
 export const screenRoom = (id: string) => `screen:${id}`;
 /** The unpaired screen whose claim secret has this hash. */
 export const claimRoom = (tokenHash: string) => `claim:${tokenHash}`;
-/** The prefix of every menu's room. */
 export const MENU_ROOM_PREFIX = 'menu:';
-/** The screens that show a menu. */
+/** Screens that show a menu. */
 export const menuRoom = (id: string) => `${MENU_ROOM_PREFIX}${id}`;
 
 /** The sockets of this server process. Publishers get these rooms: each node publishes every change to its own sockets. */
@@ -30,19 +27,21 @@ export interface LocalRooms {
   /** Moves the room's sockets into the rooms of exactly these menus. */
   replaceMenuRooms(room: string, menuIds: string[]): void;
   localSocketCount(room: string): number;
-  /** Closes the transports of a room's sockets, or of all: their clients connect again on their own. */
+  /** Closes the transports of a room's sockets, or of all. Their clients reconnect by themselves. */
   reconnectLocal(room?: string): void;
 }
 
-/** Lets the open admins and kitchen pages of a restaurant connect again, and so read everything. */
+/** Makes the open admins and kitchen pages of a restaurant reconnect, and thereby read everything again. */
 export function reconnectPeople(rooms: Pick<LocalRooms, 'reconnectLocal'>, restaurantId: string): void {
   for (const roomOf of [restaurantRoom, kitchenRoom]) rooms.reconnectLocal(roomOf(restaurantId));
 }
 
-/** Sends what was prepared. To be called after the commit. */
+/** Sends prepared messages. Call it after the commit. */
 export type AfterCommit = () => void;
 
-/** Prepares, within the transaction that revokes, to close the sockets of these. The result does it after the commit. */
+/**
+ * Prepares, within the revoking transaction, to close the sockets of these ids. The result does so after the commit.
+ */
 export type Disconnect<Id extends string = string> = (within: Db | Tx, ids: Id[]) => Promise<AfterCommit>;
 
 /**
@@ -58,12 +57,12 @@ export interface FleetRooms {
     event: E,
     payload: ClaimEvents[E],
   ): Promise<AfterCommit>;
-  /** Ends the sockets of rooms. Their clients do not reconnect on their own. */
+  /** Ends the sockets of rooms. Their clients do not reconnect by themselves. */
   disconnect(within: Db | Tx, rooms: string[]): Promise<AfterCommit>;
 }
 
 /**
- * Whether an event for this room has any receiver here. Publishers may skip their work if not: sockets of other server
+ * Whether an event for this room has any receiver here. If not, publishers may skip their work: sockets of other
  * processes get the event from their own process, and a client that connects later fetches the current state.
  */
 export function hasLocalListeners(rooms: Pick<LocalRooms, 'localSocketCount'>, room: string): boolean {

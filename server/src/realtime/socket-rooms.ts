@@ -3,12 +3,12 @@ import type { BroadcastOperator, DefaultEventsMap, Server } from 'socket.io';
 import { hasSecrets, stripOf } from '../http/reply-serializer.ts';
 import { type FleetRooms, type LocalRooms, MENU_ROOM_PREFIX, managersIn, menuRoom } from './rooms.ts';
 
-/** Computed once: every change of a restaurant is an event. */
+/** Computed once, because every change of a restaurant is an event. */
 const eventsWithSecrets = new Set<string>(
   Object.entries(serverEvents).flatMap(([event, schema]) => (hasSecrets(schema) ? [event] : [])),
 );
 
-/** Secrets go to those alone who are known to be managers. */
+/** Sends secrets only to known managers. */
 function emitToMembers<E extends ServerEvent>(
   to: BroadcastOperator<DefaultEventsMap, unknown>,
   room: string,

@@ -39,11 +39,11 @@ describe('one connection', () => {
   });
 });
 
-/** A frame with a short text, as a browser sends it: masked, here with zeros. */
+/** A frame with a short text in a browser's form: masked, here with zeros. */
 const frameOf = (text: string) =>
   Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
 
-/** Opens a WebSocket and answers nothing from then on, as a client whose network was unplugged. */
+/** Opens a WebSocket that answers nothing, like a client whose network was unplugged. */
 async function openHalf(address: string, connects: boolean) {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);

@@ -1,6 +1,6 @@
 /**
  * Accepts sockets: identifies each one and passes its messages to the handlers. Events that the contract does not name
- * are dropped, and no message of a client is ever relayed to another client.
+ * are dropped, and no client's message is ever relayed to another client.
  */
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
@@ -41,10 +41,13 @@ import { trackUpgraded } from './upgraded-sockets.ts';
 export type Identity =
   | { kind: 'member'; member: Member }
   | { kind: 'kitchen'; kitchen: KitchenDevice }
-  /** `paired`: the screen connected with its pairing code alone and was given a token. */
+  /** `paired`: the screen connected with only its pairing code and got a token. */
   | { kind: 'screen'; screen: ScreenIdentity; paired?: PairingResult }
   /** `claimRoom`: the screen waits to be claimed, and has sent the secret of that claim. */
   | { kind: 'anonymous'; claimRoom?: string };
+
+/** Resolves with the identity behind a handshake, and with `undefined` for one that is for others. */
+export type IdentifySocket = (handshake: Handshake, ip: string) => Promise<Identity | undefined>;
 
 export interface Connection {
   socket: Socket;
@@ -53,7 +56,7 @@ export interface Connection {
   identity: Identity;
 }
 
-/** Handles the messages of clients. Payloads are parsed already; a thrown error becomes the acknowledgement. */
+/** Handlers of clients' messages. Payloads are already parsed; a thrown error becomes the acknowledgement. */
 export type ClientHandlers = {
   [E in ClientEvent]: (
     connection: Connection,
@@ -62,7 +65,10 @@ export type ClientHandlers = {
 };
 
 export interface SocketDeps {
-  /** Asks for the changes of a restaurant, before its client may read anything. Resolves with what ends it. */
+  /**
+   * Starts to follow the changes of a restaurant before its client may read anything. Resolves with a function that
+   * ends it.
+   */
   follow: (restaurantId: TrustedId<'restaurant'>) => Promise<() => void>;
   /** Throws `unauthenticated` for an invalid token. */
   authenticate: (handshake: Handshake, ip: string) => Promise<Identity>;
@@ -74,29 +80,29 @@ export interface SocketDeps {
 export interface SocketServer {
   localRooms: LocalRooms;
   fleetRooms: FleetRooms;
-  /** How many sockets are connected to this process. */
+  /** Number of sockets that are connected to this process, by kind. */
   countByKind(): Record<Identity['kind'], number>;
   /** Starts to accept sockets. */
   serve(deps: SocketDeps): void;
   /**
-   * Closes the transports of this share of the clients, from 0 to 1, those that have been connected longest first. Clients
-   * reconnect on their own. Returns how many stay.
+   * Closes the transports of this share of the clients, from 0 to 1, longest connection first. Clients reconnect by
+   * themselves. Returns the number that stays.
    */
   closeShare(share: number): number;
   /**
-   * Closes the transports, after which clients reconnect on their own, and then the server. Ends those of clients that do
+   * Closes the transports, after which clients reconnect by themselves, and then the server. Also ends clients that do
    * not answer.
    */
   stop(): Promise<void>;
 }
 
 const MESSAGE_MAX_BYTES = 65_536;
-/** A socket that has not paired after this time is closed. */
+/** Time after which a socket that has not paired is closed. */
 const ANONYMOUS_MS = 10 * MINUTE;
 // A screen sends a few messages a minute, an admin hardly any.
 const MESSAGES_MAX = 200;
 const MESSAGES_WINDOW_MS = 10 * SECOND;
-/** A client that is there answers the closing handshake within this time. */
+/** Time within which a live client answers the closing handshake. */
 const CLOSING_MS = 5 * SECOND;
 
 const tooManyWaiting = () =>
@@ -107,7 +113,7 @@ const tooManyWaiting = () =>
 
 function isSameOrigin(request: IncomingMessage, publicUrl: string | undefined): boolean {
   const { origin, host } = request.headers;
-  // Not a browser, or a very old one. Without cookies, a request has no more rights than its token.
+  // No browser, or a very old one. Without cookies, a request has no more rights than its token.
   if (origin === undefined) return true;
   if (publicUrl !== undefined && origin === new URL(publicUrl).origin) return true;
   return URL.canParse(origin) && new URL(origin).host === host;
@@ -124,10 +130,10 @@ function originOf({ ip, identity }: Connection): LogOrigin {
   return restaurantId === undefined ? { address: ip } : { address: ip, restaurantId };
 }
 
-/** Calls `run` when the socket's connection closes, or at once if it has. */
+/** Calls `run` when the socket's connection closes, or at once if it already has. */
 export function onceClosed({ conn }: Socket, run: () => void): void {
   conn.once('close', run);
-  // It closed before, so `close` will not fire any more.
+  // Closed earlier, so `close` will not fire again.
   if (conn.readyState === 'closed') run();
 }
 
@@ -140,7 +146,7 @@ export function createSocketServer(
   { publicUrl, trustedProxies }: Pick<Config, 'publicUrl' | 'trustedProxies'>,
   onError: (error: unknown) => void,
 ): SocketServer {
-  // Remembered from the first request: when a queued socket is identified, its connection may be closed, without address.
+  // Remembered from the first request: when a queued socket is identified, its closed connection may have no address.
   const addresses = new WeakMap<IncomingMessage, string>();
   const isTrusted = proxyAddr.compile(trustedProxies);
   const io = new Server(http, {
@@ -188,7 +194,7 @@ export function createSocketServer(
     async stop() {
       stopWatching();
       for (const socket of io.of('/').sockets.values()) socket.conn.close();
-      // A client that has vanished never answers the closing handshake, for which `ws` would wait half a minute.
+      // A vanished client never answers the closing handshake, for which `ws` would wait half a minute.
       setTimeout(upgraded.destroyAll, CLOSING_MS).unref();
       await io.close();
     },
@@ -203,7 +209,7 @@ function acceptSockets(
   toRefusal: (error: unknown) => ErrorReply,
 ): void {
   const { authenticate, follow, onConnect, onDisconnect, handlers } = deps;
-  // This machine may be a proxy that nobody configured.
+  // This machine may be an unconfigured proxy.
   const waitingMaxOf = (ip: string) => (isLoopback(ip) ? Number.POSITIVE_INFINITY : TRANSPORTS_PER_ADDRESS);
   const admit = createAdmissionQueue(ADMITTED_PER_SECOND, waitingMaxOf);
   const counts = createSocketCounts();
@@ -225,7 +231,7 @@ function acceptSockets(
   }
 
   async function identify(socket: Socket): Promise<void> {
-    // Each connection may introduce itself once: further packets would slow down the queue for all others.
+    // Each connection may introduce itself once: further packets would slow the queue down for all others.
     if (identified.has(socket.client))
       throw new AppError('conflict', 'This connection has already introduced itself.');
     identified.add(socket.client);
@@ -273,9 +279,10 @@ function acceptSockets(
   io.on('connection', (socket) => {
     const connection = connections.get(socket);
     if (!connection) return;
-    // The request of the handshake: nobody reads it any more, and a socket may stay open for months.
+    // The request of the handshake, which nobody reads again, while a socket may stay open for months.
     Object.assign(socket.conn, { request: null });
-    // Without its rooms, the socket would receive nothing and yet look connected. Closed, the client reconnects.
+    // Without its rooms, the socket would receive nothing and yet look connected. When it is closed, the client
+    // reconnects.
     const ready = onConnect(connection).catch((error) => {
       toRefusal(error);
       socket.conn.close();

@@ -1,11 +1,11 @@
-/** Limits how many sockets one session, restaurant or screen has. */
+/** Limits the sockets of a session, restaurant or screen. */
 import { AppError } from '../lib/app-error.ts';
 
 /** Tabs of one browser, each with a socket. */
 export const SESSION_SOCKETS_MAX = 50;
 /** All signed-in devices of a chain. */
 export const RESTAURANT_SOCKETS_MAX = 200;
-/** A screen has one; older ones are connections that were lost and have not been noticed yet. */
+/** A screen has one socket; older ones are lost connections that have not been noticed yet. */
 export const SCREEN_SOCKETS_MAX = 5;
 
 interface Closable {
@@ -45,7 +45,7 @@ export function createSocketCounts() {
       };
     },
 
-    /** Counts a screen's socket, and closes its oldest one if there are too many: the newest is the living one. */
+    /** Counts a screen's socket, and closes its oldest one if there are too many: the newest is the live one. */
     addScreen(screenId: string, socket: Closable): () => void {
       const key = `screen:${screenId}`;
       add(key, socket);

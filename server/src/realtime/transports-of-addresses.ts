@@ -3,18 +3,18 @@ import type { Server } from 'socket.io';
 import { isLoopback } from '../lib/loopback.ts';
 import { addressKey } from '../lib/rate-limiter.ts';
 
-/** What this file uses of a connection of engine.io. */
+/** Part of engine.io's connection that this file uses. */
 interface Transport {
   request: IncomingMessage;
   once: (event: 'close', listener: () => void) => void;
 }
 
-/** As many as TCP connections: long polling holds none, and would not be limited by them. */
+/** The same as for TCP connections, because long polling holds none and would not be limited by them. */
 export const TRANSPORTS_PER_ADDRESS = 2_000;
 
 /**
- * Counts the open transports of each address, long polling included. Returns whether an address may open another one;
- * this machine always may, because a proxy may run on it that nobody configured.
+ * Counts the open transports of each address, including long polling. Returns whether an address may open another one;
+ * this machine always may, because an unconfigured proxy may run on it.
  */
 export function countTransports(
   io: Server,

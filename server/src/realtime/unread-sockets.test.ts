@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
 });
 
-/** A server that would not notice by its pings that a client has stopped to read. */
+/** A server whose pings would not notice that a client has stopped reading. */
 async function connectClient(transport: 'websocket' | 'polling') {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const http = createServer();
@@ -43,7 +43,7 @@ it('disconnects a WebSocket that stops reading after it has read everything', as
   );
   Reflect.apply(Reflect.get(tcp, 'pause'), tcp, []);
 
-  // The buffers of the system come first.
+  // The system's buffers fill first.
   for (let n = 0; n < 30; n += 1) io.emit('news', megabyte);
 
   await waitFor(async () => {

@@ -3,11 +3,11 @@ import { SECOND } from '../lib/clock.ts';
 
 /** The most bytes that wait in the server for one client to read them. */
 const UNREAD_MAX_BYTES = 1_048_576;
-/** A client for which something has waited at each check for so long is disconnected. */
+/** A client is disconnected if data has waited for it at each check for this long. */
 const UNREAD_MS = 15 * SECOND;
 const CHECK_MS = SECOND;
 
-/** What this file uses of a connection of engine.io, whose types hide its buffer. */
+/** Part of engine.io's connection that this file uses; its types hide the buffer. */
 interface Connection {
   writeBuffer: readonly { data?: string | Uint8Array | undefined }[];
   /** `socket`: the WebSocket, if it is one. */
@@ -21,7 +21,7 @@ function unreadBytes({ writeBuffer, transport }: Connection): number {
   return waiting + (transport.socket?.bufferedAmount ?? 0);
 }
 
-/** At once: a closing handshake would wait for the client, too. */
+/** Immediate, because a closing handshake would also wait for the client. */
 function disconnect(connection: Connection): void {
   const { socket } = connection.transport;
   if (socket) socket.terminate();
@@ -29,14 +29,14 @@ function disconnect(connection: Connection): void {
 }
 
 /**
- * Disconnects clients that do not read: what is sent to them stays in the server's memory.
+ * Disconnects clients that do not read, because their messages stay in the server's memory.
  *
  * @returns stops watching
  */
 export function disconnectUnread(io: Server): () => void {
   /**
-   * The number of checks in a row at which something was waiting for a connection. A WebSocket is checked from the next
-   * message to it until it has read everything: of thousands, most have nothing to read.
+   * Number of successive checks at which data waited for a connection. A WebSocket is checked from its next message
+   * until it has read everything, because most of thousands have nothing to read.
    */
   const unread = new Map<Connection, number>();
   function watch(opened: unknown): void {
@@ -53,7 +53,7 @@ export function disconnectUnread(io: Server): () => void {
     for (const [connection, checks] of unread) {
       const bytes = unreadBytes(connection);
       if (bytes > 0) unread.set(connection, checks + 1);
-      // Without a WebSocket, what waits for the next request is not announced.
+      // Without a WebSocket, data that waits for the next request is not announced.
       else if (connection.transport.socket) unread.delete(connection);
       else unread.set(connection, 0);
       if (bytes > UNREAD_MAX_BYTES || checks * CHECK_MS >= UNREAD_MS) disconnect(connection);

@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /**
- * Knows the connections that became WebSockets, also those whose client has not introduced itself yet. The HTTP server
- * waits for them when it closes, but its own methods do not end them.
+ * Tracks connections that became WebSockets, including those whose client has not introduced itself yet. The HTTP
+ * server waits for them when it closes, but its own methods do not end them.
  */
 export function trackUpgraded(http: Server): { destroyAll(): void } {
   const open = new Set<Duplex>();

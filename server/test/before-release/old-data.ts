@@ -1,6 +1,6 @@
 /**
- * Data of the last version before release 0.1.0 (migration 0048), which that version wrote through its API: every kind of
- * record, and what it answered to each read. PostgreSQL has the same rows.
+ * Data of the last version before release 0.1.0 (migration 0048), which that version wrote through its API: records of
+ * every kind, and its answers to all reads. PostgreSQL has the same rows.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,18 +9,18 @@ import pg from 'pg';
 import { fillPostgres } from '../../src/db/database-copy/fill-postgres.ts';
 import { type Place, usingDatabase } from '../backup-stage.ts';
 
-/** The parts of answers that the upgrade changes. */
+/** Parts of answers that the upgrade changes. */
 interface OldBody {
   code?: string;
   members?: { role: string }[];
   invitations?: { role: string; invitedBy?: string }[];
   kitchenLinks?: { name: string; hasAddress?: boolean }[];
-  /** The restaurants that end with the account. */
+  /** Restaurants that end with the account. */
   restaurants?: { colleagues: number }[];
 }
 
 export interface OldAnswer {
-  /** The name of a token. */
+  /** Name of a token. */
   as: string;
   path: string;
   status: number;
@@ -29,7 +29,7 @@ export interface OldAnswer {
 }
 
 interface OldAnswers {
-  /** When they were given. */
+  /** Time of the answers. */
   now: number;
   tokens: Record<string, string>;
   answers: OldAnswer[];
@@ -41,14 +41,14 @@ const read = async (name: string) =>
 export const readOldAnswers = async (): Promise<OldAnswers> =>
   JSON.parse((await read('answers.json')).toString());
 
-/** Runs statements on PostgreSQL, on a connection of their own. */
+/** Runs statements on PostgreSQL, on a separate connection. */
 async function run(url: string, statements: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(statements).finally(() => client.end());
 }
 
-/** Puts the data in the place of what is there. */
+/** Replaces all data. */
 export async function putOldData({ database, dataDir }: Place): Promise<void> {
   const sqlite = await read('menuboard.sqlite');
   if (database.kind === 'sqlite') return writeFile(database.file, sqlite);

@@ -1,4 +1,4 @@
-/** Everything that ends somebody's access: who listens, and what the owner does then. */
+/** All ways in which access ends: its listener, and the owner's action. */
 import { accountRoutes } from '@menuboard/contract/account';
 import { authRoutes } from '@menuboard/contract/auth';
 import { claimRoutes } from '@menuboard/contract/claims';
@@ -15,11 +15,11 @@ import type { Listened } from './listeners.ts';
 import { password, type RevokingOwner } from './owner.ts';
 
 export interface Revocation {
-  /** What is revoked, as the report names it. */
+  /** Name of the revoked access in the report. */
   name: string;
   listened: Listened[];
   revoke: () => Promise<unknown>;
-  /** The listener may connect again, as somebody with fewer rights. */
+  /** Whether the listener may reconnect with fewer rights. */
   mayReturn?: true;
 }
 
@@ -30,7 +30,7 @@ async function aSession(api: ApiClient, email: string) {
   return { token, asMember: api.withToken(token) };
 }
 
-/** A colleague with an account of their own. */
+/** A colleague with a separate account. */
 async function aColleague({ api, asOwner, restaurantId }: RevokingOwner, role: MemberRole) {
   const params = { restaurantId };
   const { url } = await asOwner.call(memberRoutes.invite, { params, body: { role } });
@@ -66,7 +66,7 @@ async function aGuest({ asOwner, restaurantId, itemId }: RevokingOwner) {
   return { id, listened: [{ guestPath: new URL(url ?? '').pathname }] };
 }
 
-/** Each makes its own listeners, so that all of them can be revoked in any order. */
+/** Each creates its own listeners, so that all of them can be revoked in any order. */
 const kinds: Record<string, (owner: RevokingOwner) => Promise<Omit<Revocation, 'name'>>> = {
   'a session that signs out': async ({ api, email }) => {
     const { token, asMember } = await aSession(api, email);
@@ -134,7 +134,7 @@ export function prepareRevocations(owner: RevokingOwner): Promise<Revocation[]> 
   );
 }
 
-/** Ends all that is left of the restaurant: to be the last one. */
+/** Ends everything that is left of the restaurant, so it must be the last one. */
 export async function prepareDeletion(owner: RevokingOwner): Promise<Revocation> {
   const { token } = await aSession(owner.api, owner.email);
   const parts: { listened: Listened[] }[] = await Promise.all([

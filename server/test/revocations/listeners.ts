@@ -1,16 +1,19 @@
-/** Connections that a revocation has to end: sockets, and the streams of guests. They note what they receive, and when. */
+/**
+ * Connections that a revocation has to end: sockets, and the streams of guests. They record received messages and their
+ * times.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Handshake } from '@menuboard/contract/realtime';
 import { io } from 'socket.io-client';
 import { timeLimit } from '../../../test-tools/time-limit.ts';
 
-/** Who connects: a socket with a secret, or a guest with the path of a menu. */
+/** A socket with a secret, or a guest with the path of a menu. */
 export type Listened = Handshake | { guestPath: string };
 
-/** Times are of `performance.now`. */
+/** Times are those of `performance.now`. */
 export interface Listener {
   lastMessageAt: () => number;
-  /** When the server ended the connection. */
+  /** Time when the server ended the connection. */
   endedAt: () => number | undefined;
   close: () => void;
 }
@@ -37,7 +40,7 @@ async function listenBySocket(url: string, auth: Handshake): Promise<Listener> {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
   });
-  // It is answered once the socket has joined its rooms, unless the server disconnects it instead.
+  // Answered once the socket has joined its rooms, unless the server disconnects it instead.
   const isJoined = socket.timeout(timeLimit(10_000)).emitWithAck('join-display', 'none');
   await isJoined.catch(() => undefined);
   return { lastMessageAt: () => lastMessageAt, endedAt: () => endedAt, close: () => void socket.close() };
@@ -50,7 +53,7 @@ async function listenAsGuest(url: string, path: string): Promise<Listener> {
   let lastMessageAt = 0;
   let endedAt: number | undefined;
   const reader = reply.body.getReader();
-  // The tag: by then, the server follows the menu.
+  // The tag arrives once the server follows the menu.
   await reader.read();
   const note = async () => {
     while (!(await reader.read()).done) lastMessageAt = performance.now();

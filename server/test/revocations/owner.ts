@@ -14,7 +14,7 @@ export interface RevokingOwner {
   email: string;
   restaurantId: string;
   itemId: string;
-  /** Has the item. */
+  /** Menu with the item. */
   menuId: string;
 }
 

@@ -6,19 +6,19 @@ import { isRefused, type Listened, type Listener, listen, untilEnded } from './l
 import { type RevokingOwner, signUpRevokingOwner } from './owner.ts';
 
 export interface Trial {
-  /** What was revoked. */
+  /** The revoked access. */
   name: string;
   /** From the answer to the owner until the other server ended the connection. */
   cutOffMs: number;
   /** From the answer until the last message; below zero if there was none after it. */
   lastMessageMs: number;
-  /** The listener could connect again, as before. */
+  /** Whether the listener could reconnect as before. */
   hasReturned: boolean;
 }
 
 const CHANGE_MS = 100;
 
-/** Changes a price that every listener hears of, until it is stopped. */
+/** Changes a price that every listener receives, until it is stopped. */
 function startChanges({ asOwner, itemId }: RevokingOwner): () => Promise<void> {
   let isStopped = false;
   const run = async () => {
@@ -55,7 +55,7 @@ async function tryOne(
   await untilEnded(listeners, giveUpMs);
   return Promise.all(
     listeners.map(async (listener, n) => {
-      // Before it is closed, which ends it too.
+      // Before it is closed, which would also end it.
       const cutOffMs = (listener.endedAt() ?? Number.POSITIVE_INFINITY) - revokedAt;
       listener.close();
       const one = listened[n];

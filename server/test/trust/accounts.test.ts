@@ -48,7 +48,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** Nothing is hashed until the result is called: so a queue fills up, however slowly the calls arrive. */
+/** Holds all hashing until the result is called, so that a queue fills up even with slow calls. */
 function holdHashing(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   hashing.held = promise;

@@ -42,7 +42,7 @@ const memory = (name: 'VmRSS' | 'VmHWM') =>
 const spent = () =>
   sum((pid) => {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    // In hundredths of a second: user time and system time.
+    // Hundredths of a second: user time and system time.
     return 10 * (Number(fields[11]) + Number(fields[12]));
   });
 

@@ -1,41 +1,39 @@
-/** Claims: who is notified, and what a code or a secret gives access to. */
+/** Claims: recipients of their messages, and the access that a code or a secret gives. */
 import { claimRoutes } from '@menuboard/contract/claims';
 import { displayRoutes } from '@menuboard/contract/displays';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { toConfig } from '../../src/config/config.ts';
+import { it } from '../app-test.ts';
 import { signUpOwner } from '../as-owner.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { dumpOfCalls } from './database-dump.ts';
 import { createSocketStage, expectDisconnect, type SocketStage } from './socket-stage.ts';
 import { createWorld, type World } from './world.ts';
 
-let app: TestApp;
-let url: string;
 let stage: SocketStage;
 let own: World;
 let other: World;
 
-beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false });
-  url = await app.listen();
+it.override('options', { areRatesLimited: false });
+
+it.beforeAll(async ({ app, url }) => {
   stage = createSocketStage(url);
   own = await createWorld(app);
   other = await createWorld(app);
 });
 afterEach(() => stage.closeAll());
-afterAll(() => app.stop());
 
-const open = () => app.call(claimRoutes.open, { body: {} });
+const open = (app: TestApp) => app.call(claimRoutes.open, { body: {} });
 
-async function take(world: World, code: string) {
+async function take(app: TestApp, world: World, code: string) {
   const body = { name: `Front ${world.mark}` };
   return app.call(claimRoutes.take, { params: { code }, body }, { token: await world.freshToken() });
 }
 
-it('notifies only the claimed screen, without its content', async () => {
-  const claim = await open();
-  const neighbour = await open();
+it('notifies only the claimed screen, without its content', async ({ app }) => {
+  const claim = await open(app);
+  const neighbour = await open(app);
   const display = await own.display();
   const bystanders = {
     ...(await stage.outsiders(own, other)),
@@ -46,11 +44,11 @@ it('notifies only the claimed screen, without its content', async () => {
   const waiting = await stage.connect({ claimSecret: claim.secret });
   const startedAt = performance.now();
 
-  await take(own, claim.code);
+  await take(app, own, claim.code);
 
   expect(await waiting.waitForEvent('claim-taken')).toEqual({});
   console.log(`claim: received ${Math.round(performance.now() - startedAt)} ms after the owner's call began`);
-  await app.app.hub.settled();
+  await app.app.settled();
   expect(waiting.received.map(({ event }) => event)).toEqual(['claim-taken']);
   for (const [who, client] of Object.entries(bystanders)) {
     expect(
@@ -60,8 +58,10 @@ it('notifies only the claimed screen, without its content', async () => {
   }
 });
 
-it('gives a waiting screen no room, no heartbeat answer and no content before it is taken', async () => {
-  const { secret } = await open();
+it('gives a waiting screen no room, no heartbeat answer and no content before it is taken', async ({
+  app,
+}) => {
+  const { secret } = await open(app);
   const display = await own.display();
   const waiting = await stage.connect({ claimSecret: secret });
 
@@ -74,9 +74,9 @@ it('gives a waiting screen no room, no heartbeat answer and no content before it
   }
 });
 
-it('opens the room of a claim only with its secret, not with its code or another secret', async () => {
-  const { code, secret } = await open();
-  const withdrawn = await open();
+it('opens the room of a claim only with its secret, not with its code or another secret', async ({ app }) => {
+  const { code, secret } = await open(app);
+  const withdrawn = await open(app);
   await app.call(claimRoutes.withdraw, { body: { secret: withdrawn.secret } });
 
   for (const claimSecret of [code, '', 'a'.repeat(43), secret.slice(1), withdrawn.secret]) {
@@ -87,9 +87,11 @@ it('opens the room of a claim only with its secret, not with its code or another
   }
 });
 
-it('turns the secret into a screen token when the claim is taken, until the pairing ends', async () => {
-  const { code, secret } = await open();
-  const { id } = await take(own, code);
+it('turns the secret into a screen token when the claim is taken, until the pairing ends', async ({
+  app,
+}) => {
+  const { code, secret } = await open(app);
+  const { id } = await take(app, own, code);
 
   const screen = await stage.connect({ screenToken: secret });
   expect(await screen.emit('join-display', id)).toMatchObject({ ok: true });
@@ -99,10 +101,12 @@ it('turns the secret into a screen token when the claim is taken, until the pair
   expect((await stage.refusalOf({ screenToken: secret })).message).toBe('unauthenticated');
 });
 
-it('leaves the new screen connected when the request that replaced the old one is repeated', async () => {
+it('leaves the new screen connected when the request that replaced the old one is repeated', async ({
+  app,
+}) => {
   const display = await own.display();
   await own.screen(display);
-  const { code, secret } = await open();
+  const { code, secret } = await open(app);
   const body = { displayId: display.id, isReplacing: true };
   const options = { token: await own.freshToken(), headers: { 'idempotency-key': 'one-tap' } };
   const replace = () => app.send(claimRoutes.take, { params: { code }, body }, options);
@@ -135,7 +139,7 @@ it('drops codes of the address that asks for most when all places of waiting scr
   await busy.stop();
 });
 
-it('never refuses an owner for the wrong codes of others', async () => {
+it('never refuses an owner for the wrong codes of others', async ({ app }) => {
   const wrong = async (n: number) => {
     const someone = await signUpOwner(app);
     const ip = `198.51.100.${n}`;
@@ -145,18 +149,18 @@ it('never refuses an owner for the wrong codes of others', async () => {
   };
   await Promise.all(Array.from({ length: 14 }, (_, n) => wrong(n + 1)));
   const newcomer = await signUpOwner(app);
-  const { code } = await open();
+  const { code } = await open(app);
 
   const reply = await newcomer.send(claimRoutes.get, { params: { code } }, { ip: '198.51.100.99' });
 
   expect(reply.statusCode).toBe(200);
 });
 
-it('hides from other restaurants what a claim was taken for', async () => {
-  const first = await open();
-  const second = await open();
-  const taken = await take(own, first.code);
-  await take(other, second.code);
+it('hides from other restaurants what a claim was taken for', async ({ app }) => {
+  const first = await open(app);
+  const second = await open(app);
+  const taken = await take(app, own, first.code);
+  await take(app, other, second.code);
   const token = await other.freshToken();
   const before = (await dumpOfCalls(app.app.db)).filter((line) => !line.startsWith('sessions '));
 

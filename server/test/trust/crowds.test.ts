@@ -1,28 +1,24 @@
 /** Many connections at once: unpaired screens must not displace paired ones. */
 import { once } from 'node:events';
 import { connect as dial, type Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { waitFor } from '../../../test-tools/wait-for.ts';
 import { ANONYMOUS_SOCKETS_MAX } from '../../src/realtime/anonymous-sockets.ts';
 import { SCREEN_SOCKETS_MAX, SESSION_SOCKETS_MAX } from '../../src/realtime/sockets-per-identity.ts';
 import { TRANSPORTS_PER_ADDRESS } from '../../src/realtime/transports-of-addresses.ts';
-import { buildTestApp, type TestApp } from '../build-test-app.ts';
+import { it } from '../app-test.ts';
+import { buildTestApp } from '../build-test-app.ts';
 import type { SocketClient } from '../socket-client.ts';
 import { createSocketStage, type SocketStage } from './socket-stage.ts';
 import { createWorld } from './world.ts';
 
-let app: TestApp;
-let url: string;
 let stage: SocketStage;
-beforeAll(async () => {
-  app = await buildTestApp();
-  url = await app.listen();
+it.beforeAll(async ({ url }) => {
   stage = createSocketStage(url);
 });
 afterEach(() => stage.closeAll());
-afterAll(() => app.stop());
 
-it('limits anonymous sockets of an address, but not its screens and owners', async () => {
+it('limits anonymous sockets of an address, but not its screens and owners', async ({ app }) => {
   const world = await createWorld(app);
   const display = await world.display();
   const anonymousClients = await Promise.all(
@@ -54,7 +50,7 @@ it('limits anonymous sockets of an address, but not its screens and owners', asy
     .toBe(true);
 });
 
-it('limits the sockets of a session, but not those of another one', async () => {
+it('limits the sockets of a session, but not those of another one', async ({ app }) => {
   const world = await createWorld(app);
   const token = await world.freshToken();
   const tabs = await Promise.all(Array.from({ length: SESSION_SOCKETS_MAX }, () => stage.connect({ token })));
@@ -70,7 +66,9 @@ it('limits the sockets of a session, but not those of another one', async () => 
   await waitFor(() => stage.connect({ token }));
 });
 
-it('closes the oldest socket of a screen that has too many, because the newest is the living one', async () => {
+it('closes the oldest socket of a screen that has too many, because the newest is the living one', async ({
+  app,
+}) => {
   const world = await createWorld(app);
   const { screenToken } = await world.screen(await world.display());
   const sockets: SocketClient[] = [];

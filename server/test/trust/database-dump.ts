@@ -1,4 +1,4 @@
-/** Dumps a database as text, for assertions that nothing changed or that something is stored nowhere. */
+/** Dumps a database as text, to assert that nothing changed or that something is stored nowhere. */
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db } from '../../src/db/schema.ts';
@@ -8,14 +8,14 @@ export interface DumpedRow {
   values: Record<string, unknown>;
 }
 
-/** Their names never change after the start, and to read the catalogue takes longer than to read most tables. */
+/** Table names never change after the start, and reading the catalogue takes longer than reading most tables. */
 const tablesOf = new WeakMap<Db, Promise<string[]>>();
 
 async function readTables(db: Db): Promise<string[]> {
   return (await db.introspection.getTables()).map(({ name }) => name);
 }
 
-/** @param isWanted whether the rows of a table are wanted; by default those of all */
+/** @param isWanted selects tables; by default all */
 export async function rowsOf(db: Db, isWanted = (_table: string) => true): Promise<DumpedRow[]> {
   const tables = tablesOf.get(db) ?? readTables(db);
   tablesOf.set(db, tables);
@@ -27,7 +27,10 @@ export async function rowsOf(db: Db, isWanted = (_table: string) => true): Promi
   return dumped;
 }
 
-/** Jobs come and go by themselves and leave results, mails get their links when they are sent, and counts are stored later. */
+/**
+ * Jobs come and go by themselves and leave results, mails get their links when they are sent, and counts are stored
+ * later.
+ */
 const unattended = [
   'jobs',
   'invitation_tokens',
@@ -38,7 +41,7 @@ const unattended = [
 ];
 export const isUnattended = (table: string): boolean => unattended.includes(table);
 
-/** One line per row, in an order that does not depend on the database. */
+/** A line per row, in an order that does not depend on the database. */
 export async function dumpOf(db: Db, isWanted?: (table: string) => boolean): Promise<string[]> {
   const rows = await rowsOf(db, isWanted);
   return rows.map(({ table, values }) => `${table} ${JSON.stringify(values)}`).sort();
@@ -47,7 +50,7 @@ export async function dumpOf(db: Db, isWanted?: (table: string) => boolean): Pro
 /** Dumps the tables that nothing but calls changes. */
 export const dumpOfCalls = (db: Db): Promise<string[]> => dumpOf(db, (table) => !isUnattended(table));
 
-/** Compares two dumps. To compare thousands of lines one by one is slow, and only a failure needs it. */
+/** Compares two dumps. Comparing thousands of lines one by one is slow, and only a failure needs it. */
 export function expectSame(after: readonly string[], before: readonly string[]): void {
   if (after.join('\n') !== before.join('\n')) expect(after).toEqual(before);
 }

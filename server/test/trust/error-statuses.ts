@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from '@menuboard/contract/http/errors';
 
-/** All error codes, with the statuses that each may have. */
+/** All error codes with their possible statuses. */
 export const statusesOf: Record<ErrorCode, number[]> = {
   validation: [400, 422],
   unauthenticated: [401],
@@ -20,11 +20,11 @@ export const statusesOf: Record<ErrorCode, number[]> = {
   storage_full: [507],
 };
 
-// Names of libraries' errors, files and SQL: an attacker could learn from them.
+// Names of libraries' errors, files and SQL, which would help an attacker.
 const internals =
   /SQLITE_|SELECT |INSERT |node_modules|\bat [^"]*:\d+:\d+|\/home\/|\/tmp\/|ECONN|FST_|pg_|kysely|fastify|zod|stack/i;
 
-/** Describes what is wrong with an error body; undefined when it is right. */
+/** Describes the fault of an error body; undefined if there is none. */
 export function faultOf(status: number, body: ErrorBody, raw: string): string | undefined {
   if (!statusesOf[body.code].includes(status)) return `code ${body.code} came with status ${status}`;
   if (body.error !== body.message) return 'error and message differ';

@@ -5,10 +5,11 @@ import { JSON_MAX_BYTES, PUBLIC_JSON_MAX_BYTES } from '@menuboard/contract/domai
 import { ErrorBody, errorCodes } from '@menuboard/contract/http/errors';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect } from 'vitest';
 import * as z from 'zod/mini';
 import { toErrorReply } from '../../src/http/errors-to-http.ts';
 import { AppError } from '../../src/lib/app-error.ts';
+import { it } from '../app-test.ts';
 import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { connect } from '../socket-client.ts';
 import { faultOf, statusesOf } from './error-statuses.ts';
@@ -17,21 +18,18 @@ import { createRawClient, type RawClient, sendBytes } from './raw-http.ts';
 import { validArgs } from './valid-args.ts';
 import { createWorld, type World } from './world.ts';
 
-let app: TestApp;
-let url: string;
 let client: RawClient;
 let own: World;
 
-beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false });
-  url = await app.listen();
+it.override('options', { areRatesLimited: false });
+
+it.beforeAll(async ({ app, url }) => {
   client = createRawClient(url);
   own = await createWorld(app);
 });
 
 afterAll(async () => {
   client.close();
-  await app.stop();
 });
 
 describe('methods', () => {
@@ -44,7 +42,9 @@ describe('methods', () => {
     }
   });
 
-  it('answer a HEAD whose address is too long without a body, which would be read as the next answer', async () => {
+  it('answer a HEAD whose address is too long without a body, which would be read as the next answer', async ({
+    url,
+  }) => {
     const answer = await sendBytes(url, `HEAD /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1.1 413 /);
     expect(answer).toMatch(/\r\n\r\n$/);
@@ -59,7 +59,7 @@ describe('methods', () => {
     },
   );
 
-  it.each([
+  it.for([
     ['an unknown method', 'FOO /api/health HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'validation'],
     ['no HTTP at all', '\u0016\u0003\u0001\u0002\u0000\r\n\r\n', 400, 'validation'],
     ['a header without a name', 'GET /api/health HTTP/1.1\r\nHost: x\r\n: x\r\n\r\n', 400, 'validation'],
@@ -82,17 +82,20 @@ describe('methods', () => {
       413,
       'too_large',
     ],
-  ])('get a sentence for %s, and the connection is closed', async (_, bytes, status, code) => {
-    const answer = await sendBytes(url, bytes);
-    const [head = '', body = ''] = answer.split('\r\n\r\n');
+  ] as const)(
+    'get a sentence for %s, and the connection is closed',
+    async ([_, bytes, status, code], { url }) => {
+      const answer = await sendBytes(url, bytes);
+      const [head = '', body = ''] = answer.split('\r\n\r\n');
 
-    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(head).toMatch(/^connection: close$/im);
-    expect(head).toMatch(/^x-content-type-options: nosniff$/im);
-    const parsed = z.parse(ErrorBody, JSON.parse(body));
-    expect(parsed.code).toBe(code);
-    expect(faultOf(status, parsed, body)).toBeUndefined();
-  });
+      expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(head).toMatch(/^connection: close$/im);
+      expect(head).toMatch(/^x-content-type-options: nosniff$/im);
+      const parsed = z.parse(ErrorBody, JSON.parse(body));
+      expect(parsed.code).toBe(code);
+      expect(faultOf(status, parsed, body)).toBeUndefined();
+    },
+  );
 });
 
 describe('bodies', () => {
@@ -100,7 +103,7 @@ describe('bodies', () => {
   const json = { 'content-type': 'application/json' };
   const post = (body: string | Buffer, headers: Record<string, string> = json) =>
     client.send({ method: 'POST', path, headers, body });
-  const postAsOwner = async (body: string) => {
+  const postAsOwner = async (app: TestApp, body: string) => {
     const world = await createWorld(app);
     const headers = { ...json, authorization: `Bearer ${await world.freshToken()}` };
     return client.send({
@@ -116,9 +119,9 @@ describe('bodies', () => {
     return `${start}${'x'.repeat(bytes - start.length - 2)}"}`;
   };
 
-  it('of one MiB are read from members, and one byte more is refused', async () => {
-    expectError(await postAsOwner(loginOf(JSON_MAX_BYTES)), 400, 'validation');
-    expectError(await postAsOwner(loginOf(JSON_MAX_BYTES + 1)), 413, 'too_large');
+  it('of one MiB are read from members, and one byte more is refused', async ({ app }) => {
+    expectError(await postAsOwner(app, loginOf(JSON_MAX_BYTES)), 400, 'validation');
+    expectError(await postAsOwner(app, loginOf(JSON_MAX_BYTES + 1)), 413, 'too_large');
   });
 
   it('of 16 KiB are read from anybody, and one byte more is refused', async () => {
@@ -126,7 +129,7 @@ describe('bodies', () => {
     expectError(await post(loginOf(PUBLIC_JSON_MAX_BYTES + 1)), 413, 'too_large');
   });
 
-  it('that lie about their length are cut at the same size', async () => {
+  it('that lie about their length are cut at the same size', async ({ url }) => {
     const chunk = `${'10000'}\r\n${'x'.repeat(0x10000)}\r\n`;
     const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
 
@@ -263,7 +266,7 @@ describe('the error mapper', () => {
   });
 });
 
-/** A world that makes its menus and displays once, which other things need: the calls use nothing up. */
+/** A world that creates its menus and displays once, because the calls use nothing up. */
 async function createSharedWorld(of: TestApp): Promise<World> {
   const world = await createWorld(of);
   const [menu, display] = [await world.menu(), await world.display()];
@@ -293,7 +296,7 @@ describe('when the database', () => {
     await broken.stop();
   });
 
-  // The settings alone answer these: this server sends no mail.
+  // Only settings answer these, because this server sends no mail.
   const isWithoutDatabase = new Set(['accounts.signUpMode', 'passwords.canSend', 'passwords.sendLink']);
 
   it('cannot be reached, every call answers 503, none 401, and nobody is signed out', async () => {

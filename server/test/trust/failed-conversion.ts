@@ -8,7 +8,7 @@ interface Of {
   mark: string;
 }
 
-/** A video that could not be converted, as a row: to make one by a call takes ffmpeg. */
+/** A video that could not be converted, as a row, because making one by a call takes ffmpeg. */
 export async function aFailedConversion(
   { app }: TestApp,
   { restaurantId, displayId, mark }: Of,

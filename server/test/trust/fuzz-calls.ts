@@ -13,7 +13,7 @@ export interface Operation {
   path: string;
   params: { name: string; schema: JsonSchema }[];
   body: JsonSchema | undefined;
-  /** Takes a form with files. */
+  /** Whether it takes a form with files. */
   isUpload: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface Call {
   idempotencyKey: string | undefined;
 }
 
-/** Stands for the owner's session in `authorization`. */
+/** Placeholder for the owner's session in `authorization`. */
 export const OWNER = 'owner';
 
 // Fields whose valid values do not follow from the schema.
@@ -54,7 +54,7 @@ const byName: Record<string, fc.Arbitrary<Json>> = {
     { weight: 1, arbitrary: fc.constant(new Reference('restaurantName', 0)) },
     { weight: 1, arbitrary: fc.string({ minLength: 1, maxLength: 40 }) },
   ),
-  // A block on a board: position and size must fit together, which two random fractions need not.
+  // Position and size of a block on a board must fit together, unlike two random fractions.
   x: fc.constantFrom(0, 0.25, 0.5),
   y: fc.constantFrom(0, 0.25, 0.5),
   w: fc.constantFrom(0.1, 0.25, 0.5),

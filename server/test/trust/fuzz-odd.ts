@@ -8,7 +8,7 @@ export const EXTRA = 'fuzz-extra';
 const SURROGATES = { first: 0xd800, count: 0x800 };
 const LAST_CODE_POINT = 0x10ffff;
 
-/** Any text. `fc.string` could do it too, with a table of all characters whose creation takes seconds. */
+/** Any text. `fc.string` also does this, with a table of all characters that takes seconds to create. */
 export const anyCharacters = (maxLength: number): fc.Arbitrary<string> =>
   fc
     .array(fc.nat(LAST_CODE_POINT - SURROGATES.count), { maxLength })

@@ -1,4 +1,4 @@
-/** Keeps an invitation, a colleague and a kitchen link ready for made-up calls, which use them up. */
+/** Keeps an invitation, a colleague and a kitchen link ready for generated calls, which use them up. */
 import { kitchenRoutes } from '@menuboard/contract/kitchen';
 import { memberRoutes } from '@menuboard/contract/members';
 import type { World } from './world.ts';
@@ -15,7 +15,7 @@ export function createFuzzPeople(world: World) {
   return {
     kitchenToken: () => known.kitchenToken,
 
-    /** Replaces those that are used up. Resolves with the pools of their ids and tokens. */
+    /** Replaces used ones. Resolves with the pools of their ids and tokens. */
     async refresh(): Promise<Record<'user' | 'invitationToken', string[]>> {
       const token = await world.freshToken();
       const params = { restaurantId: world.restaurantId };

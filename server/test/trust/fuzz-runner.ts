@@ -1,4 +1,4 @@
-/** Sends a generated call to the application and describes what is wrong with the reply. */
+/** Sends a generated call to the application and describes any fault of the reply. */
 
 import { allRoutes } from '@menuboard/contract/all-routes';
 import { claimRoutes } from '@menuboard/contract/claims';
@@ -53,11 +53,11 @@ function operationsOf(document: unknown): Operation[] {
 }
 
 const routes = new Map(allRoutes.map(({ name, route }) => [name, route]));
-// How often ids are read again, so that calls use new and deleted things too.
+// Number of calls after which ids are read again, so that calls also use new and deleted records.
 const REFRESH_EVERY = 40;
 const hangMs = timeLimit(30_000);
 
-/** The tables whose ids calls use, and the kind of each id. */
+/** Tables whose ids calls use, and the kind of each id. */
 const kinds: Record<string, string> = {
   items: 'item',
   menus: 'menu',
@@ -95,7 +95,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
     .where('email', '=', own.email)
     .executeTakeFirstOrThrow();
 
-  /** A made-up password would lock out the calls that follow. */
+  /** A generated password would lock out further calls. */
   async function restorePassword(): Promise<void> {
     await app.app.db
       .updateTable('users')
@@ -138,7 +138,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
         if (!values.revoked_at) found[kind]?.push(String(values.id));
         continue;
       }
-      // `any` keeps the ids of deleted things, because the bin's calls need them.
+      // `any` keeps the ids of deleted records, because the bin's calls need them.
       kindOf.set(String(values.id), kind);
       const isGone = Boolean(values.deleted_at ?? values.revoked_at);
       const weight = isGone ? 20 : 1;
@@ -167,7 +167,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
       email: [own.email],
       password: [password],
       restaurantName: [await own.restaurantName()],
-      // On and off by turns.
+      // Alternately on and off.
       signInCode: [await storeFactor(app, own.userId, (runs / REFRESH_EVERY) % 2 === 1)],
     };
     if ((found.item?.length ?? 0) < 3) await own.item();
@@ -195,11 +195,11 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
     const { id, itemId, screenId } = call.params;
     const params = { ...call.params };
     const part = itemId ?? screenId;
-    // An entry or a screen belongs to one display: two random ids would hardly ever match.
+    // An entry or a screen belongs to one display, so two random ids would hardly ever match.
     if (id instanceof Reference && part instanceof Reference && id.pick % 4 > 0) {
       params.id = displayOf.get(resolve(part)) ?? id;
     }
-    // So does a deleted thing to its kind.
+    // Likewise, a deleted record belongs to its kind.
     if (id instanceof Reference && 'kind' in params && id.pick % 4 > 0) {
       params.kind = kindOf.get(resolve(id)) ?? params.kind;
     }
@@ -257,7 +257,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
     if (status >= 400 || method === operation.method) countReply(operation.name, status < 400);
   }
 
-  /** Describes what is wrong with the answer, with its request; undefined when it is right. */
+  /** Describes the fault of an answer, with its request; undefined if there is none. */
   async function run(call: Call): Promise<string | undefined> {
     if (runs % REFRESH_EVERY === 0) {
       await fill();
@@ -286,11 +286,11 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
   }
 
   return {
-    /** How often each operation succeeded, and how often it refused. */
+    /** Numbers of successes and refusals of each operation. */
     reached,
     run,
 
-    /** Makes a call that is refused: for the other restaurant's id, or for its method where an operation takes no ids. */
+    /** Makes a call that is refused: for the other restaurant's id, or for its method if an operation takes no ids. */
     runRefused: (operation: Operation): Promise<string | undefined> =>
       run({
         operation,
@@ -304,7 +304,7 @@ export function createFuzzRunner(app: TestApp, url: string, own: World, other: W
         idempotencyKey: undefined,
       }),
 
-    /** Makes one call with arguments that are right, for operations that hardly any made-up call reaches. */
+    /** Makes one valid call, for operations that hardly any generated call reaches. */
     async runValid({ name }: Operation): Promise<void> {
       const route = routes.get(name);
       const [argsOf] = validArgs[name] ?? [];

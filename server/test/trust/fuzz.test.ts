@@ -4,10 +4,11 @@
  */
 
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { isTestAll } from '../../../test-tools/test-all.ts';
 import { timeLimit } from '../../../test-tools/time-limit.ts';
-import { buildTestApp, type TestApp } from '../build-test-app.ts';
+import { it } from '../app-test.ts';
+import type { TestApp } from '../build-test-app.ts';
 import { mailConfig } from '../mail-config.ts';
 import { dumpOf, isUnattended, rowsOf } from './database-dump.ts';
 import { callsOf } from './fuzz-calls.ts';
@@ -17,20 +18,19 @@ import { startFuzzing } from './fuzz-runner.ts';
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_123);
 const numRuns = Number(process.env.FUZZ_RUNS ?? (isTestAll ? 2_500 : 250));
 
-let app: TestApp;
 let started: Awaited<ReturnType<typeof startFuzzing>>;
 let operations: (typeof started)['operations'];
 let untouched: string[];
 
-/** Calls for operations that random calls reached too rarely, because success needs several things to be right at once. */
+/** Calls for operations that random calls reach too rarely, because success needs several right values at once. */
 const CALLS_PER_ROUND = 200;
-const ROUNDS_MAX = isTestAll ? 5 : 1;
+const ROUNDS_MAX = isTestAll ? 5 : 0;
 /** Each operation must succeed and refuse at least as often. */
 const TIMES_MIN = isTestAll ? 5 : 1;
 
-async function rowsOfOther(): Promise<string[]> {
+async function rowsOfOther(app: TestApp): Promise<string[]> {
   const { restaurantId } = started.other;
-  // Only as a reference: a caller may use another's id as the name of a dish.
+  // Only as a reference, because a caller may use another's id as the name of a dish.
   const refers = ([column, value]: [string, unknown]) => value === restaurantId && /^id$|_id$/.test(column);
   return (await rowsOf(app.app.db, (table) => !isUnattended(table)))
     .filter(({ values }) => Object.entries(values).some(refers))
@@ -38,16 +38,16 @@ async function rowsOfOther(): Promise<string[]> {
     .sort();
 }
 
-beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false, config: { mail: mailConfig() } });
+it.override('options', { areRatesLimited: false, config: { mail: mailConfig() } });
+
+it.beforeAll(async ({ app }) => {
   started = await startFuzzing(app);
   operations = started.operations;
-  untouched = await rowsOfOther();
+  untouched = await rowsOfOther(app);
 });
 
 afterAll(async () => {
   started.runner.stop();
-  await app.stop();
 });
 
 async function answersAsDocumented(
@@ -68,7 +68,7 @@ it(`answers ${numRuns} made-up calls as its document says`, {
   await answersAsDocumented(operations, { seed, numRuns });
 });
 
-/** These have no input but path and method. */
+/** Operations without input besides path and method. */
 const takesNothing = ({ params, body, isUpload }: (typeof operations)[number]) =>
   params.length === 0 && body === undefined && !isUpload;
 
@@ -78,7 +78,7 @@ const isRarelyDone = (operation: (typeof operations)[number]) => reachedOf(opera
 const isRarelyRefused = (operation: (typeof operations)[number]) =>
   reachedOf(operation).refused < (takesNothing(operation) ? 1 : TIMES_MIN);
 
-/** The operations that did not succeed and refuse often enough. */
+/** Operations that did not succeed and refuse often enough. */
 const missedOperations = () =>
   operations.filter((operation) => isRarelyDone(operation) || isRarelyRefused(operation));
 
@@ -98,13 +98,13 @@ it('reaches every operation, with success and with refusal', { timeout: timeLimi
   expect(missedOperations().map(({ name }) => name)).toEqual([]);
 });
 
-it('stored only keys that the contract names', async () => {
+it('stored only keys that the contract names', async ({ app }) => {
   const stored = (await dumpOf(app.app.db)).filter((line) => line.includes(EXTRA));
 
   expect(stored).toEqual([]);
   expect(Object.keys(Object.prototype)).toEqual([]);
 });
 
-it('left the other restaurant unchanged', async () => {
-  expect(await rowsOfOther()).toEqual(untouched);
+it('left the other restaurant unchanged', async ({ app }) => {
+  expect(await rowsOfOther(app)).toEqual(untouched);
 });

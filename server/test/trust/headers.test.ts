@@ -1,4 +1,4 @@
-/** The headers of answers by kind of path, and where paths lead. */
+/** Headers of answers by kind of path, and targets of paths. */
 import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { buildTestApp, type TestApp } from '../build-test-app.ts';
 import { expectError } from './expect-error.ts';
 import { createRawClient, type RawClient, type RawReply } from './raw-http.ts';
 
-/** The files of the admin with fixed names. */
+/** Files of the admin with fixed names. */
 const appFiles = join(root, 'web', 'public');
 const image = `${'a'.repeat(64)}.png`;
 const html = { accept: 'text/html,application/xhtml+xml' };

@@ -2,10 +2,11 @@
 import { createHash } from 'node:crypto';
 import { mediaRoutes } from '@menuboard/contract/media';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect } from 'vitest';
 import { isTestAll } from '../../../test-tools/test-all.ts';
-import { type OwnerClient, signUpOwner } from '../as-owner.ts';
-import { buildTestApp, type TestApp } from '../build-test-app.ts';
+import { it } from '../app-test.ts';
+import type { OwnerClient } from '../as-owner.ts';
+import type { TestApp } from '../build-test-app.ts';
 import { mediaFolder } from '../media-folder.ts';
 import { brokenImages } from './hostile/broken-images.ts';
 import { disguises } from './hostile/disguises.ts';
@@ -14,23 +15,16 @@ import { hostileNames } from './hostile/names.ts';
 import { polyglots } from './hostile/polyglots.ts';
 import { GPS_LOCATION, hostileVideos } from './hostile/videos.ts';
 
-let app: TestApp;
-let owner: OwnerClient;
-beforeAll(async () => {
-  app = await buildTestApp();
-  owner = await signUpOwner(app);
-});
 const outcomes = { refused: 0, inert: 0 };
 afterAll(async () => {
   const { refused, inert } = outcomes;
   console.log(`Hostile files: ${refused + inert}, ${refused} refused, ${inert} stored inert`);
-  await app.stop();
 });
 
-const rows = () => app.app.db.selectFrom('media').selectAll().execute();
-const left = async () => ({ folder: await mediaFolder(app), rows: await rows() });
+const rows = (app: TestApp) => app.app.db.selectFrom('media').selectAll().execute();
+const left = async (app: TestApp) => ({ folder: await mediaFolder(app), rows: await rows(app) });
 
-async function expectInert(url: string, as: 'image' | 'video'): Promise<void> {
+async function expectInert(app: TestApp, url: string, as: 'image' | 'video'): Promise<void> {
   const reply = await app.app.http.inject(url);
   const [, hash, ending = ''] = /^\/media\/([0-9a-f]{64})\.(\w+)$/.exec(url) ?? [];
   const types: Record<string, string> = { webp: 'image/webp', mp4: 'video/mp4', mov: 'video/quicktime' };
@@ -46,8 +40,12 @@ async function expectInert(url: string, as: 'image' | 'video'): Promise<void> {
   expect({ format, exif, icc, xmp, orientation }).toEqual({ format: 'webp' });
 }
 
-async function expectOutcome({ name, bytes, becomes, shownAs = name }: HostileFile): Promise<void> {
-  const before = await left();
+async function expectOutcome(
+  app: TestApp,
+  owner: OwnerClient,
+  { name, bytes, becomes, shownAs = name }: HostileFile,
+): Promise<void> {
+  const before = await left(app);
   // The client claims a wrong type.
   const files = [{ name, bytes: await bytes(), type: 'image/svg+xml', field: '__proto_' }];
   const reply = await owner.send(mediaRoutes.upload, { files });
@@ -57,7 +55,7 @@ async function expectOutcome({ name, bytes, becomes, shownAs = name }: HostileFi
     expect(error).toMatch(becomes.words);
     expect(reply.statusCode, error).toBe(becomes.refused);
     expect(error.length).toBeLessThan(160);
-    expect(await left()).toEqual(before);
+    expect(await left(app)).toEqual(before);
     outcomes.refused += 1;
     return;
   }
@@ -67,7 +65,7 @@ async function expectOutcome({ name, bytes, becomes, shownAs = name }: HostileFi
     storedName: shownAs,
     type: becomes === 'video' ? 'video' : 'image',
   });
-  await expectInert(url, becomes);
+  await expectInert(app, url, becomes);
   outcomes.inert += 1;
   expect((await mediaFolder(app)).incoming).toEqual([]);
 }
@@ -79,17 +77,17 @@ const titled = (files: HostileFile[]) =>
     .map((file) => [`${file.title} (${file.name.slice(0, 20)})`, file] as const);
 
 describe('files in disguise', () => {
-  it.each(titled(disguises))('%s', (_, file) => expectOutcome(file));
+  it.for(titled(disguises))('%s', ([_, file], { app, owner }) => expectOutcome(app, owner, file));
 });
 describe('broken images', () => {
-  it.each(titled(brokenImages))('%s', (_, file) => expectOutcome(file));
+  it.for(titled(brokenImages))('%s', ([_, file], { app, owner }) => expectOutcome(app, owner, file));
 });
 describe('images with hidden contents', () => {
-  it.each(titled(polyglots))('%s', (_, file) => expectOutcome(file));
+  it.for(titled(polyglots))('%s', ([_, file], { app, owner }) => expectOutcome(app, owner, file));
 });
 describe('videos', () => {
-  it.each(titled(hostileVideos))('%s', (_, file) => expectOutcome(file));
+  it.for(titled(hostileVideos))('%s', ([_, file], { app, owner }) => expectOutcome(app, owner, file));
 });
 describe('names', () => {
-  it.each(titled(hostileNames))('%s', (_, file) => expectOutcome(file));
+  it.for(titled(hostileNames))('%s', ([_, file], { app, owner }) => expectOutcome(app, owner, file));
 });

@@ -1,26 +1,16 @@
-/** Addresses of images: a stolen account must not make screens call devices of their own network. */
+/** Addresses of images: a stolen account must not make screens call devices in their own network. */
 import { itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type OwnerClient, signUpOwner } from '../as-owner.ts';
-import { buildTestApp, type TestApp } from '../build-test-app.ts';
+import { expect } from 'vitest';
+import { it } from '../app-test.ts';
 import { aMenu, anItem } from '../factories.ts';
-
-let app: TestApp;
-let owner: OwnerClient;
-
-beforeAll(async () => {
-  app = await buildTestApp();
-  owner = await signUpOwner(app);
-});
-afterAll(() => app.stop());
 
 const refusal = { status: 422, code: 'validation', message: expect.stringContaining('upload it instead') };
 
-it.each(['http://192.168.1.1/reboot', 'http://2130706433/', 'https://router/x.png', 'http://[::1]/'])(
+it.for(['http://192.168.1.1/reboot', 'http://2130706433/', 'https://router/x.png', 'http://[::1]/'])(
   'refuses %s for an item',
-  async (imageUrl) => {
+  async (imageUrl, { owner }) => {
     const { id } = await anItem(owner);
     const body = { name: 'Soup', price: 5, category: 'Soups', imageUrl };
     const params = { restaurantId: owner.restaurantId };
@@ -35,7 +25,7 @@ it.each(['http://192.168.1.1/reboot', 'http://2130706433/', 'https://router/x.pn
   },
 );
 
-it('refuses them for layouts and for the brand', async () => {
+it('refuses them for layouts and for the brand', async ({ owner }) => {
   const { id } = await aMenu(owner);
   const rect = { id: 'photo', x: 0, y: 0, w: 0.5, h: 0.5, z: 1 };
   const block = { ...rect, kind: 'image' as const, url: 'http://10.0.0.8/a.png' };
@@ -52,7 +42,7 @@ it('refuses them for layouts and for the brand', async () => {
   expect(onBrand).toMatchObject({ ...refusal, details: [{ path: 'body.brand.logoUrl' }] });
 });
 
-it('accepts an image on the internet, and any text that is no address of an image', async () => {
+it('accepts an image on the internet, and any text that is no address of an image', async ({ owner }) => {
   const { id } = await anItem(owner);
   const body = { imageUrl: 'https://images.example.com/soup.jpg', description: 'http://192.168.1.1/' };
 

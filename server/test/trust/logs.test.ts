@@ -1,4 +1,4 @@
-/** The access log and the security log: what they tell, and what they must never tell. */
+/** The access log and the security log: their contents, and the secrets that they must never contain. */
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { accountRoutes } from '@menuboard/contract/account';
@@ -7,18 +7,17 @@ import { claimRoutes } from '@menuboard/contract/claims';
 import { displayRoutes } from '@menuboard/contract/displays';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { secondFactorRoutes } from '@menuboard/contract/second-factor';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { waitFor } from '../../../test-tools/wait-for.ts';
 import { createInvitation } from '../../src/features/auth/invitations.repo.ts';
 import { maskEmail } from '../../src/lib/security-log.ts';
+import { it } from '../app-test.ts';
 import { password, signUpOwner } from '../as-owner.ts';
-import { buildTestApp, type TestApp } from '../build-test-app.ts';
+import { buildTestApp } from '../build-test-app.ts';
 import { aDisplay, aPairedScreen } from '../factories.ts';
 import { codeOf } from '../second-factor.ts';
 import { connect } from '../socket-client.ts';
 
-let app: TestApp;
-let url: string;
 const logLines: string[] = [];
 
 type Line = Record<string, unknown>;
@@ -26,16 +25,14 @@ const lines = (log: string): Line[] =>
   logLines.map((line): Line => JSON.parse(line)).filter((line) => line.log === log);
 const events = (name: string): Line[] => lines('security').filter(({ event }) => event === name);
 
-beforeAll(async () => {
-  app = await buildTestApp({ logLines, config: { hasAccessLog: true, trustedProxies: ['192.0.2.99'] } });
-  url = await app.listen();
-});
-
-afterAll(() => app.stop());
+it.override('options', { logLines, config: { hasAccessLog: true, trustedProxies: ['192.0.2.99'] } });
 
 const wrongCodes = ['AAAAAA', 'BBBBBB', 'CCCCCC'];
 
-it('logs every event of access with its address, request and restaurant, and no secret', async () => {
+it('logs every event of access with its address, request and restaurant, and no secret', async ({
+  app,
+  url,
+}) => {
   const ip = '192.0.2.7';
   const owner = await signUpOwner(app);
   const newPassword = 'a longer secret phrase';
@@ -111,7 +108,7 @@ it('logs every event of access with its address, request and restaurant, and no 
   }
 });
 
-it('logs a finished request with its route, never with its address', async () => {
+it('logs a finished request with its route, never with its address', async ({ app, url }) => {
   const owner = await signUpOwner(app);
   const display = await aDisplay(owner);
 
@@ -133,7 +130,7 @@ it('logs a finished request with its route, never with its address', async () =>
   expect(lines('access').at(-1)).toMatchObject({ restaurantId: owner.restaurantId });
 });
 
-it('logs a request whose caller has left', async () => {
+it('logs a request whose caller has left', async ({ url }) => {
   const headers = { 'content-type': 'application/json', 'content-length': '100', expect: '100-continue' };
   const leaving = request(`${url}/api/auth/login`, { method: 'POST', headers }).on('error', () => undefined);
   leaving.flushHeaders();
@@ -148,7 +145,7 @@ it('logs a request whose caller has left', async () => {
   );
 });
 
-it('logs one line for a burst of refusals', async () => {
+it('logs one line for a burst of refusals', async ({ app }) => {
   const ip = '192.0.2.30';
   const body = { email: 'nobody@restaurant.example', password: 'wrong' };
 
@@ -158,7 +155,7 @@ it('logs one line for a burst of refusals', async () => {
   expect(refusals).toMatchObject([{ limit: 'sign-in-by-address', refusals: 1, level: 40, address: ip }]);
 });
 
-it("takes the request's id from a trusted proxy alone, and returns it", async () => {
+it("takes the request's id from a trusted proxy alone, and returns it", async ({ app }) => {
   const send = (remoteAddress: string, id: string) =>
     app.app.http.inject({ url: '/api/health', remoteAddress, headers: { 'x-request-id': id } });
 
@@ -185,7 +182,10 @@ it('logs a used invitation with the sign-up', async () => {
   expect(invited.join('')).not.toContain(invitation);
 });
 
-it('logs each change of a second factor, wrong codes and the end of an account, without secrets', async () => {
+it('logs each change of a second factor, wrong codes and the end of an account, without secrets', async ({
+  app,
+  url,
+}) => {
   const owner = await signUpOwner(app);
   const { secret } = await owner.call(secondFactorRoutes.setUp, { body: { password } });
   const proof = (steps: number) => ({ body: { password, code: codeOf(secret, app, steps) } });

@@ -57,7 +57,7 @@ async function signUp(): Promise<{ token: string; items: string }> {
   return { token, items: `/items/restaurants/${user.restaurant.id}` };
 }
 
-/** Owners who add items and list them without a pause, until they are told to stop. */
+/** Owners who continuously add items and list them, until they are told to stop. */
 function createLoad({ token, items }: Awaited<ReturnType<typeof signUp>>) {
   const statuses = new Map<number, number>();
   const withoutRetryAfter: string[] = [];
@@ -121,7 +121,7 @@ const faults: Record<string, () => Promise<unknown>> = {
   },
 };
 
-/** Waits for a line: what a server prints can arrive after its reply. */
+/** Waits for a line, because a server's output can arrive after its reply. */
 const says = (line: string) => waitFor(() => expect(server.output()).toContain(line));
 
 it('is waited for at the start: the server answers 503, and works as soon as the database is there', async () => {
@@ -146,7 +146,7 @@ it('is waited for at the start: the server answers 503, and works as soon as the
   await says('The database answers.');
 });
 
-/** `npm test` has the worst of them. */
+/** `npm test` tries the worst of them. */
 const faultsTried = Object.entries(faults).filter(([name]) => isTestAll || name === 'crashes and comes back');
 
 describe('a PostgreSQL that', () => {

@@ -1,6 +1,6 @@
 /**
  * R5: random changes by the owners of two restaurants, some of them retried and some with ids of the other one. After
- * each, the API must answer as a model in memory does. MODEL_SEED repeats a run, MODEL_RUNS makes it longer.
+ * each, the API must answer like a model in memory. MODEL_SEED repeats a run, MODEL_RUNS makes it longer.
  */
 
 import { displayRoutes } from '@menuboard/contract/displays';
@@ -35,7 +35,7 @@ type Two = readonly [Restaurant, Restaurant];
 const counts = { calls: 0, refused: 0, retries: 0, foreign: 0 };
 const reached = new Map<string, Set<number>>();
 
-/** The restaurant as its lists describe it. */
+/** The restaurant, as its lists describe it. */
 async function list(owner: OwnerClient): Promise<Listed> {
   const params = { restaurantId: owner.restaurantId };
   const { items } = await owner.call(itemRoutes.list, { params });
@@ -138,7 +138,7 @@ const change = fc
   })
   .map((step) => new Change(step));
 
-/** A restaurant with something to change: otherwise most calls would find nothing. */
+/** A restaurant with records to change, because most calls would otherwise find nothing. */
 async function openRestaurant(): Promise<Restaurant> {
   const owner = await signUpOwner(app);
   const model = new RestaurantModel();

@@ -1,4 +1,4 @@
-/** What one restaurant may do at its limits must not keep the others waiting. */
+/** A restaurant at its limits does not keep the others waiting. */
 import { once } from 'node:events';
 import { get } from 'node:http';
 import type { Socket } from 'node:net';
@@ -6,41 +6,41 @@ import { displayRoutes } from '@menuboard/contract/displays';
 import { LISTED_PLACES_MAX, MENU_ITEMS_MAX } from '@menuboard/contract/domain/limits';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { isTestAll } from '../../../test-tools/test-all.ts';
 import { newId } from '../../src/lib/ids.ts';
+import { it } from '../app-test.ts';
 import { type OwnerClient, signUpOwner } from '../as-owner.ts';
-import { buildTestApp, type TestApp } from '../build-test-app.ts';
+import type { TestApp } from '../build-test-app.ts';
 import { aMenu, anItem } from '../factories.ts';
 
 /** Positions in all menus of a list. The most that the API lists takes seconds. */
 const PLACES = isTestAll ? LISTED_PLACES_MAX : LISTED_PLACES_MAX / 2;
 
-let app: TestApp;
-let url: string;
 let statements: string[] = [];
-/** With few large menus. */
+/** Has few large menus. */
 let large: OwnerClient;
-/** With many menus and displays. */
+/** Has many menus and displays. */
 let chain: OwnerClient;
 let small: OwnerClient;
 let item: Item;
 let menu: Menu;
-beforeAll(async () => {
-  app = await buildTestApp({ onStatement: (sql) => statements.push(sql) });
-  url = await app.listen();
+
+it.override('options', { onStatement: (sql) => statements.push(sql) });
+
+it.beforeAll(async ({ app }) => {
   [large, chain, small] = [await signUpOwner(app), await signUpOwner(app), await signUpOwner(app)];
-  await fillMenus(large, { menus: PLACES / MENU_ITEMS_MAX, itemsPerMenu: MENU_ITEMS_MAX });
-  await addDisplays(chain, await fillMenus(chain, { menus: 250, itemsPerMenu: 4 }));
+  await fillMenus(app, large, { menus: PLACES / MENU_ITEMS_MAX, itemsPerMenu: MENU_ITEMS_MAX });
+  await addDisplays(app, chain, await fillMenus(app, chain, { menus: 250, itemsPerMenu: 4 }));
   item = await anItem(small);
   menu = await aMenu(small, [item]);
 });
-afterAll(() => app.stop());
 
 const now = () => ({ created_at: new Date().toISOString(), updated_at: new Date().toISOString() });
 
 /** Inserts menus with the same items on each, because the API would take too long. Resolves with their ids. */
 function fillMenus(
+  app: TestApp,
   { restaurantId: restaurant_id }: OwnerClient,
   { menus, itemsPerMenu }: { menus: number; itemsPerMenu: number },
 ) {
@@ -70,7 +70,11 @@ function fillMenus(
 }
 
 /** A display for each menu. */
-function addDisplays({ restaurantId }: OwnerClient, menuIds: Awaited<ReturnType<typeof fillMenus>>) {
+function addDisplays(
+  app: TestApp,
+  { restaurantId }: OwnerClient,
+  menuIds: Awaited<ReturnType<typeof fillMenus>>,
+) {
   const media = { media_url: null, media_type: null, settings: '{}', deleted_at: null, revision: 1 };
   const own = { restaurant_id: restaurantId, ...media, ...now() };
   return app.app.db.transaction().execute(async (tx) => {
@@ -84,7 +88,7 @@ function addDisplays({ restaurantId }: OwnerClient, menuIds: Awaited<ReturnType<
   });
 }
 
-/** How many requests of the small restaurant are answered, one after the other, until this is done. */
+/** Number of the small restaurant's requests that are answered, one after the other, until this is done. */
 async function answeredDuring(work: Promise<unknown>, request: () => Promise<unknown>): Promise<number> {
   let isDone = false;
   const finished = work.finally(() => {
@@ -99,7 +103,7 @@ async function answeredDuring(work: Promise<unknown>, request: () => Promise<unk
   return answered;
 }
 
-/** A different limit each time: otherwise the answer comes from the cache. */
+/** A different limit each time, because the cache would otherwise answer. */
 const allMenus = async (limit: number) => {
   const { statusCode, body } = await large.send(menuRoutes.list, {
     params: { restaurantId: large.restaurantId },
@@ -118,7 +122,7 @@ it('reads and changes go on while the longest list of menus is read', async () =
     price += 1;
     return small.call(itemRoutes.update, { params: { id: item.id }, body: { price } });
   };
-  // Each waits for the disk, while the list goes on.
+  // Each waits for the disk while the list continues.
   expect(await answeredDuring(allMenus(101), change)).toBeGreaterThan(1);
 });
 
@@ -139,7 +143,10 @@ it('no statement of a long list asks for many records at once', async () => {
 });
 
 /** The most bytes that a connection to the server was given in one turn of the event loop, and all of them. */
-async function bytesPerTurn(request: () => Promise<unknown>): Promise<{ most: number; all: number }> {
+async function bytesPerTurn(
+  app: TestApp,
+  request: () => Promise<unknown>,
+): Promise<{ most: number; all: number }> {
   const sockets = new Set<Socket>();
   const onConnection = (socket: Socket) => void sockets.add(socket);
   app.app.http.server.on('connection', onConnection);
@@ -163,7 +170,10 @@ async function bytesPerTurn(request: () => Promise<unknown>): Promise<{ most: nu
   }
 }
 
-it('a long reply is given to its connection in pieces, also when it comes from memory', async () => {
+it('a long reply is given to its connection in pieces, also when it comes from memory', async ({
+  app,
+  url,
+}) => {
   const path = `/api/menus/restaurants/${large.restaurantId}?limit=102`;
   const read = async () => {
     const request = get(`${url}${path}`, {
@@ -177,7 +187,7 @@ it('a long reply is given to its connection in pieces, also when it comes from m
 
   for (const source of ['from the database', 'from memory']) {
     statements = [];
-    const { most, all } = await bytesPerTurn(read);
+    const { most, all } = await bytesPerTurn(app, read);
     expect(all, source).toBeGreaterThan(PLACES * 900);
     expect(most, source).toBeLessThan(300_000);
     const readsMenus = statements.some((sql) => sql.includes('menu_items'));

@@ -15,7 +15,7 @@ import { connect } from '../socket-client.ts';
 
 const PER_ADDRESS = 5;
 const IN_ALL = 60;
-// The address of sockets in tests; HTTP calls may have any address.
+// Address of sockets in tests; HTTP calls may have any address.
 const HERE = '127.0.0.1';
 
 let app: TestApp;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   app.clock.advance(MINUTE);
-  // The address of a screen that is on has a budget of its own.
+  // The address of a connected screen has its own budget.
   const params = { restaurantId: owner.restaurantId };
   await waitFor(async () => {
     const { displays } = await owner.call(displayRoutes.list, { params });
@@ -90,7 +90,7 @@ type Way = keyof typeof ways;
 const wayNames = Object.keys(ways) as Way[];
 
 let guesses = 0;
-/** A well-formed code, so that it is looked up, and a new one each time. */
+/** A new, well-formed code each time, so that it is looked up. */
 function wrongCode(): string {
   guesses += 1;
   const letters = [...String(guesses).padStart(PAIRING_CODE_LENGTH, '0')];

@@ -6,11 +6,11 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { TestApp } from '../build-test-app.ts';
 import { formOf } from '../form.ts';
 
-/** A body that arrives only when it is released. */
+/** A body that arrives only after its release. */
 class HeldBody extends Readable {
   readonly #bytes: string | Buffer;
   readonly #asked = Promise.withResolvers<void>();
-  /** Resolves when the server begins to read: it has found out by then who calls. */
+  /** Resolves when the server begins to read: it knows then who calls. */
   readonly asked = this.#asked.promise;
 
   constructor(bytes: string | Buffer) {

@@ -1,4 +1,4 @@
-/** A caller's address behind a proxy: believed only if the proxy is trusted, never on the caller's own word. */
+/** Address of a caller behind a proxy, trusted only from a trusted proxy and never from the caller itself. */
 import { authRoutes } from '@menuboard/contract/auth';
 import { claimRoutes } from '@menuboard/contract/claims';
 import { PAIRING_CODE_LENGTH } from '@menuboard/contract/domain/limits';
@@ -16,7 +16,7 @@ const [GUESSER, GUEST] = ['203.0.113.7', '203.0.113.8'];
 let app: TestApp;
 let url: string;
 
-/** A server that trusts the named proxies; the sockets of tests come from the loopback address. */
+/** A server that trusts these proxies; the sockets of tests come from the loopback address. */
 function servedWith(trustedProxies: string[]): void {
   beforeAll(async () => {
     app = await buildTestApp({ config: { trustedProxies } });

@@ -20,7 +20,7 @@ import { findIdPaths, valueAt, withValueAt } from './id-paths.ts';
 import { validArgs } from './valid-args.ts';
 import { createWorld, type World } from './world.ts';
 
-// These create many things at once: samples.test.ts and taken-menus.test.ts repeat them.
+// These create many records at once: samples.test.ts and taken-menus.test.ts repeat them.
 const large = ['samples.create', 'takenmenus.take'];
 const creating = allRoutes.filter(
   ({ route, name }) => route.idempotent && route.status === 201 && !large.includes(name),
@@ -53,7 +53,7 @@ async function sender(world: World) {
     app.send(route, args, { token, prefix, headers: { 'idempotency-key': key } });
 }
 
-/** The id of the created thing; schedule entries are nested in the answer. */
+/** Id of the created record; schedule entries are nested in the answer. */
 function idIn(reply: LightMyRequestResponse): string {
   const body = reply.json();
   return body.id ?? body.scheduledItem.id;
@@ -73,7 +73,7 @@ it('every call that creates something accepts a key', () => {
   expect(creating.length).toBeGreaterThanOrEqual(3);
 });
 
-// On PostgreSQL, `npm test` proves what transactions and locks do, with one call.
+// On PostgreSQL, `npm test` proves transactions and locks with one call.
 const itOfRules = isPostgres ? inTestAll(it) : it;
 
 describe.each(isPostgres && !isTestAll ? creating.slice(0, 1) : creating)('$name', ({ name, route }) => {
@@ -119,7 +119,7 @@ describe.each(isPostgres && !isTestAll ? creating.slice(0, 1) : creating)('$name
     const first = await send(route, args, key);
     const after = await dumpOfCalls(app.app.db);
 
-    // Unknown fields are dropped before comparing, so each call changes a field that it knows.
+    // Unknown fields are dropped before the comparison, so each call changes a known field.
     const body = { ...(args.body as object), name: 'Another', label: 'Another', priority: 9 };
     const reply = await send(route, { ...args, body }, key);
 
@@ -277,11 +277,11 @@ describe('a key', () => {
     const first = await send(itemRoutes.create, args, key);
 
     app.clock.advance(IDEMPOTENCY_HOURS * HOUR);
-    await app.app.runHousekeeping();
+    await app.app.run('housekeeping');
     expect((await send(itemRoutes.create, args, key)).body).toBe(first.body);
 
     app.clock.advance(1);
-    await app.app.runHousekeeping();
+    await app.app.run('housekeeping');
     const later = await send(itemRoutes.create, args, key);
     expect(later.statusCode).toBe(201);
     expect(later.json().id).not.toBe(first.json().id);
@@ -326,14 +326,16 @@ itOnce('accepts a key beside a body that no schema checks, however deeply it is 
   expect(reply.statusCode).toBe(204);
 });
 
-/** Their replies have secrets, or they end something. They are no changes of the content, and have no status of their own. */
+/**
+ * Their replies have secrets, or they end something. They do not change the content, and have no status of their own.
+ */
 const ofAccess = allRoutes.filter(
   ({ name, route }) =>
     route.auth === 'member' &&
     route.method !== 'GET' &&
     route.status !== 201 &&
     /^(members|kitchenlinks|apikeys|webhooks|jobs)\./.test(name) &&
-    // About the caller's own restaurants, and messages that are sent again on purpose.
+    // About the caller's own restaurants, or intentionally repeated messages.
     !/^(members\.(switch|accept|leave)|webhooks\.(test|replay))$/.test(name),
 );
 
@@ -343,7 +345,7 @@ describe.each(ofAccess)('$name', ({ name, route }) => {
     const args = await argsFor(name, own);
     const key = randomUUID();
     const first = await send(route, args, key);
-    await app.app.deliverWebhooks();
+    await app.app.runDue('webhook');
     const after = await dumpOfCalls(app.app.db);
 
     const again = await send(route, args, key);

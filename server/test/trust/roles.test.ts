@@ -1,14 +1,15 @@
 /**
- * Every call for members × every role. The contract names the lowest role of each call; a call that names none is for
+ * Every call for members × every role. The contract names the lowest role of each call; a call without one is for
  * owners. New calls are included automatically.
  */
 import { allRoutes } from '@menuboard/contract/all-routes';
 import { authRoutes } from '@menuboard/contract/auth';
 import { isAtLeast, type MemberRole, memberRoles } from '@menuboard/contract/domain/roles';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { isTestAll } from '../../../test-tools/test-all.ts';
+import { it } from '../app-test.ts';
 import { password } from '../as-owner.ts';
-import { buildTestApp, type TestApp } from '../build-test-app.ts';
+import type { TestApp } from '../build-test-app.ts';
 import { mailConfig } from '../mail-config.ts';
 import { trusted } from '../trusted-id.ts';
 import { pairingCodesIn } from './pairing-codes-in.ts';
@@ -17,26 +18,26 @@ import { type WriteWatch, watchWrites } from './watch-writes.ts';
 import { createWorld, type World } from './world.ts';
 
 const routes = allRoutes.filter(({ route }) => route.auth === 'member');
-/** Calls about oneself, which every member may make. Every other change by staff is listed below. */
+/** Calls about oneself, which every member may make. All other changes by staff are listed below. */
 const personal = /^(accounts|sessions|account|secondfactor)\./;
 
-let app: TestApp;
 let world: World;
 let writes: WriteWatch;
-beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false, config: { mail: mailConfig() } });
+
+it.override('options', { areRatesLimited: false, config: { mail: mailConfig() } });
+
+it.beforeAll(async ({ app }) => {
   writes = await watchWrites(app.app.db);
   world = await createWorld(app);
-  // The oldest account runs the server.
+  // The oldest account is the operator.
   app.clock.advance(1);
 });
-afterAll(() => app.stop());
-afterEach(() => app.app.deleteAccountRows());
+it.afterEach(({ app }) => app.app.run('account-deletions'));
 
 const tokens = new Map<string, string>();
 
 /** The token of a colleague with this role. Some of the calls end sessions and memberships. */
-async function tokenAs(role: MemberRole): Promise<string> {
+async function tokenAs(app: TestApp, role: MemberRole): Promise<string> {
   const known = tokens.get(role) ?? '';
   const me = await app.send(authRoutes.me, {}, { token: known });
   const isCurrent = me.statusCode === 200 && me.json().restaurant.id === world.restaurantId;
@@ -108,14 +109,14 @@ describe.each(routes)('$name', ({ name, route }) => {
   const [argsOf] = validArgs[name] ?? [];
 
   const refused = memberRoles.filter((role) => !isAtLeast(role, lowest));
-  // The order of the roles is one rule: all roles above the lowest may call, too.
+  // The order of the roles is one rule: all roles above the lowest may also call.
   const open = memberRoles.filter((role) => (isTestAll ? isAtLeast(role, lowest) : role === lowest));
 
   if (route.isForOperator) {
-    it('is not there for any member who does not run the server', async () => {
+    it('is not there for any member who does not run the server', async ({ app }) => {
       const args = (await argsOf?.(world)) ?? {};
       for (const role of memberRoles) {
-        const token = await tokenAs(role);
+        const token = await tokenAs(app, role);
         await writes.expectNone(async () => {
           const reply = await app.send(route, args, { token });
 
@@ -127,11 +128,11 @@ describe.each(routes)('$name', ({ name, route }) => {
   }
 
   if (refused.length > 0)
-    it(`is refused to ${refused.join(' and ')}`, async () => {
+    it(`is refused to ${refused.join(' and ')}`, async ({ app }) => {
       const args = (await argsOf?.(world)) ?? {};
       for (const role of refused) {
-        const token = await tokenAs(role);
-        await app.app.deliverWebhooks();
+        const token = await tokenAs(app, role);
+        await app.app.runDue('webhook');
         await writes.expectNone(async () => {
           const reply = await app.send(route, args, { token });
 
@@ -144,8 +145,8 @@ describe.each(routes)('$name', ({ name, route }) => {
       }
     });
 
-  it.each(open)('is open to %s', async (role) => {
-    const token = await tokenAs(role);
+  it.for(open)('is open to %s', async (role, { app }) => {
+    const token = await tokenAs(app, role);
     const args = (await argsOf?.(world)) ?? {};
 
     const reply = await app.send(route, args, { token });

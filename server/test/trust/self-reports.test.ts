@@ -2,25 +2,25 @@
 import { randomBytes } from 'node:crypto';
 import { type Display, DisplayStatus, displayRoutes } from '@menuboard/contract/displays';
 import { SELF_REPORT_MAX_CHARS } from '@menuboard/contract/domain/self-report';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import * as z from 'zod/mini';
-import { buildTestApp, type TestApp } from '../build-test-app.ts';
+import { it } from '../app-test.ts';
+import type { TestApp } from '../build-test-app.ts';
 import { createSocketStage, type SocketStage } from './socket-stage.ts';
 import { createWorld, type World } from './world.ts';
 
-let app: TestApp;
 let stage: SocketStage;
 let own: World;
 let display: Display;
 
-beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false });
+it.override('options', { areRatesLimited: false });
+
+it.beforeAll(async ({ app }) => {
   stage = createSocketStage(await app.listen());
   own = await createWorld(app);
   display = await own.display();
 });
 afterEach(() => stage.closeAll());
-afterAll(() => app.stop());
 
 const fields = ['player', 'browser', 'width', 'height', 'isSecure', 'clockOffsetMs', 'openedAt', 'problem'];
 const odd: (() => unknown)[] = [
@@ -44,7 +44,7 @@ const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.
 const aReport = () =>
   Object.fromEntries(fields.flatMap((name) => (Math.random() < 0.7 ? [[name, pick(odd)()]] : [])));
 
-async function statusAfter(reports: unknown[]) {
+async function statusAfter(app: TestApp, reports: unknown[]) {
   const screen = await stage.screenOf(own, display);
   // All at once, because each answer waits for its batch.
   const sendHeartbeat = async (report: unknown) => {
@@ -56,8 +56,8 @@ async function statusAfter(reports: unknown[]) {
   return (await app.call(displayRoutes.get, { params: { id: display.id } }, { token })).status;
 }
 
-it('may be anything: the heartbeat succeeds, and only small known values are stored', async () => {
-  const status = await statusAfter([
+it('may be anything: the heartbeat succeeds, and only small known values are stored', async ({ app }) => {
+  const status = await statusAfter(app, [
     ...odd.map((one) => one()),
     ...Array.from({ length: 100 }, aReport),
     { ...aReport(), ['__proto__']: { browser: 'x' }, toJSON: 'x', ['x'.repeat(100)]: 1 },
@@ -72,9 +72,9 @@ it('may be anything: the heartbeat succeeds, and only small known values are sto
   }
 });
 
-it('is ignored when it is longer than a report', async () => {
+it('is ignored when it is longer than a report', async ({ app }) => {
   const browser = 'Chrome 67';
-  const status = await statusAfter([
+  const status = await statusAfter(app, [
     { browser },
     { browser: 'Chrome 68', padding: 'x'.repeat(SELF_REPORT_MAX_CHARS) },
   ]);

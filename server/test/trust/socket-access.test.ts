@@ -5,25 +5,23 @@ import { SESSION_DAYS, TAG_MAX } from '@menuboard/contract/domain/limits';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import type { CompiledQuery } from 'kysely';
 import { io } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { waitFor } from '../../../test-tools/wait-for.ts';
 import { DAY } from '../../src/lib/clock.ts';
 import { hashToken } from '../../src/lib/tokens.ts';
-import { buildTestApp, type TestApp } from '../build-test-app.ts';
+import { it } from '../app-test.ts';
 import { trusted } from '../trusted-id.ts';
 import { createRawClient } from './raw-http.ts';
 import { createSocketStage, expectDisconnect, type SocketStage } from './socket-stage.ts';
 import { createWorld, type World } from './world.ts';
 
-let app: TestApp;
-let url: string;
 let stage: SocketStage;
 let own: World;
 let display: Display;
 
-beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false });
-  url = await app.listen();
+it.override('options', { areRatesLimited: false });
+
+it.beforeAll(async ({ app, url }) => {
   stage = createSocketStage(url);
   own = await createWorld(app);
 });
@@ -34,12 +32,8 @@ beforeEach(async () => {
 
 afterEach(() => stage.closeAll());
 
-afterAll(async () => {
-  await app.stop();
-});
-
 describe('the handshake', () => {
-  it('refuses invalid proofs with unauthenticated', async () => {
+  it('refuses invalid proofs with unauthenticated', async ({ app }) => {
     const revoked = await own.freshToken();
     await app.call(authRoutes.logout, {}, { token: revoked });
     const { screenToken } = await own.screen(display);
@@ -75,7 +69,7 @@ describe('the handshake', () => {
     expect(await stage.refusalOf({ pairingCode: 'AAAAAA' })).toMatchObject({ message: 'not_found' });
   });
 
-  it('treats a tag that cannot be stored as none', async () => {
+  it('treats a tag that cannot be stored as none', async ({ app }) => {
     const { screenToken, manifest } = await own.screen(display);
 
     for (const tag of ['a\u0000b', '\ud800', 'a'.repeat(TAG_MAX + 1)]) {
@@ -90,7 +84,7 @@ describe('the handshake', () => {
     expect(shown.status.screens.map(({ paintedTag }) => paintedTag)).toEqual([null]);
   });
 
-  it('refuses pages of other origins, by polling and by WebSocket', async () => {
+  it('refuses pages of other origins, by polling and by WebSocket', async ({ url }) => {
     const client = createRawClient(url);
     const polling = { method: 'GET', path: '/socket.io/?EIO=4&transport=polling' };
     const ask = async (origin: string) => (await client.send({ ...polling, headers: { origin } })).status;
@@ -123,7 +117,7 @@ describe('the handshake', () => {
 });
 
 describe('the end of access', () => {
-  it('signing out disconnects the sockets of that session and no other', async () => {
+  it('signing out disconnects the sockets of that session and no other', async ({ app }) => {
     const token = await own.freshToken();
     const sockets = [await stage.connect({ token }), await stage.connect({ token })];
     const elsewhere = await stage.ownerOf(own);
@@ -135,7 +129,7 @@ describe('the end of access', () => {
     expect(await stage.refusalOf({ token })).toMatchObject({ message: 'unauthenticated' });
   });
 
-  it('disconnects a socket whose session ends between its check and its rooms', async () => {
+  it('disconnects a socket whose session ends between its check and its rooms', async ({ app }) => {
     const { db } = app.app;
     const token = await own.freshToken();
     const execute = db.executeQuery.bind(db);
@@ -161,10 +155,10 @@ describe('the end of access', () => {
     if (result) await expectDisconnect(result, 'A session that just ended');
   });
 
-  it.each([
+  it.for([
     ['a new code', displayRoutes.regeneratePairingCode],
     ['deleting the display', displayRoutes.remove],
-  ] as const)('%s cuts the screens, and their token is worth nothing', async (what, route) => {
+  ] as const)('%s cuts the screens, and their token is worth nothing', async ([what, route], { app }) => {
     const { screenToken } = await own.screen(display);
     const screens = [
       await stage.connect({ screenToken }),
@@ -196,7 +190,7 @@ describe('the end of access', () => {
     for (const text of received) expect(text).not.toContain(now[0]?.pairing_code);
   });
 
-  it('disconnects a screen that connects while its code is replaced', async () => {
+  it('disconnects a screen that connects while its code is replaced', async ({ app }) => {
     for (let round = 0; round < 10; round += 1) {
       const shown = await own.display();
       const token = await own.freshToken();
@@ -219,14 +213,14 @@ describe('the end of access', () => {
   });
 
   // The last test, because it ends every session of this file.
-  it('disconnects the sockets of a session that was unused for ninety days', async () => {
+  it('disconnects the sockets of a session that was unused for ninety days', async ({ app }) => {
     const token = await own.freshToken();
     const old = await stage.connect({ token });
     app.clock.advance(DAY);
     const fresh = await stage.connect({ token: await own.freshToken() });
     app.clock.advance((SESSION_DAYS - 1) * DAY);
 
-    await app.app.runHousekeeping();
+    await app.app.run('housekeeping');
 
     await expectDisconnect(old, 'The end of its session');
     expect(fresh.socket.connected).toBe(true);

@@ -4,11 +4,11 @@ import { type Display, displayRoutes } from '@menuboard/contract/displays';
 import { TAG_MAX } from '@menuboard/contract/domain/limits';
 import { PairedContent } from '@menuboard/contract/pairing';
 import { type ClientEvent, clientEvents, type ServerEvent, serverEvents } from '@menuboard/contract/realtime';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
 import * as z from 'zod/mini';
 import { timeLimit } from '../../../test-tools/time-limit.ts';
 import { waitFor } from '../../../test-tools/wait-for.ts';
-import { buildTestApp, type TestApp } from '../build-test-app.ts';
+import { it } from '../app-test.ts';
 import type { SocketClient } from '../socket-client.ts';
 import { jsonSchemaOf } from './id-paths.ts';
 import { keysIn } from './keys-in.ts';
@@ -17,7 +17,7 @@ import { createSocketStage, expectDisconnect, type SocketStage } from './socket-
 import { triggerAllEvents } from './trigger-all-events.ts';
 import { createWorld, type World } from './world.ts';
 
-/** The events that screens of a display receive; all others go only to owners. */
+/** Events that screens of a display receive; all others go only to owners. */
 const forScreens: ServerEvent[] = [
   'display-updated',
   'item-availability-changed',
@@ -30,14 +30,14 @@ const forScreens: ServerEvent[] = [
 
 const clientEventNames = Object.keys(clientEvents) as ClientEvent[];
 
-let app: TestApp;
 let stage: SocketStage;
 let own: World;
 let other: World;
 let display: Display;
 
-beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false });
+it.override('options', { areRatesLimited: false });
+
+it.beforeAll(async ({ app }) => {
   stage = createSocketStage(await app.listen());
   own = await createWorld(app);
   other = await createWorld(app);
@@ -49,12 +49,8 @@ beforeEach(async () => {
 
 afterEach(() => stage.closeAll());
 
-afterAll(async () => {
-  await app.stop();
-});
-
 describe('a display id', () => {
-  it('gives access only to its owner and its screens', async () => {
+  it('gives access only to its owner and its screens', async ({ app }) => {
     const deleted = await own.display();
     await app.call(displayRoutes.remove, { params: { id: deleted.id } }, { token: await own.freshToken() });
     const ids = [display.id, deleted.id, display.id.slice(0, 8), display.pairingCode, display.menuId ?? ''];
@@ -73,9 +69,9 @@ describe('a display id', () => {
 });
 
 describe('when all events of a restaurant happen', () => {
-  it('its owner receives all of them, its screens theirs, and others none', async () => {
+  it('its owner receives all of them, its screens theirs, and others none', async ({ app }) => {
     const outsiders = await stage.outsiders(own, other);
-    await app.app.hub.settled();
+    await app.app.settled();
     for (const client of Object.values(outsiders)) {
       await client.emit('join-display', display.id);
       client.received.length = 0;
@@ -117,7 +113,7 @@ describe('when all events of a restaurant happen', () => {
     expect(JSON.stringify(sibling?.received)).not.toContain(display.menuId ?? '');
   });
 
-  it('its screens receive no code, no token, and no data of the owner', async () => {
+  it('its screens receive no code, no token, and no data of the owner', async ({ app }) => {
     const screen = await stage.screenOf(own, display);
     const allowed = new Set(
       [...keysIn(jsonSchemaOf(PairedContent))].concat(
@@ -150,7 +146,7 @@ describe('when all events of a restaurant happen', () => {
     }
   });
 
-  it('members who may pair receive the codes of displays, and staff never do', async () => {
+  it('members who may pair receive the codes of displays, and staff never do', async ({ app }) => {
     const [manager, staff] = [await stage.colleagueOf(own, 'manager'), await stage.colleagueOf(own, 'staff')];
 
     await triggerAllEvents(own, display);

@@ -1,6 +1,6 @@
 /**
  * Every call of the OpenAPI document × every id in it × every kind of caller: the owner, another owner, and callers
- * without a session. New calls are included automatically; a failing test names what they lack.
+ * without a session. New calls are included automatically; a failing test names their missing arguments.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -10,11 +10,12 @@ import type { UncheckedArgs } from '@menuboard/contract/http/api-client';
 import type { RouteDefinition } from '@menuboard/contract/http/route';
 import { kitchenRoutes } from '@menuboard/contract/kitchen';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import * as z from 'zod/mini';
 import { isTestAll } from '../../../test-tools/test-all.ts';
+import { it } from '../app-test.ts';
 import { signUpOwner } from '../as-owner.ts';
-import { buildTestApp, type CallOptions, type TestApp } from '../build-test-app.ts';
+import type { CallOptions, TestApp } from '../build-test-app.ts';
 import { mailConfig } from '../mail-config.ts';
 import { rowsOf } from './database-dump.ts';
 import { findIdPaths, findUnmarkedIds, type ValuePath, valueAt, withValueAt } from './id-paths.ts';
@@ -25,13 +26,15 @@ import { type WriteWatch, watchWrites } from './watch-writes.ts';
 import { createWorld, type World } from './world.ts';
 
 const prefixes = ['/api', ''] as const;
-/** Both path forms have the same handlers and guards: `npm test` proves that each is answered, one by each owner. */
+/**
+ * Both path forms have the same handlers and guards: `npm test` proves with one call by each owner that each is
+ * answered.
+ */
 const apiPrefixes = isTestAll ? prefixes : (['/api'] as const);
 const plainPrefixes = isTestAll ? prefixes : ([''] as const);
 /** Calls that belong to a restaurant. */
 const closedRoutes = allRoutes.filter(({ route }) => route.auth === 'member' || route.auth === 'kitchen');
 
-let app: TestApp;
 let own: World;
 let other: World;
 let writes: WriteWatch;
@@ -39,35 +42,36 @@ let writes: WriteWatch;
 let notOwners: { of: string; callers: Record<string, CallOptions> } | undefined;
 let calls = 0;
 
-beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false, config: { mail: mailConfig() } });
+it.override('options', { areRatesLimited: false, config: { mail: mailConfig() } });
+
+it.beforeAll(async ({ app }) => {
   writes = await watchWrites(app.app.db);
   own = await createWorld(app);
   other = await createWorld(app);
-  await callersWithoutSession();
+  await callersWithoutSession(app);
 });
 
 /** Headers that do not prove a session, by name. */
-async function callersWithoutSession(): Promise<Record<string, CallOptions>> {
+async function callersWithoutSession(app: TestApp): Promise<Record<string, CallOptions>> {
   // Deleting its account has given the first owner another restaurant.
   if (notOwners?.of !== own.restaurantId)
-    notOwners = { callers: await inventCallers(), of: own.restaurantId };
+    notOwners = { callers: await inventCallers(app), of: own.restaurantId };
   return notOwners.callers;
 }
 
-/** How many of them try each closed call in `npm test`, in rotation: one guard refuses them all. */
+/** `npm test` tries each call with as many of them, in rotation: one guard judges them all. */
 const CALLERS_PER_ROUTE = 3;
 
 /** Callers without a session for one call: the one without a token, and in rotation some of the others. */
-async function callersFor(route: RouteDefinition): Promise<[string, CallOptions][]> {
-  const [first, ...others] = Object.entries(await callersWithoutSession());
+async function callersFor(app: TestApp, route: RouteDefinition): Promise<[string, CallOptions][]> {
+  const [first, ...others] = Object.entries(await callersWithoutSession(app));
   if (isTestAll || !first) return [...(first ? [first] : []), ...others];
-  const from = closedRoutes.findIndex((closed) => closed.route === route) * (CALLERS_PER_ROUTE - 1);
+  const from = allRoutes.findIndex((one) => one.route === route) * (CALLERS_PER_ROUTE - 1);
   const turn = Array.from({ length: CALLERS_PER_ROUTE - 1 }, (_, n) => others[(from + n) % others.length]);
   return [first, ...turn.filter((one) => one !== undefined)];
 }
 
-async function inventCallers(): Promise<Record<string, CallOptions>> {
+async function inventCallers(app: TestApp): Promise<Record<string, CallOptions>> {
   const revoked = await own.freshToken();
   const display = await own.display();
   const { screenToken } = await own.screen(display);
@@ -94,22 +98,18 @@ async function inventCallers(): Promise<Record<string, CallOptions>> {
   };
 }
 
-afterAll(async () => {
-  await app.stop();
-});
-
 // The job that does it every minute must find nothing to do while a test compares the rows before and after.
-afterEach(() => app.app.deleteAccountRows());
+it.afterEach(({ app }) => app.app.run('account-deletions'));
 
-async function call(route: RouteDefinition, args: UncheckedArgs, options: CallOptions) {
+async function call(app: TestApp, route: RouteDefinition, args: UncheckedArgs, options: CallOptions) {
   calls += 1;
   return app.send(route, args, options);
 }
 
 /** Makes a call as the other restaurant; the reply may contain nothing of the first one. */
-async function callAsOther(route: RouteDefinition, args: UncheckedArgs, options: CallOptions) {
+async function callAsOther(app: TestApp, route: RouteDefinition, args: UncheckedArgs, options: CallOptions) {
   const secrets = own.secrets();
-  const reply = await call(route, args, options);
+  const reply = await call(app, route, args, options);
   const answer = JSON.stringify(reply.headers) + reply.body;
   const leaked = secrets.filter((secret) => answer.includes(secret));
   expect(leaked, `${route.method} ${route.path} leaked to the other owner: ${answer}`).toEqual([]);
@@ -123,9 +123,9 @@ function comparable(reply: LightMyRequestResponse) {
   return { status: reply.statusCode, headers, body };
 }
 
-async function expectUnchanged(work: () => Promise<void>): Promise<void> {
+async function expectUnchanged(app: TestApp, work: () => Promise<void>): Promise<void> {
   // Deliver what the calls that made the arguments have queued.
-  await app.app.deliverWebhooks();
+  await app.app.runDue('webhook');
   await writes.expectNone(work);
 }
 
@@ -148,7 +148,7 @@ function slotValue(name: string, args: UncheckedArgs, slot: ValuePath): unknown 
 }
 
 describe('the matrix is complete', () => {
-  it('has every operation of the OpenAPI document, all of them from the contract', () => {
+  it('has every operation of the OpenAPI document, all of them from the contract', ({ app }) => {
     const { paths } = app.app.http.swagger() as { paths: Record<string, Record<string, unknown>> };
     const documented: string[] = [];
     for (const methods of Object.values(paths)) {
@@ -188,12 +188,12 @@ describe('the matrix is complete', () => {
     expect(unmarked).toEqual([]);
   });
 
-  it('marks every stored text of the first restaurant', async () => {
+  it('marks every stored text of the first restaurant', async ({ app }) => {
     const technical =
       /^(role|id|.*_id|.*_at|at|revision|day|token_hash|password_hash|body_hash|pairing_code|time_zone|currency|settings|schedule|capabilities|media_type|media_url|path|thumbnail_path|type|actor|route|key|last_seen|first_seen|painted_tag|before|after|reply|own_prices|price_currency)$/;
     const marked = new Map<string, boolean>();
     for (const { table, values } of await rowsOf(app.app.db)) {
-      // What the device says about itself.
+      // Texts of the device about itself.
       if (table === 'sessions') continue;
       if (!JSON.stringify(values).includes(own.restaurantId)) continue;
       for (const [column, value] of Object.entries(values)) {
@@ -209,12 +209,12 @@ describe('the matrix is complete', () => {
   });
 });
 
-/** Arguments for one case of a call, as long as no call has used them: refused calls leave them as they were. */
+/** Arguments for one case of a call, until a call uses them up; refused calls do not. */
 function unusedArgs() {
   const made = new Map<World, Promise<UncheckedArgs>>();
   return {
     of(world: World, argsOf: ArgsOf): Promise<UncheckedArgs> {
-      // To sign in first opens another account if the last call has ended this one.
+      // Signing in first opens another account if the last call has ended this one.
       const args = made.get(world) ?? world.signedIn().then(() => argsOf(world));
       made.set(world, args);
       return args;
@@ -231,13 +231,13 @@ describe.each(allRoutes)('$name', ({ name, route }) => {
   const cases = casesOf(name).map((argsOf) => ({ argsOf, unused: unusedArgs() }));
 
   if (closedRoutes.some((closed) => closed.name === name)) {
-    it.each(apiPrefixes)('is closed without a session under "%s"', async (prefix) => {
+    it.for(apiPrefixes)('is closed without a session under "%s"', async (prefix, { app }) => {
       for (const { argsOf, unused } of cases) {
         const args = await unused.of(own, argsOf);
-        const callers = await callersFor(route);
-        await expectUnchanged(async () => {
+        const callers = await callersFor(app, route);
+        await expectUnchanged(app, async () => {
           for (const [who, options] of callers) {
-            const reply = await call(route, args, { ...options, prefix });
+            const reply = await call(app, route, args, { ...options, prefix });
 
             expect(reply.statusCode, `${who}: ${reply.body}`).toBe(401);
             const error =
@@ -248,48 +248,51 @@ describe.each(allRoutes)('$name', ({ name, route }) => {
       }
     });
 
-    it.each(apiPrefixes)('answers another restaurant’s id like a missing one under "%s"', async (prefix) => {
-      for (const { argsOf, unused } of cases) {
-        const foreign = await unused.of(own, argsOf);
-        const mine = await unused.of(other, argsOf);
-        const slots = findIdPaths(route);
-        const attempts = slots.map((slot) => ({
-          slot,
-          foreign: withValueAt(mine, slot, slotValue(name, foreign, slot)),
-          missing: withValueAt(mine, slot, randomUUID()),
-        }));
-        // All ids at once, like an attacker who has seen a request.
-        const [first] = slots;
-        const nothing = slots.reduce((args, slot) => withValueAt(args, slot, randomUUID()), mine);
-        if (first) attempts.push({ slot: first, foreign, missing: nothing });
-        if (attempts.length === 0) continue;
-        const options = { token: await tokenFor(route, other), prefix };
-        // The first use of a kitchen link is written down.
-        if (route.auth === 'kitchen') await app.send(kitchenRoutes.get, {}, options);
+    it.for(apiPrefixes)(
+      'answers another restaurant’s id like a missing one under "%s"',
+      async (prefix, { app }) => {
+        for (const { argsOf, unused } of cases) {
+          const foreign = await unused.of(own, argsOf);
+          const mine = await unused.of(other, argsOf);
+          const slots = findIdPaths(route);
+          const attempts = slots.map((slot) => ({
+            slot,
+            foreign: withValueAt(mine, slot, slotValue(name, foreign, slot)),
+            missing: withValueAt(mine, slot, randomUUID()),
+          }));
+          // All ids at once, like an attacker who has seen a request.
+          const [first] = slots;
+          const nothing = slots.reduce((args, slot) => withValueAt(args, slot, randomUUID()), mine);
+          if (first) attempts.push({ slot: first, foreign, missing: nothing });
+          if (attempts.length === 0) continue;
+          const options = { token: await tokenFor(route, other), prefix };
+          // The first use of a kitchen link is written down.
+          if (route.auth === 'kitchen') await app.send(kitchenRoutes.get, {}, options);
 
-        await expectUnchanged(async () => {
-          for (const attempt of attempts) {
-            const answer = await callAsOther(route, attempt.foreign, options);
-            const missing = await callAsOther(route, attempt.missing, options);
+          await expectUnchanged(app, async () => {
+            for (const attempt of attempts) {
+              const answer = await callAsOther(app, route, attempt.foreign, options);
+              const missing = await callAsOther(app, route, attempt.missing, options);
 
-            expect(answer.statusCode, `${attempt.slot.join('.')}: ${answer.body}`).toBe(404);
-            expect(comparable(answer)).toEqual(comparable(missing));
-          }
-        });
-      }
-    });
+              expect(answer.statusCode, `${attempt.slot.join('.')}: ${answer.body}`).toBe(404);
+              expect(comparable(answer)).toEqual(comparable(missing));
+            }
+          });
+        }
+      },
+    );
   }
 
   if (route.isForOperator) {
-    it.each(prefixes)('is not there for another owner under "%s"', async (prefix) => {
+    it.for(prefixes)('is not there for another owner under "%s"', async (prefix, { app }) => {
       for (const { argsOf, unused } of cases) {
         const args = await unused.of(own, argsOf);
-        // Not the oldest account, which runs the server of a shop.
+        // Not the oldest account, which is the operator of a shop's server.
         app.clock.advance(1);
         const options = { token: (await signUpOwner(app)).token, prefix };
-        await expectUnchanged(async () => {
-          const answer = await callAsOther(route, args, options);
-          const missing = await call({ ...route, path: '/nothing' }, { body: args.body }, options);
+        await expectUnchanged(app, async () => {
+          const answer = await callAsOther(app, route, args, options);
+          const missing = await call(app, { ...route, path: '/nothing' }, { body: args.body }, options);
 
           expect(answer.statusCode, answer.body).toBe(404);
           expect(comparable(answer)).toEqual(comparable(missing));
@@ -297,19 +300,19 @@ describe.each(allRoutes)('$name', ({ name, route }) => {
       }
     });
   } else
-    it.each(plainPrefixes)('reveals nothing to another owner under "%s"', async (prefix) => {
+    it.for(plainPrefixes)('reveals nothing to another owner under "%s"', async (prefix, { app }) => {
       for (const { argsOf, unused } of cases) {
         const args = await unused.use(other, argsOf);
-        const reply = await callAsOther(route, args, { token: await tokenFor(route, other), prefix });
+        const reply = await callAsOther(app, route, args, { token: await tokenFor(route, other), prefix });
 
         expect(reply.statusCode, reply.body).toBe(route.status);
       }
     });
 
-  it.each(apiPrefixes)('works for its owner under "%s"', async (prefix) => {
+  it.for(apiPrefixes)('works for its owner under "%s"', async (prefix, { app }) => {
     for (const { argsOf, unused } of cases) {
       const args = await unused.use(own, argsOf);
-      const reply = await call(route, args, { token: await tokenFor(route, own), prefix });
+      const reply = await call(app, route, args, { token: await tokenFor(route, own), prefix });
 
       expect(reply.statusCode, reply.body).toBe(route.status);
       const json = () => (reply.body === '' ? null : reply.json());
@@ -322,10 +325,10 @@ describe.each(allRoutes)('$name', ({ name, route }) => {
 describe('public calls', () => {
   const openRoutes = allRoutes.filter(({ route }) => route.auth === 'public' || route.auth === 'screen');
 
-  it.each(openRoutes)('$name needs no session, and ignores one', async ({ name, route }) => {
+  it.for(openRoutes)('$name needs no session, and ignores one', async ({ name, route }, { app }) => {
     for (const argsOf of casesOf(name)) {
-      for (const [who, options] of Object.entries(await callersWithoutSession())) {
-        const reply = await call(route, await argsOf(own), options);
+      for (const [who, options] of await callersFor(app, route)) {
+        const reply = await call(app, route, await argsOf(own), options);
 
         expect(reply.statusCode, `${who}: ${reply.body}`).toBe(route.status);
       }
@@ -336,16 +339,16 @@ describe('public calls', () => {
 describe('calls of paired screens', () => {
   const screenRoutes = allRoutes.filter(({ route }) => route.auth === 'pairedScreen');
 
-  it.each(screenRoutes)(
+  it.for(screenRoutes)(
     '$name needs the token of a screen, and takes no session',
-    async ({ name, route }) => {
-      const { 'a screen token': _, ...callers } = await callersWithoutSession();
+    async ({ name, route }, { app }) => {
+      const { 'a screen token': _, ...callers } = await callersWithoutSession(app);
       const refused = { ...callers, 'a session': { token: await own.freshToken() } };
       for (const argsOf of casesOf(name)) {
         const args = await argsOf(own);
-        await expectUnchanged(async () => {
+        await expectUnchanged(app, async () => {
           for (const [who, options] of Object.entries(refused)) {
-            const reply = await call(route, args, options);
+            const reply = await call(app, route, args, options);
 
             expect(reply.statusCode, `${who}: ${reply.body}`).toBe(401);
           }
@@ -355,8 +358,8 @@ describe('calls of paired screens', () => {
   );
 });
 
-it('made as many calls as the matrix has fields', async () => {
-  const callers = isTestAll ? Object.keys(await callersWithoutSession()).length : CALLERS_PER_ROUTE;
+it('made as many calls as the matrix has fields', async ({ app }) => {
+  const callers = isTestAll ? Object.keys(await callersWithoutSession(app)).length : CALLERS_PER_ROUTE;
   const ids = closedRoutes.flatMap(({ route }) => findIdPaths(route)).length;
   const answered = (apiPrefixes.length + plainPrefixes.length) * allRoutes.length;
   const least = answered + apiPrefixes.length * (2 * ids + callers * closedRoutes.length);

@@ -4,37 +4,28 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { authRoutes } from '@menuboard/contract/auth';
 import { SESSION_DAYS } from '@menuboard/contract/domain/limits';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { DAY, MINUTE } from '../../src/lib/clock.ts';
+import { it } from '../app-test.ts';
 import { password, signUpOwner } from '../as-owner.ts';
-import { buildTestApp, type TestApp } from '../build-test-app.ts';
+import type { TestApp } from '../build-test-app.ts';
 import { aDisplay, aPairedScreen } from '../factories.ts';
 import { connect } from '../socket-client.ts';
 import { dumpOf } from './database-dump.ts';
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-
-afterAll(async () => {
-  await app.stop();
-});
-
-async function signInAgain(email: string): Promise<string> {
+async function signInAgain(app: TestApp, email: string): Promise<string> {
   return (await app.call(authRoutes.login, { body: { email, password } })).token;
 }
 
-async function sessionsStored(): Promise<number> {
+async function sessionsStored(app: TestApp): Promise<number> {
   return (await app.app.db.selectFrom('sessions').select('id').execute()).length;
 }
 
 describe('a token', () => {
-  it('is 256 random bits, stored only as a hash, like screen tokens and passwords', async () => {
+  it('is 256 random bits, stored only as a hash, like screen tokens and passwords', async ({ app }) => {
     const owner = await signUpOwner(app);
     const { screenToken } = await aPairedScreen(app, await aDisplay(owner));
-    const signedIn = await signInAgain(owner.email);
+    const signedIn = await signInAgain(app, owner.email);
     const tokens = [owner.token, signedIn, screenToken];
 
     const dump = (await dumpOf(app.app.db)).join('\n');
@@ -53,7 +44,7 @@ describe('a token', () => {
     for (const file of bytes) expect(file.includes(password)).toBe(false);
   });
 
-  it('is valid for ninety days after its last use', async () => {
+  it('is valid for ninety days after its last use', async ({ app }) => {
     const { token } = await signUpOwner(app);
     const ask = () => app.send(authRoutes.me, {}, { token });
     for (let use = 0; use < 3; use += 1) {
@@ -66,16 +57,16 @@ describe('a token', () => {
 
     app.clock.advance(MINUTE + SESSION_DAYS * DAY);
     expect((await ask()).statusCode).toBe(401);
-    const before = await sessionsStored();
+    const before = await sessionsStored(app);
     app.clock.advance(1);
-    await app.app.runHousekeeping();
-    expect(await sessionsStored()).toBeLessThan(before);
+    await app.app.run('housekeeping');
+    expect(await sessionsStored(app)).toBeLessThan(before);
     expect((await ask()).statusCode).toBe(401);
   });
 
-  it('is invalid at once after signing out, on every path, and ends no other session', async () => {
+  it('is invalid at once after signing out, on every path, and ends no other session', async ({ app }) => {
     const { email, token } = await signUpOwner(app);
-    const elsewhere = await signInAgain(email);
+    const elsewhere = await signInAgain(app, email);
     const url = await app.listen();
 
     await app.call(authRoutes.logout, {}, { token });

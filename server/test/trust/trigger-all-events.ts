@@ -22,10 +22,10 @@ import type { World } from './world.ts';
 export async function triggerAllEvents(world: World, display: Display): Promise<void> {
   const { app, mark, restaurantId } = world;
   const token = await world.freshToken();
-  const settled = () => app.app.hub.settled();
+  const settled = () => app.app.settled();
   async function ok<R extends RouteDefinition>(route: R, args: RouteArgs<R>): Promise<void> {
     await app.call(route, args, { token });
-    // Events about deleted things are dropped, so each event is delivered before the next change.
+    // Events about deleted records are dropped, so each event is delivered before the next change.
     await settled();
   }
   const { id } = display;

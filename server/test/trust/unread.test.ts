@@ -1,4 +1,4 @@
-/** Clients that do not read what they asked for are disconnected. */
+/** Clients that do not read their answers are disconnected. */
 import { once } from 'node:events';
 import { connect as dial } from 'node:net';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
@@ -47,7 +47,7 @@ it('disconnects an owner’s socket that does not read its events', async () => 
   );
   Reflect.apply(Reflect.get(tcp, 'pause'), tcp, []);
 
-  // Each event carries the menu, about 130 kB. The buffers of the system come first.
+  // Each event carries the menu, about 130 kB. The system's buffers fill first.
   await waitFor(async () => {
     await owner.call(menuRoutes.update, { params: { id: menu.id }, body: { items: itemIds.reverse() } });
     expect(app && (await countConnections(app))).toBe(0);

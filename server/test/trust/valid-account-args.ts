@@ -1,4 +1,4 @@
-/** The part of `valid-args.ts` about accounts: passwords, sessions, the second factor and devices with notifications. */
+/** Part of `valid-args.ts` about accounts: passwords, sessions, the second factor and devices with notifications. */
 import { sessionRoutes } from '@menuboard/contract/sessions';
 import { createLink } from '../../src/features/auth/mailed-links.repo.ts';
 import { password } from '../as-owner.ts';
@@ -29,7 +29,7 @@ async function ofSession(world: World) {
   return { params: { id: sessions.find(({ isCurrent }) => isCurrent)?.id ?? '' } };
 }
 
-/** The password, and the code of a factor that is on or not confirmed yet. */
+/** Password, and the code of a factor that is on or not confirmed yet. */
 function withCode(isOn: boolean): ArgsOf {
   return async ({ app, userId }) => ({ body: { password, code: await storeFactor(app, userId, isOn) } });
 }

@@ -1,4 +1,4 @@
-/** The part of `valid-args.ts` about the archive of a restaurant. */
+/** Part of `valid-args.ts` about the archive of a restaurant. */
 import { restaurantArchiveRoutes } from '@menuboard/contract/restaurant-archive';
 import { password } from '../as-owner.ts';
 import type { ArgsOf } from './valid-people-args.ts';
@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 
 const ofRestaurant = ({ restaurantId }: World) => ({ params: { restaurantId } });
 
-/** The archive of the restaurant, with everything that it has so far. */
+/** Archive of the restaurant with all its data so far. */
 async function anArchive(world: World) {
   const { app } = world;
   const args = { ...ofRestaurant(world), body: { password } };

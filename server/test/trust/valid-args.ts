@@ -1,6 +1,6 @@
 /**
  * Arguments with which each call of the contract succeeds for a restaurant. A call without an entry fails the tenancy
- * matrix: add a line with its name, using the restaurant's own things (every id filled in, the mark in every text).
+ * matrix: add a line with its name, using the restaurant's own records (every id filled in, the mark in every text).
  */
 import { randomUUID } from 'node:crypto';
 import { claimRoutes } from '@menuboard/contract/claims';
@@ -46,7 +46,7 @@ const ofImage: ArgsOf = async (world) => {
 };
 const ofDisplay: ArgsOf = async (world) => ({ params: { id: (await world.display()).id } });
 
-/** An item with a number of the till. */
+/** An item with a till's number. */
 async function ofTill(world: World) {
   const params = { restaurantId: world.restaurantId };
   const externalId = `${world.mark}/${randomUUID().slice(0, 8)}`;
@@ -72,7 +72,7 @@ function withFile(args: ArgsOf): ArgsOf {
   return async (world) => ({ ...(await args(world)), files: [aVideo(`${world.mark}.mp4`)] });
 }
 
-/** A deleted thing. */
+/** A deleted record. */
 function deleted(kind: string, args: ArgsOf, remove: RouteDefinition): ArgsOf {
   return async (world) => {
     const { params = {} } = await args(world);
@@ -84,7 +84,7 @@ function deleted(kind: string, args: ArgsOf, remove: RouteDefinition): ArgsOf {
 /** An open claim, which belongs to no restaurant until it is taken. */
 const waiting = ({ app }: World) => app.call(claimRoutes.open, { body: {} });
 
-/** By the call's name; several entries for a call that handles several kinds of things. */
+/** By the call's name; several entries for a call that handles several kinds of records. */
 export const validArgs: Record<string, ArgsOf[]> = {
   'health.get': [none],
   'health.ready': [none],

@@ -1,4 +1,4 @@
-/** The part of `valid-args.ts` about what was before: the versions of a menu, and Undo. */
+/** Part of `valid-args.ts` about the past: versions of a menu, and Undo. */
 import { itemRoutes } from '@menuboard/contract/items';
 import type { ArgsOf } from './valid-people-args.ts';
 

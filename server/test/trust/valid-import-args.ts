@@ -1,4 +1,4 @@
-/** The part of `valid-args.ts` about the ways to get many items: sample menus and imports. */
+/** Part of `valid-args.ts` about ways to get many items: sample menus and imports. */
 import { sampleRoutes } from '@menuboard/contract/samples';
 import { trusted } from '../trusted-id.ts';
 import type { ArgsOf } from './valid-people-args.ts';

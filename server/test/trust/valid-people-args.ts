@@ -1,4 +1,4 @@
-/** The part of `valid-args.ts` about people: members, invitations, kitchen links, API keys and webhooks. */
+/** Part of `valid-args.ts` about people: members, invitations, kitchen links, API keys and webhooks. */
 import type { UncheckedArgs } from '@menuboard/contract/http/api-client';
 import { newId } from '../../src/lib/ids.ts';
 import { password } from '../as-owner.ts';
@@ -128,7 +128,7 @@ export const validPeopleArgs: Record<string, ArgsOf[]> = {
   'webhooks.list': [ofRestaurant],
   'webhooks.create': [
     async (world) => {
-      // Makes room for one more.
+      // Makes room for another one.
       await world.webhook();
       const { restaurantId, mark } = world;
       return { params: { restaurantId }, body: { endpoint: `https://192.0.2.1/new/${mark}` } };

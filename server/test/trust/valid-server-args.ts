@@ -1,4 +1,4 @@
-/** The part of `valid-args.ts` for the operator of the server. */
+/** Part of `valid-args.ts` for the operator of the server. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UncheckedArgs } from '@menuboard/contract/http/api-client';

@@ -1,4 +1,4 @@
-/** The part of `valid-args.ts` about menus that restaurants take from each other. */
+/** Part of `valid-args.ts` about menus that restaurants take from each other. */
 import type { ArgsOf } from './valid-people-args.ts';
 
 const ofRestaurant: ArgsOf = async ({ restaurantId }) => ({ params: { restaurantId } });

@@ -1,4 +1,7 @@
-/** Notes by triggers which tables are written: to read all rows before and after each refused call takes most of a suite's CPU. */
+/**
+ * Records by triggers which tables are written. Reading all rows before and after each refused call would take most of
+ * a suite's CPU.
+ */
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db } from '../../src/db/schema.ts';
@@ -7,11 +10,11 @@ import { isUnattended } from './database-dump.ts';
 const NOTES = 'test_writes';
 
 export interface WriteWatch {
-  /** Expects that `work` changes no row, but for jobs; a failure names the tables. */
+  /** Expects that `work` changes no row except jobs; a failure names the tables. */
   expectNone(work: () => Promise<void>): Promise<void>;
 }
 
-/** Adds the triggers to a SQLite database. Whatever is rolled back leaves no note. */
+/** Adds the triggers to a SQLite database. A rollback leaves no record. */
 export async function watchWrites(db: Db): Promise<WriteWatch> {
   const tables = await db.introspection.getTables();
   await sql`create table ${sql.table(NOTES)} (id integer primary key, written text not null)`.execute(db);

@@ -1,4 +1,4 @@
-/** Those who act for a world: colleagues, invitations, kitchen links and API keys. */
+/** Callers that act for a world: colleagues, invitations, kitchen links and API keys. */
 import { apiKeyRoutes } from '@menuboard/contract/api-keys';
 import { keyScopes } from '@menuboard/contract/domain/key-scopes';
 import type { MemberRole } from '@menuboard/contract/domain/roles';
@@ -11,17 +11,17 @@ import type { TestApp } from '../build-test-app.ts';
 import { createWorldSharedMenus, type WorldSharedMenus } from './world-shared.ts';
 
 export interface WorldPeople extends WorldSharedMenus {
-  /** The id of a new colleague. */
+  /** Resolves with the id of a new colleague. */
   colleague(role?: MemberRole): Promise<string>;
-  /** The session of a new colleague. */
+  /** Resolves with the session of a new colleague. */
   colleagueToken(role: MemberRole): Promise<string>;
   /** A new invitation. */
   invitation(): Promise<{ id: string; token: string }>;
-  /** The token of an invitation to another restaurant, which belongs to nobody's test. */
+  /** Resolves with the token of an invitation to another restaurant, which belongs to no test. */
   invitationElsewhere(): Promise<string>;
   /** A new kitchen link. */
   kitchenLink(): Promise<{ id: string; token: string }>;
-  /** A new webhook to an address that is not on the internet. It is off, so that nothing is sent. */
+  /** Resolves with a new webhook to an address outside the internet. It is off, so that nothing is sent. */
   webhook(): Promise<string>;
   /** A new API key with all scopes. */
   apiKey(): Promise<{ id: string; key: string }>;

@@ -30,7 +30,7 @@ export function createWorldSharedMenus(parts: Parts): WorldSharedMenus {
     const elsewhere = await signUpOwner(app);
     const body = { token: await invitationTo(elsewhere, 'manager') };
     await app.call(memberRoutes.accept, { body }, { token: await freshToken() });
-    // Goes back to the own restaurant.
+    // Returns to the own restaurant.
     await freshToken();
     const named = { name: `Bread ${mark}`, category: `Bakery ${mark}` };
     const items = [await anItem(elsewhere, named), await anItem(elsewhere, named)];
@@ -46,7 +46,7 @@ export function createWorldSharedMenus(parts: Parts): WorldSharedMenus {
       const args = { params: params(), body: { sourceMenuId } };
       const { takenMenu } = await app.call(takenMenuRoutes.take, args, session);
       // The server looks once more after the commit.
-      await app.app.followSources();
+      await app.app.run('taken-menus');
       secrets.push(takenMenu.id, takenMenu.menuId, ...takenMenu.itemIds);
       return takenMenu;
     },

@@ -24,13 +24,13 @@ export interface World extends WorldPeople {
   /** Part of every text that this restaurant stores. */
   mark: string;
   readonly email: string;
-  /** Differs after the account was deleted: `freshToken` then signs up again. */
+  /** Changes after the account was deleted: `freshToken` then signs up again. */
   readonly restaurantId: string;
   readonly userId: string;
   restaurantName(): Promise<string>;
   /** A new session for every call, so that signing out ends no other. */
   freshToken(): Promise<string>;
-  /** The session in which this world makes its things: another one, or another account, after a call has ended it. */
+  /** Session in which this world creates its records: another one, or another account, after a call has ended it. */
   signedIn(): Promise<{ token: string }>;
   item(): Promise<Item>;
   /** A new menu with two items. */
@@ -67,7 +67,9 @@ function accountOf(mark: string, email: string) {
   };
 }
 
-/** Signs up with an address of its own each time: a tested call may have changed the password of the last account. */
+/**
+ * Signs up with a separate address each time, because a tested call may have changed the password of the last account.
+ */
 function createAccounts(app: TestApp, mark: string, secrets: string[]) {
   let count = 0;
   const address = () => `${count > 1 ? `${count}.` : ''}${mark}@restaurant.example`;
@@ -90,7 +92,7 @@ export async function createWorld(app: TestApp): Promise<World> {
 
   let { token, user } = await signUp();
   const params = () => ({ restaurantId: user.restaurant.id });
-  /** False after a new token was given to a test, whose call may end sessions. */
+  /** False after a test got a new token, because its call may end sessions. */
   let isCurrent = true;
   async function freshToken(): Promise<string> {
     isCurrent = false;
@@ -111,12 +113,12 @@ export async function createWorld(app: TestApp): Promise<World> {
     const back = { body: { restaurantId: user.restaurant.id } };
     const switched = await app.send(memberRoutes.switch, back, { token: session.token });
     if (switched.statusCode === 200 && switched.json().role === 'owner') return session.token;
-    // Or it has left its own one, or lost its role: leave all, which ends the account, and begin again.
+    // Or it has left its own restaurant or lost its role: leave all, which ends the account, and begin again.
     await app.send(memberRoutes.leave, {}, { token: session.token });
     return freshToken();
   }
 
-  /** The tested call may have ended all sessions but its own, or changed the role or the restaurant of this one. */
+  /** The tested call may have ended all sessions except its own, or changed the role or the restaurant of this one. */
   async function signedIn(): Promise<{ token: string }> {
     if (isCurrent) return { token };
     const me = await app.send(authRoutes.me, {}, { token });

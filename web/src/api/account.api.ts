@@ -6,7 +6,7 @@ import { sessionRoutes } from '@menuboard/contract/sessions';
 import { api } from '../lib/cache/api.ts';
 import { endpoint } from '../lib/cache/endpoint.ts';
 
-/** What a change of the second factor asks for. */
+/** The proof that a change of the second factor asks for. */
 type Proof = RouteArgs<typeof secondFactorRoutes.turnOn>['body'];
 
 export const accountApi = api.injectEndpoints({

@@ -7,7 +7,7 @@ const nameOf = (url: string) => url.slice('/media/'.length);
 
 export const imageEditsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** A file never changes, and neither does how it was made. */
+    /** A file never changes, and neither does its edit. */
     imageEdit: build.query({
       ...endpoint(imageEditRoutes.getEdit, (url: string) => ({ params: { name: nameOf(url) } })),
     }),

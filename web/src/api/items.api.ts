@@ -117,7 +117,7 @@ interface NewItem {
 
 const updateCachedItems = cache.update;
 
-/** Whether these sizes have been saved before; a new one has no id yet. */
+/** True if all these sizes have been saved before; a new one has no id yet. */
 const hasIds = (sizes: NonNullable<UpdateBody['sizes']>): sizes is Item['sizes'] =>
   sizes.every(({ id }) => id !== undefined);
 

@@ -8,7 +8,7 @@ import { endpoint } from '../lib/cache/endpoint.ts';
 type InviteBody = RouteArgs<typeof memberRoutes.invite>['body'];
 
 const ofRestaurant = (restaurantId: string) => ({ params: { restaurantId } });
-/** A member, and whether what they made ends, too. */
+/** A member, and the decision about keys, links and webhooks of theirs. */
 interface WithMade {
   id: string;
   endMade: boolean;

@@ -1,4 +1,4 @@
-/** An event that arrives before an older reply stays in the cache. Of items: items.api.test.ts. */
+/** An event that arrives before an older reply stays in the cache. For items, see items.api.test.ts. */
 import type { Conversion } from '@menuboard/contract/media';
 import { expect, test, vi } from 'vitest';
 import { waitFor } from '../../../test-tools/wait-for.ts';

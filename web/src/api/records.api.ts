@@ -1,4 +1,4 @@
-/** What displays showed and will show, and the history of menus. Nothing here is kept: each page asks again. */
+/** Records of displays, their forecast, and the history of menus. Nothing here is cached: each page asks again. */
 import { forecastRoutes } from '@menuboard/contract/forecasts';
 import { historyRoutes, type RestoreVersion } from '@menuboard/contract/history';
 import { shownRoutes } from '@menuboard/contract/shown';

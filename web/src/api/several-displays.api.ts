@@ -5,7 +5,7 @@ import { endpoint } from '../lib/cache/endpoint.ts';
 import { toCachedDisplay } from './cached-display.ts';
 import { changedDisplayReceived } from './displays.api.ts';
 
-/** What changes on one of several displays. */
+/** The change of one of several displays. */
 export type DisplayChange = RouteArgs<typeof severalDisplaysRoutes.change>['body']['changes'][number];
 
 interface SeveralChanges {

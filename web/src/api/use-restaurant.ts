@@ -2,7 +2,7 @@ import { usualDayparts } from '@menuboard/contract/domain/dayparts';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { sessionSlice } from '../lib/session-slice.ts';
+import { sessionSlice } from '../lib/session/session-slice.ts';
 import { setTwelveHourClock } from '../texts/restaurant-clock.ts';
 import { translate } from '../texts/translate.ts';
 import { useMyRestaurantQuery } from './restaurants.api.ts';

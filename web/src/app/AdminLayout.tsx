@@ -5,16 +5,16 @@ import { useRestaurant } from '../api/use-restaurant.ts';
 import { api } from '../lib/cache/api.ts';
 import { connectionSlice } from '../lib/connection-slice.ts';
 import { noteDrawn } from '../lib/first-drawn.ts';
-import { logout, sessionSlice } from '../lib/session-slice.ts';
+import { logout, sessionSlice } from '../lib/session/session-slice.ts';
+import { useMay } from '../lib/session/use-may.ts';
 import { useLaterDialog } from '../lib/use-later-dialog.ts';
-import { useMay } from '../lib/use-may.ts';
 import { t } from '../texts/texts.ts';
-import { ConnectionBanner } from '../ui/ConnectionBanner.tsx';
 import { NoticeBar } from '../ui/NoticeBar.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import classes from './AdminLayout.module.css';
 import { prefetchAdminPages } from './admin-pages.ts';
 import { BoardContexts } from './BoardContexts.tsx';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { DeliveryNotices } from './DeliveryNotices.tsx';
 import type { AskedDialog } from './dialogs/AdminDialogs.tsx';
 import { Find } from './find/Find.tsx';
@@ -114,7 +114,7 @@ export function AdminLayout() {
   );
 }
 
-/** Notes that the page beside it is drawn with its data: both suspend together, and the page asks for its data first. */
+/** Signals that the page beside it is drawn with its data: both suspend together, and the page asks for its data first. */
 function Drawn() {
   const dispatch = useDispatch<AppDispatch>();
   useEffect(() => {

@@ -3,10 +3,10 @@ import { useSelector } from 'react-redux';
 import { Link, Outlet, useLocation } from 'react-router';
 import { connectionSlice } from '../lib/connection-slice.ts';
 import { t } from '../texts/texts.ts';
-import { ConnectionBanner } from '../ui/ConnectionBanner.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Wordmark } from '../ui/Wordmark.tsx';
 import classes from './BareLayout.module.css';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { paths } from './paths.ts';
 

@@ -1,8 +1,10 @@
 import { brandOnScreen } from '@menuboard/contract/domain/brand-palette';
 import type { Restaurant } from '@menuboard/contract/restaurants';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { type ReactNode, useMemo } from 'react';
-import { useWordBreaks } from '../api/use-word-breaks.ts';
-import { setPriceCurrency } from '../domain/price-currency.ts';
+import { useWordBreaksQuery } from '../api/restaurants.api.ts';
+import { useRestaurant } from '../api/use-restaurant.ts';
+import { setPriceCurrency } from '../shared/prices/price-currency.ts';
 import { BoardLanguage } from '../ui/board-language.ts';
 import { BrandContext } from '../ui/brand-context.ts';
 
@@ -32,4 +34,14 @@ export function BoardContexts({ restaurant, children }: BoardContextsProps) {
       <BoardLanguage value={boardLanguage}>{children}</BoardLanguage>
     </BrandContext>
   );
+}
+
+/** No event tells of new words: a board that appears later asks whether there are any. */
+const FRESH_SECONDS = 10;
+
+/** The words of the restaurant's menus that may break on boards. */
+function useWordBreaks(): string | undefined {
+  const { restaurantId } = useRestaurant();
+  const options = { refetchOnMountOrArgChange: FRESH_SECONDS };
+  return useWordBreaksQuery(restaurantId ?? skipToken, options).data?.wordBreaks;
 }

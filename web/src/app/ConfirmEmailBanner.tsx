@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useSendConfirmationMutation } from '../api/account.api.ts';
 import { messageFor } from '../lib/errors.ts';
+import { useNotice } from '../lib/notices/notice.tsx';
 import { t } from '../texts/texts.ts';
-import { useNotice } from '../ui/notice.tsx';
 import classes from './ConfirmEmailBanner.module.css';
 
 /** Asks to confirm the address of the account, as long as the server waits for it. */

@@ -4,13 +4,13 @@ import { useListDisplaysQuery } from '../api/displays.api.ts';
 import { useListItemsQuery } from '../api/items.api.ts';
 import { useListMenusQuery } from '../api/menus.api.ts';
 import { useRestaurant } from '../api/use-restaurant.ts';
-import { deliveryOf, describeDelivery } from '../domain/delivery.ts';
-import { useNotice, useOpenNotices } from '../ui/notice.tsx';
-import { latestOf, type Notice, type Topic } from '../ui/open-notices.ts';
+import { useNotice, useOpenNotices } from '../lib/notices/notice.tsx';
+import { latestOf, type Notice, type Topic } from '../lib/notices/open-notices.ts';
+import { deliveryOf, describeDelivery } from './delivery.ts';
 
 // Only for restaurants that share menus.
 const LocationNotice = lazy(async () => ({
-  default: (await import('../domain/LocationNotice.tsx')).LocationNotice,
+  default: (await import('../shared/notices/LocationNotice.tsx')).LocationNotice,
 }));
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { storedToken } from '../lib/stored-token.ts';
+import { storedToken } from '../lib/session/stored-token.ts';
 import { installCache } from './install-cache.ts';
 import { connectRealtime } from './realtime-connection.ts';
 

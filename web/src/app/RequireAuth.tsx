@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router';
-import { sessionSlice } from '../lib/session-slice.ts';
+import { sessionSlice } from '../lib/session/session-slice.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { paths } from './paths.ts';
 

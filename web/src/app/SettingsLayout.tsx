@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { useRestaurant } from '../api/use-restaurant.ts';
-import { useMay } from '../lib/use-may.ts';
+import { useMay } from '../lib/session/use-may.ts';
 import { useOpenInSight } from '../lib/use-open-in-sight.ts';
 import { t } from '../texts/texts.ts';
 import basics from '../ui/basics.module.css';

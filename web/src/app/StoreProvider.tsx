@@ -3,9 +3,10 @@ import { Provider, useDispatch, useSelector } from 'react-redux';
 import { Outlet } from 'react-router';
 import { afterFirstDrawn } from '../lib/first-drawn.ts';
 import { loadUntilAvailable } from '../lib/load-chunk.ts';
-import { readUser, sessionEnded, USER_KEY } from '../lib/session.ts';
-import { initialize, refreshUser, sessionSlice } from '../lib/session-slice.ts';
-import { storedToken } from '../lib/stored-token.ts';
+import { sessionEnded } from '../lib/session/end-session.ts';
+import { initialize, refreshUser, sessionSlice } from '../lib/session/session-slice.ts';
+import { readUser, USER_KEY } from '../lib/session/stored-session.ts';
+import { storedToken } from '../lib/session/stored-token.ts';
 import { type AppDispatch, store } from './store.ts';
 
 const LOAD_RETRY_MS = 5_000;
@@ -33,7 +34,7 @@ function SessionEffects() {
     const token = isAuthenticated ? storedToken() : null;
     const handleStorage = ({ key }: StorageEvent) => {
       const current = storedToken();
-      if (current === null && token !== null) dispatch(sessionEnded('signed-out'));
+      if (current === null && token !== null) dispatch(sessionEnded('ended'));
       // The user is stored last: before that the new session is incomplete.
       if (current === null || key !== USER_KEY) return;
       // The same session in another restaurant.

@@ -19,9 +19,6 @@ import { toCachedDisplay } from '../api/cached-display.ts';
 import { useListDisplaysQuery } from '../api/displays.api.ts';
 import { useListItemsQuery } from '../api/items.api.ts';
 import { useListMenusQuery } from '../api/menus.api.ts';
-import { useItemActions } from '../domain/dishes/use-item-actions.ts';
-import { useChangeDisplays } from '../domain/use-change-displays.ts';
-import { useSavedNotice } from '../domain/use-saved-notice.ts';
 import { useRestore } from '../features/bin/use-restore.ts';
 import { useDisplayActions } from '../features/displays/use-display-actions.ts';
 import { useCopySizes } from '../features/items/details/use-copy-sizes.ts';
@@ -29,6 +26,9 @@ import { useBulkChanges } from '../features/items/selection/use-bulk-changes.ts'
 import { useSelection } from '../features/items/selection/use-selection.ts';
 import { useSaveMenu } from '../features/menus/editor/use-save-menu.ts';
 import { useRestoreVersion } from '../features/menus/history/use-restore-version.ts';
+import { useItemActions } from '../shared/dishes/use-item-actions.ts';
+import { useChangeDisplays } from '../shared/displays/use-change-displays.ts';
+import { useSavedNotice } from '../shared/notices/use-saved-notice.ts';
 import { DeliveryNotices } from './DeliveryNotices.tsx';
 import { useFindActions } from './find/use-find-actions.ts';
 

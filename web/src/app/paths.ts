@@ -43,7 +43,7 @@ export const paths = {
   people: '/admin/settings/people',
   /** Other programs: API keys and webhooks. */
   connections: '/admin/settings/connections',
-  /** What was deleted, and can be restored. */
+  /** Deleted records, which can be restored. */
   bin: '/admin/settings/bin',
   /** The account as a whole: two-step sign-in, its data and its end. */
   account: '/admin/account',

@@ -15,7 +15,7 @@ vi.stubGlobal('location', { origin: 'http://board.test' });
 vi.stubGlobal('localStorage', { getItem: () => 'a-token', setItem: () => {}, removeItem: () => {} });
 const { connectRealtime } = await import('./realtime-connection.ts');
 
-// Later files of this worker must not get what was loaded with the mock.
+// Later files of this worker must not get modules that were loaded with the mock.
 afterAll(() => {
   vi.resetModules();
 });

@@ -5,9 +5,8 @@ import { api } from '../lib/cache/api.ts';
 import type { ApiState } from '../lib/cache/api-thunk.ts';
 import { connectionSlice } from '../lib/connection-slice.ts';
 import { openLiveSocket } from '../lib/live-socket.ts';
-import { clearSession, sessionEnded } from '../lib/session.ts';
-import { refreshUser } from '../lib/session-slice.ts';
-import { storedToken } from '../lib/stored-token.ts';
+import { endRefusedSession } from '../lib/session/end-session.ts';
+import { refreshUser } from '../lib/session/session-slice.ts';
 import { cacheUpdateFor, eventNames } from './realtime-events.ts';
 
 const { connectionRestored, connectionLost } = connectionSlice.actions;
@@ -59,10 +58,7 @@ export function connectRealtime(token: string, dispatch: Dispatch): () => void {
   socket.on('connect_error', (error) => {
     if (error.message !== 'unauthenticated') return void dispatch(connectionLost(new Date().toISOString()));
     close();
-    // Ends the session like a 401, unless another session has begun since.
-    if (storedToken() !== token) return;
-    clearSession();
-    dispatch(sessionEnded('refused'));
+    endRefusedSession(token, dispatch);
   });
   for (const event of eventNames) {
     socket.on(event, (payload: unknown) => {

@@ -11,8 +11,8 @@ import { LoginPage } from '../features/auth/LoginPage.tsx';
 import { DisplaysPage } from '../features/displays/DisplaysPage.tsx';
 import { ItemsPage } from '../features/items/ItemsPage.tsx';
 import { MenusPage } from '../features/menus/MenusPage.tsx';
-import { storeSession } from '../lib/session.ts';
-import { initialize } from '../lib/session-slice.ts';
+import { initialize } from '../lib/session/session-slice.ts';
+import { storeSession } from '../lib/session/stored-session.ts';
 import { store } from './store.ts';
 
 const pages = { items: <ItemsPage />, menus: <MenusPage />, displays: <DisplaysPage /> };

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What an address shows to a signed-in owner, and what an unknown one shows. */
+/** The pages behind addresses for a signed-in owner, and the page of an unknown address. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { hideLoggedFailures } from '../../test/hide-logged-failures.ts';
@@ -9,7 +9,7 @@ import { listReplies, user } from '../../test/restaurant.ts';
 import { Path, shownPath } from '../../test/shown-path.tsx';
 import { emptyStats } from '../../test/stats.ts';
 import { stubServer } from '../../test/stub-server.ts';
-import { storeSession } from '../lib/session.ts';
+import { storeSession } from '../lib/session/stored-session.ts';
 import { AppRoutes } from './router.tsx';
 
 // A page with a session would open a socket.

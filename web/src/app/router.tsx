@@ -1,6 +1,6 @@
 import { Suspense, useLayoutEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { storedToken } from '../lib/stored-token.ts';
+import { storedToken } from '../lib/session/stored-token.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { adminPages } from './admin-pages.ts';
 import { lazyPage } from './lazy-page.tsx';

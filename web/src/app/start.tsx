@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { storedToken } from '../lib/stored-token.ts';
+import { storedToken } from '../lib/session/stored-token.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { preloadAdminPage } from './preload-admin-page.ts';
 import { AppRoutes } from './router.tsx';

@@ -1,6 +1,6 @@
 import { combineSlices, configureStore, createDynamicMiddleware, type WithSlice } from '@reduxjs/toolkit';
 import { connectionSlice } from '../lib/connection-slice.ts';
-import { sessionSlice } from '../lib/session-slice.ts';
+import { sessionSlice } from '../lib/session/session-slice.ts';
 
 /** The part of the state that `install-cache.ts` adds. RTK Query names it. */
 export type CacheSlice = WithSlice<typeof import('../lib/cache/api.ts').api>;

@@ -10,8 +10,8 @@ import { listReplies, lunch, restaurant, soup, user } from '../../test/restauran
 import { changesIn, type Replies, stubServer } from '../../test/stub-server.ts';
 import { ItemsPage } from '../features/items/ItemsPage.tsx';
 import { MenusPage } from '../features/menus/MenusPage.tsx';
-import { storeSession } from '../lib/session.ts';
-import { initialize } from '../lib/session-slice.ts';
+import { initialize } from '../lib/session/session-slice.ts';
+import { storeSession } from '../lib/session/stored-session.ts';
 import { store } from './store.ts';
 
 hideLoggedFailures();

@@ -8,7 +8,7 @@ import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/reac
 /** The record that a call has made, as the refusal of another one with its key names it. */
 export type Made = Pick<ErrorBody, 'createdId' | 'undo'>;
 
-/** How a creating call is corrected. */
+/** The correction of a creating call. */
 export interface Correction {
   /** The call that changes what was made, or removes it; undefined where there is none. */
   callFor: (made: Made) => FetchArgs | undefined;

@@ -13,12 +13,12 @@ export function noteDrawn(): void {
   resolveDrawn();
 }
 
-/** Resolves when the first page of the admin is drawn. What the page does not need is loaded then. */
+/** Resolves when the first page of the admin is drawn: code that the page does not need is loaded then. */
 export function afterFirstDrawn(): Promise<void> {
   return Promise.race([drawn, new Promise<void>((resolve) => setTimeout(resolve, LATEST_MS))]);
 }
 
-/** Whether the first page of the admin is drawn. */
+/** True once the first page of the admin is drawn. */
 export function useIsFirstDrawn(): boolean {
   const [isDrawn, setIsDrawn] = useState(false);
   useEffect(() => void afterFirstDrawn().then(() => setIsDrawn(true)), []);

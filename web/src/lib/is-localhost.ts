@@ -1,5 +1,5 @@
 /**
- * Whether an address leads only to the computer that it is opened on.
+ * True for an address that leads only to the computer that it is opened on.
  *
  * @example
  * isLocalhost('127.0.0.1') // true

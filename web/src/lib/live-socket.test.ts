@@ -18,7 +18,7 @@ vi.mock('socket.io-client', () => ({ io: open }));
 vi.resetModules();
 const { openLiveSocket } = await import('./live-socket.ts');
 
-// Later files of this worker must not get what was loaded with the mock.
+// Later files of this worker must not get modules that were loaded with the mock.
 afterAll(() => {
   vi.resetModules();
 });

@@ -14,7 +14,7 @@ function answersOf(token: string | null): Map<string, TaggedAnswer> {
   return answers;
 }
 
-/** The last answer to this read, for which the server's 304 stands. */
+/** The last answer to this read, which the server's 304 confirms. */
 export function rememberedAnswer(token: string | null, url: string): TaggedAnswer | undefined {
   return answersOf(token).get(url);
 }

@@ -1,6 +1,6 @@
 /**
- * The server's time, for what depends on the moment, such as promos: the clock of a computer may be wrong. Each reply
- * names the server's time to the second.
+ * The server's time, for everything that depends on the moment, such as promos: the clock of a computer may be
+ * wrong. Each reply names the server's time to the second.
  */
 
 /** More than the header's precision and a slow reply explain. */

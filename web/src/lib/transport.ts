@@ -1,12 +1,11 @@
 import { REQUEST_TIMEOUT_MS } from '@menuboard/contract/domain/limits';
-import { ErrorBody } from '@menuboard/contract/http/errors';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { FetchArgs, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { type Call, sendCorrecting } from './correct-call.ts';
 import { rememberAnswer, rememberedAnswer } from './remembered-answers.ts';
 import { learnServerTime } from './server-clock.ts';
-import { clearSession, sessionEnded } from './session.ts';
-import { storedToken } from './stored-token.ts';
+import { endRefusedSession, isTokenRefused } from './session/end-session.ts';
+import { storedToken } from './session/stored-token.ts';
 
 // Types alone come from RTK Query: signing in uses this file and must not load the cache.
 export type Answer = { data: unknown; error?: undefined } | { error: FetchBaseQueryError; data?: undefined };
@@ -67,34 +66,19 @@ async function send(args: FetchArgs, token: string | null, signal?: AbortSignal)
   }
 }
 
-// The login call answers a wrong password with a 401 too, but with another code.
-function endsSession({ status, data }: FetchBaseQueryError): boolean {
-  if (status !== 401) return false;
-  const body = ErrorBody.safeParse(data);
-  return !body.success || body.data.code === 'unauthenticated';
-}
-
-/** Ends the session after a 401, if the call was made with the token of the current session. */
-export function endSessionIfRefused(answer: Answer, token: string | null, dispatch: Dispatch): void {
-  if (!answer.error || !endsSession(answer.error) || storedToken() !== token) return;
-  clearSession();
-  dispatch(sessionEnded('refused'));
-}
-
 /** Hides the code of a claim in logs: anyone who has the code can take the screen. */
 function withoutCode(url: string): string {
   return url.replace(/(?<=\/claims\/)[^/?]+/, '…');
 }
 
 /**
- * Makes one call with the session's token and a time-out of 30 s. A 401 ends the session, and `RequireAuth` then
- * leads to the login page.
+ * Makes one call with the session's token and a time-out of 30 s. A refused token ends the session.
  */
 export async function request(args: Call, dispatch: Dispatch, signal?: AbortSignal): Promise<Answer> {
   const token = storedToken();
   const answer = await sendCorrecting(args, (call) => send(call, token, signal));
   if (answer.error && !signal?.aborted)
     console.error(`${args.method ?? 'GET'} ${withoutCode(args.url)} failed`, answer.error.status);
-  endSessionIfRefused(answer, token, dispatch);
+  if (answer.error && isTokenRefused(answer.error)) endRefusedSession(token, dispatch);
   return answer;
 }

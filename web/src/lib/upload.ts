@@ -3,8 +3,9 @@ import { respondAsync } from '@menuboard/contract/http/respond-async';
 import { pathOf, type RouteDefinition, type RouteResult } from '@menuboard/contract/http/route';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { t } from '../texts/texts.ts';
-import { storedToken } from './stored-token.ts';
-import { type Answer, apiBase, type Dispatch, endSessionIfRefused, parseReply } from './transport.ts';
+import { endRefusedSession, isTokenRefused } from './session/end-session.ts';
+import { storedToken } from './session/stored-token.ts';
+import { type Answer, apiBase, type Dispatch, parseReply } from './transport.ts';
 
 /** Observes and stops a running upload. */
 export interface UploadObserver {
@@ -13,14 +14,14 @@ export interface UploadObserver {
   signal: AbortSignal;
 }
 
-/** One file for one call. The server takes any field name; this one helps people who read the traffic. */
+/** A file for one call. The server takes any field name; this one helps people who read the traffic. */
 export interface UploadRequest {
   params?: Record<string, string>;
   field: string;
   file: File;
 }
 
-/** Why a file is refused without sending it; undefined when it may be sent. The server checks again. */
+/** The reason why a file is refused without sending it; undefined when it may be sent. The server checks again. */
 export function uploadProblem(
   file: File,
   isImageOnly: boolean,
@@ -92,7 +93,7 @@ function send(
   });
 }
 
-/** Sends a file and reports progress. Checks the reply against the route; a 401 ends the session. */
+/** Sends a file and reports progress. Checks the reply against the route; a refused token ends the session. */
 export async function upload<R extends RouteDefinition>(
   route: R,
   { params, field, file }: UploadRequest,
@@ -112,8 +113,10 @@ export async function upload<R extends RouteDefinition>(
     { idleMs, answerMs },
     observer,
   );
-  endSessionIfRefused(answer, token, dispatch);
-  if (answer.error) return { error: answer.error };
+  if (answer.error) {
+    if (isTokenRefused(answer.error)) endRefusedSession(token, dispatch);
+    return { error: answer.error };
+  }
   const parsed = route.response.safeParse(answer.data);
   if (!parsed.success) return { error: { status: 'CUSTOM_ERROR', error: parsed.error.message } };
   return { data: parsed.data as RouteResult<R> };

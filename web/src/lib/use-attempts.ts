@@ -11,8 +11,8 @@ export interface Failure {
 }
 
 /**
- * Runs a change of one record; `fallback` is the message when the server gives no reason. Resolves to whether the first
- * run worked.
+ * Runs a change of one record; `fallback` is the message when the server gives no reason. Resolves to true if the
+ * first run worked.
  */
 export type Attempt = (
   id: string,

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 
 interface Draft<Fields> {
-  /** What was there before the first change. */
+  /** The fields before the first change. */
   initial: Fields;
   typed: Fields;
 }
 
 const drafts = new Map<string, Draft<unknown>>();
 
-/** Call this when a session ends: the next person must not see what this one has typed. */
+/** Call this when a session ends: the next person must not see the drafts of this one. */
 export const forgetDrafts = (): void => drafts.clear();
 
 /**
- * The fields of a form on a page. What was typed and not saved is there again when the page is opened again.
+ * The fields of a form on a page. Unsaved text is there again when the page is opened again.
  *
  * @param form its name
  * @param id of the record that it is about
@@ -31,12 +31,12 @@ export function useDraft<Fields extends object>(form: string, id: string, saved:
     initial: draft?.initial ?? saved,
     fields: draft?.typed ?? saved,
     isTyped: draft !== undefined,
-    /** @param change a function for what ends later than the render that began it, such as an upload */
+    /** @param change a function where the change ends later than the render that began it, such as an upload */
     edit: (change: Partial<Fields> | ((typed: Fields) => Partial<Fields>)) => {
       const { initial, typed } = stored() ?? { initial: saved, typed: saved };
       store({ initial, typed: { ...typed, ...(typeof change === 'function' ? change(typed) : change) } });
     },
-    /** Forgets what was typed, unless more was typed since. */
+    /** Forgets the draft, unless more was typed since. */
     drop: (sent: Fields) => {
       if (stored()?.typed === sent) store(undefined);
     },

@@ -2,13 +2,13 @@ import { type RefObject, startTransition, useEffect, useRef, useState } from 're
 
 /** As many cards as fit into most windows, and few enough that a phone draws them quickly. */
 const CARDS = 40;
-/** How far below the window the end of the rendered part may come before more is rendered. */
+/** The distance of the end of the rendered part from the window at which more is rendered. */
 const MARGIN = '1600px';
 
 interface Options {
   /** Tells one list from another, such as by the search that found it: another list begins with one step again. */
   listKey?: string;
-  /** How many entries to add at once; more than are visible at first. */
+  /** The number of entries to add at once; more than are visible at first. */
   step?: number;
   /** The element that scrolls the list, if not the window. */
   scroller?: RefObject<HTMLElement | null>;

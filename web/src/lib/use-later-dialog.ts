@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { t } from '../texts/texts.ts';
-import { useNotice } from '../ui/notice.tsx';
 import { afterFirstDrawn } from './first-drawn.ts';
+import { useNotice } from './notices/notice.tsx';
 import { useChunk } from './use-chunk.ts';
 
 /**
- * Loads a dialog after the first page is drawn. A failure is said when someone wants the dialog.
+ * Loads a dialog after the first page is drawn. A failure is shown when someone wants the dialog.
  *
  * @param wanted not null when someone wants it; a new object each time
  */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { CallArgs } from './call.ts';
 import { callRoute } from './call-route.ts';
-import type { SessionDispatch } from './session-slice.ts';
+import type { SessionDispatch } from './session/session-slice.ts';
 
 /**
  * Calls a route when the page opens. Undefined until it has answered, and when it failed.

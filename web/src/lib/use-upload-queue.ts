@@ -6,9 +6,9 @@ import { useUpload } from './use-upload.ts';
 export interface QueuedFile {
   key: number;
   file: File;
-  /** Why the upload failed; undefined while the file waits. */
+  /** The reason why the upload failed; undefined while the file waits. */
   failure: string | undefined;
-  /** Whether another attempt could succeed. */
+  /** True if another attempt could succeed. */
   canRetry: boolean;
 }
 

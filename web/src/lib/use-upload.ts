@@ -2,8 +2,8 @@ import type { RouteDefinition, RouteResult } from '@menuboard/contract/http/rout
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { plural, t } from '../texts/texts.ts';
-import { useNotice } from '../ui/notice.tsx';
 import { messageFor } from './errors.ts';
+import { useNotice } from './notices/notice.tsx';
 import { type UploadRequest, upload, uploadProblem } from './upload.ts';
 
 /** The state of an upload, for the component that shows it. */
@@ -11,7 +11,7 @@ export interface UploadState {
   fileName: string;
   /** The share of bytes that was sent, 0 to 1; undefined while no upload runs. */
   share: number | undefined;
-  /** Why the last upload failed. */
+  /** The reason why the last upload failed. */
   failure: string | undefined;
   /** The file itself was refused: sending it again would fail again. */
   isRefused: boolean;
@@ -27,7 +27,7 @@ interface Options<R extends RouteDefinition> {
   failureMessage: (reason: string | undefined) => string;
   /** Called after a failure, for callers that also alert. */
   onFail?: (message: string, isRefused: boolean) => void;
-  /** How many more files would follow this one. */
+  /** The number of files that would follow this one. */
   countWaiting?: () => number;
 }
 
@@ -46,7 +46,7 @@ const stoppedText = (file: string, more: number) =>
         { file },
       );
 
-/** One upload at a time, with progress, cancel and retry. It is aborted when the component unmounts, with a notice. */
+/** Runs one upload at a time, with progress, cancel and retry. Unmounting aborts it, with a notice. */
 export function useUpload<R extends RouteDefinition>(options: Options<R>) {
   const dispatch = useDispatch();
   const notice = useNotice();

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { formatHours, hoursHint, parseHours } from '../domain/opening-hours.ts';
-import { describeTimes } from '../domain/promo-words.ts';
 import { formatActivityTime } from '../features/dashboard/activity-time.ts';
 import { scheduleText } from '../features/displays/schedule/schedule-text.ts';
+import { describeTimes } from '../shared/prices/promo-words.ts';
+import { formatHours, hoursHint, parseHours } from '../shared/time/opening-hours.ts';
 import { parseTime } from '../ui/parse-time.ts';
 import { setTwelveHourClock, timeOfDay, timeText, typedTime } from './restaurant-clock.ts';
 

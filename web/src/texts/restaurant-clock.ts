@@ -1,5 +1,5 @@
 /**
- * How times of the restaurant are written: with 12 hours where people in its zone do. Like the language of the texts,
+ * The style of the restaurant's times: 12 hours where people in its zone use them. Like the language of the texts,
  * there is one clock at a time.
  */
 import { briefClockText, type ClockFormat, clockText } from '@menuboard/contract/domain/clock';

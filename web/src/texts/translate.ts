@@ -7,7 +7,7 @@ export function setMessages(next: typeof find): void {
 
 /**
  * A finished English text that the server or contract/ wrote, in the language of this person. A text that the catalogue
- * does not have stays in English. Never pass what people typed: a dish may be called Lunch.
+ * does not have stays in English. Never pass text that people typed: a dish may be called Lunch.
  *
  * @example
  * translate('Item name is required.') // 'Name des Artikels ist erforderlich.'

@@ -12,7 +12,7 @@ export interface BoardMiniatureProps extends DrawnBoardProps {
   aspect?: number;
 }
 
-/** A miniature of what a display's screens show. Hidden from assistive technology. */
+/** A miniature of the board on a display's screens. Hidden from assistive technology. */
 export const BoardMiniature = memo(function BoardMiniature(props: BoardMiniatureProps) {
   const { display, aspect } = props;
   const { part: DrawnBoard } = useChunk(loadDrawing, true);

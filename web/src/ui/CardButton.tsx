@@ -6,7 +6,7 @@ interface CardButtonProps {
   /** The id of the card's title, which describes the button. */
   titleId: string;
   onPress: () => void;
-  /** Of a button that comes last and is seldom needed. */
+  /** True for a button that comes last and is seldom needed. */
   isQuiet?: boolean;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ interface CheckChipsProps<T extends string> {
   label: string;
   /** For chips below a heading that says the same. */
   isLabelHidden?: boolean;
-  /** Whether the dialog opens with the focus in it. */
+  /** The dialog opens with the focus in it. */
   isFirst?: boolean;
   options: readonly T[];
   names: Readonly<Record<T, string>>;

@@ -20,11 +20,11 @@ interface ChoiceProps<T> {
   isLabelHidden?: boolean;
   /** Illustrated options stay side by side where space is scarce, without their descriptions. */
   isCompact?: boolean;
-  /** One sentence under the options. */
+  /** A sentence under the options. */
   hint?: string;
   options: readonly Option<T>[];
   value: T;
-  /** After the options: what leads to more of them. */
+  /** After the options: the way to more of them. */
   children?: ReactNode;
   onChange: (value: T) => void;
 }

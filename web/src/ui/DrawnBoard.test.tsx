@@ -4,7 +4,7 @@ import { defaultSettings } from '@menuboard/contract/domain/settings';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { lunch, soup } from '../../test/restaurant.ts';
-import { dollars } from '../domain/money.ts';
+import { dollars } from '../shared/prices/money.ts';
 import { BoardLanguage } from './board-language.ts';
 import { DrawnBoard, type DrawnBoardProps } from './DrawnBoard.tsx';
 import { previewCode } from './preview-code.ts';

@@ -34,7 +34,7 @@ export interface DrawnBoardProps {
   /** Undefined where the display has no menu, or where it could not be loaded. */
   menu: ScreenMenu | undefined;
   money: MoneyRules;
-  /** Whether its screens are connected. */
+  /** True if its screens are connected. */
   isConnected: boolean;
   /** Hours and minutes for the board's clock. */
   time: string;
@@ -43,7 +43,7 @@ export interface DrawnBoardProps {
   offsets?: readonly ZoneOffset[] | undefined;
   /** The codes of the guests' pages, by menu id, where they are at hand: a menu without one hides its panel. */
   guestCodes?: Manifest['guestCodes'];
-  /** Called with what a whole menu is composed to. */
+  /** Called with the composition of a whole menu. */
   onComposed?: (composition: Composition) => void;
 }
 

@@ -3,9 +3,9 @@ import { BoardIllustration } from './BoardIllustration.tsx';
 import classes from './EmptyState.module.css';
 
 interface EmptyStateProps {
-  /** The first line: what is missing. */
+  /** The first line: the missing records. */
   title: string;
-  /** The second line: what to do about it. */
+  /** The second line: the next step. */
   text: string;
   /** The one button. */
   action?: ReactNode;

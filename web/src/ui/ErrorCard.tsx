@@ -5,7 +5,7 @@ import basics from './basics.module.css';
 import classes from './ErrorCard.module.css';
 
 interface ErrorCardProps {
-  /** One sentence: what did not work. */
+  /** The failure, in one sentence. */
   message: string;
   /** A heading, where the sentence needs one. */
   title?: string;

@@ -2,7 +2,7 @@ import classes from './FileProgress.module.css';
 
 interface FileProgressProps {
   fileName: string;
-  /** How far it is, such as '40 %'. */
+  /** The progress in words, such as '40 %'. */
   text: string;
   /** From 0 to 1. */
   share: number;

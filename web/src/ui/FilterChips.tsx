@@ -11,7 +11,7 @@ export interface FilterChip {
 }
 
 interface FilterChipsProps {
-  /** What is filtered by: "Category". */
+  /** The name of the group: "Category". */
   label: string;
   chips: readonly FilterChip[];
   className?: string | undefined;

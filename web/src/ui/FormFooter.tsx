@@ -14,7 +14,7 @@ interface FormFooterProps {
     cancel: () => void;
   };
   isComplete: boolean;
-  /** Of a form with uploads: the save waits, because it would end the upload. */
+  /** True during uploads of the form: the save waits, because it would end them. */
   isUploading?: boolean;
   label: string;
   /** Replaces `label` while the form is being saved. */

@@ -2,7 +2,7 @@ import { t } from '../texts/texts.ts';
 import classes from './InlineError.module.css';
 
 interface InlineErrorProps {
-  /** What did not work, in one sentence. */
+  /** The failure, in one sentence. */
   message: string;
   /** Tries again. Leave it out where another attempt would fail too: then there is no Retry. */
   onRetry?: (() => void) | undefined;

@@ -5,7 +5,7 @@ import { t } from '../texts/texts.ts';
 import { IconWorld } from './icons.tsx';
 import classes from './LanguageSelect.module.css';
 
-/** Whether the page has a form with text in it, which a new start of the page would lose. */
+/** True if the page has a form with text in it, which a reload would lose. */
 function hasTypedText(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'form :is(input:not([type=checkbox], [type=radio], [readonly]), textarea)',

@@ -6,7 +6,7 @@ import classes from './MoreFields.module.css';
 import { Spinner } from './Spinner.tsx';
 
 interface MoreFieldsProps {
-  /** What the fields are about, in a few words. */
+  /** The subject of the fields, in a few words. */
   summary: string;
   isOpen: boolean;
   onToggle: () => void;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { useNotice, useOpenNotices } from '../lib/notices/notice.tsx';
+import type { Notice, NoticeAction } from '../lib/notices/open-notices.ts';
 import { focusPageHeading } from './focus-page-heading.ts';
 import classes from './NoticeBar.module.css';
-import { useNotice, useOpenNotices } from './notice.tsx';
-import type { Notice, NoticeAction } from './open-notices.ts';
 
 const WITH_ACTION_MS = 12_000;
 const PLAIN_MS = 6_000;

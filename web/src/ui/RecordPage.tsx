@@ -22,9 +22,9 @@ interface RecordPageProps {
   documentTitle: string;
   /** Under the title. */
   description?: ReactNode;
-  /** Of a change of the name or of the description. */
+  /** The failed change of the name or of the description. */
   failure?: Failure | undefined;
-  /** One line at the end of the title's. */
+  /** At the end of the title's line. */
   status?: ReactNode;
   /** The parts of the page, each with an address. */
   tabs: readonly Tab[];

@@ -19,7 +19,7 @@ interface RecordsPageProps {
   children?: ReactNode;
 }
 
-/** A page of records: its header, then a spinner, what failed, what to do first, or the records. */
+/** A page of records: its header, then a spinner, the failure, the first step, or the records. */
 export function RecordsPage({ header, problem, above, empty, onNew, children }: RecordsPageProps) {
   useNewRecordParam(onNew);
   return (

@@ -4,13 +4,13 @@ import { t } from '../texts/texts.ts';
 import { BoardMiniature, type BoardMiniatureProps } from './BoardMiniature.tsx';
 import classes from './ScreenBoards.module.css';
 
-/** What a miniature draws. */
+/** The input of a miniature. */
 export interface Board extends Pick<BoardMiniatureProps, 'display' | 'money'> {
   /** Undefined where the display shows no menu. */
   menu: ScreenMenu | undefined;
 }
 
-/** What the screens of a display show that do not show its current board. */
+/** The board on screens that do not show the current board of their display. */
 export type PaintedBoard = Board | 'loading' | 'nothing' | 'unknown';
 
 interface ScreenBoardsProps

@@ -7,9 +7,9 @@ interface SearchFieldProps {
   placeholder: string;
   search: string;
   onSearch: (search: string) => void;
-  /** Announced when it changes: how much was found. */
+  /** The number of results, which is announced when it changes. */
   status: string | undefined;
-  /** Whether a dialog focuses this field when it opens. */
+  /** The dialog focuses this field when it opens. */
   hasAutofocus?: boolean;
   className?: string | undefined;
 }

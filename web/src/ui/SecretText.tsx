@@ -6,14 +6,14 @@ import basics from './basics.module.css';
 import classes from './SecretText.module.css';
 
 interface SecretTextProps {
-  /** What the text is for. It is shown only now. */
+  /** The purpose of the text, which is shown only now. */
   label: string;
   text: string;
   copyLabel: string;
   /** The text as a QR code, for the camera of another device. */
   qr?: { size: number; path: string };
   qrLabel?: string;
-  /** What to do with it. */
+  /** Instructions for the text. */
   children?: ReactNode;
   onClose: () => void;
 }

@@ -6,7 +6,7 @@ import { IconX } from './icons.tsx';
 import classes from './UploadList.module.css';
 import { UploadProgress } from './UploadProgress.tsx';
 
-/** The state of a queue of uploads, and what can be done to it. */
+/** The state of a queue of uploads, and its actions. */
 export interface Uploads {
   /** The file that is uploading. */
   fileName: string;

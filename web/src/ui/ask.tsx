@@ -3,11 +3,11 @@ import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { t } from '../texts/texts.ts';
 import { AskDialog } from './AskDialog.tsx';
 
-/** A question, and a line below it about what follows. */
+/** A question, and a line below it about the consequences. */
 export interface QuestionText {
   text: string;
   detail?: string;
-  /** What stands between that and the buttons. */
+  /** Content between the detail and the buttons. */
   more?: ReactNode;
 }
 

@@ -2,11 +2,11 @@ import type { Manifest } from '@menuboard/contract/screen';
 import { createContext } from 'react';
 
 interface BoardWriting {
-  /** Of names and descriptions: the fixed texts follow it. */
+  /** The language of names and descriptions, which the fixed texts follow. */
   language: string;
   /** Prices in other languages. */
   moneyIn?: Manifest['moneyIn'];
-  /** Decides how times are written; 24 hours without it. */
+  /** Decides the style of times; 24 hours without it. */
   timeZone?: string | undefined;
   /** Loads the words that may break, once a board is drawn. */
   useWordBreaks?: () => string | undefined;
@@ -14,7 +14,7 @@ interface BoardWriting {
   restaurantName?: string | undefined;
 }
 
-/** What drawn boards write besides their menu. */
+/** The texts of drawn boards besides their menu. */
 export const BoardLanguage = createContext<BoardWriting>({
   language: '',
 });

@@ -41,7 +41,7 @@ export const theme = createTheme({
         error: basics.error ?? '',
       },
     } satisfies ExtendComponent<InputWrapperFactory>,
-    // `use-page-lock.ts` locks the page: Mantine sets an inherited variable on the body, and with hundreds of cards a new
+    // `use-dialog-target.ts` locks the page: Mantine sets an inherited variable on the body, and with hundreds of cards a new
     // style for every element takes longer than the dialog. Mantine still keeps wheel and touch within the dialog.
     ModalRoot: {
       defaultProps: { removeScrollProps: { removeScrollBar: false } },

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Far enough for what loads to be there when it is scrolled to. */
+/** Far enough for content to be loaded before it is scrolled to. */
 const NEAR = '800px';
 
-/** Whether an element has been near the window: until then, its fonts and images need not be loaded. */
+/** True once an element has been near the window: until then, its fonts and images need not be loaded. */
 export function useIsNear(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

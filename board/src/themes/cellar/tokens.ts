@@ -27,7 +27,7 @@ function overRule(request: FrameRequest): Frame {
   return frameOf(request, places, boxes, boxes);
 }
 
-/** A glass or a bottle stands on the ground of the list, before a sun. */
+/** A glass or a bottle is on the ground of the list, before a sun. */
 const free: HeroStyle = { ...hero, field: 'ground', text: 'ink', name: 'ink' };
 
 function beforeSun(asked: HeroRequest, field: Rect, corner: { x: number; y: number }): FrameBox[] {

@@ -38,7 +38,7 @@ function withTitle(request: FrameRequest): Frame {
   return frameOf(request, places, boxes, boxes);
 }
 
-/** How wide the red strip and the dish on it are, in px of a stage that is 1080 high. */
+/** The widths of the red strip and of the dish on it, in px of a stage that is 1080 high. */
 function stripSizes({ dishes }: FrameRequest) {
   if (dishes <= 6) return { strip: 572, side: 1260 };
   return dishes <= 14 ? { strip: 424, side: 1134 } : { strip: 276, side: 1000 };

@@ -1,4 +1,6 @@
-/** A band at the foot of a poster with a line over the hero; of a promo until when, and what the menu says about it. */
+/**
+ * A band at the foot of a poster with a line over the hero; for a promo, with its end and the menu's words about it.
+ */
 
 import { capitalize } from '@menuboard/contract/domain/text';
 import { MODULE } from '../../compose/frames.ts';
@@ -7,7 +9,7 @@ import type { Rect } from '../../stage/stage-geometry.ts';
 import { lineWidth, WRAP_SAFETY } from '../../text/wrap.ts';
 
 const HEIGHT = 2 * MODULE;
-/** A lower field has no band. */
+/** The least height of a field with a band. */
 const LEAST_FIELD = 9 * MODULE;
 const SIZE = 48;
 const MIN_SPACE = 54;
@@ -18,7 +20,7 @@ type Captioned = Pick<FrameRequest, 'measure'> & { hero: HeroContent };
 export const bandHeight = ({ hero }: Captioned, { height }: Rect): number =>
   hero.caption && height >= LEAST_FIELD ? HEIGHT : 0;
 
-/** The band of a field, with its texts so many px from the sides. */
+/** The band of a field, with its texts at a distance from the sides. */
 export function captionBand(request: Captioned, field: Rect, edge: number): FrameBox[] {
   const { hero, measure } = request;
   const height = bandHeight(request, field);

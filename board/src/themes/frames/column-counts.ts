@@ -1,7 +1,7 @@
-/** How many columns suit a list, by its width and the number of dishes. */
+/** The numbers of columns that suit a list, by its width and the number of dishes. */
 import type { FrameRequest } from '../../compose/types.ts';
 
-/** A column is at least this wide, in px. */
+/** The least width of a column, in px. */
 const MIN_WIDTH = 396;
 const MIN_WIDTH_WITH_SIZES = 540;
 

@@ -1,4 +1,4 @@
-/** Which frames a theme offers for a board, from the one with the largest hero to the one without a hero. */
+/** The frames that a theme offers for a board, from the one with the largest hero to the one without a hero. */
 import { headerBoxes, type LargeText } from '../../compose/frame-text.ts';
 import { band, type FramePlaces, headerLine, listParts, surfaceOf, wallHero } from '../../compose/frames.ts';
 import type { ColorRole, Frame, FrameBox, FrameRequest } from '../../compose/types.ts';
@@ -6,7 +6,7 @@ import { type Rect, stageSizes } from '../../stage/stage-geometry.ts';
 import { columnCounts } from './column-counts.ts';
 import type { HeroRequest } from './hero-boxes.ts';
 
-/** How a theme sets its title. */
+/** The typography of a theme's title. */
 export type TitleStyle = Omit<LargeText, 'kind' | 'text'>;
 
 /** The frames of a theme. `size` is the hero's: columns of the grid in landscape, modules of 54 px in portrait. */
@@ -118,7 +118,7 @@ export function bandFrame(
   return frameOf(request, places, boxes, boxes);
 }
 
-/** Covers what leaves a field at its lower edge. */
+/** Covers the part of a dish that leaves a field at its lower edge. */
 export function groundUnder(field: Rect, dish: Rect): FrameBox {
   const top = field.top + field.height;
   const height = Math.max(0, dish.top + dish.height - top);

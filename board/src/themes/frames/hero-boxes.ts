@@ -1,4 +1,4 @@
-/** The boxes of a hero in its field: what it shows large, with a photo, with a cut-out, or with its name alone. */
+/** The boxes of a hero in its field, with a photo, with a cut-out, or with its name alone. */
 
 import { largestLines, largeText } from '../../compose/frame-text.ts';
 import type { ColorRole, FrameBox, FrameRequest, HeroContent, PhotoContent } from '../../compose/types.ts';
@@ -7,10 +7,10 @@ import { lineWidth, WRAP_SAFETY } from '../../text/wrap.ts';
 import { bandHeight, captionBand } from './caption-band.ts';
 import { promoBoxes } from './promo-boxes.ts';
 
-/** How a theme sets its heroes. */
+/** The style of a theme's heroes. */
 export interface HeroStyle {
   field: ColorRole;
-  /** Texts on the field. */
+  /** The colour of texts on the field. */
   text: ColorRole;
   name: ColorRole;
   /** The name beside a photo and alone, at most, in px. */
@@ -30,7 +30,7 @@ export const photoOf = ({ hero, photos }: HeroRequest): PhotoContent | undefined
 
 const isTall = ({ width, height }: Rect) => height > width * 1.2;
 
-/** What a price or a promo looks like on a disc that is turned a little. */
+/** The boxes of a price or a promo on a disc that is turned a little. */
 export function stickerBoxes(request: HeroRequest, style: HeroStyle, place: Rect, turn = 9): FrameBox[] {
   const { hero, measure } = request;
   const text = hero.sticker || hero.price;
@@ -231,7 +231,7 @@ export function quietHero(
   );
   const nameTop = name[0]?.top ?? place.top + place.height;
   const isPromo = hero.sticker !== '' && hero.sticker !== hero.price;
-  // A promo's disc stands in this corner, or a photo is behind it.
+  // A promo's disc is in this corner, or a photo is behind it.
   const asideBoxes =
     isPromo || photo || shape !== 'portrait' ? [] : cornerAside(request, style.text, field, margin);
   const boxes = [
@@ -248,14 +248,14 @@ export function quietHero(
   return isPromo ? [...boxes, ...stickerBoxes(request, style, at)] : boxes;
 }
 
-/** In a flat field, a photo stands beside the text: over it, letters would not be read. */
+/** True for a field in which a photo is beside the text: over the photo, letters could not be read. */
 const isFlat = ({ width, height }: Rect) => height < width * 0.55;
 /** The share of a flat field's width that the text has. */
 const FLAT_TEXT = 0.5;
-/** Where the middle of a dish is over text, as a share of the field's height. */
+/** The share of the field's height at which the middle of a dish is over text. */
 const OVER_TEXT = 0.4;
 
-/** A photo whose focus point stands over the text at the foot of a field. */
+/** A photo whose focus point is over the text at the foot of a field. */
 function overText(photo: PhotoContent, field: Rect): PhotoContent {
   const { aspect, focus, isCutOut } = photo;
   if (isCutOut || isFlat(field)) return photo;
@@ -263,7 +263,10 @@ function overText(photo: PhotoContent, field: Rect): PhotoContent {
   return { ...photo, focus: { ...focus, y: Math.min(1, focus.y + (0.5 - OVER_TEXT) * visible) } };
 }
 
-/** A cut-out stands free in the upper part of the field and a photo covers it; both are at the end of a flat one. */
+/**
+ * The place of a photo: a cut-out is free in the upper part of the field, a photo covers it; both are at the end of a
+ * flat one.
+ */
 function photoRect(field: Rect, { isCutOut }: PhotoContent): Rect {
   const { left, top, width, height } = field;
   const end = { ...field, left: left + width * FLAT_TEXT, width: width * (1 - FLAT_TEXT) };
@@ -280,7 +283,7 @@ function photoRect(field: Rect, { isCutOut }: PhotoContent): Rect {
 
 const joined = /[\u0590-\u07bf\u08a0-\u0e7f\u1780-\u17ff]/;
 
-/** A wide field is a stage of its own. */
+/** The least height of a wide field, which is a stage of its own. */
 const WIDE_HEIGHT = 900;
 
 /** A wide field has its poster in the middle: the name over the dish, which leaves it below, and the text at the side. */
@@ -333,7 +336,7 @@ export function posterHero(request: HeroRequest, style: HeroStyle, whole: Rect, 
   );
   const last = name[name.length - 1];
   const nameEnd = last ? last.top + last.height : top + 36;
-  // A joined letter has its dots and tail where others have nothing: a dish over it would change the word.
+  // The dots and tails of joined letters carry meaning: a dish over them would change the word.
   const mayCover = photo?.isCutOut && !joined.test(hero.name);
   const overlap = mayCover ? Math.min(102, height * 0.1) : -18;
   const photoTop = Math.max(top, nameEnd - overlap);
@@ -347,7 +350,7 @@ export function posterHero(request: HeroRequest, style: HeroStyle, whole: Rect, 
         ? { ...underName, left: left + Math.round(width * 0.16), width: Math.round(width * 0.68) }
         : underName;
   const disc = Math.round(Math.min(252, width * 0.3));
-  // The corner of a letter, no more.
+  // Only the corner of a letter is covered.
   const overName = joined.test(hero.name) ? -72 : Math.min(36, (last?.height ?? 0) * 0.2);
   const place = {
     left: left + width - disc - 36,

@@ -1,4 +1,4 @@
-/** A promo as the hero of a quiet theme: its hours as large as they can be, its name and its end, beside a cut-out. */
+/** A promo as the hero of a quiet theme: its hours as large as possible, its name and its end, beside a cut-out. */
 
 import { largeText } from '../../compose/frame-text.ts';
 import type { ColorRole, FrameBox, FrameRequest, HeroContent, PhotoContent } from '../../compose/types.ts';

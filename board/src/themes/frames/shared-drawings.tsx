@@ -2,7 +2,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Drawing } from '../board-theme.ts';
 
-/** How much of the field's colour a photo has, from its top to its bottom. */
+/** The share of the field's colour over a photo, from its top to its bottom. */
 const shading: CSSProperties = {
   display: 'block',
   background: 'var(--board-field)',

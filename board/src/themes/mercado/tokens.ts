@@ -38,7 +38,7 @@ const stringIn = ({ left, width }: Rect, top: number): FrameBox => ({
   height: 60,
 });
 
-/** Of a list of sheets: each needs its sides, too. */
+/** A frame for a list of sheets, each of which needs its sides, too. */
 function onString(request: FrameRequest, frame: Frame): Frame {
   const { width } = frame.list;
   const narrow = width / request.stages - 2 * sheet.side * 2;

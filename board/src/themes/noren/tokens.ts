@@ -47,7 +47,7 @@ const joined = /[\u0590-\u07bf\u08a0-\u0e7f\u1780-\u17ff]/;
 /** The title's characters, one for each panel of the cloth; none where they are too many. */
 function charactersOf(request: FrameRequest): string[] {
   const { title: text, logoAspect } = request;
-  // Letters of joined scripts never stand alone.
+  // Letters of joined scripts are never alone.
   if (joined.test(text)) return [];
   const letters = Array.from(text.replace(/\s/g, ''));
   const isShort =
@@ -123,7 +123,7 @@ function underCloth(request: FrameRequest): Frame {
   return frameOf(request, { ...places, list, nextList: list }, boxes, boxes);
 }
 
-/** How large a bowl is that leaves the screen at the lower right, in px of a stage that is 1080 high. */
+/** The side of a bowl that leaves the screen at the lower right, in px of a stage that is 1080 high. */
 const bowlSide = ({ dishes }: FrameRequest) => (dishes <= 6 ? 1134 : 972);
 
 function besideBowl(asked: HeroRequest, size: number): Frame {

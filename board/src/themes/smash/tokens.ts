@@ -22,7 +22,7 @@ const hero: HeroStyle = {
   onDisc: 'ink',
 };
 
-/** Between the list and the field: condensed letters need less than a margin. */
+/** Px between the list and the field: condensed letters need less than a margin. */
 const SPACE = 48;
 
 function besideField(asked: HeroRequest, size: number): Frame {

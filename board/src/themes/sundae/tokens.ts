@@ -39,10 +39,10 @@ function onCard(request: FrameRequest): Frame {
   return frameOf(request, { ...places, list, legend, nextList: list }, boxes, boxes);
 }
 
-/** A field that is less high has no place for a dish under its title. */
+/** The least height of a field with a dish under its title. */
 const LOW = 648;
 
-/** In a narrower field, text is nearer to its sides. */
+/** The width below which text is nearer to the sides of a field. */
 const NARROW = { width: 480, edge: 48 };
 /** The share of a line of the title that the dish may cover. */
 const OVER_TITLE = 0.1;
@@ -62,7 +62,7 @@ function sunBoxes(asked: HeroRequest, field: Rect, margin: { x: number; y: numbe
     width: side,
     height: side,
   };
-  // In a low field, all of it stands beside the dish.
+  // In a low field, all texts are beside the dish.
   const isLow = field.height < LOW;
   const bottom = field.top + field.height;
   const line = {

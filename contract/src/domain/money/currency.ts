@@ -1,4 +1,4 @@
-/** The currencies whose amounts do not have two decimals, by Unicode CLDR 48. As data: an amount is stored by it. */
+/** Currencies whose amounts do not have two decimals, by Unicode CLDR 48. As data, because amounts are stored by it. */
 const withoutDecimals =
   'AFN,ALL,BIF,CLP,COP,DJF,GNF,HUF,IDR,IQD,IRR,ISK,JPY,KMF,KPW,KRW,LAK,LBP,MGA,MMK,PKR,PYG,RWF,SLL,SOS,SYP,UGX,VND,VUV,XAF,XOF,XPF,YER'.split(
     ',',
@@ -6,7 +6,7 @@ const withoutDecimals =
 const withThreeDecimals = 'BHD,JOD,KWD,LYD,OMR,TND'.split(',');
 
 /**
- * How many decimals the prices of a currency have.
+ * Number of decimals of a currency's prices.
  *
  * @param currency ISO 4217 code
  *

@@ -1,4 +1,4 @@
-/** Writes prices by rules, without `Intl`. Only types come from `rules.ts`: screens need none of its code. */
+/** Writes prices by rules, without `Intl`. `rules.ts` provides only types: screens need none of its code. */
 import type { MoneyRules } from './rules.ts';
 
 /** A part of a formatted price. The joined parts equal the text of `formatPrice`. */
@@ -28,7 +28,7 @@ export function formatAmount(price: number, rules: MoneyRules): string {
 }
 
 /**
- * The amount as people type it and as spreadsheets read it: without groups, and in the digits of every keyboard.
+ * An amount as people type it and spreadsheets read it: without groups, in the digits 0 to 9.
  *
  * @example
  * plainAmount(1290, moneyRules('de', 'EUR')) // '1290,00'
@@ -38,8 +38,8 @@ export function plainAmount(price: number, { decimals, decimalSign, digits }: Mo
 }
 
 /**
- * A price as its sign and its amount, in their order, so that CSS can raise the sign and the text stays whole. A space
- * between them belongs to the sign.
+ * A price as its sign and amount, in the order of the text, so that CSS can raise the sign. A space between them
+ * belongs to the sign.
  *
  * @example
  * priceParts(11.5, moneyRules('en', 'USD')) // [{ kind: 'currency', text: '$' }, { kind: 'amount', text: '11.50' }]

@@ -1,15 +1,13 @@
-/**
- * Prices as integers of the smallest unit of their currency: cents, yen, fils. Amounts are stored and computed in them.
- */
+/** Prices as integers of their currency's smallest unit: cents, yen, fils. Amounts are stored and computed in it. */
 import { PRICE_MAX } from '../limits.ts';
 import { decimalsOf } from './currency.ts';
 
-/** A double has 15 certain digits; those after them are noise, such as that of 1.005 * 1000. */
+/** A double has 15 certain digits; the rest is noise, as in 1.005 * 1000. */
 const CERTAIN_DIGITS = 15;
 
 /**
- * Converts a price to minor units of its currency. A price with more decimals than the currency is rounded to the
- * nearest; `fitsCurrency` says beforehand whether it is.
+ * Converts a price to minor units of its currency. Excess decimals are rounded to the nearest unit; `fitsCurrency`
+ * tells whether there are any.
  *
  * @param currency ISO 4217 code
  *
@@ -50,7 +48,7 @@ export function fitsCurrency(price: number, currency: string): boolean {
 }
 
 /**
- * The nearest price that a currency has: not above its highest one.
+ * The nearest valid price of a currency, at most its highest.
  *
  * @param currency ISO 4217 code
  *
@@ -62,7 +60,7 @@ export function fitToCurrency(price: number, currency: string): number {
 }
 
 /**
- * The highest price of a currency. It has nine digits in each.
+ * The highest price of a currency: nine digits in each.
  *
  * @param currency ISO 4217 code
  *
@@ -75,7 +73,7 @@ export function highestPrice(currency: string): number {
 }
 
 /**
- * The sentence that says why this currency cannot have a price; undefined if it can.
+ * Sentence that says why a price is impossible in this currency; undefined if it is possible.
  *
  * @param currency ISO 4217 code
  *
@@ -94,7 +92,7 @@ export function problemOfPrice(price: number, currency: string): string | undefi
 }
 
 /**
- * A price for programs: with a point, and with the decimals of its currency.
+ * A price for programs: with a point and the decimals of its currency.
  *
  * @param currency ISO 4217 code
  *

@@ -1,6 +1,6 @@
 import type { MoneyRules } from './rules.ts';
 
-/** For content that an older build stored without rules: in English and with two decimals, as that build wrote. */
+/** Rules for content that an older build stored without any: English, with two decimals, as that build wrote. */
 export function plainRules(currency: string): MoneyRules {
   const sign = currency === 'USD' ? '$' : `${currency}\u00A0`;
   return {

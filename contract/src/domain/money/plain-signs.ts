@@ -1,4 +1,4 @@
-/** Signs that no reader needs: those that turn the direction of a text, and joiners without a width. */
+/** Invisible signs: those that change the direction of a text, and joiners without a width. */
 const invisible = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 const wideSigns: Record<string, string> = {
   '￠': '¢',
@@ -8,10 +8,10 @@ const wideSigns: Record<string, string> = {
   '。': '.',
   '、': ',',
 };
-/** Arabic signs by the ones that mean the same. */
+/** Arabic signs and their equivalents. */
 const arabicSigns: Record<string, string> = { '٫': '·', '٬': "'", '،': ',' };
 
-/** Unicode lists the digits of a script from 0 to 9, and several scripts one after the other. */
+/** Unicode lists the digits of a script from 0 to 9, and several scripts in a row. */
 function valueOfDigit(digit: string): string {
   const point = digit.codePointAt(0) ?? 0;
   let zero = point;
@@ -20,8 +20,8 @@ function valueOfDigit(digit: string): string {
 }
 
 /**
- * A text with the digits 0 to 9, simple apostrophes and dashes, and no invisible signs. `·` then is a decimal sign that
- * cannot separate thousands. Spaces stay as they are.
+ * Rewrites a text with the digits 0 to 9, simple apostrophes and dashes, and no invisible signs. `·` is a decimal sign
+ * that cannot separate thousands. Spaces do not change.
  *
  * @example
  * plainSigns('٢٥٫٥٠') // '25·50'

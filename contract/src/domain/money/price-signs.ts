@@ -1,9 +1,11 @@
 import { plainSigns } from './plain-signs.ts';
 
-/** The signs, codes and abbreviations beside amounts. */
+/** Signs, codes and abbreviations beside amounts. */
 
-/** By currency, besides its code and what Intl writes. A sign of several means that of the
- * restaurant. A code with `!` is also a word, so that it is read only where the restaurant has this currency. */
+/**
+ * Signs by currency, besides its code and those of Intl. A sign of several currencies means the restaurant's. A code
+ * with `!` is also a word, so it is read only in restaurants with that currency.
+ */
 const signsByCurrency = `
 USD $ US$ dollar dollars bucks
 EUR € euro euros eur.
@@ -99,7 +101,7 @@ for (const line of signsByCurrency.trim().split('\n')) {
   }
 }
 
-// The types of this package are older than the narrow symbol.
+// The package's types are older than the narrow symbol.
 const displays = ['symbol', 'narrowSymbol', 'code', 'name'] as 'symbol'[];
 /** Amounts that make a language use each of its plural forms. */
 const counts = [0, 0.5, 1, 2, 5, 11, 100, 1_000_000];
@@ -120,8 +122,8 @@ const startsWithLetter = /^[\p{L}\p{M}]/u;
 const endsWithLetter = /[\p{L}\p{M}]$/u;
 
 /**
- * Finds any of the signs, the longest first. A sign of letters is no part of a word: signs with the same ends share the
- * look around them, because a look for each sign takes the engine ten times as long to compile.
+ * Finds any of the signs, longest first. A sign of letters must not be part of a word. Signs with the same ends share
+ * their lookarounds, because one for each sign takes the engine ten times as long to compile.
  */
 function patternOf(signs: Iterable<string>): RegExp {
   const all = [...new Set([...signs].map((sign) => sign.toLowerCase()))]
@@ -138,7 +140,7 @@ function patternOf(signs: Iterable<string>): RegExp {
   };
   // "$U" comes before "$", and "kr." before "kr".
   const groups = [...among(false, true), ...among(false, false), ...among(true, false), ...among(true, true)];
-  // Ignoring case here would cost the engine 50 times as much.
+  // The flag `i` would cost the engine 50 times as much here.
   return new RegExp(groups.join('|'), 'gu');
 }
 
@@ -153,13 +155,13 @@ function ownSignsOf(currency: string, language: string): RegExp {
   return pattern;
 }
 
-/** Stands for any sign of a currency. */
+/** Placeholder for any currency sign. */
 export const SIGN = '¤';
 
-/** Puts `SIGN` in place of what the pattern finds in lower case. */
+/** Replaces the pattern's matches in lower case by `SIGN`. */
 function replaceSigns(text: string, pattern: RegExp, tell: (sign: string) => void): string {
   const lower = text.toLowerCase();
-  // A few capitals become two letters.
+  // Some capitals become two letters in lower case.
   const source = lower.length === text.length ? text : lower;
   let replaced = '';
   let end = 0;
@@ -173,7 +175,7 @@ function replaceSigns(text: string, pattern: RegExp, tell: (sign: string) => voi
 }
 
 /**
- * A text with `SIGN` in place of the signs of currencies, and the currency that they mean.
+ * Replaces currency signs by `SIGN`, and returns the currency that they mean.
  *
  * @param plain with plain signs (`plainSigns`)
  *
@@ -190,7 +192,7 @@ export function markSigns(
     const [only = currency, ...others] = currenciesBySign.get(sign) ?? [];
     if (others.length === 0) meant = only;
   };
-  // Most texts have a common sign or none, so that Intl need not be asked.
+  // Most texts have a common sign or none, which saves asking Intl.
   const common = replaceSigns(plain, commonSigns, remember);
   if (!/[\p{L}\p{Sc}]/u.test(common.replace(/¤/g, ''))) return { text: common, currency: meant };
   meant = currency;

@@ -1,8 +1,7 @@
-/** The words beside prices, before former prices, and in place of prices, in the languages of menus. */
+/** Words beside prices, before former prices, and in place of prices, in the languages of menus. */
 
 const anyOf = (...sources: string[]) => sources.map((source) => `(?:${source})`).join('|');
 
-/** Words in place of a price. */
 const wordsForPrice = anyOf(
   'mp|m\\.p\\.|m\\/p|mkt\\.?(?: price)?|s\\.?q\\.?|p\\.?o\\.?a\\.?|tba|t\\.b\\.a\\.',
   '(?:at |current )?market price|price on request|(?:prices? )?on request|ask(?: us| your server| for price)?|from the board|see board|daily price|seasonal price|priced? daily',
@@ -15,7 +14,7 @@ const wordsForPrice = anyOf(
   'gratis|kostenlos|gratuit|無料|무료|免费',
 );
 
-/** Words before or after a price that no figure needs. */
+/** Words before or after a price that change no figure. */
 const noteWords = anyOf(
   '\\*{1,3}|[¹²³⁴⁵⁶⁷⁸⁹]{1,3}',
   'p\\.?\\s?p\\.?|pro person|per person|a person|\\/\\s?person|per head|p\\.? ?p\\.?\\/p\\.?|por persona|par pers(?:onne|\\.)?|\\/\\s?pers\\.?|a persona|per persoon|p\\.? ?pers\\.?|per pax|\\/\\s?pax',
@@ -24,14 +23,14 @@ const noteWords = anyOf(
   '(?:pro|per|je|\\/|al|les?|el|por|par|à)\\s?(?:\\d{1,3}\\s?)?(?:kg|g|gr|hg|etto|100\\s?g|l|cl|ml|dl|lb|oz)',
 );
 
-/** Words before the price of yesterday: "9.90 instead of 12.90". */
+/** Words before a former price: "9.90 instead of 12.90". */
 const formerWords = anyOf(
   'old|was|before|instead of|reg\\.?|regular(?:ly)?|rrp|usually|formerly',
   'statt|anstatt|alt|vorher|bisher|früher|sonst|uvp',
   'au lieu de|avant|ancien prix|antes|en vez de|en lugar de|era|prima|invece di|anziché|em vez de|voorheen|i stället för|ord\\.?|før|zamiast|místo|helyett',
 );
 
-/** Words between the price of yesterday and the one of today: "12.90 now 9.90". */
+/** Words between the former and the current price: "12.90 now 9.90". */
 const currentWords = anyOf('now|now only|jetzt|jetzt nur|nur|maintenant|ahora|ora|agora|nu|teraz|nyní|most');
 
 /** Between the two ends of a range. */
@@ -54,10 +53,10 @@ const rangeWords = anyOf(
   '~',
 );
 
-/** Letters of allergens and numbers of additives: "A,G", "a, c, 1". */
+/** Letters for allergens and numbers for additives: "A,G", "a, c, 1". */
 const footnoteMarks = '[A-R]\\d?(?:\\s?[,.\\/]\\s?(?:[A-R]\\d?|\\d\\d?))*';
 
-/** The patterns of these words, to be put between others. Upper and lower case mean the same. */
+/** Patterns of these words, for use within others. They ignore case. */
 export const priceWords = {
   inPlace: wordsForPrice,
   notes: noteWords,
@@ -70,7 +69,7 @@ export const priceWords = {
 const onlyWords = new RegExp(`^(?:${wordsForPrice})$`, 'iu');
 
 /**
- * Whether a text stands in place of a price.
+ * Whether a text replaces a price.
  *
  * @example
  * isPriceWords('Tagespreis') // true
@@ -88,5 +87,5 @@ const onlyCurrent = new RegExp(`^(?:${currentWords}):?$`, 'iu');
 export const isPriceNote = (text: string): boolean => onlyNote.test(text);
 /** Whether the price after this text is the former one: "statt". */
 export const isBeforeFormerPrice = (text: string): boolean => onlyFormer.test(text);
-/** Whether the price after this text is the one of today: "now". */
+/** Whether the price after this text is the current one: "now". */
 export const isBeforeCurrentPrice = (text: string): boolean => onlyCurrent.test(text);

@@ -1,4 +1,4 @@
-/** Reads the digits of one amount: what they mean, or both meanings if they have two. */
+/** Reads the digits of one amount; returns both meanings of an ambiguous figure. */
 import { decimalsOf } from './currency.ts';
 
 /** The signs that separate decimals. */
@@ -7,20 +7,20 @@ export type DecimalSign = '.' | ',';
 /** Facts about the text around a figure. */
 export interface FigureStyle {
   currency: string;
-  /** The person's answer about the file. */
+  /** Chosen by the person for the file. */
   decimalSign?: DecimalSign | undefined;
-  /** Suggested by other figures of the text, or by its language. */
+  /** Suggested by other figures of the text or by its language. */
   likelySign?: DecimalSign | undefined;
-  /** Whether `likelySign` is seen in the text itself. */
+  /** Whether `likelySign` occurs in the text itself. */
   isSeen?: boolean | undefined;
 }
 
-/** All values that a figure may have, the likeliest first; none if it is no amount of this currency. */
+/** All values that a figure may have, likeliest first; none if it is no amount of this currency. */
 export interface FigureValues {
   values: number[];
-  /** Whether somebody must choose, also if only one value is possible. */
+  /** Whether a person must choose, even if only one value is possible. */
   isDoubtful: boolean;
-  /** Whether the only fault is a number of decimals that the currency does not have. */
+  /** Whether the only fault is too many decimals for the currency. */
   hasTooManyDecimals?: boolean;
 }
 
@@ -29,7 +29,7 @@ const sure = (value: number): FigureValues => ({ values: [value], isDoubtful: fa
 
 const lastOf = <Value>(values: readonly Value[]): Value | undefined => values[values.length - 1];
 
-/** Groups of three, or the Indian ones: two digits, but three in the last group. */
+/** Groups of three, or Indian groups: two digits, but three in the last group. */
 const isGrouped = (groups: readonly string[]) =>
   /^\d{1,3}$/.test(groups[0] ?? '') &&
   (groups.slice(1).every((group) => group.length === 3) ||
@@ -49,9 +49,9 @@ function threeDigits(whole: string, rest: string, sign: string, style: FigureSty
   if (style.decimalSign) return sign === style.decimalSign ? asDecimals : sure(grouped);
   const decimals = decimalsOf(style.currency);
   const isLikely = sign === (style.likelySign ?? '.');
-  // The text has decimals behind the other sign: only this is left to separate thousands.
+  // Other figures have decimals after the other sign, so this one must separate thousands.
   if (style.isSeen && !isLikely) {
-    // With three decimals, the other sign is likelier a slip than thousands.
+    // With three decimals, the other sign is more likely a slip than thousands.
     return decimals === 3 ? { values: [...asDecimals.values, grouped], isDoubtful: true } : sure(grouped);
   }
   if (decimals === 3 && isLikely) return asDecimals;
@@ -60,14 +60,14 @@ function threeDigits(whole: string, rest: string, sign: string, style: FigureSty
   return { values, isDoubtful: true };
 }
 
-/** "0.250" where the decimals of all others are behind a comma: neither thousands nor decimals. */
+/** "0.250" in a text with decimal commas: neither thousands nor decimals. */
 function isStrayZero(whole: string, rest: string, sign: string, style: FigureStyle): boolean {
   const decimalSign = style.decimalSign ?? (style.isSeen ? style.likelySign : undefined);
   const isOther = decimalSign !== undefined && sign !== decimalSign && (sign === '.' || sign === ',');
   return isOther && whole === '0' && rest.length === 3;
 }
 
-/** One sign within the figure. */
+/** Reads a figure that contains one sign. */
 function readParted(whole: string, rest: string, sign: string, style: FigureStyle): FigureValues {
   const canBeGroup = rest.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
   if (/\s/.test(sign)) return canBeGroup ? sure(Number(whole + rest)) : no;
@@ -76,7 +76,7 @@ function readParted(whole: string, rest: string, sign: string, style: FigureStyl
     return { values, isDoubtful: true };
   }
   if (sign === '·' || !canBeGroup) {
-    // "5'50" is written by hand in Spain.
+    // "5'50" is handwriting in Spain.
     return sign === "'" && rest.length > 2 ? no : withDecimals(whole, rest, style.currency);
   }
   if (sign === "'" && decimalsOf(style.currency) < 3) return sure(Number(whole + rest));
@@ -111,7 +111,7 @@ export function readFigure(figure: string, style: FigureStyle): FigureValues {
   return withDecimals(groups.slice(0, -1).join(''), lastOf(groups) ?? '', style.currency);
 }
 
-/** The decimal sign that a figure proves; undefined if it could separate thousands. */
+/** Decimal sign that a figure proves; undefined if it could separate thousands. */
 export function decimalSignOf(figure: string, currency: string): DecimalSign | undefined {
   const signs = figure.replace(/\d/g, '');
   const last = signs[signs.length - 1];

@@ -1,6 +1,6 @@
 /**
- * The one reader of prices: for forms, pasted lists, CSV files and commands. A text that can mean two things is
- * doubtful, with both; no text is ever read as a default or as a part of it.
+ * The only reader of prices: for forms, pasted lists, CSV files and commands. An ambiguous text is doubtful and gets
+ * both meanings. No text is read as a default or only in part.
  */
 import { decimalsOf } from './currency.ts';
 import { plainSigns } from './plain-signs.ts';
@@ -12,36 +12,36 @@ export type { DecimalSign } from './read-figure.ts';
 
 /** Facts about a text with prices. */
 export interface PriceContext extends FigureStyle {
-  /** BCP 47 tag of the person or the menu. Without it, a doubtful "1,250" is likelier to be 1250. */
+  /** BCP 47 tag of the person or the menu. Without it, a doubtful "1,250" is more likely 1250. */
   language?: string | undefined;
 }
 
-/** Why somebody must choose: a sign with two meanings, several prices, or a text beside the price. */
+/** Reason why a person must choose: a sign with two meanings, several prices, or text beside the price. */
 export type PriceDoubt = 'sign' | 'several' | 'text';
-/** Why a text is no price. */
+/** Reason why a text is no price. */
 export type PriceProblem = 'empty' | 'no-price' | 'negative' | 'decimals';
 
-/** A price as a text states it, or the reasons to doubt it. */
+/** A price as a text states it, or the reason to doubt it. */
 export type PriceReading =
   | { price: number; former?: number; note?: string }
-  /** The likeliest price first. */
+  /** Likeliest price first. */
   | { doubtful: number[]; reason: PriceDoubt }
-  /** Words in place of the price, as they are in the text. */
+  /** Words that replace the price, as in the text. */
   | { words: string }
   | { error: PriceProblem };
 
-/** No price is longer. It bounds the work of the patterns below. */
+/** No price is longer. The limit bounds the work of the patterns below. */
 const LENGTH_MAX = 80;
 
 const figure = "(?:\\d+(?:[.,'·]\\d+|\\s\\d{3}(?!\\d))*|[.,·]\\d+)";
-/** In place of zero cents: "6.-", "145:-", "250/-", "7.". */
+/** Replacements for zero cents: "6.-", "145:-", "250/-", "7.". */
 const zeroCents = '(?:\\s?[.,:]\\s?-{1,3}|-{1,3}|\\s?\\/-|[.,])';
 const multiples: Record<string, number> = { k: 1e3, rb: 1e3, 千: 1e3, 천: 1e3, 万: 1e4, 萬: 1e4, 만: 1e4 };
 
 const { notes, former, current, range, footnotes } = priceWords;
 const amount = '.*?\\d.*?';
 const patterns = {
-  /** The signs on both sides. */
+  /** Signs on both sides. */
   edges: /^(?:¤\s?){0,2}(.*?)(?:\s?¤){0,2}$/su,
   /** "8€50", and "8$500" where prices have three decimals. */
   signWithin: { 2: /^(\d+(?:[.,'\s]\d{3})*)\s?¤(\d\d)$/u, 3: /^(\d+(?:[.,'\s]\d{3})*)¤(\d{3})$/u },
@@ -55,7 +55,7 @@ const patterns = {
   noteBefore: new RegExp(`^(${notes}):?\\s(${amount})$`, 'isu'),
 };
 
-/** Signs of cents. `¢` alone is the sign of other currencies, too. */
+/** Signs of cents. `¢` alone is also a sign of other currencies. */
 const cents = {
   behind: /^(\d{1,3})\s?(?:¢|(?<=\d)c|cts?\.?|cents?)$/i,
   before: /^¢\s?(\d{1,3})$/,
@@ -63,7 +63,7 @@ const cents = {
   hasOwnSign: /^(?:CRC|GHS|SVC)$/,
 };
 
-/** "50¢" and "80p", as amounts of the whole unit. */
+/** "50¢" and "80p" as amounts of the whole unit. */
 function plainCents(plain: string, { currency }: FigureStyle): string {
   if (decimalsOf(currency) !== 2 || cents.hasOwnSign.test(currency)) return plain;
   const found =
@@ -73,7 +73,7 @@ function plainCents(plain: string, { currency }: FigureStyle): string {
   return found ? `${Number(found[1]) / 100}`.replace('.', '·') : plain;
 }
 
-/** An amount with its signs, and nothing else. Undefined for any other text. */
+/** Reads an amount with its signs; undefined for any other text. */
 function readAmount(text: string, style: FigureStyle) {
   const bare = patterns.edges.exec(text)?.[1] ?? '';
   const [, negative, plain = ''] = /^(-?)\s?(.*)$/s.exec(bare) ?? [];
@@ -126,7 +126,7 @@ function readWithNote(text: string, style: FigureStyle): PriceReading | undefine
   return read && 'price' in read ? { ...read, note: note.trim() } : read;
 }
 
-/** A price with a text that nobody understood. */
+/** Reads a price beside a text that no rule explains. */
 function readAmongText(text: string, style: FigureStyle): PriceReading {
   const [only, ...others] = text.match(patterns.figures) ?? [];
   const { values } = only !== undefined && others.length === 0 ? readFigure(only, style) : { values: [] };
@@ -145,7 +145,7 @@ function signOfLanguage(language: string): DecimalSign {
 /**
  * Reads one price.
  *
- * @param text as somebody wrote it, in the digits of any script, with its sign, code or abbreviation
+ * @param text as written, in the digits of any script, with its sign, code or abbreviation
  *
  * @example
  * readPrice('CHF 1’250.–', { currency: 'CHF' }) // { price: 1250 }
@@ -170,7 +170,7 @@ export function readPrice(text: string, context: PriceContext): PriceReading {
 }
 
 /**
- * Whether a text is an amount with its signs and nothing else, whatever it means.
+ * Whether a text is an amount with its signs and nothing else, even an ambiguous one.
  *
  * @example
  * isAmount('8€50', { currency: 'EUR' }) // true
@@ -184,7 +184,7 @@ export function isAmount(text: string, context: PriceContext): boolean {
 }
 
 /**
- * Whether a text is a sign, code or abbreviation that stands beside amounts.
+ * Whether a text is a sign, code or abbreviation that is written beside amounts.
  *
  * @example
  * isPriceSign('Kč', { currency: 'EUR' }) // true
@@ -195,7 +195,7 @@ export const isPriceSign = (text: string, { currency, language = 'en' }: PriceCo
 /**
  * The decimal sign that the figures of a text suggest: a text with "6,50" separates thousands by points.
  *
- * @param texts all its prices
+ * @param texts all prices of the text
  */
 export function learnStyle(texts: readonly string[], context: PriceContext): PriceContext {
   const signs = new Set(
@@ -211,7 +211,7 @@ export function learnStyle(texts: readonly string[], context: PriceContext): Pri
 /**
  * A reader for the prices of one text, whose style decides figures with two meanings.
  *
- * @param texts all its prices
+ * @param texts all prices of the text
  *
  * @example
  * priceReader(['6,50', '1.250'], { currency: 'EUR' })('1.250') // { price: 1250 }

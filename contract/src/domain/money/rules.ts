@@ -1,39 +1,39 @@
 /**
- * How a language writes prices, as data. The server reads the rules from `Intl` and sends them to screens, whose
+ * Rules of a language for writing prices, as data. The server reads them from `Intl` and sends them to screens, whose
  * browsers may be old: a price then has the same characters on a screen, a phone, paper and in the admin.
  */
 
 import { isLanguageTag } from '../language-tag.ts';
 import { decimalsOf } from './currency.ts';
 
-/** How prices of one currency are written in one language. */
+/** Rules for one currency in one language. */
 export interface MoneyRules {
-  /** How many decimals a price has. */
+  /** Number of decimals of a price. */
   decimals: number;
   decimalSign: string;
-  /** Between groups of digits; empty where digits are not grouped. */
+  /** Separates groups of digits; empty if digits are not grouped. */
   groupSign: string;
-  /** The size of the last group, before the decimal sign. */
+  /** Size of the last group, before the decimal sign. */
   groupSize: number;
-  /** The size of the groups before it: 2 in India. */
+  /** Size of the groups before it: 2 in India. */
   higherGroupSize: number;
-  /** With this many digits before the decimal sign, groups begin. */
+  /** Number of digits before the decimal sign from which they are grouped. */
   groupFrom: number;
-  /** The ten digits; missing where they are 0 to 9. */
+  /** The ten digits; missing for 0 to 9. */
   digits?: string[] | undefined;
   /** The sign of the currency: `$`. */
   sign: string;
-  /** Before the amount, and after it: the sign with the space beside it on one side, mostly nothing on the other. */
+  /** Text before the amount and after it: the sign with its space on one side, usually nothing on the other. */
   before: string;
   after: string;
 }
 
-/** A menu whose restaurant has not named its language. */
+/** For a menu whose restaurant has not named its language. */
 export const FALLBACK_LANGUAGE = 'en';
 
 type Parts = readonly Intl.NumberFormatPart[];
 
-/** Each digit once, and enough groups to see their sizes. */
+/** Contains each digit once, and enough groups to see their sizes. */
 const TEN_DIGITS = 9_876_543_210;
 
 const partOf = (parts: Parts, wanted: Intl.NumberFormatPartTypes) =>
@@ -44,7 +44,7 @@ const isAmount = ({ type }: Intl.NumberFormatPart) =>
 
 /**
  * The rules of a language for a currency. The sign is the narrow one, `$` and not `CA$`: a menu has one currency, and
- * guests know which dollar.
+ * guests know which dollar it is.
  *
  * @param language BCP 47 tag; English if it is missing or not a tag
  * @param currency ISO 4217 code; throws a RangeError for a malformed one
@@ -54,7 +54,7 @@ export function moneyRules(language: string | undefined, currency: string): Mone
   const format = new Intl.NumberFormat(languages, {
     style: 'currency',
     currency,
-    // Screens do not run this code, and their types do not know the narrow sign.
+    // Screens do not run this code, and their types do not know the narrow symbol.
     currencyDisplay: 'narrowSymbol' as 'symbol',
     minimumFractionDigits: decimalsOf(currency),
     maximumFractionDigits: decimalsOf(currency),
@@ -82,7 +82,7 @@ export function moneyRules(language: string | undefined, currency: string): Mone
 /**
  * The rules of a restaurant's prices in several languages.
  *
- * @param languages BCP 47 tags; the first one is the language in which menus are written
+ * @param languages BCP 47 tags; menus are written in the first one
  */
 export function moneyOf(
   [written, ...others]: readonly string[],

@@ -50,7 +50,7 @@ it('takes the lowest price of several promos that are on, for each size, with th
 });
 
 const MINUTE = 60_000;
-/** The days around both changes of the clocks in Berlin, and a summer week. */
+/** Days around both clock changes in Berlin, and a summer week. */
 const instant = fc
   .tuple(fc.constantFrom('2026-03-28', '2026-06-15', '2026-10-24'), fc.integer({ min: 0, max: 4 * 24 * 60 }))
   .map(([day, minutes]) => Date.parse(day) + minutes * MINUTE);

@@ -3,7 +3,9 @@ import { isWithinSchedule, nextWindowBoundary } from '../schedule/pick-entry.ts'
 import type { Schedule } from '../schedule/types.ts';
 import type { ZoneOffset } from '../zone.ts';
 
-/** All that decides what a dish costs and whether guests can have it. Screens receive only details that are set. */
+/**
+ * All facts that decide what a dish costs and whether guests can have it. Screens receive only details that are set.
+ */
 export interface OfferTerms
   extends Sent<
     Pick<DishDetails, 'sizes' | 'priceWords' | 'promo' | 'offers' | 'priceFrom' | 'soldOutUntil'>
@@ -14,29 +16,29 @@ export interface OfferTerms
 
 /** A price as guests see it. */
 export interface OfferedPrice {
-  /** The id of the size; missing for a dish without sizes. */
+  /** Id of the size; missing for a dish without sizes. */
   size?: string;
   price: number;
-  /** The base price, while a promo is on that is below it. */
+  /** Base price, while a promo below it is on. */
   was?: number;
-  /** Set for a size that guests cannot have, while others are left. */
+  /** Set for a size that is sold out while others are left. */
   isSoldOut?: boolean | undefined;
 }
 
 /** Prices and availability of a dish at an instant. */
 export interface Offer {
-  /** One for each size in its order, or a single one; none beside `priceWords`. */
+  /** One price for each size in order, or a single one; none with `priceWords`. */
   prices: OfferedPrice[];
-  /** In place of prices; empty for a dish that shows none. */
+  /** Replaces prices; empty for a dish that shows none. */
   priceWords?: string;
   isAvailable: boolean;
-  /** The promo that counts for the first lower price. */
+  /** Promo that gives the first lower price. */
   promo?: Promo | undefined;
-  /** The next instant (ms since 1970) at which this may change; missing if it does not change by itself. */
+  /** Next instant (ms since 1970) at which this may change; missing if it does not change by itself. */
   until?: number;
 }
 
-/** The days and times of a promo as a schedule: both use the same windows. */
+/** Days and times of a promo as a schedule, because both use the same windows. */
 function windowsOf({ daysOfWeek, startTime, endTime }: Promo): Schedule {
   return { type: daysOfWeek ? 'recurring' : 'time_range', daysOfWeek, startTime, endTime };
 }
@@ -63,7 +65,7 @@ export function isPromoOn(promo: Promo, instant: number, offsets: readonly ZoneO
   return isWithinSchedule(windowsOf(promo), instant, offsets);
 }
 
-/** The instants at which a promo may begin or end after this one; some may lie before it, or be no number. */
+/** Instants at which a promo may begin or end after this one. Some may be earlier or `NaN`. */
 export function promoBoundaries(promo: Promo, instant: number, offsets: readonly ZoneOffset[]): number[] {
   const starts = Date.parse(promo.startsAt || '');
   const ends = Date.parse(promo.endsAt || '');
@@ -73,7 +75,7 @@ export function promoBoundaries(promo: Promo, instant: number, offsets: readonly
 
 type Availability = Pick<OfferTerms, 'soldOutUntil'> & Pick<DishSize, 'isAvailable'>;
 
-/** Until when a dish or a size is sold out (ms since 1970): 0 for one that is available. */
+/** Time until which a dish or size is sold out (ms since 1970); 0 if it is available. */
 const soldOutEnd = ({ isAvailable, soldOutUntil }: Availability) =>
   isAvailable === false ? Date.parse(soldOutUntil || '') || Number.POSITIVE_INFINITY : 0;
 
@@ -87,13 +89,13 @@ function promoPrice(promo: Promo, sizeId: string | undefined): number | undefine
 }
 
 /**
- * What guests pay for a dish at an instant, and whether they can have it. Server, admin, previews and screens all use
- * this function, so a screen without a network changes its prices at the same second.
+ * Prices and availability of a dish at an instant. Server, admin, previews and screens all use this function, so a
+ * screen without a network changes its prices in the same second.
  *
- * The lowest price of the promos that are on counts, for each size. A promo that is not below the base price is ignored: a
- * client that knows nothing of promos may have lowered the price.
+ * For each size, the lowest price of the promos that are on counts. A promo that is not below the base price is
+ * ignored, because a client that does not know promos may have lowered that price.
  *
- * @param item prices in the restaurant's currency; details that are missing are not set
+ * @param item prices in the restaurant's currency; missing details are not set
  * @param instant ms since 1970
  * @param offsets the restaurant's zone, for the wall clock of promos
  *
@@ -143,17 +145,17 @@ export function offerOf(item: OfferTerms, instant: number, offsets: readonly Zon
   return until < Number.POSITIVE_INFINITY ? { ...offer, until } : offer;
 }
 
-/** A dish as a board draws it: with its prices and availability at an instant. */
+/** A dish as a board draws it, with its prices and availability at an instant. */
 export type Offered<Item extends OfferTerms> = Omit<Item, 'sizes'> & {
-  /** The base price of a dish without sizes, while a promo is on. */
+  /** Base price of a dish without sizes, while a promo is on. */
   was?: number | undefined;
   sizes?: (DishSize & { was?: number | undefined })[] | undefined;
 };
 
 /**
- * The dish with the prices, the promo and the availability of its offer in place of its own.
+ * Replaces the prices, promo and availability of a dish by those of its offer.
  *
- * @param offer of this dish, from `offerOf`
+ * @param offer the offer of this dish, from `offerOf`
  */
 export function withOffer<Item extends OfferTerms>(
   item: Item,
@@ -161,13 +163,13 @@ export function withOffer<Item extends OfferTerms>(
 ): Offered<Item> {
   const sizes = item.sizes?.map((size, index) => {
     const { price = size.price, was, isSoldOut }: Partial<OfferedPrice> = prices[index] || {};
-    // A struck price has no other beside it.
+    // A struck price has no other price beside it.
     return { ...size, price, was: isSoldOut ? undefined : was, isAvailable: !isSoldOut };
   });
   const left = prices.filter((one) => !one.isSoldOut);
   const priced = left[0] ? left : prices[0] ? prices : [item];
   const was = sizes?.length ? undefined : prices[0]?.was;
-  // A dish that knows of the detail keeps it, so that the result is such a dish, too.
+  // A dish that has the field keeps it, so that the result has the dish's type.
   const words = item.priceWords === undefined ? undefined : (priceWords ?? null);
   return {
     ...item,

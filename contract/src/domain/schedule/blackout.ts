@@ -1,4 +1,4 @@
-/** The times at which a display's screens are black on purpose, decided by its screens too. */
+/** Times at which a display's screens are black on purpose. Screens decide by them too. */
 import type { OpeningWindow } from '../restaurant-details.ts';
 import type { Blackout } from '../settings.ts';
 import { weekdays } from '../weekdays.ts';
@@ -17,7 +17,7 @@ export interface BlackoutTimes {
  * The times of a blackout.
  *
  * @param openingHours the windows of each day, Monday first
- * @returns `undefined` for a display that is never black, also because the restaurant is never open
+ * @returns `undefined` for a display that is never black, or whose restaurant is never open
  */
 export function blackoutTimes(
   blackout: Blackout | null,
@@ -51,14 +51,14 @@ export function isBlackAt(
   );
 }
 
-/** More boundaries in a row, none of which changes anything, than any week has. */
+/** More than the boundaries in a row that change nothing, in any week. */
 const MOST_BOUNDARIES = 100;
 
 /**
  * The next instant at which a display's screens become black, or are no longer.
  *
  * @param instant ms since 1970
- * @returns ms since 1970, or `undefined` without a blackout, and for one that never begins or ends
+ * @returns ms since 1970, or `undefined` without a blackout, and if it never begins or ends
  */
 export function nextBlackoutChange(
   times: BlackoutTimes | undefined,

@@ -5,30 +5,30 @@ import { byPrecedence, isWithinSchedule } from './pick-entry.ts';
 import type { TimedEntry } from './types.ts';
 
 /**
- * Why an entry is shown at an instant, or not: it won; another entry has a higher priority; another one with the same
- * priority was created later; it is on at other times; it is switched off; it has nothing to show.
+ * Reasons why an entry is shown at an instant or not: it won; another entry has a higher priority; another one with the
+ * same priority is newer; it is on at other times; it is switched off; it has nothing to show.
  */
 export const entryReasons = ['won', 'lower-priority', 'older', 'not-now', 'switched-off', 'empty'] as const;
 /** One of `entryReasons`. */
 export type EntryReason = (typeof entryReasons)[number];
 
-/** The reason for one entry, as a code and as a sentence. */
+/** Reason for one entry, as a code and as a sentence. */
 export interface ExplainedEntry {
   id: string;
   reason: EntryReason;
   sentence: string;
 }
 
-/** What an explanation needs of an entry. */
+/** An entry with the facts that its explanation needs. */
 export interface NamedEntry extends TimedEntry {
-  /** What the entry shows, in words. */
+  /** Name of the content. */
   name: string;
   /** Whether its content can be shown. */
   hasContent: boolean;
 }
 
 /**
- * Explains the decision of `pickEntry`: the winner, and why each other entry lost.
+ * Explains the decision of `pickEntry`: the winner, and the reason why each other entry lost.
  *
  * @param instant ms since 1970
  * @param clock missing for a clock of 24 hours

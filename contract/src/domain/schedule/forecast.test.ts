@@ -34,7 +34,7 @@ const entries = fc
       createdAt: `2026-01-0${(index % 3) + 1}T00:00:00.000Z`,
     })),
   );
-// Both changes of the clocks, in a zone of each hemisphere.
+// Both clock changes, in a zone of each hemisphere.
 const zone = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'UTC');
 const start = fc.constantFrom('2026-03-26T10:07:00Z', '2026-10-22T23:00:00Z', '2026-10-31T12:00:00Z');
 

@@ -7,7 +7,7 @@ import { wallClockAt } from './wall-clock.ts';
 export interface ForecastSpan<E> {
   from: number;
   to: number;
-  /** The entries that are on, the winner first; empty if none is. */
+  /** Entries that are on, winner first; empty if there is none. */
   entries: E[];
 }
 
@@ -31,11 +31,11 @@ function timesOf<E extends TimedEntry>(
 }
 
 /**
- * Simulates a schedule: which entries are on, and which one wins, by the rules of `pickEntry`. The work grows with the
+ * Simulates a schedule by the rules of `pickEntry`: the entries that are on, and the winner. The work grows with the
  * number of windows times the number of entries, so a month of a full schedule takes well under a second.
  *
  * @param period ms since 1970
- * @param offsets the restaurant's zone, with the changes of its clock in the period
+ * @param offsets the restaurant's zone, with its clock changes in the period
  * @returns spans in order, without gaps; neighbours differ
  *
  * @example

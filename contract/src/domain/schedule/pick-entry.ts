@@ -41,12 +41,12 @@ function windowOf(schedule: Schedule, day: number, offsets: readonly ZoneOffset[
 const isBounded = ({ startTime, endTime, startDate, endDate }: Schedule) =>
   [startTime, endTime, startDate, endDate].some((bound) => bound !== undefined);
 
-/** The windows of a schedule that begin on the given days (days since 1970-01-01 on the wall calendar). */
+/** Windows of a schedule that begin on the given days (days since 1970-01-01 on the wall calendar). */
 export function windowsOf(schedule: Schedule, days: number[], offsets: readonly ZoneOffset[]): Window[] {
   return days.filter((day) => canStartOn(schedule, day)).map((day) => windowOf(schedule, day, offsets));
 }
 
-/** Whether a schedule is on at any time. A time range without bounds is. */
+/** Whether a schedule is on at any time, as a time range without bounds is. */
 export function isAlways(schedule: Schedule): boolean {
   return schedule.type === 'always' || (schedule.type === 'time_range' && !isBounded(schedule));
 }
@@ -67,13 +67,13 @@ export function isWithinSchedule(
 ): boolean {
   if (isAlways(schedule)) return true;
   const { day } = wallClockAt(offsets, instant);
-  // Yesterday's window may run past midnight. The window of the day before can reach here only across a skipped day.
+  // Yesterday's window may run past midnight. The window of the day before reaches here only across a skipped day.
   return windowsOf(schedule, [day - 2, day - 1, day], offsets).some(
     ({ from, to }) => from <= instant && instant < to,
   );
 }
 
-/** Sorts the winner first: higher priority, then later creation, then the larger id, so that no tie remains. */
+/** Sorts the winner first: higher priority, then later creation, then larger id, so that no tie remains. */
 export function byPrecedence(a: TimedEntry, b: TimedEntry): number {
   if (a.priority !== b.priority) return b.priority - a.priority;
   if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? 1 : -1;
@@ -81,8 +81,8 @@ export function byPrecedence(a: TimedEntry, b: TimedEntry): number {
 }
 
 /**
- * The entry that is on at an instant: of several, the one with the highest precedence. Server, admin and player all use
- * this function (ADR 11).
+ * Picks the entry with the highest precedence of those that are on at an instant. Server, admin and player all use this
+ * function (ADR 11).
  *
  * @param instant ms since 1970
  * @param offsets the restaurant's zone; wall time alone cannot tell the two halves of a repeated hour
@@ -101,7 +101,7 @@ export function pickEntry<E extends TimedEntry>(
     .sort(byPrecedence)[0];
 }
 
-/** The days whose windows may begin or end next: two days back, and a week from now or from the start date. */
+/** Days whose windows may begin or end next: two days back, and a week from now or from the start date. */
 function candidateDays({ startDate }: Schedule, today: number): number[] {
   const first = startDate === undefined ? today - 2 : Math.max(today - 2, epochDayOf(startDate));
   return Array.from({ length: 11 }, (_, index) => first + index);
@@ -111,7 +111,7 @@ function candidateDays({ startDate }: Schedule, today: number): number[] {
  * The first start or end of a schedule's windows after an instant.
  *
  * @param instant ms since 1970
- * @returns ms since 1970; infinite if none begins or ends any more
+ * @returns ms since 1970; infinite if there is none
  */
 export function nextWindowBoundary(
   schedule: Schedule,
@@ -134,7 +134,7 @@ export function nextWindowBoundary(
  * The next instant at which a window of any active entry begins or ends. The decision cannot change before it.
  *
  * @param instant ms since 1970
- * @returns ms since 1970, or `undefined` if no window begins or ends any more
+ * @returns ms since 1970, or `undefined` if there is none
  */
 export function nextBoundary(
   entries: readonly TimedEntry[],

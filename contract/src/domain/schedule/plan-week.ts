@@ -14,8 +14,8 @@ export interface PlannedSpan<E> {
 }
 
 /**
- * Which entries are on in a week, chosen by the rules of `pickEntry`. Times without an entry have no span. A window
- * past midnight continues on the next day.
+ * Plans the entries of a week by the rules of `pickEntry`. Times without an entry have no span. A window past midnight
+ * continues on the next day.
  *
  * @param monday days since 1970-01-01
  * @param offsets the restaurant's zone
@@ -52,7 +52,7 @@ export function computeWeekSpans<E extends TimedEntry>(
     const starts = [...new Set(minutes)].sort((a, b) => a - b);
     const spans: PlannedSpan<E>[] = [];
     for (const [index, from] of starts.entries()) {
-      // In a repeated hour, use the second occurrence: what ends in that hour has ended by then.
+      // In a repeated hour, use the second occurrence, by which anything that ends in that hour has ended.
       const entry = entryAt(windowEnd(offsets, { day, minute: from + 1 }) - MINUTE_MS);
       const to = starts[index + 1] ?? DAY_MINUTES;
       const last = spans[spans.length - 1];

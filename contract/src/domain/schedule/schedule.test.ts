@@ -45,7 +45,7 @@ describe('the entry that is on', () => {
     if (next !== undefined) {
       expect(boundary ?? null).toBe(next === null ? null : Date.parse(next));
     }
-    // The decision changes nowhere before the boundary, and no entry starts or ends before it.
+    // The decision changes only at the boundary, and no entry starts or ends before it.
     if (boundary === undefined) return;
     const onAt = (time: number) =>
       list.map(({ schedule }) => isWithinSchedule(schedule, time, offsets)).join();

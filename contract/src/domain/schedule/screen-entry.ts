@@ -33,7 +33,7 @@ export interface ScreenEntry extends TimedEntry {
   content: ScreenEntryContent;
 }
 
-/** Whether a value is the type of a media file. */
+/** Guard for the type of a media file. */
 export const isMediaType: Guard<MediaFile['type']> = isOneOf(['image', 'video']);
 
 const readFile = (value: unknown): MediaFile | undefined =>
@@ -79,12 +79,12 @@ function readEntry(value: unknown): ScreenEntry | undefined {
   return entry && content && schedule && { ...entry, content, schedule };
 }
 
-/** Reads a schedule as received or stored. Entries that this build does not understand are left out. */
+/** Reads a schedule as received or stored, without the entries that this build does not understand. */
 export function readEntries(value: unknown): ScreenEntry[] {
   return readList(value, readEntry);
 }
 
-/** Reads the times of a blackout. A screen shows its board rather than black by mistake: every window must be known. */
+/** Reads the times of a blackout. A screen must not be black by mistake, so every window must be known. */
 export function readBlackout(value: unknown): BlackoutTimes | undefined {
   if (!isRecord(value)) return undefined;
   const windows = readList(value.windows, readSchedule);

@@ -36,7 +36,7 @@ function instantsAt(
   return first <= last ? { first, last } : undefined;
 }
 
-/** The instant at which the clock changes and skips a moment. */
+/** Instant at which the clock changes and skips a moment. */
 function gapInstant(offsets: readonly ZoneOffset[], wall: WallClockTime): number {
   const local = (wall.day * DAY_MINUTES + wall.minute) * MINUTE_MS;
   let before = offsets[0]?.minutes || 0;
@@ -48,15 +48,15 @@ function gapInstant(offsets: readonly ZoneOffset[], wall: WallClockTime): number
 }
 
 /**
- * When a window begins, in ms since 1970: the first time that the wall clock shows the moment, or the end of the gap
- * that skips it.
+ * Start of a window, in ms since 1970: the first time that the wall clock shows the moment, or the end of the gap that
+ * skips it.
  */
 export function windowStart(offsets: readonly ZoneOffset[], wall: WallClockTime): number {
   return instantsAt(offsets, wall)?.first ?? gapInstant(offsets, wall);
 }
 
 /**
- * When a window ends, in ms since 1970: after the last time that the wall clock shows its last minute. A repeated hour
+ * End of a window, in ms since 1970: after the last time that the wall clock shows its last minute. A repeated hour
  * inside the window counts twice.
  */
 export function windowEnd(offsets: readonly ZoneOffset[], wall: WallClockTime): number {
@@ -75,7 +75,7 @@ export function minuteOfDay(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
-/** The index in `weekdays` of a day (days since 1970-01-01, which was a Thursday). */
+/** Index in `weekdays` of a day (days since 1970-01-01, which was a Thursday). */
 export function weekdayIndexOf(day: number): number {
   return (((day + 3) % 7) + 7) % 7;
 }

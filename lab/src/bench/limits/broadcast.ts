@@ -1,4 +1,4 @@
-/** The limit for pushes: socket.io alone. `POST /edit` sends its body to every socket. */
+/** Limit for pushes: socket.io alone. `POST /edit` sends its body to every socket. */
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 

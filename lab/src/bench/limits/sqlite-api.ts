@@ -1,4 +1,4 @@
-/** The limit for lists and creates: Fastify and better-sqlite3 alone, on the tables and the data of our server. */
+/** Limit for lists and creates: Fastify and better-sqlite3 alone, on the tables and the data of our server. */
 import { randomUUID } from 'node:crypto';
 import Database from 'better-sqlite3';
 import Fastify from 'fastify';

@@ -21,7 +21,7 @@ export const s1: Line = {
             ...load,
             request: () => ({ method: 'GET', path: `/api/menus/restaurants/${id}`, headers }),
           }),
-        // Every list after an edit: the cost without the remembered answer.
+        // Every list after an edit: the cost without a cached answer.
         uncached: () =>
           runLoad(ours, {
             ...load,

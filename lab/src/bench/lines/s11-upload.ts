@@ -20,7 +20,7 @@ const MEMORY_EVERY_MS = 20;
 
 const mib = (value: number) => `${value.toFixed(1)} MiB`;
 
-/** Requests that need hardly any work: they take as long as the server's event loop makes them wait. */
+/** Requests with hardly any work, whose duration is the wait for the server's event loop. */
 const probeHealth = (url: string): Probe =>
   startProbe(url, { path: '/api/health', everyMs: 5, connections: 4 });
 

@@ -11,7 +11,7 @@ import { withDataFolder } from '../measure/server-process.ts';
 const CPU_LIMIT_MS = 5;
 
 const oneMenu: Contents = { items: 500, menus: 1, itemsPerMenu: 500, displays: 1, screensPerDisplay: 1 };
-// The most items that a restaurant can have: all but the edited one are on 50 menus each.
+// The most items of a restaurant: all but the edited one are on 50 menus each.
 const manyMenus: Contents = { ...oneMenu, items: 5_000, menus: 500 };
 
 function row(name: string, { cpuMsPerAnswer, p50Ms, p99Ms, perSecond }: LoadResult): Row {

@@ -20,10 +20,10 @@ import { type ServerProcess, startOurs, withDataFolder } from '../measure/server
 const SCREENS_PER_DISPLAY = 20;
 const RETURN_LIMIT_MS = 20_000;
 const OWNER_LIMIT_MS = 500;
-/** Each screen's heartbeat has been answered by the full server, which says within what time it may return. */
+/** By then, the full server has answered each screen's heartbeat with the time within which it may return. */
 const SETTLE_MS = HEARTBEAT_MS + 5_000;
 const LIST_EVERY_MS = 50;
-/** As many as a browser opens. */
+/** Number of connections that a browser opens. */
 const OWNER_CONNECTIONS = 6;
 
 const contents: Contents = {
@@ -39,9 +39,9 @@ interface Return {
   listening: number;
   half: number;
   last: number;
-  /** The owner's lists since the new process listened. */
+  /** The owner's lists after the new process listened. */
   lists: ProbeResult;
-  /** CPU of the new process until the last screen was back. */
+  /** CPU of the new process until the last screen had returned. */
   cpuMs: number;
 }
 
@@ -98,7 +98,7 @@ export const s14: Line = {
   run: () =>
     withDataFolder((folder) =>
       withCleanup(async (atEnd) => {
-        // Beside each connection, the server has some requests over HTTP.
+        // Besides each connection, the server has some requests over HTTP.
         requireOpenFiles(SCREENS * 1.5);
         const restaurant = await prepareRestaurant(folder, contents);
         const env = { PORT: String(await findFreePort()) };
@@ -112,7 +112,7 @@ export const s14: Line = {
         atEnd(() => screens.close());
         await sleep(SETTLE_MS);
         const first = await restart(server, start, screens, restaurant);
-        // The admin reconnects by itself, and is told of each screen that returns.
+        // The admin reconnects by itself, and learns of each screen that returns.
         atEnd(await openAdmin(server.url, restaurant.token));
         await sleep(SETTLE_MS);
         const second = await restart(first.server, start, screens, restaurant);

@@ -16,7 +16,7 @@ interface Start {
   build: number;
 }
 
-/** A person's environment: `npm run` adds variables, and the Node of this project, which a clean clone does not have. */
+/** Environment of a person: `npm run` adds variables, and the project's Node.js, which a clean clone lacks. */
 function personsEnvironment(): Record<string, string> {
   const own: Record<string, string> = {};
   for (const [name, value] of Object.entries(process.env)) {
@@ -33,7 +33,7 @@ async function start(checkout: string, dataDir: string): Promise<Start> {
     cwd: checkout,
     env: { ...personsEnvironment(), DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // In a process group of its own, so that a signal reaches the script behind npm, which forwards it to the server.
+    // In its own process group, so that a signal reaches the script behind npm, which forwards it to the server.
     detached: true,
   });
   // The server has the same streams, so they close when it has ended.
@@ -59,7 +59,7 @@ async function start(checkout: string, dataDir: string): Promise<Start> {
   return { total, install: secondsOf('Installing', output), build: secondsOf('Building', output) };
 }
 
-/** The seconds of a step, as `npm start` prints them; 0 if it skipped the step. */
+/** Seconds of a step, as `npm start` prints them; 0 if it skipped the step. */
 function secondsOf(step: string, output: string): number {
   return Number(new RegExp(`^${step} .*… ([\\d.]+) s$`, 'm').exec(output)?.[1] ?? 0);
 }

@@ -13,22 +13,25 @@ import { addMenus, signUp } from '../measure/restaurant.ts';
 import { ms } from '../measure/rows.ts';
 import { startOurs, withDataFolder } from '../measure/server-process.ts';
 
-/** A TV, beside the computer that measures. */
+/** A TV, compared with the measuring computer. */
 const SLOWER = 4;
 const CHANGES = 6;
 const ITEMS = 6;
 const LIMIT_SHARE = 0.05;
-/** Until the screen has stored its files and its shell. */
+/** Time in which the screen stores its files and its shell. */
 const SETTLE_MS = 15_000;
 /** The work of a change is over by then. */
 const CALM_AFTER_MS = 1_000;
 const CALM_MS = ITEM_ROTATION_MS - CALM_AFTER_MS - 500;
-/** The item arrives in 240 ms. */
+/** The item arrives within 240 ms. */
 const CHANGE_MS = 600;
 
 const board = `(document.querySelector('[data-item]') || {}).outerHTML || ''`;
 
-/** `nextChange()` resolves at the next change of the item; `frames` are the times of all frames once they are wanted. */
+/**
+ * `nextChange()` resolves at the next change of the item; `frames` are the times of all frames after their start was
+ * requested.
+ */
 const noteChanges = `(() => {
   let item = '';
   let waiting = [];
@@ -51,9 +54,9 @@ const noteChanges = `(() => {
 const nextChange = (page: Page) => page.evaluate('nextChange()');
 
 interface Cpu {
-  /** Between two changes. */
+  /** Time between two changes. */
   calm: MainThreadTime;
-  /** From one change to a later one. */
+  /** Time from one change to a later one. */
   all: MainThreadTime;
 }
 
@@ -80,11 +83,11 @@ interface Frames {
 
 interface FramesOfChanges {
   atChanges: Frames;
-  /** For comparison, as many windows of the same length without a change. */
+  /** For comparison, the same number of equally long windows without a change. */
   calm: Frames;
 }
 
-/** Frames are collected in a run of their own: they cost the page more CPU than the board does. */
+/** Frames are collected in a separate run, because they cost the page more CPU than the board does. */
 async function measureFrames(page: Page): Promise<FramesOfChanges> {
   await page.evaluate('noteFrames(), changedAt.length = 0');
   for (let n = 0; n < CHANGES; n += 1) await nextChange(page);
@@ -102,7 +105,7 @@ async function measureFrames(page: Page): Promise<FramesOfChanges> {
   };
 }
 
-/** The frames that are missing after these times, and in the 100 ms before them, in which a change is prepared. */
+/** Frames missing after these times, and in the 100 ms before them, in which a change is prepared. */
 function countDropped(frames: number[], period: number, times: number[]): Frames {
   const gaps = times.flatMap((time) => {
     const near = frames.filter((at) => at > time - 100 && at < time + CHANGE_MS);

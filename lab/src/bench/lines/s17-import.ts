@@ -9,7 +9,7 @@ import { startOurs, withDataFolder } from '../measure/server-process.ts';
 
 const ITEMS = 1_000;
 const RUNS = 5;
-/** A phone, beside the computer that measures. */
+/** A phone, compared with the measuring computer. */
 const SLOWER = 4;
 const LIMIT_MS = 5_000;
 
@@ -29,7 +29,7 @@ interface Run {
   importMs: number;
 }
 
-/** From a click until an element is there, by the clock of this process. */
+/** Time from a click until an element is visible, by the clock of this process. */
 async function untilVisible(button: Locator, shown: Locator): Promise<number> {
   const start = performance.now();
   await button.click();

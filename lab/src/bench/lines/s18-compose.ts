@@ -8,7 +8,7 @@ import { ms } from '../measure/rows.ts';
 
 const DISHES = 80;
 const LIMIT_MS = 30;
-/** A TV of 2018, beside the computer that measures. */
+/** A TV of 2018, compared with the measuring computer. */
 const SLOWER = 4;
 const LIMIT_OLD_MS = 300;
 

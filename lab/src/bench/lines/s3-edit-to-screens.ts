@@ -8,7 +8,7 @@ import { ms, times } from '../measure/rows.ts';
 import { measureChange, newScreens, openScreens, openSockets } from '../measure/screens.ts';
 import { startLimit, startOurs, withDataFolder } from '../measure/server-process.ts';
 
-/** From the start of a change, in ms, with this many screens on each side. */
+/** Times from the start of a change in ms, with this many screens on each side. */
 interface Latencies {
   screens: number;
   bare: number[];
@@ -34,7 +34,7 @@ async function measure(screens: number): Promise<Latencies> {
       const [menu] = await addMenus(restaurant, 1, 5);
       const [item] = menu?.items ?? [];
       if (!menu || !item) throw new Error('The menu has no items.');
-      // Each screen has a display of its own, as in most restaurants.
+      // Each screen has its own display, as in most restaurants.
       const codes: string[] = [];
       for (let n = 0; n < screens; n += 1) {
         const params = { restaurantId: id };
@@ -49,7 +49,7 @@ async function measure(screens: number): Promise<Latencies> {
       atEnd(() => ourScreens.close());
       const edit = (n: number) =>
         api.call(itemRoutes.update, { params: { id: item.id }, body: { price: (1_000 + n) / 100 } });
-      // A screen that is still joining the rooms of its menus fetches the change, and receives no patch.
+      // A screen that is still joining the rooms of its menus fetches the change and receives no patch.
       const { revision } = await edit(WARM_UP + EDITS);
       await ourScreens.waitUntilPainted(new Map([[0, revision]]));
       const latencies: Latencies = { screens, bare: [], edits: [] };

@@ -25,7 +25,7 @@ const SETTLE_MS = 5_000;
 /** Every screen sends one heartbeat in this time. */
 const IDLE_SECONDS = 60;
 const WINDOW_SECONDS = 30;
-/** Longer than the time between two saves of what screens reported: edits of a person are further apart. */
+/** Longer than the time between two saves of screens' reports, because a person's edits are further apart. */
 const PAUSE_MS = 3_500;
 
 const contents: Contents = {
@@ -36,7 +36,7 @@ const contents: Contents = {
   screensPerDisplay: SCREENS_PER_DISPLAY,
 };
 
-/** What an edit does: when the last screen has it, and when all have drawn it; both in ms. */
+/** Times in ms until the last screen has received an edit, and until all have drawn it. */
 interface Edit {
   last: number;
   settled: number;
@@ -58,7 +58,7 @@ async function putPrice(server: ServerProcess, restaurant: PreparedRestaurant, p
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
 }
 
-/** As many bytes as our patch has. */
+/** A body of the same size as our patch. */
 const patchLike = ({ itemId, menuId }: PreparedRestaurant, price: number) =>
   JSON.stringify({
     id: itemId,
@@ -90,7 +90,7 @@ async function measureEdits(sides: {
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 const lastOf = (edits: Edit[]) => median(edits.map((edit) => edit.last));
 
-/** @param idle the memory of a screen in bytes, and the CPU; not measured again with the admin open */
+/** @param idle memory of a screen in bytes, and CPU; not measured again with the admin open */
 function row(name: string, edits: Edit[], idle?: { bytes: number; cpu: CpuShare }): Row {
   return {
     name,

@@ -15,7 +15,7 @@ export const s6: Line = {
   run: () =>
     withSides(async ({ ours, restaurant }) => {
       const { headers, id } = restaurant;
-      // An account of its own: a hundred sign-ins end the oldest session of an account.
+      // A separate account, because a hundred sign-ins end the oldest session of an account.
       const { email } = await signUp(ours.url);
       const list = () => ({ method: 'GET' as const, path: `/api/menus/restaurants/${id}`, headers });
       const load = { connections: 1, seconds: 2, status: 200, request: list };

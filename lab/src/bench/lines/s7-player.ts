@@ -60,7 +60,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
 
 const isFont = ({ url }: Resource) => url.endsWith('.woff2');
 
-/** The navigation, the page's resources and its sockets. */
+/** Counts the navigation, the page's resources and its sockets. */
 const countRequests = ({ resources, sockets }: Visit) => 1 + resources.length + sockets;
 
 export const s7: Line = {

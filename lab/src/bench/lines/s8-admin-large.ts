@@ -13,11 +13,11 @@ import { kb, readResources } from '../measure/resources.ts';
 import { ms } from '../measure/rows.ts';
 import { startOurs, withDataFolder } from '../measure/server-process.ts';
 
-/** The most that a restaurant can have; every item is on a menu. */
+/** The most records of a restaurant; every item is on a menu. */
 const contents: Contents = { items: 5_000, menus: 500, itemsPerMenu: 10, displays: 10, screensPerDisplay: 0 };
 const VISITS = 5;
 const OPEN_LIMIT_MS = 1_000;
-/** A phone, beside the computer that measures. */
+/** A phone, compared with the measuring computer. */
 const SLOWER = 4;
 const INTERACTION_LIMIT_MS = 200;
 const INTERACTIONS = 5;
@@ -58,7 +58,7 @@ async function openAgain(browser: Browser, url: string, path: string, session: S
   return visits;
 }
 
-/** Moves the mouse there first: a click begins with the press of the button. */
+/** Moves the mouse there first, because a click begins with the press of the button. */
 async function pointAt(page: Page, target: Locator): Promise<() => Promise<void>> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();

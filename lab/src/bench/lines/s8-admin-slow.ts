@@ -22,16 +22,16 @@ const contents: Contents = {
 const SLOWER = 4;
 const TIMES = 5;
 const OPEN_LIMIT_MS = 1_000;
-/** A key that takes longer is felt. */
+/** People feel the delay of a slower key. */
 const KEY_LIMIT_MS = 100;
-/** Longer than the admin waits before it loads its other pages, and than that takes. */
+/** Longer than the admin waits before it loads its other pages, plus their loading time. */
 const PREFETCHED_MS = 6_000;
 const SETTLE_MS = 1_000;
 
 interface Opened {
   path: string;
   heading: string;
-  /** The first element that shows what the owner has. */
+  /** First element that shows the owner's data. */
   content: string;
 }
 
@@ -61,7 +61,7 @@ const painted = ({ heading, content }: Opened) => `new Promise((resolve) => {
   })();
 })`;
 
-/** The main thread's time from an act until its end, on a computer this many times slower that does nothing else. */
+/** Time of the main thread from an act until its end, on an otherwise idle computer that is this many times slower. */
 async function slowTime(thread: MainThread, act: () => Promise<unknown>): Promise<number> {
   const before = await thread.read();
   await act();
@@ -81,7 +81,7 @@ async function firstVisit(browser: Browser, url: string, session: Session, opene
   return time;
 }
 
-/** Opens a page from another one, as a link of the admin does. */
+/** Opens a page from another one, like a link of the admin. */
 const followTo = (page: Page, opened: Opened) =>
   page.evaluate(`history.pushState(null, '', '${opened.path}');
   dispatchEvent(new PopStateEvent('popstate'));

@@ -17,7 +17,7 @@ const LIST_LIMIT_TIMES = 12;
 
 const base: Contents = { items: 250, menus: 50, itemsPerMenu: 5, displays: 20, screensPerDisplay: 1 };
 
-/** The sizes that are measured, and the number of further restaurants in the database. */
+/** Measured sizes, and the number of further restaurants in the database. */
 const sizes = {
   base: { name: '50 menus × 5 items, 20 displays, 1 restaurant', contents: base, others: 0 },
   items: { name: '10× items', contents: { ...base, items: 2_500, itemsPerMenu: 50 }, others: 0 },
@@ -33,12 +33,12 @@ function listOf(route: RouteDefinition) {
     (): LoadRequest => ({
       method: 'GET',
       path: `/api${pathOf(route, { restaurantId: id })}`,
-      // As after an edit: otherwise the remembered answer would be sent again.
+      // Like after an edit, because the cached answer would otherwise be sent again.
       headers: { ...headers, 'cache-control': 'no-cache' },
     });
 }
 
-/** What is measured at each size. */
+/** Calls that are measured at each size. */
 const calls: Record<string, (restaurant: LiveRestaurant) => (n: number) => LoadRequest> = {
   edit: priceEdit,
   items: listOf(itemRoutes.list),
@@ -50,7 +50,7 @@ type Results = Record<Size, LoadResult>;
 
 const growthOf = (results: Results, size: Size) => results[size].cpuMsPerAnswer / results.base.cpuMsPerAnswer;
 
-/** The size at which a call grows most. */
+/** Size at which a call grows most. */
 function worstOf(results: Results): { size: Size; growth: number } {
   const growths = sizeNames.map((size) => ({ size, growth: growthOf(results, size) }));
   return growths.reduce((worst, one) => (one.growth > worst.growth ? one : worst));

@@ -7,7 +7,7 @@ import { desktopSize } from './browser.ts';
 /**
  * The session as a signed-in browser stores it.
  *
- * @param headers what the owner sends with every call
+ * @param headers headers of the owner's calls
  */
 export async function readSession(url: string, headers: Record<string, string>): Promise<Session> {
   const token = (headers.authorization ?? '').replace('Bearer ', '');
@@ -16,9 +16,9 @@ export async function readSession(url: string, headers: Record<string, string>):
 }
 
 /**
- * Opens a browser context with nothing cached, on a desktop.
+ * Opens a desktop browser context with nothing cached.
  *
- * @param session of the owner who is signed in; without it, nobody is
+ * @param session session of the signed-in owner; without it, nobody is signed in
  */
 export function newAdminContext(browser: Browser, url: string, session?: Session): Promise<BrowserContext> {
   const localStorage = session && [

@@ -1,7 +1,7 @@
-/** Takes what has to be ended after a measurement. */
+/** Registers work for the end of a measurement. */
 export type AtEnd = (end: () => Promise<unknown>) => void;
 
-/** Runs `use` and afterwards, also when it fails, ends what it started: the newest first. */
+/** Runs `use`, and afterwards, even if it fails, ends everything that it started, newest first. */
 export async function withCleanup<T>(use: (atEnd: AtEnd) => Promise<T>): Promise<T> {
   const ends: (() => Promise<unknown>)[] = [];
   try {

@@ -1,6 +1,6 @@
 /**
- * Writes a restaurant's records straight into the database, while no server runs: through the API, thousands of them
- * take minutes.
+ * Writes a restaurant's records straight into the database, while no server runs: thousands of them take minutes
+ * through the API.
  */
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { PAIRING_CODE_LENGTH } from '@menuboard/contract/domain/limits';
@@ -8,25 +8,25 @@ import { PAIRING_CODE_ALPHABET } from '@menuboard/contract/domain/pairing-code';
 import Database from 'better-sqlite3';
 import type { ScreenIdentity } from '../../clients/screen.ts';
 
-/** How many records a restaurant gets. */
+/** Number of records that a restaurant gets. */
 export interface Contents {
   items: number;
   menus: number;
-  /** At most the number of items. Menus share items where `items` is smaller than `menus × itemsPerMenu`. */
+  /** At most the number of items. Menus share items if `items` is smaller than `menus × itemsPerMenu`. */
   itemsPerMenu: number;
-  /** By default, as many as on the others. */
+  /** By default, the same number as on the others. */
   itemsOnFirstMenu?: number;
-  /** The first one shows the first menu. Of several menus, the others show the rest in turn. */
+  /** The first display shows the first menu. If there are several menus, the other displays show the rest in turn. */
   displays: number;
   screensPerDisplay: number;
 }
 
 export interface Filled {
-  /** An item on the first menu and on no other. */
+  /** An item only on the first menu. */
   itemId: string;
   /** The first menu. */
   menuId: string;
-  /** The paired screens: display by display, the first display's first. */
+  /** Paired screens, display by display. */
   screens: Required<ScreenIdentity>[];
 }
 
@@ -56,7 +56,7 @@ function pairingCode(): string {
   return letters.join('');
 }
 
-/** The columns that items, menus and displays share. */
+/** Columns that items, menus and displays share. */
 interface Shared extends Columns {
   restaurant_id: string;
   created_at: string;
@@ -145,7 +145,7 @@ function insertDisplays(
 /**
  * Fills an empty restaurant. No server may run on the database.
  *
- * @param file the database, which a server has created
+ * @param file database file that a server has created
  */
 export function fillDatabase(file: string, restaurantId: string, contents: Contents): Filled {
   const database = new Database(file);

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cpuMsOf } from '../../measure/proc.ts';
 
-/** The share of one core that a process uses, 0 to 1. */
+/** Share of one core that a process uses, 0 to 1. */
 export interface CpuShare {
   mean: number;
-  /** Of the busiest window within the time. */
+  /** Share in the busiest window within the time. */
   busiest: number;
 }
 

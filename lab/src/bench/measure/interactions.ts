@@ -1,4 +1,4 @@
-/** Interaction to next paint, as the Event Timing API reports it. */
+/** Interaction to next paint, from the Event Timing API. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 
@@ -8,14 +8,14 @@ export interface Interaction {
   durationMs: number;
   /** From the input until its handlers ran. */
   delayMs: number;
-  /** In the handlers. */
+  /** Time in the handlers. */
   handlersMs: number;
 }
 
-/** Until the page is idle again, also on a slow device. */
+/** Time in which the page becomes idle again, even on a slow device. */
 const SETTLE_MS = 1_500;
 
-/** Makes every page of the context note the events of its interactions. */
+/** Records the events of interactions in every page of the context. */
 export async function noteInteractions(context: BrowserContext): Promise<void> {
   await context.addInitScript({
     content: `window.interactions = [];

@@ -13,8 +13,8 @@ export interface LiveRestaurant extends PreparedRestaurant {
 }
 
 /**
- * Starts a server with this restaurant as on a working day: its admin is open, the screens of every second display are
- * connected, the first display's among them, and the other screens are off.
+ * Starts a server with this restaurant in the state of a working day: its admin is open, the screens of every second
+ * display, including the first, are connected, and the other screens are off.
  *
  * @param others further restaurants of the same database
  */
@@ -36,7 +36,7 @@ export async function startLiveRestaurant(
   return { ...restaurant, server };
 }
 
-/** Edits of the price of the item that is on the first menu only. */
+/** Edits of the price of the item that is only on the first menu. */
 export function priceEdit({ itemId, headers }: PreparedRestaurant): (n: number) => LoadRequest {
   return (n) => ({
     method: 'PUT',

@@ -16,7 +16,7 @@ export interface Load {
   seconds: number;
   /** The nth request. */
   request: (n: number) => LoadRequest;
-  /** The status of every answer; another one ends the run. */
+  /** Status of every answer; another one ends the run. */
   status: number;
 }
 
@@ -27,11 +27,11 @@ export interface LoadResult {
   p50Ms: number;
   p99Ms: number;
   bytes: number;
-  /** CPU that neither the server nor this process used, in cores. */
+  /** Cores used by neither the server nor this process. */
   neighbourCores: number;
 }
 
-/** Sends requests over open connections, each the next as soon as it has its answer. */
+/** Sends requests over open connections, each the next one as soon as it has its answer. */
 export async function runLoad(server: ServerProcess, load: Load): Promise<LoadResult> {
   const pool = new Pool(server.url, { connections: load.connections, pipelining: 1 });
   const latencies: number[] = [];

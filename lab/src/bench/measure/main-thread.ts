@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core';
 
 /** Both in ms since an arbitrary time. */
 export interface MainThreadTime {
-  /** In tasks of the page's main thread. On a throttled page, the time that they take while throttled. */
+  /** Time in tasks of the page's main thread; on a throttled page, the throttled time. */
   taskMs: number;
   clockMs: number;
 }
@@ -14,7 +14,7 @@ export interface MainThread {
   read(): Promise<MainThreadTime>;
 }
 
-/** @param timeDomain `threadTicks` counts only the time in which the thread ran, whatever else the computer does */
+/** @param timeDomain `threadTicks` counts only the time in which the thread ran, regardless of other programs */
 export async function watchMainThread(
   page: Page,
   timeDomain: 'timeTicks' | 'threadTicks' = 'timeTicks',

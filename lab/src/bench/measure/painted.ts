@@ -3,9 +3,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 const LIMIT_MS = 60_000;
 
 /**
- * Makes every page of the context note when its content is painted.
+ * Makes every page of the context record when its content is painted.
  *
- * @param content an expression for what the page shows: an empty text until it is complete
+ * @param content expression for the content of the page: an empty text until it is complete
  */
 export async function notePainted(context: BrowserContext, content: string): Promise<void> {
   await context.addInitScript({
@@ -13,7 +13,7 @@ export async function notePainted(context: BrowserContext, content: string): Pro
       let last = '';
       (function look() {
         const shown = document.body ? ${content} : '';
-        // The frame before this one has painted it.
+        // The previous frame has painted it.
         if (shown !== '' && shown === last) return resolve(performance.now());
         if (performance.now() > ${LIMIT_MS}) {
           return reject(new Error('Not painted after ${LIMIT_MS} ms: ' + document.body.innerText));

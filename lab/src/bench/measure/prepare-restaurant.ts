@@ -7,11 +7,11 @@ export interface PreparedRestaurant extends Filled {
   id: string;
   /** The owner's session token. */
   token: string;
-  /** What the owner sends with every call. */
+  /** Headers of the owner's calls. */
   headers: Record<string, string>;
 }
 
-/** Signs up a restaurant on a data folder and fills it. No server may run on the folder, and none does afterwards. */
+/** Signs up a restaurant on a data folder and fills it. No server may run on the folder; none does afterwards. */
 export async function prepareRestaurant(folder: string, contents: Contents): Promise<PreparedRestaurant> {
   const server = await startOurs(folder);
   try {

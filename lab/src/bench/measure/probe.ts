@@ -1,15 +1,15 @@
 import { Pool } from 'undici';
 
-/** What a person who asks at fixed intervals experiences. */
+/** Experience of a person who asks at fixed intervals. */
 export interface ProbeResult {
-  /** From the moment at which each request was due to the end of its answer, in ms. */
+  /** Times in ms from the moment at which each request was due to the end of its answer. */
   latencies: number[];
-  /** Requests without an answer or with another status than 200. */
+  /** Requests without an answer or with a status other than 200. */
   failures: number;
 }
 
 export interface Probe {
-  /** Ends the requests, waits for the open ones, and resolves with all of them. */
+  /** Stops sending, waits for open requests, and resolves with all of them. */
   stop(): Promise<ProbeResult>;
 }
 
@@ -17,13 +17,13 @@ export interface ProbeRequest {
   path: string;
   headers?: Record<string, string>;
   everyMs: number;
-  /** Further requests wait; their wait counts. */
+  /** Further requests wait, and their wait counts. */
   connections: number;
 }
 
 /**
- * Sends a request at every interval, whether or not the previous one is answered: a server that is blocked for a second
- * makes all requests of that second slow, not only one.
+ * Sends a request at every interval, even before the previous answer: a server that is blocked for a second makes all
+ * requests of that second slow, not only one.
  */
 export function startProbe(url: string, { path, headers = {}, everyMs, connections }: ProbeRequest): Probe {
   const pool = new Pool(url, { connections, pipelining: 1 });

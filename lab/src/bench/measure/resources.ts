@@ -1,4 +1,4 @@
-/** What a page loads, by its own list of resources. */
+/** Resources that a page loads, from its own list. */
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 
@@ -14,7 +14,7 @@ export interface Resource {
   decoded: number;
 }
 
-/** The requests that the page had started at this time by its own clock, in ms. */
+/** Requests that the page had started by this time of its own clock, in ms. */
 export async function readResources(page: Page, untilMs: number): Promise<Resource[]> {
   const all = await page.evaluate<Resource[]>(`performance.getEntriesByType('resource').map((entry) => ({
     url: entry.name,
@@ -30,7 +30,7 @@ export const isScript = ({ url }: Resource): boolean => new URL(url).pathname.en
 
 const sizes = new Map<string, number>();
 
-/** The bytes of these scripts, each compressed with gzip at its highest level, however the server sends it. */
+/** Size of these scripts, each compressed with gzip at its highest level, regardless of how the server sends it. */
 export async function gzippedBytes(urls: Iterable<string>): Promise<number> {
   let total = 0;
   for (const url of new Set(urls)) {

@@ -11,7 +11,7 @@ export interface Restaurant {
   api: ApiClient;
   id: string;
   email: string;
-  /** What its owner sends with every call. */
+  /** Headers of the owner's calls. */
   headers: Record<string, string>;
 }
 
@@ -24,7 +24,7 @@ export async function signUp(url: string): Promise<Restaurant> {
   return { api: client.withToken(token), id: user.restaurant.id, email, headers };
 }
 
-/** Adds menus with as many items each; the menus share no items. */
+/** Adds menus with this many items each, without shared items. */
 export async function addMenus(
   { api, id }: Restaurant,
   menuCount: number,

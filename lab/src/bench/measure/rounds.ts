@@ -3,7 +3,10 @@ import type { LoadResult } from './load.ts';
 
 const ROUNDS = 5;
 
-/** Measures all sides in turn, several times, and gives each side's medians: a neighbour's load hits all of them. */
+/**
+ * Measures all sides in turn, several times, and returns each side's medians, because other programs' load affects all
+ * of them.
+ */
 export async function inRounds<Side extends string>(
   sides: Record<Side, () => Promise<LoadResult>>,
 ): Promise<Record<Side, LoadResult>> {

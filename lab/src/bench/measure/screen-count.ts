@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** The screens of the lines that fill a whole process; `BENCH_SCREENS` sets another number for a quick trial. */
+/** Number of screens in lines that fill a whole process; `BENCH_SCREENS` sets another number for a quick trial. */
 export const SCREENS = Number(process.env.BENCH_SCREENS ?? 10_000);
 
 /**
- * Throws if a process may not open this many files. Each connection is one; Node.js raises the soft limit to the hard
- * one by itself, and the processes that it starts inherit both.
+ * Throws if a process may not open this many files. Each connection is one. Node.js itself raises the soft limit to the
+ * hard one, and the processes that it starts inherit both.
  */
 export function requireOpenFiles(count: number): void {
   const limit = /^Max open files\s+(\S+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1];

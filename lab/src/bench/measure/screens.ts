@@ -2,7 +2,7 @@ import { type Crowd, createCrowd } from '../../clients/crowd.ts';
 import { now } from '../../clients/notes.ts';
 import type { ScreenIdentity } from '../../clients/screen.ts';
 
-/** With more in one event loop, screens would wait for each other as separate devices do not. */
+/** With more in one event loop, screens would wait for each other, unlike separate devices. */
 const PER_PROCESS = 2_500;
 const LIMIT_MS = 120_000;
 
@@ -19,11 +19,11 @@ async function openCrowd(url: string, count: number, open: (crowd: Crowd) => Pro
   }
 }
 
-/** Opens screens in processes of their own. Those without a token pair first. */
+/** Opens screens in their own processes. Those without a token pair first. */
 export const openScreens = (url: string, screens: readonly ScreenIdentity[]): Promise<Crowd> =>
   openCrowd(url, screens.length, (crowd) => crowd.open(screens.map((screen) => ({ group: 0, ...screen }))));
 
-/** Opens sockets that only receive: the limit. */
+/** Opens sockets that only receive, as the limit. */
 export const openSockets = (url: string, count: number): Promise<Crowd> =>
   openCrowd(url, count, (crowd) => crowd.openSockets(count));
 

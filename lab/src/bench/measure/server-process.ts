@@ -14,7 +14,7 @@ export interface ServerProcess {
   stop(): Promise<unknown>;
 }
 
-/** Starts a program, named by the arguments of Node.js, which prints `Ready: <url>` once it listens. */
+/** Starts a program, given as arguments of Node.js, that prints `Ready: <url>` once it listens. */
 async function startProgram(program: readonly string[], env: Record<string, string>): Promise<ServerProcess> {
   const startedAt = performance.now();
   const { PATH, HOME } = process.env;
@@ -27,13 +27,13 @@ async function startProgram(program: readonly string[], env: Record<string, stri
   return { url, pid: server.pid, startMs: performance.now() - startedAt, stop: () => endServer(server) };
 }
 
-/** One of the limits: what the bare libraries can do. */
+/** One of the limits: the performance of the bare libraries. */
 export const startLimit = (
   name: 'broadcast' | 'sqlite-api',
   env: Record<string, string> = {},
 ): Promise<ServerProcess> => startProgram([`lab/src/bench/limits/${name}.ts`], env);
 
-/** Our server as `npm start` runs it, on this data folder. */
+/** Our server on this data folder, as `npm start` runs it. */
 export const startOurs = (dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> =>
   startProgram(serverArguments, { ...serverEnvironment, DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env });
 

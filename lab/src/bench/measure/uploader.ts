@@ -5,7 +5,7 @@ import type { UploadAnswer, UploadOrder } from '../../clients/uploads.ts';
 import { root } from './server-process.ts';
 
 export interface Uploader {
-  /** Uploads a video. Resolves when its bytes begin to be sent. */
+  /** Uploads a video. Resolves when it begins to send bytes. */
   start(order: UploadOrder): Promise<{ finished: Promise<void> }>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Somebody who is signed in asks each address again and again: what does it answer while something is away? */
+/** A signed-in person requests each address repeatedly, to record the answers while something is away. */
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { now } from '../../clients/notes.ts';

@@ -1,4 +1,4 @@
-/** The listeners of a cluster: screens and owners on each of its nodes, and what they noted. */
+/** Listeners of a cluster: screens and owners on each of its nodes, and their notes. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Crowd, createCrowd } from '../../clients/crowd.ts';
 import { unpack } from '../../clients/notes.ts';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type MovingAddress, openMovingAddress } from '../../../../test-tools/moving-address.ts';
 import { type ReplicatedPostgres, startReplicatedPostgres } from '../../../../test-tools/postgres-standby.ts';
 
-/** What happens to the server. Each resolves when one accepts changes again. */
+/** Faults of the server. Each resolves when one accepts changes again. */
 export interface FaultyDatabase {
   /** Leads to the server that is in charge. */
   postgres: ReplicatedPostgres;

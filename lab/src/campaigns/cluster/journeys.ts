@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Campaign } from '../campaign.ts';
 
-/** What this file uses of vitest's report. */
+/** Part of vitest's report that this file uses. */
 interface Report {
   numPassedTests: number;
   numFailedTests: number;

@@ -25,7 +25,7 @@ const amounts: Record<Size, Amounts> = {
 };
 const BACK_MS = 30_000;
 const LEASE_MS = 10_000;
-/** Of the changes after a kill: no writer uses it. */
+/** Price of the changes after a kill, which no writer uses. */
 const OWN_PRICE = 900_000;
 
 interface Kill {

@@ -90,7 +90,7 @@ function compareEpoch(
   return entries;
 }
 
-/** What fetches have brought: they may bring newer changes than the listener was told of. */
+/** Revisions that fetches have brought, which may be newer than the listener was told of. */
 function paintedAfterFetch(notes: readonly Note[]): number[] {
   let isFetched = false;
   return notes.flatMap(({ kind, revision }) => {

@@ -39,9 +39,9 @@ export interface LineFault {
 }
 
 export interface FaultTimes {
-  /** Of stalls of the node. */
+  /** Durations of stalls of the node. */
   stallsMs: readonly number[];
-  /** Of faults of a line. */
+  /** Duration of faults of a line. */
   lineMs: number;
 }
 
@@ -55,7 +55,7 @@ const SILENT_POSTGRES_MS = 80_000;
 /** Without notifications, nodes look once a second. */
 const WITHOUT_BELLS_MS = 1_300;
 
-/** @param pid of the node that the lines belong to */
+/** @param pid process of the node that the lines belong to */
 export function faultsOf(
   { postgres, valkey }: NodeLines,
   ports: { postgres: number; valkey: number },

@@ -21,7 +21,7 @@ const amounts: Record<Size, Amounts> = {
   full: { displaysEach: 5, screensEach: 20, rounds: Number(process.env.MOVES ?? 10_000) / 100 },
 };
 
-/** What happens to the node that the screens leave: for how long it stops, and whether it notices. */
+/** Fault of the node that the screens leave: how long it stops, and whether it notices. */
 interface Departure {
   name: string;
   isNoticed: boolean;

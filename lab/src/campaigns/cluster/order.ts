@@ -14,7 +14,7 @@ import { lastRevisions, write } from './writers.ts';
 interface Amounts {
   restaurants: number;
   displaysEach: number;
-  /** Of each display, on each node. */
+  /** Screens of each display on each node. */
   screensEach: number;
   idleSeconds: number;
   steadySeconds: number;

@@ -1,4 +1,4 @@
-/** What an owner waits for: calls at a steady rate, some of which change a price. */
+/** Calls that an owner waits for: at a steady rate, some of them change a price. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { displayRoutes } from '@menuboard/contract/displays';

@@ -8,7 +8,7 @@ export interface Drain {
   to: number;
 }
 
-/** Of each second, which has several slices. */
+/** One second, which has several slices. */
 const WINDOW_MS = 1_000;
 const SHARE_MAX = 1.5;
 

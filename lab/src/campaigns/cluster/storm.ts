@@ -20,9 +20,9 @@ interface Amounts {
   restaurants: number;
   displaysEach: number;
   itemsEach: number;
-  /** Of each display. */
+  /** Screens of each display. */
   screensEach: number;
-  /** Until each screen has heard from the whole fleet within what time it may return. */
+  /** Time in which each screen learns from the whole fleet within what time it may return. */
   settleMs: number;
   /** Whether screens take no time from servers that are busy. Beside other tests, they would get none. */
   areScreensIdle: boolean;
@@ -48,7 +48,7 @@ const amounts: Record<Size, Amounts> = {
 };
 /** With more in one event loop, screens would wait for each other as separate devices do not. */
 const SCREENS_PER_PROCESS = 2_500;
-/** Of all owners, one in ten has the admin open. */
+/** Share of all owners who have the admin open. */
 const OPEN_ADMINS = 0.1;
 const CHANGE_AFTER_MS = 1_000;
 const BACK_MS = 30_000;

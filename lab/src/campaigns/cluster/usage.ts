@@ -1,4 +1,4 @@
-/** What a cluster used between two moments: processors, bytes, and the work of its database. */
+/** Use of a cluster between two moments: processors, bytes, and the work of its database. */
 import { readFile } from 'node:fs/promises';
 import type { RunningCluster } from '../../../../e2e/harness/cluster.ts';
 import { treeOf } from '../../../../test-tools/process-tree.ts';
@@ -32,7 +32,7 @@ async function readUsage({ nodes, postgres }: RunningCluster): Promise<Usage> {
 }
 
 /**
- * What was used beyond what a cluster uses while nothing happens, which grows with time and screens and not with changes.
+ * Use beyond that of an idle cluster, which grows with time and screens and not with changes.
  *
  * @param times how many times as long as the idle time
  */

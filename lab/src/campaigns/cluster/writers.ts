@@ -48,7 +48,7 @@ export async function write(
   return writing.end();
 }
 
-/** Of each group, the newest confirmed one. */
+/** Newest confirmed revision of each group. */
 export function lastRevisions(
   prices: readonly Pick<ConfirmedPrice, 'group' | 'revision'>[],
 ): Map<number, number> {

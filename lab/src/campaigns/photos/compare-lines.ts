@@ -6,20 +6,20 @@ export interface Comparison {
   markedRight: number;
   /** Lines that nobody printed. */
   wrong: ReadMenu['lines'];
-  /** Lines of which the price is wrong or lost, without a mark. */
+  /** Lines with a wrong or lost price and without a mark. */
   unmarkedPrices: number;
 }
 
 const priceOf = (line: string) => /\d+[.,]\d+$/.exec(line)?.[0];
 const nameOf = (line: string) => line.replace(/[\s.…·]*\d+[.,]\d+$/, '');
 
-/** How many letters two names share at the same distance from their beginning. */
+/** Number of letters that two names share at the same distance from their beginning. */
 function likeness(a: string, b: string): number {
   const same = [...a].filter((letter, at) => b[at] === letter).length;
   return same / Math.max(a.length, b.length, 1);
 }
 
-/** Compares what was read with what was printed. */
+/** Compares the lines that were read with the printed ones. */
 export function compareLines(printed: readonly string[], read: ReadMenu['lines']): Comparison {
   const left = [...read];
   const missing: string[] = [];
@@ -30,7 +30,7 @@ export function compareLines(printed: readonly string[], read: ReadMenu['lines']
     if (!found) missing.push(line);
     else if (found.isMarked) markedRight += 1;
   }
-  // A printed price is safe if the line of its dish has it, or is marked; so is that of a dish that was not read at all.
+  // A printed price is safe if the line of its dish has it or is marked, and if the dish was not read at all.
   const unmarkedPrices = missing.filter((line) => {
     const price = priceOf(line);
     if (price === undefined) return false;

@@ -1,6 +1,6 @@
 /**
- * Draws a printed menu as a photograph of it: on a table, turned, in perspective, folded, in uneven light. The browser
- * distorts the page with CSS, and its screenshot is the photo.
+ * Draws a photo of a printed menu: on a table, turned, in perspective, folded, in uneven light. The browser distorts
+ * the page with CSS, and its screenshot is the photo.
  */
 import type { Browser } from 'playwright-core';
 import { newContext } from '../../../../e2e/harness/browser.ts';
@@ -9,18 +9,18 @@ import type { PrintedMenu } from './printed-menus.ts';
 export interface Distortion {
   columns?: 1 | 2;
   font?: string;
-  /** The prices follow dots instead of an empty space. */
+  /** Dots lead to the prices, instead of an empty space. */
   hasLeaders?: boolean;
   /** Degrees. */
   turn?: number;
   /** Degrees by which the top leans back, and the left side. */
   lean?: { top?: number; left?: number };
   folds?: number;
-  /** The darkest corner, from 0 (black) to 1 (no shadow). */
+  /** Brightness of the darkest corner, from 0 (black) to 1 (no shadow). */
   light?: number;
-  /** The paper fills the photo, so that no edge of it can be seen. */
+  /** The paper fills the photo, without a visible edge. */
   isCutOff?: boolean;
-  /** How far, in pixels, the strokes stray from the print, as a hand draws them. */
+  /** How far, in pixels, the strokes stray from the print, as in handwriting. */
   hand?: number;
   /** Styles of the paper, such as those of a chalk board. */
   css?: string;
@@ -79,7 +79,7 @@ ${css}
 </filter></svg><article>${contentHtml(menu)}${foldsHtml(folds)}</article><div class=shade style="background:${shadow}"></div>`;
 }
 
-/** The lines as they are printed: what a reader of the photo must find. */
+/** Printed lines, which a reader of the photo must find. */
 export function printedLines(menu: PrintedMenu): string[] {
   return [
     menu.title,

@@ -1,6 +1,6 @@
 import type { Distortion } from './draw-menu.ts';
 
-/** Five kinds of photographs, of which each menu gets one: thirty photos of six menus. */
+/** Five kinds of photos, of which each menu gets one: thirty photos of six menus. */
 export const distortions: Readonly<Record<string, Distortion>> = {
   'two columns, turned': { columns: 2, hasLeaders: true, turn: -6, light: 0.75 },
   'turned by ten degrees': { turn: 10, hasLeaders: true, isCutOff: true },
@@ -23,7 +23,7 @@ export const distortions: Readonly<Record<string, Distortion>> = {
 
 const chalk = 'article{background:#23302b;color:#e8e6df}';
 
-/** Menus that no reader can read: chalk, and handwriting. */
+/** Menus that no reader can read: chalk and handwriting. */
 export const byHand: Readonly<Record<string, Distortion>> = {
   'chalk on a board': { hand: 22, css: chalk, font: 'DejaVu Sans Light' },
   'chalk, turned': { hand: 26, css: chalk, font: 'DejaVu Sans Light', turn: 4 },

@@ -1,4 +1,4 @@
-/** Reads drawn photographs of menus whose text is known, in the import dialog of a real browser. */
+/** Reads drawn photos of menus whose text is known, in the import dialog of a real browser. */
 import { launchBrowser } from '../../../../e2e/harness/browser.ts';
 import { openPage } from '../../../../e2e/harness/open-page.ts';
 import { RestaurantApi } from '../../../../e2e/harness/restaurant-api.ts';
@@ -10,7 +10,7 @@ import { byHand, distortions } from './drawn-photos.ts';
 import { printedMenus } from './printed-menus.ts';
 import { readInAdmin } from './read-in-admin.ts';
 
-/** Every how many photos of the full run. */
+/** Takes every n-th photo of the full run. */
 const every: Record<Size, number> = { short: 11, full: 1 };
 
 export const photos: Campaign = {

@@ -1,7 +1,7 @@
-/** The menus that the campaign `photos` draws, one for each language, as they are printed on paper. */
+/** Menus that the campaign `photos` draws, one for each language, as printed on paper. */
 export interface PrintedMenu {
   language: string;
-  /** The currency of a new restaurant whose prices have this form. */
+  /** Currency of a new restaurant whose prices have this form. */
   currency: string;
   title: string;
   sections: { name: string; dishes: Dish[] }[];

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 
 export interface ReadMenu {
   lines: { text: string; isMarked: boolean }[];
-  /** The sentence, if it could not be read. */
+  /** Sentence about the failure, if it could not be read. */
   problem: string | undefined;
 }
 
 const READING_MS = 180_000;
 
-/** Chooses a photo in the import dialog of the Items page, and returns what its review shows. */
+/** Chooses a photo in the import dialog of the Items page, and returns the content of its review. */
 export async function readInAdmin(
   page: Page,
   language: string,

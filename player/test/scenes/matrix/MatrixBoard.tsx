@@ -14,7 +14,7 @@ import { aContent } from '../../content.ts';
 export interface DrawnCell {
   theme: DrawnSettings['theme'];
   shape: StageShape;
-  /** Of a wall, side by side. */
+  /** The number of stages of a wall, side by side. */
   stages: number;
   menu: OfferedMenu;
   floors?: Floors | undefined;
@@ -22,15 +22,15 @@ export interface DrawnCell {
 
 interface MatrixBoardProps {
   cell: DrawnCell;
-  /** Which stage of a wall. */
+  /** The stage of a wall that is drawn. */
   part: number;
   page: number;
 }
 
-/** How prices of all cells are written. */
+/** The rules by which prices of all cells are written. */
 export const { money } = aContent().manifest;
 
-/** One stage of a cell, as a screen draws it. */
+/** A stage of a cell, as a screen draws it. */
 export function MatrixBoard(props: MatrixBoardProps) {
   const { theme, shape, stages, menu, floors } = props.cell;
   const settings: DrawnSettings = useMemo(

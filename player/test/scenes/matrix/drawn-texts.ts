@@ -9,7 +9,7 @@ export interface DrawnText extends Rect {
   kind: TextKind;
   element: HTMLElement;
   size: number;
-  /** It is rotated, or written from top to bottom. */
+  /** True for a text that is rotated, or written from top to bottom. */
   isTurned: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface DrawnBoard {
   isHeadSetApart: boolean;
 }
 
-/** What engines may differ by. */
+/** The px by which engines may differ. */
 const TOLERANCE = 2;
 /** The em by which kerning with a space may shorten a line. */
 const KERNED = 0.03;

@@ -49,7 +49,7 @@ it('removes an upload an hour later if the store is away at first', async () => 
   const old = new Date(Date.now() - 2 * HOUR);
   await utimes((await local.bring('cancelled', '')) ?? '', old, old);
 
-  await node.app.runHousekeeping();
+  await node.app.run('housekeeping');
 
   expect(await isStored('cancelled')).toBe(false);
   expect(await local.has('cancelled')).toBe(false);
@@ -62,7 +62,7 @@ it('removes after a day what no row needs, also if its node is gone', async () =
   await s3.age(2 * DAY);
   await bucket.put(sourceKey('new'), file);
 
-  await node.app.runHousekeeping();
+  await node.app.run('housekeeping');
 
   expect(await isStored('old')).toBe(false);
   expect(await isStored('new')).toBe(true);
@@ -73,11 +73,11 @@ it('leaves them in the bucket while another database sweeps it', async () => {
   const file = await aFile();
   await bucket.put('sweepers/other', file);
   // Also waits for the sweep at the start of the node.
-  await node.app.runHousekeeping();
+  await node.app.run('housekeeping');
   await bucket.put(sourceKey('old'), file);
   await s3.age(2 * DAY);
 
-  await node.app.runHousekeeping();
+  await node.app.run('housekeeping');
 
   expect(await isStored('old')).toBe(true);
 });

@@ -1,6 +1,6 @@
 /** Where a node of a cluster has its files: in the bucket of all nodes, with caches on its own disk. */
 import { join } from 'node:path';
-import type { StoredFiles } from '../../app/stored-files.ts';
+import type { StoredFiles } from '../../app/platform.ts';
 import type { ClusterConfig } from '../../config/cluster-config.ts';
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../db/schema.ts';

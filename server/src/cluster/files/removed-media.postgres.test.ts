@@ -48,7 +48,7 @@ async function removeFromLibrary(file: { url: string }) {
 
 async function sweep(node: TestApp = a) {
   await s3.age(2 * DAY);
-  await node.app.runHousekeeping();
+  await node.app.run('housekeeping');
 }
 
 /** The object under this key in the store. */
@@ -112,11 +112,11 @@ it('does not remove the object of an upload that failed', async () => {
 it('leaves the bucket alone while another database sweeps it', async () => {
   const file = await upload();
   await removeFromLibrary(file);
-  await a.app.runHousekeeping();
+  await a.app.run('housekeeping');
   const other = await aNode();
 
   await s3.age(2 * DAY);
-  await other.app.runHousekeeping();
+  await other.app.run('housekeeping');
 
   expect(await statusOf(`media/${file.key}`)).toBe(200);
   await other.stop();

@@ -21,9 +21,11 @@ import { createTestFolder, type TestDatabase } from '../../../test/test-database
 import { trusted } from '../../../test/trusted-id.ts';
 import { iso, MINUTE, SECOND } from '../../lib/clock.ts';
 import type { Notices } from '../notices.ts';
+import { nodePlatform } from '../platform.ts';
 
 const clock = createTestClock();
 const noticesOf = createMemoryNotices();
+const aNode = () => nodePlatform(clusterConfig, { notices: noticesOf() });
 let a: TestApp;
 let b: TestApp;
 let folderOfB: TestDatabase;
@@ -38,9 +40,9 @@ let statements: string[] = [];
 beforeAll(async () => {
   thirdNode = noticesOf();
   const config = { cluster: clusterConfig };
-  a = await buildTestApp({ config, clock, notices: noticesOf(), onStatement: (sql) => statements.push(sql) });
+  a = await buildTestApp({ config, clock, platform: aNode(), onStatement: (sql) => statements.push(sql) });
   folderOfB = await createTestFolder(a.database);
-  b = await buildTestApp({ config, clock, notices: noticesOf(), database: folderOfB });
+  b = await buildTestApp({ config, clock, platform: aNode(), database: folderOfB });
   urlOfA = await a.listen();
   urlOfB = await b.listen();
   onA = await signUpOwner(a);
@@ -119,7 +121,7 @@ describe('a screen on one node', () => {
     await former.emit('painted', { tag: 'older' });
     former.close();
     await waitFor(async () => expect((await statusOn(onA)).screens).toMatchObject([{ paintedTag: 'newer' }]));
-    await a.app.saveTelemetry();
+    await a.app.run('telemetry');
 
     expect(await rowOf()).toMatchObject({ painted_tag: 'newer', node_id: node });
     expect((await statusOn(onA)).isOnline).toBe(true);
@@ -132,7 +134,7 @@ describe('a screen on one node', () => {
     const report = { browser: 'Chrome 67', width: 1920, height: 1080, openedAt: clock.now() };
     await screen.emit('heartbeat', { tag, report });
     await waitFor(async () => expect((await rowOf()).capabilities).toContain('Chrome 67'));
-    await a.app.saveTelemetry();
+    await a.app.run('telemetry');
     const ofScreens = /"(screens|screen_hours|displays|menus|restaurants|content_revisions)"|screens set/;
     const ofJobs = /"webhooks"|"ranked"|count\(/;
     const caused = () => statements.filter((sql) => ofScreens.test(sql) && !ofJobs.test(sql));
@@ -147,7 +149,7 @@ describe('a screen on one node', () => {
     for (let count = 0; count < 3; count += 1) {
       clock.advance(20 * SECOND);
       await screen.emit('heartbeat', { tag, report: { ...report, openedAt: report.openedAt - count } });
-      await a.app.saveTelemetry();
+      await a.app.run('telemetry');
     }
 
     const readRevision = 'select "id", "revision" from "restaurants" where "id" in ($1)';
@@ -204,7 +206,7 @@ describe('a screen on one node', () => {
     await waitFor(async () => expect((await rowOf()).node_id).not.toBeNull());
     clock.advance(10 * MINUTE);
     const second = await connectToB({ screenToken, tag });
-    await b.app.saveTelemetry();
+    await b.app.run('telemetry');
     clock.advance(5 * MINUTE);
     first.close();
     clock.advance(5 * MINUTE);

@@ -1,10 +1,9 @@
 /** Presence that the nodes of a cluster share: which screens and people are connected, and to which node. */
+import type { FleetPresence } from '../../app/platform.ts';
 import type { DisplayRow, ScreenHourRow } from '../../db/schema.ts';
-import type { PresenceStore } from '../../features/screens/presence/presence-store.ts';
 import type { PairedScreen } from '../../features/screens/uptime/screen-hours.repo.ts';
 import { type Clock, MINUTE, SECOND } from '../../lib/clock.ts';
 import { createQueue } from '../../lib/queue.ts';
-import type { OnlineUsers } from '../../realtime/online-users.ts';
 import { hasLocalListeners, type LocalRooms, restaurantRoom } from '../../realtime/rooms.ts';
 import type { Notice, Notices } from '../notices.ts';
 import { createGatherer } from './gatherer.ts';
@@ -17,6 +16,8 @@ import * as repo from './stays.repo.ts';
 
 const TOUCH_MS = MINUTE;
 const COMPARE_MS = 30 * SECOND;
+/** An owner gets the status of a display from each node at most four times a second. */
+const STATUS_ROUND_MS = SECOND / 4;
 /** A notice is one row of the outbox. */
 const DISPLAYS_PER_NOTICE = 500;
 
@@ -27,24 +28,11 @@ export interface SharedPresenceDeps
   localRooms: Pick<LocalRooms, 'emitToLocalMembers' | 'localSocketCount'>;
 }
 
-/** What the features need of the other nodes. */
-export interface SharedPresence {
+export interface SharedPresence extends FleetPresence {
   readonly nodeId: string;
-  store: PresenceStore;
-  users: OnlineUsers;
-  lease: Pick<Lease, 'nodeCount' | 'screenCount'>;
-  /** Something about the screens of these displays changed, which owners on other nodes should see. */
-  shareStatus(displayIds: DisplayRow['id'][]): void;
-  /** Saves more that the other nodes read when they are told of a status. */
-  beforeStatus(save: () => Promise<void>): void;
-  /** Called with the displays of which another node shares that something about their screens changed. */
-  onStatus(listener: (displayIds: DisplayRow['id'][]) => void): void;
-  /** The hours of connected screens that are not stored yet. */
-  uncountedOf(screens: PairedScreen[]): Promise<ScreenHourRow[]>;
+  lease: Lease;
   /** Writes all screens and people of this node again, for a database that may have lost some. */
   writeAllAgain(): void;
-  /** Writes what has changed. */
-  flush(): Promise<void>;
   /** Throws an `OperatorError` if this computer's clock is wrong. */
   start(): Promise<void>;
   /** Called after the last flush. */
@@ -84,7 +72,16 @@ async function uncountedOf(screens: PairedScreen[], lease: Lease, now: number): 
 const repeat = (ms: number, run: () => Promise<void> | void, onError: (error: unknown) => void) =>
   setInterval(() => void (async () => run())().catch(onError), ms).unref();
 
-export function createSharedPresence(deps: SharedPresenceDeps): SharedPresence & { lease: Lease } {
+const ofAllNodes = (lease: Lease) => ({
+  lease,
+  nodeId: lease.nodeId,
+  processCount: lease.nodeCount,
+  screenCount: lease.screenCount,
+  countsOnlineTime: true,
+  statusRoundMs: STATUS_ROUND_MS,
+});
+
+export function createSharedPresence(deps: SharedPresenceDeps): SharedPresence {
   const { db, clock, notices, localRooms, onError } = deps;
   const announced = new Set<DisplayRow['id']>();
   const inTurn = createQueue();
@@ -199,10 +196,9 @@ export function createSharedPresence(deps: SharedPresenceDeps): SharedPresence &
   notices.onNotice(receive);
 
   return {
-    nodeId,
     store,
     users,
-    lease,
+    ...ofAllNodes(lease),
     shareStatus,
     beforeStatus(save) {
       saveMore = save;

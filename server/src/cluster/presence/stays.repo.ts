@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, DisplayRow, ScreenRow, Tx } from '../../db/schema.ts';
+import { storedId } from '../../db/stored-id.ts';
 import type { ExpectedReturn } from '../../features/screens/presence/presence-rules.ts';
 import { addHoursInTx } from '../../features/screens/uptime/screen-hours.repo.ts';
 import {
@@ -126,7 +127,7 @@ export async function saveExpectedReturn(tx: Tx, displayId: string, awaited: Exp
   await tx
     .updateTable('displays')
     .set({ expected_return: JSON.stringify(awaited) })
-    .where('id', '=', displayId as DisplayRow['id'])
+    .where('id', '=', storedId<'display'>(displayId))
     .execute();
 }
 

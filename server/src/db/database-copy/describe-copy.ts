@@ -1,13 +1,13 @@
 import Database from 'better-sqlite3';
 import { listTables } from './list-tables.ts';
 
-/** A copy of a database, as its own rows describe it. */
+/** Description of a copy from its own rows. */
 export interface CopyDescription {
-  /** The last migration that the database had. */
+  /** Last migration of the database. */
   migration: string;
-  /** The number of rows of each table. */
+  /** Number of rows of each table. */
   rows: Record<string, number>;
-  /** The names of the files in the media folder that a row names. */
+  /** Names of the files in the media folder that a row names. */
   media: string[];
 }
 
@@ -27,7 +27,7 @@ export function describeCopy(file: string): CopyDescription {
   }
 }
 
-/** Images have a thumbnail beside the file itself, so that a row may name two. */
+/** Images have a thumbnail beside the file itself, so a row may name two files. */
 function listMedia(copy: Database.Database): string[] {
   const names = new Set<string>();
   for (const row of copy.prepare('select * from media').iterate()) {

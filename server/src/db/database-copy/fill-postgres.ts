@@ -5,17 +5,18 @@ import type { Db } from '../schema.ts';
 import { listTables } from './list-tables.ts';
 
 const ROWS_AT_ONCE = 500;
-/** PostgreSQL's protocol has room for 65,535 parameters in a statement. */
+/** PostgreSQL's protocol allows 65,535 parameters in a statement. */
 const PARAMETERS_MAX = 30_000;
 const BYTES_AT_ONCE = 1_000_000;
 
 type Row = Record<string, string | number | null>;
 
 /**
- * Replaces all rows of a PostgreSQL database with those of a copy, in one transaction. Both need the same migrations.
+ * Replaces all rows of a PostgreSQL database with those of a copy, in one transaction. Both must have the same
+ * migrations.
  *
- * @param onTable called with each table that has rows, and their number, before the commit
- * @returns the number of rows of each table, as PostgreSQL counts them before the commit
+ * @param onTable called before the commit with each table that has rows, and their number
+ * @returns number of rows of each table, as PostgreSQL counts them before the commit
  */
 export async function fillPostgres(
   db: Db,
@@ -43,7 +44,7 @@ export async function fillPostgres(
   }
 }
 
-/** Throws, so that nothing is committed, if a table has other numbers of rows here and there. */
+/** Throws, so that nothing is committed, if the numbers of rows differ. */
 async function countRows(tx: Db, copy: Database.Database, tables: string[]) {
   const counts: Record<string, number> = {};
   for (const table of tables) {

@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 
-/** The tables of a SQLite file, each after those that it refers to, without those that migrations fill. */
+/** Tables of a SQLite file, each after those that it refers to, without those that migrations fill. */
 export function listTables(database: Database.Database): string[] {
   const found = database
     .prepare<[], string>(

@@ -11,18 +11,17 @@ import { listReturningAccess, type ReturningAccess, revokeKeysAndLinks } from '.
 
 const ofCluster = ['online_users', 'nodes'] as const;
 
-/** The tables that are empty after `prepareCopy`. */
 export const emptiedTables: ReadonlySet<string> = new Set([
   ...ofCluster,
   ...Object.entries(accessTables).flatMap(([table, { restore }]) => (restore === 'ends' ? [table] : [])),
 ]);
 
 /**
- * Makes a copy ready to be used in the place of its database: runs the missing migrations, signs everybody out, ends
- * access that may have ended since, and gives restaurants a new epoch and revisions that nobody has seen. Screens stay
- * paired and fetch their content again.
+ * Prepares a copy to replace its database: runs the missing migrations, signs everybody out, ends access that may have
+ * ended since, and gives restaurants a new epoch and unused revisions. Screens stay paired and fetch their content
+ * again.
  *
- * @param revokesKeys whether API keys and kitchen links end, too
+ * @param revokesKeys whether API keys and kitchen links end too
  */
 export async function prepareCopy(file: string, revokesKeys = false): Promise<ReturningAccess> {
   const source: DatabaseConfig = { kind: 'sqlite', file };
@@ -32,7 +31,7 @@ export async function prepareCopy(file: string, revokesKeys = false): Promise<Re
     return await db.transaction().execute(async (tx) => {
       await endAccessAtRestore(tx);
       if (revokesKeys) await revokeKeysAndLinks(tx, iso(systemClock()));
-      // They were sent or made after the copy was made.
+      // Already sent or made after the copy was made.
       await tx.deleteFrom('jobs').where('kind', 'in', ['mail', 'asked-mail', BACKUP_JOB]).execute();
       await tx.updateTable('jobs').set({ leased_by: null, leased_until: null }).execute();
       // The nodes of a cluster, if it was one, did not come along.
@@ -46,7 +45,7 @@ export async function prepareCopy(file: string, revokesKeys = false): Promise<Re
     });
   } finally {
     await db.destroy();
-    // Without a log beside it, the file is complete and can be renamed.
+    // Without a log file, the copy is complete and can be renamed.
     const copy = openSqlite(file);
     copy.pragma('journal_mode = DELETE');
     copy.close();

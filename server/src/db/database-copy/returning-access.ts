@@ -1,12 +1,12 @@
 import type { Tx } from '../schema.ts';
 
-/** The names of everything that acts for restaurants again after a restore, by kind. */
+/** Names of all access that acts for restaurants again after a restore, by kind. */
 export type ReturningAccess = Record<
   'operators' | 'members' | 'API keys' | 'kitchen links' | 'webhooks' | 'screens',
   string[]
 >;
 
-/** Lists what a restored backup lets in, although it may have been removed or revoked since. */
+/** Lists access in a restored backup that may have been removed or revoked since. */
 export async function listReturningAccess(tx: Tx): Promise<ReturningAccess> {
   const operators = await tx
     .selectFrom('operators')

@@ -1,6 +1,6 @@
 /**
- * Copies a database that is in use into one SQLite file with the same tables: of SQLite and of PostgreSQL alike, so
- * that a backup of either can be restored into either. Reads one snapshot, and delays nobody who writes.
+ * Copies a live SQLite or PostgreSQL database into one SQLite file with the same tables, so that a backup of either can
+ * be restored into either. It reads one snapshot and delays no writer.
  */
 import { existsSync } from 'node:fs';
 import type Database from 'better-sqlite3';
@@ -25,7 +25,7 @@ function copySqlite(source: string, file: string): void {
   if (!existsSync(source)) throw new OperatorError(`There is no database at ${source}: check DATA_DIR.`);
   const database = openSqlite(source);
   try {
-    // Unlike SQLite's backup API, it never starts again because somebody writes.
+    // Unlike SQLite's backup API, this never restarts because of a writer.
     database.prepare('vacuum into ?').run(file);
   } finally {
     database.close();
@@ -58,7 +58,7 @@ async function copyPostgres(url: string, file: string): Promise<void> {
   }
 }
 
-// The statement that runs fails too, and says so.
+// The running statement also fails, and reports the loss.
 const ignoreLosses = { onConnectionLost: () => undefined };
 
 async function createTables(file: string, source: Db): Promise<void> {

@@ -1,4 +1,4 @@
-/** A thread beside the server, started by `checkpoints.ts`. It ends after a while without work, for its 16 MB. */
+/** A worker thread, started by `checkpoints.ts`. It ends after a while without work, to free its 16 MB. */
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 

@@ -1,12 +1,12 @@
 /**
- * Copies SQLite's log into its database, so that the log can begin again: thousands of small reads and writes and two
- * syncs, which another thread does.
+ * Copies SQLite's log into its database, so that the log can start again. Another thread does these thousands of small
+ * reads and writes and two syncs.
  */
 import { once } from 'node:events';
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-// The thread's program lies beside the server's bundle, or beside this source file.
+// The thread's program is beside the server's bundle, or beside this source file.
 const program = join(
   import.meta.dirname,
   extname(import.meta.filename) === '.ts' ? 'checkpointer.ts' : 'checkpointer.js',
@@ -15,17 +15,17 @@ const program = join(
 export interface Checkpoints {
   /** Whether a checkpoint can begin at once. Otherwise, the thread starts. */
   isReady(): boolean;
-  /** Rejects with SQLite's code if it fails. The log begins again only if nothing is written during the checkpoint. */
+  /** Rejects with SQLite's code if it fails. The log starts again only if nothing is written during the checkpoint. */
   run(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The thread's answer; `code` says why it failed. */
+/** Answer of the thread; `code` says why it failed. */
 interface Answer {
   code?: string;
 }
 
-/** @param runHere is used instead of a thread that cannot start or has ended */
+/** @param runHere replaces a thread that cannot start or has ended */
 export function createCheckpoints(file: string, runHere: () => void): Checkpoints {
   let thread: Worker | undefined;
   let isReady = false;

@@ -1,4 +1,4 @@
-/** Statements that are sent often have names, and go on when a migration of a newer build adds a column. */
+/** Frequent statements have names, and still work after a newer build's migration has added a column. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
@@ -6,7 +6,7 @@ import { isDatabaseAway } from '../../lib/database-errors.ts';
 import { openDatabase } from '../database.ts';
 import type { Db, Tx } from '../schema.ts';
 
-/** More than a statement needs for a name. */
+/** More often than needed for a name. */
 const OFTEN = 20;
 
 let database: TestDatabase;
@@ -29,7 +29,7 @@ async function findOften(): Promise<void> {
   for (let time = 0; time < OFTEN; time += 1) expect(await find('Soup')).toEqual([{ name: 'Soup' }]);
 }
 
-/** The texts that the connection has sent under a name. */
+/** Texts that the connection has sent under a name. */
 async function named(): Promise<string[]> {
   const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db);
   return rows.map(({ statement }) => statement);

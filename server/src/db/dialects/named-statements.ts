@@ -1,21 +1,21 @@
 import { LRUCache } from 'lru-cache';
 
-/** A text that is sent less often is not worth the memory that PostgreSQL needs for it on each connection. */
+/** A rarer text is not worth the memory that PostgreSQL needs for it on each connection. */
 const USES_MIN = 10;
 const COUNTED_MAX = 1_000;
 /** PostgreSQL keeps a named statement until its connection ends. */
 const NAMES_MAX = 500;
-/** A longer list seldom comes again with the same length. */
+/** A longer list seldom recurs with the same length. */
 const VALUES_MAX = 150;
 
 export interface NamedStatements {
-  /** The name of a statement that is sent often, under which PostgreSQL parses and plans it only once. */
+  /** Name of a frequent statement, under which PostgreSQL parses and plans it only once. */
   nameOf: (sql: string, values: readonly unknown[]) => string | undefined;
-  /** Gives each statement another name, because PostgreSQL refuses to run those that it knows. */
+  /** Gives all statements other names, because PostgreSQL refuses to run those that it knows. */
   rename: () => void;
 }
 
-/** The names of statements for all connections of a pool. */
+/** Names of statements for all connections of a pool. */
 export function nameStatements(): NamedStatements {
   const uses = new LRUCache<string, number>({ max: COUNTED_MAX });
   const names = new Map<string, string>();

@@ -12,7 +12,7 @@ import { isOutdatedStatement } from '../../lib/database-errors.ts';
 import { type NamedStatements, nameStatements } from './named-statements.ts';
 
 /**
- * A statement ends after this long, on the server and here. Only then is a server noticed that is paused or behind a
+ * A statement ends after this long, on the server and here. Only this reveals a server that is paused or behind a
  * broken network, and work resumes within ten seconds of its return.
  */
 const STATEMENT_MS = 7_000;
@@ -23,11 +23,11 @@ export interface PostgresOptions {
   poolSize?: number | undefined;
   /** Called for each connection that breaks. */
   onConnectionLost: (error: Error) => void;
-  /** For migrations: statements may take as long as they need. */
+  /** For migrations: statements may take any time. */
   isUnbounded?: boolean;
-  /** For migrations: how long one may wait for a table, while the statements of running servers wait behind it. */
+  /** For migrations: how long one may wait for a table, while statements of running servers wait behind it. */
   lockTimeoutMs?: number;
-  /** While it answers false, callers are refused instead of connected. */
+  /** While this returns false, callers are refused instead of connected. */
   isReady?: () => boolean;
 }
 
@@ -45,7 +45,7 @@ export function postgresDialect(url: string, options: PostgresOptions): Dialect 
     max: poolSize,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    // Of a client that is gone without a word, the server frees locks and connection.
+    // For a client that vanished, the server releases locks and connection.
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -54,7 +54,7 @@ export function postgresDialect(url: string, options: PostgresOptions): Dialect 
     application_name: 'menuboard',
   });
   const statements = nameStatements();
-  // Idle connections report to the pool, those in use to nobody: without a handler, an error ends the process.
+  // Idle connections report to the pool, busy ones to nobody: without a handler, an error ends the process.
   pool.on('error', onConnectionLost);
   pool.on('connect', (client) => {
     client.on('error', onConnectionLost);
@@ -87,7 +87,7 @@ class WaitingDriver extends PostgresDriver {
 }
 
 /**
- * Gives frequent statements their names, and closes the connection of a statement without a reply: pg would let the
+ * Gives frequent statements their names, and closes the connection of a statement without a reply. pg would let the
  * next caller wait for that reply.
  */
 function replaceQuery(client: pg.Client, statements: NamedStatements): void {
@@ -100,7 +100,7 @@ function replaceQuery(client: pg.Client, statements: NamedStatements): void {
     } catch (error) {
       if (isOutdatedStatement(error)) {
         statements.rename();
-        // In a transaction, nothing works after an error: its caller is asked to try again.
+        // In a transaction, nothing works after an error, so its caller is asked to try again.
         if (client.getTransactionStatus() === 'I') return send({ text, values });
       }
       if (isWithoutReply(error)) client.connection.stream.destroy();

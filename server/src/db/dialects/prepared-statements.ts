@@ -2,10 +2,10 @@ import type Database from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
 import type { SqliteHandle } from './sqlite-driver.ts';
 
-/** The server has some hundred texts; lists of ids of different lengths make more. */
+/** The server has some hundred texts; lists of ids of different lengths add more. */
 const STATEMENTS_MAX = 500;
 
-/** Prepares each SQL text once. SQLite itself prepares a statement again when the schema has changed. */
+/** Prepares each SQL text once. SQLite itself prepares a statement again after a change of the schema. */
 export function withPreparedStatements(database: Database.Database): SqliteHandle {
   const statements = new LRUCache<string, Database.Statement<unknown[]>>({ max: STATEMENTS_MAX });
   return {

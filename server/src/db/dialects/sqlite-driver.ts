@@ -1,8 +1,9 @@
 /**
- * Kysely's driver for SQLite, for a server. Transactions run one at a time. Those that end in the same turn of the event
- * loop, or while a commit is on its way to the disk, are committed together: waiting for the disk is the most expensive
- * part of a small change, and nothing else waits for it. A read sees what is on the disk, and waits for no transaction:
- * a change that a power cut could still take back is seen by nobody. Read-only transactions have connections of their own.
+ * Kysely's driver for SQLite in the server. Transactions run one at a time. Those that end in the same turn of the
+ * event loop, or while a commit is on its way to the disk, are committed together: waiting for the disk is the most
+ * expensive part of a small change, and nothing else waits for it. Reads see only what is on the disk and wait for no
+ * transaction, so nobody sees a change that a power cut could still take back. Read-only transactions have their own
+ * connections.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type Database from 'better-sqlite3';
@@ -30,40 +31,40 @@ export interface SqliteHandle {
 
 export interface SqliteHandles {
   writer: SqliteHandle;
-  /** Of the same file. Never writes. */
+  /** Connection to the same file that never writes. */
   reader: SqliteHandle;
   /** Opens another reader, for a read-only transaction. */
   openReader: () => SqliteHandle;
-  /** The log of the writer, which does not sync its commits itself. */
+  /** Log of the writer, which does not sync its commits itself. */
   log: SqliteLog;
   checkpoints: Checkpoints;
 }
 
 export interface SqliteDriverEvents {
-  /** While it answers false, callers are refused. */
+  /** While this returns false, callers are refused. */
   isReady?: (() => boolean) | undefined;
-  /** A sync has failed: nobody knows which commits are on the disk, so nothing is committed from then on. */
+  /** A sync has failed: nobody knows which commits are on the disk, so nothing more is committed. */
   onDiskFailure?: ((error: unknown) => void) | undefined;
-  /** A statement of a caller has failed. Called before the caller learns it. */
+  /** A caller's statement has failed. Called before the caller gets the error. */
   onError?: ((error: unknown) => void) | undefined;
   /** Called with the SQL of each statement of a caller and its duration. */
   onStatement?: ((sql: string, milliseconds: number) => void) | undefined;
 }
 
-/** How long a transaction waits for its turn and for the lock of another process, such as a command. */
+/** How long a transaction waits for its turn and for another process's lock, such as a command's. */
 const BUSY_MS = 5_000;
 const BUSY_RETRY_MS = 20;
 
 const isBusy = (error: unknown) =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
 
-/** The most read-only transactions at once: each has a connection, with a cache of its own. */
+/** The most simultaneous read-only transactions: each has a connection with its own cache. */
 const SNAPSHOTS_MAX = 4;
 
-/** The pages in the log from which on it is copied into the database: SQLite's own default. */
+/** Number of pages from which the log is copied into the database: SQLite's own default. */
 const CHECKPOINT_PAGES = 1_000;
 
-/** A transaction that has ended well and waits for its commit. */
+/** A successful transaction that waits for its commit. */
 interface Waiting {
   connection: SqliteConnection;
   resolve(): void;
@@ -74,11 +75,11 @@ export class SqliteDriver implements Driver {
   readonly #open: () => SqliteHandles;
   #handles!: SqliteHandles;
   #lastTurn: Promise<void> | undefined;
-  /** The transactions that the next commit will store. If there are any, the writer is in a transaction. */
+  /** Transactions that the next commit will store. While there are any, the writer is in a transaction. */
   #group: Waiting[] = [];
   /** Commits one group after the other while there are any. */
   #committing: Promise<void> | undefined;
-  /** A commit that is on its way to the disk. Rejects, and stays, if the sync fails. */
+  /** A commit on its way to the disk. Rejects, and stays, if the sync fails. */
   #syncing: Promise<void> | undefined;
   readonly #unused: SqliteConnection[] = [];
   readonly #snapshots = new Places('database-snapshots', { all: SNAPSHOTS_MAX, limitMs: 5 * MINUTE });
@@ -123,7 +124,7 @@ export class SqliteDriver implements Driver {
     }
   }
 
-  /** Waits for the lock of another process without a turn of the event loop. Nothing else in SQLite's WAL mode waits. */
+  /** Waits for another process's lock without holding the event loop. Nothing else in SQLite's WAL mode waits. */
   async #beginFirst(connection: SqliteConnection, until: number): Promise<void> {
     for (;;) {
       try {
@@ -164,12 +165,12 @@ export class SqliteDriver implements Driver {
     } finally {
       this.#end(connection);
     }
-    // The caller is told why, perhaps because of a change that it has seen.
+    // The caller learns the reason, perhaps from a change that it has seen.
     await this.#syncing;
   }
 
   async destroy(): Promise<void> {
-    // Transactions that have begun, and then their commits.
+    // First transactions that have begun, then their commits.
     const endTurn = await this.#takeTurn();
     endTurn();
     await this.#committing;
@@ -207,7 +208,7 @@ export class SqliteDriver implements Driver {
     snapshot.leave();
   }
 
-  /** Resolves when nothing else uses the writer, with the function that ends the turn. */
+  /** Resolves when the writer is free, with the function that ends the turn. */
   async #takeTurn(): Promise<() => void> {
     const before = this.#lastTurn;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -229,7 +230,7 @@ export class SqliteDriver implements Driver {
     if (!first) return endTurn();
     const { reader, writer } = this.#handles;
     try {
-      // Only a failed sync is left.
+      // Only a failed sync remains.
       await this.#syncing;
       beginRead(reader);
       await first.connection.run('commit');
@@ -254,7 +255,7 @@ export class SqliteDriver implements Driver {
     endTurn();
   }
 
-  /** Until the commit is on the disk, the reader sees the state before it. */
+  /** Until the commit is on the disk, the reader sees the previous state. */
   async #sync(): Promise<void> {
     try {
       await this.#handles.log.sync();
@@ -276,7 +277,7 @@ export class SqliteDriver implements Driver {
     try {
       await this.#handles.checkpoints.run();
     } catch (error) {
-      // After any other error, such as a full disk, the log goes on, and the next commit tries again.
+      // After any other error, such as a full disk, the log continues, and the next commit tries again.
       if (isFailingUnderSqlite(error)) this.#events.onDiskFailure?.(error);
     }
   }
@@ -295,11 +296,11 @@ export class SqliteDriver implements Driver {
 }
 
 /**
- * A connection, as Kysely sees it: the reader, or within a transaction the writer or a reader of its own. Reads outside
- * a transaction take turns with everything else, however many of them a caller asks for in a row.
+ * A connection for Kysely: the reader, or within a transaction the writer or its own reader. Reads outside a
+ * transaction take turns with everything else, however many a caller starts in a row.
  */
 class SqliteConnection implements DatabaseConnection {
-  /** `isFirst`: the transaction is the first of its group, so that rolling it back rolls back nothing else. */
+  /** `isFirst`: the transaction is the first of its group, so rolling it back affects nothing else. */
   transaction: { isFirst: boolean; endTurn: () => void } | undefined;
   /** A read-only transaction. */
   snapshot: { reader: SqliteHandle; leave: () => void } | undefined;
@@ -313,7 +314,7 @@ class SqliteConnection implements DatabaseConnection {
     this.#events = events;
   }
 
-  /** Tells the events itself: Kysely's own log takes longer than a small statement. */
+  /** Calls the events itself, because Kysely's own log takes longer than a small statement. */
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const startedAt = performance.now();
     try {
@@ -354,7 +355,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** A deferred transaction would see what is committed until its first read. */
+/** A deferred transaction would see everything committed until its first read. */
 function beginRead(reader: SqliteHandle): void {
   reader.prepare('begin').run();
   reader.prepare('select 1 from sqlite_schema').get();

@@ -19,7 +19,8 @@ function isNewEnough(version: string): boolean {
   return true;
 }
 
-// better-sqlite3 runs a reopened WAL database with synchronous=NORMAL, so every open sets all of them and reads them back.
+// better-sqlite3 opens an existing WAL database with synchronous=NORMAL, so every open sets all of them and reads them
+// back.
 const settings = [
   { name: 'journal_mode', set: 'WAL', reads: 'wal' },
   { name: 'synchronous', set: 'FULL', reads: 2 },
@@ -29,20 +30,20 @@ const settings = [
 
 const OWNER_ONLY = 0o600;
 
-/** Creates the file if it is missing. Other users of this computer may not read hashes and addresses of people. */
+/** Creates the file if it is missing. Other users of this computer may not read people's hashes and addresses. */
 function restrictToOwner(file: string): void {
   if (file === ':memory:') return;
-  // Closing a file that this process has open elsewhere would give up SQLite's locks on it.
+  // Closing a file that this process has open elsewhere would release SQLite's locks on it.
   if (!existsSync(file)) closeSync(openSync(file, 'a', OWNER_ONLY));
   try {
     for (const path of [file, `${file}-wal`, `${file}-shm`])
       if (existsSync(path)) chmodSync(path, OWNER_ONLY);
   } catch {
-    // The file belongs to another account, which has chosen who may read it.
+    // The file belongs to another account, which decides who may read it.
   }
 }
 
-/** Opens the file with the settings that make it durable, and throws if SQLite does not accept one of them. */
+/** Opens the file with settings that make it durable, and throws if SQLite does not accept one of them. */
 export function openSqlite(file: string): Database.Database {
   restrictToOwner(file);
   const database = new Database(file);
@@ -67,7 +68,7 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
     return true;
   }
 
-  // The driver itself lets one transaction wait for another. Reads wait for none.
+  // The driver lets transactions wait for each other. Reads wait for none.
   override get supportsMultipleConnections(): boolean {
     return true;
   }
@@ -77,7 +78,7 @@ export function openHandles(file: string): SqliteHandles {
   const database = openSqlite(file);
   // SQLite would wait for another process's lock in our only thread. The driver waits between turns instead.
   database.pragma('busy_timeout = 0');
-  // The driver syncs what this connection has committed, and copies it into the database: neither on the event loop.
+  // The driver syncs and checkpoints this connection's commits, neither of them on the event loop.
   database.pragma('synchronous = NORMAL');
   database.pragma('wal_autocheckpoint = 0');
   const openReader = () => {

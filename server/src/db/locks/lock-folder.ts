@@ -8,14 +8,14 @@ export interface FolderLock {
 
 /**
  * Locks a folder for this process. The operating system holds SQLite's locks, and releases them when the process ends,
- * also when it is killed.
+ * even if it is killed.
  *
- * @param refusal the sentence for the person whose process comes second
+ * @param refusal sentence for the person whose process comes second
  */
 export function lockFolder(dir: string, name: string, refusal: string): FolderLock {
   const database = new Database(join(dir, name), { timeout: 0 });
   try {
-    // Otherwise a journal would lie beside the file.
+    // Otherwise a journal would appear beside the file.
     database.pragma('journal_mode = MEMORY');
     database.exec('begin exclusive');
   } catch (error) {

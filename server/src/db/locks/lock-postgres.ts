@@ -1,13 +1,13 @@
 /**
- * The lock of a PostgreSQL database: an advisory lock on a connection of its own, which PostgreSQL releases when the
- * connection ends. If it is lost, this process takes the lock again as soon as the database answers.
+ * Lock of a PostgreSQL database: an advisory lock on its own connection, which PostgreSQL releases when the connection
+ * ends. If it is lost, this process takes it again as soon as the database answers.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { OperatorError } from '../../lib/operator-error.ts';
 
-/** Any number will do, as long as no other program that uses the database locks it. */
+/** Any number works, as long as no other program that uses the database locks it. */
 const LOCK = 1_835_363_957;
 const RETRY_MS = 1_000;
 const CONNECT_MS = 5_000;
@@ -19,7 +19,7 @@ export interface PostgresLock {
 interface LockOptions {
   /** The nodes of a cluster share the lock, which a process that works alone takes for itself. */
   isShared: boolean;
-  /** The sentence for the person whose process comes second. */
+  /** Sentence for the person whose process comes second. */
   refusal: string;
   /** Another process took the lock while this one had lost it. */
   onTakenOver: () => void;
@@ -92,7 +92,7 @@ async function tryLock(client: pg.Client, name: string, isShared: boolean): Prom
   return rows[0]?.locked === true;
 }
 
-/** PostgreSQL may not have noticed yet that an earlier connection of this process was lost. */
+/** PostgreSQL may not have noticed yet that this process lost an earlier connection. */
 async function endLostConnections(client: pg.Client, name: string): Promise<void> {
   await client.query(
     'select pg_terminate_backend(pid, 1000) from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()',

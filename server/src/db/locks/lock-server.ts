@@ -8,7 +8,7 @@ import { lockFolder } from './lock-folder.ts';
 import { lockPostgres } from './lock-postgres.ts';
 
 export interface ServerLock {
-  /** Locks PostgreSQL, once it answers. Nothing to do for SQLite, whose file is in the folder. */
+  /** Locks PostgreSQL once it answers. Does nothing for SQLite, whose file is in the folder. */
   lockDatabase(): Promise<void>;
   release(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Deletes the oldest days of change logs that are too large, in parts. What was changed since yesterday stays. */
+/** Deletes the oldest days of change logs that are too large, in parts. Changes since yesterday stay. */
 import { type Clock, DAY, iso } from '../../lib/clock.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { nextTurn } from '../../lib/turns.ts';
@@ -10,7 +10,6 @@ type RestaurantId = Scope['restaurantId'];
 
 const ROWS_AT_ONCE = 200;
 
-/** Deletes the rows of a restaurant up to the end of a day. */
 async function deleteUntil(db: Db, restaurantId: RestaurantId, day: string): Promise<void> {
   const end = iso(Date.parse(day) + DAY);
   for (;;) {

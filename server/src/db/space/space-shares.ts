@@ -1,7 +1,7 @@
 /**
- * The space that one restaurant may use of the disk that all share: a part of what it uses and of what is free above the
- * reserve, so that however much one adds, others find as much again. Its bytes are counted where they are written, and
- * summed up when they are asked for after some seconds.
+ * Space that one restaurant may use of the shared disk: a part of its own plus the free bytes above the reserve.
+ * However much one adds, others always find as much again. Bytes are counted where they are written, and summed up when
+ * needed after some seconds.
  */
 import { AppError } from '../../lib/app-error.ts';
 import { type Clock, DAY, iso, MINUTE } from '../../lib/clock.ts';
@@ -12,13 +12,13 @@ import { addToDays, isAlone, readUsedSpace, type UsedSpace, type Written } from 
 
 type RestaurantId = Scope['restaurantId'];
 
-/** The part of that for the change log: its oldest days make room for new ones. */
+/** Part of the share for the change log, whose oldest days make room for new ones. */
 const LOG_PART = 0.25;
-/** The largest log, also where the database has a disk of its own, of which the server knows nothing. */
+/** The largest log, also if the database has its own disk, which the server does not know. */
 const LOG_MAX_BYTES = 2_000_000_000;
 /** A change that writes more is refused above the share. A price, an order of 500 items or a moved card is smaller. */
 const LARGE_BYTES = 100_000;
-/** A neighbour's bytes count after this time. */
+/** Another restaurant's bytes count after this time. */
 const RENEW_MS = MINUTE;
 
 export interface SpaceSharesDeps {
@@ -26,9 +26,9 @@ export interface SpaceSharesDeps {
   clock: Clock;
   freeBytes: () => Promise<number>;
   reserveBytes: number;
-  /** The part of its own and the free bytes that a restaurant beside others may have. */
+  /** Part of its own plus the free bytes that a restaurant beside others may have. */
   part: number;
-  /** Every restaurant may have so much. */
+  /** Bytes that every restaurant may have. */
   leastBytes: number;
   /** The most that changes of a restaurant may add to the log in a day, with stored replies. */
   changesPerDayBytes: number;
@@ -37,12 +37,12 @@ export interface SpaceSharesDeps {
 }
 
 interface Account extends UsedSpace {
-  /** The most that the restaurant may use in all. */
+  /** The most that the restaurant may use in total. */
   share: number;
-  /** The free bytes above the reserve. */
+  /** Free bytes above the reserve. */
   spare: number;
   readAt: number;
-  /** The value at that time. */
+  /** Day of the value. */
   day: string;
 }
 
@@ -98,20 +98,20 @@ export function createSpaceShares(deps: SpaceSharesDeps) {
     return account;
   }
 
-  /** Also the next day begins with another account. */
+  /** The next day begins with another account. */
   const isCurrent = ({ readAt, day }: Account) => {
     const now = clock();
     return now >= readAt && now - readAt < RENEW_MS && dayOf(now) === day;
   };
 
   return {
-    /** Makes the account known before a transaction, where it would lengthen the transaction. */
+    /** Reads the account before a transaction, which it would lengthen. */
     async prepare(restaurantId: RestaurantId): Promise<void> {
       const known = accounts.get(restaurantId);
       if (!known || !isCurrent(known)) await read(restaurantId);
     },
 
-    /** Throws if a mutation writes more than its restaurant may. Small changes go on above the share. */
+    /** Throws if a mutation writes more than its restaurant may. Small changes are allowed above the share. */
     async check(tx: Tx, restaurantId: RestaurantId, { log, replies }: WrittenBytes): Promise<void> {
       const bytes = log + replies;
       const known = accounts.get(restaurantId) ?? (await read(restaurantId, tx));
@@ -127,7 +127,7 @@ export function createSpaceShares(deps: SpaceSharesDeps) {
       throw bytes > account.spare ? diskFull() : shareUsed(account.share);
     },
 
-    /** Counts what a mutation has written, after its commit. */
+    /** Counts the bytes of a mutation after its commit. */
     count(restaurantId: RestaurantId, at: string, { log, replies }: WrittenBytes): void {
       const day = at.slice(0, 10);
       add(restaurantId, day, { log, replies });
@@ -138,13 +138,13 @@ export function createSpaceShares(deps: SpaceSharesDeps) {
       if (known.day === day) known.today += log + replies;
     },
 
-    /** The bytes that a restaurant may still upload, and the refusal of more. */
+    /** Bytes that a restaurant may still upload, and the refusal of more. */
     async left(restaurantId: RestaurantId): Promise<{ bytes: number; refusal: () => AppError }> {
       const { share, ...used } = await read(restaurantId);
       return { bytes: share - usedOf(used), refusal: () => shareUsed(share) };
     },
 
-    /** Call this at the end of a transaction that has added files. Throws if they are more than the restaurant may have. */
+    /** Call this at the end of a transaction that has added files. Throws if they exceed the restaurant's share. */
     async refuseAbove(tx: Tx, { restaurantId }: Pick<Scope, 'restaurantId'>): Promise<void> {
       const { share, ...used } = await read(restaurantId, tx);
       if (usedOf(used) > share) throw shareUsed(share);
@@ -155,10 +155,10 @@ export function createSpaceShares(deps: SpaceSharesDeps) {
       return Math.min(LOG_MAX_BYTES, LOG_PART * (await read(restaurantId)).share);
     },
 
-    /** No log of less is ever too large. */
+    /** Smaller logs are never too large. */
     leastLogMax: LOG_PART * leastBytes,
 
-    /** Stores what was counted. */
+    /** Stores the counts. */
     async save(): Promise<void> {
       for (const [restaurantId, account] of accounts) if (!isCurrent(account)) accounts.delete(restaurantId);
       const written = [...unsaved.values()];

@@ -1,26 +1,25 @@
-/** The bytes that a restaurant uses of the disk, as sums of a few indexed rows. */
+/** Disk space of a restaurant, as sums of a few indexed rows. */
 import { sql } from 'kysely';
 import type { Scope } from '../../lib/scope.ts';
 import type { Db, Tx } from '../schema.ts';
 
 type RestaurantId = Scope['restaurantId'];
 
-/** The bytes of a row of the change log besides its two snapshots: the other columns, and two indexes. */
+/** Size of a row of the change log besides its two snapshots: the other columns and two indexes. */
 export const ROW_BYTES = 300;
 
-/** The bytes that a restaurant uses. */
 export interface UsedSpace {
   log: number;
-  /** The part of the log that was written today, with replies. */
+  /** Part of the log that was written today, with replies. */
   today: number;
-  /** Stored replies, of today and yesterday. */
+  /** Stored replies of today and yesterday. */
   replies: number;
-  /** The library with its bin, and videos that wait to be converted. */
+  /** The library with its bin, and videos that wait for their conversion. */
   media: number;
-  /** Arrangements of menus, with those in the bin. */
+  /** Layouts of menus, including those in the bin. */
   layouts: number;
   jobs: number;
-  /** Records of an archive that was checked and waits to be restored. */
+  /** Records of a checked archive that waits to be restored. */
   records: number;
 }
 
@@ -56,7 +55,7 @@ export async function readUsedSpace(
   };
 }
 
-/** Whether the server has one restaurant at most. */
+/** Whether the server has at most one restaurant. */
 export async function isAlone(db: Db | Tx): Promise<boolean> {
   const rows = await db
     .selectFrom('restaurants')
@@ -67,7 +66,7 @@ export async function isAlone(db: Db | Tx): Promise<boolean> {
   return rows.length < 2;
 }
 
-/** Bytes that were written since they were last stored. */
+/** Bytes written since they were last stored. */
 export interface Written {
   restaurantId: RestaurantId;
   day: string;
@@ -75,7 +74,7 @@ export interface Written {
   replies: number;
 }
 
-/** Adds to the days of restaurants that are still there. */
+/** Adds to the days of restaurants that still exist. */
 export async function addToDays(db: Db, written: Written[]): Promise<void> {
   if (written.length === 0) return;
   await db.transaction().execute(async (tx) => {
@@ -91,7 +90,6 @@ export async function addToDays(db: Db, written: Written[]): Promise<void> {
   });
 }
 
-/** The restaurants whose log is larger than this. */
 export async function largeLogs(db: Db, bytes: number): Promise<RestaurantId[]> {
   const rows = await db
     .selectFrom('log_days')

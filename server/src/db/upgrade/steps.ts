@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { createTable } from '../migrations/first-release/tables.ts';
 
-/** The changes since the oldest data that can be upgraded, by the name of the migration. A database may have had some of them. */
+/** Changes since the oldest data that can be upgraded, by migration. A database may have had some of them. */
 export const steps: Record<string, (db: QueryExecutorProvider) => Promise<void>> = {
   async '0050-create-jobs'(db) {
     await createTable(db, 'jobs');
@@ -45,7 +45,7 @@ interface WaitingMail {
   expires_at: string;
 }
 
-/** The link of a mail for a new password is made when it is sent. */
+/** The link of a mail for a new password is now made when the mail is sent. */
 async function moveMails(db: QueryExecutorProvider): Promise<void> {
   const { rows } = await sql<WaitingMail>`
     select waiting_mails.*, users.id as user_id

@@ -5,10 +5,10 @@ import { FIRST_RELEASE, isFromBeforeRelease, migrate, readMigrations } from '../
 import type { Db } from '../schema.ts';
 import { steps } from './steps.ts';
 
-/** The oldest change that a database must have had. */
+/** Oldest migration that a database must have had. */
 const OLDEST = '0048-add-code-shown-at';
 
-/** These have stricter constraints since the release. No other table refers to them. */
+/** Tables with stricter constraints since the release. No other table refers to them. */
 const STRICTER: TableName[] = ['members', 'sessions', 'data_links'];
 
 /** Whether a database is from before release 0.1.0. Throws an `OperatorError` if it is too old for an upgrade. */
@@ -41,7 +41,7 @@ export async function upgradeDatabase(db: Db): Promise<void> {
   });
 }
 
-/** SQLite cannot change the constraints of a table, so its rows move to a new one. */
+/** SQLite cannot change a table's constraints, so its rows move to a new one. */
 async function createAgain(db: Db, name: TableName): Promise<void> {
   const table = sql.table(name);
   const tables = await db.introspection.getTables();

@@ -1,4 +1,4 @@
-/** Reads the records of a restaurant that no other call returns as a whole, a page at a time. */
+/** Reads records of a restaurant that no other call returns completely, a page at a time. */
 import type { ChangeRow, Db } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 
@@ -16,7 +16,7 @@ const changesAfter = (db: Db, { restaurantId }: Scope, { revision, seq }: Place)
     .orderBy('seq')
     .limit(ROWS_AT_ONCE);
 
-/** The change log, oldest first. */
+/** Change log, oldest first. */
 export async function* changesOf(db: Db, scope: Scope): AsyncGenerator<ChangeRow> {
   for (let last = start; ; ) {
     const rows = await changesAfter(db, scope, last).selectAll().execute();
@@ -27,7 +27,9 @@ export async function* changesOf(db: Db, scope: Scope): AsyncGenerator<ChangeRow
   }
 }
 
-/** The changes of one actor, oldest first. Of those of others, only their place is read: a day may have 200 MB. */
+/**
+ * Changes of one actor, oldest first. For changes of others, only their place is read, because a day may have 200 MB.
+ */
 export async function* changesBy(db: Db, scope: Scope, actor: ChangeRow['actor']): AsyncGenerator<ChangeRow> {
   for (let last = start; ; ) {
     const places = await changesAfter(db, scope, last).select(['revision', 'seq', 'actor']).execute();
@@ -46,7 +48,7 @@ export async function* changesBy(db: Db, scope: Scope, actor: ChangeRow['actor']
   }
 }
 
-/** What the restaurant's screens showed, screen by screen. */
+/** Records of the restaurant's screens, screen by screen. */
 export async function* shownSpansOf(db: Db, { restaurantId }: Scope) {
   const screens = await db
     .selectFrom('screens')

@@ -1,58 +1,37 @@
 /** Everything that belongs to an account, as a ZIP archive: JSON in the shapes of the API, and the files of the library. */
+
 import type { DataLink } from '@menuboard/contract/account';
-import type { ListedDisplay } from '@menuboard/contract/displays';
-import type { Item } from '@menuboard/contract/items';
-import type { Library } from '@menuboard/contract/media';
-import type { Menu } from '@menuboard/contract/menus';
 import type { Page } from '@menuboard/contract/paging';
-import type { SignedInDevice } from '@menuboard/contract/sessions';
+import type { Kit } from '../../app/kit.ts';
 import { createChangeAccess } from '../../db/change-access.ts';
 import { consumeLink, replaceLink } from '../../db/one-use-links.ts';
-import type { ChangeRow, Db, UserRow } from '../../db/schema.ts';
+import type { ChangeRow, UserRow } from '../../db/schema.ts';
 import { type ArchiveEntry, createArchive, json, jsonList } from '../../http/archive.ts';
 import { type ArchiveDownload, createRunningArchives, linkEnded } from '../../http/archive-downloads.ts';
 import type { Member } from '../../http/caller.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { type Clock, iso, MINUTE } from '../../lib/clock.ts';
+import { iso, MINUTE } from '../../lib/clock.ts';
 import { createServerScope } from '../../lib/create-scope.ts';
 import { createFileNames } from '../../lib/file-names.ts';
-import type { RateLimiter } from '../../lib/rate-limiter.ts';
 import type { Scope } from '../../lib/scope.ts';
-import type { SecurityLog } from '../../lib/security-log.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
 import { collectInTurns } from '../../lib/turns.ts';
-import type { MediaStore } from '../../media/media-store.ts';
-import { roleOf } from '../members/members.reads.ts';
+import { listApiKeys } from '../api-keys/api-keys.reads.ts';
+import { readUser } from '../auth/auth.reads.ts';
+import { listDevices } from '../auth/sessions.reads.ts';
+import { listPresentedDisplays } from '../displays/presented-displays.reads.ts';
+import { listItems } from '../items/items.reads.ts';
+import { listLibrary } from '../media/library.reads.ts';
+import { restaurantsOf, roleOf } from '../members/members.reads.ts';
+import { listMenus } from '../menus/listed-menus.reads.ts';
+import { listPromotions } from '../promotions/promotions.reads.ts';
+import { getRestaurant } from '../restaurants/restaurants.reads.ts';
+import { presentedWebhooks } from '../webhooks/webhooks.reads.ts';
 import { changesBy, changesOf, shownSpansOf } from './account-data.repo.ts';
 
 const LINK_MS = 5 * MINUTE;
 /** Small enough for menus of 500 items. */
 const PAGE: Page = { limit: 10 };
-
-export interface AccountDataDeps {
-  db: Db;
-  clock: Clock;
-  media: Pick<MediaStore, 'find'>;
-  securityLog: SecurityLog;
-  /** Limits the archives of a person: each is a walk through all records. */
-  limiter: RateLimiter;
-  sources: DataSources;
-}
-
-/** The services whose records are in the archive. */
-interface DataSources {
-  auth: { me(userId: UserRow['id'], restaurantId: Scope['restaurantId']): Promise<unknown> };
-  members: { mine(person: { userId: UserRow['id']; scope: Scope }): Promise<{ restaurants: unknown[] }> };
-  sessions: { list(person: { userId: UserRow['id'] }): Promise<SignedInDevice[]> };
-  restaurants: { get(scope: Scope): Promise<unknown> };
-  items: { list(scope: Scope, page: Page): AsyncIterable<Item[]> };
-  menus: { list(scope: Scope, page: Page): AsyncIterable<Menu[]> };
-  promotions: { list(scope: Scope): Promise<unknown[]> };
-  displays: { list(scope: Scope): AsyncIterable<ListedDisplay[]> };
-  library: { list(scope: Scope): Promise<Library> };
-  apiKeys: { list(scope: Scope): Promise<object> };
-  webhooks: { list(scope: Scope): Promise<object> };
-}
 
 const tooManyArchives = () =>
   new AppError(
@@ -106,10 +85,10 @@ async function* presented(changes: AsyncIterable<ChangeRow>) {
     yield { at, type, entityId, actor, before: parsed(before), after: parsed(after) };
 }
 
-export function createAccountData(deps: AccountDataDeps) {
-  const { db, clock, sources } = deps;
+export function accountDataService(kit: Kit) {
+  const { db, clock, config, securityLog } = kit;
   const changeAccess = createChangeAccess({ db, clock });
-  /** The archives that are being sent, by restaurant; those of colleagues by person. */
+  /** Archives that are being sent, by restaurant; those of colleagues by person. */
   const endEarlier = createRunningArchives<string>();
 
   async function* shown(scope: Scope) {
@@ -131,15 +110,15 @@ export function createAccountData(deps: AccountDataDeps) {
       },
     };
     const { restaurantId } = scope;
-    yield { name: 'account.json', text: () => json(() => sources.auth.me(userId, restaurantId)) };
+    yield { name: 'account.json', text: () => json(() => readUser(db, config, userId, restaurantId)) };
     const devices = async () =>
-      (await sources.sessions.list({ userId })).map(({ isCurrent: _, ...device }) => device);
+      (await listDevices(db, { userId }, iso(clock()))).map(({ isCurrent: _, ...device }) => device);
     yield { name: 'devices.json', text: () => json(devices) };
-    const restaurants = async () => (await sources.members.mine({ userId, scope })).restaurants;
+    const restaurants = () => restaurantsOf(db, userId, restaurantId);
     yield { name: 'restaurants.json', text: () => json(restaurants) };
   }
 
-  /** What belongs to a person who is no owner. */
+  /** The data of a person who is no owner. */
   async function* entriesOfColleague(userId: UserRow['id'], scope: Scope): AsyncGenerator<ArchiveEntry> {
     yield* entriesOfPerson(userId, scope, readMeOfColleague);
     yield { name: 'history.json', text: () => jsonList(presented(changesBy(db, scope, `user:${userId}`))) };
@@ -155,28 +134,28 @@ export function createAccountData(deps: AccountDataDeps) {
       text: () => json(value),
     });
     yield* entriesOfPerson(userId, scope, readMe);
-    yield one('restaurant', () => sources.restaurants.get(scope));
-    yield list('items', () => pagesOf((page) => collectInTurns(sources.items.list(scope, page))));
-    yield list('menus', () => pagesOf((page) => collectInTurns(sources.menus.list(scope, page))));
-    yield one('promotions', () => sources.promotions.list(scope));
-    yield one('displays', () => collectInTurns(sources.displays.list(scope)));
+    yield one('restaurant', () => getRestaurant(db, scope));
+    yield list('items', () => pagesOf((page) => collectInTurns(listItems(db, scope, page))));
+    yield list('menus', () => pagesOf((page) => collectInTurns(listMenus(db, scope, page))));
+    yield one('promotions', () => listPromotions(db, scope));
+    yield one('displays', () => collectInTurns(listPresentedDisplays(kit, db, scope)));
     const connections = async () => ({
-      ...(await sources.apiKeys.list(scope)),
-      ...(await sources.webhooks.list(scope)),
+      ...(await listApiKeys(db, scope)),
+      ...(await presentedWebhooks(db, scope)),
     });
     yield one('connections', connections);
-    const { media } = await sources.library.list(scope);
+    const { media } = await listLibrary(db, scope, config.quotaBytes);
     const nameOf = createFileNames();
     const files = media.map((file) => ({ ...file, file: `media/${nameOf(file.name, file.url)}` }));
     yield one('media', async () => files);
     yield list('history', () => presented(changesOf(db, scope)));
     yield list('shown', () => shown(scope));
-    for (const { file, ...stored } of files) yield { name: file, find: () => deps.media.find(stored) };
+    for (const { file, ...stored } of files) yield { name: file, find: () => kit.media.find(stored) };
   }
 
   return {
     async createLink({ userId, scope }: Pick<Member, 'userId' | 'scope'>): Promise<DataLink> {
-      deps.limiter.take(userId, tooManyArchives);
+      kit.limiters.accountData.take(userId, tooManyArchives);
       const { restaurantId } = scope;
       const token = newToken();
       const expiresAt = iso(clock() + LINK_MS);
@@ -192,7 +171,7 @@ export function createAccountData(deps: AccountDataDeps) {
       });
     },
 
-    /** The archive of a link, which is used up. A restaurant's earlier download ends, because each costs work. */
+    /** Archive of a link, which is used up. A restaurant's earlier download ends, because each costs work. */
     async download(token: string): Promise<ArchiveDownload> {
       const link = await consumeLink(db, 'data_links', hashToken(token), iso(clock()));
       const role = link && (await roleOf(db, link.user_id, link.restaurant_id));
@@ -202,10 +181,10 @@ export function createAccountData(deps: AccountDataDeps) {
       const entries = role === 'owner' ? entriesOf(userId, scope) : entriesOfColleague(userId, scope);
       const archive = await createArchive(entries);
       endEarlier(role === 'owner' ? restaurantId : userId, archive);
-      deps.securityLog({ event: 'data-downloaded', userId, restaurantId });
+      securityLog({ event: 'data-downloaded', userId, restaurantId });
       return { name: `menuboard-${iso(clock()).slice(0, 10)}.zip`, archive };
     },
   };
 }
 
-export type AccountData = ReturnType<typeof createAccountData>;
+export type AccountDataService = ReturnType<typeof accountDataService>;

@@ -7,8 +7,9 @@ import { authRoutes } from '@menuboard/contract/auth';
 import type { Item } from '@menuboard/contract/items';
 import { mediaRoutes } from '@menuboard/contract/media';
 import { webhookRoutes } from '@menuboard/contract/webhooks';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { waitFor } from '../../../../test-tools/wait-for.ts';
+import { it } from '../../../test/app-test.ts';
 import { joinAs } from '../../../test/as-colleague.ts';
 import { type OwnerClient, password, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
@@ -18,16 +19,9 @@ import { trusted } from '../../../test/trusted-id.ts';
 import { unzip } from '../../../test/zip-archives.ts';
 import { HOUR } from '../../lib/clock.ts';
 
-let app: TestApp;
-let url: string;
+it.override('options', { areRatesLimited: false });
 
-beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false });
-  url = await app.listen();
-});
-afterAll(() => app.stop());
-
-async function linkOf(owner: OwnerClient): Promise<string> {
+async function linkOf(url: string, owner: OwnerClient): Promise<string> {
   return `${url}${(await owner.call(accountRoutes.createDataLink, {})).path}`;
 }
 
@@ -37,13 +31,13 @@ async function download(link: string) {
 }
 
 /** The files of the media folder that this process has open. */
-async function openMedia(): Promise<string[]> {
+async function openMedia(app: TestApp): Promise<string[]> {
   const open = await readdir('/proc/self/fd');
   const paths = await Promise.all(open.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')));
   return paths.filter((path) => path.startsWith(join(app.dataDir, 'media', '/')));
 }
 
-it('has every record and file of the restaurant, and nothing of another', async () => {
+it('has every record and file of the restaurant, and nothing of another', async ({ app, url }) => {
   const other = await signUpOwner(app);
   await anItem(other, { name: 'Secret soup' });
   const owner = await signUpOwner(app);
@@ -72,7 +66,7 @@ it('has every record and file of the restaurant, and nothing of another', async 
     body: { endpoint: 'https://example.com/' },
   });
 
-  const { reply, files } = await download(await linkOf(owner));
+  const { reply, files } = await download(await linkOf(url, owner));
 
   expect(reply.headers.get('content-type')).toBe('application/zip');
   expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="menuboard-[\d-]+\.zip"$/);
@@ -96,7 +90,7 @@ it('has every record and file of the restaurant, and nothing of another', async 
     webhooks: [{ endpoint: 'https://example.com/' }],
   });
   const names = records('media').map(({ file }: { file: string }) => file);
-  // The newest file first.
+  // Newest file first.
   expect(names).toEqual(['media/summer_ menü.mp4', 'media/soup.webp', 'media/Summer_ menü (2).mp4']);
   expect([...files.keys()]).toEqual(expect.arrayContaining(['README.txt', ...names]));
   const everything = Buffer.concat([...files.values()]).toString();
@@ -106,7 +100,7 @@ it('has every record and file of the restaurant, and nothing of another', async 
   }
 });
 
-it('has every change of a colleague once, however many others are between them', async () => {
+it('has every change of a colleague once, however many others are between them', async ({ app, url }) => {
   const owner = await signUpOwner(app);
   const colleague = await joinAs(app, owner, 'manager');
   const { db } = app.app;
@@ -116,7 +110,7 @@ it('has every change of a colleague once, however many others are between them',
     .select((eb) => eb.fn.max('revision').as('revision'))
     .where('restaurant_id', '=', restaurant_id)
     .executeTakeFirstOrThrow();
-  // More than a page of the log, with one of the colleague's at each end of a page and within one revision.
+  // More than a page of the log, with the colleague's changes at each end of a page and within one revision.
   const own = [0, 1, 199, 200, 201, 599];
   const rows = Array.from({ length: 600 }, (_, n) => ({
     restaurant_id,
@@ -135,7 +129,7 @@ it('has every change of a colleague once, however many others are between them',
       .values(rows.slice(from, from + 100))
       .execute();
 
-  const { files } = await download(await linkOf(colleague));
+  const { files } = await download(await linkOf(url, colleague));
 
   const history: { entityId: string }[] = JSON.parse(files.get('history.json')?.toString() ?? '');
   expect(history.map(({ entityId }) => entityId)).toEqual(own.map((n) => `item ${n}`));
@@ -156,7 +150,7 @@ it('is made at most ten times an hour for a person', async () => {
   await limited.stop();
 });
 
-it('works once, for five minutes, and only the latest link of a person', async () => {
+it('works once, for five minutes, and only the latest link of a person', async ({ app, url }) => {
   const owner = await signUpOwner(app);
   const ended = async (link: string) => {
     const reply = await fetch(link);
@@ -165,19 +159,19 @@ it('works once, for five minutes, and only the latest link of a person', async (
       message: 'This link has been used or has expired. Please start the download again.',
     });
   };
-  const used = await linkOf(owner);
+  const used = await linkOf(url, owner);
   expect((await fetch(used, { method: 'HEAD' })).status).toBe(404);
   await download(used);
   await ended(used);
-  const replaced = await linkOf(owner);
-  const late = await linkOf(owner);
+  const replaced = await linkOf(url, owner);
+  const late = await linkOf(url, owner);
   await ended(replaced);
   app.clock.advance(5 * 60_000);
   await ended(late);
   await ended(`${url}/api/account/data/${'x'.repeat(43)}`);
 });
 
-it('leaves a file out that is missing on the disk, and is gone with the account', async () => {
+it('leaves a file out that is missing on the disk, and is gone with the account', async ({ app, url }) => {
   const owner = await signUpOwner(app);
   await owner.call(mediaRoutes.upload, {
     files: [{ ...aVideo('lost.mp4'), bytes: mp4Bytes('isom', 4_321) }],
@@ -185,20 +179,20 @@ it('leaves a file out that is missing on the disk, and is gone with the account'
   const { media } = await owner.call(mediaRoutes.list, { params: { restaurantId: owner.restaurantId } });
   await rm(join(app.dataDir, media[0]?.url ?? ''));
 
-  const { files } = await download(await linkOf(owner));
+  const { files } = await download(await linkOf(url, owner));
   expect([...files.keys()].filter((name) => name.startsWith('media/'))).toEqual([]);
 
-  const link = await linkOf(owner);
+  const link = await linkOf(url, owner);
   const { restaurant } = await owner.call(authRoutes.me, {});
   await owner.call(accountRoutes.remove, { body: { password, restaurantName: restaurant.name } });
   expect((await fetch(link)).status).toBe(410);
 });
 
-it('ends an earlier download of the restaurant, and closes its files', async () => {
+it('ends an earlier download of the restaurant, and closes its files', async ({ app, url }) => {
   const owner = await signUpOwner(app);
   const size = 8_000_000;
   await owner.call(mediaRoutes.upload, { files: [{ ...aVideo('long.mp4'), bytes: mp4Bytes('isom', size) }] });
-  const link = await linkOf(owner);
+  const link = await linkOf(url, owner);
   // A reader that takes the head of the reply and no more.
   const stalled = request(link);
   await new Promise<void>((resolve, reject) => {
@@ -210,11 +204,11 @@ it('ends an earlier download of the restaurant, and closes its files', async () 
     });
     stalled.end();
   });
-  await waitFor(async () => expect(await openMedia()).toHaveLength(1));
+  await waitFor(async () => expect(await openMedia(app)).toHaveLength(1));
 
-  const { files } = await download(await linkOf(owner));
+  const { files } = await download(await linkOf(url, owner));
 
   expect(files.get('media/long.mp4')?.length).toBe(size);
-  await waitFor(async () => expect(await openMedia()).toEqual([]));
+  await waitFor(async () => expect(await openMedia(app)).toEqual([]));
   stalled.destroy();
 });

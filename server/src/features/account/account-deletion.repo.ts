@@ -5,7 +5,7 @@ import { nextTurn } from '../../lib/turns.ts';
 
 type RestaurantId = RestaurantRow['id'];
 
-/** The restaurants of a person, with the role and the number of owners and of other people. The first one first. */
+/** Restaurants of a person, with the role and the number of owners and of other people. The first one first. */
 export async function membershipsOf(tx: Db | Tx, userId: UserRow['id']) {
   const rows = await tx
     .selectFrom('members')
@@ -31,7 +31,7 @@ export async function membershipsOf(tx: Db | Tx, userId: UserRow['id']) {
 
 /** Ends a restaurant: nobody can change anything, and screens are no longer paired. Resolves with its displays. */
 export async function markDeleted(tx: Tx, restaurantId: RestaurantId, at: string) {
-  // Locks the restaurant, as mutations do: each comes before this, or finds no restaurant.
+  // Locks the restaurant like a mutation, so that each mutation comes before this, or finds no restaurant.
   await tx.updateTable('restaurants').set({ deleted_at: at }).where('id', '=', restaurantId).execute();
   const displays = await tx
     .updateTable('displays')
@@ -39,7 +39,7 @@ export async function markDeleted(tx: Tx, restaurantId: RestaurantId, at: string
     .where('restaurant_id', '=', restaurantId)
     .returning('id')
     .execute();
-  // Otherwise the job that settles them would ask for the restaurant every second.
+  // Otherwise the job that settles items would ask for the restaurant every second.
   await tx
     .updateTable('items')
     .set({ due_at: null, price_currency: '' })
@@ -49,13 +49,13 @@ export async function markDeleted(tx: Tx, restaurantId: RestaurantId, at: string
   return displays.map(({ id }) => id);
 }
 
-/** The restaurants whose rows are still there. */
+/** Restaurants whose rows still exist. */
 export async function findDeleted(db: Db): Promise<RestaurantId[]> {
   const rows = await db.selectFrom('restaurants').select('id').where('deleted_at', 'is not', null).execute();
   return rows.map(({ id }) => id);
 }
 
-/** Rows with one of a few values of a column; each may take other rows with it. */
+/** Deletes rows with one of a few values of a column; each may take other rows with it. */
 async function deletePart(
   db: Db | Tx,
   { table, column, size }: Part,
@@ -104,7 +104,7 @@ async function deleteScreens(db: Db, restaurantId: RestaurantId, at: string): Pr
   while (await deletePart(db, screens, restaurantId)) await nextTurn();
 }
 
-/** Deletes the rows of a restaurant that was marked, and at last the restaurant. Any part may be the last of a process. */
+/** Deletes the rows of a marked restaurant, and finally the restaurant. The process may end after any part. */
 export async function deleteRowsOf(db: Db, restaurantId: RestaurantId, at: string): Promise<void> {
   await deleteScreens(db, restaurantId, at);
   for (const part of others) while (await deletePart(db, part, restaurantId)) await nextTurn();

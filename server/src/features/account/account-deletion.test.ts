@@ -3,33 +3,25 @@ import { authRoutes } from '@menuboard/contract/auth';
 import { itemRoutes } from '@menuboard/contract/items';
 import { mediaRoutes } from '@menuboard/contract/media';
 import { pairingRoutes } from '@menuboard/contract/pairing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { waitFor } from '../../../../test-tools/wait-for.ts';
+import { it } from '../../../test/app-test.ts';
 import { type OwnerClient, password, signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import type { TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen, aScheduledMenu } from '../../../test/factories.ts';
 import { tinyGif } from '../../../test/form.ts';
-import { socketClients } from '../../../test/socket-client.ts';
 import { dumpOf, rowsOf } from '../../../test/trust/database-dump.ts';
 
-let app: TestApp;
-let url: string;
-const connect = socketClients(() => url);
-
-beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false });
-  url = await app.listen();
-});
-afterAll(() => app.stop());
+it.override('options', { areRatesLimited: false });
 
 /** Fills what an owner can fill. Resolves with the paired screen. */
-async function fill(owner: OwnerClient) {
+async function fill(app: TestApp, owner: OwnerClient) {
   await owner.call(mediaRoutes.upload, { files: [{ name: 'soup.gif', bytes: tinyGif }] });
   const item = await anItem(owner);
   const menu = await aMenu(owner, [item]);
   const display = await aDisplay(owner, menu);
   await aScheduledMenu(owner, display, menu);
-  // An item that changes by itself soon.
+  // An item that soon changes by itself.
   await owner.call(itemRoutes.toggle, {
     params: { id: item.id },
     body: { until: new Date(app.clock.now() + 1_000).toISOString() },
@@ -44,29 +36,29 @@ async function remove(owner: OwnerClient, values: object = {}) {
   });
 }
 
-const deleteRows = () => app.app.deleteAccountRows();
+const deleteRows = (app: TestApp) => app.app.run('account-deletions');
 /** Without the tombs of screens, and without the counts of bytes, which are stored at some time after a change. */
-const withoutTombs = async () =>
+const withoutTombs = async (app: TestApp) =>
   (await dumpOf(app.app.db)).filter((line) => !/^(deleted_screens|log_days) /.test(line));
-const countsOf = async ({ restaurantId }: OwnerClient) =>
+const countsOf = async (app: TestApp, { restaurantId }: OwnerClient) =>
   (await dumpOf(app.app.db)).filter((line) => line.startsWith('log_days ') && line.includes(restaurantId));
 
 describe('deleting an account', () => {
-  it('leaves no row that names it, and every other row as it was', async () => {
+  it('leaves no row that names it, and every other row as it was', async ({ app }) => {
     const other = await signUpOwner(app);
-    await fill(other);
-    const before = await withoutTombs();
+    await fill(app, other);
+    const before = await withoutTombs(app);
     const owner = await signUpOwner(app);
-    await fill(owner);
+    await fill(app, owner);
 
     expect((await remove(owner)).statusCode).toBe(204);
-    await deleteRows();
+    await deleteRows(app);
 
-    expect(await withoutTombs()).toEqual(before);
-    expect(await countsOf(owner)).toEqual([]);
+    expect(await withoutTombs(app)).toEqual(before);
+    expect(await countsOf(app, owner)).toEqual([]);
   });
 
-  it('ends the session and its socket at once, and frees the email address', async () => {
+  it('ends the session and its socket at once, and frees the email address', async ({ app, connect }) => {
     const owner = await signUpOwner(app);
     const { socket } = await connect({ token: owner.token });
 
@@ -81,15 +73,15 @@ describe('deleting an account', () => {
     await app.call(authRoutes.register, { body: { ...credentials, restaurantName: 'Again' } });
   });
 
-  it.each(['before', 'after'])(
+  it.for(['before', 'after'])(
     'tells screens that they are no longer paired, %s the rows are gone',
-    async (when) => {
+    async (when, { app, connect }) => {
       const owner = await signUpOwner(app);
-      const { display, screen } = await fill(owner);
+      const { display, screen } = await fill(app, owner);
       const { socket } = await connect({ screenToken: screen.screenToken });
 
       await remove(owner);
-      if (when === 'after') await deleteRows();
+      if (when === 'after') await deleteRows(app);
 
       await waitFor(() => expect(socket.connected).toBe(false));
       const params = { pairingCode: display.pairingCode };
@@ -99,20 +91,20 @@ describe('deleting an account', () => {
     },
   );
 
-  it('forgets the screens after 90 days', async () => {
+  it('forgets the screens after 90 days', async ({ app }) => {
     app.clock.advance(91 * 24 * 60 * 60_000);
     // Now, and not by the job in the middle of a later test that compares rows.
-    await app.app.settleItems();
-    await app.app.runHousekeeping();
+    await app.app.run('offers');
+    await app.app.run('housekeeping');
     expect(await app.app.db.selectFrom('deleted_screens').selectAll().execute()).toEqual([]);
   });
 
-  it.each([
+  it.for([
     ['a wrong password', 'password', { password: 'wrong horse' }],
     ["another restaurant's name", 'restaurantName', { restaurantName: 'Another restaurant' }],
-  ])('changes nothing with %s, and names the field', async (_, field, values) => {
+  ] as const)('changes nothing with %s, and names the field', async ([_, field, values], { app }) => {
     const owner = await signUpOwner(app);
-    await fill(owner);
+    await fill(app, owner);
     const before = await dumpOf(app.app.db);
 
     const reply = await remove(owner, values);
@@ -122,18 +114,18 @@ describe('deleting an account', () => {
     expect(await dumpOf(app.app.db)).toEqual(before);
   });
 
-  it('accepts the name in other letters and spaces', async () => {
+  it('accepts the name in other letters and spaces', async ({ app }) => {
     const owner = await signUpOwner(app);
     const { restaurant } = await owner.call(authRoutes.me, {});
     const typed = ` ${restaurant.name.toUpperCase()} `;
     expect((await remove(owner, { restaurantName: typed })).statusCode).toBe(204);
   });
 
-  it('lets no change through that began before, and other restaurants go on', async () => {
+  it('lets no change through that began before, and other restaurants go on', async ({ app }) => {
     const other = await signUpOwner(app);
-    const { item: waiting } = await fill(other);
+    const { item: waiting } = await fill(app, other);
     const owner = await signUpOwner(app);
-    const { item } = await fill(owner);
+    const { item } = await fill(app, owner);
     const { db } = app.app;
     const at = new Date(0).toISOString();
     await db
@@ -150,22 +142,22 @@ describe('deleting an account', () => {
       .execute();
     await remove(owner);
     app.clock.advance(2_000);
-    await app.app.settleItems();
+    await app.app.run('offers');
 
     const params = { restaurantId: other.restaurantId };
     const { items } = await other.call(itemRoutes.list, { params });
     expect(items.find(({ id }) => id === waiting.id)?.isAvailable).toBe(true);
   });
 
-  it('goes on where the end of a process has interrupted it', async () => {
+  it('goes on where the end of a process has interrupted it', async ({ app }) => {
     const owner = await signUpOwner(app);
-    await fill(owner);
+    await fill(app, owner);
     await remove(owner);
     const { db } = app.app;
     await db.deleteFrom('screens').where('restaurant_id', '=', owner.restaurantId).execute();
     await db.deleteFrom('schedule_entries').where('restaurant_id', '=', owner.restaurantId).execute();
 
-    await deleteRows();
+    await deleteRows(app);
 
     const left = (await rowsOf(db)).filter(({ values }) =>
       Object.values(values).includes(owner.restaurantId),

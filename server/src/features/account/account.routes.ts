@@ -1,11 +1,11 @@
 import type { accountRoutes } from '@menuboard/contract/account';
 import type { Handlers } from '../../http/mount-route.ts';
-import type { AccountData } from './account-data.service.ts';
-import type { AccountDeletion } from './account-deletion.service.ts';
+import type { AccountDataService } from './account-data.service.ts';
+import type { AccountDeletionService } from './account-deletion.service.ts';
 
 export function accountHandlers(
-  deletion: AccountDeletion,
-  data: AccountData,
+  deletion: AccountDeletionService,
+  data: AccountDataService,
   operatorEmail: string | undefined,
 ): Handlers<typeof accountRoutes> {
   return {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/schema.ts';
 import type { AlertRow } from '../../db/server-rows.ts';
 
-/** Stores an alert. Resolves with false if it is stored already. */
+/** Stores an alert. Resolves with false if it is already stored. */
 export async function beginAlert(db: Tx, alert: AlertRow): Promise<boolean> {
   const result = await db
     .insertInto('alerts')

@@ -1,33 +1,19 @@
 /**
- * Mails and notifications to the person who runs the server: one when a problem begins, one when it is over. The database
- * remembers what was mailed, so that a restart neither repeats nor forgets.
+ * Mails and notifications to the operator: one when a problem begins, one when it is over. The database remembers the
+ * mails, so that a restart neither repeats nor forgets one.
  */
+import { hostname } from 'node:os';
+import type { Kit } from '../../app/kit.ts';
+import { lastBackup } from '../../backup/backup-folder.ts';
 import type { Db, Tx } from '../../db/schema.ts';
-import type { AlertRow, BackupResultRow } from '../../db/server-rows.ts';
-import { type Clock, iso } from '../../lib/clock.ts';
+import type { AlertRow } from '../../db/server-rows.ts';
+import { iso } from '../../lib/clock.ts';
 import { isDiskFull } from '../../lib/database-errors.ts';
-import type { SendMail } from '../../mail/mail.ts';
-import type { Notification, NotifyOperators } from '../../mail/notification.ts';
+import type { Notification } from '../../lib/notification.ts';
+import { notifyOperators } from '../push/push.writes.ts';
+import { findResult } from '../server-backups/backup-results.reads.ts';
 import { judgeBackup, judgeDisk, judgeTrialRestore, type Verdict } from './alert-rules.ts';
 import * as repo from './alerts.repo.ts';
-
-export interface AlertsDeps {
-  db: Db;
-  clock: Clock;
-  sendMail: SendMail;
-  notifyOperators: NotifyOperators;
-  /** Undefined where nobody is mailed. */
-  operatorEmail: string | undefined;
-  /** The address of this server, so that the mail says which one it is about. */
-  address: () => string;
-  freeBytes: () => Promise<number>;
-  reserveBytes: number;
-  lastBackupAt: () => Promise<number | undefined>;
-  /** The last trial restore of a backup. */
-  lastTrialRestore: () => Promise<Pick<BackupResultRow, 'at' | 'outcome' | 'problem'> | undefined>;
-  /** In a cluster: the name of this node, which has a disk of its own. */
-  node?: string | undefined;
-}
 
 interface Message {
   subject: string;
@@ -39,10 +25,14 @@ type NotificationKind = Extract<Notification, { isOver: boolean }>['kind'];
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
 const readable = (time: string) => `${time.slice(0, 16).replace('T', ' ')} UTC`;
 
-export function createAlerts(deps: AlertsDeps) {
-  const { db, clock, sendMail, notifyOperators, operatorEmail, address, reserveBytes, node } = deps;
+export function alertsService(kit: Kit) {
+  const { db, clock, config, sendMail } = kit;
+  const { reserveBytes } = config;
+  const operatorEmail = config.mail?.operatorEmail;
+  /** The name of this node of a cluster, which has a disk of its own. */
+  const node = config.cluster && `${hostname()}, ${config.dataDir}`;
   const onNode = node === undefined ? '' : ` The node: ${node}.`;
-  /** What was mailed while the database had no space to remember it. */
+  /** Alerts that were mailed while the database had no space to remember them. */
   const unstored = new Set<string>();
 
   /** Resolves with false if nobody was informed. */
@@ -51,9 +41,9 @@ export function createAlerts(deps: AlertsDeps) {
     { subject, text }: Message,
     notification: Notification,
   ): Promise<boolean> {
-    const body = `${text}\n\nThe server:\n\n${address()}`;
+    const body = `${text}\n\nThe server:\n\n${kit.ownAddress()}`;
     if (operatorEmail !== undefined) await sendMail(source, { to: operatorEmail, subject, text: body });
-    return (await notifyOperators(source, notification)) || operatorEmail !== undefined;
+    return (await notifyOperators(source, notification, kit)) || operatorEmail !== undefined;
   }
 
   async function begin(name: AlertRow['name'], kind: NotificationKind, message: Message): Promise<void> {
@@ -89,7 +79,7 @@ export function createAlerts(deps: AlertsDeps) {
     });
   }
 
-  /** Mails a problem that begins, and its end. */
+  /** Mails the beginning of a problem, and its end. */
   async function follow(
     kind: NotificationKind,
     verdict: Verdict,
@@ -101,9 +91,41 @@ export function createAlerts(deps: AlertsDeps) {
     if (verdict === 'good') await end(name, kind, over);
   }
 
+  async function checkNewest(): Promise<void> {
+    const backupAt = (await lastBackup(config.backups.dir))?.createdAt;
+    const when = backupAt === undefined ? '' : readable(iso(backupAt));
+    await follow(
+      'backup',
+      judgeBackup(backupAt, clock()),
+      {
+        subject: 'Menuboard: there is no recent backup',
+        text: `The newest complete backup is from ${when}. Two daily backups have failed or are missing: the log says why.`,
+      },
+      { subject: 'Menuboard: backups work again', text: `The newest complete backup is from ${when}.` },
+    );
+  }
+
+  async function checkTrialRestore(): Promise<void> {
+    const trial = await findResult(db, 'trial-restore');
+    if (!trial) return;
+    const when = readable(trial.at);
+    await follow(
+      'trial-restore',
+      judgeTrialRestore(trial.outcome),
+      {
+        subject: 'Menuboard: a backup cannot be restored',
+        text: `The server restored its newest backup on trial at ${when}, and that failed: ${trial.problem}`,
+      },
+      {
+        subject: 'Menuboard: backups can be restored again',
+        text: `The server restored its newest backup on trial at ${when}, and found it whole.`,
+      },
+    );
+  }
+
   return {
     async checkDisk(): Promise<void> {
-      const free = await deps.freeBytes();
+      const free = await kit.media.freeBytes();
       await follow(
         'disk',
         judgeDisk(free, reserveBytes),
@@ -118,36 +140,9 @@ export function createAlerts(deps: AlertsDeps) {
       );
     },
 
-    async checkBackup(): Promise<void> {
-      const backupAt = await deps.lastBackupAt();
-      const when = backupAt === undefined ? '' : readable(iso(backupAt));
-      await follow(
-        'backup',
-        judgeBackup(backupAt, clock()),
-        {
-          subject: 'Menuboard: there is no recent backup',
-          text: `The newest complete backup is from ${when}. Two daily backups have failed or are missing: the log says why.`,
-        },
-        { subject: 'Menuboard: backups work again', text: `The newest complete backup is from ${when}.` },
-      );
-    },
-
-    async checkTrialRestore(): Promise<void> {
-      const trial = await deps.lastTrialRestore();
-      if (!trial) return;
-      const when = readable(trial.at);
-      await follow(
-        'trial-restore',
-        judgeTrialRestore(trial.outcome),
-        {
-          subject: 'Menuboard: a backup cannot be restored',
-          text: `The server restored its newest backup on trial at ${when}, and that failed: ${trial.problem}`,
-        },
-        {
-          subject: 'Menuboard: backups can be restored again',
-          text: `The server restored its newest backup on trial at ${when}, and found it whole.`,
-        },
-      );
+    async checkBackups(): Promise<void> {
+      await checkNewest();
+      await checkTrialRestore();
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Mails to the operator, as a real SMTP server receives them. */
+/** Mails to the operator, received by a real SMTP server. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { startSmtpServer, type TestSmtpServer } from '../../../../test-tools/smt
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aManifest } from '../../../test/manifests.ts';
 import { DAY, iso } from '../../lib/clock.ts';
-import { createAlerts } from './alerts.service.ts';
+import { alertsService } from './alerts.service.ts';
 
 const OPERATOR = 'operator@hosting.example';
 let app: TestApp;
@@ -43,17 +43,17 @@ async function addBackup(): Promise<void> {
 
 it('mails once when backups stop and once when they work again', async () => {
   await start();
-  await app.app.checkAlerts();
+  await app.app.run('alerts');
   await addBackup();
   app.clock.advance(2 * DAY);
-  await app.app.checkAlerts();
+  await app.app.run('alerts');
   expect(subjects()).toEqual([]);
 
   app.clock.advance(1);
-  for (let n = 0; n < 3; n += 1) await app.app.checkAlerts();
+  for (let n = 0; n < 3; n += 1) await app.app.run('alerts');
   const [warning] = await smtp.mailsTo(OPERATOR);
   await addBackup();
-  for (let n = 0; n < 3; n += 1) await app.app.checkAlerts();
+  for (let n = 0; n < 3; n += 1) await app.app.run('alerts');
   await smtp.mailsTo(OPERATOR, 2);
 
   expect(subjects()).toEqual(['Menuboard: there is no recent backup', 'Menuboard: backups work again']);
@@ -63,22 +63,17 @@ it('mails once when backups stop and once when they work again', async () => {
 
 it('mails below the reserve of the disk, not again after a restart, and the end after another one', async () => {
   await start({ reserveBytes: Number.MAX_SAFE_INTEGER });
-  await app.app.checkAlerts();
+  await app.app.run('alerts');
   await smtp.mailsTo(OPERATOR);
 
+  const { kit } = app.app;
   const sent: string[] = [];
   const restarted = (freeBytes: number) =>
-    createAlerts({
-      db: app.app.db,
-      clock: app.clock.now,
+    alertsService({
+      ...kit,
       sendMail: async (_, { subject }) => void sent.push(subject),
-      notifyOperators: async () => false,
-      operatorEmail: OPERATOR,
-      address: () => '',
-      freeBytes: async () => freeBytes,
-      reserveBytes: 1_000,
-      lastBackupAt: async () => undefined,
-      lastTrialRestore: async () => undefined,
+      media: { ...kit.media, freeBytes: async () => freeBytes },
+      config: { ...kit.config, reserveBytes: 1_000 },
     }).checkDisk();
   await restarted(999);
   expect(sent).toEqual([]);

@@ -1,26 +1,14 @@
 import type { ApiKeyRow } from '../../db/connection-rows.ts';
 import { ownRows } from '../../db/own-rows.ts';
-import type { Db, LockedTx, Tx } from '../../db/schema.ts';
+import type { Db, LockedTx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { hashToken } from '../../lib/tokens.ts';
-
-/** The keys that work, oldest first. */
-export function listKeys(db: Db | Tx, { restaurantId }: Pick<Scope, 'restaurantId'>): Promise<ApiKeyRow[]> {
-  return db
-    .selectFrom('api_keys')
-    .selectAll()
-    .where('restaurant_id', '=', restaurantId)
-    .where('revoked_at', 'is', null)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-}
 
 export async function insertKey(tx: LockedTx, key: ApiKeyRow): Promise<void> {
   await tx.insertInto('api_keys').values(key).execute();
 }
 
-/** Revokes a key. Its row keeps the name, for the activity. */
+/** Revokes a key. Its row keeps the name for the activity. */
 export async function revokeKey(
   db: LockedTx,
   scope: Scope,
@@ -36,7 +24,7 @@ export async function revokeKey(
     .executeTakeFirst();
 }
 
-/** The key of a token unless it was revoked, with the revision of its restaurant. */
+/** Finds the key of a token unless it was revoked, with the revision of its restaurant. */
 export function findKey(db: Db, token: string) {
   return db
     .selectFrom('api_keys')

@@ -3,22 +3,15 @@ import { API_KEYS_MAX } from '@menuboard/contract/domain/limits';
 import { itemRoutes } from '@menuboard/contract/items';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { statsRoutes } from '@menuboard/contract/stats';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { it } from '../../../test/app-test.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { anItem } from '../../../test/factories.ts';
-import { socketClients } from '../../../test/socket-client.ts';
 import { HOUR } from '../../lib/clock.ts';
 
 const logLines: string[] = [];
-let app: TestApp;
-let url: string;
-beforeAll(async () => {
-  app = await buildTestApp({ logLines });
-  url = await app.listen();
-});
-afterAll(() => app.stop());
-const connect = socketClients(() => url);
+
+it.override('options', { logLines });
 
 const paramsOf = ({ restaurantId }: OwnerClient) => ({ restaurantId });
 const keyOf = (owner: OwnerClient, scopes: ApiKey['scopes'], name = 'Till') =>
@@ -26,7 +19,7 @@ const keyOf = (owner: OwnerClient, scopes: ApiKey['scopes'], name = 'Till') =>
 const keysOf = async (owner: OwnerClient) =>
   (await owner.call(apiKeyRoutes.list, { params: paramsOf(owner) })).apiKeys;
 
-it('shows the key once, then its last four characters and when it was last used', async () => {
+it('shows the key once, then its last four characters and when it was last used', async ({ app }) => {
   const owner = await signUpOwner(app);
 
   const { key, ...created } = await keyOf(owner, ['items:read']);
@@ -42,7 +35,7 @@ it('shows the key once, then its last four characters and when it was last used'
   expect((await keysOf(owner))[0]?.lastUsedAt).not.toBe(first?.lastUsedAt);
 });
 
-it('changes a price, and the activity has the name of the key', async () => {
+it('changes a price, and the activity has the name of the key', async ({ app }) => {
   const owner = await signUpOwner(app);
   const item = await anItem(owner);
   const { key } = await keyOf(owner, ['items:write'], 'Till at the bar');
@@ -57,7 +50,7 @@ it('changes a price, and the activity has the name of the key', async () => {
   });
 });
 
-it('is refused at once after it was revoked, and the activity still names it', async () => {
+it('is refused at once after it was revoked, and the activity still names it', async ({ app }) => {
   const owner = await signUpOwner(app);
   const item = await anItem(owner);
   const { id, key } = await keyOf(owner, ['items:read', 'items:write'], 'Old till');
@@ -73,7 +66,7 @@ it('is refused at once after it was revoked, and the activity still names it', a
   expect(logLines.join('\n')).not.toContain(key);
 });
 
-it('opens no socket, and says what does instead', async () => {
+it('opens no socket, and says what does instead', async ({ app, connect }) => {
   const owner = await signUpOwner(app);
   const { key } = await keyOf(owner, ['items:read', 'menus:read', 'displays:read']);
 
@@ -82,7 +75,7 @@ it('opens no socket, and says what does instead', async () => {
   expect(refusal).toEqual({ code: 'unauthenticated', message: expect.stringContaining('/changes') });
 });
 
-it('limits the number of keys, and asks for a name and a scope', async () => {
+it('limits the number of keys, and asks for a name and a scope', async ({ app }) => {
   const owner = await signUpOwner(app);
   for (let made = 0; made < API_KEYS_MAX; made += 1) await keyOf(owner, ['items:read']);
 

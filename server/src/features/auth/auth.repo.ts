@@ -7,7 +7,7 @@ import type { TrustedId } from '../../lib/trusted-id.ts';
 export interface UserWithRestaurant extends UserRow {
   restaurant_name: string;
   role: MemberRow['role'];
-  /** Whether the user belongs to other restaurants too, as the database says it. */
+  /** Whether the user belongs to other restaurants too, in the database's type. */
   has_others: number | boolean;
 }
 
@@ -28,7 +28,7 @@ function users(db: Db | Tx) {
     );
 }
 
-/** The user in the restaurant in which the next sign-in begins. `email` is normalised. */
+/** User in the restaurant in which the next sign-in begins. `email` is normalised. */
 export function findUserByEmail(db: Db | Tx, email: string): Promise<UserWithRestaurant | undefined> {
   return users(db)
     .where('users.email', '=', email)
@@ -36,7 +36,7 @@ export function findUserByEmail(db: Db | Tx, email: string): Promise<UserWithRes
     .executeTakeFirst();
 }
 
-/** The user in one restaurant; without an id, in the one in which the next sign-in begins. */
+/** User in one restaurant; without an id, in the one in which the next sign-in begins. */
 export function findUser(
   db: Db | Tx,
   userId: TrustedId<'user'>,
@@ -54,7 +54,7 @@ export async function insertUser(tx: Tx, user: UserRow): Promise<void> {
   await tx.insertInto('users').values(user).execute();
 }
 
-/** Stores that the person reads the mails to this address, if it is the account's. */
+/** Confirms that the person reads the mails to this address, if it is the account's. */
 export async function confirmEmail(
   tx: LockedTx,
   { id, email }: Pick<UserRow, 'id' | 'email'>,
@@ -69,7 +69,7 @@ export async function confirmEmail(
     .execute();
 }
 
-/** The person's open invitations, downloads and links for a new password end with the old one. */
+/** Sets a new password. The person's open invitations, downloads and links for a new password end with the old one. */
 export async function updatePassword(
   tx: LockedTx,
   userId: TrustedId<'user'>,
@@ -79,7 +79,7 @@ export async function updatePassword(
   await endAccessOf(tx, userId);
 }
 
-/** Stores the same password with another hash, unless it was changed since it was verified. */
+/** Stores the same password with another hash, unless it was changed since its verification. */
 export async function replaceHash(
   db: Db,
   { id, password_hash: verified }: UserRow,

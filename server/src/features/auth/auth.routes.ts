@@ -1,18 +1,19 @@
 import type { authRoutes } from '@menuboard/contract/auth';
 import type { Handlers } from '../../http/mount-route.ts';
 import type { AuthService } from './auth.service.ts';
-import type { EmailConfirmation } from './email-confirmation.service.ts';
+import type { EmailConfirmationService } from './email-confirmation.service.ts';
 import { deviceOf } from './sessions.routes.ts';
+import type { SignInService } from './sign-in.service.ts';
 
 export function authHandlers(
   auth: AuthService,
-  confirmation: EmailConfirmation,
-  canRestore: () => Promise<boolean>,
+  signIn: SignInService,
+  confirmation: EmailConfirmationService,
 ): Handlers<typeof authRoutes> {
   return {
-    signUpMode: async () => ({ mode: auth.signUpMode, ...((await canRestore()) && { canRestore: true }) }),
+    signUpMode: () => auth.signUpMode(),
     register: ({ body }, caller) => auth.register(body, deviceOf(caller)),
-    login: ({ body }, caller) => auth.login(body, deviceOf(caller)),
+    login: ({ body }, caller) => signIn.login(body, deviceOf(caller)),
     me: (_, { userId, scope }) => auth.me(userId, scope.restaurantId),
     changePassword: async ({ body }, caller) => {
       await auth.changePassword(caller, body);

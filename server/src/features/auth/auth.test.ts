@@ -1,19 +1,13 @@
 import { authRoutes } from '@menuboard/contract/auth';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it } from '../../../test/app-test.ts';
 import { password, signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
-
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.stop());
 
 const person = { email: 'ada@bistro.example', password, restaurantName: 'Bistro' };
 
 describe('register', () => {
-  it('creates an account with its restaurant and signs in', async () => {
+  it('creates an account with its restaurant and signs in', async ({ app }) => {
     const body = {
       ...person,
       firstName: ' Ada ',
@@ -31,7 +25,7 @@ describe('register', () => {
     expect(restaurant).toMatchObject({ id: user.restaurant.id, timeZone: 'Asia/Tokyo', currency: 'USD' });
   });
 
-  it('refuses an email that is registered, however it is written', async () => {
+  it('refuses an email that is registered, however it is written', async ({ app }) => {
     const refusal = await app.refused(authRoutes.register, {
       body: { ...person, email: 'ADA@Bistro.example' },
     });
@@ -42,13 +36,13 @@ describe('register', () => {
     });
   });
 
-  it.each([
+  it.for([
     [{ email: 'no address' }, 'Please enter a valid email address.'],
     [{ password: 'short' }, 'Password must be at least 6 characters long'],
     [{ password: 'ü'.repeat(513) }, 'Password is too long: at most 1024 bytes.'],
     [{ restaurantName: '  ' }, 'Restaurant name is required.'],
     [{ restaurantName: 'a\u0000b' }, 'Restaurant name contains characters that cannot be stored.'],
-  ])('explains what is wrong with %o', async (change, sentence) => {
+  ] as const)('explains what is wrong with %o', async ([change, sentence], { app }) => {
     const body = { ...person, email: 'new@bistro.example', ...change };
 
     const refusal = await app.refused(authRoutes.register, { body });
@@ -56,7 +50,7 @@ describe('register', () => {
     expect(refusal).toMatchObject({ status: 400, code: 'validation', error: sentence });
   });
 
-  it('refuses a time zone that does not exist', async () => {
+  it('refuses a time zone that does not exist', async ({ app }) => {
     const body = { ...person, email: 'mars@bistro.example', timeZone: 'Mars/Olympus' };
 
     expect(await app.refused(authRoutes.register, { body })).toMatchObject({ status: 422 });
@@ -64,7 +58,7 @@ describe('register', () => {
 });
 
 describe('sign-ups from one address', () => {
-  it('are limited, also the ones that succeed', async () => {
+  it('are limited, also the ones that succeed', async ({ app }) => {
     const attempt = (n: number) => {
       const body = { ...person, email: `many${n}@bistro.example` };
       return app.send(authRoutes.register, { body }, { ip: '192.0.2.200' });
@@ -79,7 +73,7 @@ describe('sign-ups from one address', () => {
 });
 
 describe('login', () => {
-  it('opens a second session while the first stays valid', async () => {
+  it('opens a second session while the first stays valid', async ({ app }) => {
     const owner = await signUpOwner(app);
 
     const { token } = await app.call(authRoutes.login, {
@@ -90,7 +84,7 @@ describe('login', () => {
     expect(await app.call(authRoutes.me, {}, { token })).toEqual(await owner.call(authRoutes.me, {}));
   });
 
-  it('answers a wrong password and an unknown email alike', async () => {
+  it('answers a wrong password and an unknown email alike', async ({ app }) => {
     const owner = await signUpOwner(app);
     const { requestId: _, ...wrong } = await app.refused(authRoutes.login, {
       body: { email: owner.email, password: 'no' },
@@ -108,7 +102,7 @@ describe('login', () => {
 });
 
 describe('logout', () => {
-  it('revokes the token at once', async () => {
+  it('revokes the token at once', async ({ app }) => {
     const owner = await signUpOwner(app);
 
     await owner.call(authRoutes.logout, {});
@@ -120,7 +114,7 @@ describe('logout', () => {
 describe('changing the password', () => {
   const newPassword = 'battery staple';
 
-  it('ends all other sessions and their sockets, and keeps this one', async () => {
+  it('ends all other sessions and their sockets, and keeps this one', async ({ app }) => {
     const owner = await signUpOwner(app);
     const login = (typed: string) =>
       app.send(authRoutes.login, { body: { email: owner.email, password: typed } });
@@ -134,7 +128,7 @@ describe('changing the password', () => {
     expect((await login(newPassword)).statusCode).toBe(200);
   });
 
-  it('needs the current one, which is guessed no more often than at a sign-in', async () => {
+  it('needs the current one, which is guessed no more often than at a sign-in', async ({ app }) => {
     const owner = await signUpOwner(app);
     const change = (currentPassword: string) =>
       owner.refused(

@@ -1,33 +1,16 @@
-/** The confirmation of an account's address by a link in a mail, which a hosted server asks for. */
+/** Confirmation of an account's address by a link in a mail, which a hosted server requires. */
 import { CONFIRMATION_DAYS } from '@menuboard/contract/domain/limits';
-import type { Profile } from '../../config/profile.ts';
+import type { Kit } from '../../app/kit.ts';
 import { lockPersonRow } from '../../db/lock-person.ts';
-import type { Db, Tx, UserRow } from '../../db/schema.ts';
+import type { UserRow } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { type Clock, DAY, iso } from '../../lib/clock.ts';
-import { addressKey, countAttempt, type GuessLimiter } from '../../lib/rate-limiter.ts';
-import type { SecurityLog } from '../../lib/security-log.ts';
-import { type Mail, type SendMail, TOKEN_MARK } from '../../mail/mail.ts';
-import type { Disconnect } from '../../realtime/rooms.ts';
+import { DAY, iso } from '../../lib/clock.ts';
+import { addressKey, countAttempt } from '../../lib/rate-limiter.ts';
+import { askToConfirm } from './ask-to-confirm.ts';
 import { confirmEmail, findUser } from './auth.repo.ts';
 import { mustConfirm } from './confirmed-emails.reads.ts';
 import { consumeLink, createLink, findLinkUser } from './mailed-links.repo.ts';
 import { listSessions } from './sessions.repo.ts';
-
-interface EmailConfirmationDeps {
-  db: Db;
-  clock: Clock;
-  profile: Profile;
-  sendMail: SendMail;
-  /** The address of this server by its own settings, for the link in the mail. */
-  ownAddress: (localAddress: string | undefined) => string;
-  /** Counts the mails that an account asks for. */
-  confirmationMailLimiter: GuessLimiter;
-  /** Counts links that do not work, per address. */
-  linkLimiter: GuessLimiter;
-  reconnectSessions: Disconnect;
-  securityLog: SecurityLog;
-}
 
 const tooManyMails = () =>
   new AppError(
@@ -42,51 +25,25 @@ const linkEnded = () =>
     'This link has been used or has expired. If your address is not confirmed yet, sign in and send the email again.',
   );
 
-function confirmationMail({ id: userId, email: to }: Pick<UserRow, 'id' | 'email'>, serverUrl: string): Mail {
-  return {
-    to,
-    token: { kind: 'email-confirmation', userId },
-    subject: 'Please confirm your email address for Menuboard',
-    text: [
-      `Somebody signed up to Menuboard with the email address ${to}.`,
-      `Open this link within ${CONFIRMATION_DAYS} days to confirm that it is yours. It works once:`,
-      // After #, which browsers send to no server: no proxy logs the token.
-      `${serverUrl}/confirm-email#${TOKEN_MARK}`,
-      'If it was not you, ignore this mail.',
-    ].join('\n\n'),
-  };
-}
-
-export function createEmailConfirmation(deps: EmailConfirmationDeps) {
-  const { db, clock } = deps;
-
-  /** Asks a person to confirm the address, if this server needs that. */
-  async function ask(
-    source: Db | Tx,
-    user: Pick<UserRow, 'id' | 'email' | 'email_confirmed_at'>,
-  ): Promise<void> {
-    if (!mustConfirm(deps.profile, user)) return;
-    await deps.sendMail(source, confirmationMail(user, deps.ownAddress(undefined)));
-  }
+export function emailConfirmationService(kit: Kit) {
+  const { db, clock, config, limiters } = kit;
 
   return {
-    ask,
-
     async askAgain(userId: UserRow['id']): Promise<void> {
       const user = await findUser(db, userId);
-      if (!user || !mustConfirm(deps.profile, user)) return;
-      await countAttempt(deps.confirmationMailLimiter, userId, tooManyMails);
-      await ask(db, user);
+      if (!user || !mustConfirm(config.profile, user)) return;
+      await countAttempt(limiters.confirmationMailLimiter, userId, tooManyMails);
+      await askToConfirm(db, user, kit);
     },
 
-    /** A token for the mail; undefined if the account is gone. */
+    /** Token for the mail; undefined if the account is gone. */
     createToken: (userId: UserRow['id']): Promise<string | undefined> =>
       createLink(db, 'email_confirmations', userId, iso(clock() + CONFIRMATION_DAYS * DAY)),
 
-    /** The open pages of the person connect again, and so learn of it. */
+    /** Confirms an address. The person's open pages reconnect, and thereby learn of it. */
     async confirm(token: string, ip: string): Promise<void> {
       const find = () => findLinkUser(db, 'email_confirmations', token, iso(clock()));
-      const userId = await deps.linkLimiter.guess([addressKey(ip)], find, tooManyTries);
+      const userId = await limiters.passwordReset.linkLimiter.guess([addressKey(ip)], find, tooManyTries);
       const user = userId && (await findUser(db, userId));
       if (!user) throw linkEnded();
       const reconnect = await db.transaction().execute(async (opened) => {
@@ -94,15 +51,15 @@ export function createEmailConfirmation(deps: EmailConfirmationDeps) {
         const tx = await lockPersonRow(opened, user.id);
         await confirmEmail(tx, user, iso(clock()));
         const sessions = await listSessions(tx, user.id);
-        return deps.reconnectSessions(
+        return kit.reconnectSessions(
           tx,
           sessions.map(({ id }) => id),
         );
       });
       reconnect();
-      deps.securityLog({ event: 'email-confirmed', userId: user.id });
+      kit.securityLog({ event: 'email-confirmed', userId: user.id });
     },
   };
 }
 
-export type EmailConfirmation = ReturnType<typeof createEmailConfirmation>;
+export type EmailConfirmationService = ReturnType<typeof emailConfirmationService>;

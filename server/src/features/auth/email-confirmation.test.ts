@@ -1,4 +1,7 @@
-/** On a hosted server, an account invites, publishes and has webhooks once its address is confirmed. In a shop at once. */
+/**
+ * On a hosted server, an account invites, publishes and has webhooks after its address is confirmed; in a shop, at
+ * once.
+ */
 import { authRoutes } from '@menuboard/contract/auth';
 import { memberRoutes } from '@menuboard/contract/members';
 import { passwordRoutes } from '@menuboard/contract/passwords';
@@ -39,7 +42,7 @@ const mailsToConfirm = (email: string) =>
   smtp.mails.filter(({ to, text }) => to.includes(email) && text.includes('/confirm-email#'));
 const linkIn = (text = '') => text.slice(text.indexOf('#') + 1, text.indexOf('#') + 44);
 
-/** The calls that wait for a confirmed address. */
+/** Calls that wait for a confirmed address. */
 async function guardedCalls(owner: OwnerClient) {
   const params = { restaurantId: owner.restaurantId };
   const { id } = await aMenu(owner, [await anItem(owner)]);
@@ -50,7 +53,7 @@ async function guardedCalls(owner: OwnerClient) {
   ] as const;
 }
 
-/** Accepts an invitation that the owner has mailed to this address, with a new account of another one. */
+/** Accepts an invitation that the owner mailed to this address, with a new account that has another one. */
 async function joinByMail(owner: OwnerClient, invited: string, email = invited): Promise<OwnerClient> {
   const params = { restaurantId: owner.restaurantId };
   await owner.call(memberRoutes.invite, { params, body: { role: 'manager', email: invited } });
@@ -114,7 +117,7 @@ describe('a hosted server', () => {
 
     expect((await confirm(hosted, token)).statusCode).toBe(410);
     expect(await mustConfirm(owner)).toBe(true);
-    await hosted.app.runHousekeeping();
+    await hosted.app.run('housekeeping');
     expect(await rows()).toEqual([]);
   });
 

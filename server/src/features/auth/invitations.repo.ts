@@ -4,7 +4,7 @@ import { hashToken, newToken } from '../../lib/tokens.ts';
 
 const LIFETIME_DAYS = 7;
 
-/** Stores an invitation to sign up. Resolves with its token, which is stored nowhere. */
+/** Stores an invitation to sign up. Resolves with its token, which is not stored. */
 export async function createInvitation(db: Db, now: number): Promise<string> {
   const token = newToken();
   const row = { token_hash: hashToken(token), expires_at: iso(now + LIFETIME_DAYS * DAY) };

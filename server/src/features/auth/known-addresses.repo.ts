@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../db/schema.ts';
 import { hashToken } from '../../lib/tokens.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 
-/** Whether somebody has signed in to the account of this email from this address lately. */
+/** Whether a recent sign-in to the account of this email came from this address. */
 export async function isKnownAddress(db: Db, email: string, address: string): Promise<boolean> {
   const row = await db
     .selectFrom('known_addresses')
@@ -14,10 +14,10 @@ export async function isKnownAddress(db: Db, email: string, address: string): Pr
   return row !== undefined;
 }
 
-/** The addresses of an account that count as its own: the latest. */
+/** Number of latest addresses that count as an account's own. */
 const ADDRESSES_MAX = 20;
 
-/** Stores that the user has signed in from this address, and forgets the oldest ones. */
+/** Stores a sign-in from this address, and forgets the oldest ones. */
 export async function rememberAddress(
   db: Db | Tx,
   userId: TrustedId<'user'>,

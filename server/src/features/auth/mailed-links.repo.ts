@@ -1,4 +1,4 @@
-/** Links in mails to the address of an account. Each works once, and its token is stored only as a hash. */
+/** Links in mails to an account's address. Each works once, and its token is stored only as a hash. */
 import type { Db, Tx } from '../../db/schema.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
@@ -20,7 +20,7 @@ export async function createLink(
   return token;
 }
 
-/** The user of a link that has neither been used nor expired. */
+/** User of a link that was neither used nor expired. */
 export async function findLinkUser(
   db: Db | Tx,
   table: LinkTable,

@@ -1,4 +1,4 @@
-/** Which new passwords a server accepts: each way to one, in both profiles. */
+/** New passwords that a server accepts: all ways to set one, in both profiles. */
 import { authRoutes } from '@menuboard/contract/auth';
 import { memberRoutes } from '@menuboard/contract/members';
 import { passwordRoutes } from '@menuboard/contract/passwords';
@@ -30,7 +30,7 @@ const registration = (email: string, typed: string) => ({
   body: { email, password: typed, restaurantName: 'HarbourLane' },
 });
 
-/** The body of a call that joins the owner's restaurant, and one that uses a mailed link. */
+/** Body of a call that joins the owner's restaurant, and of one that uses a mailed link. */
 async function waysFor(app: TestApp, owner: OwnerClient, typed: string) {
   const email = `colleague-of-${owner.email}`;
   const join = {

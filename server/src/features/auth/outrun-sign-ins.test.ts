@@ -41,13 +41,13 @@ const ways: Record<string, (owner: OwnerClient) => Promise<() => Promise<unknown
   'is reset by a link': resetByLink,
   'is reset by the command': async ({ email }) => {
     const { database, dataDir } = app;
-    // Where the command looks for it.
+    // The command looks for it here.
     if (database.kind === 'sqlite') await symlink(database.file, join(dataDir, 'menuboard.sqlite'));
     const env = { DATA_DIR: dataDir, ...(database.kind === 'postgres' && { DATABASE_URL: database.url }) };
     return async () => {
       const { ended, output } = startServer(env, resetCommand, [], [email]);
       expect(await ended, output()).toBe(0);
-      // The command runs by the clock of the machine.
+      // The command uses the machine's clock.
       app.clock.advance(Math.max(0, Date.now() - app.clock.now()));
     };
   },

@@ -10,7 +10,7 @@ export function resetMail({ id: userId, email: to }: Pick<UserRow, 'id' | 'email
     text: [
       `Somebody asked for a new password for the Menuboard account ${to}.`,
       `Open this link within ${RESET_MINUTES} minutes to choose one. It works once:`,
-      // After #, which browsers send to no server: no proxy logs the token.
+      // After #, which browsers send to no server, so no proxy logs the token.
       `${serverUrl}/reset-password#${TOKEN_MARK}`,
       'If it was not you, ignore this mail: your password stays the same.',
     ].join('\n\n'),

@@ -2,7 +2,7 @@ import type { passwordRoutes } from '@menuboard/contract/passwords';
 import type { Handlers } from '../../http/mount-route.ts';
 import type { PasswordResetService } from './password-reset.service.ts';
 
-/** @param ownAddress the address of this server for other devices, given the local address of the connection */
+/** @param ownAddress returns this server's address for other devices, given the local address of the connection */
 export function passwordHandlers(
   resets: PasswordResetService,
   ownAddress: (localAddress: string | undefined) => string,

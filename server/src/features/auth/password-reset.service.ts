@@ -1,45 +1,20 @@
 /** A new password for a person who has forgotten the old one, by a link in a mail. */
-
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { RESET_MINUTES } from '@menuboard/contract/domain/limits';
+import type { Kit } from '../../app/kit.ts';
 import { lockPersonRow } from '../../db/lock-person.ts';
-import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { type Clock, iso, MINUTE } from '../../lib/clock.ts';
+import { iso, MINUTE } from '../../lib/clock.ts';
 import { normalizeEmail } from '../../lib/email.ts';
-import type { Passwords } from '../../lib/passwords.ts';
-import { addressKey, countAttempt, type GuessLimiter, type RateLimiter } from '../../lib/rate-limiter.ts';
+import { addressKey, countAttempt } from '../../lib/rate-limiter.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
-import type { SendMail } from '../../mail/mail.ts';
-import type { Disconnect } from '../../realtime/rooms.ts';
 import { confirmEmail, findUser, findUserByEmail, updatePassword } from './auth.repo.ts';
 import { isKnownAddress } from './known-addresses.repo.ts';
 import { consumeLink, createLink, findLinkUser } from './mailed-links.repo.ts';
 import { passwordChangedMail, resetMail } from './password-mails.ts';
-import type { CheckNewPassword } from './password-rules.ts';
+import { checkNewPassword } from './password-rules.ts';
 import { deleteSessions } from './sessions.repo.ts';
-
-interface PasswordResetDeps {
-  db: Db;
-  clock: Clock;
-  passwords: Passwords;
-  checkNewPassword: CheckNewPassword;
-  sendMail: SendMail;
-  /** Whether this server has SMTP settings. */
-  canSendMail: boolean;
-  /** Counts all requests for a link per address. */
-  requestLimiter: RateLimiter;
-  /**
-   * Counts the mails to an email address, but for requests from addresses that the account knows. Above the limit the
-   * answer is the same, and the links of the earlier mails work: nobody is locked out by the requests of others.
-   */
-  mailLimiter: GuessLimiter;
-  /** Counts links that do not work, per address. */
-  linkLimiter: GuessLimiter;
-  disconnectSessions: Disconnect;
-  onError: (error: unknown) => void;
-}
 
 /** The mail of a known address goes out this much later, at random: the load of the server tells nothing about it. */
 const DELAY_MAX_MS = 500;
@@ -53,9 +28,11 @@ const tooMany = () => new AppError('rate_limited', 'Too many tries. Please wait 
 const linkEnded = () =>
   new AppError('gone', 'This link has been used or has expired. Please ask for another one.');
 
-export function createPasswordResetService(deps: PasswordResetDeps) {
-  const { db, clock, passwords, sendMail, canSendMail, requestLimiter, mailLimiter, linkLimiter } = deps;
+export function passwordResetService(kit: Kit) {
+  const { db, clock, passwords, sendMail, canSendMail } = kit;
+  const { requestLimiter, mailLimiter, linkLimiter } = kit.limiters.passwordReset;
 
+  /** Above the limit, the links of the earlier mails work: nobody is locked out by the requests of others. */
   async function hasMailsLeft(email: string): Promise<boolean> {
     const spent = tooMany();
     try {
@@ -67,26 +44,26 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
     }
   }
 
-  async function mailLink(send: SendMail, email: string, address: string, serverUrl: string): Promise<void> {
+  async function mailLink(email: string, address: string, serverUrl: string): Promise<void> {
     await wait(randomInt(DELAY_MAX_MS), undefined, { ref: false });
     const user = await findUserByEmail(db, email);
     if (!user) return;
     if (!(await isKnownAddress(db, email, address)) && !(await hasMailsLeft(email))) return;
-    await send(db, resetMail(user, serverUrl));
+    await sendMail(db, resetMail(user, serverUrl));
   }
 
   return {
     canSend: canSendMail,
 
-    /** Returns before anything is looked up, so that the answer and its time are the same for every email address. */
+    /** Returns before any look-up, so that the answer and its time are the same for every email address. */
     sendLink(typedEmail: string, ip: string, serverUrl: string): void {
       if (!canSendMail) throw noMail();
       const address = addressKey(ip);
       requestLimiter.take(address, tooMany);
-      mailLink(sendMail, normalizeEmail(typedEmail), address, serverUrl).catch(deps.onError);
+      mailLink(normalizeEmail(typedEmail), address, serverUrl).catch(kit.onError);
     },
 
-    /** A token for the mail of a link; undefined if the account is gone. */
+    /** Token for the mail of a link; undefined if the account is gone. */
     createToken: (userId: TrustedId<'user'>): Promise<string | undefined> =>
       createLink(db, 'password_resets', userId, iso(clock() + RESET_MINUTES * MINUTE)),
 
@@ -98,7 +75,7 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
       const user = userId && (await findUser(db, userId));
       if (!user) throw linkEnded();
       const { email, restaurant_name: restaurantName } = user;
-      await deps.checkNewPassword(newPassword, 'newPassword', { email, restaurantName });
+      await checkNewPassword(kit.config, newPassword, 'newPassword', { email, restaurantName });
       const passwordHash = await passwords.hash(newPassword, address);
       const disconnect = await db.transaction().execute(async (opened) => {
         if (!(await consumeLink(opened, 'password_resets', token))) throw linkEnded();
@@ -106,11 +83,11 @@ export function createPasswordResetService(deps: PasswordResetDeps) {
         await confirmEmail(tx, user, iso(clock()));
         await updatePassword(tx, user.id, passwordHash);
         await sendMail(tx, passwordChangedMail(email));
-        return deps.disconnectSessions(tx, await deleteSessions(tx, user.id));
+        return kit.disconnectSessions(tx, await deleteSessions(tx, user.id));
       });
       disconnect();
     },
   };
 }
 
-export type PasswordResetService = ReturnType<typeof createPasswordResetService>;
+export type PasswordResetService = ReturnType<typeof passwordResetService>;

@@ -1,39 +1,36 @@
 import { authRoutes } from '@menuboard/contract/auth';
 import { passwordRoutes } from '@menuboard/contract/passwords';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { startSmtpServer, type TestSmtpServer } from '../../../../test-tools/smtp-server.ts';
 import { waitFor } from '../../../../test-tools/wait-for.ts';
+import { it } from '../../../test/app-test.ts';
 import { type OwnerClient, password, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { mailConfig } from '../../../test/mail-config.ts';
-import { socketClients } from '../../../test/socket-client.ts';
 import { MINUTE } from '../../lib/clock.ts';
 
 const newPassword = 'battery staple';
 const publicUrl = 'https://boards.example';
 
 let smtp: TestSmtpServer;
-let app: TestApp;
-let url: string;
+
+it.override('options', () => ({ config: { mail: mailConfig(smtp.port), publicUrl } }));
+
 beforeAll(async () => {
   smtp = await startSmtpServer();
-  app = await buildTestApp({ config: { mail: mailConfig(smtp.port), publicUrl } });
-  url = await app.listen();
 });
-beforeEach(() => app.clock.advance(15 * MINUTE));
+it.beforeEach(({ app }) => app.clock.advance(15 * MINUTE));
 afterAll(async () => {
-  await app.stop();
   await smtp.stop();
 });
-const connect = socketClients(() => url);
 
-const forgot = (email: string, ip = '192.0.2.1') =>
+const forgot = (app: TestApp, email: string, ip = '192.0.2.1') =>
   app.send(passwordRoutes.sendLink, { body: { email } }, { ip });
-const login = (email: string, typed: string) =>
+const login = (app: TestApp, email: string, typed: string) =>
   app.send(authRoutes.login, { body: { email, password: typed } });
 const reset = (token: string, typed = newPassword) => ({ body: { token, newPassword: typed } });
 
-/** The token in the newest mail to this address, when it has had this many mails. */
+/** Token in the newest mail to this address, once it has had this many mails. */
 async function tokenFor(email: string, count = 1): Promise<string> {
   const mails = await smtp.mailsTo(email, count);
   const [, token = ''] =
@@ -42,15 +39,15 @@ async function tokenFor(email: string, count = 1): Promise<string> {
   return token;
 }
 
-async function ownerWithLink(): Promise<{ owner: OwnerClient; token: string }> {
+async function ownerWithLink(app: TestApp): Promise<{ owner: OwnerClient; token: string }> {
   const owner = await signUpOwner(app);
-  expect((await forgot(owner.email.toUpperCase())).statusCode).toBe(204);
+  expect((await forgot(app, owner.email.toUpperCase())).statusCode).toBe(204);
   return { owner, token: await tokenFor(owner.email) };
 }
 
 describe('a link for a new password', () => {
-  it('sets it, signs every device out, and tells the owner', async () => {
-    const { owner, token } = await ownerWithLink();
+  it('sets it, signs every device out, and tells the owner', async ({ app, connect }) => {
+    const { owner, token } = await ownerWithLink(app);
     const { socket } = await connect({ token: owner.token });
     const cut = new Promise((done) => socket.once('disconnect', done));
 
@@ -58,14 +55,14 @@ describe('a link for a new password', () => {
 
     await cut;
     expect((await owner.send(authRoutes.me)).statusCode).toBe(401);
-    expect((await login(owner.email, password)).statusCode).toBe(401);
-    expect((await login(owner.email, newPassword)).statusCode).toBe(200);
+    expect((await login(app, owner.email, password)).statusCode).toBe(401);
+    expect((await login(app, owner.email, newPassword)).statusCode).toBe(200);
     const [, changed] = await smtp.mailsTo(owner.email, 2);
     expect(changed?.headers.get('subject')).toBe('Your Menuboard password was changed');
   });
 
-  it('works once', async () => {
-    const { token } = await ownerWithLink();
+  it('works once', async ({ app }) => {
+    const { token } = await ownerWithLink(app);
     const replies = await Promise.all([1, 2, 3].map(() => app.send(passwordRoutes.reset, reset(token))));
 
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([204, 410, 410]);
@@ -75,16 +72,16 @@ describe('a link for a new password', () => {
     });
   });
 
-  it('works for thirty minutes', async () => {
-    const { token } = await ownerWithLink();
+  it('works for thirty minutes', async ({ app }) => {
+    const { token } = await ownerWithLink(app);
 
     app.clock.advance(30 * MINUTE);
 
     expect(await app.refused(passwordRoutes.reset, reset(token))).toMatchObject({ status: 410 });
   });
 
-  it('ends when the password is changed', async () => {
-    const { owner, token } = await ownerWithLink();
+  it('ends when the password is changed', async ({ app }) => {
+    const { owner, token } = await ownerWithLink(app);
 
     await owner.call(authRoutes.changePassword, { body: { currentPassword: password, newPassword } });
 
@@ -93,24 +90,24 @@ describe('a link for a new password', () => {
     expect(changed?.text).toContain('was changed');
   });
 
-  it('is stored as a hash', async () => {
-    const { token } = await ownerWithLink();
+  it('is stored as a hash', async ({ app }) => {
+    const { token } = await ownerWithLink(app);
 
     const rows = await app.app.db.selectFrom('password_resets').selectAll().execute();
 
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(token);
     app.clock.advance(30 * MINUTE);
-    await app.app.runHousekeeping();
+    await app.app.run('housekeeping');
     expect(await app.app.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
   });
 });
 
 describe('asking for a link', () => {
-  it('is answered alike for an unknown email address, which gets no mail', async () => {
+  it('is answered alike for an unknown email address, which gets no mail', async ({ app }) => {
     const owner = await signUpOwner(app);
-    const known = await forgot(owner.email);
-    const unknown = await forgot('nobody@restaurant.example');
+    const known = await forgot(app, owner.email);
+    const unknown = await forgot(app, 'nobody@restaurant.example');
     await smtp.mailsTo(owner.email);
 
     const comparable = ({ headers, body, statusCode }: typeof known) => ({
@@ -122,31 +119,31 @@ describe('asking for a link', () => {
     expect(smtp.mails.some(({ to }) => to.includes('nobody@restaurant.example'))).toBe(false);
   });
 
-  it('sends an account three mails in 15 minutes, and more to an address that it knows', async () => {
+  it('sends an account three mails in 15 minutes, and more to an address that it knows', async ({ app }) => {
     const owner = await signUpOwner(app);
     for (let n = 0; n < 6; n += 1) {
-      expect((await forgot(owner.email, `198.51.100.${n}`)).statusCode).toBe(204);
+      expect((await forgot(app, owner.email, `198.51.100.${n}`)).statusCode).toBe(204);
     }
     const token = await tokenFor(owner.email, 3);
 
     await app.call(authRoutes.login, { body: { email: owner.email, password } }, { ip: '192.0.2.44' });
-    await forgot(owner.email, '192.0.2.44');
+    await forgot(app, owner.email, '192.0.2.44');
 
     await waitFor(() => smtp.mailsTo(owner.email, 4));
     expect(await smtp.mailsTo(owner.email)).toHaveLength(4);
     await app.call(passwordRoutes.reset, reset(token));
   });
 
-  it('is refused after ten requests of an address in a minute', async () => {
-    for (let n = 0; n < 10; n += 1) await forgot(`nobody${n}@restaurant.example`, '203.0.113.7');
+  it('is refused after ten requests of an address in a minute', async ({ app }) => {
+    for (let n = 0; n < 10; n += 1) await forgot(app, `nobody${n}@restaurant.example`, '203.0.113.7');
 
-    const refused = await forgot('nobody@restaurant.example', '203.0.113.7');
+    const refused = await forgot(app, 'nobody@restaurant.example', '203.0.113.7');
 
     expect(refused.statusCode).toBe(429);
-    expect((await forgot('nobody@restaurant.example', '203.0.113.8')).statusCode).toBe(204);
+    expect((await forgot(app, 'nobody@restaurant.example', '203.0.113.8')).statusCode).toBe(204);
   });
 
-  it('needs a server that sends mail', async () => {
+  it('needs a server that sends mail', async ({ app }) => {
     expect(await app.call(passwordRoutes.canSend, {})).toEqual({ canSend: true });
     const silent = await buildTestApp();
 
@@ -159,7 +156,9 @@ describe('asking for a link', () => {
 });
 
 describe('a new password', () => {
-  it('is hashed again at the next sign-in after the cost was raised, and common old ones still work', async () => {
+  it('is hashed again at the next sign-in after the cost was raised, and common old ones still work', async ({
+    app,
+  }) => {
     const owner = await signUpOwner(app);
     const hashOf = async () => {
       const rows = app.app.db.selectFrom('users').select('password_hash').where('id', '=', owner.userId);
@@ -173,11 +172,11 @@ describe('a new password', () => {
       .where('id', '=', owner.userId)
       .execute();
 
-    expect((await login(owner.email, 'qwerty123')).statusCode).toBe(200);
+    expect((await login(app, owner.email, 'qwerty123')).statusCode).toBe(200);
 
     expect(await hashOf()).toContain('$m=64,t=1,');
     const replaced = await hashOf();
-    expect((await login(owner.email, 'qwerty123')).statusCode).toBe(200);
+    expect((await login(app, owner.email, 'qwerty123')).statusCode).toBe(200);
     expect(await hashOf()).toBe(replaced);
   });
 });

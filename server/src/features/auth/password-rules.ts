@@ -1,6 +1,8 @@
 import { PASSWORD_MIN } from '@menuboard/contract/domain/limits';
-import type { Profile } from '../../config/profile.ts';
+import type { Config } from '../../config/config.ts';
 import { AppError } from '../../lib/app-error.ts';
+
+type PasswordField = 'password' | 'newPassword';
 
 /** The account of a password: its own words are the first guesses. */
 interface PasswordOwner {
@@ -15,7 +17,7 @@ const ownName =
 
 let loading: Promise<Set<string>> | undefined;
 
-// Loaded with the first new password: the list takes some megabytes of memory.
+// Loaded with the first new password, because the list takes some megabytes of memory.
 async function loadCommonPasswords(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_MIN));
@@ -26,7 +28,7 @@ const withoutSpaces = (text: string) => text.normalize('NFC').toLowerCase().repl
 /** Throws if the password is common, or a name of its owner. `field` is its field in the body. */
 async function refuseWeakPassword(
   password: string,
-  field: 'password' | 'newPassword',
+  field: PasswordField,
   { email, restaurantName }: PasswordOwner,
 ): Promise<void> {
   loading ??= loadCommonPasswords();
@@ -40,9 +42,12 @@ async function refuseWeakPassword(
   throw new AppError('validation', message, [{ path: `body.${field}`, message }]);
 }
 
-export type CheckNewPassword = typeof refuseWeakPassword;
-
 /** The rule for new passwords. Their length is the contract's; where anybody may sign up, they have to be hard to guess, too. */
-export function createPasswordRule(profile: Profile): CheckNewPassword {
-  return profile === 'hosted' ? refuseWeakPassword : async () => undefined;
+export async function checkNewPassword(
+  { profile }: Pick<Config, 'profile'>,
+  password: string,
+  field: PasswordField,
+  owner: PasswordOwner,
+): Promise<void> {
+  if (profile === 'hosted') await refuseWeakPassword(password, field, owner);
 }

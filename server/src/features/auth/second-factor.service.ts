@@ -1,28 +1,19 @@
 /** Two-step sign-in: a secret in an authenticator app as a second factor, and recovery codes. */
 import type { RecoveryCodes, SecondFactor, SecondFactorSetup } from '@menuboard/contract/second-factor';
 import type * as z from 'zod/mini';
+import type { Kit } from '../../app/kit.ts';
 import { lockPerson } from '../../db/lock-person.ts';
-import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { type Clock, iso } from '../../lib/clock.ts';
+import { iso } from '../../lib/clock.ts';
 import { drawQr } from '../../lib/qr-drawing.ts';
 import { addressKey } from '../../lib/rate-limiter.ts';
-import type { SendMail } from '../../mail/mail.ts';
-import { type ActWithCode, wrongCode } from './check-code.ts';
-import type { RequirePassword, SignedIn } from './password-check.ts';
+import { actWithCode, wrongCode } from './check-code.ts';
+import { logIfRefused, requirePassword, type SignedIn } from './password-check.reads.ts';
 import { recoveryCodesReplacedMail, secondFactorOffMail, secondFactorOnMail } from './second-factor-mails.ts';
 import * as repo from './second-factors.repo.ts';
 import { newRecoveryCodes, newSecret, readCode, uriOf } from './totp.ts';
 
-interface SecondFactorDeps {
-  db: Db;
-  clock: Clock;
-  requirePassword: RequirePassword;
-  actWithCode: ActWithCode;
-  sendMail: SendMail;
-}
-
-export interface Proof {
+interface Proof {
   password: string;
   code: string;
 }
@@ -41,8 +32,18 @@ function makeRecoveryCodes() {
   return { reply: { recoveryCodes }, hashes };
 }
 
-export function createSecondFactorService(deps: SecondFactorDeps) {
-  const { db, clock, requirePassword, actWithCode, sendMail } = deps;
+export function secondFactorService(kit: Kit) {
+  const { db, clock, sendMail, securityLog } = kit;
+
+  const logRefused = ({ userId }: SignedIn) => securityLog({ event: 'second-factor-change-failed', userId });
+
+  const personOf = (caller: SignedIn, password: string) =>
+    requirePassword(kit, caller, 'password', password).catch(logIfRefused(() => logRefused(caller)));
+
+  function refusedCode(caller: SignedIn) {
+    logRefused(caller);
+    return wrongCode('validation');
+  }
 
   return {
     async get(userId: SignedIn['userId']): Promise<SecondFactor> {
@@ -51,7 +52,7 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
     },
 
     async setUp(caller: SignedIn, password: string): Promise<SecondFactorSetup> {
-      const { email } = await requirePassword(caller, 'password', password);
+      const { email } = await personOf(caller, password);
       const secret = newSecret();
       await db.transaction().execute(async (opened) => {
         const tx = await lockPerson(opened, caller, clock);
@@ -62,13 +63,13 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
     },
 
     async turnOn(caller: SignedIn, { password, code }: Proof): Promise<z.output<typeof RecoveryCodes>> {
-      const user = await requirePassword(caller, 'password', password);
+      const user = await personOf(caller, password);
       const factor = await repo.findFactor(db, user.id);
       if (!factor) throw noSetup();
       if (factor.enabled_at !== null) throw alreadyOn();
       const { reply, hashes } = makeRecoveryCodes();
       const guess = { user, factor, code, address: addressKey(caller.ip) };
-      const done = await actWithCode(guess, async (opened) => {
+      const done = await actWithCode(kit, guess, async (opened) => {
         // A sign-in that is under way has begun before, or sees the factor.
         const tx = await lockPerson(opened, caller, clock);
         if (!(await repo.enableFactor(tx, user.id, iso(clock())))) throw alreadyOn();
@@ -76,39 +77,42 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
         await sendMail(tx, secondFactorOnMail(user.email));
         return reply;
       });
-      if (!done) throw wrongCode('validation');
+      if (!done) throw refusedCode(caller);
+      securityLog({ event: 'second-factor-on', userId: caller.userId });
       return done;
     },
 
     async turnOff(caller: SignedIn, { password, code }: Proof): Promise<void> {
-      const user = await requirePassword(caller, 'password', password);
+      const user = await personOf(caller, password);
       const factor = await repo.findFactor(db, user.id);
       if (!factor?.enabled_at) throw notOn();
       const guess = { user, factor, code, address: addressKey(caller.ip) };
-      const done = await actWithCode(guess, async (opened) => {
+      const done = await actWithCode(kit, guess, async (opened) => {
         const tx = await lockPerson(opened, caller, clock);
         await sendMail(tx, secondFactorOffMail(user.email));
         return { wasOn: await repo.deleteFactor(tx, user.id) };
       });
-      if (!done) throw wrongCode('validation');
+      if (!done) throw refusedCode(caller);
+      securityLog({ event: 'second-factor-off', userId: caller.userId });
     },
 
     async replaceRecoveryCodes(caller: SignedIn, { password, code }: Proof) {
-      const user = await requirePassword(caller, 'password', password);
+      const user = await personOf(caller, password);
       const factor = await repo.findFactor(db, user.id);
       if (!factor?.enabled_at) throw notOn();
       const { reply, hashes } = makeRecoveryCodes();
       const guess = { user, factor, code, address: addressKey(caller.ip) };
-      const done = await actWithCode(guess, async (opened) => {
+      const done = await actWithCode(kit, guess, async (opened) => {
         const tx = await lockPerson(opened, caller, clock);
         await repo.replaceRecoveryCodes(tx, user.id, hashes);
         await sendMail(tx, recoveryCodesReplacedMail(user.email));
         return reply;
       });
-      if (!done) throw wrongCode('validation');
+      if (!done) throw refusedCode(caller);
+      securityLog({ event: 'recovery-codes-replaced', userId: caller.userId });
       return done;
     },
   };
 }
 
-export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
+export type SecondFactorService = ReturnType<typeof secondFactorService>;

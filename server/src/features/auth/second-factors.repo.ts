@@ -8,7 +8,9 @@ export function findFactor(db: Db | Tx, userId: UserId): Promise<SecondFactorRow
   return db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Stores a secret that no code has confirmed yet, in place of an earlier such one. Resolves with false if the factor is on. */
+/**
+ * Stores a secret that no code has confirmed yet, replacing an earlier one. Resolves with false if the factor is on.
+ */
 export async function storeSecret(db: LockedTx, userId: UserId, secret: string): Promise<boolean> {
   const values = { secret, last_step: 0, enabled_at: null };
   const rows = await db
@@ -23,8 +25,8 @@ export async function storeSecret(db: LockedTx, userId: UserId, secret: string):
 }
 
 /**
- * Uses a time step up, in one statement: of two calls with the same code, one wins. Resolves with false if this step or
- * a later one was used, or the secret is another one by now.
+ * Uses a time step up, in one statement, so that one of two calls with the same code wins. Resolves with false if this
+ * step or a later one was used, or the secret has changed.
  */
 export async function consumeStep(
   tx: Tx,
@@ -84,7 +86,7 @@ export async function countRecoveryCodes(db: Db, userId: UserId): Promise<number
   return rows.length;
 }
 
-/** Turns the factor off and forgets its secret and codes. Resolves with false if it was off. */
+/** Turns the factor off and deletes its secret and codes. Resolves with false if it was off. */
 export async function deleteFactor(tx: Tx, userId: UserId): Promise<boolean> {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   const rows = await tx

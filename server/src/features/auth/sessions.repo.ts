@@ -10,7 +10,7 @@ export async function insertSession(db: LockedTx, session: SessionRow): Promise<
 const sessionsByToken = compileOnce((db, tokenHash: string) =>
   db
     .selectFrom('sessions')
-    // Also the check that the person still belongs to the restaurant.
+    // Also checks that the person still belongs to the restaurant.
     .innerJoin('members', (join) =>
       join
         .onRef('members.user_id', '=', 'sessions.user_id')
@@ -35,7 +35,7 @@ export async function findSession(db: Db, tokenHash: string) {
   return session;
 }
 
-/** The sessions of a user, the last used one first. */
+/** Sessions of a user, last used one first. */
 export function listSessions(db: Db | Tx, userId: TrustedId<'user'>): Promise<SessionRow[]> {
   return db
     .selectFrom('sessions')
@@ -57,7 +57,7 @@ export async function extendSession(
   await db.updateTable('sessions').set(values).where('id', '=', sessionId).execute();
 }
 
-/** Deletes the user's sessions, all but the kept one if there is one. Resolves with their ids. */
+/** Deletes the user's sessions, except the kept one if there is one. Resolves with their ids. */
 export async function deleteSessions(
   db: LockedTx,
   userId: TrustedId<'user'>,
@@ -70,7 +70,7 @@ export async function deleteSessions(
 }
 
 /**
- * Ends all sessions of a user, and resolves with their ids: the running server refuses them at once, and closes their
+ * Ends all sessions of a user, and resolves with their ids. The running server refuses them at once, and closes their
  * sockets within the hour.
  */
 export async function expireSessions(
@@ -91,7 +91,7 @@ export async function deleteSession(db: Db | Tx, sessionId: TrustedId<'session'>
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }
 
-/** Moves a session to another restaurant. The caller has checked that its person belongs to it. */
+/** Moves a session to another restaurant. The caller has checked the person's membership. */
 export async function moveSession(
   tx: LockedTx,
   { id, userId }: { id: TrustedId<'session'>; userId: TrustedId<'user'> },

@@ -1,6 +1,7 @@
 import type { sessionRoutes } from '@menuboard/contract/sessions';
 import type { Caller, Handlers } from '../../http/mount-route.ts';
-import type { Device, SessionsService } from './sessions.service.ts';
+import type { SessionsService } from './sessions.service.ts';
+import type { Device } from './start-session.ts';
 
 export function deviceOf({ ip, request }: Caller): Device {
   return { ip, userAgent: request.headers['user-agent'] ?? '' };

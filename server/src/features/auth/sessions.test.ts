@@ -2,27 +2,21 @@ import { authRoutes } from '@menuboard/contract/auth';
 import { SESSIONS_MAX } from '@menuboard/contract/domain/limits';
 import { sessionRoutes } from '@menuboard/contract/sessions';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { waitFor } from '../../../../test-tools/wait-for.ts';
+import { it } from '../../../test/app-test.ts';
 import { type OwnerClient, password, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
-import { type SocketClient, socketClients } from '../../../test/socket-client.ts';
+import type { SocketClient } from '../../../test/socket-client.ts';
 import { itOnPostgres } from '../../../test/test-database.ts';
 import { DAY, HOUR } from '../../lib/clock.ts';
 
-let app: TestApp;
-let url: string;
-beforeAll(async () => {
-  app = await buildTestApp({ config: { sessionMaxDays: 100 } });
-  url = await app.listen();
-});
-afterAll(() => app.stop());
-const connect = socketClients(() => url);
+it.override('options', { config: { sessionMaxDays: 100 } });
 
 /** Resolves when the server has cut the socket. */
 const isCut = ({ socket }: SocketClient) => new Promise((done) => socket.once('disconnect', done));
 
-async function signIn({ email }: OwnerClient, userAgent = 'Firefox'): Promise<string> {
+async function signIn(app: TestApp, { email }: OwnerClient, userAgent = 'Firefox'): Promise<string> {
   const headers = { 'user-agent': userAgent };
   const session = await app.call(
     authRoutes.login,
@@ -32,13 +26,14 @@ async function signIn({ email }: OwnerClient, userAgent = 'Firefox'): Promise<st
   return session.token;
 }
 
-const statusOf = async (token: string) => (await app.send(authRoutes.me, {}, { token })).statusCode;
+const statusOf = async (app: TestApp, token: string) =>
+  (await app.send(authRoutes.me, {}, { token })).statusCode;
 
 describe('the list of signed-in devices', () => {
-  it('names browser, address and times of each, the last used one first', async () => {
+  it('names browser, address and times of each, the last used one first', async ({ app }) => {
     const owner = await signUpOwner(app);
     app.clock.advance(2 * HOUR);
-    const token = await signIn(owner, 'Safari on a phone');
+    const token = await signIn(app, owner, 'Safari on a phone');
 
     const { sessions: devices } = await owner.call(sessionRoutes.list, {});
 
@@ -56,9 +51,9 @@ describe('the list of signed-in devices', () => {
     expect(sessions[0]).toMatchObject({ isCurrent: true, userAgent: 'Safari on a phone' });
   });
 
-  it('stores no more of a long browser name than it needs', async () => {
+  it('stores no more of a long browser name than it needs', async ({ app }) => {
     const owner = await signUpOwner(app);
-    await signIn(owner, 'x'.repeat(5_000));
+    await signIn(app, owner, 'x'.repeat(5_000));
 
     const { sessions: devices } = await owner.call(sessionRoutes.list, {});
 
@@ -67,9 +62,9 @@ describe('the list of signed-in devices', () => {
 });
 
 describe('ending sessions', () => {
-  it('cuts the sockets of the ended device at once, and leaves the others', async () => {
+  it('cuts the sockets of the ended device at once, and leaves the others', async ({ app, connect }) => {
     const owner = await signUpOwner(app);
-    const [lost, kept] = [await signIn(owner, 'lost phone'), await signIn(owner)];
+    const [lost, kept] = [await signIn(app, owner, 'lost phone'), await signIn(app, owner)];
     const socket = await connect({ token: lost });
     const keptSocket = await connect({ token: kept });
     const cut = isCut(socket);
@@ -79,37 +74,37 @@ describe('ending sessions', () => {
     await owner.call(sessionRoutes.end, { params: { id } });
 
     await cut;
-    expect([await statusOf(lost), await statusOf(kept), await statusOf(owner.token)]).toEqual([
+    expect([await statusOf(app, lost), await statusOf(app, kept), await statusOf(app, owner.token)]).toEqual([
       401, 200, 200,
     ]);
     expect(keptSocket.socket.connected).toBe(true);
   });
 
-  it('ends all others, and not the own one', async () => {
+  it('ends all others, and not the own one', async ({ app, connect }) => {
     const owner = await signUpOwner(app);
-    const others = [await signIn(owner), await signIn(owner)];
+    const others = [await signIn(app, owner), await signIn(app, owner)];
     const socket = await connect({ token: others[0] });
     const cut = isCut(socket);
 
     await owner.call(sessionRoutes.endOthers, {});
 
     await cut;
-    expect(await Promise.all(others.map(statusOf))).toEqual([401, 401]);
+    expect(await Promise.all(others.map((token) => statusOf(app, token)))).toEqual([401, 401]);
     expect((await owner.call(sessionRoutes.list, {})).sessions).toMatchObject([{ isCurrent: true }]);
   });
 });
 
 describe('a session', () => {
-  it('ends some days after the sign-in, however much it is used', async () => {
+  it('ends some days after the sign-in, however much it is used', async ({ app }) => {
     const owner = await signUpOwner(app);
     for (let day = 0; day < 99; day += 33) {
       app.clock.advance(33 * DAY);
-      expect(await statusOf(owner.token)).toBe(200);
+      expect(await statusOf(app, owner.token)).toBe(200);
     }
 
     app.clock.advance(DAY);
 
-    expect(await statusOf(owner.token)).toBe(401);
+    expect(await statusOf(app, owner.token)).toBe(401);
   });
 
   itOnPostgres('lets its owner read on a replica, which cannot extend it', async () => {
@@ -119,7 +114,7 @@ describe('a session', () => {
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
     const name = rows[0]?.name ?? '';
     await sql`alter database ${sql.ref(name)} set default_transaction_read_only = on`.execute(db);
-    // The own connection last: it ends with the statement.
+    // This connection last, because it ends with the statement.
     const endAll = sql`select pg_terminate_backend(pid) from (
       select pid from pg_stat_activity where datname = ${name} order by pid = pg_backend_pid()) as open`;
     await expect(endAll.execute(db)).rejects.toThrow();
@@ -132,19 +127,19 @@ describe('a session', () => {
     await replica.stop();
   });
 
-  it('ends when the account is signed in on a hundred others', async () => {
+  it('ends when the account is signed in on a hundred others', async ({ app, connect }) => {
     const owner = await signUpOwner(app);
     app.clock.advance(HOUR);
-    const unused = await signIn(owner);
+    const unused = await signIn(app, owner);
     const socket = await connect({ token: unused });
     const cut = isCut(socket);
     app.clock.advance(2 * HOUR);
     await owner.call(authRoutes.me, {});
 
-    for (let n = 1; n < SESSIONS_MAX; n += 1) await signIn(owner);
+    for (let n = 1; n < SESSIONS_MAX; n += 1) await signIn(app, owner);
 
     await cut;
-    expect(await statusOf(unused)).toBe(401);
+    expect(await statusOf(app, unused)).toBe(401);
     expect((await owner.call(sessionRoutes.list, {})).sessions).toHaveLength(SESSIONS_MAX);
   });
 });

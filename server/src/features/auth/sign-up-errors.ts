@@ -12,7 +12,7 @@ export const emailTakenByInvited = () =>
 export const tooManySignUps = () =>
   new AppError('rate_limited', 'Too many sign-ups from your network. Please wait a minute and try again.');
 
-// The error codes of PostgreSQL and SQLite for a violated unique constraint.
+// Error codes of PostgreSQL and SQLite for a violated unique constraint.
 export function isDuplicate(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return code === '23505' || code.startsWith('SQLITE_CONSTRAINT_UNIQUE');

@@ -1,4 +1,4 @@
-/** What lies in the bin, and who put it there: a deleted row has the revision of its deletion. */
+/** Records in the bin and the people who deleted them: a deleted row has the revision of its deletion. */
 import type { BinEntry } from '@menuboard/contract/bin';
 import type { Db } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
@@ -13,7 +13,7 @@ export interface BinRow extends Pick<BinEntry, 'kind' | 'name' | 'place'> {
 const kindOf = { items: 'item', menus: 'menu', displays: 'display', promotions: 'promotion' } as const;
 type NamedTable = keyof typeof kindOf;
 
-/** The deleted rows of a table with names, latest first. */
+/** Deleted rows of a table with names, latest first. */
 export async function deletedRecords(
   db: Db,
   { restaurantId }: Scope,
@@ -46,7 +46,7 @@ export async function deletedRecords(
   }));
 }
 
-/** The deleted schedule entries of live displays, latest first. Those of a deleted display come back with it. */
+/** Deleted schedule entries of live displays, latest first. Those of a deleted display return with it. */
 export async function deletedEntries(
   db: Db,
   { restaurantId }: Scope,
@@ -89,7 +89,7 @@ export async function deletedEntries(
   }));
 }
 
-/** The deleted files of the library, latest first. Their rows have no revision: the change log names them by id. */
+/** Deleted files of the library, latest first. Their rows have no revision, so the change log names them by id. */
 export async function deletedFiles(
   db: Db,
   { restaurantId }: Scope,

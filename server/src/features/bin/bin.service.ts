@@ -1,11 +1,10 @@
 /** Lists what was deleted, and restores several of it in one mutation. */
-import type { BinEntry, binRoutes } from '@menuboard/contract/bin';
+import type { BinEntry, BinKind, binRoutes } from '@menuboard/contract/bin';
 import { BIN_DAYS, BIN_ENTRIES_MAX, MEDIA_BIN_HOURS } from '@menuboard/contract/domain/limits';
 import type { RouteInput } from '@menuboard/contract/http/route';
-import type { Mutate, Mutation } from '../../db/mutate.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Kit } from '../../app/kit.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { type Clock, DAY, HOUR, iso } from '../../lib/clock.ts';
+import { DAY, HOUR, iso } from '../../lib/clock.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { actorNames } from '../members/members.reads.ts';
 import * as repo from './bin.repo.ts';
@@ -13,26 +12,16 @@ import * as repo from './bin.repo.ts';
 type Kind = BinEntry['kind'];
 type Entries = RouteInput<typeof binRoutes.restoreSeveral>['body']['entries'];
 
-/** Restores one record inside a mutation. Throws `not_found` if it is not in the bin. */
-export type RestoreInTx = (mutation: Mutation, id: string) => Promise<unknown>;
-
-export interface BinDeps {
-  db: Db;
-  clock: Clock;
-  mutate: Mutate;
-  restorers: Record<Kind, RestoreInTx>;
-}
-
 /** What others refer to comes first: an entry needs its menu, a menu shows its items where they were. */
 const restoreOrder: readonly Kind[] = ['media', 'item', 'menu', 'display', 'schedule', 'promotion'];
 
 const retentionMs = (kind: Kind) => (kind === 'media' ? MEDIA_BIN_HOURS * HOUR : BIN_DAYS * DAY);
 
-export function createBinService({ db, clock, mutate, restorers }: BinDeps) {
+export function binService({ db, clock, mutate, changes: { restore } }: Kit) {
   return {
     async list(scope: Scope): Promise<{ entries: BinEntry[]; more: number }> {
       const since = (kind: Kind) => iso(clock() - retentionMs(kind));
-      // One more than is listed, of each kind: enough to know that there are more.
+      // One more than listed of each kind, to know that there are more.
       const limit = BIN_ENTRIES_MAX + 1;
       const rows = [
         ...(await repo.deletedRecords(db, scope, 'items', since('item'), limit)),
@@ -52,11 +41,16 @@ export function createBinService({ db, clock, mutate, restorers }: BinDeps) {
       return { entries, more: rows.length - entries.length };
     },
 
+    async restore(scope: Scope, kind: BinKind, id: string): Promise<null> {
+      await mutate(scope, (mutation) => restore[kind](mutation, id));
+      return null;
+    },
+
     restoreSeveral(scope: Scope, entries: Entries): Promise<{ count: number; undo: string | null }> {
       return mutate(scope, async (mutation) => {
         for (const kind of restoreOrder) {
           for (const { id } of entries.filter((entry) => entry.kind === kind)) {
-            await restorers[kind](mutation, id).catch((error: unknown) => {
+            await restore[kind](mutation, id).catch((error: unknown) => {
               const isGone = error instanceof AppError && error.code === 'not_found';
               if (!isGone) throw error;
               throw new AppError(
@@ -73,4 +67,4 @@ export function createBinService({ db, clock, mutate, restorers }: BinDeps) {
   };
 }
 
-export type BinService = ReturnType<typeof createBinService>;
+export type BinService = ReturnType<typeof binService>;

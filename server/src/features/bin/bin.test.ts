@@ -1,34 +1,28 @@
-/** The list of what was deleted, and the way back for several records at once. */
+/** The list of deleted records, and the restoration of several at once. */
 import { binRoutes } from '@menuboard/contract/bin';
 import { displayRoutes } from '@menuboard/contract/displays';
 import { itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import { undoRoutes } from '@menuboard/contract/undo';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { it } from '../../../test/app-test.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import type { TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aScheduledMenu } from '../../../test/factories.ts';
 import { DAY, MINUTE } from '../../lib/clock.ts';
 
-let app: TestApp;
-let owner: OwnerClient;
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-beforeEach(async () => {
-  owner = await signUpOwner(app);
-});
-afterAll(() => app.stop());
-
-const list = (of = owner) => of.call(binRoutes.list, { params: { restaurantId: of.restaurantId } });
-const restoreArgs = (entries: { kind: 'item' | 'menu' | 'display' | 'schedule'; id: string }[]) => ({
+const list = (of: OwnerClient) => of.call(binRoutes.list, { params: { restaurantId: of.restaurantId } });
+const restoreArgs = (
+  owner: OwnerClient,
+  entries: { kind: 'item' | 'menu' | 'display' | 'schedule'; id: string }[],
+) => ({
   params: { restaurantId: owner.restaurantId },
   body: { entries },
 });
 
-/** One deleted record of each kind, deleted a minute apart. */
-async function deleteAll() {
+/** A record of each kind, deleted a minute apart. */
+async function deleteAll(app: TestApp, owner: OwnerClient) {
   const item = await anItem(owner);
   const menu = await aMenu(owner, [item]);
   const display = await aDisplay(owner, undefined, 'Terrace');
@@ -44,10 +38,10 @@ async function deleteAll() {
   return { item, menu, display, front, entry };
 }
 
-it('lists what was deleted, latest first, with the person and the end', async () => {
-  const { item, menu, display, entry } = await deleteAll();
+it('lists what was deleted, latest first, with the person and the end', async ({ app, owner }) => {
+  const { item, menu, display, entry } = await deleteAll(app, owner);
 
-  const { entries, more } = await list();
+  const { entries, more } = await list(owner);
 
   expect(more).toBe(0);
   expect(entries.map(({ kind, id, name, place }) => [kind, id, name, place])).toEqual([
@@ -61,16 +55,19 @@ it('lists what was deleted, latest first, with the person and the end', async ()
   expect(Date.parse(latest?.goneAt ?? '') - Date.parse(latest?.deletedAt ?? '')).toBe(30 * DAY);
 });
 
-it('shows nothing of another restaurant, and nothing that is older than 30 days', async () => {
-  await deleteAll();
+it('shows nothing of another restaurant, and nothing that is older than 30 days', async ({ app, owner }) => {
+  await deleteAll(app, owner);
 
   expect((await list(await signUpOwner(app))).entries).toEqual([]);
   app.clock.advance(30 * DAY);
-  expect((await list()).entries).toEqual([]);
+  expect((await list(owner)).entries).toEqual([]);
 });
 
-it('restores several records in one step, in an order that works, and Undo deletes them again', async () => {
-  const { item, menu, display, front, entry } = await deleteAll();
+it('restores several records in one step, in an order that works, and Undo deletes them again', async ({
+  app,
+  owner,
+}) => {
+  const { item, menu, display, front, entry } = await deleteAll(app, owner);
   const entries = [
     { kind: 'schedule' as const, id: entry.id },
     { kind: 'display' as const, id: display.id },
@@ -78,28 +75,31 @@ it('restores several records in one step, in an order that works, and Undo delet
     { kind: 'item' as const, id: item.id },
   ];
 
-  const { count, undo } = await owner.call(binRoutes.restoreSeveral, restoreArgs(entries));
+  const { count, undo } = await owner.call(binRoutes.restoreSeveral, restoreArgs(owner, entries));
 
   expect(count).toBe(4);
-  expect((await list()).entries).toEqual([]);
+  expect((await list(owner)).entries).toEqual([]);
   const { items } = await owner.call(menuRoutes.get, { params: { id: menu.id } });
   expect(items.map(({ id }) => id)).toEqual([item.id]);
   const { scheduledContent } = await owner.call(scheduleRoutes.list, { params: { id: front.id } });
   expect(scheduledContent.map(({ id }) => id)).toEqual([entry.id]);
 
   await owner.call(undoRoutes.undo, { params: { undo: undo ?? '' } });
-  expect((await list()).entries.map(({ id }) => id).sort()).toEqual(entries.map(({ id }) => id).sort());
+  expect((await list(owner)).entries.map(({ id }) => id).sort()).toEqual(entries.map(({ id }) => id).sort());
 });
 
-it('restores nothing if one of the records is no longer in the bin, or belongs to another restaurant', async () => {
-  const { item, menu } = await deleteAll();
+it('restores nothing if one of the records is no longer in the bin, or belongs to another restaurant', async ({
+  app,
+  owner,
+}) => {
+  const { item, menu } = await deleteAll(app, owner);
   const foreign = await signUpOwner(app);
   const theirs = await anItem(foreign);
   await foreign.call(itemRoutes.remove, { params: { id: theirs.id } });
   await owner.call(binRoutes.restore, { params: { kind: 'item', id: item.id } });
 
   for (const id of [item.id, theirs.id]) {
-    const args = restoreArgs([
+    const args = restoreArgs(owner, [
       { kind: 'menu', id: menu.id },
       { kind: 'item', id },
     ]);
@@ -109,5 +109,5 @@ it('restores nothing if one of the records is no longer in the bin, or belongs t
     });
   }
 
-  expect((await list()).entries.map(({ kind }) => kind)).toEqual(['display', 'menu', 'schedule']);
+  expect((await list(owner)).entries.map(({ kind }) => kind)).toEqual(['display', 'menu', 'schedule']);
 });

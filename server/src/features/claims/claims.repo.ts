@@ -21,7 +21,7 @@ export function findClaim(db: Db | Tx, code: string): Promise<ClaimRow | undefin
   return db.selectFrom('claims').selectAll().where('code', '=', code).executeTakeFirst();
 }
 
-/** The newest claim of a secret that nobody has taken. */
+/** Newest claim of a secret that nobody has taken. */
 export function findOpenClaim(db: Db, tokenHash: string): Promise<ClaimRow | undefined> {
   return db
     .selectFrom('claims')
@@ -32,7 +32,7 @@ export function findOpenClaim(db: Db, tokenHash: string): Promise<ClaimRow | und
     .executeTakeFirst();
 }
 
-/** Takes all codes of a screen at once. Of two owners who take them, only one gets true. */
+/** Takes all codes of a screen at once. If two owners take them, only one gets true. */
 export async function takeClaims(tx: LockedTx, tokenHash: string, at: string): Promise<boolean> {
   const rows = await tx
     .updateTable('claims')
@@ -54,7 +54,7 @@ export async function deleteOpenClaims(db: Db, tokenHash: string): Promise<void>
 
 const networkIn = (capabilities: string): string => JSON.parse(capabilities).network ?? '';
 
-/** Ends open claims above a number: the oldest ones of the network that has most of them. */
+/** Ends open claims above a number: the oldest ones of the network with the most. */
 export async function dropExcessClaims(db: Db, most: number, now: string): Promise<void> {
   const open = db.selectFrom('claims').where('taken_at', 'is', null).where('expires_at', '>', now);
   const { count } = await open.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();

@@ -1,15 +1,14 @@
 import type { claimRoutes } from '@menuboard/contract/claims';
 import { browserName } from '@menuboard/contract/domain/browser-name';
 import { CLAIM_RENEW_MS } from '@menuboard/contract/domain/limits';
-import type { FastifyRequest } from 'fastify';
+import type { Kit } from '../../app/kit.ts';
 import type { Handlers } from '../../http/mount-route.ts';
 import { drawQr } from '../../lib/qr-drawing.ts';
 import type { ClaimsService } from './claims.service.ts';
 
-/** @param addressFor the address of this server for the devices around the caller */
 export function claimHandlers(
   claims: ClaimsService,
-  addressFor: (request: FastifyRequest) => string,
+  { addressFor }: Pick<Kit, 'addressFor'>,
 ): Handlers<typeof claimRoutes> {
   return {
     open: async ({ body }, { ip, request }) => {

@@ -1,68 +1,29 @@
 /**
- * Claims: unpaired screens that wait for an owner to take them. A screen asks for a code to show and gets a secret
- * with it. When an owner takes the code, the hash of the secret becomes the hash of the screen's token. So no token
- * is sent that could be lost or overheard: the screen has had it all the time.
+ * Claims: unpaired screens that wait for an owner. A screen requests a code to show and gets a secret with it. When an
+ * owner takes the code, the hash of the secret becomes the hash of the screen's token. So no token is sent that could
+ * be lost or overheard: the screen already has it.
  */
 import type { Claim, TakeClaim } from '@menuboard/contract/claims';
 import type { Display } from '@menuboard/contract/displays';
 import { CLAIM_LIFETIME_MS } from '@menuboard/contract/domain/limits';
 import { isPairingCode, normalizePairingCode } from '@menuboard/contract/domain/pairing-code';
 import type { ClaimResult } from '@menuboard/contract/screen';
-import type { Mutate, Mutation } from '../../db/mutate.ts';
-import type { ClaimRow, Db, LockedTx, ScreenRow, Tx } from '../../db/schema.ts';
+import { perKit } from '../../app/kit.ts';
+import type { ClaimRow } from '../../db/schema.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import { type Clock, iso, SECOND } from '../../lib/clock.ts';
+import { iso, SECOND } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { isPrivateHost } from '../../lib/private-host.ts';
-import { addressKey, type GuessLimiter, type RateLimiter } from '../../lib/rate-limiter.ts';
+import { addressKey } from '../../lib/rate-limiter.ts';
 import type { Scope } from '../../lib/scope.ts';
-import type { SecurityLog } from '../../lib/security-log.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
-import {
-  claimRoom,
-  type Disconnect,
-  type FleetRooms,
-  hasLocalListeners,
-  type LocalRooms,
-} from '../../realtime/rooms.ts';
+import { claimRoom, hasLocalListeners } from '../../realtime/rooms.ts';
 import { findDisplayByCode, findDisplayId } from '../displays/displays.reads.ts';
+import { assignMenu, createDisplay, replacePairingCode } from '../displays/displays.writes.ts';
+import { readDisplay } from '../displays/presented-displays.reads.ts';
+import { admitScreen, revokeScreensOf } from '../screens/pairing/pairing.writes.ts';
+import { resumePairing } from '../screens/pairing/resume-pairing.reads.ts';
 import * as repo from './claims.repo.ts';
-
-export interface ClaimsDeps {
-  db: Db;
-  clock: Clock;
-  mutate: Mutate;
-  securityLog: SecurityLog;
-  localRooms: Pick<LocalRooms, 'localSocketCount'>;
-  fleetRooms: Pick<FleetRooms, 'emitToClaimingScreen'>;
-  /** The parts of taking a screen that change displays, inside its transaction. */
-  displays: {
-    createInTx: (mutation: Mutation, name: string) => Promise<Display>;
-    assignMenuInTx: (mutation: Mutation, id: string, menuId: string) => Promise<Display>;
-    replaceCodeInTx: (mutation: Mutation, id: string) => Promise<Display>;
-    getInTx: (tx: Tx, scope: Scope, id: string) => Promise<Display>;
-  };
-  admitScreen: (
-    tx: LockedTx,
-    screen: Pick<ScreenRow, 'id' | 'restaurant_id' | 'display_id' | 'token_hash'>,
-    at: string,
-  ) => Promise<void>;
-  revokeScreens: (tx: LockedTx, displayId: TrustedId<'display'>, at: string) => Promise<void>;
-  disconnectScreensOf: Disconnect;
-  /** The answer to a pairing, for the screen with this token. */
-  resume: (token: string) => Promise<ClaimResult | undefined>;
-  /** Counts wrong codes per address and per restaurant. */
-  codeLimiter: GuessLimiter;
-  /** Counts new claims per address: each adds a row. */
-  openLimiter: RateLimiter;
-  /** How many screens may wait at once. */
-  openMax: number;
-  /** Counts polls per secret. */
-  pollLimiter: RateLimiter;
-  /** Counts wrong secrets per address. */
-  secretLimiter: RateLimiter;
-}
 
 /** The facts about a waiting screen that owners see. */
 export interface ScreenFacts {
@@ -71,7 +32,7 @@ export interface ScreenFacts {
   browser: string | null;
 }
 
-/** Tells networks apart: a home or restaurant has one address on the internet, or the server within. */
+/** Distinguishes networks: a home or restaurant has one address on the internet, or the server is inside it. */
 const networkOf = (ip: string) => (isPrivateHost(ip) ? 'local' : hashToken(addressKey(ip)));
 
 /** Screens poll at least every 20 s, so one that was silent for this long no longer shows its code. */
@@ -92,9 +53,9 @@ const tooManyTries = () =>
   new AppError('rate_limited', 'Too many wrong codes. Please wait a minute and try again.');
 const tooManyRequests = () => new AppError('rate_limited', 'Too many requests. Please wait a minute.');
 
-export function createClaimsService(deps: ClaimsDeps) {
-  const { db, clock, mutate, displays, admitScreen, revokeScreens, disconnectScreensOf, resume } = deps;
-  const { localRooms, fleetRooms, securityLog } = deps;
+export const claimsOf = perKit((kit) => {
+  const { db, clock, mutate, disconnectScreensOf, localRooms, fleetRooms, securityLog } = kit;
+  const limits = kit.limiters.claims;
 
   /** Throws the reason why a claim cannot be taken, if there is one. */
   function refuseUnlessOpen(claim: ClaimRow): void {
@@ -104,11 +65,11 @@ export function createClaimsService(deps: ClaimsDeps) {
     if (!isListening && clock() - Date.parse(claim.last_seen) > GONE_AFTER_MS) throw screenGone();
   }
 
-  /** The claim of a code, open or not. After too many wrong guesses every code is refused. */
+  /** Finds the claim of a code, open or not. After too many wrong guesses every code is refused. */
   async function findByCode(scope: Scope, typed: string, ip: string): Promise<ClaimRow> {
     const code = normalizePairingCode(typed);
     const find = async () => (isPairingCode(code) ? repo.findClaim(db, code) : undefined);
-    const claim = await deps.codeLimiter.guess([addressKey(ip), scope.restaurantId], find, tooManyTries);
+    const claim = await limits.codeLimiter.guess([addressKey(ip), scope.restaurantId], find, tooManyTries);
     if (claim) return claim;
     securityLog({ event: 'claim-code-wrong' });
     const display = await findDisplayByCode(db, code);
@@ -116,17 +77,23 @@ export function createClaimsService(deps: ClaimsDeps) {
   }
 
   return {
-    /** Opens a claim. A screen that sends its secret gets one more code; its earlier code stays valid until it expires. */
+    /**
+     * Opens a claim. A screen that sends its secret gets another code; its earlier code stays valid until it expires.
+     */
     async open(
       facts: ScreenFacts,
       knownSecret: string | undefined,
       ip: string,
     ): Promise<ClaimRow & { secret: string }> {
-      deps.openLimiter.take(addressKey(ip), tooManyRequests);
+      limits.openLimiter.take(addressKey(ip), tooManyRequests);
       const isKnown =
         knownSecret !== undefined && (await repo.findOpenClaim(db, hashToken(knownSecret))) !== undefined;
       // Just taken: with a new secret the screen would never get the display that its owner has chosen.
-      if (!isKnown && knownSecret !== undefined && (await resume(knownSecret).catch(() => undefined)))
+      if (
+        !isKnown &&
+        knownSecret !== undefined &&
+        (await resumePairing(kit, knownSecret).catch(() => undefined))
+      )
         throw alreadyTaken();
       const secret = isKnown ? knownSecret : newToken();
       const at = iso(clock());
@@ -137,21 +104,21 @@ export function createClaimsService(deps: ClaimsDeps) {
         last_seen: at,
         expires_at: iso(clock() + CLAIM_LIFETIME_MS),
       });
-      await repo.dropExcessClaims(db, deps.openMax, at);
+      await repo.dropExcessClaims(db, limits.openMax, at);
       securityLog({ event: 'claim-opened' });
       return { ...claim, secret };
     },
 
-    /** Null while nobody has taken the claim, then the answer to a pairing. */
+    /** Null until somebody takes the claim, then the answer to a pairing. */
     async poll(secret: string, ip: string): Promise<ClaimResult | null> {
       const tokenHash = hashToken(secret);
-      deps.pollLimiter.take(tokenHash, tooManyRequests);
+      limits.pollLimiter.take(tokenHash, tooManyRequests);
       const find = async () => {
-        // Read in this order: between the two, an owner may take the claim.
+        // In this order, because an owner may take the claim in between.
         const open = await repo.findOpenClaim(db, tokenHash);
-        return (await resume(secret)) ?? open;
+        return (await resumePairing(kit, secret)) ?? open;
       };
-      const found = await deps.secretLimiter.guess([addressKey(ip)], find, tooManyRequests);
+      const found = await limits.secretLimiter.guess([addressKey(ip)], find, tooManyRequests);
       if (found && 'screenToken' in found) return found;
       if (!found || Date.parse(found.expires_at) <= clock()) throw unknownSecret();
       if (clock() - Date.parse(found.last_seen) > LAST_SEEN_EVERY_MS)
@@ -159,11 +126,11 @@ export function createClaimsService(deps: ClaimsDeps) {
       return null;
     },
 
-    /** The socket room of a waiting screen. */
+    /** Socket room of a waiting screen. */
     async roomOf(secret: string, ip: string): Promise<string> {
       const tokenHash = hashToken(secret);
       const find = () => repo.findOpenClaim(db, tokenHash);
-      if (!(await deps.secretLimiter.guess([addressKey(ip)], find, tooManyRequests))) throw unknownSecret();
+      if (!(await limits.secretLimiter.guess([addressKey(ip)], find, tooManyRequests))) throw unknownSecret();
       return claimRoom(tokenHash);
     },
 
@@ -190,20 +157,20 @@ export function createClaimsService(deps: ClaimsDeps) {
         if (!claim) throw unknownCode();
         refuseUnlessOpen(claim);
         if (!(await repo.takeClaims(tx, token_hash, at))) throw alreadyTaken();
-        const wantedId = displayId ?? (await displays.createInTx(mutation, name)).id;
+        const wantedId = displayId ?? (await createDisplay(mutation, name)).id;
         const id = await findDisplayId(tx, scope, wantedId);
         if (!id) throw notFound('Display');
-        if (menuId !== undefined) await displays.assignMenuInTx(mutation, id, menuId);
+        if (menuId !== undefined) await assignMenu(mutation, id, menuId);
         if (isReplacing) {
-          await revokeScreens(tx, id, at);
+          await revokeScreensOf(tx, id, at);
           // The replaced screen knows the old code, and could pair itself again.
-          await displays.replaceCodeInTx(mutation, id);
+          await replacePairingCode(mutation, id, kit);
           afterCommit(await disconnectScreensOf(tx, [id]));
         }
         const { restaurantId } = scope;
         const screen = { id: newId(), restaurant_id: restaurantId, display_id: id, token_hash };
         await admitScreen(tx, screen, at);
-        const after = await displays.getInTx(tx, scope, id);
+        const after = await readDisplay(kit, tx, scope, id);
         record({ type: 'display-paired', entityId: id, after: { id, name: after.name } });
         const room = claimRoom(token_hash);
         const tellScreen = await fleetRooms.emitToClaimingScreen(tx, room, 'claim-taken', {});
@@ -221,6 +188,6 @@ export function createClaimsService(deps: ClaimsDeps) {
       });
     },
   };
-}
+});
 
-export type ClaimsService = ReturnType<typeof createClaimsService>;
+export type ClaimsService = ReturnType<typeof claimsOf>;

@@ -4,8 +4,8 @@ import type { DarkDisplayRow } from '../../db/server-rows.ts';
 type RestaurantId = DarkDisplayRow['restaurant_id'];
 
 /**
- * Displays that showed a board and have had no connected screen since some time in a period, and of which no mail is
- * open. Forgotten, revoked and dormant screens do not count.
+ * Displays that showed a board, have had no connected screen since some time in a period, and have no open mail.
+ * Forgotten, revoked and dormant screens do not count.
  */
 export function findSilentDisplays(db: Db, period: { from: string; to: string }) {
   return db
@@ -58,7 +58,7 @@ export function findSilentDisplays(db: Db, period: { from: string; to: string })
 }
 
 /**
- * The displays of all mails that are not over, also those which are back already.
+ * Displays of all mails that are not over, including those that are already back.
  *
  * @param now when a screen that a node of a cluster has was last seen
  */
@@ -103,7 +103,7 @@ export function readOpenMails(db: Db, now: string) {
     .execute();
 }
 
-/** How many mails about dark displays each restaurant was sent since a time. */
+/** Number of mails about dark displays to each restaurant since a time. */
 export async function countMails(db: Db, since: string): Promise<Map<RestaurantId, number>> {
   const rows = await db
     .selectFrom('dark_displays')
@@ -115,7 +115,7 @@ export async function countMails(db: Db, since: string): Promise<Map<RestaurantI
   return new Map(rows.map((row) => [row.restaurant_id, Number(row.count)]));
 }
 
-/** The addresses of everybody who manages these restaurants. */
+/** Addresses of everybody who manages these restaurants. */
 export async function readEmails(
   db: Tx,
   restaurantIds: RestaurantId[],
@@ -133,7 +133,7 @@ export async function readEmails(
   return new Map([...byRestaurant].map(([id, users]) => [id, users.map(({ email }) => email)]));
 }
 
-/** Stores dark displays. Resolves with those that no other run stored before: only they may be mailed. */
+/** Stores dark displays. Resolves with those that no other run stored before, because only they may be mailed. */
 export async function storeDark(db: Tx, rows: DarkDisplayRow[]): Promise<Set<DarkDisplayRow['display_id']>> {
   const stored = await db
     .insertInto('dark_displays')
@@ -144,7 +144,7 @@ export async function storeDark(db: Tx, rows: DarkDisplayRow[]): Promise<Set<Dar
   return new Set(stored.map((row) => row.display_id));
 }
 
-/** Ends what was stored about displays. Resolves with those that no other run ended before. */
+/** Ends stored dark displays. Resolves with those that no other run ended before. */
 export async function endDark(
   db: Tx,
   displayIds: DarkDisplayRow['display_id'][],

@@ -1,14 +1,18 @@
 /**
  * Mails and notifications to owners: one when displays go dark in opening hours, one when they are back. The database
- * remembers what was mailed, so that a restart neither repeats nor forgets. A mail is stored before it is sent: it is never
- * sent twice, and one that the mail queue loses is not repeated.
+ * remembers the mails, so that a restart neither repeats nor forgets one. A mail is stored before it is sent, so it is
+ * never sent twice, and one that the mail queue loses is not repeated.
  */
-import type { Db, Tx } from '../../db/schema.ts';
+
+import type { Kit } from '../../app/kit.ts';
+import type { Tx } from '../../db/schema.ts';
 import type { DarkDisplayRow } from '../../db/server-rows.ts';
-import { type Clock, DAY, iso } from '../../lib/clock.ts';
-import type { SendMail } from '../../mail/mail.ts';
-import type { NotifyManagers } from '../../mail/notification.ts';
+import { DAY, iso } from '../../lib/clock.ts';
+import type { Notification } from '../../lib/notification.ts';
+import { mailMember } from '../auth/auth.writes.ts';
 import { restaurantsWithDevices } from '../push/push.reads.ts';
+import { notifyManagers } from '../push/push.writes.ts';
+import { saveTelemetry } from '../screens/connected-screens.writes.ts';
 import * as repo from './dark-displays.repo.ts';
 import { backMail, darkMail, type MailedRestaurant } from './dark-mails.ts';
 import { DARK_AFTER_MS, JOINS_AFTER_MS, type Pass, watchedFrom } from './dark-rules.ts';
@@ -24,34 +28,20 @@ import {
 
 /** A screen with a loose plug must not fill a mailbox. */
 const MAILS_PER_DAY = 6;
-/** After an outage of a whole region, the others wait for the next minute: the mail queue takes a thousand mails. */
+/** After a regional outage, further mails wait for the next minute, because the mail queue takes a thousand. */
 const MAILS_PER_PASS = 300;
-/** Rows in one statement: a database limits the number of parameters. */
+/** Rows in one statement, because a database limits the number of parameters. */
 const ROWS_AT_ONCE = 1_000;
 
 type RestaurantId = DarkDisplayRow['restaurant_id'];
 type DisplayId = DarkDisplayRow['display_id'];
-
-export interface DarkDisplaysDeps {
-  db: Db;
-  clock: Clock;
-  uptime: Clock;
-  sendMail: SendMail;
-  /** Whether the server sends mails at all. */
-  canSendMail: boolean;
-  notifyManagers: NotifyManagers;
-  /** The address of this server by its own settings, for the link in the mail. */
-  address: () => string;
-  /** Stores when connected screens were last seen. */
-  saveTelemetry: () => Promise<void>;
-}
 
 function mailedRestaurant(row: RestaurantColumns): MailedRestaurant {
   const hasOpeningHours = detailsOf(row).openingHours !== null;
   return { name: row.restaurant_name, timeZone: row.time_zone, hasOpeningHours };
 }
 
-/** Writes rows in parts. Resolves with the displays of which no other process wrote before. */
+/** Writes rows in parts. Resolves with the displays that no other process wrote before. */
 async function inParts<Row>(
   rows: Row[],
   write: (part: Row[]) => Promise<Set<DisplayId>>,
@@ -63,17 +53,27 @@ async function inParts<Row>(
   return written;
 }
 
-export function createDarkDisplays(deps: DarkDisplaysDeps) {
-  const { db, clock, uptime, sendMail, canSendMail, notifyManagers, address, saveTelemetry } = deps;
+interface Report {
+  restaurant: RestaurantColumns;
+  mail: { subject: string; text: string };
+  kind: 'dark' | 'back';
+  displays: { id: string; name: string }[];
+}
+
+function notificationOf({ restaurant, kind, displays }: Omit<Report, 'mail'>): Notification {
+  return {
+    kind,
+    restaurant: restaurant.restaurant_name,
+    names: displays.slice(0, 2).map(({ name }) => name),
+    others: displays.length - 2,
+    only: displays.length === 1 ? displays[0]?.id : undefined,
+  };
+}
+
+export function darkDisplaysService(kit: Kit) {
+  const { db, clock, uptime, canSendMail, ownAddress } = kit;
   let silenceFrom = 0;
   let last: Pass | undefined;
-
-  interface Report {
-    restaurant: RestaurantColumns;
-    mail: { subject: string; text: string };
-    kind: 'dark' | 'back';
-    displays: { id: string; name: string }[];
-  }
 
   const isMailed = (restaurant: RestaurantColumns) => canSendMail && detailsOf(restaurant).mailWhenDark;
 
@@ -82,7 +82,7 @@ export function createDarkDisplays(deps: DarkDisplaysDeps) {
     return (restaurant) => isMailed(restaurant) || restaurants.has(restaurant.restaurant_id);
   }
 
-  /** Enqueues mails and notifications in the transaction that stores what they say. */
+  /** Enqueues mails and notifications in the transaction that stores their facts. */
   async function send(reportsOf: (tx: Tx) => Promise<Report[]>): Promise<void> {
     await db.transaction().execute(async (tx) => {
       const reports = await reportsOf(tx);
@@ -92,16 +92,16 @@ export function createDarkDisplays(deps: DarkDisplaysDeps) {
       const emails = ids.size > 0 ? await repo.readEmails(tx, [...ids]) : new Map<RestaurantId, string[]>();
       for (const { restaurant, mail } of mailed) {
         const { restaurant_id: restaurantId } = restaurant;
-        for (const to of emails.get(restaurantId) ?? []) await sendMail(tx, { restaurantId, to, ...mail });
+        for (const to of emails.get(restaurantId) ?? [])
+          await mailMember(tx, { restaurantId, to, ...mail }, kit);
       }
       for (const { restaurant, kind, displays } of reports)
-        await notifyManagers(tx, restaurant.restaurant_id, {
-          kind,
-          restaurant: restaurant.restaurant_name,
-          names: displays.slice(0, 2).map(({ name }) => name),
-          others: displays.length - 2,
-          only: displays.length === 1 ? displays[0]?.id : undefined,
-        });
+        await notifyManagers(
+          tx,
+          restaurant.restaurant_id,
+          notificationOf({ restaurant, kind, displays }),
+          kit,
+        );
     });
   }
 
@@ -120,7 +120,7 @@ export function createDarkDisplays(deps: DarkDisplaysDeps) {
     const dark = await findDark(now);
     if (dark.length === 0) return;
     const counts = await repo.countMails(db, iso(now - DAY));
-    // First without those that get no more mails today: they would take the places of the others in every pass.
+    // Without displays that get no more mails today, because these would take the places of others in every pass.
     const mailable = dark.filter(([id]) => (counts.get(id) ?? 0) < MAILS_PER_DAY).slice(0, MAILS_PER_PASS);
     const rows = mailable.flatMap(([id, displays]) =>
       displays.map((display) => ({
@@ -138,7 +138,7 @@ export function createDarkDisplays(deps: DarkDisplaysDeps) {
         if (!mailed[0]) return [];
         const named = mailed.map(({ name, last_seen: since }) => ({ name, since: Date.parse(since) }));
         const isLast = (counts.get(restaurantId) ?? 0) + 1 === MAILS_PER_DAY;
-        const mail = darkMail(mailedRestaurant(mailed[0]), named, address(), isLast);
+        const mail = darkMail(mailedRestaurant(mailed[0]), named, ownAddress(), isLast);
         return [{ restaurant: mailed[0], mail, kind: 'dark' as const, displays: mailed }];
       });
     });
@@ -161,7 +161,7 @@ export function createDarkDisplays(deps: DarkDisplaysDeps) {
         const back = rows.filter(isBack);
         const [first] = back;
         if (!hasEnded || !isOver || !first || !isTold(first)) return [];
-        const mail = backMail(mailedRestaurant(first), back, address(), Date.parse(first.mailed_at));
+        const mail = backMail(mailedRestaurant(first), back, ownAddress(), Date.parse(first.mailed_at));
         const displays = back.map(({ display_id: id, name }) => ({ id, name }));
         return [{ restaurant: first, mail, kind: 'back' as const, displays }];
       });
@@ -169,9 +169,9 @@ export function createDarkDisplays(deps: DarkDisplaysDeps) {
   }
 
   return {
-    /** Looks for displays that have gone dark or are back, and mails their owners. */
+    /** Finds displays that have gone dark or are back, and mails their owners. */
     async check(): Promise<void> {
-      await saveTelemetry();
+      await saveTelemetry(kit);
       const pass = { now: clock(), uptime: uptime() };
       silenceFrom = watchedFrom(silenceFrom, last, pass);
       await mailBack(pass.now);

@@ -1,4 +1,4 @@
-/** Mails about dark displays, as a real SMTP server receives them, with real screens. */
+/** Mails about dark displays, received by a real SMTP server, with real screens. */
 import { displayRoutes } from '@menuboard/contract/displays';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
@@ -14,15 +14,15 @@ import { showingScreen } from '../../../test/showing-screen.ts';
 import { socketClients } from '../../../test/socket-client.ts';
 import { trusted } from '../../../test/trusted-id.ts';
 import { DAY, HOUR, iso, MINUTE } from '../../lib/clock.ts';
-import { createDarkDisplays } from './dark-displays.service.ts';
+import { darkDisplaysService } from './dark-displays.service.ts';
 
 let shared: TestApp;
-/** A test that counts statements replaces it. */
+/** Replaced by a test that counts statements. */
 let app: TestApp;
 let smtp: TestSmtpServer;
 let url: string;
 let owner: OwnerClient;
-const connectClient = socketClients(() => url);
+const connect = socketClients(() => url);
 const publicUrl = 'https://boards.example';
 
 beforeAll(async () => {
@@ -45,14 +45,14 @@ afterAll(async () => {
 });
 
 /** Lets minutes pass, with a look at the screens after each. */
-async function pass(minutes: number, check = app.app.mailDarkDisplays): Promise<void> {
+async function pass(minutes: number, check = () => app.app.run('dark-displays')): Promise<void> {
   for (let n = 0; n < minutes; n += 1) {
     app.clock.advance(MINUTE);
     await check();
   }
 }
 
-const aShowingScreen = (name?: string) => showingScreen({ app, owner, connectClient }, name);
+const aShowingScreen = (name?: string) => showingScreen({ app, owner, connect }, name);
 
 const updateRestaurant = (body: object) =>
   owner.call(restaurantRoutes.update, { params: { id: owner.restaurantId }, body });
@@ -62,10 +62,10 @@ const openHours = (from: number, until: number) => {
   const day = [{ startTime: time(from), endTime: time(until) }];
   return updateRestaurant({ timeZone: 'UTC', openingHours: weekdays.map(() => day) });
 };
-/** The restaurants of former tests get mails, too. */
+/** Former tests' restaurants also get mails. */
 const mails = (email = owner.email) => smtp.mails.filter(({ to }) => to.includes(email));
 const subjects = (email?: string) => mails(email).map(({ headers }) => headers.get('subject'));
-/** Waits until mails were sent, and a moment more would have sent the next. */
+/** Waits until mails were sent, and long enough to catch another one. */
 async function expectMails(...expected: string[]): Promise<void> {
   await waitFor(() => expect(subjects().length).toBeGreaterThanOrEqual(expected.length));
   expect(subjects()).toEqual(expected);
@@ -185,15 +185,10 @@ it('neither repeats nor forgets a mail after a restart, and sends it once from t
   const counter = await aShowingScreen();
   const sent: string[] = [];
   const restarted = () =>
-    createDarkDisplays({
-      db: app.app.db,
-      clock: app.clock.now,
-      uptime: app.clock.uptime,
+    darkDisplaysService({
+      ...app.app.kit,
       sendMail: async (_, { to, subject }) => void (to === owner.email && sent.push(subject)),
       canSendMail: true,
-      notifyManagers: async () => undefined,
-      address: () => 'https://boards.example',
-      saveTelemetry: app.app.saveTelemetry,
     }).check;
   const [one, other] = [restarted(), restarted()];
   const both = async () => void (await Promise.all([one(), other()]));
@@ -251,7 +246,7 @@ it('sends at most six such mails a day', async () => {
   );
 });
 
-/** Restaurants with a dark display each, that were sent all their mails of the day. */
+/** Restaurants with a dark display each, which got all their mails of the day. */
 async function addSpentRestaurants(count: number): Promise<void> {
   const { db } = app.app;
   const minutesAgo = (minutes: number) => iso(app.clock.now() - minutes * MINUTE);
@@ -333,12 +328,12 @@ it('costs two reads in a minute without news, and none for each display', async 
   for (const name of ['A', 'B', 'C']) await aShowingScreen(name);
   await pass(8);
   app.clock.advance(MINUTE);
-  await app.app.saveTelemetry();
+  await app.app.run('telemetry');
   statements.length = 0;
 
-  await app.app.mailDarkDisplays();
+  await app.app.run('dark-displays');
 
-  // Items are settled every second, and jobs looked for every two, and so perhaps in between.
+  // Items are settled every second, and jobs looked for every two, so this may happen in between.
   expect(statements.filter((sql) => !/due_at|"jobs"/.test(sql))).toHaveLength(2);
 });
 
@@ -357,7 +352,7 @@ it('forgets what is over after a day', async () => {
   expect(await rows()).toHaveLength(1);
 
   app.clock.advance(DAY + MINUTE);
-  await app.app.runHousekeeping();
+  await app.app.run('housekeeping');
 
   expect(await rows()).toEqual([]);
 });

@@ -1,9 +1,9 @@
-/** The words of the mails about dark displays. Pure. */
+/** Pure functions for the words of mails about dark displays. */
 import { briefClockText } from '@menuboard/contract/domain/clock';
 import { clockFormat } from '@menuboard/contract/domain/clock-format';
 import { nameInMail } from '../../mail/name-in-mail.ts';
 
-/** A restaurant as a mail names it. */
+/** A restaurant, as a mail names it. */
 export interface MailedRestaurant {
   name: string;
   timeZone: string;
@@ -16,17 +16,17 @@ export interface NamedDisplay {
   since: number;
 }
 
-/** More would not be read. */
+/** Nobody would read more. */
 const NAMED_MAX = 20;
 
-/** Such as "Counter", "Counter and Window", or "Counter and 3 more". */
+/** For example "Counter", "Counter and Window", or "Counter and 3 more". */
 function nameAll(displays: readonly { name: string }[]): string {
   const [first, second, ...others] = displays.map(({ name }) => nameInMail(name));
   if (second === undefined) return first ?? '';
   return `${first} and ${others.length === 0 ? second : `${others.length + 1} more`}`;
 }
 
-/** The restaurant's wall clock, such as "Monday 14:05". */
+/** A moment on the restaurant's wall clock, such as "Monday 14:05". */
 function moment(timeZone: string, at: number): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -51,7 +51,7 @@ function footer(address: string, { hasOpeningHours }: MailedRestaurant): string[
   ];
 }
 
-/** @param isLast no more such mails are sent today */
+/** @param isLast whether no more such mails are sent today */
 export function darkMail(
   restaurant: MailedRestaurant,
   displays: readonly NamedDisplay[],
@@ -85,7 +85,7 @@ export function darkMail(
   };
 }
 
-/** The note that all displays of an earlier mail are back. */
+/** Reports that all displays of an earlier mail are back. */
 export function backMail(
   restaurant: MailedRestaurant,
   displays: readonly { name: string }[],

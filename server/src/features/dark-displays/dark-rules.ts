@@ -1,4 +1,4 @@
-/** Decides which displays are dark, and when their owners are mailed. Pure. */
+/** Pure decisions about dark displays and the times of mails. */
 import type { RestaurantDetails } from '@menuboard/contract/domain/restaurant-details';
 import { type BlackoutTimes, isBlackAt } from '@menuboard/contract/domain/schedule/blackout';
 import {
@@ -13,7 +13,7 @@ import { MINUTE, SECOND } from '../../lib/clock.ts';
 
 export const DARK_AFTER_MS = 3 * MINUTE;
 /**
- * A display joins the mail about another one after this time. A lost network closes connections within 45 seconds of
+ * Time after which a display joins the mail about another one. A lost network closes connections within 45 seconds of
  * each other, and the last message of a connected screen is at most a minute old.
  */
 export const JOINS_AFTER_MS = 2 * MINUTE;
@@ -28,10 +28,10 @@ export interface Pass {
 }
 
 /**
- * The time from which silence of screens counts. The server's start, a jump of the clock and a pause of the server
- * (or of its database) let every screen look silent, so they begin the time again.
+ * Start of the time in which silence of screens counts. The server's start, a jump of the clock and a pause of the
+ * server (or of its database) make every screen look silent, so they restart the time.
  *
- * @param last the last pass that succeeded; undefined at the start
+ * @param last last successful pass; undefined at the start
  */
 export function watchedFrom(before: number, last: Pass | undefined, pass: Pass): number {
   if (!last) return pass.now + RETURN_MS;
@@ -41,9 +41,9 @@ export function watchedFrom(before: number, last: Pass | undefined, pass: Pass):
 }
 
 /**
- * Since when the restaurant is open, in ms since 1970.
+ * Time since when the restaurant is open, in ms since 1970.
  *
- * @returns undefined while it is closed; 0 for a restaurant that has not said when it is open
+ * @returns undefined while it is closed; 0 for a restaurant without opening hours
  */
 export function openSince(
   openingHours: RestaurantDetails['openingHours'],
@@ -52,7 +52,7 @@ export function openSince(
 ): number | undefined {
   if (!openingHours) return 0;
   const { day: today } = wallClockAt(offsets, now);
-  // A window of yesterday may run past midnight.
+  // Yesterday's window may run past midnight.
   const starts = [today - 1, today].flatMap((day) =>
     (openingHours[weekdayIndexOf(day)] ?? []).flatMap(({ startTime, endTime }) => {
       const [from, to] = [minuteOfDay(startTime), minuteOfDay(endTime)];
@@ -65,8 +65,8 @@ export function openSince(
 }
 
 /**
- * Whether a display has shown its board for as long as a screen may be missing: a TV may be off while it is black by its
- * settings.
+ * Whether a display has shown its board for as long as a screen may be missing, because a TV may be off while it is
+ * black by its settings.
  */
 export function isLit(
   times: BlackoutTimes | undefined,

@@ -1,4 +1,4 @@
-/** Judges displays as the database has them: which are lit, dark, back, or out of use. */
+/** Judges displays from the database: lit, dark, back, or out of use. */
 import { DORMANT_AFTER_DAYS } from '@menuboard/contract/domain/limits';
 import { plainRestaurant, type RestaurantDetails } from '@menuboard/contract/domain/restaurant-details';
 import { blackoutTimes } from '@menuboard/contract/domain/schedule/blackout';
@@ -14,7 +14,7 @@ import { DARK_AFTER_MS, isLit, JOINS_AFTER_MS, openSince } from './dark-rules.ts
 export type SilentDisplay = Awaited<ReturnType<typeof findSilentDisplays>>[number];
 type MailedDisplay = Awaited<ReturnType<typeof readOpenMails>>[number];
 
-/** A display without a screen for longer is out of use, or its restaurant is on holiday. */
+/** A display that is longer without a screen is out of use, or its restaurant is on holiday. */
 export const FORGOTTEN_AFTER_MS = DORMANT_AFTER_DAYS * DAY;
 
 export interface RestaurantColumns {
@@ -27,10 +27,10 @@ export interface RestaurantColumns {
 export const detailsOf = (row: RestaurantColumns): RestaurantDetails =>
   readDetails(row.details, plainRestaurant);
 
-/** Whether anybody is told of a restaurant's displays, by mail or on a device. */
+/** Whether anybody is informed about a restaurant's displays, by mail or on a device. */
 export type IsTold = (restaurant: RestaurantColumns) => boolean;
 
-/** How the displays of mails do now. */
+/** Judges the present state of mailed displays. */
 export function createReview(now: number, isTold: IsTold) {
   const isOutOfUse = ({ deleted_at: deletedAt, last_seen: seen }: MailedDisplay) =>
     deletedAt !== null || seen === null || seen < iso(now - FORGOTTEN_AFTER_MS);
@@ -39,7 +39,7 @@ export function createReview(now: number, isTold: IsTold) {
   return {
     isEnding: (row: MailedDisplay) =>
       row.over_at === null && (isOutOfUse(row) || hasReturned(row) || !isTold(row)),
-    /** Nothing is reported of a display that was deleted. */
+    /** Deleted displays are not reported. */
     isBack: (row: MailedDisplay) => !isOutOfUse(row) && (row.over_at !== null || hasReturned(row)),
   };
 }

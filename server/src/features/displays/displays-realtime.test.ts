@@ -2,31 +2,22 @@
 import { binRoutes } from '@menuboard/contract/bin';
 import type { Display } from '@menuboard/contract/displays';
 import { menuRoutes } from '@menuboard/contract/menus';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { waitFor } from '../../../../test-tools/wait-for.ts';
+import { it } from '../../../test/app-test.ts';
 import { signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import type { TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem } from '../../../test/factories.ts';
-import { socketClients } from '../../../test/socket-client.ts';
+import type { Connect } from '../../../test/socket-client.ts';
 
-let app: TestApp;
-let url: string;
-beforeAll(async () => {
-  app = await buildTestApp();
-  url = await app.listen();
-});
-afterAll(() => app.stop());
-
-const aClient = socketClients(() => url);
-
-/** What an owner's phone receives about the displays of a menu that comes back from the bin. */
-async function restoreMenuOf(displayCount: number): Promise<Display[]> {
+/** Messages to an owner's phone about the displays of a menu that comes back from the bin. */
+async function restoreMenuOf(app: TestApp, connect: Connect, displayCount: number): Promise<Display[]> {
   const owner = await signUpOwner(app);
   const menu = await aMenu(owner, [await anItem(owner)], 'Lunch');
   for (let n = 0; n < displayCount; n += 1) await aDisplay(owner, menu);
   await owner.call(menuRoutes.remove, { params: { id: menu.id } });
-  const phone = await aClient({ token: owner.token });
-  await app.app.hub.settled();
+  const phone = await connect({ token: owner.token });
+  await app.app.settled();
   // Answered after the events of before.
   await phone.emit('join-display', 'none');
   phone.received.length = 0;
@@ -38,14 +29,14 @@ async function restoreMenuOf(displayCount: number): Promise<Display[]> {
   return updates().map(({ payload }) => payload as Display);
 }
 
-it('sends a few changed displays with their menus and items', async () => {
-  const displays = await restoreMenuOf(2);
+it('sends a few changed displays with their menus and items', async ({ app, connect }) => {
+  const displays = await restoreMenuOf(app, connect, 2);
 
   for (const { currentMenu } of displays) expect(currentMenu).toMatchObject({ name: 'Lunch', items: [{}] });
 });
 
-it('sends many changed displays as their list has them, without items', async () => {
-  const displays = await restoreMenuOf(11);
+it('sends many changed displays as their list has them, without items', async ({ app, connect }) => {
+  const displays = await restoreMenuOf(app, connect, 11);
 
   for (const { currentMenu } of displays) {
     expect(currentMenu).toEqual({ id: expect.any(String), name: 'Lunch', description: expect.any(String) });

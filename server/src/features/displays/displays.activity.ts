@@ -31,44 +31,38 @@ function describe(
 
 const menuOf = ({ menuId }: StoredDisplay): MenuReference | null => (menuId ? { menuId } : null);
 
-/** `explainOthers` explain a `display-updated` that came from the display's schedule or screens. */
-export const displayExplainers = (...explainOthers: ExplainChange[]) =>
-  ({
-    'display-created': (row) => ({
+export const displayExplainers = {
+  'display-created': (row) => ({
+    type: 'display',
+    action: 'created',
+    name: read(row).after?.name ?? '',
+  }),
+  'display-updated': (row) => {
+    const { before, after } = read(row);
+    // Without `before`, the display only follows a menu that was deleted or restored. The menu's row says so.
+    if (!before || !after) return undefined;
+    return { type: 'display', name: after.name ?? '', ...describe(before, after) };
+  },
+  'display-deleted': (row) => ({
+    type: 'display',
+    action: 'deleted',
+    name: read(row).before?.name ?? '',
+  }),
+  'display-paired': (row) => ({
+    type: 'display',
+    action: 'paired',
+    name: read(row).after?.name ?? '',
+  }),
+  'menu-assigned': (row) => {
+    const { before, after } = read(row);
+    if (!before || !after) return undefined;
+    const action = after.menuId ? 'assigned' : 'unassigned';
+    return {
       type: 'display',
-      action: 'created',
-      name: read(row).after?.name ?? '',
-    }),
-    'display-updated': (row) => {
-      for (const explain of explainOthers) {
-        const explanation = explain(row);
-        if (explanation) return explanation;
-      }
-      const { before, after } = read(row);
-      // Without `before`, the display only follows a menu that was deleted or restored. The menu's row says so.
-      if (!before || !after) return undefined;
-      return { type: 'display', name: after.name ?? '', ...describe(before, after) };
-    },
-    'display-deleted': (row) => ({
-      type: 'display',
-      action: 'deleted',
-      name: read(row).before?.name ?? '',
-    }),
-    'display-paired': (row) => ({
-      type: 'display',
-      action: 'paired',
-      name: read(row).after?.name ?? '',
-    }),
-    'menu-assigned': (row) => {
-      const { before, after } = read(row);
-      if (!before || !after) return undefined;
-      const action = after.menuId ? 'assigned' : 'unassigned';
-      return {
-        type: 'display',
-        action,
-        name: after.name ?? '',
-        before: menuOf(before),
-        after: menuOf(after),
-      };
-    },
-  }) satisfies Partial<Record<ChangeType, ExplainChange>>;
+      action,
+      name: after.name ?? '',
+      before: menuOf(before),
+      after: menuOf(after),
+    };
+  },
+} satisfies Partial<Record<ChangeType, ExplainChange>>;

@@ -15,14 +15,14 @@ export function snapshotOf(row: LiveDisplay): DisplaySnapshot {
   };
 }
 
-/** The theme that a new one has replaced: the one that its owner chose, or the default before menus had designs. */
+/** Theme that a new one has replaced: the owner's choice, or the default before menus had designs. */
 function earlierThemeOf({ settings, earlier_theme }: LiveDisplay): Pick<Display, 'earlierTheme'> {
   const { designFrom, theme = designFrom === 'display' ? null : earlier_theme } = JSON.parse(settings);
   const earlierTheme = earlierThemes.find((earlier) => earlier === theme);
   return earlierTheme ? { earlierTheme } : {};
 }
 
-/** The parts of a display besides its row and its menu. */
+/** Parts of a display besides its row and its menu. */
 export type DisplayDetails = Pick<
   Display,
   'scheduledContent' | 'blackoutTimes' | 'status' | 'pairingCodeUntil'
@@ -49,7 +49,7 @@ export function presentDisplay(row: LiveDisplay, menu: Menu | undefined, details
   return { ...presentRow(row, details), currentMenu: menu ?? null };
 }
 
-/** The form of a display in lists, with only the name of its menu. */
+/** A display in list form, with only the name of its menu. */
 export function presentListed(
   row: LiveDisplay,
   menu: MenuName | undefined,

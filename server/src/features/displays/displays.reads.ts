@@ -4,10 +4,11 @@ import { compileOnce } from '../../db/compile-once.ts';
 import { ownRows } from '../../db/own-rows.ts';
 import type { Db, DisplayRow, Tx } from '../../db/schema.ts';
 import { findLive } from '../../db/soft-delete.ts';
+import { notFound } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 
-/** How displays looked by default before menus had a design. */
+/** Default appearance of displays before menus had a design. */
 const formerDesign = {
   look: 'spotlight',
   theme: 'chalk',
@@ -17,7 +18,7 @@ const formerDesign = {
   showKcal: true,
 } satisfies Pick<DisplaySettings, (typeof designSettings)[number]>;
 
-/** Settings as stored: a build before menus had a design may have written them, also while it still runs beside this one. */
+/** Stored settings, perhaps by a build before menus had a design, which may still run beside this one. */
 export function withDesignOrigin<Stored extends Partial<DisplaySettings>>(stored: Stored) {
   if (stored.designFrom === 'menu') return stored;
   const isOwn =
@@ -28,7 +29,7 @@ export function withDesignOrigin<Stored extends Partial<DisplaySettings>>(stored
     : { ...stored, designFrom: 'menu' as const };
 }
 
-/** Stored settings with the defaults of those that are missing, and with the theme that has replaced an earlier one. */
+/** Completes stored settings with defaults, and replaces an earlier theme by its successor. */
 export function completeSettings(
   stored: { [name in keyof DisplaySettings]?: DisplaySettings[name] | undefined } | undefined,
 ): DisplaySettings {
@@ -36,7 +37,7 @@ export function completeSettings(
   return { ...settings, theme: knownTheme(settings.theme) };
 }
 
-/** A display's complete settings. The table stores only those that differ from the defaults. */
+/** Complete settings of a display. The table stores only those that differ from the defaults. */
 export function settingsOf(row: Pick<DisplayRow, 'settings'>): DisplaySettings {
   return completeSettings(JSON.parse(row.settings));
 }
@@ -45,7 +46,7 @@ export function mediaTypeOf(row: Pick<DisplayRow, 'media_type'>): 'image' | 'vid
   return row.media_type === 'image' || row.media_type === 'video' ? row.media_type : null;
 }
 
-/** The restaurant's live displays. A menu in the bin counts as none. */
+/** Live displays of the restaurant. A menu in the bin counts as none. */
 function displays(db: Db | Tx, { restaurantId }: Pick<Scope, 'restaurantId'>) {
   return db
     .selectFrom('displays')
@@ -67,7 +68,6 @@ export function listDisplays(db: Db | Tx, scope: Pick<Scope, 'restaurantId'>): P
   return displays(db, scope).orderBy('displays.created_at').orderBy('displays.id').execute();
 }
 
-/** The restaurant's live displays with these ids. */
 export async function findDisplays(
   db: Db | Tx,
   scope: Pick<Scope, 'restaurantId'>,
@@ -79,6 +79,13 @@ export async function findDisplays(
     .execute();
 }
 
+/** Throws `not_found` where the restaurant has no live display with that id. */
+export async function getDisplay(db: Db | Tx, scope: Scope, id: string): Promise<LiveDisplay> {
+  const [row] = await findDisplays(db, scope, [id]);
+  if (!row) throw notFound('Display');
+  return row;
+}
+
 /** Turns a client's id into a trusted one, if it is a live display of the restaurant. */
 export async function findDisplayId(
   db: Db | Tx,
@@ -88,7 +95,7 @@ export async function findDisplayId(
   return (await findLive(db, scope, 'displays', id))?.id;
 }
 
-/** The live display with that pairing code, of any restaurant; with `shownAfter`, only if its code was shown since. */
+/** Live display of any restaurant with this pairing code; with `shownAfter`, only if its code was shown since. */
 export function findDisplayByCode(
   db: Db | Tx,
   pairingCode: string,
@@ -103,7 +110,7 @@ export function findDisplayByCode(
     .executeTakeFirst();
 }
 
-/** Whether a display has that code. Displays in the bin count: a restored display has its old code again. */
+/** Whether a display has this code. Displays in the bin count, because a restored display has its old code again. */
 export async function isPairingCodeTaken(db: Db | Tx, pairingCode: string): Promise<boolean> {
   const row = await db
     .selectFrom('displays')
@@ -146,12 +153,12 @@ export async function displaysById(
   return ids.length === 0 ? [] : liveById(db, ids);
 }
 
-/** The revisions of restaurants, which every change of a display raises. */
+/** Revisions of restaurants, which every change of a display raises. */
 export const restaurantRevisions = compileOnce((db, ids: TrustedId<'restaurant'>[]) =>
   db.selectFrom('restaurants').select(['id', 'revision']).where('id', 'in', ids),
 );
 
-/** The displays of screens by the hashes of the screens' tokens, also those in the bin; with the screens' own columns. */
+/** Displays of screens, by token hash, including those in the bin; with the screens' own columns. */
 export const findDisplaysOfScreens = compileOnce((db, tokenHashes: string[]) =>
   displaysWithRestaurant(db)
     .innerJoin('screens', 'screens.display_id', 'displays.id')

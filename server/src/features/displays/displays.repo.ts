@@ -5,7 +5,7 @@ import type { TrustedId } from '../../lib/trusted-id.ts';
 import { isClaimCode } from '../claims/claims.reads.ts';
 import { isPairingCodeTaken } from './displays.reads.ts';
 
-/** A code that neither a display nor a waiting screen has. */
+/** Finds a code that neither a display nor a waiting screen has. */
 export async function freePairingCode(tx: Tx): Promise<string> {
   for (;;) {
     const code = newPairingCode();

@@ -5,21 +5,13 @@ import { defaultSettings } from '@menuboard/contract/domain/settings';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { statsRoutes } from '@menuboard/contract/stats';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { describe, expect } from 'vitest';
+import { it } from '../../../test/app-test.ts';
+import type { OwnerClient } from '../../../test/as-owner.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
 import { trusted } from '../../../test/trusted-id.ts';
 
-let app: TestApp;
-let owner: OwnerClient;
-beforeAll(async () => {
-  app = await buildTestApp();
-  owner = await signUpOwner(app);
-});
-afterAll(() => app.stop());
-
-it('gives a new display a code and lists it without menu and screen', async () => {
+it('gives a new display a code and lists it without menu and screen', async ({ owner }) => {
   const display = await aDisplay(owner);
 
   expect(isPairingCode(display.pairingCode)).toBe(true);
@@ -28,7 +20,7 @@ it('gives a new display a code and lists it without menu and screen', async () =
   expect(listed).toMatchObject({ menuId: null, currentMenu: null, status: { isOnline: false, screens: [] } });
 });
 
-it('assigns and unassigns a menu; a list of displays contains only its name', async () => {
+it('assigns and unassigns a menu; a list of displays contains only its name', async ({ owner }) => {
   const menu = await aMenu(owner, [await anItem(owner)]);
   const display = await aDisplay(owner, menu);
   expect(display.currentMenu?.items).toHaveLength(1);
@@ -44,7 +36,7 @@ it('assigns and unassigns a menu; a list of displays contains only its name', as
   expect(bare).toMatchObject({ menuId: null, currentMenu: null });
 });
 
-it('refuses a menu that was deleted', async () => {
+it('refuses a menu that was deleted', async ({ owner }) => {
   const menu = await aMenu(owner);
   const display = await aDisplay(owner);
   await owner.call(menuRoutes.remove, { params: { id: menu.id } });
@@ -56,7 +48,7 @@ it('refuses a menu that was deleted', async () => {
   });
 });
 
-it('changes the tag with what the display shows, and with nothing else', async () => {
+it('changes the tag with what the display shows, and with nothing else', async ({ owner }) => {
   const item = await anItem(owner);
   const display = await aDisplay(owner, await aMenu(owner, [item]));
   const tag = async () => (await owner.call(displayRoutes.get, { params: { id: display.id } })).status.tag;
@@ -70,7 +62,7 @@ it('changes the tag with what the display shows, and with nothing else', async (
   expect(await tag()).not.toBe(before);
 });
 
-it("replaces the code: the old code and its screens' tokens stop working", async () => {
+it("replaces the code: the old code and its screens' tokens stop working", async ({ app, owner }) => {
   const display = await aDisplay(owner);
   const { screenToken } = await aPairedScreen(app, display);
 
@@ -87,7 +79,7 @@ it("replaces the code: the old code and its screens' tokens stop working", async
   await app.call(pairingRoutes.content, { params: { pairingCode } });
 });
 
-it('deletes a display with its screens, and restores both', async () => {
+it('deletes a display with its screens, and restores both', async ({ app, owner }) => {
   const display = await aDisplay(owner, await aMenu(owner, [await anItem(owner)]));
   const { screenToken } = await aPairedScreen(app, display);
   const params = { pairingCode: display.pairingCode };
@@ -103,31 +95,31 @@ it('deletes a display with its screens, and restores both', async () => {
 });
 
 describe('settings', () => {
-  const change = async (id: string, settings: object) =>
+  const change = async (owner: OwnerClient, id: string, settings: object) =>
     (await owner.send(displayRoutes.updateSettings, { params: { id }, body: { settings } })).json();
 
-  it('change what the body names, keep the rest, and are answered completely', async () => {
+  it('change what the body names, keep the rest, and are answered completely', async ({ owner }) => {
     const { id } = await aDisplay(owner);
     const ownDesign = { ...defaultSettings, designFrom: 'display' };
 
-    expect(await change(id, { look: 'board', rotation: 90 })).toEqual({
+    expect(await change(owner, id, { look: 'board', rotation: 90 })).toEqual({
       settings: { ...ownDesign, look: 'board', rotation: 90 },
       revision: expect.any(Number),
     });
-    expect(await change(id, { itemSeconds: 8, theme: 'noren', hologram: true })).toEqual({
+    expect(await change(owner, id, { itemSeconds: 8, theme: 'noren', hologram: true })).toEqual({
       settings: { ...ownDesign, look: 'board', rotation: 90, itemSeconds: 8, theme: 'noren' },
       revision: expect.any(Number),
     });
-    await change(id, { look: 'spotlight' });
+    await change(owner, id, { look: 'spotlight' });
 
     const { settings } = await owner.call(displayRoutes.get, { params: { id } });
     expect(settings).toEqual({ ...ownDesign, rotation: 90, itemSeconds: 8, theme: 'noren' });
   });
 
-  it('take the name of an earlier theme for the one that has replaced it', async () => {
+  it('take the name of an earlier theme for the one that has replaced it', async ({ app, owner }) => {
     const { id } = await aDisplay(owner);
 
-    const { settings } = await change(id, { theme: 'diner' });
+    const { settings } = await change(owner, id, { theme: 'diner' });
 
     expect(settings).toMatchObject({ theme: 'smash' });
     const [row] = await app.app.db
@@ -138,7 +130,10 @@ describe('settings', () => {
     expect(row?.settings).toContain('"smash"');
   });
 
-  it('show an earlier theme that is stored as its successor, and name it until another is chosen', async () => {
+  it('show an earlier theme that is stored as its successor, and name it until another is chosen', async ({
+    app,
+    owner,
+  }) => {
     const { id } = await aDisplay(owner);
     const read = () => owner.call(displayRoutes.get, { params: { id } });
     await app.app.db
@@ -148,13 +143,16 @@ describe('settings', () => {
       .execute();
 
     expect(await read()).toMatchObject({ earlierTheme: 'night', settings: { theme: 'cellar' } });
-    await change(id, { theme: 'forno' });
+    await change(owner, id, { theme: 'forno' });
 
     expect(await read()).toMatchObject({ settings: { theme: 'forno' } });
     expect(await read()).not.toHaveProperty('earlierTheme');
   });
 
-  it('name the earlier default of a display that shows its menus in their designs, until it has one of its own', async () => {
+  it('name the earlier default of a display that shows its menus in their designs, until it has one of its own', async ({
+    app,
+    owner,
+  }) => {
     const { id } = await aDisplay(owner);
     const read = () => owner.call(displayRoutes.get, { params: { id } });
     await app.app.db
@@ -164,12 +162,12 @@ describe('settings', () => {
       .execute();
 
     expect(await read()).toMatchObject({ earlierTheme: 'chalk', settings: { designFrom: 'menu' } });
-    await change(id, { theme: 'atelier' });
+    await change(owner, id, { theme: 'atelier' });
 
     expect(await read()).not.toHaveProperty('earlierTheme');
   });
 
-  it.each([
+  it.for([
     [{ settings: { look: 'hologram' } }, 'Look must be one of spotlight, board, custom.'],
     [{ settings: { rotation: 45 } }, 'Rotation must be one of 0, 90, 180, 270.'],
     [{ settings: { itemSeconds: 0 } }, 'Time per item must be between 1 and 3600 seconds.'],
@@ -181,7 +179,7 @@ describe('settings', () => {
     ],
     [{ look: 'board' }, 'Settings are missing.'],
     [[], 'Settings are missing.'],
-  ])('%j is refused in one sentence, and nothing changes', async (body, sentence) => {
+  ] as const)('%j is refused in one sentence, and nothing changes', async ([body, sentence], { owner }) => {
     const display = await aDisplay(owner);
     const args = { params: { id: display.id }, body };
 
@@ -195,10 +193,10 @@ describe('settings', () => {
     });
   });
 
-  it("appear in the restaurant's change log", async () => {
+  it("appear in the restaurant's change log", async ({ owner }) => {
     const { id, name } = await aDisplay(owner);
 
-    await change(id, { look: 'board' });
+    await change(owner, id, { look: 'board' });
 
     const { recentActivity } = await owner.call(statsRoutes.get, { params: { id: owner.restaurantId } });
     expect(recentActivity[0]).toMatchObject({ entityId: id, name, action: 'settings-changed' });

@@ -5,8 +5,8 @@ import { setDetails } from '../../db/stored-details.ts';
 import { withUnknownFields } from '../../db/unknown-fields.ts';
 
 /**
- * Serializes settings for the database: JSON of those that differ from the defaults. `settingsOf` reads it. The origin of
- * the design is always written: where it is missing, a build has written that does not know it.
+ * Serializes settings for the database: JSON of those that differ from the defaults. `settingsOf` reads it. The origin
+ * of the design is always written; if it is missing, a build has written that does not know it.
  */
 export function toStoredSettings(settings: DisplaySettings): string {
   const { designFrom, theme } = settings;

@@ -12,26 +12,26 @@ const StoredDisplay = z.object({
   settings: z.record(z.string(), z.unknown()),
 });
 
-/** The display's own fields. The menu may not have been live. */
+/** The display's own fields. Its menu may not have been live. */
 export type PastDisplay = Omit<DisplaySnapshot, 'id'>;
 
 /**
- * A display as it was before these changes of it, which are in order; `undefined` if the log does not tell which menu it
- * had: the menu of the time was deleted, and another one assigned before it returned.
+ * Reconstructs a display before these changes, which are in order. `undefined` if the log does not tell which menu it
+ * had, because that menu was deleted, and another one assigned before it returned.
  */
 export function pastDisplay(row: DisplayRow, changes: readonly ChangeRow[]): PastDisplay | undefined {
   const current = settingsOf(row);
   const index = changes.findIndex(({ before }) => readSnapshot(StoredDisplay, before) !== null);
   const before = readSnapshot(StoredDisplay, changes[index]?.before ?? null);
   if (!before)
-    // The row names its menu also while that lies in the bin.
+    // The row also names its menu while that is in the bin.
     return { name: row.name, menuId: row.menu_id, mediaUrl: row.media_url, settings: current };
   const { name, menuId, mediaUrl, settings } = before;
   const hasFollowedMenu = changes
     .slice(0, index)
     .some((change) => change.type === 'display-updated' && change.before === null);
   if (menuId === null && hasFollowedMenu) return undefined;
-  // An older snapshot may lack settings that displays got later: those are as they are now.
+  // An older snapshot may lack later settings, which then have their current values.
   const past = z.safeParse(Settings, { ...current, ...withDesignOrigin(settings) });
   return { name, menuId, mediaUrl, settings: past.success ? past.data : current };
 }

@@ -24,7 +24,7 @@ describe('timed pairing codes', () => {
     url = await app.listen();
     owner = await signUpOwner(app);
   });
-  // Wrong codes of the test before do not count any more.
+  // Wrong codes of the previous test no longer count.
   beforeEach(() => app.clock.advance(MINUTE));
   afterAll(() => app.stop());
 

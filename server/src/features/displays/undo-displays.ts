@@ -1,20 +1,22 @@
-/** Takes back changes of displays: their menu, media, name and settings. */
+/** Reverses changes of displays: their menu, media, name and settings. */
 import { isDeepStrictEqual } from 'node:util';
 import { Settings } from '@menuboard/contract/display-settings';
 import { type DisplaySettings, defaultSettings } from '@menuboard/contract/domain/settings';
 import type { UndoneRecord } from '@menuboard/contract/undo';
 import * as z from 'zod/mini';
+import type { Kit } from '../../app/kit.ts';
 import type { DisplaySnapshot } from '../../db/change-data.ts';
 import type { Mutation } from '../../db/mutate.ts';
 import type { ChangeRow, Tx } from '../../db/schema.ts';
 import { type ColumnsOf, findDeleted, findLive, updateLive } from '../../db/soft-delete.ts';
 import { readSnapshot, storedField } from '../../db/stored-snapshot.ts';
 import type { Scope } from '../../lib/scope.ts';
-import { refuseUndo, type UndoChanges } from '../../lib/undo.ts';
+import { hasNoInverse, refuseUndo, type UndoChanges } from '../../lib/undo.ts';
 import { mediaByUrl } from '../media/media.reads.ts';
-import { getRow } from './display-reader.ts';
+import { undoScheduleChange } from '../schedules/undo-schedules.writes.ts';
 import { snapshotOf } from './displays.present.ts';
-import { completeSettings, findDisplays, type LiveDisplay } from './displays.reads.ts';
+import { completeSettings, findDisplays, getDisplay, type LiveDisplay } from './displays.reads.ts';
+import { removeDisplay, restoreDisplay } from './displays.writes.ts';
 import { toStoredSettings } from './merge-settings.ts';
 
 const StoredDisplay = z.object({
@@ -26,7 +28,10 @@ const StoredDisplay = z.object({
 
 type Stored = Omit<DisplaySnapshot, 'id'>;
 
-/** A display of the log; `null` for another kind of snapshot, such as one of its schedule. Missing settings are defaults. */
+/**
+ * A display of the log; `null` for another kind of snapshot, such as one of its schedule. Missing settings have their
+ * defaults.
+ */
 function read(json: string | null): Stored | null {
   const stored = readSnapshot(StoredDisplay, json);
   if (!stored) return null;
@@ -44,7 +49,7 @@ async function findDisplay(tx: Tx, scope: Scope, { entity_id: id, before, after 
 
 type Refuse = (noun: string) => never;
 
-/** The settings with the changed ones as before. */
+/** Settings with the old values of the changed ones. */
 function settingsBefore(
   current: DisplaySettings,
   before: DisplaySettings,
@@ -76,7 +81,7 @@ async function mediaColumns(tx: Tx, scope: Scope, row: LiveDisplay, url: string 
   return { media_url: url, media_type: file.type };
 }
 
-/** The columns with everything that the change changed as before. */
+/** Columns with the old values of everything that the change changed. */
 async function columnsBefore(
   tx: Tx,
   scope: Scope,
@@ -100,33 +105,22 @@ async function columnsBefore(
   };
 }
 
-export interface DisplayInverseDeps {
-  removeInTx: (mutation: Mutation, id: string) => Promise<LiveDisplay>;
-  restoreInTx: (mutation: Mutation, id: string) => Promise<LiveDisplay>;
-  /** Takes back a change of a display's schedule or screens; `undefined` for a change of the display itself. */
-  undoOthers: ((
-    mutation: Mutation,
-    change: ChangeRow,
-  ) => Promise<Pick<LiveDisplay, 'id' | 'name'> | undefined>)[];
-}
-
-export function displayInverses({ removeInTx, restoreInTx, undoOthers }: DisplayInverseDeps) {
+/** Changes of a display's schedule are undone by the schedules feature: they are of the type of the display. */
+export function displayInverses(kit: Kit) {
   async function undoUpdate(mutation: Mutation, change: ChangeRow) {
-    // The display only followed its menu, whose own inverse lets it follow again.
+    // The display only followed its menu, whose own inverse makes it follow again.
     if (change.before === null) return undefined;
-    for (const undoOther of undoOthers) {
-      const display = await undoOther(mutation, change);
-      if (display) return display;
-    }
+    const scheduled = await undoScheduleChange(mutation, change);
+    if (scheduled) return scheduled;
     const [before, after] = [read(change.before), read(change.after)];
     if (!before || !after) return undefined;
     const { tx, scope } = mutation;
     const row = await findDisplay(tx, scope, change);
     const columns = await columnsBefore(tx, scope, row, before, after);
-    // A new pairing code: the old one must never pair a screen again.
+    // A new pairing code, because the old one must never pair a screen again.
     if (Object.keys(columns).length === 0) return undefined;
     await updateLive(mutation, 'displays', row.id, columns);
-    const restored = await getRow(tx, scope, row.id);
+    const restored = await getDisplay(tx, scope, row.id);
     const type = before.menuId === after.menuId ? 'display-updated' : 'menu-assigned';
     mutation.record({ type, entityId: row.id, before: snapshotOf(row), after: snapshotOf(restored) });
     return restored;
@@ -148,7 +142,7 @@ export function displayInverses({ removeInTx, restoreInTx, undoOthers }: Display
       const row = await findDisplay(mutation.tx, mutation.scope, change);
       const isUnchanged = row.revision === change.revision || row.revision === mutation.revision;
       if (!isUnchanged) refuseUndo(row.id, `${row.name} has been changed since`);
-      records.push(undone(await removeInTx(mutation, row.id)));
+      records.push(undone(await removeDisplay(mutation, row.id, kit)));
     }
     return records;
   };
@@ -160,7 +154,7 @@ export function displayInverses({ removeInTx, restoreInTx, undoOthers }: Display
       const name = row?.name ?? read(change.before)?.name ?? 'The display';
       if (row?.revision !== change.revision)
         refuseUndo(change.entity_id, `${name} has been restored since, or has left the bin`);
-      records.push(undone(await restoreInTx(mutation, change.entity_id)));
+      records.push(undone(await restoreDisplay(mutation, change.entity_id, kit)));
     }
     return records;
   };
@@ -170,5 +164,6 @@ export function displayInverses({ removeInTx, restoreInTx, undoOthers }: Display
     'display-updated': undoUpdates,
     'menu-assigned': undoUpdates,
     'display-deleted': undoDeletions,
+    'display-paired': hasNoInverse('A paired screen cannot be undone. Forget the screen instead.'),
   } satisfies Record<string, UndoChanges>;
 }

@@ -10,23 +10,24 @@ import { type ForecastSpan, forecastSpans } from '@menuboard/contract/domain/sch
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { Forecast, Preview } from '@menuboard/contract/forecasts';
 import type { ScreenContent } from '@menuboard/contract/screen';
-import type { Db } from '../../db/schema.ts';
+import type { Kit } from '../../app/kit.ts';
 import { readDetails } from '../../db/stored-details.ts';
+import { storedId } from '../../db/stored-id.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import { type Clock, DAY, iso } from '../../lib/clock.ts';
+import { DAY, iso } from '../../lib/clock.ts';
 import type { Scope } from '../../lib/scope.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
 import { findDisplayId } from '../displays/displays.reads.ts';
 import { menuNamesById } from '../menus/menus.reads.ts';
 import { readRestaurant } from '../restaurants/restaurants.reads.ts';
 import { schedulesOf } from '../schedules/schedules.reads.ts';
+import { contentReader } from '../screens/content/content.reads.ts';
 import { type EntryToExplain, nameEntries } from './named-entries.ts';
 import { previewAt } from './preview.ts';
 import { findWarnings } from './warnings.ts';
 
 const DEFAULT_DAYS = 14;
 
-/** The end of the assigned media and blackouts are boundaries like the starts and ends of entries. */
+/** Ends of the assigned media, and blackouts, are boundaries like the starts and ends of entries. */
 function splitAt(
   spans: readonly ForecastSpan<EntryToExplain>[],
   bounds: readonly number[],
@@ -38,7 +39,7 @@ function splitAt(
   });
 }
 
-/** When screens become black, or are no longer. */
+/** Times when screens become black, or stop being black. */
 function blackoutChanges(
   times: BlackoutTimes | undefined,
   { from, to }: { from: number; to: number },
@@ -52,24 +53,21 @@ function blackoutChanges(
   return changes;
 }
 
-export interface ForecastDeps {
-  db: Db;
-  clock: Clock;
-  /** The content as the display's screens receive it. */
-  readContent: (displayId: TrustedId<'display'>) => Promise<ScreenContent>;
-}
+export function forecastService(kit: Kit) {
+  const { db, clock } = kit;
 
-export function createForecastService({ db, clock, readContent }: ForecastDeps) {
   async function read(
     scope: Scope,
     id: string,
   ): Promise<{ content: ScreenContent; entries: EntryToExplain[] }> {
     const displayId = await findDisplayId(db, scope, id);
     if (!displayId) throw notFound('Display');
-    const content = await readContent(displayId);
+    const content = await contentReader(kit).read(displayId);
     const schedule = (await schedulesOf(db, [displayId])).get(displayId) ?? [];
-    const menuIds = schedule.flatMap(({ content: shown }) => (shown.type === 'menu' ? [shown.menuId] : []));
-    const names = await menuNamesById(db, menuIds as TrustedId<'menu'>[]);
+    const menuIds = schedule.flatMap(({ content: shown }) =>
+      shown.type === 'menu' ? [storedId<'menu'>(shown.menuId)] : [],
+    );
+    const names = await menuNamesById(db, menuIds);
     return { content, entries: nameEntries(schedule, content, names) };
   }
 
@@ -124,4 +122,4 @@ export function createForecastService({ db, clock, readContent }: ForecastDeps) 
   };
 }
 
-export type ForecastService = ReturnType<typeof createForecastService>;
+export type ForecastService = ReturnType<typeof forecastService>;

@@ -1,4 +1,4 @@
-/** Previews and forecasts of displays. The clock of the tests shows a Friday noon in Berlin. */
+/** Previews and forecasts of displays. The tests' clock shows a Friday noon in Berlin. */
 import { displayRoutes } from '@menuboard/contract/displays';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
 import { forecastRoutes } from '@menuboard/contract/forecasts';
@@ -6,32 +6,27 @@ import { itemRoutes } from '@menuboard/contract/items';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { describe, expect } from 'vitest';
+import { it } from '../../../test/app-test.ts';
+import type { OwnerClient } from '../../../test/as-owner.ts';
 import { aDisplay, aMenu, anItem, aScheduledMenu, fillSchedule } from '../../../test/factories.ts';
 import { DAY, iso } from '../../lib/clock.ts';
 
-let app: TestApp;
-let owner: OwnerClient;
-beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false });
+it.override('options', { areRatesLimited: false });
+
+it.beforeAll(async ({ app }) => {
   // The Friday before the clocks go forward, 11:00 UTC. Sessions begin after this.
   const friday = Date.UTC(2027, 2, 26, 11);
   app.clock.advance(friday - app.clock.now());
 });
-beforeEach(async () => {
-  owner = await signUpOwner(app);
-});
-afterAll(() => app.stop());
 
-const preview = (id: string, at?: string) =>
+const preview = (owner: OwnerClient, id: string, at?: string) =>
   owner.call(forecastRoutes.preview, { params: { id }, query: at === undefined ? {} : { at } });
-const forecast = (id: string, days?: number) =>
+const forecast = (owner: OwnerClient, id: string, days?: number) =>
   owner.call(forecastRoutes.forecast, { params: { id }, query: days === undefined ? {} : { days } });
 
 /** A display with lunch assigned, and dinner from 18:00 to 22:00. */
-async function aScheduledDisplay() {
+async function aScheduledDisplay(owner: OwnerClient) {
   const soup = await anItem(owner);
   const lunch = await aMenu(owner, [soup]);
   const dinner = await aMenu(owner, [await anItem(owner, { name: 'Steak', price: 20 })], 'Dinner');
@@ -44,13 +39,16 @@ async function aScheduledDisplay() {
 }
 
 describe('a preview', () => {
-  it('has the content of the screens, the offers of the shown menu, and the reasons', async () => {
-    const { soup, lunch, dinner, display, entry } = await aScheduledDisplay();
+  it('has the content of the screens, the offers of the shown menu, and the reasons', async ({
+    app,
+    owner,
+  }) => {
+    const { soup, lunch, dinner, display, entry } = await aScheduledDisplay(owner);
     await owner.call(itemRoutes.toggle, { params: { id: soup.id }, body: { isAvailable: false } });
     const evening = iso(Date.UTC(2027, 2, 26, 18));
 
-    const now = await preview(display.id);
-    const later = await preview(display.id, evening);
+    const now = await preview(owner, display.id);
+    const later = await preview(owner, display.id, evening);
 
     const { pairingCode } = await owner.call(displayRoutes.get, { params: { id: display.id } });
     const onScreen = await app.call(pairingRoutes.content, { params: { pairingCode } });
@@ -76,14 +74,14 @@ describe('a preview', () => {
     });
   });
 
-  it('and a forecast say when its screens are black, and what is never shown for that', async () => {
-    const { display, entry } = await aScheduledDisplay();
+  it('and a forecast say when its screens are black, and what is never shown for that', async ({ owner }) => {
+    const { display, entry } = await aScheduledDisplay(owner);
     const blackout = { startTime: '17:00', endTime: '23:00', daysOfWeek: [...weekdays] };
     const params = { id: display.id };
     await owner.call(displayRoutes.updateSettings, { params, body: { settings: { blackout } } });
 
-    const { reasons } = await preview(display.id, iso(Date.UTC(2027, 2, 26, 18)));
-    const { spans, warnings } = await forecast(display.id, 1);
+    const { reasons } = await preview(owner, display.id, iso(Date.UTC(2027, 2, 26, 18)));
+    const { spans, warnings } = await forecast(owner, display.id, 1);
 
     expect(reasons).toMatchObject({
       source: 'blackout',
@@ -96,13 +94,13 @@ describe('a preview', () => {
     expect(warnings).toMatchObject([{ kind: 'never-wins', entryId: entry.id }]);
   });
 
-  it('has the promos of that moment, and their end', async () => {
+  it('has the promos of that moment, and their end', async ({ owner }) => {
     const soup = await anItem(owner);
     const promo = { price: 5, label: 'Happy hour', startTime: '17:00', endTime: '19:00' };
     await owner.call(itemRoutes.update, { params: { id: soup.id }, body: { promo } });
     const { id } = await aDisplay(owner, await aMenu(owner, [soup]));
 
-    const { offers, reasons } = await preview(id, iso(Date.UTC(2027, 2, 26, 17)));
+    const { offers, reasons } = await preview(owner, id, iso(Date.UTC(2027, 2, 26, 17)));
 
     const until = iso(Date.UTC(2027, 2, 26, 18));
     const prices = [{ price: 5, was: 6.5 }];
@@ -116,20 +114,20 @@ describe('a preview', () => {
     ]);
   });
 
-  it('says that nothing is shown', async () => {
+  it('says that nothing is shown', async ({ owner }) => {
     const { id } = await aDisplay(owner);
 
-    expect((await preview(id)).reasons).toMatchObject({
+    expect((await preview(owner, id)).reasons).toMatchObject({
       source: 'none',
       menuId: null,
       sentence: 'Nothing: no entry of the schedule is on, and nothing is assigned.',
     });
   });
 
-  it.each([
+  it.for([
     [-2 * DAY, /only for times to come/],
     [367 * DAY, /for the next 366 days/],
-  ])('refuses a time %i ms from now', async (ms, error) => {
+  ] as const)('refuses a time %i ms from now', async ([ms, error], { app, owner }) => {
     const { id } = await aDisplay(owner);
     const refused = await owner.refused(forecastRoutes.preview, {
       params: { id },
@@ -141,13 +139,16 @@ describe('a preview', () => {
 });
 
 describe('a forecast', () => {
-  it('simulates the coming days by the clock of the restaurant, also when it changes', async () => {
-    const { display, entry } = await aScheduledDisplay();
+  it('simulates the coming days by the clock of the restaurant, also when it changes', async ({
+    app,
+    owner,
+  }) => {
+    const { display, entry } = await aScheduledDisplay(owner);
 
-    const { spans, warnings } = await forecast(display.id, 3);
+    const { spans, warnings } = await forecast(owner, display.id, 3);
 
     const start = app.clock.now();
-    // In Berlin, 18:00 is 17:00 UTC until Sunday, and 16:00 UTC then.
+    // In Berlin, 18:00 is 17:00 UTC before Sunday, and 16:00 UTC from then on.
     const evening = (day: number, hour: number) => Date.UTC(2027, 2, day, hour);
     expect(spans).toEqual(
       [
@@ -166,11 +167,11 @@ describe('a forecast', () => {
       })),
     );
     expect(warnings).toEqual([]);
-    expect((await forecast(display.id)).spans.at(-1)?.to).toBe(iso(start + 14 * DAY));
+    expect((await forecast(owner, display.id)).spans.at(-1)?.to).toBe(iso(start + 14 * DAY));
   });
 
-  it('warns in words about everything that an owner would not want', async () => {
-    const { display, dinner, entry } = await aScheduledDisplay();
+  it('warns in words about everything that an owner would not want', async ({ app, owner }) => {
+    const { display, dinner, entry } = await aScheduledDisplay(owner);
     await owner.call(displayRoutes.assignMenu, { params: { id: display.id }, body: { menuId: null } });
     const schedule = (...args: [Menu, Parameters<typeof aScheduledMenu>[3]]) => {
       // Entries that are created together have no order.
@@ -192,7 +193,7 @@ describe('a forecast', () => {
       schedule: { type: 'time_range', startTime: '23:00', endTime: '23:30' },
     });
 
-    const { warnings } = await forecast(display.id, 1);
+    const { warnings } = await forecast(owner, display.id, 1);
 
     const about = warnings.map(({ kind, entryId, menuId, itemId }) => [kind, entryId ?? menuId, itemId]);
     expect(about).toEqual([
@@ -223,13 +224,13 @@ describe('a forecast', () => {
     expect(empty.isActive).toBe(true);
   });
 
-  it('warns of empty stretches only in opening hours, and of offers without items', async () => {
-    const { display, lunch } = await aScheduledDisplay();
+  it('warns of empty stretches only in opening hours, and of offers without items', async ({ owner }) => {
+    const { display, lunch } = await aScheduledDisplay(owner);
     await owner.call(menuRoutes.update, {
       params: { id: lunch.id },
       body: { panels: [{ kind: 'combo', title: 'Two for one', itemIds: [] }] },
     });
-    expect((await forecast(display.id, 1)).warnings).toMatchObject([
+    expect((await forecast(owner, display.id, 1)).warnings).toMatchObject([
       {
         kind: 'empty-panel',
         menuId: lunch.id,
@@ -244,22 +245,22 @@ describe('a forecast', () => {
       body: { openingHours: [day, day, day, day, day, [], day] },
     });
 
-    expect((await forecast(display.id, 2)).warnings).toMatchObject([
+    expect((await forecast(owner, display.id, 2)).warnings).toMatchObject([
       { kind: 'nothing-shown', from: iso(Date.UTC(2027, 2, 26, 16)), to: iso(Date.UTC(2027, 2, 26, 17)) },
     ]);
   });
 
-  it('of a full schedule has a limited number of warnings', async () => {
-    const { display, lunch } = await aScheduledDisplay();
+  it('of a full schedule has a limited number of warnings', async ({ app, owner }) => {
+    const { display, lunch } = await aScheduledDisplay(owner);
     await fillSchedule(app, display, lunch, 199);
 
-    const { spans, warnings } = await forecast(display.id, 31);
+    const { spans, warnings } = await forecast(owner, display.id, 31);
 
     expect(spans.length).toBeGreaterThan(60);
     expect(warnings.length).toBeLessThanOrEqual(4 * 20);
   });
 
-  it.each([['0'], ['32'], ['x'], ['1.5']])('refuses %s days', async (days) => {
+  it.for([['0'], ['32'], ['x'], ['1.5']] as const)('refuses %s days', async ([days], { owner }) => {
     const { id } = await aDisplay(owner);
 
     expect(await owner.refused(forecastRoutes.forecast, { params: { id }, query: { days } })).toMatchObject({
@@ -267,11 +268,11 @@ describe('a forecast', () => {
     });
   });
 
-  it('follows another time zone', async () => {
-    const { display } = await aScheduledDisplay();
+  it('follows another time zone', async ({ owner }) => {
+    const { display } = await aScheduledDisplay(owner);
     const params = { id: owner.restaurantId };
     await owner.call(restaurantRoutes.update, { params, body: { timeZone: 'America/New_York' } });
 
-    expect((await forecast(display.id, 1)).spans[0]?.to).toBe(iso(Date.UTC(2027, 2, 26, 22)));
+    expect((await forecast(owner, display.id, 1)).spans[0]?.to).toBe(iso(Date.UTC(2027, 2, 26, 22)));
   });
 });

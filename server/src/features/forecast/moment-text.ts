@@ -5,7 +5,7 @@ import type { Manifest } from '@menuboard/contract/screen';
 import { MINUTE } from '../../lib/clock.ts';
 
 /**
- * A moment on the restaurant's clock.
+ * Writes a moment on the restaurant's clock.
  *
  * @example
  * momentText(viennaZone, Date.UTC(2026, 10, 23, 10)) // 'Mon 23 Nov, 11:00'

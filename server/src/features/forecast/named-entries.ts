@@ -7,13 +7,13 @@ export interface EntryToExplain extends NamedEntry {
   menu: ScreenMenu | undefined;
 }
 
-/** All menus of a content, by id. */
+/** All menus of a content by id. */
 export function menusIn({ display, manifest }: ScreenContent): Map<string, ScreenMenu> {
   const menus = display.currentMenu ? [display.currentMenu, ...manifest.menus] : manifest.menus;
   return new Map(menus.map((menu) => [menu.id, menu]));
 }
 
-/** The entries of a schedule in words. `menuNames` has also the menus of entries that are switched off. */
+/** Entries of a schedule in words. `menuNames` also contains the menus of entries that are switched off. */
 export function nameEntries(
   entries: readonly ScheduledItem[],
   content: ScreenContent,

@@ -1,4 +1,4 @@
-/** A display at an instant, decided by the functions that its screens use. Pure. */
+/** A display at an instant, decided by its screens' own functions. Pure. */
 import { clockFormat } from '@menuboard/contract/domain/clock-format';
 import { formatPrice } from '@menuboard/contract/domain/money/format';
 import { offerOf } from '@menuboard/contract/domain/offer/offer-of';
@@ -75,10 +75,10 @@ function itemReasons(
 }
 
 /**
- * The display at an instant, and why.
+ * Previews the display at an instant, with reasons.
  *
- * @param content what its screens have now
- * @param entries its whole schedule, with the entries that are switched off
+ * @param content present content of its screens
+ * @param entries its whole schedule, including entries that are switched off
  * @param at ms since 1970
  */
 export function previewAt(content: ScreenContent, entries: readonly EntryToExplain[], at: number): Preview {

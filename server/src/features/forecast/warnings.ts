@@ -1,4 +1,4 @@
-/** What may be wrong with the coming days of a display, in words. Pure. */
+/** Possible faults in the coming days of a display, in words. Pure. */
 
 import type { Panel } from '@menuboard/contract/domain/menu-details';
 import { ownMediaAt } from '@menuboard/contract/domain/own-media';
@@ -31,7 +31,7 @@ interface Schedule {
   entries: readonly EntryToExplain[];
   spans: readonly Span[];
   now: number;
-  /** Of the seven days from Monday. */
+  /** For the seven days from Monday. */
   openingHours: RestaurantDetails['openingHours'];
 }
 
@@ -39,7 +39,7 @@ type Period = Pick<Span, 'from' | 'to'>;
 
 const periodOf = ({ from, to }: Period) => ({ from: iso(from), to: iso(to) });
 
-/** The times at which the restaurant is open; always, if it does not say. */
+/** Times when the restaurant is open; always, if it does not tell. */
 function openTimes({ openingHours, spans }: Schedule, offsets: readonly ZoneOffset[]): Period[] {
   const period = { from: spans[0]?.from ?? 0, to: spans.at(-1)?.to ?? 0 };
   if (!openingHours) return [period];
@@ -92,7 +92,7 @@ function shownMenus(schedule: Schedule): ScreenMenu[] {
   return [...menus.values()];
 }
 
-/** Panels that offer items, of which none is on the boards. */
+/** Panels that offer items, none of which is on the boards. */
 function emptyPanels(menu: ScreenMenu): ForecastWarning[] {
   const shown = new Set(menu.items.map(({ id }) => id));
   const isEmpty = ({ kind, itemIds = [] }: Panel) =>
@@ -169,7 +169,7 @@ function entryWarnings(schedule: Schedule): ForecastWarning[] {
   });
 }
 
-/** Each pair of entries once, with the first time that they compete. */
+/** Each pair of entries once, with the first time at which they compete. */
 function ties(schedule: Schedule): ForecastWarning[] {
   const { zone } = schedule.content.manifest;
   const found = new Map<string, ForecastWarning>();
@@ -189,7 +189,7 @@ function ties(schedule: Schedule): ForecastWarning[] {
   return [...found.values()];
 }
 
-/** Warnings about the simulated days, the most urgent kind first. */
+/** Warnings about the simulated days, most urgent kind first. */
 export function findWarnings(schedule: Schedule): ForecastWarning[] {
   const kinds = [emptyStretches, menuWarnings, entryWarnings, ties];
   return kinds.flatMap((find) => find(schedule).slice(0, PER_KIND_MAX));

@@ -1,4 +1,4 @@
-/** Which languages a guest reads: one for the texts of a menu, and one for the fixed words around them. */
+/** Languages for a guest: one for the texts of a menu, and one for the fixed words around them. */
 import { boardWordsIn } from '@menuboard/contract/board-words/catalogue';
 import { isLanguageTag } from '@menuboard/contract/domain/language-tag';
 import { FALLBACK_LANGUAGE } from '@menuboard/contract/domain/money/rules';
@@ -13,8 +13,8 @@ interface TranslatedMenu extends Pick<Menu, 'languages' | 'translations'> {
 }
 
 /**
- * The languages in which guests can read a menu; the first one is that in which it is written. A board may show fewer:
- * a guest chooses for oneself.
+ * Languages in which guests can read a menu, starting with the original one. A board may show fewer, because each guest
+ * chooses individually.
  */
 export function languagesOf(ofRestaurant: readonly string[], menu: TranslatedMenu): string[] {
   const [written = FALLBACK_LANGUAGE, ...others] = ofRestaurant;
@@ -26,7 +26,7 @@ export function languagesOf(ofRestaurant: readonly string[], menu: TranslatedMen
   return [...new Set(known.length > 0 ? known : [FALLBACK_LANGUAGE])];
 }
 
-/** The languages that a browser asks for, the best one first. */
+/** Languages that a browser asks for, best first. */
 export function wishesOf(acceptLanguage: string | undefined): string[] {
   const wishes = (acceptLanguage ?? '')
     .slice(0, 500)
@@ -45,7 +45,7 @@ export function wishesOf(acceptLanguage: string | undefined): string[] {
 
 const baseOf = (tag: string) => tag.toLowerCase().split('-')[0];
 
-/** The language of a menu that fits a wish: the same tag, else the same language of another region. */
+/** Finds the language of a menu that fits a wish: the same tag, or the same language of another region. */
 export function findLanguage(languages: readonly string[], wish: string): string | undefined {
   return (
     languages.find((tag) => tag.toLowerCase() === wish.toLowerCase()) ??
@@ -53,22 +53,22 @@ export function findLanguage(languages: readonly string[], wish: string): string
   );
 }
 
-/** The language, script and region of a tag: what words and formats depend on. */
+/** Language, script and region of a tag, on which words and formats depend. */
 function plainTag(tag: string): string {
   const { language, script, region } = new Intl.Locale(tag);
   return [language, script, region].filter(Boolean).join('-');
 }
 
 export interface GuestLanguage {
-  /** One of the languages of the menu. */
+  /** Language of the menu. */
   texts: string;
-  /** Of the fixed words: the guest's own language, also where the menu is not translated into it. */
+  /** Language of the fixed words: the guest's own, even if the menu is not translated into it. */
   words: string;
 }
 
 /**
- * @param chosen the language that the guest chose on the page
- * @param wishes those that the browser asks for, the best one first
+ * @param chosen language that the guest chose on the page
+ * @param wishes languages that the browser asks for, best first
  */
 export function chooseLanguage(
   languages: readonly string[],

@@ -1,4 +1,4 @@
-/** A menu as a table: a row for each size of each dish, with words in place of a price where the dish has them. */
+/** A menu as a table, with a row for each size of each dish, and words instead of a price if the dish has them. */
 import { plainAmount } from '@menuboard/contract/domain/money/format';
 import { type MoneyRules, moneyRules } from '@menuboard/contract/domain/money/rules';
 import { csvField } from '../../lib/csv-field.ts';
@@ -31,7 +31,7 @@ const rowsOf = ({ prices, priceWords, ...dish }: GuestDish, money: MoneyRules) =
       }))
     : [{ size: null, isAvailable: dish.isAvailable, price: priceWords, was: null }];
 
-/** UTF-8 with a byte order mark, by which spreadsheets recognise it. Not declared allergens are `not declared`. */
+/** UTF-8 with a byte order mark, by which spreadsheets recognise it. Undeclared allergens are `not declared`. */
 export function guestCsv({ sections, currency, language }: GuestMenu): string {
   const money = moneyRules(language, currency);
   const rows = sections.flatMap(({ title, dishes }) =>

@@ -7,22 +7,22 @@ import type { GuestWords } from './guest-words.ts';
 import { type Html, html } from './html.ts';
 import type { WrittenText } from './written-text.ts';
 
-/** How a guest reads texts and prices. */
+/** Texts and prices in a guest's language. */
 export interface GuestTexts {
   words: GuestWords;
   board: BoardWords | undefined;
   written: WrittenText;
-  /** The languages of the two above. */
+  /** Language of the two above. */
   wordsLanguage: string;
   boardLanguage: string;
   price: (amount: number) => string | Html;
   /** Joins words of a sentence. */
   list: (words: string[]) => string;
-  /** Whether any dish of the menu declares its allergens: otherwise one sentence says so for all. */
+  /** Whether any dish of the menu declares its allergens; otherwise one sentence says so for all. */
   areAllergensDeclared: boolean;
 }
 
-/** A size that is sold out is struck, and says so. */
+/** A sold-out size is struck through, with a word. */
 const soldOutHtml = ({ price }: GuestPrice, texts: GuestTexts): Html =>
   html`<s>${texts.price(price)}</s><span class="size">${texts.written.fixed(boardText(texts.board, 'soldOut'), texts.boardLanguage)}</span>`;
 
@@ -86,7 +86,7 @@ function dishHtml(dish: GuestDish, texts: GuestTexts): Html {
   }</div></li>`;
 }
 
-/** The declared allergens of the dishes that a panel names; `undefined` if it names none. */
+/** Declared allergens of the dishes that a panel names; `undefined` if it names none. */
 export function panelAllergens(panel: GuestPanel, sections: readonly GuestSection[]): Allergen[] | undefined {
   if (panel.dishes.length === 0) return undefined;
   const named = sections.flatMap(({ dishes }) => dishes.filter(({ name }) => panel.dishes.includes(name)));

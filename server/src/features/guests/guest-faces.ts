@@ -1,4 +1,4 @@
-/** The faces of themes for the pages of guests: the files that the admin's build has, so that each exists once. */
+/** Faces of themes for guests' pages: the files of the admin's build, so that each exists only once. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ThemeFace } from '@menuboard/contract/domain/theme-style';
@@ -27,10 +27,10 @@ function readRules(css: string): FaceRule[] {
   }));
 }
 
-/** The rules that load a face; empty where no build is served. */
+/** Rules that load a face; empty if no build is served. */
 export type FaceRules = (face: ThemeFace) => Promise<string>;
 
-/** @param web the folder of the admin's build */
+/** @param web folder of the admin's build */
 export function createFaceRules(web: string | undefined): FaceRules {
   async function readBuild(): Promise<FaceRule[]> {
     const assets = join(web ?? '', 'assets');

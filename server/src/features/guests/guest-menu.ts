@@ -1,4 +1,4 @@
-/** A menu as guests see it: the only place that decides what leaves the server without a sign-in. */
+/** A menu as guests see it. Only this file decides which data leave the server without a sign-in. */
 import { panelItems } from '@menuboard/contract/domain/board-photos';
 import { brandPalette } from '@menuboard/contract/domain/brand-palette';
 import type { Allergen, DishExtra, DishLabel } from '@menuboard/contract/domain/dish';
@@ -17,20 +17,20 @@ export interface GuestPrice {
   /** `null` for a dish without sizes. */
   size: string | null;
   price: number;
-  /** The base price while a promo is on. */
+  /** Base price while a promo is on. */
   was: number | null;
-  /** `false` of a size that is sold out. */
+  /** `false` for a sold-out size. */
   isAvailable: boolean;
 }
 
 export interface GuestDish {
   name: string;
   description: string;
-  /** Empty beside `priceWords`. */
+  /** Empty with `priceWords`. */
   prices: GuestPrice[];
-  /** In place of a price; empty for a dish that shows none. */
+  /** Replaces a price; empty for a dish that shows none. */
   priceWords: string | null;
-  /** The label of a promo that is on. */
+  /** Label of an active promo. */
   promo: string | null;
   isAvailable: boolean;
   labels: DishLabel[];
@@ -39,7 +39,7 @@ export interface GuestDish {
   kcal: number | number[] | null;
   extras: DishExtra[];
   imageUrl: string | null;
-  /** The image is transparent around the dish: it is never cropped. */
+  /** Whether the image is transparent around the dish, and therefore never cropped. */
   isCutOut: boolean;
 }
 
@@ -69,13 +69,13 @@ export interface GuestMenu {
   sections: GuestSection[];
 }
 
-/** What a page also needs, and guests do not get as data. */
+/** Data that a page also needs, but guests do not get. */
 export interface GuestView {
   menu: GuestMenu;
   style: ThemeStyle;
   embedOrigins: string[];
   timeZone: string;
-  /** The next instant (ms since 1970) at which the menu changes by itself. */
+  /** Next instant (ms since 1970) at which the menu changes by itself. */
   until: number;
 }
 
@@ -113,7 +113,7 @@ function toDish(item: Item, offered: Offered<Item>, tag: string): GuestDish {
   };
 }
 
-/** Sections in the order and the words of the menu; the others in the order of their first dishes. */
+/** Sections in the menu's order and words; the others follow in the order of their first dishes. */
 function sectionsOf(menu: Menu, dishes: { item: Item; dish: GuestDish }[], tag: string): GuestSection[] {
   const sections = new Map<string, GuestSection>();
   for (const one of menu.sections.toSorted((a, b) => a.order - b.order)) {
@@ -132,7 +132,7 @@ function sectionsOf(menu: Menu, dishes: { item: Item; dish: GuestDish }[], tag: 
   return [...sections.values()].filter((section) => section.dishes.length > 0);
 }
 
-/** Those panels that a board draws, without images, and without the code of the page that guests read. */
+/** Panels that a board draws, without images, and without the code of the guests' page. */
 function panelsOf(panels: Menu['panels'], dishes: { item: Item; dish: GuestDish }[]): GuestPanel[] {
   const items = dishes.map(({ item }) => item);
   return panels.flatMap((panel) => {
@@ -146,7 +146,7 @@ function panelsOf(panels: Menu['panels'], dishes: { item: Item; dish: GuestDish 
   });
 }
 
-/** An item without what is true only today: promos, and whether it is sold out. */
+/** An item without facts that are true only today: promos, and sold out. */
 const onPaper = (item: Item): Item => ({
   ...item,
   ...switchDish(item, true, null),
@@ -156,8 +156,8 @@ const onPaper = (item: Item): Item => ({
 
 /**
  * @param language chosen from `languagesOf`
- * @param offsets of the restaurant's zone, for the times of promos
- * @param isPrinted leaves out everything that is true only today, specials too
+ * @param offsets offsets of the restaurant's zone, for the times of promos
+ * @param isPrinted leaves out everything that is true only today, including specials
  */
 export function guestView(
   { menu, restaurant }: PublishedContent,

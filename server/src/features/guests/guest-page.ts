@@ -27,26 +27,26 @@ export interface MenuLink {
   isShown: boolean;
 }
 
-/** Everything that a page depends on besides the menu. */
+/** Everything besides the menu on which a page depends. */
 export interface PageOptions {
   language: GuestLanguage;
-  /** The language that the guest chose on the page. */
+  /** Language that the guest chose on the page. */
   chosen: string | undefined;
   /** Dishes with these are left out. */
   without: readonly Allergen[];
   path: string;
-  /** The address of the events about the menu. */
+  /** Address of the events about the menu. */
   livePath: string;
-  /** All public menus of the restaurant, of which this is one. */
+  /** All public menus of the restaurant, including this one. */
   menus: readonly MenuLink[];
-  /** The next instant (ms since 1970) at which this address may show another menu. */
+  /** Next instant (ms since 1970) at which this address may show another menu. */
   hourEnds: number;
-  /** The address of this server for other devices. */
+  /** Address of this server for other devices. */
   origin: string;
   /** Equal for pages of the same content. */
   tag: string;
   scriptPath: string;
-  /** The rules that load the face of the heads. */
+  /** Rules that load the face of the heads. */
   faces: string;
 }
 
@@ -55,7 +55,7 @@ export interface Page {
   contentSecurityPolicy: string;
 }
 
-/** No script and no style but ours: a text of an owner can never become one. */
+/** Only our own scripts and styles: an owner's text can never become one. */
 function policyOf(style: string, embedOrigins: readonly string[]): string {
   const hash = createHash('sha256').update(style).digest('base64');
   return [
@@ -79,14 +79,14 @@ interface DocumentParts {
   embedOrigins?: readonly string[];
 }
 
-/** @param lang the language of the menu, which gives the page its direction */
+/** @param lang language of the menu, which gives the page its direction */
 function documentHtml(lang: string, parts: DocumentParts): Page {
   const { head, style, attributes = html``, content, embedOrigins = [] } = parts;
   const page = html`<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<style>${new Html(style)}</style></head><body${attributes}>${content}</body></html>`;
   return { html: page.text, contentSecurityPolicy: policyOf(style, embedOrigins) };
 }
 
-/** The page of an address at which guests find no menu. */
+/** Page at an address without a menu for guests. */
 export function notOpenPage(tag: string): Page {
   const { notOpen } = guestWordsIn(tag);
   const head = html`<title>${notOpen}</title><meta name="robots" content="noindex">`;
@@ -116,7 +116,7 @@ function textsOf(
   };
 }
 
-/** The panels and sections without the dishes that a guest does not want, as far as their allergens are declared. */
+/** Panels and sections without dishes that a guest excludes, as far as their allergens are declared. */
 function shownOf({ panels, sections }: GuestMenu, without: readonly Allergen[]) {
   if (without.length === 0) return { panels, sections };
   const isWanted = (allergens: readonly Allergen[] | null | undefined) =>
@@ -132,7 +132,7 @@ function shownOf({ panels, sections }: GuestMenu, without: readonly Allergen[]) 
   };
 }
 
-/** The allergens of the menu as boxes to tick. Without the script, the button sends them. */
+/** Allergens of the menu as checkboxes. Without the script, the button sends them. */
 function filterHtml(
   { sections }: GuestMenu,
   { without, chosen, path }: PageOptions,
@@ -150,7 +150,7 @@ function filterHtml(
   )}<button>${words.show}</button></fieldset></form></details>`;
 }
 
-/** The choices of the guest, which links take along. */
+/** Choices of the guest, which links repeat. */
 function queryOf(tag: string | undefined, without: readonly Allergen[]): string {
   const query = new URLSearchParams(tag === undefined ? [] : [['lang', tag]]);
   for (const allergen of without) query.append('without', allergen);
@@ -192,7 +192,7 @@ function hoursHtml({ menu, timeZone }: GuestView, { language }: PageOptions, tex
   const timesOf = ({ startTime, endTime }: OpeningWindow) =>
     [startTime, endTime].map((time) => briefClockText(time, clock)).join('–');
   const format = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
-  // The first of January 2024 was a Monday.
+  // 1 January 2024 was a Monday.
   const dayName = (index: number) => format.format(Date.UTC(2024, 0, 1 + index));
   return html`<h2>${written.fixed(words.openingHours, wordsLanguage)}</h2><table${written.attributes(tag)}>${openingHours.map(
     (windows, index) =>
@@ -232,7 +232,7 @@ export function guestPage(view: GuestView, options: PageOptions): Page {
       shown.panels.some(({ dishes }) => dishes.length === 0));
   const until = Math.min(view.until, options.hourEnds);
   const attributes = html` data-live="${livePath}" data-tag="${tag}"${Number.isFinite(until) && html` data-until="${until}"`}`;
-  // The texts are of one language, and the fixed words may be of another.
+  // The texts have one language, and the fixed words may have another.
   const content = html`<header class="band"><div class="wrap"><p class="place">${
     restaurant.logoUrl && html`<img src="${restaurant.logoUrl}" alt="" referrerpolicy="no-referrer">`
   }${written.own(restaurant.name)}</p><h1>${written.own(menu.name)}</h1>${menu.description && html`<p>${written.own(menu.description)}</p>`}</div></header><div class="wrap">${menusHtml(menu, options, written)}${languagesHtml(menu, options, words)}${filterHtml(menu, options, texts)}<p role="status" id="status" class="note"${written.attributes(wordsLanguage)} data-undeclared="${words.stillShown}" data-old="${words.maybeOld}">${isUndeclaredShown && words.stillShown}</p><main id="menu">${listHtml(shown.panels, shown.sections, texts)}</main><footer>${

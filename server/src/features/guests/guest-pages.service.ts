@@ -1,19 +1,18 @@
-/** Renders pages for guests, and keeps them until the menu changes. */
+/** Renders pages for guests, and caches them until the menu changes. */
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { plainMenu } from '@menuboard/contract/domain/menu-details';
 import { plainRestaurant } from '@menuboard/contract/domain/restaurant-details';
 import { LRUCache } from 'lru-cache';
-import type { Db } from '../../db/schema.ts';
+import type { Kit } from '../../app/kit.ts';
 import { readDetails } from '../../db/stored-details.ts';
 import { notFound } from '../../lib/app-error.ts';
-import type { Clock } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { shortHash } from '../../lib/tokens.ts';
 import { offsetsAround } from '../../lib/zones.ts';
 import { chooseLanguage, findLanguage, languagesOf } from './choose-language.ts';
 import { guestCsv } from './guest-csv.ts';
-import type { FaceRules } from './guest-faces.ts';
+import { createFaceRules } from './guest-faces.ts';
 import { type GuestView, guestView } from './guest-menu.ts';
 import { guestPage, type PageOptions } from './guest-page.ts';
 import { guestPath } from './guest-path.ts';
@@ -30,12 +29,12 @@ import {
 export const formats = ['html', 'json', 'csv'] as const;
 export type GuestFormat = (typeof formats)[number];
 
-/** What an address shows. */
+/** Content of an address. */
 export interface FoundMenu {
   menu: PublishedMenu;
   /** All public menus of the restaurant. */
   menus: readonly PublishedMenu[];
-  /** The next instant (ms since 1970) at which the address may show another menu. */
+  /** Next instant (ms since 1970) at which the address may show another menu. */
   hourEnds: number;
 }
 
@@ -43,7 +42,7 @@ export interface GuestRequest
   extends Omit<PageOptions, 'language' | 'tag' | 'menus' | 'hourEnds' | 'livePath' | 'faces'> {
   format: GuestFormat;
   restaurantSlug: string;
-  /** The languages of the browser, the best one first. */
+  /** Languages of the browser, best first. */
   wishes: string[];
 }
 
@@ -59,7 +58,7 @@ interface Cached<Value> {
   value: Value;
 }
 
-/** Right between two instants at which the menu changes by itself. */
+/** Valid between two instants at which the menu changes by itself. */
 interface DatedReply {
   from: number;
   until: number;
@@ -70,7 +69,7 @@ const CONTENTS_BYTES = 16_000_000;
 const REPLIES_BYTES = 24_000_000;
 const HOURS_MAX = 5_000;
 
-/** Values by key, each right for the content of its tag. */
+/** Cache of values by key, each valid for the content of its tag. */
 function createCache<Value extends object>(maxSize: number, sizeOf: (value: Value) => number) {
   const cache = new LRUCache<string, Cached<Value>>({
     maxSize,
@@ -87,16 +86,11 @@ function createCache<Value extends object>(maxSize: number, sizeOf: (value: Valu
   };
 }
 
-interface GuestPagesDeps {
-  db: Db;
-  clock: Clock;
-  faceRules: FaceRules;
-}
-
-export function createGuestPages({ db, clock, faceRules }: GuestPagesDeps) {
+export function guestPages({ config, db, clock }: Kit) {
+  const faceRules = createFaceRules(config.pages?.web);
   const contents = createCache<PublishedContent>(CONTENTS_BYTES, (one) => 2 * JSON.stringify(one).length);
   const replies = createCache<DatedReply>(REPLIES_BYTES, ({ reply }) => 3 * reply.body.length);
-  // Another build may draw the same menu in another way.
+  // Another build may draw the same menu differently.
   const instance = newId();
 
   const tagOf = ({ menuId, contentRevision, restaurantRevision, epoch, slug }: PublishedMenu) =>
@@ -111,7 +105,7 @@ export function createGuestPages({ db, clock, faceRules }: GuestPagesDeps) {
     return content;
   }
 
-  /** A page names the menus only where there are several. */
+  /** A page names the menus only if there are several. */
   async function linksOf({ menu, menus }: FoundMenu, restaurantSlug: string, language: string) {
     const details = menus.length > 1 ? await storedDetailsOf(db, menus) : undefined;
     return menus.map((one) => {
@@ -126,7 +120,7 @@ export function createGuestPages({ db, clock, faceRules }: GuestPagesDeps) {
 
   const hours = new LRUCache<string, MenuOfHour & { tag: string; from: number }>({ max: HOURS_MAX });
 
-  /** The schedules are read again after a change of the restaurant, and when they may show another menu. */
+  /** Schedules are read again after a change of the restaurant, and when they may show another menu. */
   async function findMenuOfHour([first, ...others]: PublishedMenu[]): Promise<FoundMenu | undefined> {
     if (!first) return undefined;
     const menus = [first, ...others] as const;
@@ -163,7 +157,7 @@ export function createGuestPages({ db, clock, faceRules }: GuestPagesDeps) {
       const { languages } = readDetails(restaurant.details, plainRestaurant);
       const known = languagesOf(languages, menu);
       const language = chooseLanguage(known, request.chosen, wishes);
-      // The key names the page and not the request: an invented language asks for a page that is drawn already.
+      // The key names the page and not the request: an invented language leads to an existing page.
       const chosen = request.chosen && findLanguage(known, request.chosen);
       const wanted = {
         ...request,
@@ -183,7 +177,7 @@ export function createGuestPages({ db, clock, faceRules }: GuestPagesDeps) {
       return reply;
     },
 
-    /** Each page is compressed once. */
+    /** Compresses each page once. */
     compressed(reply: GuestReply): Promise<Buffer> {
       reply.gzipped ??= promisify(gzip)(reply.body);
       return reply.gzipped;
@@ -198,10 +192,8 @@ function render(view: GuestView, options: PageOptions, format: GuestFormat): Gue
   return withTag({ body, contentSecurityPolicy });
 }
 
-export type GuestPages = ReturnType<typeof createGuestPages>;
-
 const withTag = (reply: Omit<GuestReply, 'etag'>): GuestReply => ({
   ...reply,
-  // With its policy: a browser that has the page must learn of another list of frames.
+  // Includes the policy, because a browser with the page must learn of a changed list of frames.
   etag: `W/"${shortHash(`${reply.contentSecurityPolicy} ${reply.body}`)}"`,
 });

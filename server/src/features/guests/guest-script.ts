@@ -1,7 +1,7 @@
 /**
- * The script of the page for guests. The page works without it. It replaces the list when the server says that the
- * menu has changed, and when the guest chooses allergens. The choice holds at once, also without a connection. A phone in
- * a pocket holds no connection.
+ * Script of the page for guests, which also works without it. It replaces the list when the server announces a change
+ * of the menu, and when the guest chooses allergens. The choice applies at once, even offline. A phone in a pocket has
+ * no connection.
  */
 export const guestScript = `(() => {
   const { body } = document;

@@ -1,21 +1,19 @@
 /**
- * The open pages of guests. Each holds one connection, which costs nothing until the menu changes. A page without one
- * asks every half a minute: the limits refuse connections, and never the page.
+ * Open pages of guests. Each has one connection, which costs nothing until the menu changes. A page without one asks
+ * every half minute: the limits refuse connections, but never the page.
  */
 import type { ServerResponse } from 'node:http';
-import type { ChangeBatch } from '../../db/change-bus.ts';
+import { perKit } from '../../app/kit.ts';
+import type { Batch } from '../../db/change-bus.ts';
 import { changesOfType } from '../../db/change-data.ts';
 import { type Clock, SECOND } from '../../lib/clock.ts';
 import type { Publisher } from '../../realtime/hub.ts';
 import type { PublishedMenu } from './published-menus.reads.ts';
 
-/** Proxies close connections on which nothing is sent for a minute. */
+/** Proxies close connections after a silent minute. */
 const PING_MS = 25 * SECOND;
-/** A phone that has read nothing for long. */
+/** A phone that has read nothing for a long time. */
 const UNREAD_MAX_BYTES = 16_384;
-
-/** A batch and the menus whose content it changed. */
-type MenuBatch = ChangeBatch & { changedMenus: readonly { menuId: string }[] };
 
 export interface StreamLimits {
   perAddress: number;
@@ -24,7 +22,7 @@ export interface StreamLimits {
 
 interface MenuTags {
   tag: string;
-  /** Reads the current one. */
+  /** Reads the current tag. */
   readTag: () => Promise<string | undefined>;
 }
 
@@ -34,10 +32,10 @@ export interface GuestStreams {
   /** Sends events about a menu until the phone closes the connection. */
   open(reply: ServerResponse, address: string, menu: PublishedMenu, tags: MenuTags): void;
   count(): number;
-  publish: Publisher<MenuBatch>;
+  publish: Publisher<Batch>;
   /** Lets all pages of a restaurant's menus fetch again. */
   refresh(restaurantId: string): void;
-  /** Ends the connections of all pages of a restaurant, which fetch again and find no menu. */
+  /** Ends the connections of all pages of a restaurant, which then fetch again and find no menu. */
   end(restaurantId: string): void;
   stop(): void;
 }
@@ -49,7 +47,7 @@ interface Stream {
 }
 
 /** Whether the restaurant's own address may show another menu: what displays show, or will show, has changed. */
-const mayChangeHour = (changes: MenuBatch['changes']): boolean =>
+const mayChangeHour = (changes: Batch['changes']): boolean =>
   changesOfType(changes, 'menu-assigned', 'display-deleted').length > 0 ||
   changesOfType(changes, 'display-updated').some(({ after }) => 'scheduledItem' in after);
 
@@ -93,20 +91,20 @@ export function createGuestStreams(
         if (left > 0) byAddress.set(address, left);
         else byAddress.delete(address);
       });
-      // With the server's time, because the clock of a phone may be wrong.
+      // With the server's time, because a phone's clock may be wrong.
       const sendTag = (current: string) => send(stream, `event: tag\ndata: ${current} ${clock()}\n\n`);
       sendTag(tag);
       if (!follow) return;
       const following = follow(restaurantId);
       reply.once('close', () => void following.then((stop) => stop()).catch(() => undefined));
       following
-        // Read again: a change before this moment was not sent here.
+        // Read again, because an earlier change was not sent here.
         .then(readTag)
         .then((current) => {
           if (current === undefined) endStream(stream);
           else if (current !== tag) sendTag(current);
         })
-        // A page that is cut off asks every half a minute.
+        // A page that is cut off asks every half minute.
         .catch(() => reply.destroy());
     },
 
@@ -140,3 +138,10 @@ export function createGuestStreams(
     },
   };
 }
+
+/** The streams of this process. With several processes, each asks for the changes of the restaurants of its guests. */
+export const guestStreamsOf = perKit(({ clock, limiters, fleet, bus }) => {
+  const streams = createGuestStreams(clock, limiters.guests.streams, fleet.isShared ? bus.follow : undefined);
+  fleet.onGuestsDisconnected((restaurantIds) => restaurantIds.forEach(streams.end));
+  return streams;
+});

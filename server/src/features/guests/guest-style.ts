@@ -1,4 +1,4 @@
-/** The style of the page for guests: it is a part of the page, so that a phone needs one reply to draw it. */
+/** Style of the page for guests. It is part of the page, so that a phone needs only one reply to draw it. */
 import { fontOf, isDarkTheme, type ThemeStyle } from '@menuboard/contract/domain/theme-style';
 
 const rules = `
@@ -63,9 +63,9 @@ td{font-variant-numeric:tabular-nums;padding:.15rem 0}
 `;
 
 /**
- * The whole style of a page. The colours of a theme hold by day and by night, as they do on the board.
+ * The whole style of a page. A theme's colours apply by day and by night, as on the board.
  *
- * @param faces the rules that load the face of its heads
+ * @param faces rules that load the face of its heads
  */
 export function guestStyle({ colors, head }: ThemeStyle, faces: string): string {
   const { ground, ink, soft, dim, line, accent, onAccent, field, onField } = colors;

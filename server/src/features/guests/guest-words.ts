@@ -1,4 +1,4 @@
-/** The fixed texts of the page for guests that boards do not have. */
+/** Fixed texts of the page for guests that boards lack. */
 
 const english = {
   notOpen: 'This menu is not open to guests. Please ask the restaurant for its menu.',
@@ -137,7 +137,7 @@ const arabic: GuestWords = {
   language: 'اللغة',
 };
 
-/** By the language of a tag. A guest of another language reads English. */
+/** By the language of a tag. A guest with another language reads English. */
 const byLanguage: Record<string, GuestWords> = {
   ar: arabic,
   de: german,
@@ -152,7 +152,7 @@ const byLanguage: Record<string, GuestWords> = {
 
 export const guestWordsIn = (tag: string): GuestWords => byLanguage[languageOf(tag)] ?? english;
 
-/** The language in which `guestWordsIn` answers. */
+/** Language of the answer of `guestWordsIn`. */
 export const guestWordsLanguage = (tag: string): string => (languageOf(tag) in byLanguage ? tag : 'en');
 
 const languageOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';

@@ -1,11 +1,12 @@
-/** Serves menus to guests. These are pages, not calls: they answer at one address, and ask for no sign-in. */
+/** Serves menus to guests. These are pages, not calls: they answer at one address, without a sign-in. */
 import { type Allergen, allergens as allAllergens } from '@menuboard/contract/domain/dish';
 import { SLUG_MAX } from '@menuboard/contract/domain/limits';
 import { slugPattern } from '@menuboard/contract/domain/slug';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kit } from '../../app/kit.ts';
 import { applyHeaderPolicy } from '../../http/security.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import { addressKey, type RateLimiter } from '../../lib/rate-limiter.ts';
+import { addressKey } from '../../lib/rate-limiter.ts';
 import { shortHash } from '../../lib/tokens.ts';
 import { wishesOf } from './choose-language.ts';
 import { notOpenPage } from './guest-page.ts';
@@ -13,23 +14,15 @@ import {
   type FoundMenu,
   formats,
   type GuestFormat,
-  type GuestPages,
   type GuestReply,
+  guestPages,
 } from './guest-pages.service.ts';
 import { guestPath, restaurantPath } from './guest-path.ts';
 import { guestScript } from './guest-script.ts';
-import type { GuestStreams } from './guest-streams.ts';
-
-export interface GuestDeps {
-  pages: GuestPages;
-  streams: GuestStreams;
-  limiter: RateLimiter;
-  /** The address of this server for the devices around a caller. */
-  addressFor: (request: FastifyRequest) => string;
-}
+import { guestStreamsOf } from './guest-streams.ts';
 
 interface GuestRoute {
-  /** Without a menu, that of the hour. */
+  /** Without a menu, the menu of the hour. */
   Params: { restaurant: string; menu?: string };
   Querystring: Record<string, string | string[] | undefined>;
 }
@@ -52,13 +45,13 @@ function chosenLanguage({ lang }: GuestQuery): string | undefined {
   return tag.length <= 35 && /^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i.test(tag) ? tag : undefined;
 }
 
-/** In the order of the list, so that the same choice is the same page. */
+/** In list order, so that the same choice is the same page. */
 function chosenAllergens({ without }: GuestQuery): Allergen[] {
   const named = [without ?? []].flat();
   return allAllergens.filter((allergen) => named.includes(allergen));
 }
 
-/** The slug and the format of `lunch`, `lunch.json` or `lunch.csv`. */
+/** Slug and format of `lunch`, `lunch.json` or `lunch.csv`. */
 function readFileName(name: string): { slug: string; format: GuestFormat } {
   const [slug = '', extension = 'html', ...rest] = name.split('.');
   const format = formats.find((one) => one === extension && name !== `${slug}.html`);
@@ -67,7 +60,10 @@ function readFileName(name: string): { slug: string; format: GuestFormat } {
 
 const isSlug = (slug: string) => slug.length <= SLUG_MAX && slugPattern.test(slug);
 
-export function serveGuests(app: FastifyInstance, { pages, streams, limiter, addressFor }: GuestDeps): void {
+export function serveGuests(app: FastifyInstance, kit: Kit): void {
+  const { addressFor } = kit;
+  const limiter = kit.limiters.guests.pageLimiter;
+  const [pages, streams] = [guestPages(kit), guestStreamsOf(kit)];
   const scriptPath = `/m/-/guest-${shortHash(guestScript).replaceAll('-', '_')}.js`;
 
   const find = async (restaurant: string, menu?: string) =>
@@ -84,7 +80,7 @@ export function serveGuests(app: FastifyInstance, { pages, streams, limiter, add
       .send(html);
   }
 
-  /** From memory, compressed once. A browser that has the page already gets 304. */
+  /** Sends a page from memory, compressed once. A browser that already has it gets 304. */
   async function send(request: FastifyRequest, reply: FastifyReply, page: GuestReply, type: string) {
     const { etag, body, contentSecurityPolicy } = page;
     reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language' });
@@ -107,7 +103,7 @@ export function serveGuests(app: FastifyInstance, { pages, streams, limiter, add
       .send(guestScript),
   );
 
-  /** @param path at which the guest is */
+  /** @param path path of the guest's page */
   async function answer(
     request: FastifyRequest<GuestRoute>,
     reply: FastifyReply,
@@ -163,7 +159,7 @@ export function serveGuests(app: FastifyInstance, { pages, streams, limiter, add
       if (!found) throw notFound('Menu');
       const address = addressKey(request.ip);
       if (!streams.hasSpace(address)) throw tooManyGuests();
-      // The guest has left: the stream would learn of no close any more.
+      // The guest has left, so the stream would never get a close event.
       if (reply.raw.destroyed) return reply;
       applyHeaderPolicy(request, reply, false);
       // Written by hand: the connection stays open, and every event must leave at once.

@@ -15,7 +15,7 @@ import { toLimits } from '../../config/limits.ts';
 
 const shared = await buildTestApp({ areRatesLimited: false });
 afterAll(() => shared.stop());
-/** A test that needs other settings replaces it. */
+/** Replaced by tests that need other settings. */
 let app: TestApp;
 let owner: OwnerClient;
 beforeEach(async () => {

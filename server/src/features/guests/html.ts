@@ -35,7 +35,7 @@ export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(parts.map((part, index) => part + textOf(values[index])).join(''));
 }
 
-/** JSON inside a script element: nothing in it can end the element. */
+/** JSON inside a script element, which nothing in it can end. */
 export const jsonInHtml = (value: unknown): Html =>
   new Html(
     JSON.stringify(value).replace(

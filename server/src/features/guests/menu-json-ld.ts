@@ -1,4 +1,4 @@
-/** A menu in the words of schema.org, for search engines. */
+/** A menu in the vocabulary of schema.org, for search engines. */
 import type { DishLabel } from '@menuboard/contract/domain/dish';
 import { plainPrice } from '@menuboard/contract/domain/money/minor-units';
 import type { GuestDish, GuestMenu } from './guest-menu.ts';
@@ -36,8 +36,8 @@ function dishJsonLd(dish: GuestDish, currency: string, origin: string) {
 }
 
 /**
- * @param url of the page
- * @param origin of this server, for its images
+ * @param url address of the page
+ * @param origin origin of this server, for its images
  */
 export function menuJsonLd(menu: GuestMenu, url: string, origin: string) {
   const { name, description, language, currency, sections, restaurant } = menu;

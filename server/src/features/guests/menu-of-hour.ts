@@ -1,4 +1,4 @@
-/** Which of a restaurant's public menus its own address shows. */
+/** Choice of the public menu that a restaurant's own address shows. */
 import { nextBoundary, pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
 import type { Db } from '../../db/schema.ts';
 import { offsetsAround } from '../../lib/zones.ts';
@@ -8,15 +8,15 @@ import type { PublishedMenu } from './published-menus.reads.ts';
 
 export interface MenuOfHour {
   menuId: string;
-  /** The next instant (ms since 1970) at which a schedule may show another one. */
+  /** Next instant (ms since 1970) at which a schedule may show another one. */
   until: number;
 }
 
 /**
- * The public menu that most displays show now, by their schedules; of several the oldest, and also where none is shown.
- * Displays count, not screens: a TV without power must not change the guests' menu.
+ * Finds the public menu that most displays show now, by their schedules. The oldest one wins a tie, also if none is
+ * shown. Displays count, not screens: a TV without power must not change the guests' menu.
  *
- * @param menus of one restaurant, oldest first
+ * @param menus public menus of one restaurant, oldest first
  */
 export async function menuOfHour(
   db: Db,

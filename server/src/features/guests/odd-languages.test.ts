@@ -2,44 +2,45 @@ import { itemRoutes } from '@menuboard/contract/items';
 import type { Menu } from '@menuboard/contract/menus';
 import { publicationRoutes } from '@menuboard/contract/publications';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { expect } from 'vitest';
+import { itShared as it } from '../../../test/app-test.ts';
+import type { TestApp } from '../../../test/build-test-app.ts';
 import { aMenu, anItem } from '../../../test/factories.ts';
 
-let app: TestApp;
-let owner: OwnerClient;
 let menu: Menu;
 let path: string;
-beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false });
-  owner = await signUpOwner(app);
+
+it.override('options', { areRatesLimited: false });
+
+it.beforeAll(async ({ owner }) => {
   menu = await aMenu(owner, [await anItem(owner, { name: 'Tomato soup', price: 6.5 })]);
   const args = { params: { id: menu.id }, body: { isPublic: true } };
   path = new URL((await owner.call(publicationRoutes.update, args)).url ?? '').pathname;
 });
-afterAll(() => app.stop());
 
-const open = (headers: Record<string, string> = {}, query = '') =>
+const open = (app: TestApp, headers: Record<string, string> = {}, query = '') =>
   app.app.http.inject({ url: `${path}${query}`, headers: { accept: 'text/html', ...headers } });
 
-it('speaks a language that the board does not show, as far as the menu is translated', async () => {
+it('speaks a language that the board does not show, as far as the menu is translated', async ({
+  app,
+  owner,
+}) => {
   const params = { id: owner.restaurantId };
   await owner.call(restaurantRoutes.update, { params, body: { languages: ['en', 'es', 'fr'] } });
   const [soup] = menu.items;
   const body = { translations: { es: { name: 'Sopa de tomate' } } };
   await owner.call(itemRoutes.update, { params: { id: soup?.id ?? '' }, body });
 
-  expect((await open({ 'accept-language': 'es' })).body).toContain('Sopa de tomate');
+  expect((await open(app, { 'accept-language': 'es' })).body).toContain('Sopa de tomate');
   const { languages } = await owner.call(publicationRoutes.get, { params: { id: menu.id } });
   expect(languages).toEqual(['en', 'es']);
 });
 
-// They look like tags, but Intl reads none of them.
+// These look like tags, but Intl reads none of them.
 const odd = ['fr-x', 'zh-Hant-TW-x', 'it-abcd-abcd', 'de-a', 'en-1990-1990', 'x', 'fr-u-co-'];
 
-it.each(odd)('shows the menu to a browser that asks for %s', async (tag) => {
-  const [asked, chosen] = [await open({ 'accept-language': tag }), await open({}, `?lang=${tag}`)];
+it.for(odd)('shows the menu to a browser that asks for %s', async (tag, { app }) => {
+  const [asked, chosen] = [await open(app, { 'accept-language': tag }), await open(app, {}, `?lang=${tag}`)];
 
   for (const page of [asked, chosen]) {
     expect(page.statusCode).toBe(200);
@@ -47,7 +48,10 @@ it.each(odd)('shows the menu to a browser that asks for %s', async (tag) => {
   }
 });
 
-it('refuses to store such a language, and shows the menu of a restaurant that has one', async () => {
+it('refuses to store such a language, and shows the menu of a restaurant that has one', async ({
+  app,
+  owner,
+}) => {
   const { restaurantId } = owner;
   const args = { params: { id: restaurantId }, body: { languages: ['it-abcd-abcd'] } };
   expect(await owner.refused(restaurantRoutes.update, args)).toMatchObject({
@@ -60,7 +64,7 @@ it('refuses to store such a language, and shows the menu of a restaurant that ha
     .set({ details: JSON.stringify({ languages: ['it-abcd-abcd'] }) })
     .where('id', '=', restaurantId)
     .execute();
-  const page = await open();
+  const page = await open(app);
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('Tomato soup');
 });

@@ -1,4 +1,4 @@
-/** A menu in the words of paper: prices as texts, which no screen and no clock changes any more. */
+/** A menu for paper: prices as texts, independent of screens and clocks. */
 import { formatAmount } from '@menuboard/contract/domain/money/format';
 import { moneyRules } from '@menuboard/contract/domain/money/rules';
 import type { PaperMenu } from '@menuboard/contract/publications';

@@ -1,4 +1,4 @@
-/** Menus for paper: what they leave out, and to whom they are given. */
+/** Menus for paper: their omissions, and their recipients. */
 import { itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { publicationRoutes } from '@menuboard/contract/publications';

@@ -4,19 +4,19 @@ import type { TrustedId } from '../../lib/trusted-id.ts';
 import { guestPath } from './guest-path.ts';
 
 /** The paths of the guests' pages, of those menus that guests can open, by menu id. */
-export async function guestPathsOf(db: Db | Tx, menuIds: string[]): Promise<Map<string, string>> {
+export async function guestPathsOf(db: Db | Tx, menuIds: TrustedId<'menu'>[]): Promise<Map<string, string>> {
   if (menuIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('publications')
     .innerJoin('restaurant_slugs', 'restaurant_slugs.restaurant_id', 'publications.restaurant_id')
     .select(['publications.menu_id', 'publications.slug', 'restaurant_slugs.slug as restaurantSlug'])
-    .where('publications.menu_id', 'in', menuIds as TrustedId<'menu'>[])
+    .where('publications.menu_id', 'in', menuIds)
     .where('publications.is_public', '=', 1)
     .execute();
   return new Map(rows.map((row) => [row.menu_id, guestPath(row.restaurantSlug, row.slug)]));
 }
 
-/** How many menus of the restaurant guests can open. */
+/** Number of the restaurant's public menus. */
 export async function countPublicMenus(db: Db | Tx, { restaurantId }: Scope): Promise<number> {
   const { count } = await db
     .selectFrom('publications')

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 
-/** The publication of a menu; undefined for a menu that was never public. */
+/** Publication of a menu; undefined if it was never public. */
 export function findPublication(
   db: Db | Tx,
   scope: Scope,
@@ -18,7 +18,7 @@ export function findPublication(
     .executeTakeFirst();
 }
 
-/** The restaurant's name, its slug once it has one, and its first language. */
+/** Name, slug (once it has one) and first language of a restaurant. */
 export function findRestaurant(db: Db | Tx, scope: Scope) {
   return db
     .selectFrom('restaurants')
@@ -28,7 +28,7 @@ export function findRestaurant(db: Db | Tx, scope: Scope) {
     .executeTakeFirst();
 }
 
-/** Gives a restaurant that has no slug the first free one. Several restaurants may ask for the same one at once. */
+/** Gives a restaurant without a slug the first free one. Several restaurants may want the same one at once. */
 export async function takeRestaurantSlug(tx: Tx, scope: Scope, wanted: string): Promise<void> {
   for (let number = 1; ; number += 1) {
     const taken = await tx
@@ -41,7 +41,7 @@ export async function takeRestaurantSlug(tx: Tx, scope: Scope, wanted: string): 
   }
 }
 
-/** The slugs that other menus of the restaurant have now. */
+/** Current slugs of the restaurant's other menus. */
 export async function slugsOfOthers(
   db: Db | Tx,
   scope: Scope,
@@ -56,7 +56,7 @@ export async function slugsOfOthers(
   return new Set(rows.map(({ slug }) => slug));
 }
 
-/** The slugs that lead to other menus of the restaurant, also those that the menus had before. */
+/** Current and former slugs that lead to other menus of the restaurant. */
 export async function slugsToOthers(
   db: Db | Tx,
   scope: Scope,

@@ -1,12 +1,11 @@
 import type { publicationRoutes } from '@menuboard/contract/publications';
-import type { FastifyRequest } from 'fastify';
+import type { Kit } from '../../app/kit.ts';
 import type { Handlers } from '../../http/mount-route.ts';
 import type { PublicationsService } from './publications.service.ts';
 
-/** @param addressFor the address of this server for the devices around the caller */
 export function publicationHandlers(
   publications: PublicationsService,
-  addressFor: (request: FastifyRequest) => string,
+  { addressFor }: Pick<Kit, 'addressFor'>,
 ): Handlers<typeof publicationRoutes> {
   return {
     get: ({ params }, { scope, request }) => publications.get(scope, params.id, addressFor(request)),

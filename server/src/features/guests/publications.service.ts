@@ -2,18 +2,17 @@ import { plainRestaurant } from '@menuboard/contract/domain/restaurant-details';
 import { numberedSlug, slugOf } from '@menuboard/contract/domain/slug';
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type { PaperMenu, Publication, publicationRoutes } from '@menuboard/contract/publications';
-import type { Mutate } from '../../db/mutate.ts';
+import type { Kit } from '../../app/kit.ts';
 import type { PublicationRow } from '../../db/publication-rows.ts';
 import type { Db, MenuRow, Tx } from '../../db/schema.ts';
 import { findLive, updateLive } from '../../db/soft-delete.ts';
 import { readDetails } from '../../db/stored-details.ts';
 import type { Member } from '../../http/caller.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import type { Clock } from '../../lib/clock.ts';
 import { drawQr } from '../../lib/qr-drawing.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { offsetsAround } from '../../lib/zones.ts';
-import type { RequireConfirmedEmail } from '../auth/confirmed-emails.reads.ts';
+import { requireConfirmedEmail } from '../auth/confirmed-emails.reads.ts';
 import { menusById } from '../menus/menus.reads.ts';
 import { chooseLanguage, languagesOf } from './choose-language.ts';
 import { guestView } from './guest-menu.ts';
@@ -37,7 +36,7 @@ const presentRow = (row: PublicationRow | undefined, slug: string) => ({
   slug: row?.slug ?? slug,
 });
 
-/** A slug of its own: printed QR codes of other menus may have one that these had before. */
+/** Finds a unique slug, because printed QR codes may contain other menus' former ones. */
 function firstFree(name: string, taken: ReadonlySet<string>): string {
   const slug = slugOf(name, 'menu');
   let number = 1;
@@ -45,14 +44,9 @@ function firstFree(name: string, taken: ReadonlySet<string>): string {
   return numberedSlug(slug, number);
 }
 
-interface PublicationsDeps {
-  db: Db;
-  clock: Clock;
-  mutate: Mutate;
-  requireConfirmedEmail: RequireConfirmedEmail;
-}
+export function publicationsService(kit: Kit) {
+  const { config, db, clock, mutate } = kit;
 
-export function createPublicationsService({ db, clock, mutate, requireConfirmedEmail }: PublicationsDeps) {
   async function getRow(source: Db | Tx, scope: Scope, id: string): Promise<MenuRow> {
     const row = await findLive(source, scope, 'menus', id);
     if (!row) throw notFound('Menu');
@@ -85,12 +79,12 @@ export function createPublicationsService({ db, clock, mutate, requireConfirmedE
   }
 
   return {
-    /** @param address of this server, for the phones of guests */
+    /** @param address address of this server, for the phones of guests */
     async get(scope: Scope, id: string, address: string): Promise<Publication> {
       return read(db, scope, await getRow(db, scope, id), address);
     },
 
-    /** @param wanted the language of the texts; without one, that in which the menu is written */
+    /** @param wanted language of the texts; by default, the original one */
     async paper(scope: Scope, id: string, wanted: string | undefined): Promise<PaperMenu> {
       const { id: menuId } = await getRow(db, scope, id);
       const content = await readPublishedMenu(db, { ...scope, menuId });
@@ -117,7 +111,7 @@ export function createPublicationsService({ db, clock, mutate, requireConfirmedE
         // A menu that stays closed gets no address, and a retry changes nothing.
         const isSame = was.isPublic === after.isPublic && was.slug === slug;
         if (isSame) return read(tx, scope, row, address);
-        if (after.isPublic) await requireConfirmedEmail(tx, userId);
+        if (after.isPublic) await requireConfirmedEmail(tx, userId, config);
         const restaurant = await findRestaurant(tx, scope);
         if (!restaurant) throw notFound('Restaurant');
         if (restaurant.slug === null)
@@ -143,4 +137,4 @@ export function createPublicationsService({ db, clock, mutate, requireConfirmedE
   };
 }
 
-export type PublicationsService = ReturnType<typeof createPublicationsService>;
+export type PublicationsService = ReturnType<typeof publicationsService>;

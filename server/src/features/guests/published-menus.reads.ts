@@ -4,18 +4,18 @@ import type { Db, RestaurantRow } from '../../db/schema.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { menusById } from '../menus/menus.reads.ts';
 
-/** A public menu without its content, and everything that tells whether its content has changed. */
+/** A public menu without its content, but with everything that reveals a change of it. */
 export interface PublishedMenu {
   menuId: TrustedId<'menu'>;
   restaurantId: TrustedId<'restaurant'>;
-  /** The present slug, which may differ from the one of the address. */
+  /** Current slug, which may differ from the one in the address. */
   slug: string;
   name: string;
   timeZone: string;
   contentRevision: number;
   restaurantRevision: number;
   epoch: string | null;
-  /** Every change of the restaurant raises it, also of displays and schedules. */
+  /** Raised by every change of the restaurant, including displays and schedules. */
   revision: number;
 }
 
@@ -45,11 +45,11 @@ const ofRestaurant = compileOnce((db, restaurantSlug: string) =>
     .orderBy('menus.id'),
 );
 
-/** The public menus at a restaurant's address, oldest first. */
+/** Public menus at a restaurant's address, oldest first. */
 export const listPublishedMenus = (db: Db, restaurantSlug: string): Promise<PublishedMenu[]> =>
   ofRestaurant(db, restaurantSlug);
 
-/** The details of menus as they are stored, by menu id. */
+/** Stored details of menus, by menu id. */
 export async function storedDetailsOf(
   db: Db,
   menus: readonly PublishedMenu[],
@@ -67,7 +67,7 @@ const menuAt = compileOnce((db, restaurantId: TrustedId<'restaurant'>, slug: str
     .where('slug', '=', slug),
 );
 
-/** The menu of an address, or of a former address. */
+/** Finds the menu of a current or former address. */
 export async function findByAddress(
   db: Db,
   menus: readonly PublishedMenu[],
@@ -84,7 +84,7 @@ export interface PublishedContent {
   restaurant: RestaurantRow;
 }
 
-/** The content of a menu; undefined if it was deleted in between. */
+/** Content of a menu; undefined if it was deleted in between. */
 export async function readPublishedMenu(
   db: Db,
   { menuId, restaurantId }: Pick<PublishedMenu, 'menuId' | 'restaurantId'>,

@@ -1,4 +1,4 @@
-/** Texts of a page in its direction: mirrored pages must not turn the brackets and signs of other texts around. */
+/** Texts of a page in its direction: mirrored pages must not reverse the brackets and signs of other texts. */
 import { directionOf } from '@menuboard/contract/domain/direction';
 import { type Html, html } from './html.ts';
 
@@ -15,11 +15,11 @@ export interface WrittenText {
   figure: (text: string) => string | Html;
   /** A fixed text, which may be in another language than the page. */
   fixed: (text: string, language: string) => string | Html;
-  /** The attributes of a block of fixed texts. */
+  /** Attributes of a block of fixed texts. */
   attributes: (language: string) => Html;
 }
 
-/** @param tag the language of the page */
+/** @param tag language of the page */
 export function writtenIn(tag: string): WrittenText {
   const direction = directionOf(tag);
   const opposite = direction === 'rtl' ? 'ltr' : 'rtl';
@@ -27,7 +27,7 @@ export function writtenIn(tag: string): WrittenText {
   return {
     own: (text) => {
       if (!letters[opposite].test(text)) return text;
-      // A text of both is a text of the page's language with foreign names in it.
+      // A text in both directions is in the page's language with foreign names in it.
       return letters[direction].test(text) ? html`<bdi dir="${direction}">${text}</bdi>` : isolated(text);
     },
     figure: (text) => (direction === 'rtl' ? isolated(text) : text),

@@ -10,22 +10,22 @@ const ROWS_PER_READ = 60;
 
 interface Page {
   rows: ChangeRow[];
-  /** The revision before which the next page begins; `null` at the end of the log. */
+  /** Revision before which the next page begins; `null` at the end of the log. */
   next: number | null;
 }
 
-/** Dishes whose offers follow from a promotion have no entry, so they take no place of one. */
+/** Dishes whose offers follow from a promotion have no entry, so they take no entry's place. */
 const hasNoEntry = ({ type, before, after }: ChangeRow) =>
   type === 'item-updated' && isDerivedUpdate(readItemSnapshot(before), readItemSnapshot(after));
 
-/** The items on the menu right before a revision. */
+/** Items on the menu right before a revision. */
 async function itemIdsBefore(db: Db, scope: Scope, menu: MenuRow, before: number): Promise<string[]> {
   const listed = await nextListOfItems(db, scope, menu.id, before - 1);
   return listed?.itemIds ?? (await itemIdsOfMenus(db, [menu.id])).get(menu.id) ?? [];
 }
 
 /**
- * The newest changes before a revision, newest first. A page ends at the end of a revision, so it may have more than
+ * Newest changes before a revision, newest first. A page ends at the end of a revision, so it may have more than
  * `limit` rows: a change of many items at once is one revision.
  */
 export async function collectChanges(

@@ -1,69 +1,62 @@
-/** An earlier version of a menu brings items back that have been deleted since. */
+/** An earlier version of a menu brings items back that were deleted since. */
 import { historyRoutes } from '@menuboard/contract/history';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
 import { undoRoutes } from '@menuboard/contract/undo';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { expect } from 'vitest';
+import { it } from '../../../test/app-test.ts';
+import type { OwnerClient } from '../../../test/as-owner.ts';
 import { aMenu, anItem } from '../../../test/factories.ts';
 import { iso, MINUTE } from '../../lib/clock.ts';
 
-let app: TestApp;
-let owner: OwnerClient;
-beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false });
-});
-beforeEach(async () => {
-  owner = await signUpOwner(app);
-});
-afterAll(() => app.stop());
+it.override('options', { areRatesLimited: false });
 
-const restore = ({ id }: Pick<Menu, 'id'>, { revision }: Pick<Menu, 'revision'>) =>
+const restore = (owner: OwnerClient, { id }: Pick<Menu, 'id'>, { revision }: Pick<Menu, 'revision'>) =>
   owner.call(historyRoutes.restoreVersion, { params: { id }, body: { revision } });
-const dishesOf = async ({ id }: Pick<Menu, 'id'>) =>
+const dishesOf = async (owner: OwnerClient, { id }: Pick<Menu, 'id'>) =>
   (await owner.call(menuRoutes.get, { params: { id } })).items.map(({ name }) => name);
-const remove = ({ id }: Pick<Item, 'id'>) => owner.call(itemRoutes.remove, { params: { id } });
-const edit = ({ id }: Pick<Item, 'id'>, body: object) =>
+const remove = (owner: OwnerClient, { id }: Pick<Item, 'id'>) =>
+  owner.call(itemRoutes.remove, { params: { id } });
+const edit = (owner: OwnerClient, { id }: Pick<Item, 'id'>, body: object) =>
   owner.call(itemRoutes.update, { params: { id }, body });
 
-it('comes back without its number in the till, if another item has got that since', async () => {
+it('comes back without its number in the till, if another item has got that since', async ({ owner }) => {
   const soup = await anItem(owner);
-  await edit(soup, { externalId: '17' });
+  await edit(owner, soup, { externalId: '17' });
   const menu = await aMenu(owner, [soup]);
-  await remove(soup);
+  await remove(owner, soup);
   const other = await anItem(owner, { name: 'Pie' });
-  await edit(other, { externalId: '17' });
+  await edit(owner, other, { externalId: '17' });
 
-  const { menu: restored } = await restore(menu, menu);
+  const { menu: restored } = await restore(owner, menu, menu);
 
   expect(restored.items).toMatchObject([{ id: soup.id, externalId: null }]);
 });
 
-it('comes back sold out until the time that was set, and is available then', async () => {
+it('comes back sold out until the time that was set, and is available then', async ({ app, owner }) => {
   const soup = await anItem(owner);
   const menu = await aMenu(owner, [soup]);
   const until = iso(app.clock.now() + MINUTE);
   await owner.call(itemRoutes.toggle, { params: { id: soup.id }, body: { isAvailable: false, until } });
-  await remove(soup);
+  await remove(owner, soup);
 
-  const { menu: restored } = await restore(menu, menu);
+  const { menu: restored } = await restore(owner, menu, menu);
 
   expect(restored.items).toMatchObject([{ isAvailable: false, soldOutUntil: until }]);
   app.clock.advance(2 * MINUTE);
-  await app.app.settleItems();
+  await app.app.run('offers');
   const { items } = await owner.call(menuRoutes.get, { params: { id: menu.id } });
   expect(items).toMatchObject([{ isAvailable: true, soldOutUntil: null }]);
 });
 
-it('leaves all menus again when restoring is taken back', async () => {
+it('leaves all menus again when restoring is taken back', async ({ owner }) => {
   const soup = await anItem(owner);
   const [lunch, dinner] = [await aMenu(owner, [soup]), await aMenu(owner, [soup], 'Dinner')];
-  await remove(soup);
-  const { undo } = await restore(lunch, lunch);
-  expect([await dishesOf(lunch), await dishesOf(dinner)]).toEqual([[soup.name], [soup.name]]);
+  await remove(owner, soup);
+  const { undo } = await restore(owner, lunch, lunch);
+  expect([await dishesOf(owner, lunch), await dishesOf(owner, dinner)]).toEqual([[soup.name], [soup.name]]);
 
   await owner.call(undoRoutes.undo, { params: { undo: undo ?? '' } });
 
-  expect([await dishesOf(lunch), await dishesOf(dinner)]).toEqual([[], []]);
+  expect([await dishesOf(owner, lunch), await dishesOf(owner, dinner)]).toEqual([[], []]);
 });

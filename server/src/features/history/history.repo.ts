@@ -5,7 +5,7 @@ import { breathe, partsOf } from '../../lib/turns.ts';
 /** A row of the log. Within a revision, `seq` counts. */
 export type Cursor = Pick<ChangeRow, 'revision' | 'seq'>;
 
-/** The ids of one statement: SQLite binds at most 32,766 values in one. */
+/** Number of ids in one statement, because SQLite binds at most 32,766 values. */
 const IDS_PER_STATEMENT = 1_000;
 
 /** The restaurant's changes of these menus and items before a row of the log, newest first. */
@@ -35,7 +35,7 @@ export async function changesBefore(
   return found.toSorted((a, b) => b.revision - a.revision || b.seq - a.seq).slice(0, limit);
 }
 
-/** The items that were deleted before a revision while they were on a menu. */
+/** Items that were deleted before a revision while they were on a menu. */
 export async function idsDeletedFrom(
   db: Db | Tx,
   scope: Scope,
@@ -54,7 +54,7 @@ export async function idsDeletedFrom(
   return rows.map((row) => row.entity_id);
 }
 
-/** The newest revision at an instant, if the log has one. */
+/** Newest revision at an instant, if the log has one. */
 export async function revisionAt(db: Db | Tx, scope: Scope, instant: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('changes')
@@ -79,7 +79,7 @@ export async function isShortened(db: Db | Tx, scope: Scope): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The oldest revision in the restaurant's log. */
+/** Oldest revision in the restaurant's log. */
 export async function oldestRevision(db: Db | Tx, scope: Scope): Promise<number | undefined> {
   const row = await db
     .selectFrom('changes')

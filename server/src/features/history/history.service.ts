@@ -3,24 +3,24 @@ import { moneyRules } from '@menuboard/contract/domain/money/rules';
 import { plainRestaurant } from '@menuboard/contract/domain/restaurant-details';
 import type { HistoryEntry, historyRoutes, RestoreVersion } from '@menuboard/contract/history';
 import type { RouteInput } from '@menuboard/contract/http/route';
-import type { Item } from '@menuboard/contract/items';
 import type { Menu } from '@menuboard/contract/menus';
-import type { ChangeType } from '../../db/change-data.ts';
+import type { Kit } from '../../app/kit.ts';
 import { findEntityNames } from '../../db/entity-names.ts';
-import type { Mutate, Mutation } from '../../db/mutate.ts';
 import { LAST_REVISION } from '../../db/past-changes.ts';
 import type { Db, MenuRow, Tx } from '../../db/schema.ts';
 import { findLive } from '../../db/soft-delete.ts';
 import { readDetails } from '../../db/stored-details.ts';
 import type { ExplainChange } from '../../lib/activity.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import { type Clock, DAY, iso, MINUTE } from '../../lib/clock.ts';
+import { DAY, iso, MINUTE } from '../../lib/clock.ts';
 import { entityIdsIn, explainChanges } from '../../lib/explain-changes.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { findItemIds, settledItem } from '../items/items.reads.ts';
+import { restoreItem } from '../items/restore-item.writes.ts';
 import { actorNames } from '../members/members.reads.ts';
 import { menuVersionAt } from '../menus/menu-version.reads.ts';
 import { currentVersion, itemIdsOfMenus, type MenuVersion, presentVersion } from '../menus/menus.reads.ts';
+import { restoreMenu } from '../menus/restore-menu.writes.ts';
 import { pastCurrency, readRestaurant } from '../restaurants/restaurants.reads.ts';
 import { collectChanges } from './collect-changes.ts';
 import { isShortened, oldestRevision, revisionAt } from './history.repo.ts';
@@ -29,24 +29,6 @@ import { movedItems, sentenceOf } from './sentences.ts';
 const ENTRIES_PER_PAGE = 50;
 
 type When = RouteInput<typeof historyRoutes.at>['query'];
-
-export interface HistoryDeps {
-  db: Db;
-  clock: Clock;
-  mutate: Mutate;
-  explainers: Record<ChangeType, ExplainChange>;
-  /** Gives an item its earlier content, also if it has been deleted since. */
-  restoreItem: (mutation: Mutation, version: Item) => Promise<void>;
-  /** Gives a menu its earlier content; without `layout`, the layout stays. */
-  restoreMenu: (
-    mutation: Mutation,
-    menu: MenuRow,
-    version: Pick<MenuVersion, 'name' | 'description' | 'details'> & {
-      itemIds: string[];
-      layout?: Menu['layout'] | undefined;
-    },
-  ) => Promise<Menu>;
-}
 
 const forgotten = () => new AppError('gone', `The history of a menu goes back ${RECORD_DAYS} days.`);
 
@@ -62,7 +44,7 @@ async function getMenu(db: Db | Tx, scope: Scope, id: string): Promise<MenuRow> 
   return row;
 }
 
-/** Throws `not_found` if the menu was not there. The caller has checked that the log goes back that far. */
+/** Throws `not_found` if the menu did not exist then. The caller has checked that the log goes back that far. */
 async function versionAt(db: Db | Tx, scope: Scope, menu: MenuRow, revision: number): Promise<MenuVersion> {
   const version = await menuVersionAt(db, { scope, after: revision }, menu);
   if (!version)
@@ -71,8 +53,8 @@ async function versionAt(db: Db | Tx, scope: Scope, menu: MenuRow, revision: num
 }
 
 /**
- * The order of the current items, with some of them as in an earlier version: those that are missing return behind
- * their old neighbours, and those that were not there leave.
+ * Order of the current items after restoring some to an earlier version: missing ones return after their old
+ * neighbours, and those that were not there leave.
  */
 function orderWith(current: string[], version: string[], wanted: ReadonlySet<string>): string[] {
   const order = current.filter((id) => !wanted.has(id) || version.includes(id));
@@ -84,9 +66,8 @@ function orderWith(current: string[], version: string[], wanted: ReadonlySet<str
   return order;
 }
 
-export function createHistoryService(deps: HistoryDeps) {
-  const { db, clock, mutate, restoreItem, restoreMenu } = deps;
-  const explainers = new Map<string, ExplainChange>(Object.entries(deps.explainers));
+export function historyService({ db, clock, mutate, changes: { explain } }: Kit) {
+  const explainers = new Map<string, ExplainChange>(Object.entries(explain));
 
   /** Throws `gone` for a revision before the first one of the log, unless the log is complete. */
   async function requireLogged(source: Db | Tx, scope: Scope, revision: number): Promise<void> {
@@ -157,7 +138,8 @@ export function createHistoryService(deps: HistoryDeps) {
     ): Promise<{ menu: Menu; undo: string | null }> {
       const current = await getMenu(db, scope, id);
       await requireLogged(db, scope, revision);
-      // Outside the transaction: the past does not change, and after thousands of changes it takes long to read.
+      // Outside the transaction, because the past does not change, and reading it takes long after thousands of
+      // changes.
       const version = await versionAt(db, scope, current, revision);
       return mutate(scope, async (mutation) => {
         const { tx, currency } = mutation;
@@ -190,4 +172,4 @@ export function createHistoryService(deps: HistoryDeps) {
   };
 }
 
-export type HistoryService = ReturnType<typeof createHistoryService>;
+export type HistoryService = ReturnType<typeof historyService>;

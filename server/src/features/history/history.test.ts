@@ -50,7 +50,7 @@ const contentOf = ({ name, description, layout, items }: Menu) => ({
   layout,
   items: items.map(({ revision: _, updatedAt: __, ...item }) => item),
 });
-/** What restoring brings back. */
+/** Content that restoring brings back. */
 const dishesOf = (menu: Menu) =>
   menu.items.map(({ id, name, description, price, category, imageUrl }) => ({
     id,
@@ -218,7 +218,7 @@ describe('a menu as it was', () => {
     app.clock.advance(HOUR);
     await remove(b);
     app.clock.advance(31 * DAY);
-    await app.app.runHousekeeping();
+    await app.app.run('housekeeping');
 
     const was = await at(menu, { instant });
 
@@ -250,14 +250,14 @@ describe('a menu as it was', () => {
     app.clock.advance(85 * DAY);
     await change(menu, { name: 'Dinner' });
     app.clock.advance(10 * DAY);
-    await app.app.runHousekeeping();
+    await app.app.run('housekeeping');
     owner = await signInAgain();
     expect(await refused({ revision: menu.revision - 1 })).toMatchObject({ status: 410 });
     expect((await at(menu, { revision: menu.revision })).name).toBe('Lunch');
   });
 });
 
-/** The owner with a new session: the old one has expired. */
+/** The owner with a new session, because the old one has expired. */
 async function signInAgain(): Promise<OwnerClient> {
   const { token } = await app.call(authRoutes.login, { body: { email: owner.email, password } });
   return {
@@ -282,7 +282,7 @@ describe('restoring', () => {
     await owner.call(menuRoutes.removeLayout, { params: { id: menu.id } });
     await owner.call(itemRoutes.toggle, { params: { id: items[0].id }, body: { isAvailable: false } });
     const wrong = await get(menu);
-    await app.app.hub.settled();
+    await app.app.settled();
     // Answered after the events of before.
     await screen.emit('join-display', 'none');
     screen.received.length = 0;
@@ -358,7 +358,7 @@ describe('restoring', () => {
     const renamed = await change(menu, { name: 'Dinner' });
     await remove(items[1]);
     app.clock.advance(31 * DAY);
-    await app.app.runHousekeeping();
+    await app.app.run('housekeeping');
 
     const { menu: restored, undo } = await restore(menu, { revision: menu.revision, itemIds: [items[1].id] });
 

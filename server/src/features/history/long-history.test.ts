@@ -2,23 +2,18 @@
 import { historyRoutes } from '@menuboard/contract/history';
 import { itemRoutes } from '@menuboard/contract/items';
 import type { Menu } from '@menuboard/contract/menus';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { expect } from 'vitest';
+import { it } from '../../../test/app-test.ts';
+import type { OwnerClient } from '../../../test/as-owner.ts';
 import { aMenu, anItem } from '../../../test/factories.ts';
 
-let app: TestApp;
-let owner: OwnerClient;
-beforeAll(async () => {
-  app = await buildTestApp();
-  owner = await signUpOwner(app);
-});
-afterAll(() => app.stop());
-
-const history = ({ id }: Pick<Menu, 'id'>, before?: number) =>
+const history = (owner: OwnerClient, { id }: Pick<Menu, 'id'>, before?: number) =>
   owner.call(historyRoutes.list, { params: { id }, query: before === undefined ? {} : { before } });
 
-it('comes in pages even if more items have left the menu than a statement binds values', async () => {
+it('comes in pages even if more items have left the menu than a statement binds values', async ({
+  app,
+  owner,
+}) => {
   const soup = await anItem(owner);
   const menu = await aMenu(owner, [soup]);
   await owner.call(itemRoutes.remove, { params: { id: soup.id } });
@@ -39,8 +34,8 @@ it('comes in pages even if more items have left the menu than a statement binds 
     await db.insertInto('changes').values(rows).execute();
   }
 
-  const newest = await history(menu);
-  const oldest = await history(menu, deletion.revision + 3);
+  const newest = await history(owner, menu);
+  const oldest = await history(owner, menu, deletion.revision + 3);
 
   expect(newest.entries.map(({ itemId }) => itemId)).toEqual(
     Array.from({ length: 50 }, (_, n) => `item-${32_999 - n}`),

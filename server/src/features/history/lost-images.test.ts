@@ -4,25 +4,18 @@ import { historyRoutes } from '@menuboard/contract/history';
 import { mediaRoutes } from '@menuboard/contract/media';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
 import { undoRoutes } from '@menuboard/contract/undo';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it } from '../../../test/app-test.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import type { TestApp } from '../../../test/build-test-app.ts';
 import { aMenu } from '../../../test/factories.ts';
 import { aPng } from '../../../test/images.ts';
 import { HOUR } from '../../lib/clock.ts';
 
-let app: TestApp;
-let owner: OwnerClient;
-beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false });
-});
-beforeEach(async () => {
-  owner = await signUpOwner(app);
-});
-afterAll(() => app.stop());
+it.override('options', { areRatesLimited: false });
 
-const get = ({ id }: Pick<Menu, 'id'>) => owner.call(menuRoutes.get, { params: { id } });
-const restore = ({ id }: Pick<Menu, 'id'>, { revision }: Pick<Menu, 'revision'>) =>
+const get = (owner: OwnerClient, { id }: Pick<Menu, 'id'>) => owner.call(menuRoutes.get, { params: { id } });
+const restore = (owner: OwnerClient, { id }: Pick<Menu, 'id'>, { revision }: Pick<Menu, 'revision'>) =>
   owner.call(historyRoutes.restoreVersion, { params: { id }, body: { revision } });
 const ofRestaurant = (by: OwnerClient) => ({ params: { restaurantId: by.restaurantId } });
 async function upload(by: OwnerClient, size: number): Promise<string> {
@@ -31,21 +24,21 @@ async function upload(by: OwnerClient, size: number): Promise<string> {
   return reply.json().url;
 }
 /** Deletes a file from the library, and lets it leave the bin. */
-async function lose(by: OwnerClient, url: string): Promise<void> {
+async function lose(app: TestApp, by: OwnerClient, url: string): Promise<void> {
   const { media } = await by.call(mediaRoutes.list, ofRestaurant(by));
   const file = media.find((one) => one.url === url);
   await by.call(mediaRoutes.remove, { params: { id: file?.id ?? '' } });
   app.clock.advance(25 * HOUR);
-  await app.app.runHousekeeping();
+  await app.app.run('housekeeping');
 }
 const rect = { x: 0, y: 0, w: 0.5, h: 0.5, z: 0 };
 const image = (id: string, url: string) => ({ kind: 'image' as const, id, url, ...rect });
-const arrange = ({ id }: Pick<Menu, 'id'>, body: Layout) =>
+const arrange = (owner: OwnerClient, { id }: Pick<Menu, 'id'>, body: Layout) =>
   owner.call(menuRoutes.setLayout, { params: { id }, body });
 const far = 'https://images.example/soup.jpg';
 
 describe('restoring a menu', () => {
-  it('leaves out images whose files are gone, also by Undo', async () => {
+  it('leaves out images whose files are gone, also by Undo', async ({ app, owner }) => {
     const [lost, kept] = [await upload(owner, 30), await upload(owner, 40)];
     const menu = await aMenu(owner);
     const color = '#ffffff';
@@ -53,7 +46,7 @@ describe('restoring a menu', () => {
       ...{ v: 1, aspect, blocks },
       background: { color, imageUrl, shade: 0.5 },
     });
-    await arrange(menu, {
+    await arrange(owner, menu, {
       ...layout('16:9', [image('a', lost), image('b', kept), image('c', far)], lost),
       other: layout('9:16', [image('a', lost)], kept),
     });
@@ -71,9 +64,9 @@ describe('restoring a menu', () => {
     const plain = { panels: [], sections: [] };
     const emptied = await owner.call(menuRoutes.update, { params: { id: menu.id }, body: plain });
     const removed = await owner.call(menuRoutes.removeLayout, { params: { id: menu.id } });
-    await lose(owner, lost);
+    await lose(app, owner, lost);
 
-    const { menu: restored } = await restore(menu, { revision: before.revision });
+    const { menu: restored } = await restore(owner, menu, { revision: before.revision });
 
     expect(restored.layout).toEqual({
       ...layout('16:9', [image('b', kept), image('c', far)], null),
@@ -81,27 +74,27 @@ describe('restoring a menu', () => {
     });
     expect(restored.panels).toMatchObject([{ mediaUrl: kept }, { kind: 'special', title: 'Today' }]);
     expect(JSON.stringify(restored)).not.toContain(lost);
-    const { menu: again } = await restore(menu, { revision: before.revision });
+    const { menu: again } = await restore(owner, menu, { revision: before.revision });
     expect(again).toEqual(restored);
 
-    await restore(menu, { revision: removed.revision });
+    await restore(owner, menu, { revision: removed.revision });
     for (const { revision } of [removed, emptied])
       await owner.call(undoRoutes.undo, { params: { undo: String(revision) } });
-    const undone = await get(menu);
+    const undone = await get(owner, menu);
     expect(undone.layout).toEqual(restored.layout);
     expect(undone).toMatchObject({ panels: restored.panels, sections: restored.sections });
   });
 
-  it('keeps images that the menu shows now, also of no library', async () => {
+  it('keeps images that the menu shows now, also of no library', async ({ app, owner }) => {
     const other = await signUpOwner(app);
     const url = await upload(other, 30);
     const menu = await aMenu(owner);
     const layout = { v: 1 as const, aspect: '16:9' as const, blocks: [image('a', url)] };
-    const arranged = await arrange(menu, layout);
-    await lose(other, url);
-    await arrange(menu, { ...layout, blocks: [image('b', url)] });
+    const arranged = await arrange(owner, menu, layout);
+    await lose(app, other, url);
+    await arrange(owner, menu, { ...layout, blocks: [image('b', url)] });
 
-    const { menu: restored } = await restore(menu, { revision: arranged.revision });
+    const { menu: restored } = await restore(owner, menu, { revision: arranged.revision });
 
     expect(restored.layout).toEqual(layout);
   });

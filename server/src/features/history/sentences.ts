@@ -8,7 +8,7 @@ import { readMenuSnapshot } from '../menus/menus.reads.ts';
 
 const NAMES_MAX = 3;
 
-/** Joins names as in a sentence; of many names the first ones, and how many others there are. */
+/** Joins names for a sentence; if there are many, the first ones and the number of others. */
 function joinNames(names: string[]): string {
   const count = names.length - NAMES_MAX;
   const shown =
@@ -21,7 +21,7 @@ interface MovedItems {
   removed: string[];
 }
 
-/** The items that a change of a menu added and removed. */
+/** Items that a change of a menu added and removed. */
 export function movedItems(row: ChangeRow): MovedItems {
   const [before, after] = [row.before, row.after].map((json) => readMenuSnapshot(json)?.itemIds ?? []);
   return {

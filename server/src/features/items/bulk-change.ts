@@ -6,10 +6,11 @@ import { dishLabels } from '@menuboard/contract/domain/dish';
 import { hasEnded } from '@menuboard/contract/domain/offer/offer-of';
 import { switchDish } from '@menuboard/contract/domain/sold-out-sizes';
 import type { Item } from '@menuboard/contract/items';
-import type { Mutate, Mutation } from '../../db/mutate.ts';
+import type { Kit } from '../../app/kit.ts';
+import type { Mutation } from '../../db/mutate.ts';
 import type { Db, ItemRow, Tx } from '../../db/schema.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import { type Clock, iso } from '../../lib/clock.ts';
+import { iso } from '../../lib/clock.ts';
 import { refuseOtherCurrency, refuseOtherRounding } from '../../lib/refuse-other-currency.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { breathe } from '../../lib/turns.ts';
@@ -23,11 +24,11 @@ import { deleteItems } from './undo-items.ts';
 type Change = BulkChange['change'];
 type Columns = Partial<ItemRow>;
 
-/** How many refused items a reply names. */
+/** Most refused items that a reply names. */
 const NAMED_MAX = 100;
 
 interface Refusal {
-  /** Why an item cannot change, as a sentence without its full stop. */
+  /** A sentence without its full stop. */
   reason: string;
   isBelowPromo?: boolean;
 }
@@ -35,7 +36,7 @@ interface Refusal {
 const isPriceChange = ({ percent, amount, price }: Change) =>
   [percent, amount, price].some((value) => value !== undefined);
 
-/** The new prices of an item and of its sizes. Promos and later prices stay. */
+/** New prices of an item and its sizes. Promos and later prices stay. */
 function pricesOf(row: ItemRow, change: Change, currency: string, now: number): Columns | Refusal {
   const { price, details } = dishOf(row);
   const { name } = row;
@@ -114,7 +115,7 @@ interface Refused extends Refusal {
 const withAdvice = (sentence: string, { isBelowPromo }: Refusal) =>
   isBelowPromo ? `${sentence} Change or remove the promo first.` : sentence;
 
-/** Throws `validation` with the first item in its sentence and the others as details, if there is any. */
+/** Throws `validation` if an item is refused: the sentence names the first one, `details` all. */
 function refuseItems(refused: readonly Refused[]): void {
   const [first] = refused;
   if (!first) return;
@@ -160,7 +161,7 @@ interface ChangedRow {
   after: ItemRow;
 }
 
-/** The rows that change, with their new values. Throws `validation` with the names of those that cannot. */
+/** Rows that change, with their new values. Throws `validation` with the names of those that cannot. */
 async function changeRows(
   rows: ItemRow[],
   change: Change,
@@ -206,8 +207,8 @@ export async function storeChanges(
   );
 }
 
-/** Changes many items, or with `dryRun` answers what would change. */
-export function createBulkChange({ db, clock, mutate }: { db: Db; clock: Clock; mutate: Mutate }) {
+/** Changes many items, or with `dryRun` only lists the changes. */
+export function bulkChange({ db, clock, mutate }: Kit) {
   async function preview(scope: Scope, { itemIds, change }: BulkChange): Promise<BulkChanged> {
     const { currency } = await readRestaurant(db, scope);
     const rows = await liveRows(db, scope, itemIds, clock(), currency);

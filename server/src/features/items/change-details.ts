@@ -1,4 +1,4 @@
-/** The rules for the details of a dish: what a request may change, and what follows from it. */
+/** Rules for the details of a dish: the changes that a request may make, and their consequences. */
 import { isDeepStrictEqual } from 'node:util';
 import { itemDetailFields } from '@menuboard/contract/dish';
 import {
@@ -24,12 +24,12 @@ type Body = RouteInput<typeof itemRoutes.update>['body'];
 
 const Details = z.object(itemDetailFields);
 
-/** Changed details, with what only a newer build knows of the stored ones. */
+/** Changed details, with stored fields that only a newer build knows. */
 export function detailsOnto(before: DishDetails, details: DishDetails): DishDetails {
   return withUnknownFields(Details, before, details);
 }
 
-/** The details with those of a request that are as the request says. The rules below decide on the others. */
+/** Details with all fields that a request names, as it sent them. The rules below correct some of them. */
 function named(details: DishDetails, body: Body): DishDetails {
   const given: Partial<DishDetails> = body as object;
   const entries = Object.keys(plainDish) as (keyof DishDetails)[];
@@ -39,7 +39,7 @@ function named(details: DishDetails, body: Body): DishDetails {
   );
 }
 
-/** What the rules need besides the dish. */
+/** Facts that the rules need besides the dish. */
 export interface Circumstances {
   /** ms since 1970. */
   now: number;
@@ -47,13 +47,13 @@ export interface Circumstances {
   timeZone: string;
   /** ISO 4217 code of the restaurant's prices. */
   currency: string;
-  /** Prices that the currency does not have are not refused: the caller rounds them. */
+  /** Accepts prices with too many decimals for the currency: the caller rounds them. */
   areRounded?: boolean;
 }
 
 const refuse = (message: string) => new AppError('validation', message);
 
-/** The sizes of a request: those that the dish had keep their ids, and stay sold out. */
+/** Sizes of a request. Known ones keep their ids and stay sold out. */
 function changeSizes(before: DishSize[], sizes: NonNullable<Body['sizes']>): DishSize[] {
   const free = new Set(before.map(({ id }) => id));
   const changed = sizes.map(({ id, name, price, kcal }): DishSize => {
@@ -63,7 +63,7 @@ function changeSizes(before: DishSize[], sizes: NonNullable<Body['sizes']>): Dis
   return availableAs(changed, before);
 }
 
-/** The sizes of a request. Those that name the stored price of a size have its price of now. */
+/** Sizes of a request, with the current price wherever the client sent back the stored one. */
 function sizesMeant(sizes: NonNullable<Body['sizes']>, stored: DishSize[], now: DishSize[]) {
   const same = (all: DishSize[], id: string | undefined) => all.find((size) => size.id === id);
   return sizes.map((size) => {
@@ -72,7 +72,7 @@ function sizesMeant(sizes: NonNullable<Body['sizes']>, stored: DishSize[], now: 
   });
 }
 
-/** Whether a request needs the restaurant's zone, because it names days of its calendar. */
+/** Returns true for a request with calendar days, which need the restaurant's time zone. */
 export const namesDates = ({ promo }: Body): boolean => haveDates(promo ?? {});
 
 /** Leaves out the prices of sizes that the dish no longer has. */
@@ -123,7 +123,7 @@ function changePriceFrom(body: NonNullable<Body['priceFrom']>, sizes: DishSize[]
   return { at, sizes: changed.map(({ id, price }) => ({ id, price })) };
 }
 
-/** A promo after the sizes changed without it; `null` if nothing is left of it. */
+/** The promo without prices of removed sizes; `null` if none is left. */
 function prunePromo(promo: Promo | null, sizes: DishSize[]): Promo | null {
   if (!promo) return null;
   if (sizes.length === 0) return promo.price === undefined ? null : promo;
@@ -145,8 +145,8 @@ function kcalOf(sizes: DishSize[], own: DishDetails['kcal']): DishDetails['kcal'
 }
 
 /**
- * The words in place of the price. A new price replaces them, because a client may know nothing of words; without them,
- * a dish needs a price.
+ * The words in place of the price. A new price replaces them, because a client may not know them. Without words, a dish
+ * needs a price.
  */
 function changePriceWords(
   before: DishDetails['priceWords'],
@@ -172,21 +172,21 @@ function withComputed({ price, details }: PricedDish): PricedDish {
   };
 }
 
-/** Throws `validation` for a price that the currency does not have. One that the dish had is no new one. */
+/** Throws `validation` for a new price with too many decimals for the currency. */
 function refuseNewPrices(before: number[], prices: number[], currency: string): void {
   for (const price of prices) if (!before.includes(price)) refuseOtherCurrency(price, currency);
 }
 
 /**
- * The dish after a request. Throws `validation` for a promo above the price and such. A client that does not know the
- * details names none of them, and must never be refused because of one.
+ * The dish after a request. Throws `validation`, such as for a promo above the price, but never because of details that
+ * the request does not name: its client may not know them.
  */
 export function changeDetails(stored: PricedDish, body: Body, circumstances: Circumstances): PricedDish {
-  // A price that is due has changed already, although it is not written down yet: a later one replaces it.
+  // A due price counts although it is not stored yet: the request builds on it.
   const before = settlePrice(stored, circumstances.now);
   const { details } = before;
   const { kcal } = body;
-  // A client that sends back the whole item names its promo without meaning it, and a price that was due.
+  // A client that sends back the whole item does not mean to change its promo, or a price that was due.
   const promo = isDeepStrictEqual(body.promo, details.promo) ? undefined : body.promo;
   const priceFrom = isDeepStrictEqual(body.priceFrom, stored.details.priceFrom) ? undefined : body.priceFrom;
   const written = body.sizes && sizesMeant(body.sizes, stored.details.sizes, details.sizes);
@@ -241,7 +241,7 @@ export function settlePrice(dish: PricedDish, now: number): PricedDish {
 
 /** The next instant at which a dish changes by itself. */
 export function dueAt({ priceFrom, soldOutUntil, sizes }: DishDetails): string | null {
-  // Builds before this one stored later times, whose texts sort before all others.
+  // Earlier builds stored times after the year 9999, whose texts sort before all others.
   const isSortable = (at: string | null | undefined) => at != null && Date.parse(at) <= LAST_INSTANT_MS;
   const ends = [soldOutUntil, ...sizes.map((size) => size.soldOutUntil)];
   const [first] = [priceFrom?.at, ...ends].filter(isSortable).sort();

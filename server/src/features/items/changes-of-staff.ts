@@ -1,18 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BulkChange } from '@menuboard/contract/bulk-items';
 import type { RouteInput } from '@menuboard/contract/http/route';
+import { fieldsWith } from '@menuboard/contract/item-fields';
 import type { Item, itemRoutes } from '@menuboard/contract/items';
 import { AppError } from '../../lib/app-error.ts';
 
 type Update = RouteInput<typeof itemRoutes.update>['body'];
 
-const own: readonly string[] = [
-  'price',
-  'promo',
-  'priceFrom',
-  'isAvailable',
-  'baseRevision',
-] satisfies (keyof Update)[];
+const own: readonly string[] = [...fieldsWith('staff', 'allowed'), 'baseRevision'] satisfies (keyof Update)[];
+const priced: readonly string[] = fieldsWith('staff', 'prices') satisfies 'sizes'[];
 
 const withoutPrices = (sizes: Item['sizes'] | Update['sizes']) =>
   (sizes ?? []).map(({ name, kcal = null }) => ({ name, kcal }));
@@ -20,16 +16,17 @@ const withoutPrices = (sizes: Item['sizes'] | Update['sizes']) =>
 const refused = () =>
   new AppError('forbidden', 'Staff may change prices and mark items sold out, and nothing else of an item.');
 
-/** The same for many items at once. */
+/** Throws `forbidden` for a bulk change that staff may not make. */
 export function refuseOtherThanPricesOfMany({ category, labels, isDeleted }: BulkChange['change']): void {
   if ([category, labels, isDeleted].some((value) => value !== undefined)) throw refused();
 }
 
-/** Staff change prices and availability. Clients may send the other fields back, as long as they are the same. */
+/** Throws `forbidden` for changes of staff besides prices and availability. Unchanged fields may be sent back. */
 export function refuseOtherThanPrices(item: Item, body: Update): void {
   const isAllowed = ([field, value]: [string, unknown]) => {
     if (value === undefined || own.includes(field)) return true;
-    if (field === 'sizes') return isDeepStrictEqual(withoutPrices(body.sizes), withoutPrices(item.sizes));
+    if (priced.includes(field))
+      return isDeepStrictEqual(withoutPrices(body.sizes), withoutPrices(item.sizes));
     return isDeepStrictEqual(value, item[field as keyof Item]);
   };
   if (!Object.entries(body).every(isAllowed)) throw refused();

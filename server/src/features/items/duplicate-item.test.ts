@@ -1,30 +1,20 @@
-/** A copy of an item: everything about it, on no menu. */
+/** Duplicates of items: all details, on no menu. */
 import { plainDish } from '@menuboard/contract/domain/dish';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { undoRoutes } from '@menuboard/contract/undo';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { expect } from 'vitest';
+import { it } from '../../../test/app-test.ts';
+import type { OwnerClient } from '../../../test/as-owner.ts';
 import { aMenu, anItem } from '../../../test/factories.ts';
 
-let app: TestApp;
-let owner: OwnerClient;
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-beforeEach(async () => {
-  owner = await signUpOwner(app);
-});
-afterAll(() => app.stop());
-
-const duplicate = ({ id }: Item, name: string) =>
+const duplicate = (owner: OwnerClient, { id }: Item, name: string) =>
   owner.call(itemRoutes.duplicate, { params: { id }, body: { name } });
-const items = async () =>
+const items = async (owner: OwnerClient) =>
   (await owner.call(itemRoutes.list, { params: { restaurantId: owner.restaurantId } })).items;
 
 /** An item that has every detail. */
-async function aFullItem(): Promise<Item> {
+async function aFullItem(owner: OwnerClient): Promise<Item> {
   const { id } = await anItem(owner, { name: 'Latte', imageUrl: 'https://bistro.example/latte.jpg' });
   const body = {
     sizes: [
@@ -48,15 +38,17 @@ async function aFullItem(): Promise<Item> {
   return owner.call(itemRoutes.toggle, { params: { id }, body: { isAvailable: false, until } });
 }
 
-it('has everything about the item but its name and its number in a till, and is on no menu', async () => {
-  const latte = await aFullItem();
+it('has everything about the item but its name and its number in a till, and is on no menu', async ({
+  owner,
+}) => {
+  const latte = await aFullItem(owner);
   const menu = await aMenu(owner, [latte]);
 
-  const copy = await duplicate(latte, 'Latte (copy)');
+  const copy = await duplicate(owner, latte, 'Latte (copy)');
 
   const { id, name, createdAt: _, updatedAt: __, revision: ___, externalId, ...rest } = copy;
   const unset = Object.entries(plainDish).filter(([key, value]) => rest[key as keyof typeof rest] === value);
-  // An item with sizes has no words in place of its price, and nothing is known of images of other sites.
+  // An item with sizes has no price words, and the server has not read images of other sites.
   expect(unset.map(([key]) => key)).toEqual(['priceWords', 'imageAspect', 'isImageCutOut']);
   expect(latte).toMatchObject(rest);
   expect({ name, externalId, isOther: id !== latte.id }).toEqual({
@@ -64,27 +56,27 @@ it('has everything about the item but its name and its number in a till, and is 
     externalId: null,
     isOther: true,
   });
-  expect(await items()).toContainEqual(copy);
+  expect(await items(owner)).toContainEqual(copy);
   const { items: onMenu } = await owner.call(menuRoutes.get, { params: { id: menu.id } });
   expect(onMenu.map((item) => item.id)).toEqual([latte.id]);
 });
 
-it('is one change that can be undone', async () => {
+it('is one change that can be undone', async ({ owner }) => {
   const soup = await anItem(owner);
-  const copy = await duplicate(soup, 'Tomato soup (copy)');
+  const copy = await duplicate(owner, soup, 'Tomato soup (copy)');
 
   await owner.call(undoRoutes.undo, { params: { undo: String(copy.revision) } });
 
-  expect((await items()).map(({ id }) => id)).toEqual([soup.id]);
+  expect((await items(owner)).map(({ id }) => id)).toEqual([soup.id]);
 });
 
-it('changes without the other one', async () => {
-  const latte = await aFullItem();
-  const copy = await duplicate(latte, 'Flat white');
+it('changes without the other one', async ({ owner }) => {
+  const latte = await aFullItem(owner);
+  const copy = await duplicate(owner, latte, 'Flat white');
   const [small] = copy.sizes;
 
   const body = { sizes: [{ ...small, name: 'S', price: 2 }], promo: null };
   await owner.call(itemRoutes.update, { params: { id: copy.id }, body });
 
-  expect((await items()).find(({ id }) => id === latte.id)).toEqual(latte);
+  expect((await items(owner)).find(({ id }) => id === latte.id)).toEqual(latte);
 });

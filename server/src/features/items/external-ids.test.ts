@@ -1,20 +1,17 @@
-/** The numbers of items in other programs, and the till that knows only these and CSV. */
+/** Numbers of items in other programs, and a till that knows only these and CSV. */
 import { apiKeyRoutes } from '@menuboard/contract/api-keys';
 import { binRoutes } from '@menuboard/contract/bin';
 import { importRoutes } from '@menuboard/contract/imports';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { undoRoutes } from '@menuboard/contract/undo';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it } from '../../../test/app-test.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import type { TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false });
-});
-afterAll(() => app.stop());
+it.override('options', { areRatesLimited: false });
 
 const paramsOf = ({ restaurantId }: OwnerClient) => ({ restaurantId });
 const itemsOf = async (owner: OwnerClient) =>
@@ -23,7 +20,7 @@ const number = (owner: OwnerClient, item: Item, externalId: string | null) =>
   owner.call(itemRoutes.update, { params: { id: item.id }, body: { externalId } });
 
 describe('an external id', () => {
-  it('names the item in place of its id, and stays through other changes', async () => {
+  it('names the item in place of its id, and stays through other changes', async ({ app }) => {
     const owner = await signUpOwner(app);
     await number(owner, await anItem(owner), 'PLU 17/a');
     const params = { ...paramsOf(owner), externalId: 'PLU 17/a' };
@@ -36,7 +33,7 @@ describe('an external id', () => {
     expect((await owner.refused(itemRoutes.updateByExternalId, unknown)).status).toBe(404);
   });
 
-  it('belongs to one live item of the restaurant', async () => {
+  it('belongs to one live item of the restaurant', async ({ app }) => {
     const owner = await signUpOwner(app);
     const other = await signUpOwner(app);
     const soup = await number(owner, await anItem(owner), '17');
@@ -57,7 +54,7 @@ describe('an external id', () => {
     expect((await itemsOf(owner)).map(({ externalId }) => externalId).sort()).toEqual(['17', null]);
   });
 
-  it('comes back with Undo, and no screen receives it', async () => {
+  it('comes back with Undo, and no screen receives it', async ({ app }) => {
     const owner = await signUpOwner(app);
     const item = await number(owner, await anItem(owner), '17');
     const display = await aDisplay(owner, await aMenu(owner, [item]));
@@ -74,7 +71,7 @@ describe('an external id', () => {
 });
 
 describe('a till that sends CSV with a key', () => {
-  async function tillOf(owner: OwnerClient) {
+  async function tillOf(app: TestApp, owner: OwnerClient) {
     const body = { name: 'Till', scopes: ['items:write' as const] };
     const { key } = await owner.call(apiKeyRoutes.create, { params: paramsOf(owner), body });
     return (text: string | Buffer, query = '', type = 'text/csv', path = 'import') =>
@@ -86,9 +83,11 @@ describe('a till that sends CSV with a key', () => {
       });
   }
 
-  it('adds and changes items in one call, finds them by its own numbers, and can repeat it', async () => {
+  it('adds and changes items in one call, finds them by its own numbers, and can repeat it', async ({
+    app,
+  }) => {
     const owner = await signUpOwner(app);
-    const send = await tillOf(owner);
+    const send = await tillOf(app, owner);
     const csv = 'PLU;Artikel;Warengruppe;Preis\n17;Gulaschsuppe;Suppen;6,90\n18;Brötchen;Brot;1,20\n';
 
     const first = await send(Buffer.from(csv, 'latin1'), '', 'text/csv; charset=windows-1252');
@@ -109,10 +108,12 @@ describe('a till that sends CSV with a key', () => {
     expect((await itemsOf(owner))[0]?.name).toBe('Gulaschsuppe');
   });
 
-  it('takes only prices and sold out with pricesOnly, and learns the numbers by the names', async () => {
+  it('takes only prices and sold out with pricesOnly, and learns the numbers by the names', async ({
+    app,
+  }) => {
     const owner = await signUpOwner(app);
     await anItem(owner, { name: 'Goulash soup', category: 'Starters' });
-    const send = await tillOf(owner);
+    const send = await tillOf(app, owner);
 
     await send('plu,name,category,price,sold out\n17,Goulash soup,FOOD,7,yes\n', '?pricesOnly=true');
     await send('plu,name,category,price,sold out\n17,GOULASH,FOOD,7.5,no\n', '?pricesOnly=true');
@@ -122,9 +123,9 @@ describe('a till that sends CSV with a key', () => {
     ]);
   });
 
-  it('is refused with the numbers of the lines that cannot be read, and changes nothing', async () => {
+  it('is refused with the numbers of the lines that cannot be read, and changes nothing', async ({ app }) => {
     const owner = await signUpOwner(app);
-    const send = await tillOf(owner);
+    const send = await tillOf(app, owner);
 
     const reply = await send('plu,name,price\n1,Soup,6\n2,Bread,?\n1,Stew,7\n');
 
@@ -137,9 +138,9 @@ describe('a till that sends CSV with a key', () => {
     expect(await itemsOf(owner)).toEqual([]);
   });
 
-  it('accepts JSON at the same address, and CSV also at the address of before', async () => {
+  it('accepts JSON at the same address, and CSV also at the address of before', async ({ app }) => {
     const owner = await signUpOwner(app);
-    const send = await tillOf(owner);
+    const send = await tillOf(app, owner);
 
     const former = await send('name,price\nSoup,6\n', '', 'text/csv', 'import-csv');
     const json = await send('{"text":"Stew 7.50","menuName":"Lunch"}', '', 'application/json; charset=utf-8');
@@ -153,9 +154,9 @@ describe('a till that sends CSV with a key', () => {
     expect((await send('a', '', 'application/json', 'import-csv')).statusCode).toBe(415);
   });
 
-  it('accepts no other text, and CSV up to the size of a file', async () => {
+  it('accepts no other text, and CSV up to the size of a file', async ({ app }) => {
     const owner = await signUpOwner(app);
-    const send = await tillOf(owner);
+    const send = await tillOf(app, owner);
 
     expect((await send('name,price\nSoup,6\n', '', 'text/plain')).statusCode).toBe(415);
     expect((await send(' ')).statusCode).toBe(400);

@@ -14,7 +14,7 @@ const CENTS_MAX = 2 ** 31 - 1;
 
 const centsOf = (price: number) => Math.min(Math.round(price * 100), CENTS_MAX);
 
-/** A build that does not know the other two columns may have changed `price_cents` alone: then that is the price. */
+/** The price. A build before migration 0106 changes `price_cents` alone: where the columns differ, it counts. */
 export function priceOf({ price_cents, price_minor, price_currency }: PriceColumns): number {
   if (price_minor === null || price_currency === null) return price_cents / 100;
   const price = fromMinorUnits(price_minor, price_currency);
@@ -29,7 +29,7 @@ export function dishOf(row: PriceColumns & Pick<ItemRow, 'details'>): PricedDish
   return { price: priceOf(row), details: detailsOf(row) };
 }
 
-/** The columns of a dish. Prices that the currency does not have become the nearest; requests with such are refused before. */
+/** The columns of a dish, with prices rounded to the currency. Requests with other prices are refused earlier. */
 export function columnsOfDish(dish: PricedDish, currency: string) {
   const { price, details } = mapPrices(dish, (one) => fitToCurrency(one, currency));
   return {
@@ -58,7 +58,7 @@ export function columnsWith(dish: PricedDish, { isAvailable, ...own }: Availabil
   };
 }
 
-/** An availability at an instant (ms since 1970): a dish or a size whose end has passed is back. */
+/** The availability at an instant (ms since 1970): dishes and sizes return when their time has passed. */
 export function availableAt({ isAvailable, soldOutUntil, sizes }: Availability, now: number): Availability {
   const isBack = soldOutUntil !== null && Date.parse(soldOutUntil) <= now;
   return soldOutWithSizes({
@@ -69,11 +69,11 @@ export function availableAt({ isAvailable, soldOutUntil, sizes }: Availability, 
 }
 
 /**
- * The row as guests have the item at an instant (ms since 1970): a price or an availability that was due counts, although
- * nobody has written it down yet (`settle-items.ts`). Changes build on it, or the due one would replace them.
+ * The row as guests see the item at an instant (ms since 1970), with due changes that `settle-items.ts` has not stored
+ * yet. Changes build on it, or the due ones would replace them later.
  */
 export function settledRow(row: ItemRow, now: number, currency: string): ItemRow {
-  // As text, like the query for what is due: it finds times that an earlier build stored in another form.
+  // Compared as text, like the query for due items, which finds times that an earlier build stored in another form.
   const isDue = row.due_at !== null && row.due_at <= iso(now);
   // An earlier build may have stored half a yen.
   if (!isDue && row.price_currency !== null) return row;

@@ -1,4 +1,4 @@
-/** Everything about a dish that the specification does not name: `contract/src/domain/dish.ts` has the model. */
+/** Details of dishes that the specification does not name (`contract/src/domain/dish.ts`). */
 import { binRoutes } from '@menuboard/contract/bin';
 import { allergens, dishLabels, plainDish } from '@menuboard/contract/domain/dish';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
@@ -235,20 +235,20 @@ describe('what changes by itself', () => {
     const until = iso(app.clock.now() + HOUR);
 
     const soldOut = await toggle(item, { isAvailable: false, until });
-    await app.app.settleItems();
+    await app.app.run('offers');
     expect(soldOut).toMatchObject({ isAvailable: false, soldOutUntil: until });
     expect(await find(item.id)).toMatchObject({ isAvailable: false });
     expect(await content(display.pairingCode)).toMatchObject([{ isAvailable: false, soldOutUntil: until }]);
 
     app.clock.advance(HOUR);
-    await app.app.settleItems();
+    await app.app.run('offers');
     const back = await find(item.id);
     expect(back).toMatchObject({ isAvailable: true, soldOutUntil: null });
     expect(back.revision).toBeGreaterThan(soldOut.revision);
     expect(await content(display.pairingCode)).toMatchObject([{ isAvailable: true }]);
     expect((await activity())[0]).toBe('available');
 
-    await app.app.settleItems();
+    await app.app.run('offers');
     expect((await find(item.id)).revision).toBe(back.revision);
   });
 
@@ -261,7 +261,7 @@ describe('what changes by itself', () => {
     });
 
     app.clock.advance(30 * MINUTE);
-    await app.app.settleItems();
+    await app.app.run('offers');
 
     expect(await find(item.id)).toMatchObject({ price: 7, priceFrom: null });
   });
@@ -274,7 +274,7 @@ describe('what changes by itself', () => {
     });
 
     app.clock.advance(HOUR);
-    await app.app.settleItems();
+    await app.app.run('offers');
 
     expect(await find(item.id)).toMatchObject({
       price: 3.8,
@@ -293,7 +293,7 @@ describe('what changes by itself', () => {
     }
 
     app.clock.advance(HOUR);
-    await app.app.settleItems();
+    await app.app.run('offers');
 
     const [first, second] = [await find(ids[0] ?? ''), await find(ids[1] ?? '')];
     expect([first.price, second.price]).toEqual([7, 7]);
@@ -308,9 +308,9 @@ describe('what changes by itself', () => {
     await owner.call(itemRoutes.remove, { params: { id: item.id } });
 
     app.clock.advance(HOUR);
-    await app.app.settleItems();
+    await app.app.run('offers');
     await owner.call(binRoutes.restore, { params: { kind: 'item', id: item.id } });
-    await app.app.settleItems();
+    await app.app.run('offers');
 
     expect(await find(item.id)).toMatchObject({ isAvailable: true });
   });

@@ -29,7 +29,7 @@ const read = (row: ChangeRow) => ({
   after: readSnapshot(StoredItem, row.after),
 });
 
-/** What changed of the details. Rows of earlier builds lack them. */
+/** Describes a change of details, which rows of earlier builds lack. */
 function describeDetails(before: StoredItem, after: StoredItem): Pick<Explanation, 'action'> | undefined {
   const hasChanged = <T>(old: T | undefined, current: T | undefined, plain: T) =>
     !isDeepStrictEqual(old ?? plain, current ?? plain);
@@ -43,14 +43,14 @@ function describeDetails(before: StoredItem, after: StoredItem): Pick<Explanatio
   return undefined;
 }
 
-/** What has changed, by the changed fields. */
+/** Nouns by the names of the changed fields. */
 const changedNouns: Record<string, string> = {
   description: 'description',
   category: 'category',
   descriptioncategory: 'description and category',
 };
 
-/** The sizes that were switched, in the name: "Latte, Large". */
+/** Describes switched sizes, with their names: "Latte, Large". */
 function describeSizes(
   before: StoredItem,
   after: StoredItem,
@@ -66,7 +66,7 @@ function describeSizes(
 }
 
 function describe(before: StoredItem, after: StoredItem): Partial<Explanation> & Pick<Explanation, 'action'> {
-  // The price is 0 then, and no guest ever reads it.
+  // The price is 0 then, which no guest ever reads.
   if ((before.priceWords ?? null) !== (after.priceWords ?? null))
     return { action: 'changed', after: 'price' };
   // With sizes, the price follows from them.

@@ -2,7 +2,10 @@ import type { Item } from '@menuboard/contract/items';
 import type { ItemRow } from '../../db/schema.ts';
 import { detailsOf, priceOf } from './item-columns.ts';
 
-export function presentItem(row: ItemRow): Item {
+/** An item of the API, with the id of its row. */
+export type OwnItem = Item & Pick<ItemRow, 'id'>;
+
+export function presentItem(row: ItemRow): OwnItem {
   return {
     id: row.id,
     name: row.name,

@@ -1,18 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import { plainDish } from '@menuboard/contract/domain/dish';
 import { Item } from '@menuboard/contract/items';
+import type { Page } from '@menuboard/contract/paging';
 import { compileOnce } from '../../db/compile-once.ts';
 import { ownRows } from '../../db/own-rows.ts';
 import type { Db, Tx } from '../../db/schema.ts';
+import { listLive } from '../../db/soft-delete.ts';
 import { readSnapshot } from '../../db/stored-snapshot.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { nextTurn, partsOf } from '../../lib/turns.ts';
 import { settlePrice } from './change-details.ts';
 import { availableAt } from './item-columns.ts';
-import { presentItem } from './items.present.ts';
+import { type OwnItem, presentItem } from './items.present.ts';
 
-/** The ids of these that are items of the restaurant, each by its text; live items by default. */
+export { presentItem };
+
+/** The trusted ids of the restaurant's items among these, by their text; only live items by default. */
 export async function findItemIds(
   db: Db | Tx,
   scope: Scope,
@@ -26,6 +30,11 @@ export async function findItemIds(
     .where(ownRows(scope, 'items', ids));
   const rows = await (which === 'live' ? found.where('deleted_at', 'is', null) : found).execute();
   return new Map(rows.map(({ id }) => [id, id]));
+}
+
+/** The restaurant's live items, in pieces. */
+export async function* listItems(db: Db | Tx, scope: Scope, page: Page): AsyncGenerator<Item[]> {
+  for await (const rows of listLive(db, scope, 'items', page)) yield rows.map(presentItem);
 }
 
 /** The names of items of the restaurant by id, also of those in the bin. */
@@ -54,26 +63,26 @@ export async function itemsById(db: Db | Tx, scope: Scope, ids: string[]): Promi
   return new Map(rows.map((row) => [row.id, presentItem(row)]));
 }
 
-/** An item as the change log stores it. A field that the row lacks has its default: an earlier build wrote the row. */
+/** Reads an item of the change log. Fields that an earlier build did not write get their defaults. */
 export function readItemSnapshot(json: string | null): Item | null {
   return readSnapshot(Item, json, plainDish);
 }
 
-/** Whether a change only gives a dish the offers of a promotion that has changed, which is a change of its own. */
+/** Returns true for a change of nothing but offers: the promotion that caused it has a change of its own. */
 export function isDerivedUpdate(old: Item | null, changed: Item | null): boolean {
   if (!old || !changed || isDeepStrictEqual(old.offers, changed.offers)) return false;
   const { revision, updatedAt, offers } = changed;
   return isDeepStrictEqual({ ...old, revision, updatedAt, offers }, changed);
 }
 
-/** The item as guests had it at an instant (ms since 1970), also if nobody has written down what was due by then. */
+/** The item as guests saw it at an instant (ms since 1970), with due changes that were not stored yet. */
 export function settledItem(item: Item, instant: number): Item {
   const { price, details } = settlePrice({ price: item.price, details: item }, instant);
   const settled = { ...item, ...details, price };
   return { ...settled, ...availableAt(settled, instant) };
 }
 
-/** The items that are read in one turn of the event loop. */
+/** Items that are read in one turn of the event loop. */
 export const ITEMS_PER_PIECE = 100;
 
 const placesByMenu = compileOnce((db, menuIds: TrustedId<'menu'>[]) =>
@@ -108,17 +117,23 @@ const itemsOf = compileOnce((db, menuIds: TrustedId<'menu'>[]) =>
     .orderBy('menu_items.item_id'),
 );
 
-/** The live items of menus, read at once, each menu's in order; a menu without items is absent. */
-export async function itemsOfPiece(db: Db | Tx, menuIds: TrustedId<'menu'>[]): Promise<Map<string, Item[]>> {
+/** The live items of menus in their order, read at once. Menus without items are absent. */
+export async function itemsOfPiece(
+  db: Db | Tx,
+  menuIds: TrustedId<'menu'>[],
+): Promise<Map<string, OwnItem[]>> {
   if (menuIds.length === 0) return new Map();
   const rowsByMenu = Map.groupBy(await itemsOf(db, menuIds), (row) => row.menu_id);
   return new Map([...rowsByMenu].map(([menuId, ofMenu]) => [menuId, ofMenu.map(presentItem)]));
 }
 
-/** Like `itemsOfPiece`, but many are read in pieces. */
-export async function itemsOfMenus(db: Db | Tx, menuIds: TrustedId<'menu'>[]): Promise<Map<string, Item[]>> {
+/** Like `itemsOfPiece`, but reads many menus in pieces. */
+export async function itemsOfMenus(
+  db: Db | Tx,
+  menuIds: TrustedId<'menu'>[],
+): Promise<Map<string, OwnItem[]>> {
   if (menuIds.length <= 1) return itemsOfPiece(db, menuIds);
-  const items = new Map<string, Item[]>();
+  const items = new Map<string, OwnItem[]>();
   const counts = await countPlaces(db, menuIds);
   for (const part of partsOf([...counts], ITEMS_PER_PIECE, ([, count]) => count)) {
     if (items.size > 0) await nextTurn();

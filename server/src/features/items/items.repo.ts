@@ -31,7 +31,7 @@ export function findByExternalId(
     .executeTakeFirst();
 }
 
-/** Restaurants with live items that have changed by themselves up to this moment, or whose prices have no currency yet. */
+/** Restaurants with live items that are due to change by themselves, or whose prices have no currency yet. */
 export async function restaurantsWithDueItems(db: Db, at: string): Promise<TrustedId<'restaurant'>[]> {
   const rows = await db
     .selectFrom('items')
@@ -50,7 +50,7 @@ export async function restaurantsWithDueItems(db: Db, at: string): Promise<Trust
   return [...new Set(rows.map((row) => row.restaurant_id))];
 }
 
-/** The restaurant's live items that have changed by themselves up to this moment, or whose prices have no currency yet. */
+/** The restaurant's live items that are due to change by themselves, or whose prices have no currency yet. */
 export function dueItems(tx: Tx, scope: Scope, at: string): Promise<ItemRow[]> {
   return tx
     .selectFrom('items')

@@ -2,7 +2,7 @@ import { changesOfType } from '../../db/change-data.ts';
 import type { Publisher } from '../../realtime/hub.ts';
 import { kitchenRoom, restaurantRoom } from '../../realtime/rooms.ts';
 
-/** More items than these in one change are announced by one event. */
+/** Most items of one change that are announced one by one; more share one event. */
 const EVENTS_MAX = 20;
 
 /** Sends changes of items to owners. */

@@ -1,31 +1,25 @@
 import { binRoutes } from '@menuboard/contract/bin';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it } from '../../../test/app-test.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aMenu, anItem } from '../../../test/factories.ts';
 import { tinyGif } from '../../../test/form.ts';
 
-let app: TestApp;
-let owner: OwnerClient;
-beforeAll(async () => {
-  app = await buildTestApp();
-  owner = await signUpOwner(app);
-});
-afterAll(() => app.stop());
-
 const idOf = (item: Item) => ({ id: item.id });
-const items = async () =>
+const items = async (owner: OwnerClient) =>
   (await owner.call(itemRoutes.list, { params: { restaurantId: owner.restaurantId } })).items;
 
 describe('list', () => {
   const list = (owner: OwnerClient, query: { limit?: number; after?: string }) =>
     owner.call(itemRoutes.list, { params: { restaurantId: owner.restaurantId }, query });
 
-  it('gives every item once in pages, also when the last item of a page was deleted since', async () => {
+  it('gives every item once in pages, also when the last item of a page was deleted since', async ({
+    app,
+  }) => {
     const owner = await signUpOwner(app);
-    // All in the same millisecond, so that their ids decide.
+    // All were created in the same millisecond, so their ids decide.
     for (let n = 0; n < 5; n += 1) await anItem(owner, { name: `Dish ${n}` });
     const { items: all } = await list(owner, {});
 
@@ -38,9 +32,9 @@ describe('list', () => {
     expect(last).toHaveLength(1);
   });
 
-  it.each(['/api', ''])(
+  it.for(['/api', ''])(
     'links each full page to the next under "%s", also in answers from memory',
-    async (prefix) => {
+    async (prefix, { app }) => {
       const owner = await signUpOwner(app);
       for (let n = 0; n < 4; n += 1) await anItem(owner, { name: `Dish ${n}` });
       const get = (url: string) =>
@@ -62,7 +56,7 @@ describe('list', () => {
     },
   );
 
-  it.each([0, 501, 1.5, 'many'])('refuses the limit %s in one sentence', async (limit) => {
+  it.for([0, 501, 1.5, 'many'])('refuses the limit %s in one sentence', async (limit, { owner }) => {
     const args = { params: { restaurantId: owner.restaurantId }, query: { limit } };
 
     expect(await owner.refused(itemRoutes.list, args)).toMatchObject({
@@ -74,7 +68,7 @@ describe('list', () => {
 });
 
 describe('create', () => {
-  it('stores the typed values, trimmed, and the price to the cent', async () => {
+  it('stores the typed values, trimmed, and the price to the cent', async ({ owner }) => {
     const body = { name: ' Flat white ', description: ' Double ', price: 19.99, category: 'Coffee' };
 
     const item = await owner.call(itemRoutes.create, { params: { restaurantId: owner.restaurantId }, body });
@@ -86,14 +80,17 @@ describe('create', () => {
       isAvailable: true,
     });
     expect(item.imageUrl).toBeNull();
-    expect(await items()).toContainEqual(item);
+    expect(await items(owner)).toContainEqual(item);
   });
 
-  it.each([0, 0.01, 0.07, 1.1, 4.35, 9_999_999.99])('returns the price %d exactly', async (price) => {
-    expect((await anItem(owner, { price })).price).toBe(price);
-  });
+  it.for([0, 0.01, 0.07, 1.1, 4.35, 9_999_999.99])(
+    'returns the price %d exactly',
+    async (price, { owner }) => {
+      expect((await anItem(owner, { price })).price).toBe(price);
+    },
+  );
 
-  it.each([
+  it.for([
     [{ name: ' ' }, 'Item name is required.'],
     [{ name: 'x'.repeat(121) }, 'Item name is too long: at most 120 characters.'],
     [{ price: -0.01 }, 'Price cannot be negative.'],
@@ -102,8 +99,8 @@ describe('create', () => {
     [{ category: '' }, 'Category is required.'],
     [{ imageUrl: 'javascript:alert(1)' }, 'Image URL must start with http:// or https://.'],
     [{ imageUrl: 'data:text/html,x' }, 'Image URL must start with http:// or https://.'],
-  ])('refuses %o in one sentence and stores nothing', async (change, sentence) => {
-    const before = await items();
+  ] as const)('refuses %o in one sentence and stores nothing', async ([change, sentence], { owner }) => {
+    const before = await items(owner);
     const body = { name: 'Soup', price: 1, category: 'Soups', ...change };
 
     const refusal = await owner.refused(itemRoutes.create, {
@@ -112,12 +109,12 @@ describe('create', () => {
     });
 
     expect(refusal).toMatchObject({ status: 400, code: 'validation', error: sentence });
-    expect(await items()).toEqual(before);
+    expect(await items(owner)).toEqual(before);
   });
 });
 
 describe('update', () => {
-  it('keeps unnamed fields, drops unknown keys, and removes the image with null', async () => {
+  it('keeps unnamed fields, drops unknown keys, and removes the image with null', async ({ owner }) => {
     const item = await anItem(owner);
     const imageUrl = 'https://images.example/soup.jpg';
     const pictured = await owner.call(itemRoutes.update, { params: idOf(item), body: { imageUrl } });
@@ -135,7 +132,7 @@ describe('update', () => {
   });
 });
 
-it('a focus point ends with its image', async () => {
+it('a focus point ends with its image', async ({ owner }) => {
   const imageFocus = { x: 0.2, y: 0.8 };
   const centre = { x: 0.5, y: 0.5 };
   const imageOf = (name: string) => `https://images.example/${name}.jpg`;
@@ -152,7 +149,7 @@ it('a focus point ends with its image', async () => {
 });
 
 describe('toggle', () => {
-  it('switches to the opposite without a body', async () => {
+  it('switches to the opposite without a body', async ({ owner }) => {
     const item = await anItem(owner);
 
     const once = await owner.call(itemRoutes.toggle, { params: idOf(item), body: undefined });
@@ -161,7 +158,7 @@ describe('toggle', () => {
     expect([once.isAvailable, twice.isAvailable]).toEqual([false, true]);
   });
 
-  it('changes nothing on a repeated call that names the target', async () => {
+  it('changes nothing on a repeated call that names the target', async ({ owner }) => {
     const item = await anItem(owner);
     const args = { params: idOf(item), body: { isAvailable: false } };
 
@@ -173,7 +170,7 @@ describe('toggle', () => {
 });
 
 describe('delete and restore', () => {
-  it('takes an item off its menus, and restores it to its position', async () => {
+  it('takes an item off its menus, and restores it to its position', async ({ owner }) => {
     const [soup, salad, pie] = await Promise.all([anItem(owner), anItem(owner), anItem(owner)]);
     const menu = await aMenu(owner, [soup, salad, pie]);
     const onMenu = async () => {

@@ -1,32 +1,22 @@
-/** Times at the end of the year 9999, after which the text of a time has a sign and more digits. */
+/** Times at the end of the year 9999; later ones are written with a sign and more digits. */
 import { bulkItemRoutes } from '@menuboard/contract/bulk-items';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { expect } from 'vitest';
+import { it } from '../../../test/app-test.ts';
+import type { OwnerClient } from '../../../test/as-owner.ts';
 import { anItem } from '../../../test/factories.ts';
 import { trusted } from '../../../test/trusted-id.ts';
 import { HOUR, iso } from '../../lib/clock.ts';
 
-let app: TestApp;
-let owner: OwnerClient;
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-beforeEach(async () => {
-  owner = await signUpOwner(app);
-});
-afterAll(() => app.stop());
-
 const of = ({ id }: Item) => ({ params: { id } });
-const find = async (id: string) => {
+const find = async (owner: OwnerClient, id: string) => {
   const params = { restaurantId: owner.restaurantId };
   return (await owner.call(itemRoutes.list, { params })).items.find((item) => item.id === id);
 };
-const revision = async () => (await owner.call(restaurantRoutes.mine, {})).revision;
+const revision = async (owner: OwnerClient) => (await owner.call(restaurantRoutes.mine, {})).revision;
 
-it('are the latest that a request can name', async () => {
+it('are the latest that a request can name', async ({ app, owner }) => {
   const item = await anItem(owner);
   const tooLate = '9999-12-31T23:59:59-05:00';
   const latest = '9999-12-31T23:59:59-00:00';
@@ -44,17 +34,17 @@ it('are the latest that a request can name', async () => {
   ];
   await owner.call(bulkItemRoutes.changeMany, many(latest));
   const changed = await owner.call(itemRoutes.update, repriced(latest));
-  await app.app.settleItems();
+  await app.app.run('offers');
 
   for (const { status, error } of refusals)
     expect([status, error]).toEqual([400, 'This time is after the year 9999 in UTC. Choose an earlier one.']);
-  expect(await find(item.id)).toEqual(changed);
+  expect(await find(owner, item.id)).toEqual(changed);
   expect(changed).toMatchObject({ isAvailable: false, soldOutUntil: '9999-12-31T23:59:59.000Z' });
 });
 
-it.each(['America/New_York', 'UTC', 'Pacific/Auckland'])(
+it.for(['America/New_York', 'UTC', 'Pacific/Auckland'])(
   'end a promo on the last day in %s',
-  async (timeZone) => {
+  async (timeZone, { owner }) => {
     const params = { id: owner.restaurantId };
     await owner.call(restaurantRoutes.update, { params, body: { timeZone } });
     const promo = { price: 5, startsAt: '9999-12-31', endsAt: '9999-12-31' };
@@ -65,7 +55,10 @@ it.each(['America/New_York', 'UTC', 'Pacific/Auckland'])(
   },
 );
 
-it('that an earlier build stored later are put right once, and nothing changes every second', async () => {
+it('that an earlier build stored later are put right once, and nothing changes every second', async ({
+  app,
+  owner,
+}) => {
   const item = await anItem(owner);
   const at = iso(app.clock.now() + HOUR);
   const body = { priceFrom: { price: 7, at } };
@@ -81,13 +74,17 @@ it('that an earlier build stored later are put right once, and nothing changes e
     .where('id', '=', trusted<'item'>(item.id))
     .execute();
 
-  await app.app.settleItems();
-  const settled = await revision();
-  await app.app.settleItems();
+  await app.app.run('offers');
+  const settled = await revision(owner);
+  await app.app.run('offers');
 
-  expect(await revision()).toBe(settled);
-  expect(await find(item.id)).toMatchObject({ revision: priced.revision, isAvailable: false, price: 6.5 });
+  expect(await revision(owner)).toBe(settled);
+  expect(await find(owner, item.id)).toMatchObject({
+    revision: priced.revision,
+    isAvailable: false,
+    price: 6.5,
+  });
   app.clock.advance(HOUR);
-  await app.app.settleItems();
-  expect(await find(item.id)).toMatchObject({ price: 7, priceFrom: null, soldOutUntil });
+  await app.app.run('offers');
+  expect(await find(owner, item.id)).toMatchObject({ price: 7, priceFrom: null, soldOutUntil });
 });

@@ -8,7 +8,7 @@ export interface PricedDish {
 
 type Convert = (price: number) => number;
 
-/** The dish with each of its prices converted: its own, and those of sizes, extras, promo, offers and later price. */
+/** The dish with every price converted: its own, and those of sizes, extras, promo, offers and later price. */
 export function mapPrices({ price, details }: PricedDish, convert: Convert): PricedDish {
   const { sizes, extras, promo, offers, priceFrom } = details;
   const priced = <Part extends { price: number }>(part: Part) => ({ ...part, price: convert(part.price) });
@@ -38,7 +38,7 @@ export function mapPrices({ price, details }: PricedDish, convert: Convert): Pri
   };
 }
 
-/** All prices of a dish, without those that follow from promotions. */
+/** All prices of a dish, except those that promotions derive. */
 export function pricesIn({ price: own, details }: PricedDish): number[] {
   const prices: number[] = [];
   mapPrices({ price: own, details: { ...details, offers: [] } }, (price) => {

@@ -1,24 +1,19 @@
-/** The decimals of prices belong to the restaurant's currency, in every call that takes a price. */
+/** Decimals of prices by the restaurant's currency, in every call that takes a price. */
 import { bulkItemRoutes } from '@menuboard/contract/bulk-items';
 import { importRoutes } from '@menuboard/contract/imports';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { statsRoutes } from '@menuboard/contract/stats';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { it } from '../../../test/app-test.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import type { TestApp } from '../../../test/build-test-app.ts';
 import { aMenu, anItem } from '../../../test/factories.ts';
 import { trusted } from '../../../test/trusted-id.ts';
 import { openDatabase } from '../../db/database.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.stop());
-
-async function ownerWith(currency: string): Promise<OwnerClient> {
+async function ownerWith(app: TestApp, currency: string): Promise<OwnerClient> {
   const owner = await signUpOwner(app);
   await owner.call(restaurantRoutes.update, { params: { id: owner.restaurantId }, body: { currency } });
   return owner;
@@ -28,26 +23,26 @@ const update = (owner: OwnerClient, { id }: Item, body: object) =>
 const listed = async (owner: OwnerClient) =>
   (await owner.call(itemRoutes.list, { params: { restaurantId: owner.restaurantId } })).items;
 
-it.each([
+it.for([
   ['KWD', [3.75, 0.25, 12.5, 12.345, 1.005, 999_999.999]],
   ['JPY', [980, 480, 0, 999_999_999]],
   ['EUR', [0.07, 12.34, 9_999_999.99]],
-])('are exact in %s', async (currency, prices) => {
-  const owner = await ownerWith(currency);
+] as const)('are exact in %s', async ([currency, prices], { app }) => {
+  const owner = await ownerWith(app, currency);
 
   for (const price of prices) expect((await anItem(owner, { price })).price).toBe(price);
 
   expect((await listed(owner)).map(({ price }) => price).toSorted()).toEqual(prices.toSorted());
 });
 
-it.each([
+it.for([
   ['JPY', 980.5, 'Prices in JPY have no decimals.'],
   ['KWD', 1.2345, 'Prices in KWD have at most three decimals.'],
   ['EUR', 1.005, 'Prices in EUR have at most two decimals.'],
-])(
+] as const)(
   'that %s does not have are refused in one sentence, wherever they are: %d',
-  async (currency, price, error) => {
-    const owner = await ownerWith(currency);
+  async ([currency, price, error], { app }) => {
+    const owner = await ownerWith(app, currency);
     const params = { restaurantId: owner.restaurantId };
     const item = await anItem(owner, { price: 2_000 });
     const sized = await update(owner, item, { sizes: [{ name: 'L', price: 2_000 }] });
@@ -89,8 +84,8 @@ it.each([
   },
 );
 
-it('an ending that prices cannot have is refused', async () => {
-  const owner = await ownerWith('JPY');
+it('an ending that prices cannot have is refused', async ({ app }) => {
+  const owner = await ownerWith(app, 'JPY');
   const { id } = await anItem(owner, { price: 980 });
   const body = { itemIds: [id], change: { percent: 5, roundTo: '.90' } };
 
@@ -102,27 +97,32 @@ it('an ending that prices cannot have is refused', async () => {
   expect(refusal.error).toBe('Prices in JPY have no decimals, so they cannot be rounded to .90.');
 });
 
-it.each(['KWD', 'JPY', 'KRW', 'UGX'])('an export in %s is read back without a change', async (currency) => {
-  const owner = await ownerWith(currency);
-  const params = { restaurantId: owner.restaurantId };
-  const price = currency === 'KWD' ? 12.345 : 1_290;
-  const item = await anItem(owner, { price });
-  const extras = [{ name: 'Egg', price }];
-  await update(owner, item, { sizes: [{ name: 'S', price }], extras, priceFrom: null });
-  const text = await owner.call(importRoutes.export, { params });
+it.for(['KWD', 'JPY', 'KRW', 'UGX'])(
+  'an export in %s is read back without a change',
+  async (currency, { app }) => {
+    const owner = await ownerWith(app, currency);
+    const params = { restaurantId: owner.restaurantId };
+    const price = currency === 'KWD' ? 12.345 : 1_290;
+    const item = await anItem(owner, { price });
+    const extras = [{ name: 'Egg', price }];
+    await update(owner, item, { sizes: [{ name: 'S', price }], extras, priceFrom: null });
+    const text = await owner.call(importRoutes.export, { params });
 
-  const result = await owner.call(importRoutes.importText, {
-    params,
-    query: { dryRun: 'true' },
-    body: { text },
-  });
+    const result = await owner.call(importRoutes.importText, {
+      params,
+      query: { dryRun: 'true' },
+      body: { text },
+    });
 
-  expect(text).toContain(currency === 'KWD' ? ',12.345,' : ',1290,');
-  expect(result).toMatchObject({ same: 1, changed: 0, faulty: [] });
-});
+    expect(text).toContain(currency === 'KWD' ? ',12.345,' : ',1290,');
+    expect(result).toMatchObject({ same: 1, changed: 0, faulty: [] });
+  },
+);
 
-it('half a yen from before is rounded, also after a node of the build before has settled it, and Recent Activity tells of it', async () => {
-  const owner = await ownerWith('JPY');
+it('half a yen from before is rounded, also after a node of the build before has settled it, and Recent Activity tells of it', async ({
+  app,
+}) => {
+  const owner = await ownerWith(app, 'JPY');
   const item = await anItem(owner, { price: 980 });
   const db = openDatabase(app.database, { onConnectionLost: () => undefined });
   const asBefore = { price_cents: 98_050, price_minor: null, price_currency: null, due_at: null };
@@ -130,7 +130,7 @@ it('half a yen from before is rounded, also after a node of the build before has
   await db.destroy();
   expect((await listed(owner)).map(({ price }) => price)).toEqual([980.5]);
 
-  await app.app.settleItems();
+  await app.app.run('offers');
 
   expect((await listed(owner)).map(({ price }) => price)).toEqual([981]);
   const { recentActivity } = await owner.call(statsRoutes.get, { params: { id: owner.restaurantId } });

@@ -2,10 +2,9 @@
 import type { bulkItemRoutes } from '@menuboard/contract/bulk-items';
 import { plainDish } from '@menuboard/contract/domain/dish';
 import type { RouteInput, RouteResult } from '@menuboard/contract/http/route';
-import type { Mutate } from '../../db/mutate.ts';
+import type { Kit } from '../../app/kit.ts';
 import type { ItemRow } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { Clock } from '../../lib/clock.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { imageFactsByUrl } from '../media/media.reads.ts';
 import { liveRows, storeChanges } from './bulk-change.ts';
@@ -17,7 +16,7 @@ type PhotosSet = RouteResult<typeof bulkItemRoutes.setPhotos>;
 const lost = () =>
   new AppError('validation', 'A photo is no longer in your library. Upload it again. Nothing was changed.');
 
-export function createSetPhotos({ clock, mutate }: { clock: Clock; mutate: Mutate }) {
+export function photoSetter({ clock, mutate }: Kit) {
   return (scope: Scope, { photos }: Body): Promise<PhotosSet> =>
     mutate(scope, async (mutation) => {
       const { tx, revision, currency } = mutation;

@@ -1,12 +1,12 @@
 /**
- * Writes down what has changed by itself: a price from a given instant, and an item that is available again; and rounds
- * what builds before migration 0106 have stored. Screens do not wait for it, because they have these instants; everything else reads the rows.
+ * Stores changes that happen by themselves: a later price, and an item that is available again. It also rounds prices
+ * that builds before migration 0106 have stored. Screens know these instants; everything else reads the rows.
  */
 import { isDeepStrictEqual } from 'node:util';
-import type { Mutate } from '../../db/mutate.ts';
-import type { Db, ItemRow } from '../../db/schema.ts';
+import type { Kit } from '../../app/kit.ts';
+import type { ItemRow } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { type Clock, iso, MINUTE } from '../../lib/clock.ts';
+import { iso, MINUTE } from '../../lib/clock.ts';
 import { createServerScope } from '../../lib/create-scope.ts';
 import { forEachApart } from '../../lib/for-each-apart.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
@@ -17,21 +17,11 @@ import { dueItems, restaurantsWithDueItems } from './items.repo.ts';
 import { writeManyItems } from './many-items.repo.ts';
 import { pricesIn } from './map-prices.ts';
 
-/** Settles the items that are due in all restaurants. */
-export type SettleItems = () => Promise<void>;
-
-/** A restaurant that has used up its changes of the day is not tried again for this long: the try is all of the work. */
+/** Pause for a restaurant that has used up its changes of the day: a failed try costs as much as a successful one. */
 const PAUSE_MS = 5 * MINUTE;
 
-export function createItemSettler({
-  db,
-  mutate,
-  clock,
-}: {
-  db: Db;
-  mutate: Mutate;
-  clock: Clock;
-}): SettleItems {
+/** Settles the items that are due in all restaurants. */
+export function itemSettler({ db, mutate, clock }: Kit): () => Promise<void> {
   const pausedUntil = new Map<TrustedId<'restaurant'>, number>();
 
   async function settle(restaurantId: TrustedId<'restaurant'>, now: number): Promise<void> {
@@ -42,7 +32,7 @@ export function createItemSettler({
         await breathe();
         const columns = settledRow(before, now, currency);
         if (isDeepStrictEqual(presentItem(before), presentItem(columns))) {
-          // Only `due_at` was wrong, or the currency missing. It is written, or the item would be due again at once.
+          // Only `due_at` was wrong, or the currency missing. Without writing it, the item would be due again at once.
           settled.push(columns);
           continue;
         }
@@ -71,7 +61,7 @@ export function createItemSettler({
       } catch (error) {
         const isUsedUp = error instanceof AppError && error.code === 'rate_limited';
         if (isUsedUp) pausedUntil.set(restaurantId, now + PAUSE_MS);
-        // Reported once, and not again after each pause.
+        // Reports it once, and not again after each pause.
         if (!isUsedUp || !wasPaused) throw error;
       }
     });

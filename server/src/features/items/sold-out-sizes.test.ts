@@ -1,4 +1,4 @@
-/** Sizes that are sold out one by one, whatever else happens to their item. */
+/** Sizes that are sold out one by one, through all changes of their item. */
 import { bulkItemRoutes } from '@menuboard/contract/bulk-items';
 import { historyRoutes } from '@menuboard/contract/history';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
@@ -6,76 +6,76 @@ import { kitchenLinkRoutes, kitchenRoutes } from '@menuboard/contract/kitchen';
 import { publicationRoutes } from '@menuboard/contract/publications';
 import { statsRoutes } from '@menuboard/contract/stats';
 import { undoRoutes } from '@menuboard/contract/undo';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it } from '../../../test/app-test.ts';
 import { joinAs } from '../../../test/as-colleague.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import type { TestApp } from '../../../test/build-test-app.ts';
 import { connectScreenShowing } from '../../../test/connect-screen.ts';
 import { aMenu, anItem } from '../../../test/factories.ts';
-import { socketClients } from '../../../test/socket-client.ts';
 import { lunchOf, menuOf, named, take, twoLocations } from '../../../test/two-locations.ts';
 import { HOUR, iso } from '../../lib/clock.ts';
 
-let app: TestApp;
-let url: string;
-let owner: OwnerClient;
 let latte: Item;
 let small: string;
 let large: string;
-beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false });
-  url = await app.listen();
-});
-beforeEach(async () => {
-  owner = await signUpOwner(app);
-  latte = await update(await anItem(owner, { name: 'Latte' }), {
-    sizes: [
-      { name: 'Small', price: 3 },
-      { name: 'Large', price: 4, kcal: 300 },
-    ],
-  });
+
+it.override('options', { areRatesLimited: false });
+
+it.beforeEach(async ({ owner }) => {
+  latte = await update(
+    await anItem(owner, { name: 'Latte' }),
+    {
+      sizes: [
+        { name: 'Small', price: 3 },
+        { name: 'Large', price: 4, kcal: 300 },
+      ],
+    },
+    owner,
+  );
   [small = '', large = ''] = latte.sizes.map(({ id }) => id);
 });
-afterAll(() => app.stop());
 
-const connectClient = socketClients(() => url);
-
-const update = ({ id }: Item, body: object, by = owner) =>
+const update = ({ id }: Item, body: object, by: OwnerClient) =>
   by.call(itemRoutes.update, { params: { id }, body });
-const toggle = (body: object, by = owner) => by.call(itemRoutes.toggle, { params: { id: latte.id }, body });
-const soldOut = (sizeId: string, until?: string) =>
-  toggle({ isAvailable: false, sizeId, ...(until && { until }) });
-async function now(): Promise<Item | undefined> {
+const toggle = (body: object, by: OwnerClient) =>
+  by.call(itemRoutes.toggle, { params: { id: latte.id }, body });
+const soldOut = (owner: OwnerClient, sizeId: string, until?: string) =>
+  toggle({ isAvailable: false, sizeId, ...(until && { until }) }, owner);
+async function now(owner: OwnerClient): Promise<Item | undefined> {
   const { restaurantId } = owner;
   const { items } = await owner.call(itemRoutes.list, { params: { restaurantId }, query: {} });
   return items.find(({ id }) => id === latte.id);
 }
-const undo = (number: number) => owner.call(undoRoutes.undo, { params: { undo: String(number) } });
-async function activity(): Promise<{ action: string; name: string } | undefined> {
+const undo = (owner: OwnerClient, number: number) =>
+  owner.call(undoRoutes.undo, { params: { undo: String(number) } });
+async function activity(owner: OwnerClient): Promise<{ action: string; name: string } | undefined> {
   const { recentActivity } = await owner.call(statsRoutes.get, { params: { id: owner.restaurantId } });
   return recentActivity[0];
 }
-const inAnHour = () => iso(app.clock.now() + HOUR);
+const inAnHour = (app: TestApp) => iso(app.clock.now() + HOUR);
 /** Sold out; without the field, a size is available. */
 const off = { isAvailable: false };
 const withoutLarge = { isAvailable: true, soldOutUntil: null, sizes: [{ price: 3 }, { price: 4, ...off }] };
 
 describe('a toggle with a size', () => {
-  it('switches this size alone, is named in the activity, and changes nothing when it is retried', async () => {
-    const changed = await soldOut(large);
+  it('switches this size alone, is named in the activity, and changes nothing when it is retried', async ({
+    owner,
+  }) => {
+    const changed = await soldOut(owner, large);
 
     expect(changed.sizes).toEqual([
       { id: small, name: 'Small', price: 3 },
       { id: large, name: 'Large', price: 4, kcal: 300, isAvailable: false },
     ]);
     expect(changed).toMatchObject({ isAvailable: true, soldOutUntil: null });
-    expect(await activity()).toMatchObject({ action: 'sold-out', name: 'Latte, Large' });
-    expect((await soldOut(large)).revision).toBe(changed.revision);
-    expect((await toggle({ sizeId: large })).sizes).toEqual(latte.sizes);
-    expect(await activity()).toMatchObject({ action: 'available', name: 'Latte, Large' });
+    expect(await activity(owner)).toMatchObject({ action: 'sold-out', name: 'Latte, Large' });
+    expect((await soldOut(owner, large)).revision).toBe(changed.revision);
+    expect((await toggle({ sizeId: large }, owner)).sizes).toEqual(latte.sizes);
+    expect(await activity(owner)).toMatchObject({ action: 'available', name: 'Latte, Large' });
   });
 
-  it('is for staff and the kitchen, too, and refuses a size of another item', async () => {
+  it('is for staff and the kitchen, too, and refuses a size of another item', async ({ app, owner }) => {
     const staff = await joinAs(app, owner, 'staff');
     const params = { restaurantId: owner.restaurantId };
     const link = await owner.call(kitchenLinkRoutes.create, { params, body: { name: 'Pass' } });
@@ -97,83 +97,86 @@ describe('a toggle with a size', () => {
     expect(refused.status).toBe(404);
   });
 
-  it('ends by itself, also of the last size, with which the item was sold out', async () => {
-    const [first, second] = [inAnHour(), iso(app.clock.now() + 2 * HOUR)];
-    await soldOut(large, second);
-    const none = await soldOut(small, first);
+  it('ends by itself, also of the last size, with which the item was sold out', async ({ app, owner }) => {
+    const [first, second] = [inAnHour(app), iso(app.clock.now() + 2 * HOUR)];
+    await soldOut(owner, large, second);
+    const none = await soldOut(owner, small, first);
     expect(none).toMatchObject({ isAvailable: false, soldOutUntil: first });
 
     app.clock.advance(HOUR);
-    await app.app.settleItems();
-    expect(await now()).toMatchObject({
+    await app.app.run('offers');
+    expect(await now(owner)).toMatchObject({
       isAvailable: true,
       sizes: [{ name: 'Small' }, { ...off, soldOutUntil: second }],
     });
     app.clock.advance(HOUR);
-    await app.app.settleItems();
+    await app.app.run('offers');
 
-    expect(await now()).toMatchObject({ isAvailable: true, soldOutUntil: null, sizes: latte.sizes });
-    expect(await activity()).toMatchObject({ action: 'available', name: 'Latte, Large' });
+    expect(await now(owner)).toMatchObject({ isAvailable: true, soldOutUntil: null, sizes: latte.sizes });
+    expect(await activity(owner)).toMatchObject({ action: 'available', name: 'Latte, Large' });
   });
 
-  it('is forgotten by switching the whole item on, one by one or in bulk', async () => {
-    await soldOut(large);
-    await toggle(off);
-    expect((await toggle({ isAvailable: true })).sizes).toEqual(latte.sizes);
+  it('is forgotten by switching the whole item on, one by one or in bulk', async ({ owner }) => {
+    await soldOut(owner, large);
+    await toggle(off, owner);
+    expect((await toggle({ isAvailable: true }, owner)).sizes).toEqual(latte.sizes);
 
-    await soldOut(large);
+    await soldOut(owner, large);
     const change = { itemIds: [latte.id], change: { isAvailable: true } };
     await owner.call(bulkItemRoutes.changeMany, {
       params: { restaurantId: owner.restaurantId },
       body: change,
     });
 
-    expect((await now())?.sizes).toEqual(latte.sizes);
+    expect((await now(owner))?.sizes).toEqual(latte.sizes);
   });
 });
 
 describe('a size that is sold out', () => {
-  it('stays so when a client that does not know of it saves the item, and goes with its size', async () => {
-    const until = inAnHour();
-    await soldOut(large, until);
+  it('stays so when a client that does not know of it saves the item, and goes with its size', async ({
+    app,
+    owner,
+  }) => {
+    const until = inAnHour(app);
+    await soldOut(owner, large, until);
     const sizes = latte.sizes.map(({ id, name, price }) => ({ id, name, price: price + 1 }));
 
-    const changed = await update(latte, { name: 'Caffè latte', isAvailable: true, sizes });
+    const changed = await update(latte, { name: 'Caffè latte', isAvailable: true, sizes }, owner);
     expect(changed.sizes).toMatchObject([{ price: 4 }, { price: 5, ...off, soldOutUntil: until }]);
 
-    const left = await update(latte, { sizes: sizes.slice(1) });
+    const left = await update(latte, { sizes: sizes.slice(1) }, owner);
     expect(left).toMatchObject({ isAvailable: false, soldOutUntil: until, sizes: [{ name: 'Large' }] });
   });
 
-  it('is taken back by Undo and leaves prices alone, as prices leave it', async () => {
-    const { revision: sold } = await soldOut(large);
+  it('is taken back by Undo and leaves prices alone, as prices leave it', async ({ owner }) => {
+    const { revision: sold } = await soldOut(owner, large);
     const sizes = latte.sizes.map((size) => ({ ...size, price: size.price + 1 }));
-    const { revision: priced } = await update(latte, { sizes });
+    const { revision: priced } = await update(latte, { sizes }, owner);
 
-    await undo(sold);
-    expect(await now()).toMatchObject({ sizes });
-    await soldOut(large);
-    await undo(priced);
+    await undo(owner, sold);
+    expect(await now(owner)).toMatchObject({ sizes });
+    await soldOut(owner, large);
+    await undo(owner, priced);
 
-    expect(await now()).toMatchObject(withoutLarge);
+    expect(await now(owner)).toMatchObject(withoutLarge);
   });
 
-  it('is a fact of today when an earlier version of the menu is restored', async () => {
+  it('is a fact of today when an earlier version of the menu is restored', async ({ owner }) => {
     const menu = await aMenu(owner, [latte]);
-    await soldOut(large);
-    const revision = (await now())?.revision ?? 0;
-    await toggle({ isAvailable: true });
-    await update(latte, { sizes: latte.sizes.map((size) => ({ ...size, price: 9 })) });
-    await soldOut(small);
+    await soldOut(owner, large);
+    const revision = (await now(owner))?.revision ?? 0;
+    await toggle({ isAvailable: true }, owner);
+    await update(latte, { sizes: latte.sizes.map((size) => ({ ...size, price: 9 })) }, owner);
+    await soldOut(owner, small);
 
     await owner.call(historyRoutes.restoreVersion, { params: { id: menu.id }, body: { revision } });
 
-    expect((await now())?.sizes).toMatchObject([{ price: 3, ...off }, { price: 4 }]);
-    expect((await now())?.sizes[1]).not.toHaveProperty('isAvailable');
+    expect((await now(owner))?.sizes).toMatchObject([{ price: 3, ...off }, { price: 4 }]);
+    expect((await now(owner))?.sizes[1]).not.toHaveProperty('isAvailable');
   });
 
-  it('goes with a copy of the item', async () => {
-    await soldOut(large);
+  it('goes with a copy of the item', async ({ owner }) => {
+    await soldOut(owner, large);
 
     const copy = await owner.call(itemRoutes.duplicate, {
       params: { id: latte.id },
@@ -183,10 +186,14 @@ describe('a size that is sold out', () => {
     expect(copy).toMatchObject(withoutLarge);
   });
 
-  it('is drawn by screens, those of an earlier build too: an item with its sizes, a name and a price each', async () => {
-    const { screen } = await connectScreenShowing(app, owner, connectClient, [latte]);
+  it('is drawn by screens, those of an earlier build too: an item with its sizes, a name and a price each', async ({
+    app,
+    owner,
+    connect,
+  }) => {
+    const { screen } = await connectScreenShowing(app, owner, connect, [latte]);
 
-    await soldOut(large);
+    await soldOut(owner, large);
 
     const item = (await screen.waitForEvent('item-availability-changed')) as Item;
     expect(item).toMatchObject({ name: 'Latte', price: 3, isAvailable: true });
@@ -196,9 +203,12 @@ describe('a size that is sold out', () => {
     ]);
   });
 
-  it('is struck for guests, sold out in all forms of their page, and not on paper', async () => {
+  it('is struck for guests, sold out in all forms of their page, and not on paper', async ({
+    app,
+    owner,
+  }) => {
     const { id } = await aMenu(owner, [latte]);
-    await soldOut(large);
+    await soldOut(owner, large);
     const args = { params: { id }, body: { isPublic: true } };
     const { pathname } = new URL((await owner.call(publicationRoutes.update, args)).url ?? '');
     const read = async (end: string) => (await app.app.http.inject({ url: pathname + end })).body;
@@ -223,7 +233,7 @@ describe('a size that is sold out', () => {
   });
 });
 
-it('has sizes of its own that are sold out where another location has taken its menu', async () => {
+it('has sizes of its own that are sold out where another location has taken its menu', async ({ app }) => {
   const { main, harbour } = await twoLocations(app);
   const { menu, soup } = await lunchOf(main);
   const sizes = [
@@ -239,7 +249,7 @@ it('has sizes of its own that are sold out where another location has taken its 
   await mark((await copy()).sizes[1]?.id, await copy(), harbour);
   await mark(sized.sizes[0]?.id, sized, main);
   await update(soup, { sizes: sized.sizes.map((size) => ({ ...size, price: size.price + 1 })) }, main);
-  await app.app.followSources();
+  await app.app.run('taken-menus');
 
   expect((await copy()).sizes).toMatchObject([{ price: 5 }, { price: 7, isAvailable: false }]);
   expect((await copy()).sizes[0]).not.toHaveProperty('isAvailable');

@@ -1,6 +1,6 @@
 /** Takes back changes of items. */
 import { isDeepStrictEqual } from 'node:util';
-import { type DishDetails, plainDish } from '@menuboard/contract/domain/dish';
+import type { DishDetails } from '@menuboard/contract/domain/dish';
 import { ITEMS_MAX } from '@menuboard/contract/domain/limits';
 import {
   availableAs,
@@ -8,6 +8,7 @@ import {
   sizesAt,
   soldOutWithSizes,
 } from '@menuboard/contract/domain/sold-out-sizes';
+import { fieldsWith, type UndoGroup } from '@menuboard/contract/item-fields';
 import type { Item } from '@menuboard/contract/items';
 import { refuseAbove } from '../../db/count-live.ts';
 import type { Mutation } from '../../db/mutate.ts';
@@ -23,7 +24,7 @@ import { presentItem } from './items.present.ts';
 import { isDerivedUpdate, readItemSnapshot } from './items.reads.ts';
 import { findManyItems, writeManyItems } from './many-items.repo.ts';
 
-/** An item whose sizes do not say what is sold out: it is put back without their prices. */
+/** An item with the availability of its sizes apart, because Undo puts it back without their prices. */
 type Split = Item & { soldOutSizes: SizeAvailability[] };
 type Content = Omit<Split, 'id' | 'createdAt' | 'updatedAt' | 'revision'>;
 type Field = keyof Content;
@@ -40,43 +41,43 @@ function joined({ soldOutSizes, ...item }: Split): Item {
   return { ...item, ...soldOutWithSizes({ ...item, sizes: availableAs(item.sizes, soldOutSizes) }) };
 }
 
-/** Fields that are put back together, because one is only valid with the others, and their name in a refusal. */
-const namedGroups: { fields: Field[]; noun: string }[] = [
-  { fields: ['price', 'priceWords', 'sizes', 'promo', 'priceFrom'], noun: 'price' },
-  { fields: ['isAvailable', 'soldOutUntil', 'soldOutSizes'], noun: 'availability' },
-  { fields: ['name'], noun: 'name' },
-  { fields: ['description'], noun: 'description' },
-  { fields: ['category'], noun: 'category' },
-  { fields: ['imageUrl', 'imageFocus', 'imageAspect', 'isImageCutOut'], noun: 'image' },
-  { fields: ['extras'], noun: 'list of extras' },
-  { fields: ['labels'], noun: 'list of labels' },
-  { fields: ['allergens'], noun: 'list of allergens' },
-  { fields: ['isHidden'], noun: 'visibility' },
-  { fields: ['translations'], noun: 'translation' },
-  { fields: ['externalId'], noun: 'number in the till' },
-];
+/** Names of groups in a refusal, in the order of comparison. */
+const groupNouns: Record<UndoGroup, string> = {
+  price: 'price',
+  availability: 'availability',
+  name: 'name',
+  about: 'description',
+  category: 'category',
+  image: 'image',
+  extras: 'list of extras',
+  labels: 'list of labels',
+  allergens: 'list of allergens',
+  visibility: 'visibility',
+  translations: 'translation',
+  externalId: 'number in the till',
+  // Calories of a dish with sizes follow from them; those of other dishes are a field of their own.
+  kcal: 'calories',
+};
 
-// The calories of a dish with sizes follow from them, and its offers from promotions.
-const inGroups = new Set<Field>(['kcal', 'offers', ...namedGroups.flatMap(({ fields }) => fields)]);
-const otherDetails = (Object.keys(plainDish) as (keyof DishDetails)[]).filter(
-  (field) => !inGroups.has(field),
-);
-const groups = [
-  ...namedGroups,
-  ...otherDetails.map((field) => ({ fields: [field as Field], noun: 'details' })),
-];
+const groups = (Object.keys(groupNouns) as UndoGroup[]).map((group) => {
+  const fields: Field[] = fieldsWith('undo', group);
+  return {
+    fields: group === 'availability' ? [...fields, 'soldOutSizes' as const] : fields,
+    noun: groupNouns[group],
+  };
+});
 
 const hasSame = (fields: Field[], one: Split, other: Split) =>
   fields.every((field) => isDeepStrictEqual(one[field], other[field]));
 
-/** An item as the log would store it, so that it can be compared with a row of the log. */
+/** An item as the change log would store it, for comparison with its rows. */
 function asStored(row: ItemRow, after: string | null, changed: Item | null): Item | null {
   const stored = JSON.stringify(presentItem(row));
-  // Nobody has changed the item since: reading thousands of items takes longer than comparing them.
+  // Unchanged since: comparing texts is faster than parsing thousands of items.
   return stored === after ? changed : readItemSnapshot(stored);
 }
 
-/** The item with the changed fields as before; a reason if somebody has changed one of them since. */
+/** The item with the changed fields put back; the noun of a refusal if one of them has been changed since. */
 function putBack(current: Split, before: Split, after: Split): Split | { noun: string } {
   let result = current;
   for (const { fields, noun } of groups) {
@@ -84,16 +85,11 @@ function putBack(current: Split, before: Split, after: Split): Split | { noun: s
     if (!hasSame(fields, current, after)) return { noun };
     result = { ...result, ...Object.fromEntries(fields.map((field) => [field, before[field]])) };
   }
-  // The calories of a dish with sizes follow from them; those of other dishes are a field of their own.
-  if (!isDeepStrictEqual(before.kcal, after.kcal)) {
-    if (!isDeepStrictEqual(current.kcal, after.kcal)) return { noun: 'calories' };
-    result = { ...result, kcal: before.kcal };
-  }
   return result;
 }
 
 /**
- * Leaves out a price that was to change, and when an item was to be available again, if that time has passed.
+ * Leaves out a later price and the end of being sold out, if their time has passed.
  *
  * @param putsSoldOutBack whether the item is to be sold out again; otherwise it is available after that time
  */
@@ -134,7 +130,7 @@ function findLostImages(tx: Tx, items: Item[], rows: ReadonlyMap<string, ItemRow
   );
 }
 
-/** Puts the changed fields of items back. Fields that somebody has changed since stay, if they were not among them. */
+/** Puts the changed fields of items back. Other fields stay, even if they have been changed since. */
 const undoUpdates: UndoChanges = async ({ tx, scope, at, revision, currency, record }, changes) => {
   const rows = await readRows(tx, scope, changes);
   const results = new Map<string, Item>();
@@ -143,7 +139,7 @@ const undoUpdates: UndoChanges = async ({ tx, scope, at, revision, currency, rec
   for (const { entity_id: id, before, after, type } of changes) {
     await breathe();
     const [old, changed] = [readItemSnapshot(before), readItemSnapshot(after)];
-    // The inverse of the promotion takes them back.
+    // Undo of the promotion takes these back.
     if (isDerivedUpdate(old, changed)) continue;
     const row = rows.get(id);
     const name = row?.name ?? changed?.name ?? '';

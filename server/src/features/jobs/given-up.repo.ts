@@ -5,7 +5,7 @@ import type { Scope } from '../../lib/scope.ts';
 
 const LISTED_MAX = 100;
 
-/** The jobs of a restaurant that were given up, newest first. */
+/** Given-up jobs of a restaurant, newest first. */
 export function listGivenUp(db: Db, { restaurantId }: Pick<Scope, 'restaurantId'>): Promise<JobRow[]> {
   return db
     .selectFrom('jobs')
@@ -18,7 +18,7 @@ export function listGivenUp(db: Db, { restaurantId }: Pick<Scope, 'restaurantId'
     .execute();
 }
 
-/** Lets a job begin again. Resolves with false if it was not given up. */
+/** Restarts a job. Resolves with false if it was not given up. */
 export async function retryJob(
   tx: Tx,
   scope: Scope,

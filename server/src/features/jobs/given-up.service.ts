@@ -1,19 +1,14 @@
-/** What the server has given up for a restaurant: its owners see why, and try it again or dismiss it. */
+/** Jobs that the server has given up for a restaurant: its owners see why, and retry or dismiss them. */
 import { GivenUpJob } from '@menuboard/contract/jobs';
 import * as z from 'zod/mini';
+import type { Kit } from '../../app/kit.ts';
 import { createChangeAccess } from '../../db/change-access.ts';
-import type { Db, Tx } from '../../db/schema.ts';
+import type { Tx } from '../../db/schema.ts';
 import type { JobRow } from '../../db/server-rows.ts';
 import { notFound } from '../../lib/app-error.ts';
-import { type Clock, DAY, iso } from '../../lib/clock.ts';
+import { DAY, iso } from '../../lib/clock.ts';
 import type { Scope } from '../../lib/scope.ts';
 import * as repo from './given-up.repo.ts';
-
-interface GivenUpDeps {
-  db: Db;
-  clock: Clock;
-  wake: () => void;
-}
 
 const Named = z.object({
   subject: z.optional(z.string()),
@@ -26,7 +21,7 @@ function present({ id, kind, payload, last_error, created_at, given_up_at }: Job
   return z.parse(GivenUpJob, { id, kind, subject, to, problem, createdAt, givenUpAt: given_up_at });
 }
 
-export function createGivenUpService({ db, clock, wake }: GivenUpDeps) {
+export function givenUpService({ db, clock, jobs }: Kit) {
   const changeAccess = createChangeAccess({ db, clock });
   const change = (scope: Scope, work: (tx: Tx) => Promise<boolean>) =>
     changeAccess(scope, async ({ tx }) => {
@@ -41,7 +36,7 @@ export function createGivenUpService({ db, clock, wake }: GivenUpDeps) {
     async retry(scope: Scope, id: string): Promise<void> {
       const times = { run_at: iso(clock()), expires_at: iso(clock() + DAY) };
       await change(scope, (tx) => repo.retryJob(tx, scope, id, times));
-      wake();
+      jobs.wake();
     },
 
     async dismiss(scope: Scope, id: string): Promise<void> {
@@ -50,4 +45,4 @@ export function createGivenUpService({ db, clock, wake }: GivenUpDeps) {
   };
 }
 
-export type GivenUpService = ReturnType<typeof createGivenUpService>;
+export type GivenUpService = ReturnType<typeof givenUpService>;

@@ -1,26 +1,26 @@
-/** Mails that a real SMTP server refuses: their restaurant sees them, tries them again and dismisses them. */
+/** Mails that a real SMTP server refuses: their restaurant sees them, repeats them and dismisses them. */
 import { jobRoutes } from '@menuboard/contract/jobs';
 import { memberRoutes } from '@menuboard/contract/members';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { startSmtpServer, type TestSmtpServer } from '../../../../test-tools/smtp-server.ts';
 import { waitFor } from '../../../../test-tools/wait-for.ts';
+import { it } from '../../../test/app-test.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { mailConfig } from '../../../test/mail-config.ts';
 import { DAY } from '../../lib/clock.ts';
 
 let isRefusing = true;
 let smtp: TestSmtpServer;
-let app: TestApp;
+
+it.override('options', () => ({ config: { mail: mailConfig(smtp.port) } }));
+
 beforeAll(async () => {
   smtp = await startSmtpServer({
     onRcptTo: ({ address }, _, done) =>
       done(isRefusing ? Object.assign(new Error(`<${address}>: no such user`), { responseCode: 550 }) : null),
   });
-  app = await buildTestApp({ config: { mail: mailConfig(smtp.port) } });
 });
 afterAll(async () => {
-  await app.stop();
   await smtp.stop();
 });
 
@@ -31,7 +31,9 @@ async function invite(owner: OwnerClient, email: string): Promise<void> {
   await owner.call(memberRoutes.invite, { ...ofRestaurant(owner), body: { role: 'staff', email } });
 }
 
-it('lists a mail that was refused for good, sends it again when asked, and forgets a dismissed one', async () => {
+it('lists a mail that was refused for good, sends it again when asked, and forgets a dismissed one', async ({
+  app,
+}) => {
   const owner = await signUpOwner(app);
   const neighbour = await signUpOwner(app);
   isRefusing = true;

@@ -1,29 +1,14 @@
 import { ownRows } from '../../db/own-rows.ts';
 import type { KitchenLinkRow } from '../../db/people-rows.ts';
-import type { Db, LockedTx, Tx, UserRow } from '../../db/schema.ts';
+import type { Db, LockedTx, UserRow } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { hashToken } from '../../lib/tokens.ts';
-
-/** The links that were not revoked, oldest first. */
-export function listLinks(
-  db: Db | Tx,
-  { restaurantId }: Pick<Scope, 'restaurantId'>,
-): Promise<KitchenLinkRow[]> {
-  return db
-    .selectFrom('kitchen_links')
-    .selectAll()
-    .where('restaurant_id', '=', restaurantId)
-    .where('revoked_at', 'is', null)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-}
 
 export async function insertLink(tx: LockedTx, link: KitchenLinkRow): Promise<void> {
   await tx.insertInto('kitchen_links').values(link).execute();
 }
 
-/** Revokes a link. Its row keeps the name, for the activity. */
+/** Revokes a link. Its row keeps the name for the activity. */
 export async function revokeLink(
   db: LockedTx,
   scope: Scope,
@@ -55,7 +40,7 @@ export async function replaceToken(
     .executeTakeFirst();
 }
 
-/** The link of a token, unless it was revoked. */
+/** Finds the link of a token, unless it was revoked. */
 export function findLink(db: Db, token: string): Promise<KitchenLinkRow | undefined> {
   return db
     .selectFrom('kitchen_links')

@@ -4,7 +4,7 @@ import { requireOwnRestaurant } from '../../http/caller.ts';
 import type { Handlers } from '../../http/mount-route.ts';
 import type { KitchenService } from './kitchen.service.ts';
 
-/** @param addressFor the address of this server for the devices around the caller */
+/** @param addressFor returns this server's address for the devices around the caller */
 export function kitchenLinkHandlers(
   kitchen: KitchenService,
   addressFor: (request: FastifyRequest) => string,

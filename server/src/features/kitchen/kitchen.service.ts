@@ -9,36 +9,23 @@ import type {
   MarkItem,
   NewKitchenLink,
 } from '@menuboard/contract/kitchen';
-import type { Restaurant } from '@menuboard/contract/restaurants';
-import { type AccessChange, createChangeAccess } from '../../db/change-access.ts';
+import type { Kit } from '../../app/kit.ts';
+import { createChangeAccess } from '../../db/change-access.ts';
 import type { KitchenLinkRow } from '../../db/people-rows.ts';
-import type { Db, Tx } from '../../db/schema.ts';
 import type { KitchenDevice, Member } from '../../http/caller.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import { type Clock, HOUR, iso } from '../../lib/clock.ts';
-import { createKitchenScope } from '../../lib/create-scope.ts';
-import { isDiskFull } from '../../lib/database-errors.ts';
+import { iso } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { drawQr } from '../../lib/qr-drawing.ts';
 import type { Scope } from '../../lib/scope.ts';
-import type { SecurityLog } from '../../lib/security-log.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
-import type { Disconnect } from '../../realtime/rooms.ts';
+import { listItems } from '../items/items.reads.ts';
+import { toggleItem } from '../items/items.writes.ts';
 import { makerNames, nameOfUser } from '../members/members.reads.ts';
+import { getRestaurant } from '../restaurants/restaurants.reads.ts';
+import { listLinks } from './kitchen-links.reads.ts';
 import * as repo from './kitchen-links.repo.ts';
-
-export interface KitchenDeps {
-  db: Db;
-  clock: Clock;
-  securityLog: SecurityLog;
-  items: {
-    list(scope: Scope, page: object): AsyncIterable<Item[]>;
-    toggle(scope: Scope, id: string, body: MarkItem): Promise<Item>;
-  };
-  restaurants: { get(scope: Scope): Promise<Restaurant> };
-  /** Closes the pages of a link, and logs that it was revoked. */
-  disconnectKitchens: Disconnect;
-}
+import { endLink } from './kitchen-links.writes.ts';
 
 const tooMany = () =>
   new AppError('conflict', `A restaurant has at most ${KITCHEN_LINKS_MAX} kitchen links. Revoke one first.`);
@@ -53,7 +40,7 @@ function presentNew(
   madeBy: string,
   { token, address }: { token: string; address: string },
 ): NewKitchenLink {
-  // After #, which browsers send to no server: no proxy logs the token.
+  // After #, which browsers send to no server, so no proxy logs the token.
   const url = `${address}/kitchen#${token}`;
   return { ...presentLink(row, madeBy), url, qr: drawQr(url) };
 }
@@ -63,14 +50,8 @@ function presentItem({ id, name, category, isAvailable, soldOutUntil, sizes }: I
   return { id, name, category, isAvailable, soldOutUntil, ...(shown.length > 0 && { sizes: shown }) };
 }
 
-export function createKitchenService({
-  db,
-  clock,
-  securityLog,
-  items,
-  restaurants,
-  disconnectKitchens,
-}: KitchenDeps) {
+export function kitchenService(kit: Kit) {
+  const { db, clock, securityLog, disconnectKitchens, mutate } = kit;
   const now = () => iso(clock());
   const changeAccess = createChangeAccess({ db, clock });
   const logCreated = (
@@ -78,20 +59,14 @@ export function createKitchenService({
     userId: Member['userId'],
   ) => securityLog({ event: 'kitchen-link-created', linkId, restaurantId, userId });
 
-  async function end({ tx, at, afterCommit }: AccessChange, scope: Scope, id: string): Promise<void> {
-    const link = await repo.revokeLink(tx, scope, id, at);
-    if (!link) throw notFound('Kitchen link');
-    afterCommit(await disconnectKitchens(tx, [link.id]));
-  }
-
   return {
     async list(scope: Scope): Promise<{ kitchenLinks: KitchenLink[] }> {
-      const rows = await repo.listLinks(db, scope);
+      const rows = await listLinks(db, scope);
       const makerOf = await makerNames(db, scope, rows);
       return { kitchenLinks: rows.map((row) => presentLink(row, makerOf(row))) };
     },
 
-    /** @param address of this server, for the link */
+    /** @param address address of this server, for the link */
     async create({ scope, userId }: Member, name: string, address: string): Promise<NewKitchenLink> {
       const token = newToken();
       const row: KitchenLinkRow = {
@@ -105,7 +80,7 @@ export function createKitchenService({
         made_by: userId,
       };
       return changeAccess(scope, async ({ tx, afterCommit }) => {
-        if ((await repo.listLinks(tx, scope)).length >= KITCHEN_LINKS_MAX) throw tooMany();
+        if ((await listLinks(tx, scope)).length >= KITCHEN_LINKS_MAX) throw tooMany();
         await repo.insertLink(tx, row);
         afterCommit(() => logCreated(row, userId));
         return presentNew(row, await nameOfUser(tx, userId), { token, address });
@@ -125,42 +100,21 @@ export function createKitchenService({
     },
 
     revoke: (scope: Scope, id: string): Promise<void> =>
-      changeAccess(scope, (change) => end(change, scope, id)),
-
-    /** For those who end everything that a person made. */
-    made: {
-      end,
-      listMade: async (source: Db | Tx, scope: Scope) =>
-        (await repo.listLinks(source, scope)).map(({ id, name, made_by: madeBy }) => ({ id, name, madeBy })),
-    },
-
-    async findDevice(token: string): Promise<KitchenDevice | undefined> {
-      const link = await repo.findLink(db, token);
-      if (!link) return undefined;
-      const hasBeenUsed = link.last_used_at !== null && link.last_used_at > iso(clock() - HOUR);
-      if (!hasBeenUsed) {
-        await repo.markUsed(db, link.id, now()).catch((error) => {
-          // Reads work on a full disk, too. The next request tries again.
-          if (!isDiskFull(error)) throw error;
-        });
-      }
-      const scope = createKitchenScope(link.restaurant_id, link.id);
-      return { scope, linkId: link.id, linkName: link.name };
-    },
+      changeAccess(scope, (change) => endLink(change, scope, id, kit)),
 
     async read({ scope, linkName }: KitchenDevice): Promise<Kitchen> {
-      const { name, timeZone, openingHours } = await restaurants.get(scope);
+      const { name, timeZone, openingHours } = await getRestaurant(db, scope);
       const shown: KitchenItem[] = [];
-      for await (const some of items.list(scope, {})) {
+      for await (const some of listItems(db, scope, {})) {
         shown.push(...some.filter(({ isHidden }) => !isHidden).map(presentItem));
       }
       return { restaurantName: name, timeZone, openingHours, linkName, items: shown };
     },
 
     async mark({ scope }: KitchenDevice, id: string, body: MarkItem): Promise<KitchenItem> {
-      return presentItem(await items.toggle(scope, id, body));
+      return presentItem(await mutate(scope, (mutation) => toggleItem(mutation, id, body)));
     },
   };
 }
 
-export type KitchenService = ReturnType<typeof createKitchenService>;
+export type KitchenService = ReturnType<typeof kitchenService>;

@@ -2,21 +2,11 @@ import { itemRoutes } from '@menuboard/contract/items';
 import { kitchenLinkRoutes, kitchenRoutes } from '@menuboard/contract/kitchen';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { statsRoutes } from '@menuboard/contract/stats';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { it } from '../../../test/app-test.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { anItem } from '../../../test/factories.ts';
-import { socketClients } from '../../../test/socket-client.ts';
 import { HOUR } from '../../lib/clock.ts';
-
-let app: TestApp;
-let url: string;
-beforeAll(async () => {
-  app = await buildTestApp();
-  url = await app.listen();
-});
-afterAll(() => app.stop());
-const connect = socketClients(() => url);
 
 async function linkOf(owner: OwnerClient, name = 'Pass') {
   const params = { restaurantId: owner.restaurantId };
@@ -25,7 +15,7 @@ async function linkOf(owner: OwnerClient, name = 'Pass') {
 }
 const revoke = (owner: OwnerClient, id: string) => owner.call(kitchenLinkRoutes.remove, { params: { id } });
 
-it('lists the items on boards, and marks one sold out until a time', async () => {
+it('lists the items on boards, and marks one sold out until a time', async ({ app }) => {
   const owner = await signUpOwner(app);
   const item = await anItem(owner);
   const hidden = await anItem(owner, { name: 'Hidden' });
@@ -44,7 +34,7 @@ it('lists the items on boards, and marks one sold out until a time', async () =>
   expect(recentActivity[0]).toMatchObject({ action: 'sold-out', actor: { name: 'Pass', isSelf: false } });
 });
 
-it('can do nothing else, and is stored as a hash', async () => {
+it('can do nothing else, and is stored as a hash', async ({ app }) => {
   const owner = await signUpOwner(app);
   const item = await anItem(owner);
   const { token } = await linkOf(owner);
@@ -59,7 +49,7 @@ it('can do nothing else, and is stored as a hash', async () => {
   expect((await owner.refused(kitchenRoutes.get)).status).toBe(401);
 });
 
-it('learns of every change of an item, and of nothing else', async () => {
+it('learns of every change of an item, and of nothing else', async ({ app, connect }) => {
   const owner = await signUpOwner(app);
   const item = await anItem(owner);
   const { token } = await linkOf(owner);
@@ -71,7 +61,7 @@ it('learns of every change of an item, and of nothing else', async () => {
   expect(new Set(page.received.map(({ event }) => event))).toEqual(new Set(['kitchen-changed']));
 });
 
-it('learns of another name of the restaurant, as of other opening hours', async () => {
+it('learns of another name of the restaurant, as of other opening hours', async ({ app, connect }) => {
   const owner = await signUpOwner(app);
   const { token } = await linkOf(owner);
   const page = await connect({ kitchenToken: token });
@@ -82,7 +72,7 @@ it('learns of another name of the restaurant, as of other opening hours', async 
   await page.waitForEvent('kitchen-changed');
 });
 
-it('gets a new address, and the one before ends at once with its open pages', async () => {
+it('gets a new address, and the one before ends at once with its open pages', async ({ app, connect }) => {
   const owner = await signUpOwner(app);
   const { token, id } = await linkOf(owner);
   const { socket } = await connect({ kitchenToken: token });
@@ -98,7 +88,10 @@ it('gets a new address, and the one before ends at once with its open pages', as
   expect((await owner.refused(kitchenLinkRoutes.renew, { params: { id } })).status).toBe(404);
 });
 
-it('is revoked at once, with its open pages, and keeps its name in the activity', async () => {
+it('is revoked at once, with its open pages, and keeps its name in the activity', async ({
+  app,
+  connect,
+}) => {
   const owner = await signUpOwner(app);
   const item = await anItem(owner);
   const { token, id } = await linkOf(owner, 'Grill');

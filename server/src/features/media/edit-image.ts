@@ -1,19 +1,13 @@
 /** Turns and crops an uploaded image, which stays in the library so that the edit can be changed later. */
 import { type ImageEdit, isWholeImage, noEdit } from '@menuboard/contract/domain/image-edit';
 import type { EditedImage } from '@menuboard/contract/image-edits';
-import type { Db, MediaRow } from '../../db/schema.ts';
+import type { Kit } from '../../app/kit.ts';
+import type { MediaRow } from '../../db/schema.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
-import type { MediaStore } from '../../media/media-store.ts';
-import type { createAddFiles } from './add-files.ts';
+import { addFiles } from './add-files.ts';
 import { mediaByUrl } from './media.reads.ts';
 import * as repo from './media.repo.ts';
-
-interface EditDeps {
-  db: Db;
-  media: Pick<MediaStore, 'find' | 'receive' | 'discard'>;
-  addFiles: ReturnType<typeof createAddFiles>;
-}
 
 const notAnImage = () =>
   new AppError('unsupported_media', 'Only a photo of the library can be cropped or turned.');
@@ -24,7 +18,9 @@ const presentEdit = (url: string, { path, width, height }: MediaRow, edit: Image
   edit,
 });
 
-export function createImageEdits({ db, media, addFiles }: EditDeps) {
+export function imageEdits(kit: Kit) {
+  const { db, media } = kit;
+
   async function getImage(scope: Scope, name: string): Promise<MediaRow> {
     const url = `/media/${name}`;
     const row = (await mediaByUrl(db, scope, [url])).get(url);
@@ -54,15 +50,14 @@ export function createImageEdits({ db, media, addFiles }: EditDeps) {
       if (!stored) throw notFound('File');
       const file = { ...(await media.receive(await stored.read())), name: original.name };
       try {
-        // In the bin, from where the sweep takes it once an item shows it: nobody may save the item after all.
+        // In the bin, from which the sweep takes it once an item shows it, because the item may never be saved.
         const adding = {
           files: [file],
           accepted: 'image' as const,
-          canConvert: async () => false,
           toBin: true,
           origin: { originalId: original.id, edit },
         };
-        const url = await addFiles(scope, adding, async (_, [added]) => added?.item?.url);
+        const url = await addFiles(kit, scope, adding, async (_, [added]) => added?.item?.url);
         if (url === undefined) throw notAnImage();
         return presentEdit(url, original, edit);
       } finally {

@@ -49,7 +49,7 @@ describe.skipIf(noFfmpeg)('the upload of a video', skippedFor(noFfmpeg), () => {
 
   it('is kept if the reply to its commit is lost', async () => {
     const files = [await anUnplayableVideo('MPEG-4')];
-    // A conversion that is done has no source.
+    // A finished conversion has no source.
     onStatement = (sql) => {
       if (sql.startsWith('insert into "conversions"')) hold();
     };

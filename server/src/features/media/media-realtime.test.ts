@@ -2,32 +2,18 @@
 import { displayRoutes } from '@menuboard/contract/displays';
 import { itemRoutes } from '@menuboard/contract/items';
 import { pairingRoutes } from '@menuboard/contract/pairing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { expect } from 'vitest';
+import { it } from '../../../test/app-test.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
 import { aVideo } from '../../../test/form.ts';
 import { aPng } from '../../../test/images.ts';
-import { socketClients } from '../../../test/socket-client.ts';
 
-let app: TestApp;
-let url: string;
-let owner: OwnerClient;
-beforeAll(async () => {
-  app = await buildTestApp();
-  url = await app.listen();
-  owner = await signUpOwner(app);
-});
-afterAll(() => app.stop());
-
-const aClient = socketClients(() => url);
-
-it('notifies owner and screens when a display gets or loses its media', async () => {
+it('notifies owner and screens when a display gets or loses its media', async ({ app, owner, connect }) => {
   const display = await aDisplay(owner);
   const { screenToken, manifest } = await aPairedScreen(app, display);
   const params = { id: display.id };
-  const phone = await aClient({ token: owner.token });
-  const screen = await aClient({ screenToken, tag: manifest.tag });
+  const phone = await connect({ token: owner.token });
+  const screen = await connect({ screenToken, tag: manifest.tag });
   const content = () =>
     app.call(pairingRoutes.content, { params: { pairingCode: display.pairingCode } }, { token: screenToken });
 
@@ -50,12 +36,12 @@ it('notifies owner and screens when a display gets or loses its media', async ()
   expect((await content()).display.mediaUrl).toBeNull();
 });
 
-it('notifies owner and screens of the new image of an item', async () => {
+it('notifies owner and screens of the new image of an item', async ({ app, owner, connect }) => {
   const item = await anItem(owner);
   const display = await aDisplay(owner, await aMenu(owner, [item]));
   const { screenToken, manifest } = await aPairedScreen(app, display);
-  const phone = await aClient({ token: owner.token });
-  const screen = await aClient({ screenToken, tag: manifest.tag });
+  const phone = await connect({ token: owner.token });
+  const screen = await connect({ screenToken, tag: manifest.tag });
 
   const args = { params: { itemId: item.id }, files: [{ name: 'a.png', bytes: await aPng(33, 33) }] };
   const { imageUrl } = (await owner.send(itemRoutes.uploadImage, args)).json();
@@ -64,9 +50,9 @@ it('notifies owner and screens of the new image of an item', async () => {
   expect(await screen.waitForEvent('item-updated')).toMatchObject({ id: item.id, imageUrl });
 });
 
-it('notifies nobody of a refused upload', async () => {
+it('notifies nobody of a refused upload', async ({ owner, connect }) => {
   const display = await aDisplay(owner);
-  const phone = await aClient({ token: owner.token });
+  const phone = await connect({ token: owner.token });
 
   const files = [{ name: 'a.png', bytes: Buffer.from('<svg/>') }];
   await owner.refused(displayRoutes.uploadMedia, { params: { id: display.id }, files });

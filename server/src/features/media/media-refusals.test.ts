@@ -8,9 +8,10 @@ import { displayRoutes } from '@menuboard/contract/displays';
 import { FILE_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import type { ApiFile } from '@menuboard/contract/http/api-client';
 import { mediaRoutes } from '@menuboard/contract/media';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { timeLimit } from '../../../../test-tools/time-limit.ts';
 import { waitFor } from '../../../../test-tools/wait-for.ts';
+import { it } from '../../../test/app-test.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay } from '../../../test/factories.ts';
@@ -21,21 +22,11 @@ import { mediaFolder } from '../../../test/media-folder.ts';
 import { replaceFs } from '../../../test/replace-fs.ts';
 import { createDiskStore } from '../../media/disk-store.ts';
 
-let app: TestApp;
-let url: string;
-let owner: OwnerClient;
-beforeAll(async () => {
-  app = await buildTestApp();
-  url = await app.listen();
-  owner = await signUpOwner(app);
-});
-afterAll(() => app.stop());
-
-const rows = () => app.app.db.selectFrom('media').selectAll().execute();
-const refused = (files: ApiFile[]) => owner.refused(mediaRoutes.upload, { files });
+const rows = (app: TestApp) => app.app.db.selectFrom('media').selectAll().execute();
+const refused = (owner: OwnerClient, files: ApiFile[]) => owner.refused(mediaRoutes.upload, { files });
 
 /** Uploads over the network, like a browser. */
-async function post(file: ApiFile): Promise<Response> {
+async function post(owner: OwnerClient, url: string, file: ApiFile): Promise<Response> {
   const { headers, payload } = formOf([file]);
   const body = new Uint8Array(payload.buffer as ArrayBuffer, payload.byteOffset, payload.length);
   const authorization = `Bearer ${owner.token}`;
@@ -132,19 +123,19 @@ describe('refuses in one sentence, and leaves no file', () => {
     ['a pixel bomb', () => ({ name: 'a.png', bytes: aPixelBomb() }), 413, /at most 40 megapixels/],
   ];
 
-  it.each(files)('%s', async (name, make, status, sentence) => {
+  it.for(files)('%s', async ([name, make, status, sentence], { app, owner }) => {
     const file = await make();
-    const before = { folder: await mediaFolder(app), rows: await rows() };
+    const before = { folder: await mediaFolder(app), rows: await rows(app) };
     const startedAt = performance.now();
 
-    const refusal = await refused([file]);
+    const refusal = await refused(owner, [file]);
 
     expect(refusal).toMatchObject({ status, error: expect.stringMatching(sentence) });
     console.log(`${name}: refused after ${Math.round(performance.now() - startedAt)} ms`);
-    expect({ folder: await mediaFolder(app), rows: await rows() }).toEqual(before);
+    expect({ folder: await mediaFolder(app), rows: await rows(app) }).toEqual(before);
   });
 
-  it('no file, two files instead of one, a malformed form', async () => {
+  it('no file, two files instead of one, a malformed form', async ({ app, owner }) => {
     const token = `Bearer ${owner.token}`;
     const send = (type: string, payload: string) =>
       app.app.http.inject({
@@ -154,8 +145,11 @@ describe('refuses in one sentence, and leaves no file', () => {
         payload,
       });
 
-    expect(await refused([])).toMatchObject({ status: 422 });
-    const two = await refused([1, 2].map((number) => ({ name: `${number}.mp4`, bytes: mp4Bytes() })));
+    expect(await refused(owner, [])).toMatchObject({ status: 422 });
+    const two = await refused(
+      owner,
+      [1, 2].map((number) => ({ name: `${number}.mp4`, bytes: mp4Bytes() })),
+    );
     expect(two).toMatchObject({ status: 422, error: 'These are too many files for one upload.' });
     expect((await send('application/json', '{}')).json()).toMatchObject({ code: 'unsupported_media' });
     expect((await send('multipart/form-data', 'x')).statusCode).toBe(422);
@@ -163,10 +157,10 @@ describe('refuses in one sentence, and leaves no file', () => {
     expect((await mediaFolder(app)).incoming).toEqual([]);
   });
 
-  it.each([
+  it.for([
     ['a field of every object', '__proto__', 1],
     ['more fields than anybody needs', 'field', 30],
-  ])('%s', async (_, name, count) => {
+  ] as const)('%s', async ([_, name, count], { app, owner }) => {
     const field = `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\ny\r\n`;
     const reply = await app.app.http.inject({
       method: 'POST',
@@ -179,7 +173,7 @@ describe('refuses in one sentence, and leaves no file', () => {
     expect(reply.json().error).toBe('This form has other fields than files. Send the files alone.');
   });
 
-  it('more files than one call may send', async () => {
+  it('more files than one call may send', async ({ app, owner }) => {
     const { id } = await aDisplay(owner);
     const files = Array.from({ length: 21 }, (_, at) => ({
       name: `${at}.mp4`,
@@ -195,10 +189,13 @@ describe('refuses in one sentence, and leaves no file', () => {
 
 it(
   'accepts 52,428,800 bytes and not one more',
-  async () => {
-    const fits = await post({ name: 'fits.mp4', bytes: mp4Bytes('isom', FILE_MAX_BYTES) });
+  async ({ app, owner, url }) => {
+    const fits = await post(owner, url, { name: 'fits.mp4', bytes: mp4Bytes('isom', FILE_MAX_BYTES) });
     const before = await mediaFolder(app);
-    const tooLarge = await post({ name: 'large.mp4', bytes: mp4Bytes('isom', FILE_MAX_BYTES + 1) });
+    const tooLarge = await post(owner, url, {
+      name: 'large.mp4',
+      bytes: mp4Bytes('isom', FILE_MAX_BYTES + 1),
+    });
 
     expect([fits.status, tooLarge.status]).toEqual([201, 413]);
     expect(await tooLarge.json()).toMatchObject({
@@ -210,7 +207,7 @@ it(
   timeLimit(60_000),
 );
 
-it('leaves no file of an aborted upload', async () => {
+it('leaves no file of an aborted upload', async ({ app, owner, url }) => {
   const before = await mediaFolder(app);
   const { headers, payload } = formOf([{ name: 'a.mp4', bytes: mp4Bytes('isom', 3_000_000) }]);
   const upload = httpRequest(`${url}/api/upload`, {
@@ -240,7 +237,7 @@ it('refuses uploads when the disk is nearly full, and still lists the library', 
   await tight.stop();
 });
 
-it('keeps no space for announced uploads that send nothing', async () => {
+it('keeps no space for announced uploads that send nothing', async ({ app }) => {
   const { bavail, bsize } = await statfs(app.dataDir);
   const roomy = await buildTestApp({ config: { reserveBytes: Math.max(0, bavail * bsize - 1_200_000_000) } });
   const [silent, other] = [await signUpOwner(roomy), await signUpOwner(roomy)];
@@ -271,37 +268,40 @@ it('keeps no space for announced uploads that send nothing', async () => {
   await roomy.stop();
 });
 
-it('says that the disk fails, leaves no file, and accepts the upload when it works again', async () => {
+it('says that the disk fails, leaves no file, and accepts the upload when it works again', async ({
+  app,
+  owner,
+}) => {
   const files = [{ name: 'a.mp4', bytes: mp4Bytes('isom', 777) }];
-  const before = { folder: await mediaFolder(app), rows: await rows() };
+  const before = { folder: await mediaFolder(app), rows: await rows(app) };
   const restoreRename = replaceFs('rename', () => async () => {
     throw Object.assign(new Error('EIO: i/o error, rename'), { code: 'EIO', syscall: 'rename' });
   });
 
-  const refusal = await refused(files).finally(restoreRename);
+  const refusal = await refused(owner, files).finally(restoreRename);
 
   expect(refusal).toMatchObject({
     status: 503,
     error: expect.stringMatching(/^The disk of the server does not take files right now\./),
   });
-  expect({ folder: await mediaFolder(app), rows: await rows() }).toEqual(before);
+  expect({ folder: await mediaFolder(app), rows: await rows(app) }).toEqual(before);
   expect((await owner.send(mediaRoutes.upload, { files })).statusCode).toBe(201);
 });
 
-it.each([
+it.for([
   ['EIO', 503, 'unavailable', /^The disk of the server does not take files right now\./],
   ['ENOSPC', 507, 'storage_full', /no space left/],
-])(
+] as const)(
   'refuses an upload during which the disk fails with %s, and leaves nothing of it',
-  async (code, status, errorCode, sentence) => {
+  async ([code, status, errorCode, sentence], { app, owner }) => {
     const files = [{ name: 'a.mp4', bytes: mp4Bytes('isom', 200_000 + status) }];
-    const before = { folder: await mediaFolder(app), rows: await rows() };
+    const before = { folder: await mediaFolder(app), rows: await rows(app) };
     const restoreWrite = failWrites(code);
 
-    const refusal = await refused(files).finally(restoreWrite);
+    const refusal = await refused(owner, files).finally(restoreWrite);
 
     expect(refusal).toMatchObject({ status, code: errorCode, error: expect.stringMatching(sentence) });
-    expect({ folder: await mediaFolder(app), rows: await rows() }).toEqual(before);
+    expect({ folder: await mediaFolder(app), rows: await rows(app) }).toEqual(before);
     expect((await owner.send(mediaRoutes.upload, { files })).statusCode).toBe(201);
   },
 );
@@ -325,18 +325,18 @@ it('keeps one restaurant from filling the shared disk', async () => {
   await small.stop();
 });
 
-it('sweeps while the server runs, not only at its start', async () => {
+it('sweeps while the server runs, not only at its start', async ({ app }) => {
   const incoming = join(app.dataDir, 'media', 'incoming');
   await mkdir(incoming, { recursive: true });
   await writeFile(join(incoming, 'crashed.part'), 'x');
   await utimes(join(incoming, 'crashed.part'), 1_000, 1_000);
 
-  await app.app.runHousekeeping();
+  await app.app.run('housekeeping');
 
   expect((await mediaFolder(app)).incoming).toEqual([]);
 });
 
-it('sweeps old temporary files, and not those of running uploads', async () => {
+it('sweeps old temporary files, and not those of running uploads', async ({ app }) => {
   const dir = join(app.dataDir, 'sweeping');
   const incoming = join(dir, 'incoming');
   await mkdir(incoming, { recursive: true });

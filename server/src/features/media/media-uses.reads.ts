@@ -1,10 +1,11 @@
 /**
- * Everything that can show a stored file: photos of items, layouts and panels of menus, media and schedules of displays,
- * logos of restaurants. A new column that can hold the URL of a file must be added here, or its files get deleted.
+ * Everything that can show a stored file: photos of items, layouts and panels of menus, media and schedules of
+ * displays, logos of restaurants. A new column that can contain the URL of a file must be added here, or its files get
+ * deleted.
  */
 import type { MediaUse } from '@menuboard/contract/media';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../../db/schema.ts';
+import type { Db, MediaRow, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 
 /** A record that names files, live or in the bin. */
@@ -16,7 +17,7 @@ export interface MediaReference {
 }
 
 interface ReferenceRow {
-  /** What the query is ordered by. */
+  /** Order of the query. */
   key: string;
   id: string;
   name: string;
@@ -24,7 +25,7 @@ interface ReferenceRow {
   text: string | null;
 }
 
-/** The rows behind a key, in the order of their keys. `text` is null where it names no file. */
+/** Rows after a key, in key order. `text` is null if it names no file. */
 type RowsAfter = (restaurantId: string | null, after: string) => RawBuilder<ReferenceRow>;
 
 /** Layouts can have hundreds of kilobytes, and a read of SQLite blocks the server. */
@@ -36,7 +37,7 @@ const ifOwn = (column: string, restaurantId: string | null) =>
 /** The text if it names a file. Addresses of this server may be absolute, so the path can be anywhere in it. */
 const naming = (text: RawBuilder<unknown>) => sql`case when ${text} like '%/media/%' then ${text} end`;
 
-/** The path of the original of an edited photo, so that the edit can be changed later; empty without one. */
+/** Path of an edited photo's original, so that the edit can be changed later; empty without one. */
 const originalOf = (restaurantId: string, path: string) => sql`coalesce((
   select original.path from media as edited join media as original on original.id = edited.original_id
   where edited.restaurant_id = ${sql.ref(restaurantId)} and edited.path = ${sql.ref(path)}), '')`;
@@ -88,7 +89,7 @@ const queries: [MediaUse['kind'], RowsAfter][] = [
 const urlsIn = (text: string) => [...new Set(text.match(/\/media\/[0-9a-f]{64}\.[a-z0-9]{2,5}/g))];
 
 /**
- * All records that name files, a few at a time, so that other work runs in between.
+ * Reads all records that name files, a few at a time, so that other work runs in between.
  *
  * @param owner `everyone`: files are shared by content, and an item may show the file of another restaurant
  */
@@ -108,4 +109,22 @@ export async function* mediaReferences(
       after = last.key;
     }
   }
+}
+
+/** Where live records of the restaurant use files, by URL. */
+export async function usesByUrl(db: Db | Tx, scope: Scope): Promise<Map<string, MediaUse[]>> {
+  const uses = new Map<string, MediaUse[]>();
+  for await (const { use, isLive, urls } of mediaReferences(db, scope)) {
+    for (const url of isLive ? urls : []) {
+      const known = uses.get(url) ?? [];
+      // A schedule has many entries.
+      if (known.at(-1)?.id !== use.id || known.at(-1)?.kind !== use.kind) known.push(use);
+      uses.set(url, known);
+    }
+  }
+  return uses;
+}
+
+export function usesOf(row: MediaRow, uses: ReadonlyMap<string, MediaUse[]>): MediaUse[] {
+  return [row.path, row.thumbnail_path ?? ''].flatMap((url) => uses.get(url) ?? []);
 }

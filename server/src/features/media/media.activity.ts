@@ -10,7 +10,7 @@ const StoredFile = z.object({ name: storedField(z.string()) });
 const nameIn = (snapshot: ChangeRow['before']) => readSnapshot(StoredFile, snapshot)?.name ?? '';
 
 export const mediaExplainers = {
-  // Uploads are not recorded: what shows the new file is.
+  // Uploads are not recorded, but the change that shows the new file is.
   'media-created': ({ after }) => ({ type: 'media', action: 'restored', name: nameIn(after) }),
   'media-updated': ({ before, after }) => ({
     type: 'media',

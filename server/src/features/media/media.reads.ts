@@ -8,7 +8,7 @@ import { presentMedia } from './media.present.ts';
 
 export type ImageFacts = Pick<DishDetails, 'imageAspect' | 'isImageCutOut'>;
 
-/** Of an item without an image, or with one of which nothing is known. */
+/** Facts for an item without an image, or with an unknown one. */
 export const plainImage: ImageFacts = { imageAspect: null, isImageCutOut: false };
 
 const ASPECT_DECIMALS = 4;
@@ -25,7 +25,7 @@ export async function mediaById(db: Db | Tx, ids: TrustedId<'media'>[]): Promise
   return new Map(rows.map((row) => [row.id, presentMedia(row)]));
 }
 
-/** The size of all libraries. */
+/** Total size of all libraries. */
 export async function totalBytes(db: Db): Promise<number> {
   const row = await db
     .selectFrom('media')
@@ -34,7 +34,7 @@ export async function totalBytes(db: Db): Promise<number> {
   return Number(row?.bytes ?? 0);
 }
 
-/** The files of the restaurant's library by their URLs. */
+/** Files of the restaurant's library by URL. */
 export async function mediaByUrl(
   db: Db | Tx,
   scope: Pick<Scope, 'restaurantId'>,
@@ -52,7 +52,7 @@ export async function mediaByUrl(
   return new Map(rows.map((row) => [row.path, row]));
 }
 
-/** What an item says of its image, by the images' URLs. */
+/** Facts of images for their items, by URL. */
 export async function imageFactsByUrl(
   db: Db | Tx,
   scope: Pick<Scope, 'restaurantId'>,
@@ -66,7 +66,7 @@ export async function imageFactsByUrl(
   return new Map([...files].map(([url, file]) => [url, imageFactsOf(file)]));
 }
 
-/** The same of one image. Nothing is known of an image that is not in the library. */
+/** The same for one image. Images outside the library are unknown. */
 export async function imageFacts(
   { tx, scope }: Pick<Mutation, 'tx' | 'scope'>,
   url: string | null | undefined,
@@ -74,7 +74,7 @@ export async function imageFacts(
   return (await imageFactsByUrl(tx, scope, [url])).get(url ?? '') ?? plainImage;
 }
 
-/** Those of the URLs that are files of ours which have left the disk, or will. */
+/** URLs of our own files that have left the disk, or will. */
 export async function lostFiles(db: Db | Tx, urls: readonly string[]): Promise<Set<string>> {
   const paths = [...new Set(urls)].filter((url) => url.startsWith('/media/'));
   if (paths.length === 0) return new Set();

@@ -73,7 +73,7 @@ export async function removeMedia(tx: Tx, scope: Scope, id: MediaRow['id']): Pro
     .execute();
 }
 
-/** Adds a file to the library. A file that is there already, or in the bin, gets the new name. */
+/** Adds a file to the library. A file that is already there, or in the bin, gets the new name. */
 export function upsertMedia(tx: Tx, scope: Scope, media: Omit<MediaRow, 'restaurant_id'>): Promise<MediaRow> {
   return tx
     .insertInto('media')
@@ -98,7 +98,10 @@ export function findOriginal(db: Db, scope: Scope, id: MediaRow['id']): Promise<
     .executeTakeFirst();
 }
 
-/** Adds a file to the bin of the library; one that is there already stays for another day. A file of the library stays as it is. */
+/**
+ * Adds a file to the bin of the library; one that is already there stays for another day. A file of the library does
+ * not change.
+ */
 export async function addToBin(
   tx: Tx,
   scope: Scope,
@@ -123,7 +126,7 @@ export async function addToBin(
     .executeTakeFirstOrThrow();
 }
 
-/** Takes files out of the bin, as far as they are there. */
+/** Takes files out of the bin, if they are there. */
 export async function takeFromBin(tx: Tx, scope: Scope, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
   await tx
@@ -135,7 +138,7 @@ export async function takeFromBin(tx: Tx, scope: Scope, paths: readonly string[]
     .execute();
 }
 
-/** The paths among these that any restaurant's library names. */
+/** Paths among these that any restaurant's library names. */
 export async function knownPaths(db: Db, paths: string[]): Promise<Set<string>> {
   if (paths.length === 0) return new Set();
   const rows = await db
@@ -158,7 +161,7 @@ export async function findThumbnail(db: Db, url: string): Promise<string | undef
   return row?.thumbnail_path ?? undefined;
 }
 
-/** The number of files in the library and their bytes, and the bytes together with those in the bin. */
+/** Number and bytes of the files in the library, and the bytes including its bin. */
 export async function librarySize(
   db: Db | Tx,
   scope: Pick<Scope, 'restaurantId'>,

@@ -5,40 +5,36 @@ import type { ApiFile } from '@menuboard/contract/http/api-client';
 import { itemRoutes } from '@menuboard/contract/items';
 import { type MediaItem, mediaRoutes } from '@menuboard/contract/media';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { waitFor } from '../../../../test-tools/wait-for.ts';
+import { it, itOnce } from '../../../test/app-test.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import type { TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, anItem } from '../../../test/factories.ts';
 import { aVideo, mp4Bytes, trackBox, videoOf } from '../../../test/form.ts';
 import { anAnimatedGif, aPhoto, aPng } from '../../../test/images.ts';
 import { mediaFolder } from '../../../test/media-folder.ts';
-import { itOnce } from '../../../test/test-database.ts';
 
-let app: TestApp;
-let owner: OwnerClient;
-beforeAll(async () => {
-  app = await buildTestApp();
-  owner = await signUpOwner(app);
-});
-afterAll(() => app.stop());
-
-async function upload(file: ApiFile): Promise<MediaItem> {
+async function upload(owner: OwnerClient, file: ApiFile): Promise<MediaItem> {
   const reply = await owner.send(mediaRoutes.upload, { files: [file] });
   expect(reply.statusCode, reply.body).toBe(201);
   return reply.json();
 }
 
-const library = async () =>
+const library = async (owner: OwnerClient) =>
   (await owner.call(mediaRoutes.list, { params: { restaurantId: owner.restaurantId } })).media;
-const fetched = (url: string) => app.app.http.inject({ method: 'GET', url });
+const fetched = (app: TestApp, url: string) => app.app.http.inject({ method: 'GET', url });
 
 describe('an image', () => {
-  itOnce('is served upright, without place and owner', async () => {
-    const { url, name, type } = await upload({ name: 'soup.jpg', bytes: await aPhoto(), type: 'image/jpeg' });
+  itOnce('is served upright, without place and owner', async ({ app, owner }) => {
+    const { url, name, type } = await upload(owner, {
+      name: 'soup.jpg',
+      bytes: await aPhoto(),
+      type: 'image/jpeg',
+    });
 
     expect({ name, type }).toEqual({ name: 'soup.jpg', type: 'image' });
-    const served = await fetched(url);
+    const served = await fetched(app, url);
     expect(served.headers).toMatchObject({
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
@@ -49,65 +45,68 @@ describe('an image', () => {
     expect({ width, height, exif }).toEqual({ width: 480, height: 640, exif: undefined });
   });
 
-  it('has a size for screens, a thumbnail and a row in the library', async () => {
-    const { url } = await upload({ name: 'wide.png', bytes: await aPng(4_000, 1_000) });
+  it('has a size for screens, a thumbnail and a row in the library', async ({ app, owner }) => {
+    const { url } = await upload(owner, { name: 'wide.png', bytes: await aPng(4_000, 1_000) });
 
-    const row = (await library()).find((entry) => entry.url === url);
+    const row = (await library(owner)).find((entry) => entry.url === url);
     expect(row).toMatchObject({ name: 'wide.png', type: 'image', width: 2_560, height: 640 });
-    const thumbnail = await fetched(row?.thumbnailUrl ?? '');
+    const thumbnail = await fetched(app, row?.thumbnailUrl ?? '');
     expect(await sharp(thumbnail.rawPayload).metadata()).toMatchObject({ width: 480, height: 120 });
-    const byName = await fetched(url.replace('/media/', '/media/thumbnails/'));
+    const byName = await fetched(app, url.replace('/media/', '/media/thumbnails/'));
     expect(byName.rawPayload.equals(thumbnail.rawPayload)).toBe(true);
     for (const header of ['content-type', 'cache-control', 'content-security-policy'])
       expect(byName.headers[header]).toBe(thumbnail.headers[header]);
   });
 
-  it('stays animated', async () => {
-    const { url } = await upload({ name: 'steam.gif', bytes: await anAnimatedGif() });
+  it('stays animated', async ({ app, owner }) => {
+    const { url } = await upload(owner, { name: 'steam.gif', bytes: await anAnimatedGif() });
 
-    expect((await sharp((await fetched(url)).rawPayload).metadata()).pages).toBe(2);
+    expect((await sharp((await fetched(app, url)).rawPayload).metadata()).pages).toBe(2);
   });
 
-  it.each(['webp', 'avif', 'jpeg', 'png', 'gif'] as const)('may be %s, whatever its name', async (format) => {
-    const bytes = await sharp(await aPng(30, 20))
-      .toFormat(format)
-      .toBuffer();
+  it.for(['webp', 'avif', 'jpeg', 'png', 'gif'] as const)(
+    'may be %s, whatever its name',
+    async (format, { owner }) => {
+      const bytes = await sharp(await aPng(30, 20))
+        .toFormat(format)
+        .toBuffer();
 
-    expect((await upload({ name: 'x.exe', bytes, type: 'text/html' })).type).toBe('image');
-  });
+      expect((await upload(owner, { name: 'x.exe', bytes, type: 'text/html' })).type).toBe('image');
+    },
+  );
 });
 
 describe('a video', () => {
-  it.each([
+  it.for([
     ['mp4', 'isom'],
     ['mov', 'qt  '],
-  ] as const)('is stored as it is: %s', async (extension, brand) => {
+  ] as const)('is stored as it is: %s', async ([extension, brand], { app, owner }) => {
     const bytes = mp4Bytes(brand, 5_000);
 
-    const { url, type } = await upload({ name: 'kitchen.avi', bytes });
+    const { url, type } = await upload(owner, { name: 'kitchen.avi', bytes });
 
     expect(type).toBe('video');
     expect(url).toMatch(new RegExp(`^/media/[0-9a-f]{64}\\.${extension}$`));
-    expect((await fetched(url)).rawPayload.equals(bytes)).toBe(true);
-    const thumbnail = await fetched(url.replace('/media/', '/media/thumbnails/'));
+    expect((await fetched(app, url)).rawPayload.equals(bytes)).toBe(true);
+    const thumbnail = await fetched(app, url.replace('/media/', '/media/thumbnails/'));
     expect(thumbnail).toMatchObject({ statusCode: 302, headers: { location: url } });
   });
 
-  it.each([
+  it.for([
     ['H.264', 'isom', ['avc1']],
     ['H.264 in MOV', 'qt  ', ['avc1']],
     ['VP9', 'isom', ['vp09']],
     ['H.264 with images of its chapters', 'isom', ['jpeg', 'avc1']],
-  ] as const)('may be %s, with sound', async (_, brand, formats) => {
+  ] as const)('may be %s, with sound', async ([_, brand, formats], { owner }) => {
     const tracks = formats.map((format) => trackBox('vide', format));
     const bytes = videoOf(brand, trackBox('soun', 'mp4a'), ...tracks);
 
-    expect((await upload({ name: 'kitchen.mov', bytes })).type).toBe('video');
+    expect((await upload(owner, { name: 'kitchen.mov', bytes })).type).toBe('video');
   });
 
-  it('is served in byte ranges', async () => {
+  it('is served in byte ranges', async ({ app, owner }) => {
     const bytes = mp4Bytes('isom', 3_000);
-    const { url } = await upload({ name: 'a.mp4', bytes });
+    const { url } = await upload(owner, { name: 'a.mp4', bytes });
     const part = (range: string) => app.app.http.inject({ method: 'GET', url, headers: { range } });
 
     const middle = await part('bytes=1000-1999');
@@ -121,33 +120,33 @@ describe('a video', () => {
   });
 });
 
-it('stores the same file once for a restaurant, and separately for another', async () => {
+it('stores the same file once for a restaurant, and separately for another', async ({ app, owner }) => {
   const bytes = await aPng(77, 11);
-  const before = (await library()).length;
-  const first = await upload({ name: 'one.png', bytes });
-  const again = await upload({ name: 'two.png', bytes });
+  const before = (await library(owner)).length;
+  const first = await upload(owner, { name: 'one.png', bytes });
+  const again = await upload(owner, { name: 'two.png', bytes });
   const neighbour = await signUpOwner(app);
   await neighbour.send(mediaRoutes.upload, { files: [{ name: 'three.png', bytes }] });
 
   expect(again).toEqual({ ...first, name: 'two.png' });
-  expect(await library()).toHaveLength(before + 1);
+  expect(await library(owner)).toHaveLength(before + 1);
   const params = { restaurantId: neighbour.restaurantId };
   const { media } = await neighbour.call(mediaRoutes.list, { params });
   expect(media.map(({ name, url }) => ({ name, url }))).toEqual([{ name: 'three.png', url: first.url }]);
 });
 
-it.each([
+it.for([
   ['../../etc/passwd', 'passwd'],
   ['C:\\boot.ini', 'boot.ini'],
   ['cafe\u0301 au lait.png', 'cafe\u0301 au lait.png'],
   ['', 'Upload'],
   [`${'x'.repeat(300)}.png`, `${'x'.repeat(116)}.png`],
-])('shortens the name %j to what a person can read', async (name, shown) => {
-  expect((await upload({ name, bytes: await aPng() })).name).toBe(shown);
+] as const)('shortens the name %j to what a person can read', async ([name, shown], { owner }) => {
+  expect((await upload(owner, { name, bytes: await aPng() })).name).toBe(shown);
 });
 
 describe('an item', () => {
-  it('gets its image', async () => {
+  it('gets its image', async ({ app, owner }) => {
     const item = await anItem(owner);
     const args = {
       params: { itemId: item.id },
@@ -166,10 +165,10 @@ describe('an item', () => {
       revision,
       updatedAt: expect.any(String),
     });
-    expect((await fetched(imageUrl)).statusCode).toBe(200);
+    expect((await fetched(app, imageUrl)).statusCode).toBe(200);
   });
 
-  it('refuses a video, and keeps its image', async () => {
+  it('refuses a video, and keeps its image', async ({ app, owner }) => {
     const item = await anItem(owner);
     const { incoming: _, stored } = await mediaFolder(app);
 
@@ -187,7 +186,7 @@ describe('an item', () => {
 });
 
 describe('a display', () => {
-  it('shows the uploaded file until it is removed; the library keeps it', async () => {
+  it('shows the uploaded file until it is removed; the library keeps it', async ({ app, owner }) => {
     const { id } = await aDisplay(owner);
     const reply = await owner.send(displayRoutes.uploadMedia, { params: { id }, files: [aVideo()] });
     expect(reply.statusCode, reply.body).toBe(200);
@@ -197,13 +196,13 @@ describe('a display', () => {
     const bare = await owner.call(displayRoutes.removeMedia, { params: { id } });
 
     expect(bare).toMatchObject({ id, mediaUrl: null, mediaType: null });
-    expect((await library()).map(({ url }) => url)).toContain(mediaUrl);
-    expect((await fetched(mediaUrl)).statusCode).toBe(200);
+    expect((await library(owner)).map(({ url }) => url)).toContain(mediaUrl);
+    expect((await fetched(app, mediaUrl)).statusCode).toBe(200);
   });
 
-  it('shows a file of its own library again, and none of another restaurant', async () => {
+  it('shows a file of its own library again, and none of another restaurant', async ({ app, owner }) => {
     const { id } = await aDisplay(owner);
-    const { url } = await upload(aVideo());
+    const { url } = await upload(owner, aVideo());
 
     const shown = await owner.call(displayRoutes.showMedia, { params: { id }, body: { url } });
 
@@ -218,7 +217,7 @@ describe('a display', () => {
     }
   });
 
-  it('keeps its media when the next upload fails', async () => {
+  it('keeps its media when the next upload fails', async ({ owner }) => {
     const { id } = await aDisplay(owner);
     const args = { params: { id }, files: [{ name: 'a.png', bytes: await aPng(60, 60) }] };
     const { mediaUrl } = (await owner.send(displayRoutes.uploadMedia, args)).json();
@@ -232,20 +231,20 @@ describe('a display', () => {
     });
   });
 
-  it('stores all files for its schedule, or none', async () => {
+  it('stores all files for its schedule, or none', async ({ app, owner }) => {
     const { id } = await aDisplay(owner);
     const good = [
       { name: 'a.png', bytes: await aPng(61, 61), field: 'media' },
       { name: 'b.mov', bytes: mp4Bytes('qt  ', 900), field: 'media' },
     ];
-    const before = { folder: await mediaFolder(app), rows: await library() };
+    const before = { folder: await mediaFolder(app), rows: await library(owner) };
 
     const bad = { params: { id }, files: [...good, { name: 'c.png', bytes: Buffer.from('<svg />') }] };
     expect(await owner.refused(displayRoutes.uploadScheduledMedia, bad)).toMatchObject({
       status: 415,
       error: expect.stringMatching(/^c\.png: SVG drawings cannot be shown/),
     });
-    expect({ folder: await mediaFolder(app), rows: await library() }).toEqual(before);
+    expect({ folder: await mediaFolder(app), rows: await library(owner) }).toEqual(before);
 
     const reply = await owner.send(displayRoutes.uploadScheduledMedia, { params: { id }, files: good });
     expect(reply.statusCode, reply.body).toBe(201);
@@ -256,7 +255,7 @@ describe('a display', () => {
   });
 });
 
-itOnce('processes the images of restaurants in turn, however many one of them sends', async () => {
+itOnce('processes the images of restaurants in turn, however many one of them sends', async ({ app }) => {
   const [busy, other] = [await signUpOwner(app), await signUpOwner(app)];
   const done: string[] = [];
   const send = async (from: OwnerClient, name: string, bytes: Buffer) => {
@@ -280,19 +279,19 @@ itOnce('processes the images of restaurants in turn, however many one of them se
   await Promise.all(many);
 });
 
-it('replaces a stored file that was damaged, when its content is uploaded again', async () => {
+it('replaces a stored file that was damaged, when its content is uploaded again', async ({ app, owner }) => {
   const video = aVideo();
-  const { url } = await upload(video);
+  const { url } = await upload(owner, video);
   const path = join(app.dataDir, url);
   const bytes = await readFile(path);
   await writeFile(path, Buffer.alloc(bytes.length));
 
-  await upload(video);
+  await upload(owner, video);
 
   expect((await readFile(path)).equals(bytes)).toBe(true);
 });
 
-itOnce('does not delay an upload by all files of another one', async () => {
+itOnce('does not delay an upload by all files of another one', async ({ app }) => {
   const [busy, other] = [await signUpOwner(app), await signUpOwner(app)];
   const { id } = await aDisplay(busy);
   const large = await Promise.all([1, 2, 3, 4].map((n) => aPng(1_600 + n, 1_500)));
@@ -312,7 +311,7 @@ itOnce('does not delay an upload by all files of another one', async () => {
   expect(await many).toBe(201);
 });
 
-it('names every stored file by the hash of its content', async () => {
+it('names every stored file by the hash of its content', async ({ app }) => {
   const { createHash } = await import('node:crypto');
   const { stored, incoming } = await mediaFolder(app);
 

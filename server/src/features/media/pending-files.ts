@@ -1,11 +1,11 @@
 /**
- * Files that uploads have stored but not yet added to the library. Two uploads may bring the same bytes at once, so
- * a file that one upload created and then abandons may be the file that the other one is about to add.
+ * Files that uploads have stored but not yet added to the library. Two uploads may bring the same bytes at once, so a
+ * file that one upload created and abandons may be the file that the other is about to add.
  */
 import type { StoredFile } from '../../media/media-store.ts';
 
 export function createPendingFiles() {
-  /** How many uploads use each URL. */
+  /** Number of uploads that use each URL. */
   const users = new Map<string, number>();
   /** URLs that a pending upload created; no library named them before. */
   const created = new Set<string>();
@@ -38,5 +38,3 @@ export function createPendingFiles() {
     },
   };
 }
-
-export type PendingFiles = ReturnType<typeof createPendingFiles>;

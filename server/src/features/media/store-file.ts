@@ -26,7 +26,7 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-/** Explains why a file of unknown kind is refused. By its name it may be a damaged image or video. */
+/** Explains the refusal of a file of unknown kind, which may be a damaged image or video by its name. */
 function explainUnknown(name: string, accepted: Accepted): string {
   if (/\.(jpe?g|png|gif|webp|avif|mp4|m4v|mov|webm)$/i.test(name))
     return 'This file is damaged. Choose another.';
@@ -34,7 +34,7 @@ function explainUnknown(name: string, accepted: Accepted): string {
   return 'This file is not an image or video we can show. Supported formats: JPG, PNG, MP4, MOV.';
 }
 
-/** A video that screens cannot play, and that this server converts. */
+/** A video that screens cannot play and this server converts. */
 export interface ToConvert {
   toConvert: ReceivedFile;
 }
@@ -44,9 +44,9 @@ interface Storing {
   /** Whether a video that screens cannot play is converted. Otherwise it is refused with the reason. */
   canConvert: () => Promise<boolean>;
   decode: Decode;
-  /** Runs a task while no other upload stores files, and while none are deleted. */
+  /** Runs a task while no other upload stores files and none are deleted. */
   inTurn: <T>(task: () => Promise<T>) => Promise<T>;
-  /** Called for every file that is stored, even when a later step fails. */
+  /** Called for every stored file, even if a later step fails. */
   onStored: (stored: StoredFile) => void;
   /** Turns and crops an image. */
   edit?: ImageEdit | undefined;

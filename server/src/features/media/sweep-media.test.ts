@@ -1,4 +1,4 @@
-/** Files that nothing refers to leave the disk after a day; everything else stays. */
+/** Unused files leave the disk after a day; everything else stays. */
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accountRoutes } from '@menuboard/contract/account';
@@ -45,7 +45,7 @@ async function sweepAfterADay(): Promise<void> {
   const before = new Date(Date.now() - 25 * HOUR);
   for (const name of await readdir(folder)) await utimes(join(folder, name), before, before);
   app.clock.advance(25 * HOUR);
-  await app.app.runHousekeeping();
+  await app.app.run('housekeeping');
 }
 
 it('deletes a file and its thumbnail a day after it left the library, and no other file', async () => {
@@ -56,7 +56,7 @@ it('deletes a file and its thumbnail a day after it left the library, and no oth
   const other = await upload(4_000);
   if (!image) throw new Error('The library lacks the image.');
   await remove(image);
-  await app.app.runHousekeeping();
+  await app.app.run('housekeeping');
   expect(await stored()).toEqual(expect.arrayContaining([image.url, image.thumbnailUrl, other.url]));
 
   await sweepAfterADay();
@@ -72,7 +72,7 @@ it('leaves the bin of a deleted account to the deletion, and reports no failure'
   await owner.call(accountRoutes.remove, { body: { password, restaurantName: restaurant.name } });
 
   await sweepAfterADay();
-  await app.app.deleteAccountRows();
+  await app.app.run('account-deletions');
   await sweepAfterADay();
 
   expect(await stored()).toEqual([]);
@@ -84,7 +84,7 @@ it('deletes files that a crash left without a row, unless they are new', async (
   await writeFile(join(folder, `${'a'.repeat(64)}.mp4`), 'left by a crash');
   await writeFile(join(folder, 'notes.txt'), 'not ours');
 
-  await app.app.runHousekeeping();
+  await app.app.run('housekeeping');
   expect(await stored()).toHaveLength(3);
   await sweepAfterADay();
 
@@ -119,7 +119,7 @@ it('keeps a file while something in the bin shows it, and takes it back into the
   expect((await read()).media).toEqual([]);
 
   await owner.call(binRoutes.restore, { params: { kind: 'display', id: display.id } });
-  await app.app.runHousekeeping();
+  await app.app.run('housekeeping');
   const uses = [{ kind: 'display', id: display.id, name: display.name }];
   expect((await read()).media).toMatchObject([{ id: file.id, uses }]);
 });
@@ -131,7 +131,7 @@ it('keeps a file that was uploaded again after it left the library', async () =>
   expect(await stored()).toEqual([]);
 
   const again = await upload(4_000);
-  await app.app.runHousekeeping();
+  await app.app.run('housekeeping');
   expect(await stored()).toEqual([again.url]);
 });
 

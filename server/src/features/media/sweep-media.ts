@@ -1,40 +1,32 @@
 /**
- * Deletes files that nothing refers to. A file goes in two steps: its row leaves the bin after a day, then the file
- * leaves the disk. The second step also finds files that a crash left without a row.
+ * Deletes unused files in two steps: a file's row leaves the bin after a day, then the file leaves the disk. The second
+ * step also finds files that a crash left without a row.
  *
  * Rows of several restaurants may name one file, and content may show a file that no row names. So a file stays on the
  * disk while anything of any restaurant names it, live or in the bin.
  */
 import { Readable } from 'node:stream';
 import { MEDIA_BIN_HOURS } from '@menuboard/contract/domain/limits';
-import type { Mutate } from '../../db/mutate.ts';
+import type { Kit } from '../../app/kit.ts';
 import type { Db, MediaRow, Tx } from '../../db/schema.ts';
-import { type Clock, HOUR, iso } from '../../lib/clock.ts';
+import { HOUR, iso } from '../../lib/clock.ts';
 import { createServerScope } from '../../lib/create-scope.ts';
 import { forEachApart } from '../../lib/for-each-apart.ts';
 import type { Scope } from '../../lib/scope.ts';
-import type { MediaStore, RemovedFiles } from '../../media/media-store.ts';
+import type { RemovedFiles } from '../../media/media-store.ts';
+import { uploadsOf } from './add-files.ts';
 import { presentLibraryItem } from './media.present.ts';
 import * as repo from './media.repo.ts';
 import { mediaReferences } from './media-uses.reads.ts';
 
-export interface SweepDeps {
-  db: Db;
-  clock: Clock;
-  mutate: Mutate;
-  media: Pick<MediaStore, 'uploadedBefore' | 'isUploadedBefore' | 'remove' | 'removed'>;
-  /** Runs a task while no upload stores a file. */
-  enqueue: <T>(task: () => Promise<T>) => Promise<T>;
-}
-
 const GRACE_MS = MEDIA_BIN_HOURS * HOUR;
 const FILES_PER_QUERY = 100;
-/** So that an hourly sweep ends soon; the next one goes on. */
+/** Makes an hourly sweep end soon; the next one continues. */
 const FILES_PER_SWEEP = 1_000;
 
 const urlsOf = (row: MediaRow) => [row.path, ...(row.thumbnail_path ? [row.thumbnail_path] : [])];
 
-/** The files in the bin that live content uses again, and those that nothing uses and whose time is over. */
+/** Files in the bin that live content uses again, and expired ones that nothing uses. */
 async function sortBin(db: Db | Tx, scope: Scope, now: number) {
   const rows = await repo.listDeletedMedia(db, scope);
   const used = new Set<string>();
@@ -53,14 +45,17 @@ async function sortBin(db: Db | Tx, scope: Scope, now: number) {
   };
 }
 
-export function createMediaSweep({ db, clock, mutate, media, enqueue }: SweepDeps) {
+export function mediaSweep(kit: Kit) {
+  const { db, clock, mutate, media } = kit;
+  const { enqueue } = uploadsOf(kit);
+
   async function emptyBin(restaurantId: Scope['restaurantId']): Promise<void> {
     const scope = createServerScope(restaurantId);
     const found = await sortBin(db, scope, clock());
     if (found.usedAgain.length + found.expired.length === 0) return;
     await mutate(scope, async ({ tx, record }) => {
       const { usedAgain, expired } = await sortBin(tx, scope, clock());
-      // Restored content, or a client that knew the URL: the file counts for the library again.
+      // After restored content, or from a client that knew the URL, the file counts for the library again.
       for (const row of usedAgain) {
         await repo.updateMedia(tx, scope, row.id, { deleted_at: null });
         record({ type: 'media-created', entityId: row.id, after: presentLibraryItem(row) });
@@ -69,7 +64,7 @@ export function createMediaSweep({ db, clock, mutate, media, enqueue }: SweepDep
     });
   }
 
-  /** Those that no library names, not even in its bin. */
+  /** Files that no library names, not even in its bin. */
   async function* unknownFiles(files: AsyncIterable<string>): AsyncGenerator<string> {
     let batch: string[] = [];
     const unknown = async () => {
@@ -118,10 +113,10 @@ export function createMediaSweep({ db, clock, mutate, media, enqueue }: SweepDep
 
   return async (): Promise<void> => {
     try {
-      // A restaurant may have used up its changes of the day, which must not keep the files of the others.
+      // A restaurant may have used up its changes of the day, which must not keep the files of others.
       await forEachApart(await repo.restaurantsWithDeletedMedia(db), emptyBin);
     } finally {
-      // The system's clock instead of ours, because the files carry the system's time.
+      // The system's clock and not ours, because the files carry the system's time.
       const before = Date.now() - GRACE_MS;
       if (media.removed) await settleRemoved(media.removed, before);
       await deleteUnused(before);

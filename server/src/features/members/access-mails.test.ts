@@ -1,26 +1,28 @@
-/** Owners learn by mail of everything that has got access to their restaurant. */
+/** Owners learn by mail of all new access to their restaurant. */
 import { apiKeyRoutes } from '@menuboard/contract/api-keys';
 import { memberRoutes } from '@menuboard/contract/members';
 import { webhookRoutes } from '@menuboard/contract/webhooks';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { startSmtpServer, type TestSmtpServer } from '../../../../test-tools/smtp-server.ts';
+import { it } from '../../../test/app-test.ts';
 import { alsoIn, joinAs } from '../../../test/as-colleague.ts';
 import { signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { mailConfig } from '../../../test/mail-config.ts';
 
 let smtp: TestSmtpServer;
-let app: TestApp;
+
+it.override('options', () => ({ areRatesLimited: false, config: { mail: mailConfig(smtp.port) } }));
+
 beforeAll(async () => {
   smtp = await startSmtpServer();
-  app = await buildTestApp({ areRatesLimited: false, config: { mail: mailConfig(smtp.port) } });
 });
 afterAll(async () => {
-  await app.stop();
   await smtp.stop();
 });
 
-it('mails each owner about a new owner, API key and webhook, and nobody about other colleagues', async () => {
+it('mails each owner about a new owner, API key and webhook, and nobody about other colleagues', async ({
+  app,
+}) => {
   const owner = await signUpOwner(app);
   const params = { restaurantId: owner.restaurantId };
   const manager = await joinAs(app, owner, 'manager');

@@ -1,15 +1,12 @@
-/** Mails the owners of a restaurant that somebody or something has got access, which a thief of a session may have given. */
-import type { Mail, SendMail } from '../../mail/mail.ts';
 import { nameInMail } from '../../mail/name-in-mail.ts';
-import type { NewAccess, TellOwners } from '../../mail/tell-owners.ts';
-import { ownersOf } from './members.reads.ts';
 
-export interface TellOwnersDeps {
-  sendMail: SendMail;
-  ownAddress: (host: undefined) => string;
-}
+/** A person or program that has got access. */
+export type NewAccess =
+  | { kind: 'owner'; name: string }
+  | { kind: 'api-key'; name: string }
+  | { kind: 'webhook'; url: string };
 
-function wordsFor(given: NewAccess, restaurant: string) {
+export function accessWords(given: NewAccess, restaurant: string) {
   if (given.kind === 'owner') {
     const person = nameInMail(given.name);
     return {
@@ -35,15 +32,5 @@ function wordsFor(given: NewAccess, restaurant: string) {
     fact: `From now on, Menuboard reports changes of ${restaurant} to another program at ${host}.`,
     end,
     page: '/admin/connections',
-  };
-}
-
-export function createTellOwners({ sendMail, ownAddress }: TellOwnersDeps): TellOwners {
-  return async (tx, restaurantId, given) => {
-    const { restaurantName, emails } = await ownersOf(tx, restaurantId);
-    const { subject, fact, end, page } = wordsFor(given, nameInMail(restaurantName));
-    const text = [fact, end, `${ownAddress(undefined)}${page}`].join('\n\n');
-    const mail: Omit<Mail, 'to'> = { subject, text, restaurantId, notice: `new ${given.kind}` };
-    for (const to of emails) await sendMail(tx, { to, ...mail });
   };
 }

@@ -1,4 +1,6 @@
-/** Ends memberships. A person without any restaurant has nothing to sign in to, so their account ends with the last one. */
+/**
+ * Ends memberships. A person without any restaurant has nothing to sign in to, so the account ends with the last one.
+ */
 import type { MemberRow } from '../../db/people-rows.ts';
 import type { LockedTx, RestaurantRow, UserRow } from '../../db/schema.ts';
 import type { SessionRow } from '../../db/sign-in-rows.ts';
@@ -9,7 +11,7 @@ async function deleteUser(tx: LockedTx, userId: UserRow['id']): Promise<SessionR
   return sessions.map(({ id }) => id);
 }
 
-/** Ends a membership. Resolves with the sessions that ended, whose sockets have to be closed. */
+/** Ends a membership. Resolves with the ended sessions, whose sockets have to be closed. */
 export async function endMembership(
   tx: LockedTx,
   { restaurant_id, user_id }: Pick<MemberRow, 'restaurant_id' | 'user_id'>,
@@ -48,7 +50,7 @@ export async function endMembership(
   return ended.map(({ id }) => id);
 }
 
-/** Ends the access of everybody to a restaurant, and the open invitations, kitchen links, API keys and webhooks. */
+/** Ends everybody's access to a restaurant, and its open invitations, kitchen links, API keys and webhooks. */
 export async function endAllAccess(tx: LockedTx, restaurantId: RestaurantRow['id']) {
   const members = await tx
     .selectFrom('members')

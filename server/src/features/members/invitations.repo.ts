@@ -9,7 +9,7 @@ export async function insertInvitation(tx: LockedTx, invitation: InvitationRow):
   await tx.insertInto('invitations').values(invitation).execute();
 }
 
-/** An invitation gives at most what its maker may give now: only owners invite. */
+/** An invitation gives at most the present rights of its maker, and only owners invite. */
 const isOfOwner = (eb: ExpressionBuilder<Tables, 'invitations'>) =>
   eb.exists(
     eb
@@ -23,7 +23,7 @@ const isOfOwner = (eb: ExpressionBuilder<Tables, 'invitations'>) =>
 /** An invitation, with the name of its maker. */
 export type NamedInvitation = Awaited<ReturnType<typeof listOpen>>[number];
 
-/** The invitations that can still be accepted, newest first. */
+/** Invitations that can still be accepted, newest first. */
 export function listOpen(db: Db | Tx, { restaurantId }: Pick<Scope, 'restaurantId'>, now: string) {
   return db
     .selectFrom('invitations')
@@ -48,7 +48,7 @@ export async function deleteInvitation(tx: LockedTx, scope: Scope, id: string): 
   return row !== undefined;
 }
 
-/** Lets another token accept an invitation. Resolves with false if the invitation is gone. */
+/** Allows another token to accept an invitation. Resolves with false if the invitation is gone. */
 export async function addToken(db: Db, id: InvitationRow['id'], hash: string): Promise<boolean> {
   const invitation = db
     .selectFrom('invitations')
@@ -64,7 +64,7 @@ export async function addToken(db: Db, id: InvitationRow['id'], hash: string): P
   return row !== undefined;
 }
 
-/** The invitation of the token in its answer, or in one of its mails. */
+/** Invitation of the token in its answer, or in one of its mails. */
 const ofToken = (token: string) => (eb: ExpressionBuilder<Tables, 'invitations'>) =>
   eb.or([
     eb('invitations.token_hash', '=', hashToken(token)),
@@ -78,7 +78,7 @@ const ofToken = (token: string) => (eb: ExpressionBuilder<Tables, 'invitations'>
     ),
   ]);
 
-/** The open invitation of a token, with the names that its page shows. */
+/** Open invitation of a token, with the names that its page shows. */
 export function findOpen(db: Db, token: string, now: string) {
   return db
     .selectFrom('invitations')
@@ -98,7 +98,7 @@ export function findOpen(db: Db, token: string, now: string) {
     .executeTakeFirst();
 }
 
-/** Uses an invitation up. Resolves with undefined if it is not open any more. */
+/** Uses an invitation up. Resolves with undefined if it is no longer open. */
 export async function consumeInvitation(tx: LockedTx, token: string, now: string) {
   const row = await tx
     .deleteFrom('invitations')
@@ -110,7 +110,7 @@ export async function consumeInvitation(tx: LockedTx, token: string, now: string
   return row as Pick<InvitationRow, 'restaurant_id' | 'role'> | undefined;
 }
 
-/** The restaurant that invites, for a mail. */
+/** Restaurant that invites, for a mail. */
 export function invitingRestaurant(db: Db | Tx, id: RestaurantRow['id']) {
   return db
     .selectFrom('restaurants')

@@ -3,63 +3,32 @@ import type { Session, User } from '@menuboard/contract/auth';
 import { INVITATION_DAYS, MEMBERS_MAX } from '@menuboard/contract/domain/limits';
 import type { MemberRole } from '@menuboard/contract/domain/roles';
 import type { Invitation, Join, NewInvitation, OpenInvitation } from '@menuboard/contract/members';
+import type { Kit } from '../../app/kit.ts';
 import { createChangeAccess } from '../../db/change-access.ts';
 import { lockPerson } from '../../db/lock-person.ts';
 import { lockRestaurantRow } from '../../db/lock-restaurant.ts';
 import type { InvitationRow } from '../../db/people-rows.ts';
-import type { Db, LockedTx, Tx, UserRow } from '../../db/schema.ts';
+import type { Tx } from '../../db/schema.ts';
 import type { Member } from '../../http/caller.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import { type Clock, DAY, iso } from '../../lib/clock.ts';
+import { DAY, iso } from '../../lib/clock.ts';
 import { normalizeEmail } from '../../lib/email.ts';
 import { newId } from '../../lib/ids.ts';
-import { addressKey, countAttempt, type GuessLimiter } from '../../lib/rate-limiter.ts';
+import { addressKey, countAttempt } from '../../lib/rate-limiter.ts';
 import type { Scope } from '../../lib/scope.ts';
-import type { SecurityLog } from '../../lib/security-log.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
-import type { SendMail } from '../../mail/mail.ts';
-import type { TellOwners } from '../../mail/tell-owners.ts';
-import type { RequireConfirmedEmail } from '../auth/confirmed-emails.reads.ts';
+import { confirmEmail } from '../auth/auth.writes.ts';
+import { requireConfirmedEmail } from '../auth/confirmed-emails.reads.ts';
+import { type Admitted, join } from '../auth/join.writes.ts';
 import * as repo from './invitations.repo.ts';
 import { invitationMail } from './member-mails.ts';
 import { presentInvitation } from './members.present.ts';
 import { nameOf, nameOfUser } from './members.reads.ts';
 import { addMember, countMembers } from './members.repo.ts';
+import { tellOwners } from './members.writes.ts';
+import { switchRestaurant } from './switch-restaurant.service.ts';
 
 type InvitingRestaurant = Awaited<ReturnType<typeof repo.invitingRestaurant>>;
-
-interface Admitted {
-  membership: Pick<InvitationRow, 'restaurant_id' | 'role'>;
-  /** The address to which this link was mailed: its reader has confirmed the address. */
-  mailedTo: string | null;
-}
-
-export interface InvitationsDeps<Device extends { ip: string }> {
-  db: Db;
-  clock: Clock;
-  securityLog: SecurityLog;
-  sendMail: SendMail;
-  /** Whether this server has SMTP settings. */
-  canSendMail: boolean;
-  /** Counts links that do not work, per address. */
-  linkLimiter: GuessLimiter;
-  /** Count the mails of a restaurant, and of all new restaurants together. */
-  mailLimiters: { ofRestaurant: GuessLimiter; ofNewRestaurants: GuessLimiter };
-  /** Adds an account in the restaurant of an invitation, and signs it in. */
-  join: (
-    body: Join,
-    restaurantName: string,
-    device: Device,
-    admit: (tx: Tx) => Promise<Admitted>,
-  ) => Promise<Session>;
-  requireConfirmedEmail: RequireConfirmedEmail;
-  tellOwners: TellOwners;
-  /** Stores that a person reads the mails to an address, if it is the account's. */
-  confirmEmail: (tx: LockedTx, user: Pick<UserRow, 'id' | 'email'>, at: string) => Promise<void>;
-  /** Tells open pages that the people of a restaurant, or its invitations, have changed. */
-  announcePeople: (restaurantId: string) => void;
-  switchRestaurant: (person: Pick<Member, 'userId' | 'sessionId'>, restaurantId: string) => Promise<User>;
-}
 
 const ended = () =>
   new AppError(
@@ -71,22 +40,22 @@ const tooManyTries = () =>
 const tooManyPeople = () =>
   new AppError('conflict', `A restaurant has at most ${MEMBERS_MAX} people, open invitations included.`);
 
-export function createInvitationsService<Device extends { ip: string }>(deps: InvitationsDeps<Device>) {
-  const { db, clock, securityLog, sendMail, canSendMail, linkLimiter } = deps;
+export function invitationsService(kit: Kit) {
+  const { db, clock, securityLog, sendMail, canSendMail, limiters } = kit;
   const now = () => iso(clock());
   const changeAccess = createChangeAccess({ db, clock });
 
-  /** The open invitation of a token; wrong tokens of an address are counted. */
+  /** Finds the open invitation of a token, and counts wrong tokens of an address. */
   async function find(token: string, ip: string) {
     const look = () => repo.findOpen(db, token, now());
-    const invitation = await linkLimiter.guess([addressKey(ip)], look, tooManyTries);
+    const invitation = await limiters.passwordReset.linkLimiter.guess([addressKey(ip)], look, tooManyTries);
     if (!invitation) throw ended();
     return invitation;
   }
 
   /** Whether the mail of an invitation is within the limits. Above them, its owner hands the link on. */
   async function mayMail({ id, created_at: createdAt }: InvitingRestaurant): Promise<boolean> {
-    const { ofRestaurant, ofNewRestaurants } = deps.mailLimiters;
+    const { ofRestaurant, ofNewRestaurants } = limiters.invitationMails;
     try {
       await countAttempt(ofRestaurant, id, tooManyTries);
       if (createdAt > iso(clock() - DAY)) await countAttempt(ofNewRestaurants, 'all', tooManyTries);
@@ -99,20 +68,20 @@ export function createInvitationsService<Device extends { ip: string }>(deps: In
 
   async function admit(opened: Tx, token: string, name: string): Promise<Admitted> {
     const open = await repo.findOpen(opened, token, now());
-    // The restaurant first, as its deletion does. Nobody joins one that is being deleted.
+    // The restaurant first, in the order of its deletion. Nobody joins one that is being deleted.
     const tx = open && (await lockRestaurantRow(opened, open.restaurant_id));
     if (!tx) throw ended();
     const invitation = await repo.consumeInvitation(tx, token, now());
     if (!invitation) throw ended();
     if (invitation.role === 'owner')
-      await deps.tellOwners(tx, invitation.restaurant_id, { kind: 'owner', name });
+      await tellOwners(tx, invitation.restaurant_id, { kind: 'owner', name }, kit);
     // The token of the answer is the owner's; only those of mails are others.
     const isMailed = open.token_hash !== hashToken(token);
     return { membership: invitation, mailedTo: isMailed ? open.email : null };
   }
 
   function announceJoined(userId: string, restaurantId: string, role: MemberRole): void {
-    deps.announcePeople(restaurantId);
+    kit.announcePeople(restaurantId);
     securityLog({ event: 'member-joined', userId, restaurantId, role });
   }
 
@@ -121,14 +90,14 @@ export function createInvitationsService<Device extends { ip: string }>(deps: In
       return { invitations: (await repo.listOpen(db, scope, now())).map(presentInvitation) };
     },
 
-    /** @param addresses of this server: for the answer, and for a mail */
+    /** @param addresses addresses of this server: for the answer, and for a mail */
     async invite(
       { scope, userId }: Member,
       { role, email: typedEmail }: { role: MemberRole; email?: string | null | undefined },
       addresses: { inReply: string; inMail: string },
     ): Promise<NewInvitation> {
       const { restaurantId } = scope;
-      await deps.requireConfirmedEmail(db, userId);
+      await requireConfirmedEmail(db, userId, kit.config);
       const email = typedEmail ? normalizeEmail(typedEmail) : null;
       const restaurant = await repo.invitingRestaurant(db, restaurantId);
       const isMailed = email !== null && canSendMail && (await mayMail(restaurant));
@@ -143,7 +112,7 @@ export function createInvitationsService<Device extends { ip: string }>(deps: In
         created_at: now(),
         expires_at: iso(clock() + INVITATION_DAYS * DAY),
       };
-      // After #, which browsers send to no server: no proxy logs the token.
+      // After #, which browsers send to no server, so no proxy logs the token.
       const linkAt = (address: string, token: string) => `${address}/join#${token}`;
       return changeAccess(scope, async ({ tx, afterCommit }) => {
         const open = await repo.listOpen(tx, scope, now());
@@ -159,14 +128,14 @@ export function createInvitationsService<Device extends { ip: string }>(deps: In
           );
         }
         afterCommit(() => {
-          deps.announcePeople(restaurantId);
+          kit.announcePeople(restaurantId);
           securityLog({ event: 'member-invited', userId, restaurantId, role });
         });
         return { ...presentInvitation(made), url: linkAt(addresses.inReply, token), isMailed };
       });
     },
 
-    /** A token for the mail of an invitation, besides the one of the answer; undefined if the invitation is gone. */
+    /** Another token for the mail of an invitation; undefined if the invitation is gone. */
     async createToken(id: InvitationRow['id']): Promise<string | undefined> {
       const token = newToken();
       return (await repo.addToken(db, id, hashToken(token))) ? token : undefined;
@@ -175,7 +144,7 @@ export function createInvitationsService<Device extends { ip: string }>(deps: In
     async withdraw(scope: Scope, id: string): Promise<void> {
       await changeAccess(scope, async ({ tx, afterCommit }) => {
         if (!(await repo.deleteInvitation(tx, scope, id))) throw notFound('Invitation');
-        afterCommit(() => deps.announcePeople(scope.restaurantId));
+        afterCommit(() => kit.announcePeople(scope.restaurantId));
       });
     },
 
@@ -184,11 +153,11 @@ export function createInvitationsService<Device extends { ip: string }>(deps: In
       return { restaurantName: name, role, email, invitedBy: firstName ?? '' };
     },
 
-    async join(body: Join, device: Device): Promise<Session> {
+    async join(body: Join, device: { ip: string; userAgent: string }): Promise<Session> {
       const { name } = await find(body.token, device.ip);
       const { firstName = '', lastName = '', email } = body;
       const person = { first_name: firstName, last_name: lastName, email };
-      const session = await deps.join(body, name, device, (tx) => admit(tx, body.token, nameOf(person)));
+      const session = await join(body, name, device, (tx) => admit(tx, body.token, nameOf(person)), kit);
       announceJoined(session.user.id, session.user.restaurant.id, session.user.role);
       return session;
     },
@@ -203,15 +172,13 @@ export function createInvitationsService<Device extends { ip: string }>(deps: In
         // Rolls back, so that the invitation is left for somebody else.
         if (!(await addMember(tx, member)))
           throw new AppError('conflict', 'You belong to this restaurant already.');
-        if (mailedTo !== null) await deps.confirmEmail(tx, { id: caller.userId, email: mailedTo }, now());
+        if (mailedTo !== null) await confirmEmail(tx, { id: caller.userId, email: mailedTo }, now());
         return membership;
       });
       announceJoined(caller.userId, restaurant_id, role);
-      return deps.switchRestaurant(caller, restaurant_id);
+      return switchRestaurant(kit, caller, restaurant_id);
     },
   };
 }
 
-export type InvitationsService<Device extends { ip: string }> = ReturnType<
-  typeof createInvitationsService<Device>
->;
+export type InvitationsService = ReturnType<typeof invitationsService>;

@@ -1,23 +1,20 @@
-/** Open invitations of owners who may not invite any more. */
+/** Open invitations of owners who may no longer invite. */
 import { accountRoutes } from '@menuboard/contract/account';
 import { memberRoutes, type NewInvitation } from '@menuboard/contract/members';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it } from '../../../test/app-test.ts';
 import { invitationTo, joinAs } from '../../../test/as-colleague.ts';
 import { type OwnerClient, password, signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { buildTestApp } from '../../../test/build-test-app.ts';
 import { mailConfig } from '../../../test/mail-config.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false });
-});
-afterAll(() => app.stop());
+it.override('options', { areRatesLimited: false });
 
 const listOf = async (owner: OwnerClient) =>
   (await owner.call(memberRoutes.listInvitations, { params: { restaurantId: owner.restaurantId } }))
     .invitations;
 
-/** How an owner loses the right to invite. */
+/** Ways in which an owner loses the right to invite. */
 const ends: Record<string, (other: OwnerClient, owner: OwnerClient) => Promise<unknown>> = {
   'is no owner any more': ({ userId }, owner) =>
     owner.call(memberRoutes.update, { params: { id: userId }, body: { role: 'manager' } }),
@@ -27,7 +24,7 @@ const ends: Record<string, (other: OwnerClient, owner: OwnerClient) => Promise<u
 };
 
 describe.each(Object.entries(ends))('an invitation of somebody who %s', (_, end) => {
-  it('lets nobody in, and is not listed', async () => {
+  it('lets nobody in, and is not listed', async ({ app }) => {
     const owner = await signUpOwner(app);
     const [other, invited] = [await joinAs(app, owner, 'owner'), await signUpOwner(app)];
     const token = await invitationTo(other, 'owner');
@@ -62,7 +59,9 @@ it('is not mailed above the limit of new restaurants, and its answer says so', a
   for (const { url } of answers) expect(url).toMatch(/\/join#.+/);
 });
 
-it('an invitation lets nobody in once its maker is removed, however close together both are', async () => {
+it('an invitation lets nobody in once its maker is removed, however close together both are', async ({
+  app,
+}) => {
   const owner = await signUpOwner(app);
   const other = await joinAs(app, owner, 'owner');
   const joined = memberRoutes.join.status;

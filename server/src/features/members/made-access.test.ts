@@ -1,28 +1,22 @@
-/** API keys, kitchen links and webhooks name their maker, outlive the membership, and end when an owner says so. */
+/** API keys, kitchen links and webhooks name their maker, outlive the membership, and end at an owner's request. */
 import { apiKeyRoutes } from '@menuboard/contract/api-keys';
 import { authRoutes } from '@menuboard/contract/auth';
 import { itemRoutes } from '@menuboard/contract/items';
 import { kitchenLinkRoutes, kitchenRoutes } from '@menuboard/contract/kitchen';
 import { memberRoutes } from '@menuboard/contract/members';
 import { webhookRoutes } from '@menuboard/contract/webhooks';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it } from '../../../test/app-test.ts';
 import { alsoIn, joinAs } from '../../../test/as-colleague.ts';
 import { type OwnerClient, password, signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import type { TestApp } from '../../../test/build-test-app.ts';
 import { anItem } from '../../../test/factories.ts';
-import { socketClients } from '../../../test/socket-client.ts';
 import { startEndpoint } from '../../../test/webhook-endpoint.ts';
 import { DAY } from '../../lib/clock.ts';
 
 const logLines: string[] = [];
-let app: TestApp;
-let url: string;
-beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false, logLines, config: { canWebhooksBeLocal: true } });
-  url = await app.listen();
-});
-afterAll(() => app.stop());
-const connect = socketClients(() => url);
+
+it.override('options', { areRatesLimited: false, logLines, config: { canWebhooksBeLocal: true } });
 
 const ofRestaurant = ({ restaurantId }: OwnerClient) => ({ params: { restaurantId } });
 const endpoint = 'https://till.example/hooks';
@@ -30,7 +24,7 @@ const nothing = { apiKeys: [], kitchenLinks: [], webhooks: [] };
 const all = { apiKeys: ['Till'], kitchenLinks: ['Pass'], webhooks: [endpoint] };
 
 /** Makes one of each. */
-async function makeAll(person: OwnerClient, at = endpoint) {
+async function makeAll(app: TestApp, person: OwnerClient, at = endpoint) {
   const of = ofRestaurant(person);
   const key = await person.call(apiKeyRoutes.create, {
     ...of,
@@ -51,7 +45,7 @@ const made = (owner: OwnerClient, { userId: id }: OwnerClient) =>
 const endMade = (owner: OwnerClient, { userId: id }: OwnerClient) =>
   owner.call(memberRoutes.endMade, { params: { id } });
 
-/** The makers in the three lists of the admin. */
+/** Makers in the three lists of the admin. */
 async function makersIn(owner: OwnerClient) {
   const { apiKeys } = await owner.call(apiKeyRoutes.list, ofRestaurant(owner));
   const { kitchenLinks } = await owner.call(kitchenLinkRoutes.list, ofRestaurant(owner));
@@ -60,17 +54,17 @@ async function makersIn(owner: OwnerClient) {
 }
 
 /** An owner with another owner, who has made one of each. */
-async function ownerWithMaker() {
+async function ownerWithMaker(app: TestApp) {
   const owner = await signUpOwner(app);
   const maker = await joinAs(app, owner, 'owner');
-  return { owner, maker, things: await makeAll(maker) };
+  return { owner, maker, things: await makeAll(app, maker) };
 }
 
 const nameOf = async ({ call }: OwnerClient) => (await call(authRoutes.me, {})).firstName;
 
 describe('the lists', () => {
-  it('name who made each key, kitchen link and webhook, also after this person has left', async () => {
-    const { owner, maker, things } = await ownerWithMaker();
+  it('name who made each key, kitchen link and webhook, also after this person has left', async ({ app }) => {
+    const { owner, maker, things } = await ownerWithMaker(app);
     const name = await nameOf(maker);
     expect([things.key, things.link, things.webhook].map(({ madeBy }) => madeBy)).toEqual([name, name, name]);
     expect(await makersIn(owner)).toEqual([[name], [name], [name]]);
@@ -79,13 +73,13 @@ describe('the lists', () => {
 
     app.clock.advance(100 * DAY);
     const login = await app.call(authRoutes.login, { body: { email: owner.email, password } });
-    await app.app.runHousekeeping();
+    await app.app.run('housekeeping');
     const later = { ...owner, call: ((route, args) => app.call(route, args, login)) as OwnerClient['call'] };
     expect(await makersIn(later)).toEqual([[name], [name], [name]]);
   });
 
-  it('name nobody for what is from before makers were stored', async () => {
-    const { owner } = await ownerWithMaker();
+  it('name nobody for what is from before makers were stored', async ({ app }) => {
+    const { owner } = await ownerWithMaker(app);
     for (const table of ['api_keys', 'kitchen_links', 'webhooks'] as const)
       await app.app.db
         .updateTable(table)
@@ -96,8 +90,8 @@ describe('the lists', () => {
     expect(await makersIn(owner)).toEqual([[null], [null], [null]]);
   });
 
-  it('name the person who gave a kitchen link or a webhook its present address', async () => {
-    const { owner, maker, things } = await ownerWithMaker();
+  it('name the person who gave a kitchen link or a webhook its present address', async ({ app }) => {
+    const { owner, maker, things } = await ownerWithMaker(app);
     const thief = await joinAs(app, owner, 'owner');
 
     await thief.call(kitchenLinkRoutes.renew, { params: { id: things.link.id } });
@@ -115,8 +109,8 @@ describe('the lists', () => {
     expect(await made(owner, maker)).toEqual({ ...nothing, apiKeys: ['Till'] });
   });
 
-  it('have their counterpart in the security log, which names the person', async () => {
-    const { maker } = await ownerWithMaker();
+  it('have their counterpart in the security log, which names the person', async ({ app }) => {
+    const { maker } = await ownerWithMaker(app);
 
     for (const event of ['api-key-created', 'kitchen-link-created', 'webhook-created'])
       expect(logLines.some((line) => line.includes(`"${event}"`) && line.includes(maker.userId))).toBe(true);
@@ -124,9 +118,9 @@ describe('the lists', () => {
 });
 
 describe('what a member made', () => {
-  it('ends at once, again and again, and nothing that others made does', async () => {
-    const { owner, maker, things } = await ownerWithMaker();
-    const own = await makeAll(owner);
+  it('ends at once, again and again, and nothing that others made does', async ({ app, connect }) => {
+    const { owner, maker, things } = await ownerWithMaker(app);
+    const own = await makeAll(app, owner);
     const { socket, ...client } = await connect({ kitchenToken: things.link.url.split('#')[1] ?? '' });
     const cut = new Promise((done) => socket.once('disconnect', done));
     expect(await made(owner, maker)).toEqual(all);
@@ -146,25 +140,25 @@ describe('what a member made', () => {
       expect(logLines.some((line) => /revoked|deleted/.test(line) && line.includes(id))).toBe(true);
   });
 
-  it('includes messages of webhooks that wait', async () => {
+  it('includes messages of webhooks that wait', async ({ app }) => {
     const receiver = await startEndpoint();
     const owner = await signUpOwner(app);
-    await makeAll(owner, receiver.url);
+    await makeAll(app, owner, receiver.url);
     receiver.answerWith(() => ({ status: 500 }));
     await anItem(owner);
-    await app.app.deliverWebhooks();
+    await app.app.runDue('webhook');
     expect(receiver.received).toHaveLength(1);
 
     await endMade(owner, owner);
 
     app.clock.advance(DAY);
-    await app.app.deliverWebhooks();
+    await app.app.runDue('webhook');
     expect(receiver.received).toHaveLength(1);
     await receiver.stop();
   });
 
-  it('is shown to owners of the same restaurant only', async () => {
-    const { owner, maker, things } = await ownerWithMaker();
+  it('is shown to owners of the same restaurant only', async ({ app }) => {
+    const { owner, maker, things } = await ownerWithMaker(app);
     const manager = await joinAs(app, owner, 'manager');
     const outsider = await signUpOwner(app);
     const params = { id: maker.userId };
@@ -178,11 +172,11 @@ describe('what a member made', () => {
     expect(await things.statuses()).toEqual([200, 200]);
   });
 
-  it('in another restaurant stays', async () => {
-    const { owner, maker } = await ownerWithMaker();
+  it('in another restaurant stays', async ({ app }) => {
+    const { owner, maker } = await ownerWithMaker(app);
     const other = await signUpOwner(app);
     const elsewhere = await alsoIn(app, maker, other);
-    const things = await makeAll(elsewhere);
+    const things = await makeAll(app, elsewhere);
 
     await endMade(owner, maker);
 
@@ -191,7 +185,7 @@ describe('what a member made', () => {
   });
 });
 
-/** How the rights of a maker end; `args` are for a route of `by`. */
+/** Ways in which the rights of a maker end; `args` are for a route of `by`. */
 const ways = {
   'is removed': ({ owner, maker }: Awaited<ReturnType<typeof ownerWithMaker>>, ends: boolean) =>
     owner.call(memberRoutes.remove, {
@@ -208,8 +202,8 @@ const ways = {
 };
 
 describe.each(Object.entries(ways))('when a person %s', (_, end) => {
-  it('everything that they made goes on, because it may be the till', async () => {
-    const parts = await ownerWithMaker();
+  it('everything that they made goes on, because it may be the till', async ({ app }) => {
+    const parts = await ownerWithMaker(app);
 
     await end(parts, false);
 
@@ -217,8 +211,8 @@ describe.each(Object.entries(ways))('when a person %s', (_, end) => {
     expect((await makersIn(parts.owner)).flat()).toHaveLength(3);
   });
 
-  it('everything that they made ends in the same step, if that was asked for', async () => {
-    const parts = await ownerWithMaker();
+  it('everything that they made ends in the same step, if that was asked for', async ({ app }) => {
+    const parts = await ownerWithMaker(app);
 
     await end(parts, true);
 
@@ -227,9 +221,9 @@ describe.each(Object.entries(ways))('when a person %s', (_, end) => {
   });
 });
 
-it('nothing ends when the removal, the departure or the lower role is refused', async () => {
+it('nothing ends when the removal, the departure or the lower role is refused', async ({ app }) => {
   const owner = await signUpOwner(app);
-  const things = await makeAll(owner);
+  const things = await makeAll(app, owner);
   const params = { id: owner.userId };
   const query = { endMade: 'true' };
 
@@ -243,8 +237,8 @@ it('nothing ends when the removal, the departure or the lower role is refused', 
   expect(await things.statuses()).toEqual([200, 200]);
 });
 
-it('a former owner who leaves ends nothing', async () => {
-  const { owner, maker, things } = await ownerWithMaker();
+it('a former owner who leaves ends nothing', async ({ app }) => {
+  const { owner, maker, things } = await ownerWithMaker(app);
   const body = { role: 'manager' as const };
   await owner.call(memberRoutes.update, { params: { id: maker.userId }, body });
 

@@ -1,45 +1,49 @@
-/** Access that a person made and that works without them, until somebody ends it: API keys, kitchen links and webhooks. */
+/**
+ * Access that a person made and that works without that person, until somebody ends it: API keys, kitchen links and
+ * webhooks.
+ */
 import type { MadeByPerson } from '@menuboard/contract/members';
+import type { Kit } from '../../app/kit.ts';
 import type { AccessChange } from '../../db/change-access.ts';
 import type { Db, Tx, UserRow } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
+import { listKeys } from '../api-keys/api-keys.reads.ts';
+import { endKey } from '../api-keys/api-keys.writes.ts';
+import { listLinks } from '../kitchen/kitchen-links.reads.ts';
+import { endLink } from '../kitchen/kitchen-links.writes.ts';
+import { listWebhooks } from '../webhooks/webhooks.reads.ts';
+import { endWebhook } from '../webhooks/webhooks.writes.ts';
 
-/** A feature with things that give access: lists all that work in the restaurant, and ends one of them. */
-interface Feature {
-  made: {
-    listMade(source: Db | Tx, scope: Scope): Promise<Made[]>;
-    end(change: AccessChange, scope: Scope, id: string): Promise<void>;
-  };
-}
-
-interface Made {
-  id: string;
-  name: string;
-  madeBy: UserRow['id'] | null;
-}
-
-export function createMadeAccess(features: Record<'apiKeys' | 'kitchen' | 'webhooks', Feature>) {
-  const { apiKeys, kitchen, webhooks } = features;
-  const listOf = async ({ made }: Feature, source: Db | Tx, scope: Scope, userId: UserRow['id']) =>
-    (await made.listMade(source, scope)).filter(({ madeBy }) => madeBy === userId);
-
+async function madeBy(source: Db | Tx, scope: Scope, userId: UserRow['id']) {
+  const isOfPerson = ({ made_by }: { made_by: UserRow['id'] | null }) => made_by === userId;
   return {
-    async list(source: Db | Tx, scope: Scope, userId: UserRow['id']): Promise<MadeByPerson> {
-      const namesOf = async (feature: Feature) =>
-        (await listOf(feature, source, scope, userId)).map(({ name }) => name);
-      return {
-        apiKeys: await namesOf(apiKeys),
-        kitchenLinks: await namesOf(kitchen),
-        webhooks: await namesOf(webhooks),
-      };
-    },
-
-    async end(change: AccessChange, scope: Scope, userId: UserRow['id']): Promise<void> {
-      for (const feature of [apiKeys, kitchen, webhooks])
-        for (const { id } of await listOf(feature, change.tx, scope, userId))
-          await feature.made.end(change, scope, id);
-    },
+    apiKeys: (await listKeys(source, scope)).filter(isOfPerson),
+    kitchenLinks: (await listLinks(source, scope)).filter(isOfPerson),
+    webhooks: (await listWebhooks(source, scope)).filter(isOfPerson),
   };
 }
 
-export type MadeAccess = ReturnType<typeof createMadeAccess>;
+export async function listMadeBy(
+  source: Db | Tx,
+  scope: Scope,
+  userId: UserRow['id'],
+): Promise<MadeByPerson> {
+  const { apiKeys, kitchenLinks, webhooks } = await madeBy(source, scope, userId);
+  return {
+    apiKeys: apiKeys.map(({ name }) => name),
+    kitchenLinks: kitchenLinks.map(({ name }) => name),
+    webhooks: webhooks.map(({ url }) => url),
+  };
+}
+
+export async function endMadeBy(
+  change: AccessChange,
+  scope: Scope,
+  userId: UserRow['id'],
+  kit: Kit,
+): Promise<void> {
+  const { apiKeys, kitchenLinks, webhooks } = await madeBy(change.tx, scope, userId);
+  for (const { id } of apiKeys) await endKey(change, scope, id, kit);
+  for (const { id } of kitchenLinks) await endLink(change, scope, id, kit);
+  for (const { id } of webhooks) await endWebhook(change, scope, id, kit);
+}

@@ -1,21 +1,25 @@
 import { actorWords } from '@menuboard/contract/domain/actor-words';
 import type { MemberRole } from '@menuboard/contract/domain/roles';
+import type { OwnRestaurant } from '@menuboard/contract/members';
 import type { Db, Tx, UserRow } from '../../db/schema.ts';
+import { storedId } from '../../db/stored-id.ts';
 import type { Scope } from '../../lib/scope.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
+import type { IdKind, TrustedId } from '../../lib/trusted-id.ts';
 
 const userPrefix = 'user:';
 const kitchenPrefix = 'kitchen:';
 const keyPrefix = 'key:';
 
-const idsAfter = (actors: string[], prefix: string) =>
-  actors.filter((actor) => actor.startsWith(prefix)).map((actor) => actor.slice(prefix.length));
+const idsAfter = <Kind extends IdKind>(actors: string[], prefix: string) =>
+  actors
+    .filter((actor) => actor.startsWith(prefix))
+    .map((actor) => storedId<Kind>(actor.slice(prefix.length)));
 
 /** Whether a change came from a person, a kitchen link or an API key, and not from a screen or the server. */
 export const isNamed = (actor: string) =>
   [userPrefix, kitchenPrefix, keyPrefix].some((prefix) => actor.startsWith(prefix));
 
-/** How mails and lists name a person. */
+/** The name of a person in mails and lists. */
 export const nameOf = (person: Pick<UserRow, 'first_name' | 'last_name' | 'email'>): string =>
   `${person.first_name} ${person.last_name}`.trim() || person.email;
 
@@ -87,21 +91,23 @@ function otherName(actor: string): string {
   return actorWords.formerMember;
 }
 
-/** The names behind changes, by the change log's `actor`: of people, also former ones, of kitchen links and of API keys. */
+/**
+ * Names behind changes, by the change log's `actor`: of current and former people, of kitchen links and of API keys.
+ */
 export async function actorNames(db: Db, scope: Scope, actors: string[]): Promise<(actor: string) => string> {
-  const userIds = idsAfter(actors, userPrefix) as TrustedId<'user'>[];
+  const userIds = idsAfter<'user'>(actors, userPrefix);
   const names = new Map<string, string>();
   // A member's own name last, so that it wins.
   for (const { id, name } of await formerNames(db, scope, userIds)) names.set(`${userPrefix}${id}`, name);
   for (const { id, name } of await memberNames(db, scope, userIds)) names.set(`${userPrefix}${id}`, name);
-  const linkIds = idsAfter(actors, kitchenPrefix) as TrustedId<'kitchen-link'>[];
+  const linkIds = idsAfter<'kitchen-link'>(actors, kitchenPrefix);
   for (const { id, name } of await kitchenNames(db, scope, linkIds)) names.set(`${kitchenPrefix}${id}`, name);
-  const keyIds = idsAfter(actors, keyPrefix) as TrustedId<'api-key'>[];
+  const keyIds = idsAfter<'api-key'>(actors, keyPrefix);
   for (const { id, name } of await keyNames(db, scope, keyIds)) names.set(`${keyPrefix}${id}`, name);
   return (actor) => names.get(actor) ?? otherName(actor);
 }
 
-/** The names of those who made something; null for makers who are not known any more. */
+/** Names of makers; null for unknown ones. */
 export async function makerNames(
   db: Db | Tx,
   scope: Pick<Scope, 'restaurantId'>,
@@ -112,6 +118,23 @@ export async function makerNames(
   // A member's own name last, so that it wins.
   const names = new Map<string, string>(known.map(({ id, name }) => [id, name]));
   return (row) => (row.made_by && names.get(row.made_by)) ?? null;
+}
+
+/** The restaurants of a person, by name. */
+export async function restaurantsOf(
+  db: Db,
+  userId: UserRow['id'],
+  currentId: TrustedId<'restaurant'>,
+): Promise<OwnRestaurant[]> {
+  const rows = await db
+    .selectFrom('members')
+    .innerJoin('restaurants', 'restaurants.id', 'members.restaurant_id')
+    .select(['restaurants.id', 'restaurants.name', 'members.role'])
+    .where('members.user_id', '=', userId)
+    .orderBy('restaurants.name')
+    .orderBy('restaurants.id')
+    .execute();
+  return rows.map((row) => ({ ...row, isCurrent: row.id === currentId }));
 }
 
 /** The role of a person in a restaurant; undefined for one who does not belong to it. */
@@ -140,7 +163,7 @@ export async function hasColleague(db: Db, { restaurantId }: Scope): Promise<boo
   return false;
 }
 
-/** The addresses of a restaurant's owners, and its name for a mail to them. */
+/** Addresses of a restaurant's owners, and its name for a mail to them. */
 export async function ownersOf(
   db: Db | Tx,
   restaurantId: TrustedId<'restaurant'>,

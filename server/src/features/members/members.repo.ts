@@ -34,18 +34,6 @@ export function findMembership(
   return db.selectFrom('members').selectAll().where(ownMembership(userId, restaurantId)).executeTakeFirst();
 }
 
-/** The restaurants of a person, by name. */
-export function listMemberships(db: Db | Tx, userId: UserRow['id']) {
-  return db
-    .selectFrom('members')
-    .innerJoin('restaurants', 'restaurants.id', 'members.restaurant_id')
-    .select(['restaurants.id', 'restaurants.name', 'members.role'])
-    .where('members.user_id', '=', userId)
-    .orderBy('restaurants.name')
-    .orderBy('restaurants.id')
-    .execute();
-}
-
 /** The live displays of the restaurants that a person manages; a restaurant without any has a row, too. */
 export function managedDisplays(db: Db, userId: UserRow['id']) {
   return db
@@ -62,7 +50,7 @@ export function managedDisplays(db: Db, userId: UserRow['id']) {
     .execute();
 }
 
-/** Adds a member. Resolves with false if the person belongs to the restaurant already. */
+/** Adds a member. Resolves with false if the person already belongs to the restaurant. */
 export async function addMember(tx: LockedTx, member: MemberRow): Promise<boolean> {
   const added = await tx
     .insertInto('members')
@@ -70,7 +58,7 @@ export async function addMember(tx: LockedTx, member: MemberRow): Promise<boolea
     .onConflict((on) => on.doNothing())
     .returning('user_id')
     .executeTakeFirst();
-  // A person who returns is named by their account again.
+  // A person who returns is named by the account again.
   if (added)
     await tx
       .deleteFrom('former_members')
@@ -108,7 +96,7 @@ export async function countMembers(tx: Tx, restaurantId: RestaurantRow['id']): P
   return Number(row.count);
 }
 
-/** The sessions in which a member works for the restaurant now. */
+/** Sessions in which a member currently works for the restaurant. */
 export async function sessionsOf(tx: Tx, { restaurant_id, user_id }: MemberRow) {
   const rows = await tx
     .selectFrom('sessions')
@@ -119,7 +107,7 @@ export async function sessionsOf(tx: Tx, { restaurant_id, user_id }: MemberRow) 
   return rows.map(({ id }) => id);
 }
 
-/** Keeps the first name for the activity, as long as the log has the person's changes. */
+/** Keeps the first name for the activity, while the log has the person's changes. */
 export async function rememberName(tx: Tx, member: NamedMember, at: string): Promise<void> {
   const { restaurant_id, user_id, first_name } = member;
   await tx

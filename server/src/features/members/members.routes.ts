@@ -1,29 +1,16 @@
-import type { User } from '@menuboard/contract/auth';
 import type { memberRoutes } from '@menuboard/contract/members';
-import type { FastifyRequest } from 'fastify';
-import { type Member, requireOwnRestaurant } from '../../http/caller.ts';
+import type { Kit } from '../../app/kit.ts';
+import { requireOwnRestaurant } from '../../http/caller.ts';
 import type { Handlers } from '../../http/mount-route.ts';
 import type { InvitationsService } from './invitations.service.ts';
 import type { MembersService } from './members.service.ts';
-import type { OwnScreens } from './own-screens.ts';
-
-interface Addresses {
-  addressFor: (request: FastifyRequest) => string;
-  ownAddress: (localAddress: string | undefined) => string;
-}
-
-/** The device that a new account signs in from. */
-export interface Device {
-  ip: string;
-  userAgent: string;
-}
+import { readOwnScreens } from './own-screens.ts';
+import { switchRestaurant } from './switch-restaurant.service.ts';
 
 export function memberHandlers(
+  kit: Kit,
   members: MembersService,
-  invitations: InvitationsService<Device>,
-  switchRestaurant: (person: Member, restaurantId: string) => Promise<User>,
-  readScreens: OwnScreens,
-  { addressFor, ownAddress }: Addresses,
+  invitations: InvitationsService,
 ): Handlers<typeof memberRoutes> {
   return {
     list: async ({ params }, caller) => {
@@ -45,15 +32,15 @@ export function memberHandlers(
       return null;
     },
     mine: (_, caller) => members.mine(caller),
-    screens: (_, { userId }) => readScreens(userId),
-    switch: ({ body }, caller) => switchRestaurant(caller, body.restaurantId),
+    screens: (_, { userId }) => readOwnScreens(kit, userId),
+    switch: ({ body }, caller) => switchRestaurant(kit, caller, body.restaurantId),
     listInvitations: async ({ params }, { scope }) =>
       invitations.list(requireOwnRestaurant(scope, params.restaurantId)),
     invite: async ({ params, body }, caller) => {
       requireOwnRestaurant(caller.scope, params.restaurantId);
       const { request } = caller;
-      const inMail = ownAddress(request.socket.localAddress);
-      return invitations.invite(caller, body, { inReply: addressFor(request), inMail });
+      const inMail = kit.ownAddress(request.socket.localAddress);
+      return invitations.invite(caller, body, { inReply: kit.addressFor(request), inMail });
     },
     withdrawInvitation: async ({ params }, { scope }) => {
       await invitations.withdraw(scope, params.id);

@@ -1,39 +1,23 @@
 /** The people of a restaurant and their roles. Every restaurant has an owner at every moment. */
-
 import type { MemberRole } from '@menuboard/contract/domain/roles';
 import type { MadeByPerson, OwnRestaurant, RestaurantMember } from '@menuboard/contract/members';
+import type { Kit } from '../../app/kit.ts';
 import { createChangeAccess } from '../../db/change-access.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import type { Member } from '../../http/caller.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import type { Clock } from '../../lib/clock.ts';
 import type { Scope } from '../../lib/scope.ts';
-import type { SecurityLog } from '../../lib/security-log.ts';
-import type { TellOwners } from '../../mail/tell-owners.ts';
-import type { Disconnect } from '../../realtime/rooms.ts';
 import { endMembership } from './end-membership.repo.ts';
-import type { MadeAccess } from './made-access.ts';
+import { endMadeBy, listMadeBy } from './made-access.ts';
 import { presentMember } from './members.present.ts';
-import { nameOf } from './members.reads.ts';
+import { nameOf, restaurantsOf } from './members.reads.ts';
 import * as repo from './members.repo.ts';
-
-export interface MembersDeps {
-  db: Db;
-  clock: Clock;
-  securityLog: SecurityLog;
-  disconnectSessions: Disconnect;
-  reconnectSessions: Disconnect;
-  tellOwners: TellOwners;
-  /** What people made. */
-  made: MadeAccess;
-  /** Tells open pages that the people of a restaurant, or its invitations, have changed. */
-  announcePeople: (restaurantId: string) => void;
-}
+import { tellOwners } from './members.writes.ts';
 
 const lastOwner = (message: string) => new AppError('conflict', message);
 
-export function createMembersService(deps: MembersDeps) {
-  const { db, clock, securityLog } = deps;
+export function membersService(kit: Kit) {
+  const { db, clock, securityLog, announcePeople } = kit;
   const changeAccess = createChangeAccess({ db, clock });
 
   async function findMember(tx: Db | Tx, scope: Scope, userId: string): Promise<repo.NamedMember> {
@@ -52,11 +36,11 @@ export function createMembersService(deps: MembersDeps) {
       const { tx, at, afterCommit } = change;
       const member = await findMember(tx, scope, userId);
       await refuseLastOwner(tx, member, refusal);
-      if (endsMade) await deps.made.end(change, scope, member.user_id);
+      if (endsMade) await endMadeBy(change, scope, member.user_id, kit);
       await repo.rememberName(tx, member, at);
-      afterCommit(await deps.disconnectSessions(tx, await endMembership(tx, member)));
+      afterCommit(await kit.disconnectSessions(tx, await endMembership(tx, member)));
       afterCommit(() => {
-        deps.announcePeople(scope.restaurantId);
+        announcePeople(scope.restaurantId);
         securityLog({ event: 'member-removed', userId, restaurantId: scope.restaurantId });
       });
     });
@@ -83,20 +67,22 @@ export function createMembersService(deps: MembersDeps) {
             before,
             'The restaurant needs an owner. Please make somebody else an owner first.',
           );
-        if (endsMade) await deps.made.end(change, caller.scope, before.user_id);
+        if (endsMade) await endMadeBy(change, caller.scope, before.user_id, kit);
         await repo.setRole(tx, caller.scope, id, role);
-        if (role === 'owner' && before.role !== 'owner')
-          await deps.tellOwners(tx, caller.scope.restaurantId, { kind: 'owner', name: nameOf(before) });
-        afterCommit(await deps.reconnectSessions(tx, await repo.sessionsOf(tx, before)));
+        if (role === 'owner' && before.role !== 'owner') {
+          const given = { kind: 'owner', name: nameOf(before) } as const;
+          await tellOwners(tx, caller.scope.restaurantId, given, kit);
+        }
+        afterCommit(await kit.reconnectSessions(tx, await repo.sessionsOf(tx, before)));
         afterCommit(() => {
-          deps.announcePeople(caller.scope.restaurantId);
+          announcePeople(caller.scope.restaurantId);
           securityLog({ event: 'role-changed', userId: id, restaurantId: caller.scope.restaurantId, role });
         });
         return presentMember({ ...before, role }, caller.userId);
       });
     },
 
-    /** @param endsMade whether what the person made ends, too */
+    /** @param endsMade whether the access that the person made ends, too */
     remove: (caller: Member, id: string, endsMade: boolean): Promise<void> =>
       end(
         caller.scope,
@@ -105,7 +91,7 @@ export function createMembersService(deps: MembersDeps) {
         'The restaurant needs an owner. Please make somebody else an owner before you remove the last one.',
       ),
 
-    /** @param endsMade whether what the person made ends, too */
+    /** @param endsMade whether the access that the person made ends, too */
     async leave({ scope, role, userId }: Member, endsMade: boolean): Promise<void> {
       // The restaurant goes on with it, so an owner decides.
       if (endsMade && role !== 'owner')
@@ -115,26 +101,24 @@ export function createMembersService(deps: MembersDeps) {
       await end(scope, userId, endsMade, refusal);
     },
 
-    /** What a member, or the caller, made that still works. */
+    /** The working access that a member, or the caller, made. */
     async listMade({ scope }: Member, id: string): Promise<MadeByPerson> {
       const member = await findMember(db, scope, id);
-      return deps.made.list(db, scope, member.user_id);
+      return listMadeBy(db, scope, member.user_id);
     },
 
     async endMade({ scope }: Member, id: string): Promise<void> {
       await changeAccess(scope, async (change) => {
         const member = await findMember(change.tx, scope, id);
-        await deps.made.end(change, scope, member.user_id);
-        change.afterCommit(() => deps.announcePeople(scope.restaurantId));
+        await endMadeBy(change, scope, member.user_id, kit);
+        change.afterCommit(() => announcePeople(scope.restaurantId));
       });
     },
 
-    async mine({ scope, userId }: Member): Promise<{ restaurants: OwnRestaurant[] }> {
-      const rows = await repo.listMemberships(db, userId);
-      const isCurrent = (id: string) => id === scope.restaurantId;
-      return { restaurants: rows.map((row) => ({ ...row, isCurrent: isCurrent(row.id) })) };
-    },
+    mine: async ({ scope, userId }: Member): Promise<{ restaurants: OwnRestaurant[] }> => ({
+      restaurants: await restaurantsOf(db, userId, scope.restaurantId),
+    }),
   };
 }
 
-export type MembersService = ReturnType<typeof createMembersService>;
+export type MembersService = ReturnType<typeof membersService>;

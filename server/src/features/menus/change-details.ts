@@ -1,4 +1,4 @@
-/** The rules for the details of a menu: what a request may change. */
+/** Rules for changes of a menu's details by a request. */
 import type { MenuDesign } from '@menuboard/contract/domain/design';
 import { BIN_DAYS } from '@menuboard/contract/domain/limits';
 import { type MenuDetails, type Panel, plainMenu } from '@menuboard/contract/domain/menu-details';
@@ -21,12 +21,12 @@ export function detailsOf(row: Pick<MenuRow, 'details'>): MenuDetails {
 
 const Details = z.object(menuDetailFields);
 
-/** Changed details, with what only a newer build knows of the stored ones. */
+/** Applies changed details, preserving stored ones that only a newer build knows. */
 export function detailsOnto(before: MenuDetails, details: MenuDetails): MenuDetails {
   return withUnknownFields(Details, before, details);
 }
 
-/** The items that panels and the design name. They have to be the restaurant's own. */
+/** Items that panels and the design name. They must belong to the restaurant. */
 export function namedItemIds({ panels = [], design }: Pick<Body, 'panels' | 'design'>): string[] {
   const ids = panels.flatMap(({ itemIds }) => itemIds ?? []);
   return [...new Set([...ids, ...(design?.featuredItemId ? [design.featuredItemId] : [])])];
@@ -45,7 +45,7 @@ export function refuseLongHold({ heldUntil }: Body, now: number): void {
     throw new AppError('validation', `Changes can be held back for at most ${BIN_DAYS} days.`);
 }
 
-/** The panels of a request: those that the menu had keep their ids. */
+/** Panels of a request: existing ones keep their ids. */
 function changePanels(before: Panel[], panels: NonNullable<Body['panels']>): Panel[] {
   const free = new Set(before.map(({ id }) => id));
   return panels.map((panel) => {
@@ -55,14 +55,14 @@ function changePanels(before: Panel[], panels: NonNullable<Body['panels']>): Pan
   });
 }
 
-/** The fields of a design that a request names. */
+/** Fields of a design that a request names. */
 const namedIn = (design: Body['design'] = {}): Partial<MenuDesign> =>
   Object.fromEntries(Object.entries(design).filter(([, value]) => value !== undefined));
 
 /**
- * The details of a menu after a request.
+ * Details of a menu after a request.
  *
- * @param currency of the restaurant. Throws `validation` for a new price that it does not have
+ * @param currency the restaurant's currency. Throws `validation` for a new price that it does not have
  */
 export function changeDetails(before: MenuDetails, body: Body, currency: string): MenuDetails {
   const prices = before.panels.map(({ price }) => price);

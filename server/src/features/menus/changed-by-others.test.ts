@@ -1,4 +1,4 @@
-/** A save of a list that was read before others changed it never puts back what they have removed. */
+/** Saving a list that was read before others changed it never restores what they have removed. */
 import type { LeftOut } from '@menuboard/contract/base-revision';
 import { binRoutes } from '@menuboard/contract/bin';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
@@ -25,14 +25,14 @@ const change = ({ id }: Pick<Menu, 'id'>, body: object) =>
   owner.call(menuRoutes.update, { params: { id }, body });
 const remove = ({ id }: Pick<Item, 'id'>) => owner.call(itemRoutes.remove, { params: { id } });
 
-/** A list of some record, with three entries named A, B and C. */
+/** A list of a record, with three entries named A, B and C. */
 interface Listed {
-  /** The entries in order, by name. */
+  /** Entries in order, by name. */
   read(): Promise<string[]>;
   revision(): Promise<number>;
   /** Saves these entries in this order. `D` is a new one. */
   save(names: string[], baseRevision?: number): Promise<{ leftOut?: LeftOut[] | undefined }>;
-  /** Deletes the entry itself, where it has a life beside the list. */
+  /** Deletes the entry itself, if it exists outside the list. */
   destroy?(name: string): Promise<unknown>;
 }
 
@@ -168,9 +168,9 @@ const lists = {
   'menus of an item': menusOfItem,
   'files of a schedule entry': filesOfEntry,
 };
-/** These have no order of their own. */
+/** Lists without an order of their own. */
 const unordered = ['menus of an item'];
-/** The answer does not name what others have taken off these lists. */
+/** Lists for which the answer does not name what others have removed. */
 const silent = ['sections of a menu', 'blocks of a layout'];
 
 describe.each(Object.entries(lists))('%s', (title, make) => {

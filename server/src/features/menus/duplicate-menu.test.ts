@@ -1,28 +1,18 @@
-/** A copy of a menu: what boards show of it, on no display. */
+/** A copy of a menu: with the same boards, but on no display. */
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
 import { publicationRoutes } from '@menuboard/contract/publications';
 import { undoRoutes } from '@menuboard/contract/undo';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { expect } from 'vitest';
+import { it } from '../../../test/app-test.ts';
+import type { OwnerClient } from '../../../test/as-owner.ts';
 import { aDisplay, aLayout, aMenu, anItem } from '../../../test/factories.ts';
 
-let app: TestApp;
-let owner: OwnerClient;
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-beforeEach(async () => {
-  owner = await signUpOwner(app);
-});
-afterAll(() => app.stop());
-
-const duplicate = ({ id }: Menu, name: string) =>
+const duplicate = (owner: OwnerClient, { id }: Menu, name: string) =>
   owner.call(menuRoutes.duplicate, { params: { id }, body: { name } });
-const read = ({ id }: Menu) => owner.call(menuRoutes.get, { params: { id } });
+const read = (owner: OwnerClient, { id }: Menu) => owner.call(menuRoutes.get, { params: { id } });
 
 /** A menu with everything that a menu can have. */
-async function aFullMenu(): Promise<Menu> {
+async function aFullMenu(owner: OwnerClient): Promise<Menu> {
   const [soup, pie] = [await anItem(owner), await anItem(owner, { name: 'Pie', category: 'Mains' })];
   const { id } = await aMenu(owner, [pie, soup]);
   await owner.call(menuRoutes.setLayout, {
@@ -42,10 +32,12 @@ async function aFullMenu(): Promise<Menu> {
   });
 }
 
-it('has the items in their order, the panels, the sections, the languages and both layouts', async () => {
-  const lunch = await aFullMenu();
+it('has the items in their order, the panels, the sections, the languages and both layouts', async ({
+  owner,
+}) => {
+  const lunch = await aFullMenu(owner);
 
-  const copy = await duplicate(lunch, 'Lunch (copy)');
+  const copy = await duplicate(owner, lunch, 'Lunch (copy)');
 
   const { panels, ...rest } = copy;
   const { id, name, revision, createdAt, updatedAt } = rest;
@@ -53,28 +45,32 @@ it('has the items in their order, the panels, the sections, the languages and bo
   expect(rest).toEqual({ ...expected, id, name, revision, createdAt, updatedAt });
   expect(panels.map(({ id: _, ...panel }) => panel)).toEqual(before.map(({ id: _, ...panel }) => panel));
   expect(name).toBe('Lunch (copy)');
-  expect(await read(copy)).toEqual(copy);
-  expect(await read(lunch)).toEqual(lunch);
+  expect(await read(owner, copy)).toEqual(copy);
+  expect(await read(owner, lunch)).toEqual(lunch);
 });
 
-it('is on no display, and not open to guests', async () => {
+it('is on no display, and not open to guests', async ({ owner }) => {
   const lunch = await aMenu(owner, [await anItem(owner)]);
   const display = await aDisplay(owner, lunch);
   await owner.call(publicationRoutes.update, { params: { id: lunch.id }, body: { isPublic: true } });
 
-  const copy = await duplicate(lunch, 'Lunch (copy)');
+  const copy = await duplicate(owner, lunch, 'Lunch (copy)');
 
   expect(display.menuId).toBe(lunch.id);
   const publication = await owner.call(publicationRoutes.get, { params: { id: copy.id } });
   expect(publication).toMatchObject({ isPublic: false });
 });
 
-it('is one change that can be undone, and undone again', async () => {
-  const copy = await duplicate(await aFullMenu(), 'Lunch (copy)');
+it('is one change that can be undone, and undone again', async ({ owner }) => {
+  const copy = await duplicate(owner, await aFullMenu(owner), 'Lunch (copy)');
 
   const { undo } = await owner.call(undoRoutes.undo, { params: { undo: String(copy.revision) } });
   expect(await owner.refused(menuRoutes.get, { params: { id: copy.id } })).toMatchObject({ status: 404 });
   await owner.call(undoRoutes.undo, { params: { undo } });
 
-  expect(await read(copy)).toMatchObject({ name: 'Lunch (copy)', items: copy.items, layout: copy.layout });
+  expect(await read(owner, copy)).toMatchObject({
+    name: 'Lunch (copy)',
+    items: copy.items,
+    layout: copy.layout,
+  });
 });

@@ -1,22 +1,15 @@
-/** What the specification does not name of a menu: panels, sections, a footer, languages. */
+/** Parts of a menu that the specification does not name: panels, sections, a footer, languages. */
 import { plainMenu } from '@menuboard/contract/domain/menu-details';
 import { itemRoutes } from '@menuboard/contract/items';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
 import { pairingRoutes } from '@menuboard/contract/pairing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { it } from '../../../test/app-test.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem } from '../../../test/factories.ts';
 
-let app: TestApp;
-let owner: OwnerClient;
-beforeAll(async () => {
-  app = await buildTestApp();
-  owner = await signUpOwner(app);
-});
-afterAll(() => app.stop());
-
-const update = (menu: Menu, body: object) => owner.call(menuRoutes.update, { params: { id: menu.id }, body });
+const update = (owner: OwnerClient, menu: Menu, body: object) =>
+  owner.call(menuRoutes.update, { params: { id: menu.id }, body });
 
 const details = {
   panels: [{ kind: 'special', title: 'Today', price: 9.5 }],
@@ -26,22 +19,22 @@ const details = {
   translations: { de: { name: 'Mittagskarte' } },
 };
 
-it('keeps what an update does not name', async () => {
+it('keeps what an update does not name', async ({ owner }) => {
   const menu = await aMenu(owner, [await anItem(owner)]);
   expect(menu).toMatchObject(plainMenu);
-  const detailed = await update(menu, details);
+  const detailed = await update(owner, menu, details);
   expect(detailed).toMatchObject(details);
 
-  const renamed = await update(menu, { name: 'Dinner', description: '', items: [] });
+  const renamed = await update(owner, menu, { name: 'Dinner', description: '', items: [] });
 
   expect(renamed).toMatchObject({ ...details, panels: detailed.panels, name: 'Dinner' });
 });
 
-it('keeps the ids of panels that are sent back, and gives others new ones', async () => {
-  const menu = await update(await aMenu(owner), details);
+it('keeps the ids of panels that are sent back, and gives others new ones', async ({ owner }) => {
+  const menu = await update(owner, await aMenu(owner), details);
   const [special] = menu.panels;
 
-  const { panels } = await update(menu, {
+  const { panels } = await update(owner, menu, {
     panels: [
       { kind: 'note', text: 'Ask for oat milk', id: 'made-up' },
       { ...special, title: 'Now' },
@@ -54,7 +47,7 @@ it('keeps the ids of panels that are sent back, and gives others new ones', asyn
   expect(panels[0]?.id).not.toBe('made-up');
 });
 
-it("refuses a panel with another restaurant's item like a missing one", async () => {
+it("refuses a panel with another restaurant's item like a missing one", async ({ app, owner }) => {
   const otherOwner = await signUpOwner(app);
   const menu = await aMenu(owner);
   const { id } = await anItem(otherOwner);
@@ -65,7 +58,7 @@ it("refuses a panel with another restaurant's item like a missing one", async ()
   expect(refused).toMatchObject({ status: 404, error: 'Item not found.' });
 });
 
-it.each([
+it.for([
   [{ panels: Array.from({ length: 7 }, () => ({ kind: 'note' })) }, 'A menu can have at most 6 panels.'],
   [{ panels: [{ kind: 'banner' }] }, 'The kind of a panel must be one of special, combo, note, picture, qr.'],
   [
@@ -79,7 +72,7 @@ it.each([
   ],
   [{ footer: 'x'.repeat(301) }, 'Footer is too long: at most 300 characters.'],
   [{ languages: { mode: 'all', tags: [] } }, 'The mode of languages must be one of rotate, side-by-side.'],
-])('refuses %o in one sentence', async (body, sentence) => {
+] as const)('refuses %o in one sentence', async ([body, sentence], { owner }) => {
   const menu = await aMenu(owner);
 
   expect(await owner.refused(menuRoutes.update, { params: { id: menu.id }, body })).toMatchObject({
@@ -88,9 +81,9 @@ it.each([
   });
 });
 
-it('sends screens the details that are set', async () => {
+it('sends screens the details that are set', async ({ app, owner }) => {
   const item = await anItem(owner);
-  const menu = await update(await aMenu(owner, [item]), details);
+  const menu = await update(owner, await aMenu(owner, [item]), details);
   await owner.call(itemRoutes.update, { params: { id: item.id }, body: { labels: ['new'] } });
   const display = await aDisplay(owner, menu);
 

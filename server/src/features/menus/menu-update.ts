@@ -12,12 +12,12 @@ interface MenuState {
   items: readonly { id: string }[];
 }
 
-/** Everything that a change may change, but for the layout and the publication. */
+/** All fields that a change may change, except the layout and the publication. */
 function fieldsOf({ row, items }: MenuState) {
   return { description: row.description, itemIds: items.map(({ id }) => id), ...detailsOf(row) };
 }
 
-/** A menu may have 500 items and blocks, of which most changes touch few. */
+/** Only the changed part, because a menu may have 500 items and blocks, and most changes touch few. */
 function menuUpdate(before: MenuState, after: MenuState): ChangeData['menu-updated'] {
   const sideOf = ({ row: { id, name } }: MenuState): MenuUpdate => ({ id, name, isPart: true });
   const sides = { before: sideOf(before), after: sideOf(after) };
@@ -38,7 +38,7 @@ function menuUpdate(before: MenuState, after: MenuState): ChangeData['menu-updat
   return sides;
 }
 
-/** Records what a mutation has changed of a menu. */
+/** Records a mutation's changes of a menu. */
 export function recordUpdate({ record }: Mutation, before: MenuState, after: MenuState): void {
   record({ type: 'menu-updated', entityId: after.row.id, ...menuUpdate(before, after) });
 }

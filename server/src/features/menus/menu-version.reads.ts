@@ -1,6 +1,6 @@
 /**
- * Rebuilds a menu as it was right after a revision: takes back what the changes since then have recorded of it, the newest
- * first. A deleted item leaves its menus without a change of them: its deletion tells its position.
+ * Reconstructs a menu right after a revision, by reversing its later recorded changes, newest first. A deleted item
+ * leaves its menus without a change of them; its deletion tells its position.
  */
 import { itemIdsIn, type Layout } from '@menuboard/contract/domain/layout';
 import type { Menu } from '@menuboard/contract/menus';
@@ -21,7 +21,7 @@ import {
   readMenuSnapshot,
 } from './menus.reads.ts';
 
-/** The changes of a menu are read in pieces: a restaurant may have rearranged one for months. */
+/** A menu's changes are read in pieces, because a restaurant may have rearranged it for months. */
 const ROWS_PER_READ = 200;
 
 /** The changes of a menu after a revision, newest first. */
@@ -52,7 +52,7 @@ async function* changesOfMenu(
   }
 }
 
-/** The first list of items that a change of the menu after a revision has replaced, and that change. */
+/** First list of items that a change of the menu after a revision has replaced, and that change. */
 export async function nextListOfItems(
   db: Db | Tx,
   scope: Scope,
@@ -75,8 +75,8 @@ export async function nextListOfItems(
 }
 
 /**
- * The deletions of items that were on a menu, and the returns of these items, newest first, after a revision and
- * before another one. `binnedIds`: the deletions of these, too, which an earlier build recorded without the menu.
+ * Deletions of items that were on a menu, and the returns of these items, newest first, after a revision and before
+ * another one. `binnedIds` adds deletions that an earlier build recorded without the menu.
  */
 function deletionsBetween(
   db: Db | Tx,
@@ -103,7 +103,7 @@ function deletionsBetween(
     .execute();
 }
 
-/** Those of these items that were deleted after a revision, whether they have returned or not. */
+/** Items among these that were deleted after a revision, even if they have returned. */
 export async function deletedSince(
   db: Db | Tx,
   { scope, after }: PastRange,
@@ -121,7 +121,7 @@ export async function deletedSince(
   return new Set(rows.map((row) => row.entity_id));
 }
 
-/** Puts an item back behind its former neighbour, or first. */
+/** Puts an item back after its former neighbour, or first. */
 function insertBack(itemIds: string[], itemId: string, { before }: ChangeRow, menuId: string): void {
   const { positions = [] } = JSON.parse(before ?? '{}') as Partial<DeletedItemSnapshot>;
   const position = positions.find((one) => one.menuId === menuId);
@@ -131,7 +131,7 @@ function insertBack(itemIds: string[], itemId: string, { before }: ChangeRow, me
   if (!itemIds.includes(itemId)) itemIds.splice(index, 0, itemId);
 }
 
-/** The ids of the items on the menu right after a revision, in order. */
+/** Ids of the items on the menu right after a revision, in order. */
 export async function itemIdsAt(db: Db | Tx, { scope, after }: PastRange, menu: MenuRow): Promise<string[]> {
   const next = await nextListOfItems(db, scope, menu.id, after);
   const itemIds: string[] = next?.itemIds ?? (await itemIdsOfMenus(db, [menu.id])).get(menu.id) ?? [];
@@ -155,8 +155,8 @@ function withMissingItems(layout: Layout, later: Layout): Layout {
 }
 
 /**
- * Builds up to 0.1.0 recorded only the blocks of items that were on the menu, so that the last change up to a revision
- * may have blocks that the next one lacks.
+ * Builds up to 0.1.0 recorded only the blocks of items that were on the menu, so the last change up to a revision may
+ * have blocks that the next one lacks.
  */
 async function withBlocksOfLastChange(
   db: Db | Tx,
@@ -181,7 +181,7 @@ async function withBlocksOfLastChange(
 
 type Texts = Omit<MenuVersion, 'items'>;
 
-/** A menu as it was before a change. */
+/** A menu before a change. */
 function takeBack(current: Texts, { before, after }: ChangeRow): Texts {
   const [old, changed] = [readMenuSnapshot(before), readMenuSnapshot(after)];
   if (!old) return current;
@@ -195,7 +195,7 @@ function takeBack(current: Texts, { before, after }: ChangeRow): Texts {
   };
 }
 
-/** The texts and the layout of a menu right after a revision; `undefined` if it did not exist or was in the bin. */
+/** Texts and layout of a menu right after a revision; `undefined` if it did not exist or was in the bin. */
 export async function textsAt(db: Db | Tx, range: PastRange, menu: MenuRow): Promise<Texts | undefined> {
   let texts: Texts = currentVersion(menu);
   let isLive = menu.deleted_at === null;
@@ -208,7 +208,7 @@ export async function textsAt(db: Db | Tx, range: PastRange, menu: MenuRow): Pro
   return { ...texts, layout: await withBlocksOfLastChange(db, range, menu, texts.layout) };
 }
 
-/** The menu right after a revision; `undefined` if it did not exist or was in the bin. */
+/** Menu right after a revision; `undefined` if it did not exist or was in the bin. */
 export async function menuVersionAt(
   db: Db | Tx,
   range: PastRange,
@@ -233,7 +233,7 @@ export async function menuVersionAt(
   };
 }
 
-/** The restaurant's menus of these ids right after a revision, by id. A menu that was not live then is absent. */
+/** The restaurant's menus with these ids right after a revision, by id. A menu that was not live then is absent. */
 export async function pastMenusById(tx: Tx, range: PastRange, ids: string[]): Promise<Map<string, Menu>> {
   if (ids.length === 0) return new Map();
   const own = ownRows(range.scope, 'menus', ids);

@@ -34,7 +34,7 @@ function describe(before: StoredMenu, after: StoredMenu): Pick<Explanation, 'act
     return { action: isPublic ? 'published' : 'unpublished' };
   }
   if (after.design) return { action: 'designed' };
-  // Only a change of the layout stores something of it.
+  // Only a change of the layout stores part of it.
   return { action: after.layout || after.arrangement ? 'arranged' : 'changed' };
 }
 

@@ -10,7 +10,7 @@ import { setDetails } from '../../db/stored-details.ts';
 import { detailsOf } from './change-details.ts';
 import { visibleLayout } from './merge-blocks.ts';
 
-/** A layout with the themes that have replaced earlier ones. */
+/** Replaces earlier themes in a layout by their successors. */
 function inKnownThemes(layout: Layout): Layout {
   const { theme, other } = layout;
   return {
@@ -20,13 +20,13 @@ function inKnownThemes(layout: Layout): Layout {
   };
 }
 
-/** The stored layout, with the blocks of items that are not on the menu now. */
+/** Stored layout, with the blocks of items that are no longer on the menu. */
 export function storedLayout(row: Pick<MenuRow, 'layout'>): Layout | null {
   return row.layout === null ? null : inKnownThemes(JSON.parse(row.layout));
 }
 
 /** A menu with the ids of its live items. */
-export function listMenu(row: MenuRow, itemIds: string[]): ListedMenu {
+export function listMenu(row: MenuRow, itemIds: string[]): ListedMenu & Pick<MenuRow, 'id'> {
   const onMenu = new Set(itemIds);
   const details = detailsOf(row);
   return {
@@ -43,7 +43,7 @@ export function listMenu(row: MenuRow, itemIds: string[]): ListedMenu {
   };
 }
 
-export function presentMenu(row: MenuRow, items: Item[]): Menu {
+export function presentMenu(row: MenuRow, items: Item[]): Menu & Pick<MenuRow, 'id'> {
   const itemIds = items.map((item) => item.id);
   return { ...listMenu(row, itemIds), items };
 }

@@ -3,6 +3,7 @@ import { Layout, type Menu, menuDetailFields } from '@menuboard/contract/menus';
 import * as z from 'zod/mini';
 import type { ItemPosition } from '../../db/change-data.ts';
 import { compileOnce } from '../../db/compile-once.ts';
+import { menusOfAnyRestaurant } from '../../db/own-rows.ts';
 import type { Db, MenuRow, Tx } from '../../db/schema.ts';
 import { writeDetails } from '../../db/stored-details.ts';
 import { readSnapshot, storedField } from '../../db/stored-snapshot.ts';
@@ -27,8 +28,11 @@ export async function hasFilledMenu(db: Db | Tx, scope: Scope): Promise<boolean>
   return row !== undefined;
 }
 
+/** A menu of the API, with the id of its row. */
+export type OwnMenu = Menu & Pick<MenuRow, 'id'>;
+
 /** Live menus by id, with their items. */
-export async function menusById(db: Db | Tx, ids: TrustedId<'menu'>[]): Promise<Map<string, Menu>> {
+export async function menusById(db: Db | Tx, ids: TrustedId<'menu'>[]): Promise<Map<string, OwnMenu>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('menus')
@@ -58,12 +62,12 @@ export async function liveMenus(db: Db | Tx, scope: Scope): Promise<Menu[]> {
   return [...menus.values()];
 }
 
-/** The restaurants of menus by menu id, also of those in the bin. */
+/** Restaurants of menus by menu id, including those in the bin. */
 export async function restaurantsOfMenus(db: Db | Tx, ids: string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('menus')
     .select(['id', 'restaurant_id'])
-    .where('id', 'in', ids as TrustedId<'menu'>[])
+    .where(menusOfAnyRestaurant(ids))
     .execute();
   return new Map(rows.map((row) => [row.id, row.restaurant_id]));
 }
@@ -93,7 +97,7 @@ const placesOf = compileOnce((db, itemIds: TrustedId<'item'>[]) =>
     .where('menus.deleted_at', 'is', null),
 );
 
-/** The live menus with any of the items on them. */
+/** Live menus that contain any of the items. */
 export async function menusHolding(
   db: Db | Tx,
   itemIds: TrustedId<'item'>[],
@@ -103,7 +107,7 @@ export async function menusHolding(
   return rows.map((row) => ({ menuId: row.menu_id, itemId: row.item_id }));
 }
 
-/** Where an item is on the live menus. */
+/** Positions of an item on the live menus. */
 export async function positionsOfItem(tx: Tx, itemId: TrustedId<'item'>): Promise<ItemPosition[]> {
   const rows = await tx
     .selectFrom('menu_items')
@@ -128,8 +132,8 @@ export async function positionsOfItem(tx: Tx, itemId: TrustedId<'item'>): Promis
 }
 
 /**
- * The positions of items on the live menus, for items that are about to be deleted in this order: a position names the
- * item before it that is still there at that moment.
+ * Positions of items on the live menus, for items that are about to be deleted in this order. A position names the
+ * previous item that still exists at that moment.
  */
 export async function deletePositions(
   tx: Tx,
@@ -150,7 +154,7 @@ export async function deletePositions(
   return positions;
 }
 
-/** The items of a menu that are in the bin. */
+/** Items of a menu that are in the bin. */
 export async function binnedItemsOf(db: Db | Tx, menuId: TrustedId<'menu'>): Promise<TrustedId<'item'>[]> {
   const rows = await db
     .selectFrom('menu_items')
@@ -162,12 +166,12 @@ export async function binnedItemsOf(db: Db | Tx, menuId: TrustedId<'menu'>): Pro
   return rows.map((row) => row.id);
 }
 
-/** The content of a menu at an earlier time. */
+/** Content of a menu at an earlier time. */
 export interface MenuVersion extends Pick<Menu, 'name' | 'description' | 'layout' | 'items'> {
   details: MenuDetails;
 }
 
-/** The content of a menu now, with its stored layout but without items. */
+/** Current content of a menu, with its stored layout but without items. */
 export function currentVersion(row: MenuRow): Omit<MenuVersion, 'items'> {
   const { name, description } = row;
   return { name, description, layout: storedLayout(row), details: detailsOf(row) };
@@ -194,15 +198,15 @@ const StoredPart = z.extend(z.partial(StoredMenu), {
   arrangement: z.optional(z.unknown()),
 });
 
-/** A menu of the change log: whole, or the part that a change has changed. */
+/** A menu of the change log: whole, or only a change's part. */
 export interface LoggedMenu {
   name: string;
   description?: string | undefined;
   itemIds?: string[] | undefined;
   details: Partial<MenuDetails>;
-  /** The visible part of the layout, as builds up to 0.1.0 recorded it. */
+  /** Visible part of the layout, as builds up to 0.1.0 recorded it. */
   layout?: Menu['layout'] | undefined;
-  /** A part of the stored layout (`lib/difference.ts`). */
+  /** Part of the stored layout (`lib/difference.ts`). */
   arrangement?: unknown;
 }
 
@@ -246,7 +250,7 @@ const menusOf = compileOnce((db, displayIds: TrustedId<'display'>[]) =>
     ),
 );
 
-/** The live menus of displays, each once per display. */
+/** Live menus of displays, each once per display. */
 export async function menusOfDisplays(
   db: Db | Tx,
   displayIds: TrustedId<'display'>[],
@@ -265,7 +269,7 @@ const itemIdsOf = compileOnce((db, menuIds: TrustedId<'menu'>[]) =>
     .orderBy('menu_items.item_id'),
 );
 
-/** The ids of the live items of menus, each menu's in order; a menu without items is absent. */
+/** Ids of the live items of menus, each menu's in order; a menu without items is absent. */
 export async function itemIdsOfMenus(
   db: Db | Tx,
   menuIds: TrustedId<'menu'>[],

@@ -18,7 +18,7 @@ export async function insertMenu(tx: Tx, scope: Scope, menu: Omit<MenuRow, 'rest
   return inserted;
 }
 
-/** The oldest live menu with this name, whatever its capitals. */
+/** Oldest live menu with this name, ignoring case. */
 export async function findMenuNamed(tx: Tx, scope: Scope, name: string): Promise<MenuRow | undefined> {
   const rows = await tx
     .selectFrom('menus')
@@ -28,14 +28,18 @@ export async function findMenuNamed(tx: Tx, scope: Scope, name: string): Promise
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  // The databases compare capitals other than ASCII in different ways.
+  // The databases compare capitals other than ASCII differently.
   return rows.find((row) => row.name.toLowerCase() === name.toLowerCase());
 }
 
-/** SQLite binds at most 32,766 values in one statement. A program that imports a menu daily leaves many deleted items. */
+/**
+ * SQLite binds at most 32,766 values in one statement. A program that imports a menu daily leaves many deleted items.
+ */
 const ROWS_PER_INSERT = 1_000;
 
-/** Call this with every menu whose content a transaction changes: the menus themselves, and those with changed items. */
+/**
+ * Call this with every menu whose content a transaction changes: the menus themselves, and those with changed items.
+ */
 export async function raiseContentRevisions(
   tx: Tx,
   menuIds: TrustedId<'menu'>[],
@@ -45,7 +49,7 @@ export async function raiseContentRevisions(
   await tx.updateTable('content_revisions').set({ revision }).where('menu_id', 'in', menuIds).execute();
 }
 
-/** Call this after putting items on a menu. Throws `conflict` if the menus of the restaurant hold too many now. */
+/** Call this after adding items to a menu. Throws `conflict` if the menus of the restaurant now have too many. */
 export async function refuseTooManyPlaces(tx: Tx, scope: Scope): Promise<void> {
   const row = await tx
     .selectFrom('menu_items')
@@ -63,10 +67,10 @@ export async function refuseTooManyPlaces(tx: Tx, scope: Scope): Promise<void> {
   );
 }
 
-/** Layouts of live and binned menus together may have this many times the limit of live ones. */
+/** Layouts of live and deleted menus together may have this many times the limit of live ones. */
 const BIN_SHARE = 2;
 
-/** Call this after storing a layout. Throws if the layouts of the restaurant are too large together. */
+/** Call this after storing a layout. Throws if the restaurant's layouts are too large in total. */
 export async function refuseTooLargeLayouts(tx: Tx, scope: Scope): Promise<void> {
   const row = await tx
     .selectFrom('menus')
@@ -88,7 +92,7 @@ export async function refuseTooLargeLayouts(tx: Tx, scope: Scope): Promise<void>
   );
 }
 
-/** The restaurant's menu with that id, also if it lies in the bin. */
+/** The restaurant's menu with this id, live or in the bin. */
 export function findLiveOrBinned(tx: Tx, scope: Scope, id: string): Promise<MenuRow | undefined> {
   return tx
     .selectFrom('menus')
@@ -98,8 +102,8 @@ export function findLiveOrBinned(tx: Tx, scope: Scope, id: string): Promise<Menu
 }
 
 /**
- * The restaurant's live menus that may name a category, in their details or their layout. Taken menus are left out: they
- * follow their sources.
+ * Live menus of the restaurant that may name a category, in their details or their layout. Taken menus are left out,
+ * because they follow their sources.
  */
 export function menusNamingCategories(tx: Tx, scope: Scope): Promise<MenuRow[]> {
   return tx
@@ -118,7 +122,7 @@ export function menusNamingCategories(tx: Tx, scope: Scope): Promise<MenuRow[]> 
     .execute();
 }
 
-/** Replaces a menu's live items. The deleted ones stay between them, so that they return to their positions. */
+/** Replaces a menu's live items. Deleted ones stay between them, so that they return to their positions. */
 export async function replaceItems(
   tx: Tx,
   scope: Scope,
@@ -167,7 +171,7 @@ export async function liveMenuIds(tx: Tx, scope: Scope): Promise<TrustedId<'menu
   return rows.map(({ id }) => id);
 }
 
-/** The restaurant's menus with details, also those in the bin. */
+/** The restaurant's menus with details, including those in the bin. */
 export function menusWithDetails(db: Db | Tx, scope: Scope): Promise<MenuRow[]> {
   return db
     .selectFrom('menus')

@@ -1,17 +1,13 @@
-import type { ChangeBatch } from '../../db/change-bus.ts';
+import type { Kit } from '../../app/kit.ts';
+import type { Batch } from '../../db/change-bus.ts';
 import { changesOfType } from '../../db/change-data.ts';
-import type { Db, MenuRow } from '../../db/schema.ts';
+import type { MenuRow } from '../../db/schema.ts';
 import type { Publisher } from '../../realtime/hub.ts';
 import { hasLocalListeners, restaurantRoom } from '../../realtime/rooms.ts';
 import { menusById } from './menus.reads.ts';
 
-/** A batch and the menus whose content it changed, with the changed items on them. */
-interface MenuBatch extends ChangeBatch {
-  changedMenus: readonly { menuId: MenuRow['id']; itemIds: readonly string[] }[];
-}
-
 /** A restored item is back on its menus, although nobody changed them. */
-function menusOfRestored({ changes, changedMenus }: MenuBatch): MenuRow['id'][] {
+function menusOfRestored({ changes, changedMenus }: Batch): MenuRow['id'][] {
   const created = new Set<string>(changesOfType(changes, 'item-created').map(({ entityId }) => entityId));
   return changedMenus
     .filter(({ itemIds }) => itemIds.some((id) => created.has(id)))
@@ -19,7 +15,7 @@ function menusOfRestored({ changes, changedMenus }: MenuBatch): MenuRow['id'][] 
 }
 
 /** Sends changes of menus to owners. */
-export function menuPublisher(db: Db): Publisher<MenuBatch> {
+export function menuPublisher({ db }: Kit): Publisher<Batch> {
   return async (batch, rooms) => {
     const { restaurantId, changes } = batch;
     const room = restaurantRoom(restaurantId);

@@ -2,23 +2,15 @@ import { binRoutes } from '@menuboard/contract/bin';
 import { displayRoutes } from '@menuboard/contract/displays';
 import { itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { describe, expect } from 'vitest';
+import { it } from '../../../test/app-test.ts';
+import { signUpOwner } from '../../../test/as-owner.ts';
 import { aDisplay, aMenu, anItem } from '../../../test/factories.ts';
 import { iso } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 
-let app: TestApp;
-let owner: OwnerClient;
-beforeAll(async () => {
-  app = await buildTestApp();
-  owner = await signUpOwner(app);
-});
-afterAll(() => app.stop());
-
-it('are listed with the ids of their live items in order, instead of the items', async () => {
+it('are listed with the ids of their live items in order, instead of the items', async ({ owner }) => {
   const [soup, pie, deleted] = [await anItem(owner), await anItem(owner), await anItem(owner)];
   const menu = await aMenu(owner, [pie, deleted, soup]);
   const empty = await aMenu(owner, []);
@@ -34,7 +26,7 @@ it('are listed with the ids of their live items in order, instead of the items',
 });
 
 describe('update', () => {
-  it('replaces the items in the given order and keeps name and description', async () => {
+  it('replaces the items in the given order and keeps name and description', async ({ owner }) => {
     const [soup, pie] = await Promise.all([anItem(owner), anItem(owner)]);
     const menu = await aMenu(owner, [soup, pie]);
 
@@ -49,7 +41,10 @@ describe('update', () => {
     expect(menus).toContainEqual(after);
   });
 
-  it('refuses an item of another restaurant like a missing one, and changes nothing', async () => {
+  it('refuses an item of another restaurant like a missing one, and changes nothing', async ({
+    app,
+    owner,
+  }) => {
     const otherOwner = await signUpOwner(app);
     const foreign = await anItem(otherOwner);
     const own = await anItem(owner);
@@ -70,7 +65,7 @@ describe('update', () => {
     expect(await owner.call(menuRoutes.get, { params: { id: menu.id } })).toEqual(menu);
   });
 
-  it('refuses the same item twice', async () => {
+  it('refuses the same item twice', async ({ owner }) => {
     const item = await anItem(owner);
     const menu = await aMenu(owner);
     const args = { params: { id: menu.id }, body: { items: [item.id, item.id] } };
@@ -83,7 +78,7 @@ describe('update', () => {
 });
 
 describe('delete and restore', () => {
-  it('leaves its displays without a menu, and returns to them when restored', async () => {
+  it('leaves its displays without a menu, and returns to them when restored', async ({ owner }) => {
     const menu = await aMenu(owner, [await anItem(owner)]);
     const display = await aDisplay(owner, menu);
     const shown = async () =>
@@ -97,7 +92,7 @@ describe('delete and restore', () => {
   });
 });
 
-it('changes a menu on which thousands of deleted items have their places', async () => {
+it('changes a menu on which thousands of deleted items have their places', async ({ app, owner }) => {
   const soup = await anItem(owner);
   const menu = await aMenu(owner, [soup]);
   const at = iso(app.clock.now());

@@ -2,7 +2,7 @@ import { itemIdsIn, type Layout } from '@menuboard/contract/domain/layout';
 import { describe, expect, it } from 'vitest';
 import { mergeBlocks, mergeLayouts, visibleLayout } from './merge-blocks.ts';
 
-/** A layout with one block per letter: the letter is the item, `prefix` and its index the block's id. */
+/** A layout with one block per letter: the letter is the item, and `prefix` with its index the block's id. */
 const layout = (letters: string, prefix = letters): Layout => ({
   v: 1,
   aspect: '16:9',

@@ -7,8 +7,8 @@ import { withUnknownFields } from '../../db/unknown-fields.ts';
 const isKnown = ({ kind }: LayoutBlock) => blockKinds.includes(kind);
 
 /**
- * Adds to a new layout the stored blocks of items that are not on the menu now, so that an item finds its old block
- * when it returns, and what only a newer build knows. Where both layouts have a block for an item, or the same block id,
+ * Adds stored blocks to a new layout: those of items that are no longer on the menu, so that a returning item finds its
+ * old block, and those that only a newer build knows. If both layouts have a block for an item, or the same block id,
  * the new layout wins.
  */
 export function mergeBlocks(next: Layout, stored: Layout | null, onMenu: ReadonlySet<string>): Layout {
@@ -22,7 +22,7 @@ export function mergeBlocks(next: Layout, stored: Layout | null, onMenu: Readonl
   return { ...complete, blocks: [...complete.blocks, ...hidden.slice(0, MENU_ITEMS_MAX)] };
 }
 
-/** The arrangement of a stored layout for one aspect, without the other one. */
+/** Arrangement of a stored layout for one aspect, without the other one. */
 export function arrangementFor(layout: Layout | null | undefined, aspect: Layout['aspect']): Layout | null {
   if (!layout) return null;
   const { other, ...own } = layout;
@@ -30,8 +30,8 @@ export function arrangementFor(layout: Layout | null | undefined, aspect: Layout
 }
 
 /**
- * The layout to store when a client sends one: the sent arrangement replaces the stored one of its aspect. Without a word
- * about the other aspect, that arrangement stays as it is: an older client knows only one.
+ * Layout to store for one from a client: the sent arrangement replaces the stored one of its aspect. If it omits the
+ * other aspect, that arrangement does not change, because an older client knows only one.
  */
 export function mergeLayouts(next: Layout, stored: Layout | null, onMenu: ReadonlySet<string>): Layout {
   const { other: sent, ...own } = next;
@@ -40,12 +40,12 @@ export function mergeLayouts(next: Layout, stored: Layout | null, onMenu: Readon
   const merged = mergeBlocks(own, arrangementFor(stored, own.aspect), onMenu);
   const other = sent ? mergeBlocks(sent, storedOther, onMenu) : sent === null ? null : storedOther;
   if (!other) return merged;
-  // Older screens and clients read the outer arrangement: the landscape one.
+  // Older screens and clients read the outer arrangement, which is the landscape one.
   return own.aspect === '16:9' ? { ...merged, other } : { ...other, other: merged };
 }
 
 /**
- * A layout without the blocks of items that are not on the menu now. Items that return from the bin can make a menu
+ * A layout without the blocks of items that are no longer on the menu. Items that return from the bin can make a menu
  * longer than a layout may be; the surplus items count as never arranged.
  */
 export function visibleLayout(layout: Layout | null, onMenu: ReadonlySet<string>): Layout | null {

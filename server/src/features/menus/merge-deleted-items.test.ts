@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mergeDeletedItems, type OrderedItem } from './merge-deleted-items.ts';
 
-/** Small letters are live items, capital letters deleted ones. */
+/** Lower-case letters are live items, capitals deleted ones. */
 const order = (letters: string): OrderedItem<string>[] =>
   [...letters].map((letter) => ({ id: letter.toLowerCase(), isDeleted: letter !== letter.toLowerCase() }));
 

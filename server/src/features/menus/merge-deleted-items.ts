@@ -5,8 +5,8 @@ export interface OrderedItem<Id extends string> {
 }
 
 /**
- * Merges the deleted items of the stored order into the new order of live items. Each deleted item stays behind the
- * item that it followed or, where that one has left the menu, behind the nearest earlier one that is still there.
+ * Merges the deleted items of the stored order into the new order of live items. Each deleted item stays after the item
+ * that it followed or, if that has left the menu, after the nearest earlier one that remains.
  *
  * @example
  * mergeDeletedItems(['c', 'a'], [{ id: 'a', isDeleted: false }, { id: 'x', isDeleted: true }]) // ['c', 'a', 'x']

@@ -1,4 +1,4 @@
-/** Applies what somebody has changed of the lists of a menu, since they read it, to the menu as it is now. */
+/** Applies a person's changes to the lists of a menu, since they were read, to the current menu. */
 
 import type { LeftOut } from '@menuboard/contract/base-revision';
 import type { Layout } from '@menuboard/contract/domain/layout';
@@ -20,7 +20,7 @@ import { arrangementFor } from './merge-blocks.ts';
 
 type Update = RouteInput<typeof menuRoutes.update>['body'];
 
-/** A body whose lists are merged, and what others have removed of them. */
+/** A body with merged lists, and the entries that others have removed. */
 export interface Merged<Body> {
   body: Body;
   leftOut: LeftOut[];
@@ -75,7 +75,7 @@ function mergeSections({ base, wanted, current }: Versions<MenuSection>): MenuSe
   return mergeRecords(versions, ({ category }) => category).merged.map((one, order) => ({ ...one, order }));
 }
 
-/** @param current the ids of the items that are on the menu */
+/** @param current ids of the items on the menu */
 export async function mergeUpdate(
   mutation: Mutation,
   row: MenuRow,

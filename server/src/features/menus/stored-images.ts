@@ -1,4 +1,4 @@
-/** An earlier version of a menu without the images that the library has lost since. */
+/** An earlier version of a menu, without images that the library has lost since. */
 import { imagesIn, type Layout } from '@menuboard/contract/domain/layout';
 import type { MenuDetails } from '@menuboard/contract/domain/menu-details';
 import type { MenuRow, Tx } from '../../db/schema.ts';
@@ -46,7 +46,7 @@ function detailsWithout(lost: Urls, details: MenuDetails): MenuDetails {
   };
 }
 
-/** @param row the menu as it is now: the disk keeps the files that it names, also those of no library */
+/** @param row the current menu: the disk keeps the files that it names, even if no library has them */
 export async function withStoredImages<Version extends WithImages>(
   tx: Tx,
   row: MenuRow,

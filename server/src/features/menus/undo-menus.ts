@@ -1,4 +1,4 @@
-/** Takes back changes of menus. */
+/** Reverses changes of menus. */
 import { isDeepStrictEqual } from 'node:util';
 import { visibleDesign } from '@menuboard/contract/domain/design';
 import type { Layout } from '@menuboard/contract/domain/layout';
@@ -10,18 +10,18 @@ import type { ChangeRow, MenuRow } from '../../db/schema.ts';
 import { hasPart, replacePart } from '../../lib/difference.ts';
 import { refuseUndo, type UndoChanges } from '../../lib/undo.ts';
 import { findItemIds, itemsOfMenus } from '../items/items.reads.ts';
-import type { MenuBin } from './menu-bin.ts';
 import { presentMenu, snapshotOf, storedLayout } from './menus.present.ts';
 import { type LoggedMenu, type MenuVersion, readMenuSnapshot } from './menus.reads.ts';
 import { findLiveOrBinned } from './menus.repo.ts';
+import { removeMenu, restoreDeletedMenu } from './menus.writes.ts';
 import { visibleLayout } from './merge-blocks.ts';
-import { restoreMenu } from './restore-menu.ts';
+import { restoreMenu } from './restore-menu.writes.ts';
 
 const undone = ({ id, name }: Pick<MenuRow, 'id' | 'name'>) => ({ kind: 'menu' as const, id, name });
 
 const nameIn = ({ before, after }: ChangeRow) => readMenuSnapshot(after ?? before)?.name ?? 'The menu';
 
-/** The fields that are put back one by one, as a refusal names them. */
+/** Fields that are restored one by one, with their names in a refusal. */
 const textNouns = { name: 'name', description: 'description' };
 const detailNouns = {
   panels: 'panels',
@@ -36,13 +36,13 @@ const detailNouns = {
 const texts = Object.keys(textNouns) as (keyof typeof textNouns)[];
 const details = Object.keys(detailNouns) as (keyof typeof detailNouns)[];
 
-/** A menu with the ids of its items. Without `layout`, that stays. */
+/** A menu with the ids of its items. Without `layout`, the layout stays. */
 interface Version extends Pick<MenuVersion, 'name' | 'description' | 'details'> {
   itemIds: string[];
   layout?: Layout | null | undefined;
 }
 
-/** A whole version from what the log has of it; what that lacks is as in another version. */
+/** Completes a logged version with the values of another one. */
 const complete = (other: Version, { name, description, itemIds, details, layout }: LoggedMenu): Version => ({
   name,
   description: description ?? other.description,
@@ -51,15 +51,15 @@ const complete = (other: Version, { name, description, itemIds, details, layout 
   layout,
 });
 
-/** The menu as it is now, as builds up to 0.1.0 recorded it. */
+/** The current menu, as builds up to 0.1.0 recorded it. */
 function currentVersion(menu: Menu): Version | null {
   const current = readMenuSnapshot(JSON.stringify({ ...snapshotOf(menu), layout: menu.layout }));
   return current && complete({ ...menu, itemIds: [], details: plainMenu }, current);
 }
 
 /**
- * The layout as it was before a change, without what is not on the menu; `undefined` if somebody has changed since what
- * that one changed.
+ * Layout before a change, without items that are not on the menu; `undefined` if somebody has changed the same parts
+ * since.
  */
 function layoutBefore(
   row: MenuRow,
@@ -74,7 +74,7 @@ function layoutBefore(
   return layout.success ? layout.data : undefined;
 }
 
-/** The version to restore: the current one, with the changed fields as before. Refuses if one has changed since. */
+/** Version to restore: the current one, with the old values of the changed fields. Refuses if one has changed since. */
 function versionBefore(
   current: Version,
   before: Version,
@@ -105,7 +105,7 @@ function versionBefore(
   return { ...version, layout: before.layout };
 }
 
-/** Without items that have been deleted since: those left the menu without a change of it. */
+/** A version without items that were deleted since, which left the menu without a change of it. */
 function onlyLive(version: Version, live: ReadonlySet<string>): Version {
   const { itemIds, layout, details } = version;
   const shown = itemIds.filter((id) => live.has(id));
@@ -139,43 +139,41 @@ const undoUpdates: UndoChanges = async (mutation, changes) => {
     }
     const version = versionBefore(current, onlyLive(old, live), onlyLive(changed, live), refuse);
     const restored = await restoreMenu(mutation, row, version);
-    // Opening a menu to guests changes nothing of it.
+    // Opening a menu to guests does not change it.
     const isChanged = restored.revision > row.revision || row.revision === mutation.revision;
     if (isChanged) records.push(undone({ ...row, name: version.name }));
   }
   return records;
 };
 
-export function menuInverses({ removeInTx, restoreInTx }: MenuBin) {
-  /** Puts created menus into the bin, unless somebody has changed them since. */
-  const undoCreations: UndoChanges = async (mutation, changes) => {
-    const records: UndoneRecord[] = [];
-    for (const change of changes) {
-      const row = await findLiveOrBinned(mutation.tx, mutation.scope, change.entity_id);
-      if (!row || row.deleted_at !== null)
-        refuseUndo(change.entity_id, `${nameIn(change)} has been deleted since`);
-      // In this revision, its other changes have just been taken back.
-      const isUnchanged = row.revision === change.revision || row.revision === mutation.revision;
-      if (!isUnchanged) refuseUndo(row.id, `${row.name} has been changed since`);
-      records.push(undone(await removeInTx(mutation, row.id)));
-    }
-    return records;
-  };
+/** Puts created menus into the bin, unless somebody has changed them since. */
+const undoCreations: UndoChanges = async (mutation, changes) => {
+  const records: UndoneRecord[] = [];
+  for (const change of changes) {
+    const row = await findLiveOrBinned(mutation.tx, mutation.scope, change.entity_id);
+    if (!row || row.deleted_at !== null)
+      refuseUndo(change.entity_id, `${nameIn(change)} has been deleted since`);
+    // In this revision, its other changes have just been taken back.
+    const isUnchanged = row.revision === change.revision || row.revision === mutation.revision;
+    if (!isUnchanged) refuseUndo(row.id, `${row.name} has been changed since`);
+    records.push(undone(await removeMenu(mutation, row.id)));
+  }
+  return records;
+};
 
-  const undoDeletions: UndoChanges = async (mutation, changes) => {
-    const records: UndoneRecord[] = [];
-    for (const change of changes) {
-      const row = await findLiveOrBinned(mutation.tx, mutation.scope, change.entity_id);
-      if (!row) refuseUndo(change.entity_id, `${nameIn(change)} has left the bin`);
-      if (row.revision !== change.revision) refuseUndo(row.id, `${row.name} has been restored since`);
-      records.push(undone(await restoreInTx(mutation, row.id)));
-    }
-    return records;
-  };
+const undoDeletions: UndoChanges = async (mutation, changes) => {
+  const records: UndoneRecord[] = [];
+  for (const change of changes) {
+    const row = await findLiveOrBinned(mutation.tx, mutation.scope, change.entity_id);
+    if (!row) refuseUndo(change.entity_id, `${nameIn(change)} has left the bin`);
+    if (row.revision !== change.revision) refuseUndo(row.id, `${row.name} has been restored since`);
+    records.push(undone(await restoreDeletedMenu(mutation, row.id)));
+  }
+  return records;
+};
 
-  return {
-    'menu-created': undoCreations,
-    'menu-updated': undoUpdates,
-    'menu-deleted': undoDeletions,
-  } satisfies Record<string, UndoChanges>;
-}
+export const menuInverses = {
+  'menu-created': undoCreations,
+  'menu-updated': undoUpdates,
+  'menu-deleted': undoDeletions,
+} satisfies Record<string, UndoChanges>;

@@ -1,4 +1,4 @@
-/** The rules for what a promotion says. */
+/** Rules for the terms of a promotion. */
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type { promotionRoutes } from '@menuboard/contract/promotions';
 import { AppError } from '../../lib/app-error.ts';
@@ -12,7 +12,7 @@ export type Update = RouteInput<typeof promotionRoutes.update>['body'];
 export interface Circumstances {
   /** ISO 4217 code of the restaurant's prices. */
   currency: string;
-  /** Only used for requests that name dates. */
+  /** Only used for requests with dates. */
   timeZone: string;
 }
 
@@ -21,7 +21,7 @@ const invalid = (field: string, message: string) =>
 
 type Removable<Value> = Value | null | undefined;
 
-/** A field after a request: left out, it stays; `null` removes it. */
+/** A field after a request: omitted, it stays; `null` removes it. */
 const next = <Value>(asked: Removable<Value>, before: Value | undefined) =>
   asked === undefined ? before : (asked ?? undefined);
 
@@ -36,7 +36,7 @@ function effectOf(before: Partial<Terms>, { percent, price }: Update, currency: 
   throw invalid('percent', 'Give a percentage or a price.');
 }
 
-/** The terms after a request. Throws `validation` for a promotion of nothing, or that ends before it starts. */
+/** Terms after a request. Throws `validation` for a promotion of nothing, or one that ends before it starts. */
 export function changeTerms(before: Partial<Terms>, body: Update, circumstances: Circumstances): Terms {
   const { currency, timeZone } = circumstances;
   const instant = (bound: Removable<string>, edge: 'start' | 'end') =>

@@ -8,7 +8,7 @@ export type Terms = z.output<typeof StoredTerms>;
 
 export const termsOf = ({ terms }: Pick<PromotionRow, 'terms'>): Terms => JSON.parse(terms);
 
-/** The text of changed terms, with what only a newer build knows of the stored ones. */
+/** Text of changed terms, preserving stored fields that only a newer build knows. */
 export const writeTerms = (terms: Terms, stored?: Pick<PromotionRow, 'terms'>): string =>
   JSON.stringify(stored ? withUnknownFields(StoredTerms, termsOf(stored), terms) : terms);
 

@@ -1,4 +1,5 @@
 import type { KnownPromotion } from '@menuboard/contract/domain/promotion';
+import type { Promotion } from '@menuboard/contract/promotions';
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
@@ -14,14 +15,18 @@ const liveRows = compileOnce((db, restaurantId: Scope['restaurantId']) =>
     .orderBy('id'),
 );
 
-/** The rows of the restaurant's promotions, without its bin, oldest first. */
+/** Rows of the restaurant's promotions, without its bin, oldest first. */
 export const livePromotions = (db: Db | Tx, { restaurantId }: Pick<Scope, 'restaurantId'>) =>
   liveRows(db, restaurantId);
+
+/** The restaurant's promotions as the API has them. */
+export const listPromotions = async (db: Db | Tx, scope: Pick<Scope, 'restaurantId'>): Promise<Promotion[]> =>
+  (await livePromotions(db, scope)).map(presentPromotion);
 
 /** The restaurant's promotions as dishes get their offers from them. */
 export async function knownPromotions(
   db: Db | Tx,
   scope: Pick<Scope, 'restaurantId'>,
 ): Promise<KnownPromotion[]> {
-  return (await livePromotions(db, scope)).map(presentPromotion);
+  return listPromotions(db, scope);
 }

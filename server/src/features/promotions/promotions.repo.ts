@@ -13,7 +13,7 @@ export async function insertPromotion(
     .executeTakeFirstOrThrow();
 }
 
-/** All promotions of the restaurant, also those in the bin. */
+/** All promotions of the restaurant, including those in the bin. */
 export function allPromotions(tx: Tx, scope: Scope): Promise<PromotionRow[]> {
   return tx
     .selectFrom('promotions')
@@ -24,7 +24,7 @@ export function allPromotions(tx: Tx, scope: Scope): Promise<PromotionRow[]> {
     .execute();
 }
 
-/** Writes the terms of a promotion in the bin, which is no change that anybody sees. */
+/** Writes the terms of a promotion in the bin, a change that nobody sees. */
 export async function storeTerms(tx: Tx, scope: Scope, id: PromotionRow['id'], terms: string): Promise<void> {
   await tx
     .updateTable('promotions')

@@ -1,93 +1,38 @@
 /** Promotions as records. Which dishes have which offers follows from them: `items/derive-offers.ts`. */
-import { PROMOTIONS_MAX } from '@menuboard/contract/domain/limits';
 import type { Promotion } from '@menuboard/contract/promotions';
-import { refuseAbove } from '../../db/count-live.ts';
-import type { Mutate, Mutation } from '../../db/mutate.ts';
-import type { Db, PromotionRow, Tx } from '../../db/schema.ts';
-import { findLive, restoreDeleted, softDelete, updateLive } from '../../db/soft-delete.ts';
+import type { Kit } from '../../app/kit.ts';
+import type { Mutation } from '../../db/mutate.ts';
+import type { Tx } from '../../db/schema.ts';
+import { findLive } from '../../db/soft-delete.ts';
 import { notFound } from '../../lib/app-error.ts';
 import { haveDates } from '../../lib/day-bounds.ts';
-import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { findItemIds } from '../items/items.reads.ts';
 import { timeZoneOf } from '../restaurants/restaurants.reads.ts';
 import { type Circumstances, type Create, changeTerms, type Update } from './change-terms.ts';
 import { presentPromotion, type Terms, termsOf, writeTerms } from './promotions.present.ts';
-import { livePromotions } from './promotions.reads.ts';
-import { insertPromotion } from './promotions.repo.ts';
-import { promotionInverses } from './undo-promotions.ts';
-
-export interface PromotionsDeps {
-  db: Db;
-  mutate: Mutate;
-}
+import { listPromotions } from './promotions.reads.ts';
+import { createPromotion, removePromotion, storePromotion } from './promotions.writes.ts';
 
 async function circumstances({ tx, scope, currency }: Mutation, body: Update): Promise<Circumstances> {
   return { currency, timeZone: haveDates(body) ? await timeZoneOf(tx, scope) : 'UTC' };
 }
 
-/** Items that the promotion names already may lie in the bin: they come back with their offers. */
+/** Items that the promotion already names may be in the bin, because they return with their offers. */
 async function refuseUnknownItems(tx: Tx, scope: Scope, { itemIds }: Terms, known: string[] = []) {
   const added = itemIds.filter((id) => !known.includes(id));
   if ((await findItemIds(tx, scope, added)).size < added.length) throw notFound('Item');
 }
 
-/** Stores other columns of a promotion, unless they are the same. */
-export async function storeInTx(
-  mutation: Mutation,
-  row: PromotionRow,
-  { name, terms }: Pick<PromotionRow, 'name' | 'terms'>,
-): Promise<PromotionRow> {
-  if (name === row.name && terms === row.terms) return row;
-  const changed = await updateLive(mutation, 'promotions', row.id, { name, terms });
-  const snapshots = { before: presentPromotion(row), after: presentPromotion(changed) };
-  mutation.record({ type: 'promotion-updated', entityId: row.id, ...snapshots });
-  return changed;
-}
-
-/** Adds a promotion whose items are known. */
-export async function createInTx(
-  mutation: Mutation,
-  { label, ...terms }: Terms & { label: string },
-): Promise<Promotion> {
-  const { tx, scope, revision, at, record } = mutation;
-  const times = { revision, created_at: at, updated_at: at };
-  const row = await insertPromotion(tx, scope, {
-    id: newId(),
-    name: label,
-    terms: writeTerms(terms),
-    ...times,
-  });
-  await refuseAbove(PROMOTIONS_MAX, tx, scope, 'promotions');
-  const after = presentPromotion(row);
-  record({ type: 'promotion-created', entityId: row.id, after });
-  return after;
-}
-
-export async function removeInTx(mutation: Mutation, id: string): Promise<PromotionRow> {
-  const row = await softDelete(mutation, 'promotions', id);
-  mutation.record({ type: 'promotion-deleted', entityId: row.id, before: presentPromotion(row) });
-  return row;
-}
-
-export async function restoreInTx(mutation: Mutation, id: string): Promise<PromotionRow> {
-  const row = await restoreDeleted(mutation, 'promotions', id);
-  await refuseAbove(PROMOTIONS_MAX, mutation.tx, mutation.scope, 'promotions');
-  mutation.record({ type: 'promotion-created', entityId: row.id, after: presentPromotion(row) });
-  return row;
-}
-
-export function createPromotionsService({ db, mutate }: PromotionsDeps) {
+export function promotionsService({ db, mutate }: Kit) {
   return {
-    async list(scope: Scope): Promise<Promotion[]> {
-      return (await livePromotions(db, scope)).map(presentPromotion);
-    },
+    list: (scope: Scope): Promise<Promotion[]> => listPromotions(db, scope),
 
     create(scope: Scope, { label, ...body }: Create): Promise<Promotion> {
       return mutate(scope, async (mutation) => {
         const terms = changeTerms({}, body, await circumstances(mutation, body));
         await refuseUnknownItems(mutation.tx, scope, terms);
-        return createInTx(mutation, { label, ...terms });
+        return createPromotion(mutation, { label, ...terms });
       });
     },
 
@@ -99,23 +44,15 @@ export function createPromotionsService({ db, mutate }: PromotionsDeps) {
         const terms = changeTerms(before, body, await circumstances(mutation, body));
         await refuseUnknownItems(mutation.tx, scope, terms, before.itemIds);
         const columns = { name: label ?? row.name, terms: writeTerms(terms, row) };
-        return presentPromotion(await storeInTx(mutation, row, columns));
+        return presentPromotion(await storePromotion(mutation, row, columns));
       });
     },
 
     async remove(scope: Scope, id: string): Promise<null> {
-      await mutate(scope, (mutation) => removeInTx(mutation, id));
+      await mutate(scope, (mutation) => removePromotion(mutation, id));
       return null;
     },
-
-    async restore(scope: Scope, id: string): Promise<null> {
-      await mutate(scope, (mutation) => restoreInTx(mutation, id));
-      return null;
-    },
-
-    restoreInTx,
-    inverses: promotionInverses({ storeInTx, removeInTx, restoreInTx }),
   };
 }
 
-export type PromotionsService = ReturnType<typeof createPromotionsService>;
+export type PromotionsService = ReturnType<typeof promotionsService>;

@@ -1,4 +1,4 @@
-/** Takes back changes of promotions. The offers of the dishes follow. */
+/** Reverses changes of promotions. The offers of dishes follow. */
 import { isDeepStrictEqual } from 'node:util';
 import { Promotion } from '@menuboard/contract/promotions';
 import type { UndoneRecord } from '@menuboard/contract/undo';
@@ -8,10 +8,11 @@ import { findDeleted, findLive } from '../../db/soft-delete.ts';
 import { readSnapshot } from '../../db/stored-snapshot.ts';
 import { refuseUndo, type UndoChanges } from '../../lib/undo.ts';
 import { presentPromotion, type Terms, writeTerms } from './promotions.present.ts';
+import { removePromotion, restorePromotion, storePromotion } from './promotions.writes.ts';
 
 type Content = Terms & { label: string };
 
-/** The fields by their nouns in a refusal. Fields of one noun are only valid together, and are put back together. */
+/** Fields by their nouns in a refusal. Fields of one noun are only valid together, and are restored together. */
 const nouns: Record<keyof Content, string> = {
   label: 'name',
   categories: 'list of items',
@@ -30,22 +31,12 @@ const hasSame = (fields: (keyof Content)[], one: Content, other: Content) =>
   fields.every((field) => isDeepStrictEqual(one[field], other[field]));
 
 /** The changes of promotions inside a mutation. */
-export interface PromotionChanges {
-  storeInTx: (
-    mutation: Mutation,
-    row: PromotionRow,
-    columns: Pick<PromotionRow, 'name' | 'terms'>,
-  ) => Promise<PromotionRow>;
-  removeInTx: (mutation: Mutation, id: string) => Promise<PromotionRow>;
-  restoreInTx: (mutation: Mutation, id: string) => Promise<PromotionRow>;
-}
-
-const undone = ({ id, name }: PromotionRow) => ({ kind: 'promotion' as const, id, name });
+export const undone = ({ id, name }: PromotionRow) => ({ kind: 'promotion' as const, id, name });
 
 const nameIn = ({ before, after }: ChangeRow) =>
   readSnapshot(Promotion, after ?? before)?.label ?? 'The promotion';
 
-/** The current content with the changed fields as before. Refuses if somebody has changed one of them since. */
+/** Current content with the old values of the changed fields. Refuses if somebody has changed one of them since. */
 function contentBefore(row: PromotionRow, before: Content, after: Content): Content {
   const current: Content = presentPromotion(row);
   const result: Partial<Record<keyof Content, unknown>> = {};
@@ -61,34 +52,32 @@ function contentBefore(row: PromotionRow, before: Content, after: Content): Cont
   return result as Content;
 }
 
-export function promotionInverses({ storeInTx, removeInTx, restoreInTx }: PromotionChanges) {
-  const each =
-    (inverse: (mutation: Mutation, change: ChangeRow) => Promise<PromotionRow>): UndoChanges =>
-    async (mutation, changes) => {
-      const records: UndoneRecord[] = [];
-      for (const change of changes) records.push(undone(await inverse(mutation, change)));
-      return records;
-    };
+const each =
+  (inverse: (mutation: Mutation, change: ChangeRow) => Promise<PromotionRow>): UndoChanges =>
+  async (mutation, changes) => {
+    const records: UndoneRecord[] = [];
+    for (const change of changes) records.push(undone(await inverse(mutation, change)));
+    return records;
+  };
 
-  return {
-    'promotion-created': each(async (mutation, change) => {
-      const row = await findLive(mutation.tx, mutation.scope, 'promotions', change.entity_id);
-      if (!row) refuseUndo(change.entity_id, `${nameIn(change)} has been deleted since`);
-      if (row.revision !== change.revision) refuseUndo(row.id, `${row.name} has been changed since`);
-      return removeInTx(mutation, row.id);
-    }),
-    'promotion-updated': each(async (mutation, change) => {
-      const row = await findLive(mutation.tx, mutation.scope, 'promotions', change.entity_id);
-      const [before, after] = [readSnapshot(Promotion, change.before), readSnapshot(Promotion, change.after)];
-      if (!row || !before || !after) refuseUndo(change.entity_id, `${nameIn(change)} has been deleted since`);
-      const { label, ...terms } = contentBefore(row, before, after);
-      return storeInTx(mutation, row, { name: label, terms: writeTerms(terms, row) });
-    }),
-    'promotion-deleted': each(async (mutation, change) => {
-      const row = await findDeleted(mutation.tx, mutation.scope, 'promotions', change.entity_id);
-      if (!row) refuseUndo(change.entity_id, `${nameIn(change)} has left the bin`);
-      if (row.revision !== change.revision) refuseUndo(row.id, `${row.name} has been restored since`);
-      return restoreInTx(mutation, row.id);
-    }),
-  } satisfies Record<`promotion-${string}`, UndoChanges>;
-}
+export const promotionInverses = {
+  'promotion-created': each(async (mutation, change) => {
+    const row = await findLive(mutation.tx, mutation.scope, 'promotions', change.entity_id);
+    if (!row) refuseUndo(change.entity_id, `${nameIn(change)} has been deleted since`);
+    if (row.revision !== change.revision) refuseUndo(row.id, `${row.name} has been changed since`);
+    return removePromotion(mutation, row.id);
+  }),
+  'promotion-updated': each(async (mutation, change) => {
+    const row = await findLive(mutation.tx, mutation.scope, 'promotions', change.entity_id);
+    const [before, after] = [readSnapshot(Promotion, change.before), readSnapshot(Promotion, change.after)];
+    if (!row || !before || !after) refuseUndo(change.entity_id, `${nameIn(change)} has been deleted since`);
+    const { label, ...terms } = contentBefore(row, before, after);
+    return storePromotion(mutation, row, { name: label, terms: writeTerms(terms, row) });
+  }),
+  'promotion-deleted': each(async (mutation, change) => {
+    const row = await findDeleted(mutation.tx, mutation.scope, 'promotions', change.entity_id);
+    if (!row) refuseUndo(change.entity_id, `${nameIn(change)} has left the bin`);
+    if (row.revision !== change.revision) refuseUndo(row.id, `${row.name} has been restored since`);
+    return restorePromotion(mutation, row.id);
+  }),
+} satisfies Record<`promotion-${string}`, UndoChanges>;

@@ -1,4 +1,7 @@
-/** Encrypts a push message for one browser: aes128gcm (RFC 8188) with the keys of RFC 8291, in one record. Pure. */
+/**
+ * Encrypts a push message for one browser, as a pure function: aes128gcm (RFC 8188) with the keys of RFC 8291, in one
+ * record.
+ */
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
 const CURVE = 'prime256v1';
@@ -23,7 +26,7 @@ export function isPublicKey(p256dh: string): boolean {
   }
 }
 
-/** The random part of a message: a key pair for it alone, and a salt. */
+/** Random part of a message: its own key pair, and a salt. */
 export interface MessageKeys {
   privateKey: Buffer;
   salt: Buffer;

@@ -1,14 +1,13 @@
 /**
- * Sends a notification to one device, as a job: a push service that does not answer is asked again for 20 minutes. One that
- * answers 404 or 410 says that the browser wants no more, and the subscription ends.
+ * Sends a notification to one device, as a job. A push service that does not answer is asked again for 20 minutes. One
+ * that answers 404 or 410 means that the browser wants no more, and the subscription ends.
  */
-import type { Db } from '../../db/schema.ts';
-import type { SendOutside } from '../../http/send-outside.ts';
+import type { Kit } from '../../app/kit.ts';
 import { FinalError, type JobKind } from '../../jobs/job.ts';
-import { type Clock, HOUR, MINUTE, SECOND } from '../../lib/clock.ts';
+import { HOUR, MINUTE, SECOND } from '../../lib/clock.ts';
+import type { Notification } from '../../lib/notification.ts';
 import { Places } from '../../lib/places.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
-import type { Notification } from '../../mail/notification.ts';
 import { encryptPush } from './encrypt-push.ts';
 import * as repo from './push.repo.ts';
 import { authorizationFor, pushKeys } from './push-keys.ts';
@@ -19,29 +18,27 @@ export interface PushPayload {
   notification: Notification;
 }
 
-interface PushJobDeps {
-  db: Db;
-  clock: Clock;
-  send: SendOutside;
-  /** Whom a push service may write to. */
-  subject: () => string;
-  onError: (error: unknown) => void;
-}
+export const PUSH_JOB = 'notification';
 
-/** A device that is off for longer learns of it by mail, or in the admin. */
+/** A device that is off for longer misses it; its person learns by mail or in the admin. */
 export const NOTICE_LIFE_MS = 4 * HOUR;
 
 const PAUSES_MS = [10 * SECOND, MINUTE, 4 * MINUTE, 15 * MINUTE];
-/** After this time, a push service that does not answer keeps no other notification waiting. */
+/** Time after which a silent push service no longer delays other notifications. */
 const TURN_MS = 250;
 /** The browser has unsubscribed, or never existed. */
 const ENDED = [404, 410];
 
-/** Asking again gives the same answer, except after 408 and 429. */
+/** Another request gets the same answer, except after 408 and 429. */
 const isFinal = (status: number | null) =>
   status !== null && status >= 300 && status < 500 && status !== 408 && status !== 429;
 
-export function createPushJob({ db, clock, send, subject, onError }: PushJobDeps): JobKind {
+export function pushJob({ db, clock, config, sender, ownAddress, onError }: Kit): JobKind {
+  /** Contact of a push service that has trouble with the messages. It takes no http. */
+  const subject = () =>
+    config.operatorEmail === undefined
+      ? ownAddress().replace(/^http:/, 'https:')
+      : `mailto:${config.operatorEmail}`;
   return {
     places: new Places('notifications', { all: 8, limitMs: MINUTE }),
     async run({ payload }, { park }) {
@@ -59,7 +56,9 @@ export function createPushJob({ db, clock, send, subject, onError }: PushJobDeps
         urgency: 'high',
       };
       const timer = setTimeout(park, TURN_MS);
-      const { status, problem } = await send(endpoint, headers, body).finally(() => clearTimeout(timer));
+      const { status, problem } = await sender
+        .send(endpoint, headers, body)
+        .finally(() => clearTimeout(timer));
       if (problem === null) return undefined;
       if (status !== null && ENDED.includes(status)) {
         await repo.dropEndpoint(db, subscription);

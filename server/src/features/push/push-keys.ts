@@ -1,4 +1,4 @@
-/** The server's key pair, by which push services know whose messages these are (RFC 8292). */
+/** The server's key pair, by which push services recognise the sender (RFC 8292). */
 import { createECDH, createPrivateKey, sign } from 'node:crypto';
 import type { Db } from '../../db/schema.ts';
 import type { PushKeyRow } from '../../db/sign-in-rows.ts';
@@ -11,7 +11,7 @@ const TOKEN_LIFE_MS = 12 * HOUR;
 
 const base64url = (value: Buffer | string) => Buffer.from(value).toString('base64url');
 
-/** The keys; made at the first call. */
+/** The keys, created at the first call. */
 export async function pushKeys(db: Db, clock: Clock): Promise<PushKeyRow> {
   const known = await findKeys(db);
   if (known) return known;
@@ -23,9 +23,9 @@ export async function pushKeys(db: Db, clock: Clock): Promise<PushKeyRow> {
 }
 
 /**
- * The header that proves to a push service who sends.
+ * Header that proves the sender to a push service.
  *
- * @param subject whom the push service may write to: `mailto:` or `https:`
+ * @param subject contact for push services: `mailto:` or `https:`
  */
 export function authorizationFor(
   endpoint: string,

@@ -1,13 +1,13 @@
-/** The words of notifications, in the language of their person. Pure. */
+/** Pure functions for the words of notifications, in the language of their person. */
 import type { PushLanguage } from '@menuboard/contract/push';
+import type { Notification } from '../../lib/notification.ts';
 import { nameInMail } from '../../mail/name-in-mail.ts';
-import type { Notification } from '../../mail/notification.ts';
 
 /** A notification as a device shows it. */
 export interface ShownNotification {
   title: string;
   body: string;
-  /** The page that it opens. */
+  /** Page that it opens. */
   path: string;
 }
 
@@ -87,7 +87,7 @@ function shortName(name: string): string {
   return chars.length > NAME_CHARS ? `${chars.slice(0, NAME_CHARS - 1).join('')}…` : chars.join('');
 }
 
-/** Such as "Counter", "Counter and Window", or "Counter and 3 more". */
+/** For example "Counter", "Counter and Window", or "Counter and 3 more". */
 function nameAll(names: readonly string[], others: number, { and, more }: Words): string {
   const [first = '', second] = names.map(shortName);
   if (second === undefined) return first;

@@ -4,7 +4,7 @@ import type { SessionRow } from '../../db/sign-in-rows.ts';
 type RestaurantId = RestaurantRow['id'];
 type SessionId = SessionRow['id'];
 
-/** The sessions of a person whose devices receive notifications. */
+/** Sessions of a person whose devices receive notifications. */
 export async function subscribedSessions(source: Db | Tx, userId: UserRow['id']): Promise<Set<SessionId>> {
   const rows = await source
     .selectFrom('push_subscriptions')
@@ -14,7 +14,7 @@ export async function subscribedSessions(source: Db | Tx, userId: UserRow['id'])
   return new Set(rows.map((row) => row.session_id));
 }
 
-/** Devices that are signed in at a time, of those who manage restaurants. */
+/** Signed-in devices of people who manage restaurants. */
 const managersDevices = (source: Db | Tx, now: string) =>
   source
     .selectFrom('push_subscriptions')
@@ -24,13 +24,13 @@ const managersDevices = (source: Db | Tx, now: string) =>
     .where('sessions.expires_at', '>', now)
     .where('members.role', 'in', ['owner', 'manager']);
 
-/** The restaurants of which somebody receives notifications. */
+/** Restaurants with a person who receives notifications. */
 export async function restaurantsWithDevices(source: Db | Tx, now: string): Promise<Set<RestaurantId>> {
   const rows = await managersDevices(source, now).execute();
   return new Set(rows.map((row) => row.restaurant_id));
 }
 
-/** The devices of everybody who manages a restaurant. */
+/** Devices of everybody who manages a restaurant. */
 export async function devicesOfRestaurant(
   source: Db | Tx,
   restaurantId: RestaurantId,
@@ -43,7 +43,6 @@ export async function devicesOfRestaurant(
   return rows.map((row) => row.session_id);
 }
 
-/** The devices of some people. */
 export async function devicesOfPeople(
   source: Db | Tx,
   userIds: UserRow['id'][],

@@ -1,8 +1,9 @@
+import { ownSession } from '../../db/own-rows.ts';
 import type { Db, LockedTx, Tx } from '../../db/schema.ts';
 import type { PushKeyRow, PushSubscriptionRow } from '../../db/sign-in-rows.ts';
 
 /**
- * Stores the subscription of a session, in place of an earlier one, and of those of other sessions in the same browser: a
+ * Stores the subscription of a session, replacing an earlier one, and those of other sessions in the same browser: a
  * browser has one endpoint, and only it knows the address.
  */
 export async function storeSubscription(tx: LockedTx, row: PushSubscriptionRow): Promise<void> {
@@ -36,7 +37,9 @@ export async function dropEndpoint(
     .execute();
 }
 
-/** Deletes the subscription of a session, if there is one. Resolves with false if the session is not the person's. */
+/**
+ * Deletes the subscription of a session, if there is one. Resolves with false if the session belongs to another person.
+ */
 export async function deleteSubscription(
   tx: LockedTx,
   userId: PushSubscriptionRow['user_id'],
@@ -45,8 +48,7 @@ export async function deleteSubscription(
   const session = await tx
     .selectFrom('sessions')
     .select('id')
-    .where('user_id', '=', userId)
-    .where('id', '=', wantedId as PushSubscriptionRow['session_id'])
+    .where(ownSession(userId, wantedId))
     .executeTakeFirst();
   if (!session) return false;
   await tx.deleteFrom('push_subscriptions').where('session_id', '=', session.id).execute();

@@ -1,62 +1,55 @@
-/** Notifications, as browsers behind a real endpoint receive and decrypt them. */
+/** Notifications, received and decrypted by browsers behind a real endpoint. */
 import { apiKeyRoutes } from '@menuboard/contract/api-keys';
 import { authRoutes } from '@menuboard/contract/auth';
 import { memberRoutes } from '@menuboard/contract/members';
 import { type PushLanguage, pushRoutes } from '@menuboard/contract/push';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { sessionRoutes } from '@menuboard/contract/sessions';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
 import { waitFor } from '../../../../test-tools/wait-for.ts';
+import { it } from '../../../test/app-test.ts';
 import { joinAs } from '../../../test/as-colleague.ts';
 import { type OwnerClient, password, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aBrowser, claimsOf } from '../../../test/push-browser.ts';
 import { showingScreen } from '../../../test/showing-screen.ts';
-import { socketClients } from '../../../test/socket-client.ts';
+import type { Connect } from '../../../test/socket-client.ts';
 import { startEndpoint } from '../../../test/webhook-endpoint.ts';
 import { iso, MINUTE } from '../../lib/clock.ts';
-import { PUSH_JOB } from './push.service.ts';
+import { PUSH_JOB } from './push-job.ts';
 
 const OPERATOR = 'help@boards.example';
-let app: TestApp;
-let url: string;
 /** The first owner of a shop is also its operator. */
 let operator: OwnerClient;
-let owner: OwnerClient;
 let endpoint: Awaited<ReturnType<typeof startEndpoint>>;
-const connectClient = socketClients(() => url);
 
-beforeAll(async () => {
-  app = await buildTestApp({
-    areRatesLimited: false,
-    config: { canWebhooksBeLocal: true, operatorEmail: OPERATOR },
-  });
-  url = await app.listen();
+it.override('options', {
+  areRatesLimited: false,
+  config: { canWebhooksBeLocal: true, operatorEmail: OPERATOR },
+});
+
+it.beforeAll(async ({ app }) => {
   operator = await signUpOwner(app);
   endpoint = await startEndpoint();
-  await pass(6);
-});
-beforeEach(async () => {
-  owner = await signUpOwner(app);
+  await pass(app, 6);
 });
 afterEach(() => {
   endpoint.received.length = 0;
   endpoint.answerWith(() => ({ status: 201 }));
 });
 afterAll(async () => {
-  await app.stop();
   endpoint.stop();
 });
 
 /** Lets minutes pass, with a look at the screens after each. */
-async function pass(minutes: number): Promise<void> {
+async function pass(app: TestApp, minutes: number): Promise<void> {
   for (let n = 0; n < minutes; n += 1) {
     app.clock.advance(MINUTE);
-    await app.app.mailDarkDisplays();
+    await app.app.run('dark-displays');
   }
 }
 
-/** A browser of a person that receives notifications at a path of the endpoint. */
+/** A person's browser that receives notifications at a path of the endpoint. */
 async function subscribed(person: OwnerClient, path: string, language: PushLanguage = 'en') {
   const browser = aBrowser();
   const body = { endpoint: `${endpoint.url}/${path}`, keys: browser.keys, language };
@@ -74,16 +67,19 @@ async function subscribed(person: OwnerClient, path: string, language: PushLangu
 }
 
 /** A display whose screen has shown a menu and is off. */
-async function aDarkDisplay() {
-  const screen = await showingScreen({ app, owner, connectClient });
+async function aDarkDisplay(app: TestApp, owner: OwnerClient, connect: Connect) {
+  const screen = await showingScreen({ app, owner, connect });
   await screen.switchOff();
   return screen;
 }
 
 const stateOf = async (person: OwnerClient) => (await person.call(pushRoutes.get, {})).subscription;
 
-it('says of each device whether it receives notifications, and ends that by hand or by signing out', async () => {
-  const other = { ...owner, token: (await signInAgain()).token };
+it('says of each device whether it receives notifications, and ends that by hand or by signing out', async ({
+  app,
+  owner,
+}) => {
+  const other = { ...owner, token: (await signInAgain(app, owner)).token };
   await subscribed(owner, 'first');
   await subscribed(owner, 'again', 'es');
   const devices = async () =>
@@ -118,7 +114,7 @@ it('says of each device whether it receives notifications, and ends that by hand
   expect(left).toEqual([]);
 });
 
-it('sends what one browser receives to the person who has subscribed there last', async () => {
+it('sends what one browser receives to the person who has subscribed there last', async ({ app, owner }) => {
   const colleague = await joinAs(app, owner, 'manager');
   await subscribed(owner, 'shared');
   await subscribed(colleague, 'shared');
@@ -129,9 +125,14 @@ it('sends what one browser receives to the person who has subscribed there last'
   ]);
 });
 
-const signInAgain = () => app.call(authRoutes.login, { body: { email: owner.email, password } });
+const signInAgain = (app: TestApp, owner: OwnerClient) =>
+  app.call(authRoutes.login, { body: { email: owner.email, password } });
 
-it('tells managers on their devices that a display is offline and back, each in their language, signed and encrypted', async () => {
+it('tells managers on their devices that a display is offline and back, each in their language, signed and encrypted', async ({
+  app,
+  owner,
+  connect,
+}) => {
   // Notifications do not depend on mails.
   await owner.call(restaurantRoutes.update, {
     params: { id: owner.restaurantId },
@@ -144,8 +145,8 @@ it('tells managers on their devices that a display is offline and back, each in 
   const { userId: id } = waiter;
   await owner.call(memberRoutes.update, { params: { id }, body: { role: 'staff' } });
   const other = await subscribed(await signUpOwner(app), 'other');
-  const { display, switchOn } = await aDarkDisplay();
-  await pass(5);
+  const { display, switchOn } = await aDarkDisplay(app, owner, connect);
+  await pass(app, 5);
 
   const path = `/admin/displays/${display.id}`;
   const dark = { title: 'Bistro', body: 'Counter is offline: no screen is connected.', path };
@@ -163,23 +164,30 @@ it('tells managers on their devices that a display is offline and back, each in 
   });
 
   await switchOn();
-  await pass(5);
+  await pass(app, 5);
 
   expect(await phone.notifications(2)).toEqual([dark, { title: 'Bistro', body: 'Counter is back.', path }]);
   expect([staff.received(), other.received()]).toEqual([[], []]);
 });
 
-it.each([404, 410])('ends a subscription whose push service answers %i', async (status) => {
-  endpoint.answerWith(() => ({ status }));
-  const phone = await subscribed(owner, `gone-${status}`);
-  await aDarkDisplay();
-  await pass(5);
+it.for([404, 410])(
+  'ends a subscription whose push service answers %i',
+  async (status, { app, owner, connect }) => {
+    endpoint.answerWith(() => ({ status }));
+    const phone = await subscribed(owner, `gone-${status}`);
+    await aDarkDisplay(app, owner, connect);
+    await pass(app, 5);
 
-  await waitFor(async () => expect(await stateOf(owner)).toBeNull());
-  expect(phone.received()).toHaveLength(1);
-});
+    await waitFor(async () => expect(await stateOf(owner)).toBeNull());
+    expect(phone.received()).toHaveLength(1);
+  },
+);
 
-it('asks a push service that has a problem again, and follows no redirect', async () => {
+it('asks a push service that has a problem again, and follows no redirect', async ({
+  app,
+  owner,
+  connect,
+}) => {
   endpoint.answerWith(({ url: asked }) =>
     asked === '/moved'
       ? { status: 307, headers: { location: `${endpoint.url}/elsewhere` } }
@@ -187,8 +195,8 @@ it('asks a push service that has a problem again, and follows no redirect', asyn
   );
   const phone = await subscribed(owner, 'busy');
   const moved = await subscribed(await joinAs(app, owner, 'manager'), 'moved');
-  await aDarkDisplay();
-  await pass(5);
+  await aDarkDisplay(app, owner, connect);
+  await pass(app, 5);
   // The pause begins when the failure is stored; what was redirected is not asked again.
   const waiting = app.app.db.selectFrom('jobs').select('last_error').where('kind', '=', PUSH_JOB);
   await waitFor(async () =>
@@ -197,14 +205,17 @@ it('asks a push service that has a problem again, and follows no redirect', asyn
   expect(moved.received()).toHaveLength(1);
   endpoint.answerWith(() => ({ status: 201 }));
 
-  await pass(1);
+  await pass(app, 1);
 
   expect(await phone.notifications(2)).toHaveLength(2);
   expect(endpoint.received.filter(({ url: asked }) => asked !== '/busy')).toHaveLength(1);
   expect(await stateOf(owner)).not.toBeNull();
 });
 
-it('tells the operator alone that a backup cannot be restored, and that it can again', async () => {
+it('tells the operator alone that a backup cannot be restored, and that it can again', async ({
+  app,
+  owner,
+}) => {
   const laptop = await subscribed(operator, 'operator', 'es');
   const phone = await subscribed(owner, 'no-operator');
   const result = { kind: 'trial-restore' as const, at: iso(app.clock.now()), backup: 'one', problem: 'x' };
@@ -212,11 +223,11 @@ it('tells the operator alone that a backup cannot be restored, and that it can a
     .insertInto('backup_results')
     .values({ ...result, outcome: 'failed' })
     .execute();
-  await app.app.checkAlerts();
-  await app.app.checkAlerts();
+  await app.app.run('alerts');
+  await app.app.run('alerts');
   await app.app.db.updateTable('backup_results').set({ outcome: 'ok' }).execute();
   await laptop.notifications(1);
-  await app.app.checkAlerts();
+  await app.app.run('alerts');
 
   expect(await laptop.notifications(2)).toEqual([
     {
@@ -255,7 +266,7 @@ it('takes no address of its own network, no plain http, and no key that is none'
   await strict.stop();
 });
 
-it('lets no API key subscribe', async () => {
+it('lets no API key subscribe', async ({ app, owner }) => {
   const params = { restaurantId: owner.restaurantId };
   const { key } = await owner.call(apiKeyRoutes.create, {
     params,

@@ -1,7 +1,11 @@
 /** Replaces what a restaurant shows by a checked archive, inside a mutation that the caller has begun. */
+import type { Kit } from '../../app/kit.ts';
 import type { Mutation } from '../../db/mutate.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
+import { replaceItems } from '../items/replace-items.writes.ts';
+import { takeFromBin } from '../media/media.writes.ts';
+import { removeOtherMenus, restoreMenus } from '../menus/replace-menus.writes.ts';
+import { replacePromotions } from '../promotions/promotions.writes.ts';
 import { takenIds } from '../taken-menus/taken-menus.reads.ts';
 import type {
   ArchivedDisplay,
@@ -11,31 +15,7 @@ import type {
   RecordKind,
 } from './archive-format.ts';
 import { findArchive, readRecords, removeArchive } from './checked-archives.repo.ts';
-import { createRestoreDisplays, type RestoreDisplaysDeps } from './restore-displays.ts';
-
-/** Ids of this restaurant by ids of the archive. */
-type Ids<Kind extends 'item' | 'menu'> = ReadonlyMap<string, TrustedId<Kind>>;
-
-export interface ApplyDeps extends RestoreDisplaysDeps {
-  library: { takeFromBin(mutation: Mutation, urls: readonly string[]): Promise<void> };
-  replaceItems(
-    mutation: Mutation,
-    items: readonly ArchivedItem[],
-    untouched: ReadonlySet<string>,
-  ): Promise<Ids<'item'>>;
-  restoreMenus(
-    mutation: Mutation,
-    menus: AsyncIterable<ArchivedMenu>,
-    itemIds: Ids<'item'>,
-    untouched: ReadonlySet<string>,
-  ): Promise<Ids<'menu'>>;
-  replacePromotions(
-    mutation: Mutation,
-    promotions: readonly ArchivedPromotion[],
-    itemIds: Ids<'item'>,
-  ): Promise<void>;
-  removeOtherMenus(mutation: Mutation, remaining: ReadonlySet<string>): Promise<void>;
-}
+import { restoreDisplays } from './restore-displays.ts';
 
 interface ArchivedRecords {
   item: ArchivedItem;
@@ -59,29 +39,25 @@ async function collect<T>(all: AsyncIterable<T>): Promise<T[]> {
 }
 
 /**
- * Undo takes the parts back in the opposite order: displays show their earlier menus again, once these are out of the bin.
+ * Undo reverses the parts in the opposite order: displays show their earlier menus again once these are out of the bin.
  */
-export function createApplyArchive(deps: ApplyDeps) {
-  const restoreDisplays = createRestoreDisplays(deps);
+export async function applyArchive(kit: Kit, mutation: Mutation, id: string): Promise<void> {
+  const { tx, scope, at } = mutation;
+  const archive = await findArchive(tx, scope, id);
+  if (!archive?.files || archive.expires_at <= at) throw ended();
+  const urls = new Map<string, string>(JSON.parse(archive.files));
 
-  return async (mutation: Mutation, id: string): Promise<void> => {
-    const { tx, scope, at } = mutation;
-    const archive = await findArchive(tx, scope, id);
-    if (!archive?.files || archive.expires_at <= at) throw ended();
-    const urls = new Map<string, string>(JSON.parse(archive.files));
+  async function* records<Kind extends RecordKind>(kind: Kind): AsyncGenerator<ArchivedRecords[Kind]> {
+    for await (const record of readRecords(tx, scope, id, kind))
+      yield JSON.parse(record.replace(fileUrl, (url) => urls.get(url) ?? url));
+  }
 
-    async function* records<Kind extends RecordKind>(kind: Kind): AsyncGenerator<ArchivedRecords[Kind]> {
-      for await (const record of readRecords(tx, scope, id, kind))
-        yield JSON.parse(record.replace(fileUrl, (url) => urls.get(url) ?? url));
-    }
-
-    await deps.library.takeFromBin(mutation, [...urls.values()]);
-    const taken = await takenIds(tx, scope);
-    const items = await deps.replaceItems(mutation, await collect(records('item')), taken.items);
-    const menus = await deps.restoreMenus(mutation, records('menu'), items, taken.menus);
-    await restoreDisplays(mutation, records('display'), menus);
-    await deps.replacePromotions(mutation, await collect(records('promotion')), items);
-    await deps.removeOtherMenus(mutation, new Set<string>([...menus.values(), ...taken.menus]));
-    await removeArchive(tx, scope, id);
-  };
+  await takeFromBin(mutation, [...urls.values()], kit);
+  const taken = await takenIds(tx, scope);
+  const items = await replaceItems(mutation, await collect(records('item')), taken.items);
+  const menus = await restoreMenus(mutation, records('menu'), items, taken.menus);
+  await restoreDisplays(kit, mutation, records('display'), menus);
+  await replacePromotions(mutation, await collect(records('promotion')), items);
+  await removeOtherMenus(mutation, new Set<string>([...menus.values(), ...taken.menus]));
+  await removeArchive(tx, scope, id);
 }

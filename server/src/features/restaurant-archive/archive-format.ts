@@ -1,8 +1,9 @@
-/** The form of a restaurant's archive: the names of its files, its manifest, and the records in it. */
+/** Format of a restaurant's archive: the names of its files, its manifest, and its records. */
 import { SizeBody, sizesOf } from '@menuboard/contract/dish';
 import { UpdateSettings } from '@menuboard/contract/display-settings';
 import { FILE_NAME_MAX, NAME_MAX, SCHEDULE_ENTRIES_MAX } from '@menuboard/contract/domain/limits';
 import { Instant, idOf, nameField, textField } from '@menuboard/contract/fields';
+import type { FieldsWith } from '@menuboard/contract/item-fields';
 import { CreateItem } from '@menuboard/contract/items';
 import { MediaType } from '@menuboard/contract/media';
 import { Layout, UpdateMenu } from '@menuboard/contract/menus';
@@ -11,12 +12,12 @@ import { Currency } from '@menuboard/contract/restaurants';
 import { CreateScheduledItem } from '@menuboard/contract/schedules';
 import * as z from 'zod/mini';
 
-/** Raised when an older version of this program could no longer restore an archive. */
+/** Raised if older versions of this program can no longer restore an archive. */
 export const FORMAT = 1;
 
 export const MANIFEST = 'manifest.json';
 export const README = 'README.txt';
-/** The lists of records, one record per line, in the order in which they are restored. */
+/** Lists of records, one record per line, in the order of their restoration. */
 export const lists = {
   item: 'items.json',
   menu: 'menus.json',
@@ -37,7 +38,7 @@ const ArchivedPart = z.object({
 });
 export type ArchivedPart = z.output<typeof ArchivedPart>;
 
-/** Comes last in the archive, because it has the hash of each file before it. */
+/** Last in the archive, because it has the hash of each file before it. */
 export const Manifest = z.object({
   kind: z.literal('restaurant'),
   format: z.literal(FORMAT),
@@ -57,7 +58,7 @@ export type Manifest = z.output<typeof Manifest>;
 const own = { createdAt: Instant };
 const { menuIds: _, ...itemFields } = CreateItem.shape;
 
-export const ArchivedItem = z.object({
+const archivedItemFields = {
   id: idOf('item'),
   ...own,
   ...itemFields,
@@ -65,7 +66,9 @@ export const ArchivedItem = z.object({
     sizesOf(z.extend(SizeBody, { isAvailable: z.optional(z.boolean()), soldOutUntil: z.optional(Instant) })),
   ),
   soldOutUntil: z.nullable(Instant),
-});
+} satisfies Record<FieldsWith<'archive', 'stored'>, z.ZodMiniType>;
+
+export const ArchivedItem = z.object(archivedItemFields);
 export type ArchivedItem = z.output<typeof ArchivedItem>;
 
 const { name, items, ...menuFields } = UpdateMenu.shape;
@@ -94,7 +97,7 @@ export type ArchivedDisplay = z.output<typeof ArchivedDisplay>;
 export const ArchivedPromotion = z.extend(StoredPromotion, { id: idOf('promotion') });
 export type ArchivedPromotion = z.output<typeof ArchivedPromotion>;
 
-/** A file of the library, and where it is in the archive, unless the disk had lost it. */
+/** A file of the library and its place in the archive, unless the disk had lost it. */
 export const ArchivedFile = z.object({
   url: z.string().check(z.regex(/^\/media\/[0-9a-f]{64}\.[a-z0-9]{2,5}$/)),
   name: textField('File name', FILE_NAME_MAX),

@@ -1,4 +1,6 @@
-/** Checks an uploaded archive completely, and puts what a restoration needs into the database and the library's bin. */
+/**
+ * Checks an uploaded archive completely, and puts the data for a restoration into the database and the library's bin.
+ */
 import {
   ARCHIVE_RECORDS_MAX_BYTES,
   CHECKED_ARCHIVE_MINUTES,
@@ -8,12 +10,13 @@ import {
   PROMOTIONS_MAX,
 } from '@menuboard/contract/domain/limits';
 import type { CheckedArchive } from '@menuboard/contract/restaurant-archive';
+import type { Kit } from '../../app/kit.ts';
 import type { CheckedRecordRow } from '../../db/archive-rows.ts';
-import type { ChangeAccess } from '../../db/change-access.ts';
+import { createChangeAccess } from '../../db/change-access.ts';
 import { countLive } from '../../db/count-live.ts';
 import { refuseLocalImages } from '../../http/local-images.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { type Clock, iso, MINUTE } from '../../lib/clock.ts';
+import { iso, MINUTE } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { findDisplays } from '../displays/displays.reads.ts';
@@ -28,7 +31,7 @@ import {
   type RecordKind,
   schemas,
 } from './archive-format.ts';
-import { type CheckFilesDeps, createCheckFiles } from './check-files.ts';
+import { fileChecker } from './check-files.ts';
 import { addRecords, beginArchive, completeArchive, removeArchive } from './checked-archives.repo.ts';
 import {
   checkBytes,
@@ -51,17 +54,13 @@ const mostRecords = {
 
 type ArchivedRecord = ArchivedItem | ArchivedMenu | ArchivedDisplay | ArchivedPromotion;
 
-export interface CheckDeps extends CheckFilesDeps {
-  clock: Clock;
-  changeAccess: ChangeAccess;
-}
-
 const replaced = () =>
   new AppError('conflict', 'Another copy was chosen for this restaurant. Choose the file again.');
 
-export function createCheckArchive(deps: CheckDeps) {
-  const { db, clock, changeAccess } = deps;
-  const checkFiles = createCheckFiles(deps);
+export function archiveChecker(kit: Kit) {
+  const { db, clock } = kit;
+  const changeAccess = createChangeAccess(kit);
+  const checkFiles = fileChecker(kit);
 
   /** Checks and stores the records of a kind. Resolves with their ids. */
   async function storeRecords(scope: Scope, archive: OpenArchive, id: string, kind: RecordKind) {
@@ -124,7 +123,7 @@ export function createCheckArchive(deps: CheckDeps) {
     };
   }
 
-  /** @param path where the uploaded archive is on the disk */
+  /** @param path path of the uploaded archive on the disk */
   return async (scope: Scope, path: string): Promise<CheckedArchive> => {
     const archive = await openArchive(path);
     const id = newId();

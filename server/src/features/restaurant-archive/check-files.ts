@@ -1,27 +1,19 @@
 /** Checks the images and videos of an archive like uploads, and puts those that the library lacks into its bin. */
 import { FILE_MAX_BYTES } from '@menuboard/contract/domain/limits';
-import type { Db } from '../../db/schema.ts';
+import type { Kit } from '../../app/kit.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { diskFull } from '../../lib/disk-full.ts';
 import type { Scope } from '../../lib/scope.ts';
-import type { MediaStore, ReceivedFile } from '../../media/media-store.ts';
+import type { ReceivedFile } from '../../media/media-store.ts';
+import { spaceLeft } from '../media/library-space.reads.ts';
 import { mediaByUrl } from '../media/media.reads.ts';
+import { addToBin } from '../media/media.writes.ts';
 import { ArchivedFile, MEDIA_LIST } from './archive-format.ts';
 import { checkBytes, damaged, type OpenArchive, recordsOf, tooManyRecords } from './read-archive.ts';
 
-/** Each batch is one change of the library, and takes space for its files twice. */
+/** Each batch is one change of the library, and needs space for its files twice. */
 const FILES_AT_ONCE = 10;
 const FILES_MAX = 5_000;
-
-export interface CheckFilesDeps {
-  db: Db;
-  media: Pick<MediaStore, 'receive' | 'discard' | 'find'>;
-  library: {
-    addToBin(scope: Scope, files: ReceivedFile[]): Promise<string[]>;
-    spaceLeft(restaurantId: Scope['restaurantId']): Promise<{ bytes: number; refusal(): AppError }>;
-  };
-  /** Throws if so many bytes more do not fit on the disk. */
-  refuseWithoutSpace: (bytes: number) => Promise<void>;
-}
 
 /** A library has no file that an upload would refuse. */
 function refuseFile(error: unknown): never {
@@ -29,7 +21,14 @@ function refuseFile(error: unknown): never {
   throw isOfFile ? damaged() : error;
 }
 
-export function createCheckFiles({ db, media, library, refuseWithoutSpace }: CheckFilesDeps) {
+export function fileChecker(kit: Kit) {
+  const { config, db, media } = kit;
+
+  /** Throws if so many bytes more do not fit on the disk. */
+  async function refuseWithoutSpace(bytes: number): Promise<void> {
+    if ((await media.freeBytes()) - bytes < config.reserveBytes) throw diskFull();
+  }
+
   async function readFiles(archive: OpenArchive): Promise<ArchivedFile[]> {
     const files = new Map<string, ArchivedFile>();
     const paths = new Set<string>();
@@ -41,7 +40,7 @@ export function createCheckFiles({ db, media, library, refuseWithoutSpace }: Che
     return [...files.values()];
   }
 
-  /** The files that the library has with these very bytes, also in its bin. */
+  /** Files with these very bytes that the library has, including its bin. */
   async function knownFiles(scope: Scope, archive: OpenArchive, files: ArchivedFile[]) {
     const rows = await mediaByUrl(
       db,
@@ -71,7 +70,7 @@ export function createCheckFiles({ db, media, library, refuseWithoutSpace }: Che
           await refuseWithoutSpace(part.size);
           received.push({ ...(await media.receive(archive.read(part))), name });
         }
-        const stored = await library.addToBin(scope, received).catch(refuseFile);
+        const stored = await addToBin(kit, scope, received).catch(refuseFile);
         for (const [index, { url }] of batch.entries()) urls.set(url, stored[index] ?? url);
       } finally {
         await Promise.all(received.map((file) => media.discard(file)));
@@ -87,9 +86,9 @@ export function createCheckFiles({ db, media, library, refuseWithoutSpace }: Che
     const known = await knownFiles(scope, archive, files);
     const added = files.filter(({ url }) => !known.has(url));
     const bytes = added.reduce((sum, { path }) => sum + (archive.part(path)?.size ?? 0), 0);
-    const left = await library.spaceLeft(scope.restaurantId);
+    const left = await spaceLeft(kit, scope.restaurantId);
     if (bytes > left.bytes) throw left.refusal();
-    // Damage of known files is said, too: then this is not the copy that was downloaded.
+    // Damage of known files is also reported, because this is then not the copy that was downloaded.
     for (const { path, url } of files) if (known.has(url)) await checkBytes(archive, path);
     const urls = await storeFiles(scope, archive, added);
     for (const url of known) urls.set(url, url);

@@ -6,11 +6,11 @@ import { breathe } from '../../lib/turns.ts';
 
 type Own = Pick<Scope, 'restaurantId'>;
 
-/** A record may be a menu with a large layout. */
+/** Few, because a record may be a menu with a large layout. */
 const ROWS_PER_READ = 20;
 const ROWS_PER_DELETE = 50;
 
-/** Begins an archive in the place of the restaurant's earlier one. */
+/** Begins an archive, replacing the restaurant's earlier one. */
 export async function beginArchive(tx: Tx, archive: Omit<CheckedArchiveRow, 'files'>): Promise<void> {
   await removeArchive(tx, { restaurantId: archive.restaurant_id });
   await tx
@@ -41,7 +41,7 @@ export async function removeArchive(tx: Db | Tx, { restaurantId }: Own, id?: str
     .execute();
 }
 
-/** Adds records. False if another archive has taken the place of this one. */
+/** Adds records. False if another archive has replaced this one. */
 export async function addRecords(db: Db, rows: CheckedRecordRow[]): Promise<boolean> {
   const [first] = rows;
   if (!first) return true;
@@ -52,7 +52,7 @@ export async function addRecords(db: Db, rows: CheckedRecordRow[]): Promise<bool
   });
 }
 
-/** Marks an archive as checked completely. False if another one has taken its place. */
+/** Marks an archive as completely checked. False if another one has replaced it. */
 export async function completeArchive(
   tx: Tx,
   { restaurantId }: Own,
@@ -81,7 +81,7 @@ export function findArchive(
     .executeTakeFirst();
 }
 
-/** The records of a kind, in their order, as JSON. */
+/** Records of a kind in order, as JSON. */
 export async function* readRecords(
   tx: Tx,
   { restaurantId }: Own,

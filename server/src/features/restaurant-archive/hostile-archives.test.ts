@@ -1,4 +1,4 @@
-/** Archives that are damaged, made up or interrupted: refused in one sentence, and everything stays as it was. */
+/** Damaged, invented or interrupted archives: refused in one sentence, without any change. */
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { mediaRoutes } from '@menuboard/contract/media';
@@ -42,7 +42,7 @@ async function withManifest(change: (manifest: { format: number; files: object[]
   return zipOf(files.set('manifest.json', Buffer.from(JSON.stringify(manifest))));
 }
 
-/** The list with another first record. */
+/** A list with a changed first record. */
 const withRecord = (path: string, change: (record: Record<string, unknown>) => void) =>
   changeArchive(archive, (files) => {
     const records = JSON.parse(files.get(path)?.toString() ?? '[]');

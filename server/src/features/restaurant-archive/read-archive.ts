@@ -1,6 +1,6 @@
 /**
- * Reads an uploaded archive. Nothing in it is trusted: each name, size and hash is compared with the manifest, every text
- * with a schema, and no name of it ever becomes a path on the disk.
+ * Reads an uploaded archive. Nothing in it is trusted: each name, size and hash is compared with the manifest, every
+ * text with a schema, and no name of it ever becomes a path on the disk.
  */
 import { createHash } from 'node:crypto';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
@@ -12,7 +12,7 @@ import { type ArchivedPart, FORMAT, MANIFEST, Manifest } from './archive-format.
 const MANIFEST_MAX_BYTES = 4_000_000;
 /** Longer than the record of any menu with its layout. */
 const LINE_MAX_CHARS = 4_000_000;
-/** The files of a full library, and the lists. */
+/** Files of a full library, and the lists. */
 const ENTRIES_MAX = 5_010;
 
 export const notOurs = () =>
@@ -37,12 +37,12 @@ export const tooManyRecords = () =>
 export interface OpenArchive {
   manifest: Manifest;
   part(path: string): ArchivedPart | undefined;
-  /** The bytes of a file of the manifest. Throws at the end if they are not those of the manifest. */
+  /** Bytes of a file of the manifest. Throws at the end if they differ from the manifest. */
   read(part: ArchivedPart): AsyncIterable<Buffer>;
   close(): void;
 }
 
-/** Whatever is wrong with the bytes of the archive, in one sentence. */
+/** Reports any fault of the archive's bytes in one sentence. */
 async function orDamaged<T>(work: Promise<T>, error = damaged): Promise<T> {
   return work.catch((cause: unknown) => {
     const isOfSystem = cause instanceof Error && 'syscall' in cause;
@@ -86,7 +86,7 @@ async function readManifest(zip: ZipFile, entry: Entry | undefined): Promise<Man
   return manifest;
 }
 
-/** Opens an archive on the disk. The names and sizes of its files are exactly those of its manifest. */
+/** Opens an archive on the disk. The names and sizes of its files must match its manifest exactly. */
 export async function openArchive(path: string): Promise<OpenArchive> {
   const options = { lazyEntries: true, autoClose: false, strictFileNames: true };
   const zip = await orDamaged(openPromise(path, options), notOurs);
@@ -145,7 +145,7 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   if (rest !== '') throw damaged();
 }
 
-/** The records of a list as `jsonList` writes it: one per line, in brackets. Each is read in a turn of its own. */
+/** Records of a list written by `jsonList`: one per line, in brackets. Each is read in its own turn. */
 export async function* recordsOf<T>(
   archive: OpenArchive,
   path: string,
@@ -180,7 +180,7 @@ function readRecord<T>(line: string, schema: z.ZodMiniType<T>): T {
   return data;
 }
 
-/** Throws if a file does not have the bytes of the manifest. */
+/** Throws if the bytes of a file differ from the manifest. */
 export async function checkBytes(archive: OpenArchive, path: string): Promise<void> {
   const part = archive.part(path);
   for await (const _ of part ? archive.read(part) : []);

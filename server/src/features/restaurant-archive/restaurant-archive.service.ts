@@ -1,8 +1,8 @@
-/** The archive of a restaurant: items, menus, displays and files, which its owners download and restore. */
+/** Archive of a restaurant: items, menus, displays and files, which its owners download and restore. */
 import type { DataLink } from '@menuboard/contract/account';
 import type { CheckedArchive } from '@menuboard/contract/restaurant-archive';
+import { type Kit, perKit } from '../../app/kit.ts';
 import { createChangeAccess } from '../../db/change-access.ts';
-import type { Mutate } from '../../db/mutate.ts';
 import { consumeLink, replaceLink } from '../../db/one-use-links.ts';
 import type { UserRow } from '../../db/schema.ts';
 import { createArchive } from '../../http/archive.ts';
@@ -11,32 +11,22 @@ import type { Member } from '../../http/caller.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { iso, MINUTE } from '../../lib/clock.ts';
 import { createServerScope } from '../../lib/create-scope.ts';
-import type { RateLimiter } from '../../lib/rate-limiter.ts';
 import type { Scope } from '../../lib/scope.ts';
-import type { SecurityLog } from '../../lib/security-log.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
 import type { ReceivedFile } from '../../media/media-store.ts';
+import { requirePassword } from '../auth/password-check.reads.ts';
+import { listPresentedDisplays } from '../displays/presented-displays.reads.ts';
+import { listItems } from '../items/items.reads.ts';
+import { listLibrary } from '../media/library.reads.ts';
 import { roleOf } from '../members/members.reads.ts';
-import { type ApplyDeps, createApplyArchive } from './apply-archive.ts';
-import { type CheckDeps, createCheckArchive } from './check-archive.ts';
+import { listMenusWithItemIds } from '../menus/listed-menus.reads.ts';
+import { listPromotions } from '../promotions/promotions.reads.ts';
+import { getRestaurant } from '../restaurants/restaurants.reads.ts';
+import { applyArchive } from './apply-archive.ts';
+import { archiveChecker } from './check-archive.ts';
 import { type ArchiveSource, archiveEntries } from './write-archive.ts';
 
 const LINK_MS = 10 * MINUTE;
-
-export interface RestaurantArchiveDeps extends Omit<CheckDeps, 'changeAccess'>, ApplyDeps {
-  library: CheckDeps['library'] & ApplyDeps['library'];
-  mutate: Mutate;
-  /** Reads everything that the archive has. */
-  source: (scope: Scope) => Promise<ArchiveSource>;
-  requirePassword: (
-    caller: Pick<Member, 'userId'> & { ip: string },
-    field: string,
-    typed: string,
-  ) => Promise<unknown>;
-  /** Limits the downloads of a person, and the checks: each walks through all records and files. */
-  limiter: RateLimiter;
-  securityLog: SecurityLog;
-}
 
 type Owner = Pick<Member, 'userId' | 'scope'>;
 
@@ -51,11 +41,26 @@ const tooManyChecks = () =>
     'You have chosen copies to restore often in the last hour. Please try again later.',
   );
 
-export function createRestaurantArchives(deps: RestaurantArchiveDeps) {
-  const { db, clock, mutate, media, limiter, securityLog } = deps;
-  const changeAccess = createChangeAccess({ db, clock });
-  const checkArchive = createCheckArchive({ ...deps, changeAccess });
-  const applyArchive = createApplyArchive(deps);
+/** Reads everything that the archive has. */
+async function readSource(kit: Kit, scope: Scope): Promise<ArchiveSource> {
+  const { db, config } = kit;
+  const { name, currency } = await getRestaurant(db, scope);
+  return {
+    restaurant: { name, currency },
+    items: () => listItems(db, scope, {}),
+    menus: () => listMenusWithItemIds(db, scope, {}),
+    displays: () => listPresentedDisplays(kit, db, scope),
+    promotions: await listPromotions(db, scope),
+    files: (await listLibrary(db, scope, config.quotaBytes)).media,
+  };
+}
+
+export const archivesOf = perKit((kit) => {
+  const { db, clock, mutate, media, securityLog } = kit;
+  /** Limits the downloads of a person, and the checks: each walks through all records and files. */
+  const limiter = kit.limiters.restaurantArchives;
+  const changeAccess = createChangeAccess(kit);
+  const checkArchive = archiveChecker(kit);
   const endEarlier = createRunningArchives<UserRow['id']>();
 
   return {
@@ -63,7 +68,7 @@ export function createRestaurantArchives(deps: RestaurantArchiveDeps) {
       const { restaurantId } = scope;
       const log = (event: 'archive-link-created' | 'archive-link-refused') =>
         securityLog({ event, userId, restaurantId });
-      await deps.requirePassword({ userId, ip }, 'password', password).catch((error: unknown) => {
+      await requirePassword(kit, { userId, ip }, 'password', password).catch((error: unknown) => {
         log('archive-link-refused');
         throw error;
       });
@@ -79,14 +84,14 @@ export function createRestaurantArchives(deps: RestaurantArchiveDeps) {
       });
     },
 
-    /** The archive of a link, which is used up. An earlier download of the same person ends. */
+    /** Archive of a link, which is used up. The same person's earlier download ends. */
     async download(token: string): Promise<ArchiveDownload> {
       const link = await consumeLink(db, 'archive_links', hashToken(token), iso(clock()));
       if (!link) throw linkEnded();
       const { user_id: userId, restaurant_id: restaurantId } = link;
       if ((await roleOf(db, userId, restaurantId)) !== 'owner') throw linkEnded();
       const createdAt = iso(clock());
-      const source = await deps.source(createServerScope(restaurantId));
+      const source = await readSource(kit, createServerScope(restaurantId));
       const archive = await createArchive(archiveEntries(source, media, createdAt));
       endEarlier(userId, archive);
       securityLog({ event: 'archive-downloaded', userId, restaurantId });
@@ -103,13 +108,13 @@ export function createRestaurantArchives(deps: RestaurantArchiveDeps) {
     /** One revision, so that one Undo puts everything back. */
     restore({ userId, scope }: Owner, id: string): Promise<{ undo: string }> {
       return mutate(scope, async (mutation) => {
-        await applyArchive(mutation, id);
+        await applyArchive(kit, mutation, id);
         const { restaurantId } = scope;
         mutation.afterCommit(() => securityLog({ event: 'archive-restored', userId, restaurantId }));
         return { undo: String(mutation.revision) };
       });
     },
   };
-}
+});
 
-export type RestaurantArchives = ReturnType<typeof createRestaurantArchives>;
+export type RestaurantArchives = ReturnType<typeof archivesOf>;

@@ -5,24 +5,22 @@ import { menuRoutes } from '@menuboard/contract/menus';
 import { restaurantArchiveRoutes } from '@menuboard/contract/restaurant-archive';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { undoRoutes } from '@menuboard/contract/undo';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { aRestaurant, check, contentOf, download, of, restore, upload } from '../../../test/an-archive.ts';
+import { it, itOnce } from '../../../test/app-test.ts';
 import { joinAs } from '../../../test/as-colleague.ts';
 import { type OwnerClient, password, signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { buildTestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem } from '../../../test/factories.ts';
 import { lunchOf, menuOf, take, twoLocations, update } from '../../../test/two-locations.ts';
 import { unzip } from '../../../test/zip-archives.ts';
 import { HOUR } from '../../lib/clock.ts';
 
-let app: TestApp;
+it.override('options', { areRatesLimited: false });
 
-beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false });
-});
-afterAll(() => app.stop());
-
-it('puts back everything that was changed since, keeps screens paired, and is undone in one step', async () => {
+it('puts back everything that was changed since, keeps screens paired, and is undone in one step', async ({
+  app,
+}) => {
   const { owner, soup, bread, menu, dinner, display, screen } = await aRestaurant(app);
   const original = await contentOf(owner);
   const archive = await download(app, owner);
@@ -66,7 +64,7 @@ it('puts back everything that was changed since, keeps screens paired, and is un
   expect(await contentOf(owner)).toEqual(changed);
 });
 
-it('changes nothing where nothing differs', async () => {
+it('changes nothing where nothing differs', async ({ app }) => {
   const { owner } = await aRestaurant(app);
   const { id } = await check(owner, await download(app, owner));
   const { items } = await owner.call(itemRoutes.list, of(owner));
@@ -78,7 +76,7 @@ it('changes nothing where nothing differs', async () => {
   expect((await owner.call(menuRoutes.list, of(owner))).menus).toEqual(menus);
 });
 
-it('rounds the prices of a copy to the currency of the restaurant', async () => {
+itOnce('rounds the prices of a copy to the currency of the restaurant', async ({ app }) => {
   const owner = await signUpOwner(app);
   const soup = await anItem(owner, { price: 980.5 });
   const tea = await anItem(owner, { name: 'Tea', price: 3 });
@@ -112,7 +110,7 @@ it('rounds the prices of a copy to the currency of the restaurant', async () => 
   expect(menus[0]?.panels).toMatchObject([{ price: 12 }]);
 });
 
-/** The content without what belongs to one restaurant or server: ids, the names of files, and times of panels. */
+/** Content without values of one restaurant or server: ids, names of files, and times of panels. */
 async function comparable(owner: OwnerClient) {
   const { items, menus, displays } = await contentOf(owner);
   const nameOf = new Map<string, string>(
@@ -124,11 +122,11 @@ async function comparable(owner: OwnerClient) {
   return JSON.parse(text);
 }
 
-it.each(['another restaurant of the server', 'another server'])('fills %s', async (where) => {
+it.for(['another restaurant of the server', 'another server'])('fills %s', async (where, { app }) => {
   const { owner } = await aRestaurant(app);
   const archive = await download(app, owner);
   const other = where === 'another server' ? await buildTestApp({ areRatesLimited: false }) : app;
-  // The times of creation come along, unless this server's clock is behind them.
+  // Creation times are part of the archive, unless this server's clock is behind them.
   if (other !== app) other.clock.advance(24 * HOUR);
   const second = await signUpOwner(other);
 
@@ -154,7 +152,7 @@ it.each(['another restaurant of the server', 'another server'])('fills %s', asyn
   if (other !== app) await other.stop();
 });
 
-it('has nothing about people, codes, links or history', async () => {
+itOnce('has nothing about people, codes, links or history', async ({ app }) => {
   const { owner, display, screen } = await aRestaurant(app);
   const files = await unzip(await download(app, owner));
 
@@ -174,7 +172,7 @@ it('has nothing about people, codes, links or history', async () => {
     expect(everything).not.toContain(secret);
 });
 
-it('gives a link to owners who type their password, once and for ten minutes', async () => {
+itOnce('gives a link to owners who type their password, once and for ten minutes', async ({ app }) => {
   const owner = await signUpOwner(app);
   const wrong = { ...of(owner), body: { password: 'wrong horse' } };
   expect(await owner.refused(restaurantArchiveRoutes.createLink, wrong)).toMatchObject({
@@ -191,7 +189,7 @@ it('gives a link to owners who type their password, once and for ten minutes', a
   expect(await get(late)).toBe(410);
 });
 
-it('is for owners: a manager may neither download nor check nor restore', async () => {
+itOnce('is for owners: a manager may neither download nor check nor restore', async ({ app }) => {
   const { owner } = await aRestaurant(app);
   const archive = await download(app, owner);
   const { id } = await check(owner, archive);
@@ -210,7 +208,7 @@ it('is for owners: a manager may neither download nor check nor restore', async 
   expect(await contentOf(owner)).toEqual(before);
 });
 
-it('restores only the copy that was checked last, and for an hour', async () => {
+it('restores only the copy that was checked last, and for an hour', async ({ app }) => {
   const { owner } = await aRestaurant(app);
   const archive = await download(app, owner);
   const first = await check(owner, archive);
@@ -224,14 +222,14 @@ it('restores only the copy that was checked last, and for an hour', async () => 
   expect(await refused(second.id)).toMatchObject(ended);
 });
 
-it('leaves menus alone that are taken from another location', async () => {
+it('leaves menus alone that are taken from another location', async ({ app }) => {
   const { main, harbour } = await twoLocations(app);
   const { menu, soup } = await lunchOf(main);
   const { takenMenu } = await take(harbour, menu.id);
   const tea = await anItem(harbour, { name: 'Tea' });
   const archive = await download(app, harbour);
   await update(main, soup, { name: 'Stew' });
-  await app.app.followSources();
+  await app.app.run('taken-menus');
   await update(harbour, tea, { name: 'Coffee' });
 
   await restore(harbour, (await check(harbour, archive)).id);
@@ -242,7 +240,9 @@ it('leaves menus alone that are taken from another location', async () => {
   expect(items.map(({ name }) => name).sort()).toEqual(['Pie', 'Stew', 'Tea']);
 });
 
-it('brings a display back from the bin with its screen, and keeps one that the copy lacks', async () => {
+it('brings a display back from the bin with its screen, and keeps one that the copy lacks', async ({
+  app,
+}) => {
   const { owner, display, screen } = await aRestaurant(app);
   const archive = await download(app, owner);
   await owner.call(displayRoutes.remove, { params: { id: display.id } });
@@ -256,7 +256,7 @@ it('brings a display back from the bin with its screen, and keeps one that the c
   expect((await app.app.http.inject({ url: '/api/screens/content', headers })).statusCode).toBe(200);
 });
 
-it('changes nothing when a part of it is refused', async () => {
+it('changes nothing when a part of it is refused', async ({ app }) => {
   const { owner } = await aRestaurant(app);
   const archive = await download(app, owner);
   const small = await buildTestApp({ config: { changesPerDayBytes: 1_000 } });
@@ -271,7 +271,7 @@ it('changes nothing when a part of it is refused', async () => {
   await small.stop();
 });
 
-it('is downloaded and checked at most ten times an hour by a person', async () => {
+itOnce('is downloaded and checked at most ten times an hour by a person', async () => {
   const limited = await buildTestApp();
   const owner = await signUpOwner(limited);
   const args = { ...of(owner), body: { password } };

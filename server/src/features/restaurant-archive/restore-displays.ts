@@ -1,39 +1,21 @@
-/** Gives displays the name, menu, media, settings and schedule that they have in an archive. */
+/** Gives displays their name, menu, media, settings and schedule from an archive. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Display, ListedDisplay } from '@menuboard/contract/displays';
+import type { ListedDisplay } from '@menuboard/contract/displays';
 import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import type { DisplayChange } from '@menuboard/contract/several-displays';
+import type { Kit } from '../../app/kit.ts';
 import type { Mutation } from '../../db/mutate.ts';
-import type { Tx } from '../../db/schema.ts';
 import { findDeleted } from '../../db/soft-delete.ts';
 import { notAfter } from '../../lib/clock.ts';
-import type { Scope } from '../../lib/scope.ts';
 import { breathe } from '../../lib/turns.ts';
 import { completeSettings } from '../displays/displays.reads.ts';
+import { applyToDisplay, changeDisplay, createDisplay, restoreDisplay } from '../displays/displays.writes.ts';
+import { readListedDisplays } from '../displays/presented-displays.reads.ts';
 import { mediaByUrl } from '../media/media.reads.ts';
+import { replaceEntries } from '../schedules/schedules.writes.ts';
 import type { ArchivedDisplay } from './archive-format.ts';
 
 type Entry = ArchivedDisplay['scheduledContent'][number];
-
-export interface RestoreDisplaysDeps {
-  displays: {
-    createInTx(mutation: Mutation, name: string, createdAt: string): Promise<Display>;
-    restoreInTx(mutation: Mutation, id: string): Promise<{ id: string }>;
-    listInTx(tx: Tx, scope: Scope, ids: string[]): Promise<ListedDisplay[]>;
-    applyInTx(mutation: Mutation, change: DisplayChange): Promise<void>;
-    changeInTx(
-      mutation: Mutation,
-      id: string,
-      type: 'display-updated',
-      columns: { name: string },
-    ): Promise<unknown>;
-  };
-  replaceEntries(
-    mutation: Mutation,
-    displayId: string,
-    entries: { isCleared: boolean; added: readonly Entry[] },
-  ): Promise<void>;
-}
 
 /** The content of an archived display, with the menus and files of this restaurant. */
 async function contentOf(
@@ -61,7 +43,7 @@ async function contentOf(
   };
 }
 
-/** An entry without what does not matter: who reads a file's URL knows its name and type. */
+/** An entry without redundant fields, because a file's URL implies its name and type. */
 const comparable = ({ content, schedule, priority = 0, isActive = true }: Entry) => ({
   content: content.type === 'menu' ? content.menuId : content.mediaItems.map(({ url }) => url),
   schedule,
@@ -69,61 +51,61 @@ const comparable = ({ content, schedule, priority = 0, isActive = true }: Entry)
   isActive,
 });
 
-/**
- * A display that the restaurant has, live or in the bin, keeps its id, its code and its screens. Every other one is created.
- */
-export function createRestoreDisplays({ displays, replaceEntries }: RestoreDisplaysDeps) {
-  async function findOrCreate(
-    mutation: Mutation,
-    archived: ArchivedDisplay,
-    position: number,
-  ): Promise<ListedDisplay> {
-    const { tx, scope, at } = mutation;
-    const find = async (id: string) => (await displays.listInTx(tx, scope, [id]))[0];
-    const live = await find(archived.id);
-    if (live) return live;
-    const { id } = (await findDeleted(tx, scope, 'displays', archived.id))
-      ? await displays.restoreInTx(mutation, archived.id)
-      : await displays.createInTx(mutation, archived.name, notAfter(archived.createdAt, at, position));
-    const made = await find(id);
-    if (!made) throw new Error('A display is missing right after it was made.');
-    return made;
-  }
+async function findOrCreate(
+  kit: Kit,
+  mutation: Mutation,
+  archived: ArchivedDisplay,
+  position: number,
+): Promise<ListedDisplay> {
+  const { tx, scope, at } = mutation;
+  const find = async (id: string) => (await readListedDisplays(kit, tx, scope, [id]))[0];
+  const live = await find(archived.id);
+  if (live) return live;
+  const { id } = (await findDeleted(tx, scope, 'displays', archived.id))
+    ? await restoreDisplay(mutation, archived.id, kit)
+    : await createDisplay(mutation, archived.name, notAfter(archived.createdAt, at, position));
+  const made = await find(id);
+  if (!made) throw new Error('A display is missing right after it was made.');
+  return made;
+}
 
-  async function restoreOne(
-    mutation: Mutation,
-    archived: ArchivedDisplay,
-    position: number,
-    menuIds: ReadonlyMap<string, string>,
-  ): Promise<void> {
-    const display = await findOrCreate(mutation, archived, position);
-    const { id: displayId } = display;
-    const { menuId, mediaUrl, entries } = await contentOf(mutation, archived, menuIds);
-    const settings = completeSettings(archived.settings as Partial<DisplaySettings>);
-    if (display.name !== archived.name)
-      await displays.changeInTx(mutation, displayId, 'display-updated', { name: archived.name });
-    const isSame = isDeepStrictEqual(display.settings, settings) && display.mediaUrl === mediaUrl;
-    const change = {
-      displayId,
-      ...(display.menuId !== menuId && { menuId }),
-      ...(!isSame && { mediaUrl, settings: settings as NonNullable<DisplayChange['settings']> }),
-    };
-    if (Object.keys(change).length > 1) await displays.applyInTx(mutation, change);
-    const current = display.scheduledContent.map(comparable);
-    if (!isDeepStrictEqual(current, entries.map(comparable)))
-      await replaceEntries(mutation, displayId, { isCleared: true, added: entries });
-  }
-
-  return async (
-    mutation: Mutation,
-    archived: AsyncIterable<ArchivedDisplay>,
-    menuIds: ReadonlyMap<string, string>,
-  ): Promise<void> => {
-    let position = 0;
-    for await (const display of archived) {
-      await breathe();
-      await restoreOne(mutation, display, position, menuIds);
-      position += 1;
-    }
+async function restoreOne(
+  kit: Kit,
+  mutation: Mutation,
+  archived: ArchivedDisplay,
+  position: number,
+  menuIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  const display = await findOrCreate(kit, mutation, archived, position);
+  const { id: displayId } = display;
+  const { menuId, mediaUrl, entries } = await contentOf(mutation, archived, menuIds);
+  const settings = completeSettings(archived.settings as Partial<DisplaySettings>);
+  if (display.name !== archived.name) await changeDisplay(mutation, displayId, { name: archived.name });
+  const isSame = isDeepStrictEqual(display.settings, settings) && display.mediaUrl === mediaUrl;
+  const change = {
+    displayId,
+    ...(display.menuId !== menuId && { menuId }),
+    ...(!isSame && { mediaUrl, settings: settings as NonNullable<DisplayChange['settings']> }),
   };
+  if (Object.keys(change).length > 1) await applyToDisplay(mutation, change, kit);
+  const current = display.scheduledContent.map(comparable);
+  if (!isDeepStrictEqual(current, entries.map(comparable)))
+    await replaceEntries(mutation, displayId, { isCleared: true, added: entries });
+}
+
+/**
+ * A display that the restaurant has, live or in the bin, keeps its id, its code and its screens. Others are created.
+ */
+export async function restoreDisplays(
+  kit: Kit,
+  mutation: Mutation,
+  archived: AsyncIterable<ArchivedDisplay>,
+  menuIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  let position = 0;
+  for await (const display of archived) {
+    await breathe();
+    await restoreOne(kit, mutation, display, position, menuIds);
+    position += 1;
+  }
 }

@@ -1,7 +1,8 @@
-/** The content of a restaurant's archive: all that its screens show, and nobody's account, no code and no link. */
+/** Content of a restaurant's archive: everything that its screens show, but no account, code or link. */
 import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ListedDisplay } from '@menuboard/contract/displays';
+import { withoutFields } from '@menuboard/contract/item-fields';
 import type { Item } from '@menuboard/contract/items';
 import type { LibraryItem } from '@menuboard/contract/media';
 import type { ListedMenu } from '@menuboard/contract/menus';
@@ -34,7 +35,7 @@ media/         these files
 Restore it in Menuboard: Your account, Restore a copy.
 `;
 
-/** The records of a restaurant, each list in pieces. */
+/** Records of a restaurant, each list in pieces. */
 export interface ArchiveSource {
   restaurant: Pick<Restaurant, 'name' | 'currency'>;
   items: () => AsyncIterable<Item[]>;
@@ -44,7 +45,7 @@ export interface ArchiveSource {
   files: readonly LibraryItem[];
 }
 
-const archivedItem = ({ updatedAt: _, revision: _r, offers: _o, ...item }: Item) => item;
+const archivedItem = withoutFields('archive', 'left out');
 const archivedMenu = ({ updatedAt: _, revision: _r, ...menu }: ListedMenu) => menu;
 
 const archivedPromotion = ({ createdAt: _, updatedAt: _u, revision: _r, ...promotion }: Promotion) =>
@@ -100,7 +101,7 @@ export async function* archiveEntries(
     yield readMe;
   }
   yield { name: README, text: () => noted(README, readMeText()) };
-  // Menus first: an item that is created in between is on no menu then.
+  // Menus first, so that an item created in between is on no menu.
   yield list(lists.menu, 'menus', () => eachOf(source.menus(), archivedMenu));
   yield list(lists.item, 'items', () => eachOf(source.items(), archivedItem));
   yield list(lists.display, 'displays', () => eachOf(source.displays(), archivedDisplay));

@@ -1,44 +1,38 @@
-/** A new currency takes all prices with it, in one change that Undo takes back. */
+/** A new currency converts all prices in one change, which Undo reverses. */
 import { binRoutes } from '@menuboard/contract/bin';
 import { bulkItemRoutes } from '@menuboard/contract/bulk-items';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { undoRoutes } from '@menuboard/contract/undo';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { expect } from 'vitest';
+import { it } from '../../../test/app-test.ts';
+import type { OwnerClient } from '../../../test/as-owner.ts';
 import { aMenu, anItem } from '../../../test/factories.ts';
 
-let app: TestApp;
-let owner: OwnerClient;
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-beforeEach(async () => {
-  owner = await signUpOwner(app);
-});
-afterAll(() => app.stop());
+const params = (owner: OwnerClient) => ({ id: owner.restaurantId });
+const ofRestaurant = (owner: OwnerClient) => ({ params: { restaurantId: owner.restaurantId } });
+const change = (owner: OwnerClient, body: object) =>
+  owner.call(restaurantRoutes.update, { params: params(owner), body });
+const undo = (owner: OwnerClient, revision: number) =>
+  owner.call(undoRoutes.undo, { params: { undo: String(revision) } });
+const pricesIn = (owner: OwnerClient, currency: string) =>
+  owner.call(restaurantRoutes.pricesIn, { params: { ...params(owner), currency } });
+const restaurant = (owner: OwnerClient) => owner.call(restaurantRoutes.mine, {});
+const items = async (owner: OwnerClient) => (await owner.call(itemRoutes.list, ofRestaurant(owner))).items;
 
-const params = () => ({ id: owner.restaurantId });
-const ofRestaurant = () => ({ params: { restaurantId: owner.restaurantId } });
-const change = (body: object) => owner.call(restaurantRoutes.update, { params: params(), body });
-const undo = (revision: number) => owner.call(undoRoutes.undo, { params: { undo: String(revision) } });
-const pricesIn = (currency: string) =>
-  owner.call(restaurantRoutes.pricesIn, { params: { ...params(), currency } });
-const restaurant = () => owner.call(restaurantRoutes.mine, {});
-const items = async () => (await owner.call(itemRoutes.list, ofRestaurant())).items;
-
-/** The fields of an item that a change of the currency may change. */
+/** Fields of an item that a change of the currency may change. */
 const figures = ({ name, price, sizes, extras, promo, priceFrom }: Item) => ({
   ...{ name, price, extras, promo, priceFrom },
   sizes: sizes.map((size) => size.price),
 });
-const allFigures = async () => (await items()).map(figures).toSorted((a, b) => a.name.localeCompare(b.name));
-const named = async (name: string) => (await items()).find((item) => item.name === name);
+const allFigures = async (owner: OwnerClient) =>
+  (await items(owner)).map(figures).toSorted((a, b) => a.name.localeCompare(b.name));
+const named = async (owner: OwnerClient, name: string) =>
+  (await items(owner)).find((item) => item.name === name);
 
 /** Nine prices in all: of an item, its promo and its later price, of two sizes, an extra and a panel, and of two drinks. */
-async function fillMenu() {
+async function fillMenu(owner: OwnerClient) {
   const soup = await anItem(owner, { price: 6.5 });
   await owner.call(itemRoutes.update, {
     params: { id: soup.id },
@@ -69,35 +63,37 @@ async function fillMenu() {
   return { soup, tea, water, deleted, panelPrice, restore };
 }
 
-it('keeps the figures of a client that names nothing else, if the currency has all of them', async () => {
-  await fillMenu();
-  const before = await allFigures();
+it('keeps the figures of a client that names nothing else, if the currency has all of them', async ({
+  owner,
+}) => {
+  await fillMenu(owner);
+  const before = await allFigures(owner);
 
-  expect(await change({ currency: 'EUR' })).toMatchObject({ currency: 'EUR' });
+  expect(await change(owner, { currency: 'EUR' })).toMatchObject({ currency: 'EUR' });
 
-  expect(await allFigures()).toEqual(before);
+  expect(await allFigures(owner)).toEqual(before);
 });
 
-it('is refused without a decision if the currency does not have some of the prices', async () => {
-  await fillMenu();
-  const before = [await allFigures(), (await restaurant()).currency];
+it('is refused without a decision if the currency does not have some of the prices', async ({ owner }) => {
+  await fillMenu(owner);
+  const before = [await allFigures(owner), (await restaurant(owner)).currency];
 
   const refusal = await owner.refused(restaurantRoutes.update, {
-    params: params(),
+    params: params(owner),
     body: { currency: 'JPY' },
   });
 
-  expect(await pricesIn('JPY')).toEqual({ prices: 8, unfitting: 5 });
-  expect(await pricesIn('KWD')).toEqual({ prices: 8, unfitting: 0 });
+  expect(await pricesIn(owner, 'JPY')).toEqual({ prices: 8, unfitting: 5 });
+  expect(await pricesIn(owner, 'KWD')).toEqual({ prices: 8, unfitting: 0 });
   expect(refusal).toMatchObject({
     status: 422,
     error:
       'Prices that JPY does not have: 5. Send priceRate with the currency: 1 to round the figures, or a rate to multiply all prices.',
   });
-  expect([await allFigures(), (await restaurant()).currency]).toEqual(before);
+  expect([await allFigures(owner), (await restaurant(owner)).currency]).toEqual(before);
 });
 
-it.each([
+it.for([
   [1, 'JPY', { price: 7, promo: 5, later: 7, sizes: [2, 4], extra: 1, panel: 12, cake: 5 }],
   [
     150,
@@ -117,18 +113,22 @@ it.each([
       cake: 1.382,
     },
   ],
-])(
+] as const)(
   'by the rate %d to %s converts every price, and one Undo takes all of it back',
-  async (priceRate, currency, figure) => {
-    const { panelPrice, restore, soup } = await fillMenu();
-    const before = [await allFigures(), await panelPrice()];
+  async ([priceRate, currency, figure], { owner }) => {
+    const { panelPrice, restore, soup } = await fillMenu(owner);
+    const before = [await allFigures(owner), await panelPrice()];
 
-    await change({ embedOrigins: ['https://before.example'] });
+    await change(owner, { embedOrigins: ['https://before.example'] });
     const brand = { logoUrl: 'https://example.com/logo.png' };
     const others = { languages: ['en'], brand, embedOrigins: ['https://after.example'] };
-    const { revision } = await change({ currency, priceRate, ...others });
+    const { revision } = await change(owner, { currency, priceRate, ...others });
 
-    const [first, second, third] = [await named('Tomato soup'), await named('Tea'), await named('Water')];
+    const [first, second, third] = [
+      await named(owner, 'Tomato soup'),
+      await named(owner, 'Tea'),
+      await named(owner, 'Water'),
+    ];
     expect(first).toMatchObject({
       price: figure.price,
       promo: { price: figure.promo },
@@ -140,50 +140,55 @@ it.each([
     expect(await panelPrice()).toEqual([figure.panel]);
     expect(new Set([first?.revision, second?.revision])).toEqual(new Set([revision]));
     await restore();
-    expect((await named('Cake'))?.price).toBe(figure.cake);
+    expect((await named(owner, 'Cake'))?.price).toBe(figure.cake);
     await owner.call(bulkItemRoutes.changeMany, {
-      ...ofRestaurant(),
+      ...ofRestaurant(owner),
       body: { itemIds: [soup.id], change: { category: 'Starters' } },
     });
 
-    const undone = await undo(revision);
+    const undone = await undo(owner, revision);
 
-    expect(await restaurant()).toMatchObject({
+    expect(await restaurant(owner)).toMatchObject({
       currency: 'USD',
       ...{ languages: [], brand: null, embedOrigins: ['https://before.example'] },
     });
-    const [back] = [await allFigures()];
+    const [back] = [await allFigures(owner)];
     expect([back.filter(({ name }) => name !== 'Cake'), await panelPrice()]).toEqual(before);
     expect(undone.records).toContainEqual(expect.objectContaining({ kind: 'restaurant' }));
 
-    await undo(Number(undone.undo));
-    expect(await restaurant()).toMatchObject({ currency, ...others });
-    expect(await named('Tomato soup')).toMatchObject({ price: figure.price, promo: { price: figure.promo } });
+    await undo(owner, Number(undone.undo));
+    expect(await restaurant(owner)).toMatchObject({ currency, ...others });
+    expect(await named(owner, 'Tomato soup')).toMatchObject({
+      price: figure.price,
+      promo: { price: figure.promo },
+    });
   },
 );
 
-it('refuses a rate that makes a price too high, and one without a meaning', async () => {
-  await fillMenu();
+it('refuses a rate that makes a price too high, and one without a meaning', async ({ owner }) => {
+  await fillMenu(owner);
   const refused = (priceRate: number) =>
-    owner.refused(restaurantRoutes.update, { params: params(), body: { currency: 'JPY', priceRate } });
+    owner.refused(restaurantRoutes.update, { params: params(owner), body: { currency: 'JPY', priceRate } });
 
   expect((await refused(1e9)).error).toContain('would be too expensive to store. Nothing was changed.');
   expect((await refused(0)).error).toBe('The rate must be a number above 0.');
-  expect((await restaurant()).currency).toBe('USD');
+  expect((await restaurant(owner)).currency).toBe('USD');
 });
 
-it('nothing becomes free by a small rate', async () => {
+it('nothing becomes free by a small rate', async ({ owner }) => {
   await anItem(owner, { price: 0.05 });
 
-  await change({ currency: 'KWD', priceRate: 0.001 });
+  await change(owner, { currency: 'KWD', priceRate: 0.001 });
 
-  expect((await items()).map(({ price }) => price)).toEqual([0.001]);
+  expect((await items(owner)).map(({ price }) => price)).toEqual([0.001]);
 });
 
-it('an earlier change of prices can no longer be undone, because the log has no currency', async () => {
+it('an earlier change of prices can no longer be undone, because the log has no currency', async ({
+  owner,
+}) => {
   const soup = await anItem(owner, { price: 5 });
   const { revision } = await owner.call(itemRoutes.update, { params: { id: soup.id }, body: { price: 0 } });
-  await change({ currency: 'JPY', priceRate: 150 });
+  await change(owner, { currency: 'JPY', priceRate: 150 });
 
   const refusal = await owner.refused(undoRoutes.undo, { params: { undo: String(revision) } });
 

@@ -14,12 +14,11 @@ export function detailsOf(row: Pick<RestaurantRow, 'details'>): RestaurantDetail
   return readDetails(row.details, plainRestaurant);
 }
 
-/** Changed details, with what only a newer build knows of the stored ones. */
+/** Applies changed details, preserving stored ones that only a newer build knows. */
 export function detailsOnto(before: RestaurantDetails, details: RestaurantDetails): RestaurantDetails {
   return withUnknownFields(Details, before, details);
 }
 
-/** The restaurant as the change log stores it. */
 export function snapshotOf(row: RestaurantRow): RestaurantSnapshot {
   return {
     id: row.id,
@@ -32,7 +31,7 @@ export function snapshotOf(row: RestaurantRow): RestaurantSnapshot {
   };
 }
 
-/** Adds what is computed from the other fields. */
+/** Adds computed fields. */
 export function presentSnapshot({ priceRate: _, ...restaurant }: RestaurantSnapshot): Restaurant {
   return {
     ...restaurant,

@@ -1,14 +1,18 @@
 import { plainRestaurant, type RestaurantDetails } from '@menuboard/contract/domain/restaurant-details';
+import type { Restaurant } from '@menuboard/contract/restaurants';
 import * as z from 'zod/mini';
+import { publicRestaurant } from '../../db/own-rows.ts';
 import { firstChanges, type PastRange } from '../../db/past-changes.ts';
 import type { Db, RestaurantRow, Tx } from '../../db/schema.ts';
 import { readDetails } from '../../db/stored-details.ts';
 import { readSnapshot, storedField } from '../../db/stored-snapshot.ts';
+import { notFound } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
-import { detailsOf } from './restaurants.present.ts';
+import { detailsOf, presentRestaurant } from './restaurants.present.ts';
+import { findRestaurant } from './restaurants.repo.ts';
 
-/** The IANA name of the restaurant's time zone. */
+/** IANA name of the restaurant's time zone. */
 export async function timeZoneOf(db: Db | Tx, scope: Scope): Promise<string> {
   const row = await db
     .selectFrom('restaurants')
@@ -18,7 +22,6 @@ export async function timeZoneOf(db: Db | Tx, scope: Scope): Promise<string> {
   return row.time_zone;
 }
 
-/** The restaurant's own row. */
 export function readRestaurant(db: Db | Tx, scope: Scope): Promise<RestaurantRow> {
   return db
     .selectFrom('restaurants')
@@ -27,7 +30,6 @@ export function readRestaurant(db: Db | Tx, scope: Scope): Promise<RestaurantRow
     .executeTakeFirstOrThrow();
 }
 
-/** When a restaurant is open. */
 export async function openingHoursOf(
   db: Db | Tx,
   id: TrustedId<'restaurant'>,
@@ -37,27 +39,25 @@ export async function openingHoursOf(
 }
 
 /** The language of a restaurant's names, by which the words of its boards break. */
-export async function languageOfNames(db: Db, restaurantId: string): Promise<string | undefined> {
-  // The caller tells only screens of that restaurant.
-  const id = restaurantId as TrustedId<'restaurant'>;
+export async function languageOfNames(db: Db, id: TrustedId<'restaurant'>): Promise<string | undefined> {
   const row = await db.selectFrom('restaurants').select('details').where('id', '=', id).executeTakeFirst();
   return readDetails(row?.details ?? null, plainRestaurant).languages[0];
 }
 
-/** The origins whose pages may show a restaurant's boards in a frame: anybody who opens the frame's address reads them. */
+/**
+ * Origins of pages that may show a restaurant's boards in a frame. They are public: anybody who opens the frame's
+ * address reads them.
+ */
 export async function embedOriginsOf(db: Db, restaurantId: string): Promise<string[]> {
-  // Only the list of that restaurant is read, and its frames name it in public.
-  const id = restaurantId as TrustedId<'restaurant'>;
   const row = await db
     .selectFrom('restaurants')
     .select('details')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
+    .where(publicRestaurant(restaurantId))
     .executeTakeFirst();
   return readDetails(row?.details ?? null, plainRestaurant).embedOrigins;
 }
 
-/** The currency of a restaurant and the language of its names, by which prices are read. */
+/** Currency of a restaurant and language of its names, by which prices are read. */
 export async function priceStyleOf(
   db: Db | Tx,
   scope: Scope,
@@ -68,9 +68,16 @@ export async function priceStyleOf(
 
 const StoredRestaurant = z.object({ currency: storedField(z.string()) });
 
-/** The currency at a past revision; undefined if the restaurant has not changed since. */
+/** Currency at a past revision; undefined if the restaurant has not changed since. */
 export async function pastCurrency(db: Db | Tx, range: PastRange): Promise<string | undefined> {
   const { restaurantId } = range.scope;
   const change = (await firstChanges(db, range, [restaurantId])).get(restaurantId);
   return readSnapshot(StoredRestaurant, change?.before ?? null)?.currency;
+}
+
+/** The restaurant as the API has it. Throws `not_found` if it was deleted. */
+export async function getRestaurant(db: Db | Tx, scope: Scope): Promise<Restaurant> {
+  const row = await findRestaurant(db, scope);
+  if (!row) throw notFound('Restaurant');
+  return presentRestaurant(row);
 }

@@ -1,30 +1,15 @@
 import type { Db, RestaurantRow, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
 
 export function findRestaurant(db: Db | Tx, scope: Scope): Promise<RestaurantRow | undefined> {
   return db.selectFrom('restaurants').selectAll().where('id', '=', scope.restaurantId).executeTakeFirst();
 }
 
-/** Adds the restaurant of a sign-up, which has no scope yet. */
 export async function insertRestaurant(
   tx: Tx,
-  values: { id: TrustedId<'restaurant'>; name: string; timeZone: string; at: string },
+  restaurant: Omit<RestaurantRow, 'epoch' | 'deleted_at'>,
 ): Promise<void> {
-  const { id, name, timeZone, at } = values;
-  const revisions = { revision: 1, own_revision: 1 };
-  const row = {
-    id,
-    name,
-    time_zone: timeZone,
-    currency: 'USD',
-    details: null,
-    shares_menus: 0,
-    created_at: at,
-    updated_at: at,
-    ...revisions,
-  };
-  await tx.insertInto('restaurants').values(row).execute();
+  await tx.insertInto('restaurants').values(restaurant).execute();
 }
 
 export type RestaurantColumns = Partial<Pick<RestaurantRow, 'name' | 'time_zone' | 'currency' | 'details'>> &
@@ -34,7 +19,7 @@ export async function updateRestaurant(tx: Tx, scope: Scope, columns: Restaurant
   await tx.updateTable('restaurants').set(columns).where('id', '=', scope.restaurantId).execute();
 }
 
-/** The ids of everything that a revision has changed. */
+/** Ids of all records that a revision has changed. */
 export async function recordsOfRevision(tx: Tx, scope: Scope, revision: number): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('changes')

@@ -1,12 +1,13 @@
 import type { restaurantRoutes } from '@menuboard/contract/restaurants';
+import type { Kit } from '../../app/kit.ts';
 import { requireOwnRestaurant } from '../../http/caller.ts';
 import type { Handlers } from '../../http/mount-route.ts';
-import type { Scope } from '../../lib/scope.ts';
+import { readWordBreaks } from '../screens/content/word-breaks.reads.ts';
 import type { RestaurantsService } from './restaurants.service.ts';
 
 export function restaurantHandlers(
   restaurants: RestaurantsService,
-  readWordBreaks: (scope: Scope) => Promise<string>,
+  { db }: Pick<Kit, 'db'>,
 ): Handlers<typeof restaurantRoutes> {
   return {
     mine: (_, { scope }) => restaurants.get(scope),
@@ -16,7 +17,7 @@ export function restaurantHandlers(
     pricesIn: async ({ params }, { scope }) =>
       restaurants.pricesIn(requireOwnRestaurant(scope, params.id), params.currency),
     wordBreaks: async ({ params }, { scope }) => ({
-      wordBreaks: await readWordBreaks(requireOwnRestaurant(scope, params.id)),
+      wordBreaks: await readWordBreaks(db, requireOwnRestaurant(scope, params.id)),
     }),
   };
 }

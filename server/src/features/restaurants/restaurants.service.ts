@@ -1,21 +1,17 @@
-import { type MovedTimes, movedDayparts } from '@menuboard/contract/domain/dayparts';
+import { movedDayparts } from '@menuboard/contract/domain/dayparts';
 import { plainRestaurant, type RestaurantDetails } from '@menuboard/contract/domain/restaurant-details';
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type { PriceCounts, Restaurant, restaurantRoutes } from '@menuboard/contract/restaurants';
-import type { Mutate, Mutation } from '../../db/mutate.ts';
-import type { Db, Tx } from '../../db/schema.ts';
+import type { Kit } from '../../app/kit.ts';
+import type { Mutation } from '../../db/mutate.ts';
 import { writeDetails } from '../../db/stored-details.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import type { CurrencyChange } from '../../lib/currency-change.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { findTimeZone } from '../../lib/zones.ts';
-import {
-  detailsOf,
-  detailsOnto,
-  presentRestaurant,
-  presentSnapshot,
-  snapshotOf,
-} from './restaurants.present.ts';
+import { moveEntries } from '../schedules/schedules.writes.ts';
+import { convertPrices, countPrices } from './restaurant-prices.ts';
+import { detailsOf, detailsOnto, presentSnapshot, snapshotOf } from './restaurants.present.ts';
+import { getRestaurant } from './restaurants.reads.ts';
 import * as repo from './restaurants.repo.ts';
 
 type Update = RouteInput<typeof restaurantRoutes.update>['body'];
@@ -46,42 +42,24 @@ function refuseUnknown(currency: string): void {
   if (!isCurrency(currency)) throw new AppError('validation', 'This currency is not known.');
 }
 
-/** The parts of other features that have prices. */
-export interface RestaurantPrices {
-  count: (db: Db | Tx, scope: Scope, currency: string) => Promise<PriceCounts>;
-  convert: (mutation: Mutation, change: CurrencyChange) => Promise<void>;
-}
-
-interface Deps {
-  db: Db;
-  mutate: Mutate;
-  prices: RestaurantPrices;
-  /** Moves the schedule entries that have the old times of dayparts. */
-  moveEntries: (mutation: Mutation, moved: MovedTimes[]) => Promise<void>;
-}
-
-export function createRestaurantsService({ db, mutate, prices, moveEntries }: Deps) {
+export function restaurantsService({ db, mutate }: Kit) {
   /** Takes all prices into a new currency. Without a rate, only if the currency has each of them. */
   async function changeCurrency(mutation: Mutation, to: string, priceRate: number | undefined) {
     const { tx, scope } = mutation;
     if (priceRate === undefined) {
-      const { unfitting } = await prices.count(tx, scope, to);
+      const { unfitting } = await countPrices(tx, scope, to);
       if (unfitting > 0) throw needsRate(unfitting, to);
     }
     mutation.currency = to;
-    await prices.convert(mutation, { to, rate: priceRate ?? 1 });
+    await convertPrices(mutation, { to, rate: priceRate ?? 1 });
   }
 
   return {
-    async get(scope: Scope): Promise<Restaurant> {
-      const row = await repo.findRestaurant(db, scope);
-      if (!row) throw notFound('Restaurant');
-      return presentRestaurant(row);
-    },
+    get: (scope: Scope): Promise<Restaurant> => getRestaurant(db, scope),
 
     async pricesIn(scope: Scope, currency: string): Promise<PriceCounts> {
       refuseUnknown(currency);
-      return prices.count(db, scope, currency);
+      return countPrices(db, scope, currency);
     },
 
     async update(scope: Scope, body: Update): Promise<Restaurant> {
@@ -123,4 +101,4 @@ export function createRestaurantsService({ db, mutate, prices, moveEntries }: De
   };
 }
 
-export type RestaurantsService = ReturnType<typeof createRestaurantsService>;
+export type RestaurantsService = ReturnType<typeof restaurantsService>;

@@ -2,18 +2,12 @@ import { moneyRules } from '@menuboard/contract/domain/money/rules';
 import { plainRestaurant } from '@menuboard/contract/domain/restaurant-details';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it } from '../../../test/app-test.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay } from '../../../test/factories.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.stop());
-
-it('changes the named fields and keeps the rest', async () => {
+it('changes the named fields and keeps the rest', async ({ app }) => {
   const owner = await signUpOwner(app);
   const params = { id: owner.restaurantId };
   const before = await owner.call(restaurantRoutes.get, { params });
@@ -25,12 +19,12 @@ it('changes the named fields and keeps the rest', async () => {
   expect(await owner.call(restaurantRoutes.mine, {})).toEqual(after);
 });
 
-it.each([
+it.for([
   [{ timeZone: 'Nowhere/Land' }, 422, 'This time zone is not known.'],
   [{ currency: 'QQQ' }, 422, 'This currency is not known.'],
   [{ currency: 'euro' }, 400, 'Currency must be a three-letter code such as USD.'],
   [{ name: '' }, 400, 'Restaurant name is required.'],
-])('refuses %o and changes nothing', async (body, status, error) => {
+] as const)('refuses %o and changes nothing', async ([body, status, error], { app }) => {
   const owner = await signUpOwner(app);
   const params = { id: owner.restaurantId };
   const before = await owner.call(restaurantRoutes.get, { params });
@@ -39,7 +33,7 @@ it.each([
   expect(await owner.call(restaurantRoutes.get, { params })).toEqual(before);
 });
 
-it('stores one spelling of a time zone, because each would be cached', async () => {
+it('stores one spelling of a time zone, because each would be cached', async ({ app }) => {
   const owner = await signUpOwner(app);
   const params = { id: owner.restaurantId };
 
@@ -50,7 +44,7 @@ it('stores one spelling of a time zone, because each would be cached', async () 
   });
 });
 
-it('answers at both path forms', async () => {
+it('answers at both path forms', async ({ app }) => {
   const owner = await signUpOwner(app);
 
   const plain = await owner.call(restaurantRoutes.mine, {}, { prefix: '' });
@@ -72,7 +66,7 @@ describe('details', () => {
   const update = (owner: OwnerClient, body: object) =>
     owner.call(restaurantRoutes.update, { params: { id: owner.restaurantId }, body });
 
-  it('are plain after sign-up, and stay when an update does not name them', async () => {
+  it('are plain after sign-up, and stay when an update does not name them', async ({ app }) => {
     const owner = await signUpOwner(app);
     expect(await owner.call(restaurantRoutes.mine, {})).toMatchObject(plainRestaurant);
 
@@ -84,7 +78,9 @@ describe('details', () => {
     expect(await update(owner, { brand: null })).toMatchObject({ ...details, brand: null });
   });
 
-  it('reach screens: the brand, and a rule for stale prices that differs from the usual one', async () => {
+  it('reach screens: the brand, and a rule for stale prices that differs from the usual one', async ({
+    app,
+  }) => {
     const owner = await signUpOwner(app);
     const { pairingCode } = await aDisplay(owner);
     const manifest = async () =>
@@ -100,7 +96,7 @@ describe('details', () => {
     });
   });
 
-  it.each([
+  it.for([
     [
       { brand: { logoUrl: null, colors: { ground: 'red', ink: '#000000', accent: '#000000' } } },
       'A colour must look like #1f1b16.',
@@ -112,7 +108,7 @@ describe('details', () => {
     [{ openingHours: [] }, 'Opening hours must list the seven days from Monday.'],
     [{ stalePrices: { hours: 0, then: 'hide' } }, 'Prices can count as stale after 1 to 720 hours.'],
     [{ languages: ['en', 'en'] }, 'A language can be named only once.'],
-  ])('refuses %o in one sentence', async (body, sentence) => {
+  ] as const)('refuses %o in one sentence', async ([body, sentence], { app }) => {
     const owner = await signUpOwner(app);
 
     const refused = await owner.refused(restaurantRoutes.update, {

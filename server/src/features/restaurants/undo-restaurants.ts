@@ -1,6 +1,6 @@
 /**
- * Takes back new times of the day, with the schedule entries that moved with them, and a new currency, with the prices
- * that followed it. Other settings have no inverse.
+ * Reverses new times of the day, with the schedule entries that moved with them, and a new currency, with its prices.
+ * Other settings have no inverse.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { plainRestaurant } from '@menuboard/contract/domain/restaurant-details';
@@ -14,15 +14,15 @@ import { writeDetails } from '../../db/stored-details.ts';
 import { readSnapshot, storedField } from '../../db/stored-snapshot.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { refuseUndo, type UndoChanges } from '../../lib/undo.ts';
+import { convertPrices } from './restaurant-prices.ts';
 import { detailsOf, detailsOnto, snapshotOf } from './restaurants.present.ts';
 import * as repo from './restaurants.repo.ts';
-import type { RestaurantPrices } from './restaurants.service.ts';
 
 const byHand = () => new AppError('conflict', 'Change the settings of the restaurant back by hand.');
 
 const WithRate = z.object({ priceRate: storedField(z.number()) });
 
-/** The settings that Undo compares and puts back. */
+/** Settings that Undo compares and restores. */
 const settings = [
   ...(['name', 'timeZone', 'currency', 'brand', 'languages', 'openingHours', 'dayparts'] as const),
   ...(['stalePrices', 'mailWhenDark', 'embedOrigins'] as const),
@@ -46,7 +46,7 @@ const reasonWords: Partial<Record<Setting, string>> = {
   dayparts: 'the times of the day have been changed since',
 };
 
-/** Those settings that the change has changed, as before it. Refuses if one has changed again since. */
+/** Old values of the settings that the change has changed. Refuses if one has changed again since. */
 function settingsBefore(current: RestaurantSnapshot, before: Settings, after: Settings): Partial<Settings> {
   const changed = changedSettings(before, after);
   const [lost] = changed.filter((field) => !isDeepStrictEqual(current[field], after[field]));
@@ -54,7 +54,7 @@ function settingsBefore(current: RestaurantSnapshot, before: Settings, after: Se
   return pick(before, changed);
 }
 
-/** The settings before and after a change of the dayparts, or of the currency, and the rate of its prices. */
+/** Settings before and after a change of the dayparts or the currency, and the rate of its prices. */
 function readChange(change: ChangeRow): { before: Settings; after: Settings; rate: number } {
   const before = readSnapshot(StoredRestaurant, change.before, plainRestaurant);
   const after = readSnapshot(StoredRestaurant, change.after, plainRestaurant);
@@ -65,20 +65,14 @@ function readChange(change: ChangeRow): { before: Settings; after: Settings; rat
 }
 
 /** Takes the prices back to a currency. */
-async function returnPrices(
-  mutation: Mutation,
-  change: ChangeRow,
-  to: string,
-  rate: number,
-  prices: RestaurantPrices,
-) {
+async function returnPrices(mutation: Mutation, change: ChangeRow, to: string, rate: number) {
   mutation.currency = to;
-  // Those that followed the change are put back exactly by its other inverses.
+  // Prices that followed the change are restored exactly by its other inverses.
   const except = await repo.recordsOfRevision(mutation.tx, mutation.scope, change.revision);
-  await prices.convert(mutation, { to, rate, except });
+  await convertPrices(mutation, { to, rate, except });
 }
 
-async function undoOne(mutation: Mutation, change: ChangeRow, prices: RestaurantPrices) {
+async function undoOne(mutation: Mutation, change: ChangeRow) {
   const { tx, revision, at, record, scope } = mutation;
   const { before, after, rate } = readChange(change);
   const row = await repo.findRestaurant(tx, scope);
@@ -88,7 +82,7 @@ async function undoOne(mutation: Mutation, change: ChangeRow, prices: Restaurant
   const { name, timeZone, currency = row.currency, ...details } = restored;
   const isOther = currency !== row.currency;
   const priceRate = 1 / rate;
-  if (isOther) await returnPrices(mutation, change, currency, priceRate, prices);
+  if (isOther) await returnPrices(mutation, change, currency, priceRate);
   const stored = detailsOf(row);
   await repo.updateRestaurant(tx, scope, {
     own_revision: revision,
@@ -110,10 +104,8 @@ async function undoOne(mutation: Mutation, change: ChangeRow, prices: Restaurant
   return isOther ? [undone] : [];
 }
 
-export const undoRestaurantUpdates =
-  (prices: RestaurantPrices): UndoChanges =>
-  async (mutation, changes) => {
-    const undone: UndoneRecord[] = [];
-    for (const change of changes) undone.push(...(await undoOne(mutation, change, prices)));
-    return undone;
-  };
+export const undoRestaurantUpdates: UndoChanges = async (mutation, changes) => {
+  const undone: UndoneRecord[] = [];
+  for (const change of changes) undone.push(...(await undoOne(mutation, change)));
+  return undone;
+};

@@ -1,4 +1,4 @@
-/** The sample menu of a restaurant, compared with what the change log says about its creation. */
+/** Sample menu of a restaurant, compared with the change log's record of its creation. */
 import { isDeepStrictEqual } from 'node:util';
 import { knownSampleKind, type SampleKind } from '@menuboard/contract/domain/sample-menus';
 import { availableAs } from '@menuboard/contract/domain/sold-out-sizes';
@@ -11,10 +11,10 @@ import { createdIn, findFirstHour } from './samples.repo.ts';
 
 export { findFirstHour };
 
-/** What is left of a sample. */
+/** Remains of a sample. */
 export interface SampleLeft {
   kind: SampleKind;
-  /** Live items that are as the sample has them. */
+  /** Live items that still equal the sample. */
   unchanged: Item[];
   /** Live items that the owner has changed. */
   changed: Item[];
@@ -22,7 +22,7 @@ export interface SampleLeft {
   displayId: string | undefined;
 }
 
-/** A dish that is sold out for today, or takes part in a promotion, is still the sample's. */
+/** A dish that is sold out for today, or takes part in a promotion, still belongs to the sample. */
 function contentOf(item: Item) {
   const {
     revision: _,
@@ -35,7 +35,7 @@ function contentOf(item: Item) {
   return { ...content, sizes: availableAs(content.sizes, []) };
 }
 
-/** What is left of the restaurant's sample; undefined if it never had one. */
+/** Remains of the restaurant's sample; undefined if it never had one. */
 export async function findSampleLeft(
   db: Db | Tx,
   scope: Scope,
@@ -66,7 +66,7 @@ export async function findSampleLeft(
   return left;
 }
 
-/** The sample for the dashboard: null without one, and when nothing of it is unchanged. */
+/** Sample for the dashboard: null without one, and if none of it is unchanged. */
 export async function findSampleInUse(
   db: Db | Tx,
   scope: Scope,

@@ -1,7 +1,7 @@
 import type { Db, FirstHourRow, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 
-/** Stores how the restaurant began; columns that are left out stay as they are. */
+/** Stores how the restaurant began; omitted columns do not change. */
 export async function storeFirstHour(
   tx: Tx,
   { restaurantId: restaurant_id }: Scope,
@@ -24,7 +24,7 @@ export function findFirstHour(db: Db | Tx, scope: Scope): Promise<FirstHourRow |
     .executeTakeFirst();
 }
 
-/** What the change log stores of the records that a revision created. */
+/** Change log's data about the records that a revision created. */
 export function createdIn(db: Db | Tx, scope: Scope, revision: number) {
   return db
     .selectFrom('changes')

@@ -1,69 +1,40 @@
 /**
- * The sample menu: a new owner sees a board that looks like a restaurant's before typing a single dish. One mutation
- * creates the items, the menu and, where it is missing, the display. What the owner changes belongs to the owner:
- * removing the sample leaves it alone.
+ * Sample menu: a new owner sees a realistic board before typing a single dish. One mutation creates the items, the menu
+ * and, if missing, the display. Anything that the owner changes belongs to the owner, and removing the sample spares
+ * it.
  */
-import type { UpdateSettings } from '@menuboard/contract/display-settings';
-import type { Display } from '@menuboard/contract/displays';
 import { suggestDisplayName } from '@menuboard/contract/domain/display-names';
 import { type SampleKind, sampleThemes } from '@menuboard/contract/domain/sample-menus';
 import { samplePrice } from '@menuboard/contract/domain/sample-price';
 import type { RouteInput, RouteResult } from '@menuboard/contract/http/route';
 import type { Item, itemRoutes } from '@menuboard/contract/items';
-import type { Menu, menuRoutes } from '@menuboard/contract/menus';
+import type { Menu } from '@menuboard/contract/menus';
 import { readSample } from '@menuboard/contract/sample-menus/read-sample';
 import type { SampleItem, SampleMenu } from '@menuboard/contract/sample-menus/sample-menu';
 import type { RemovedRecord, sampleRoutes } from '@menuboard/contract/samples';
+import type { Kit } from '../../app/kit.ts';
 import { countLive } from '../../db/count-live.ts';
-import type { Mutate, Mutation } from '../../db/mutate.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Mutation } from '../../db/mutate.ts';
+import { storedId } from '../../db/stored-id.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
-import type { TrustedId } from '../../lib/trusted-id.ts';
 import { breathe } from '../../lib/turns.ts';
 import { findDisplays, listDisplays } from '../displays/displays.reads.ts';
+import { assignMenu, createDisplay, removeDisplay, updateSettings } from '../displays/displays.writes.ts';
+import { createItem, removeItem } from '../items/items.writes.ts';
+import { removeUnused } from '../media/media.writes.ts';
 import { menusById } from '../menus/menus.reads.ts';
+import { createMenu, removeMenu } from '../menus/menus.writes.ts';
 import { priceStyleOf } from '../restaurants/restaurants.reads.ts';
 import { schedulesOf } from '../schedules/schedules.reads.ts';
 import { screensOf } from '../screens/screens.reads.ts';
-import { createSamplePhotos, type PhotoUrls, type SamplePhotosDeps } from './sample-photos.ts';
+import { addSamplePhotos, type PhotoUrls } from './sample-photos.ts';
 import { findSampleLeft } from './samples.reads.ts';
 import { findFirstHour, storeFirstHour } from './samples.repo.ts';
 
 type NewItem = RouteInput<typeof itemRoutes.create>['body'];
-type NewMenu = RouteInput<typeof menuRoutes.update>['body'] & { name: string };
 type Created = RouteResult<typeof sampleRoutes.create>;
 type Removed = RouteResult<typeof sampleRoutes.remove>;
-
-interface NamedRow {
-  id: string;
-  name: string;
-}
-
-export interface SamplesDeps extends SamplePhotosDeps {
-  db: Db;
-  mutate: Mutate;
-  library: { removeUnusedInTx: (mutation: Mutation, urls: readonly string[]) => Promise<void> };
-  /** The parts that change other features' records, inside the mutation of a sample. */
-  items: {
-    createInTx: (mutation: Mutation, body: NewItem, position: number) => Promise<Item>;
-    removeInTx: (mutation: Mutation, id: string) => Promise<NamedRow>;
-  };
-  menus: {
-    createInTx: (mutation: Mutation, body: NewMenu, items: Item[]) => Promise<Menu>;
-    removeInTx: (mutation: Mutation, id: string) => Promise<NamedRow>;
-  };
-  displays: {
-    createInTx: (mutation: Mutation, name: string) => Promise<Display>;
-    assignMenuInTx: (mutation: Mutation, id: string, menuId: string) => Promise<Display>;
-    updateSettingsInTx: (
-      mutation: Mutation,
-      id: string,
-      wanted: UpdateSettings['settings'],
-    ) => Promise<Display>;
-    removeInTx: (mutation: Mutation, id: string) => Promise<NamedRow>;
-  };
-}
 
 /** A sample as its restaurant gets it. */
 interface Chosen {
@@ -89,7 +60,7 @@ function toNewItem(
   };
 }
 
-/** The order of the categories, their notes and the combos. */
+/** Order of the categories, their notes and the combos. */
 function detailsOf({ sections, combos = [] }: SampleMenu, currency: string) {
   return {
     sections: sections.map(({ name, note }, order) => ({ category: name, order, ...(note && { note }) })),
@@ -102,10 +73,10 @@ function detailsOf({ sections, combos = [] }: SampleMenu, currency: string) {
 }
 
 /** The displays that show nothing yet. The first display of a restaurant is created here. */
-async function displaysToFill(mutation: Mutation, displays: SamplesDeps['displays']): Promise<string[]> {
+async function displaysToFill(mutation: Mutation): Promise<string[]> {
   const { scope } = mutation;
   const all = await listDisplays(mutation.tx, scope);
-  if (all.length === 0) return [(await displays.createInTx(mutation, suggestDisplayName([]))).id];
+  if (all.length === 0) return [(await createDisplay(mutation, suggestDisplayName([]))).id];
   const schedules = await schedulesOf(
     mutation.tx,
     all.map(({ id }) => id),
@@ -115,38 +86,37 @@ async function displaysToFill(mutation: Mutation, displays: SamplesDeps['display
   return all.filter(isEmpty).map(({ id }) => id);
 }
 
-export function createSamplesService(deps: SamplesDeps) {
-  const { db, mutate, library, items, menus, displays } = deps;
-  const addPhotos = createSamplePhotos(deps);
+export function samplesService(kit: Kit) {
+  const { db, mutate } = kit;
 
-  async function createMenu(mutation: Mutation, { kind, sample, photos }: Chosen): Promise<Menu> {
+  async function createSampleMenu(mutation: Mutation, { kind, sample, photos }: Chosen): Promise<Menu> {
     const { currency } = mutation;
     const created: Item[] = [];
     for (const { name: category, items: dishes } of sample.sections) {
       for (const dish of dishes) {
         await breathe();
         const body = toNewItem(dish, category, photos, currency);
-        created.push(await items.createInTx(mutation, body, created.length));
+        created.push(await createItem(mutation, body, created.length));
       }
     }
     const { name, description, featured } = sample;
     const featuredItemId = created.find((item) => item.name === featured)?.id ?? null;
     const design = { look: 'board' as const, theme: sampleThemes[kind], featuredItemId };
     const body = { name, description, design, ...detailsOf(sample, currency) };
-    return menus.createInTx(mutation, body, created);
+    return createMenu(mutation, body, created);
   }
 
-  /** Removes the sample's menu if nothing is left on it, and then its display if no screen shows it. */
+  /** Removes the sample's menu if it is empty, and then its display if no screen shows it. */
   async function removeEmptied(
     mutation: Mutation,
     { menuId, displayId }: { menuId: string | undefined; displayId: string | undefined },
   ): Promise<RemovedRecord[]> {
     const { tx, scope } = mutation;
     const records: RemovedRecord[] = [];
-    const found = menuId === undefined ? new Map() : await menusById(tx, [menuId as TrustedId<'menu'>]);
+    const found = menuId === undefined ? new Map() : await menusById(tx, [storedId<'menu'>(menuId)]);
     const menu: Menu | undefined = found.get(menuId ?? '');
     if (menu?.items.length === 0) {
-      const { id, name } = await menus.removeInTx(mutation, menu.id);
+      const { id, name } = await removeMenu(mutation, menu.id);
       records.push({ kind: 'menu', id, name });
     }
     const [display] = displayId === undefined ? [] : await findDisplays(tx, scope, [displayId]);
@@ -156,7 +126,7 @@ export function createSamplesService(deps: SamplesDeps) {
       (await screensOf(tx, [display.id])).length === 0 &&
       ((await schedulesOf(tx, [display.id])).get(display.id) ?? []).length === 0;
     if (display && isUnused) {
-      await displays.removeInTx(mutation, display.id);
+      await removeDisplay(mutation, display.id, kit);
       records.push({ kind: 'display', id: display.id, name: display.name });
     }
     return records;
@@ -165,19 +135,19 @@ export function createSamplesService(deps: SamplesDeps) {
   return {
     async create(scope: Scope, kind: SampleKind): Promise<Created> {
       const sample = await readSample(kind, (await priceStyleOf(db, scope)).language);
-      return addPhotos(scope, sample, async (mutation, photos) => {
+      return addSamplePhotos(kit, scope, sample, async (mutation, photos) => {
         const { tx, revision } = mutation;
         if ((await countLive(tx, scope, 'items')) > 0)
           throw new AppError(
             'conflict',
             'You have items already. The sample is only for an empty restaurant.',
           );
-        const menu = await createMenu(mutation, { kind, sample, photos });
-        for (const id of await displaysToFill(mutation, displays)) {
+        const menu = await createSampleMenu(mutation, { kind, sample, photos });
+        for (const id of await displaysToFill(mutation)) {
           // A chain has hundreds of displays.
           await breathe();
-          await displays.updateSettingsInTx(mutation, id, { designFrom: 'menu' });
-          await displays.assignMenuInTx(mutation, id, menu.id);
+          await updateSettings(mutation, id, { designFrom: 'menu' });
+          await assignMenu(mutation, id, menu.id);
         }
         await storeFirstHour(tx, scope, { sample_kind: kind, sample_revision: revision });
         return { menu, undo: String(revision) };
@@ -192,11 +162,11 @@ export function createSamplesService(deps: SamplesDeps) {
           throw new AppError('conflict', 'There is no unchanged sample to remove. Your own items stay.');
         const records: RemovedRecord[] = [];
         for (const { id, name } of left.unchanged) {
-          await items.removeInTx(mutation, id);
+          await removeItem(mutation, id);
           records.push({ kind: 'item', id, name });
         }
         records.push(...(await removeEmptied(mutation, left)));
-        await library.removeUnusedInTx(
+        await removeUnused(
           mutation,
           left.unchanged.flatMap(({ imageUrl }) => imageUrl ?? []),
         );
@@ -213,4 +183,4 @@ export function createSamplesService(deps: SamplesDeps) {
   };
 }
 
-export type SamplesService = ReturnType<typeof createSamplesService>;
+export type SamplesService = ReturnType<typeof samplesService>;

@@ -97,7 +97,7 @@ it('keeps an entry active through a repeated hour', async () => {
   const schedule = { type: 'time_range' as const, startTime: '02:30', endTime: '03:00' };
   await aScheduledMenu(owner, display, await aMenu(owner), { schedule });
 
-  // It began at the first 02:30. Without the clock change of half an hour ago it would seem not to have begun.
+  // The entry began at the first 02:30. Without the clock change half an hour ago, it would seem not to have begun.
   expect(await active(display.id)).toMatchObject({
     source: 'schedule',
     validUntil: at('2027-10-31T03:00:00+01:00'),

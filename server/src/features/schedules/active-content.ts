@@ -8,13 +8,13 @@ import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ActiveContent, ScheduledItem } from '@menuboard/contract/schedules';
 import { iso } from '../../lib/clock.ts';
 
-/** The content of a display while no schedule entry is active. */
+/** Content of a display without an active schedule entry. */
 export type AssignedContent = Extract<ActiveContent['content'], { mediaUrl: unknown }>;
 
 /**
- * The content of a display at an instant, decided by the same functions that its screens use.
+ * Content of a display at an instant, decided by its screens' own functions.
  *
- * @param ends the end of the assigned media, and the times at which the screens are black
+ * @param ends end of the assigned media, and times when the screens are black
  */
 export function activeContent(
   entries: ScheduledItem[],

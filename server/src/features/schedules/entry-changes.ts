@@ -1,4 +1,4 @@
-/** Adds and deletes entries of a display's schedule inside a mutation that the caller has begun. */
+/** Adds and deletes entries of a display's schedule inside a mutation of the caller. */
 import {
   ALL_ENTRIES_MAX,
   ALL_FILES_MAX,
@@ -9,7 +9,7 @@ import type { RouteInput } from '@menuboard/contract/http/route';
 import type { ScheduledContent, ScheduledItem, scheduleRoutes } from '@menuboard/contract/schedules';
 import type { Mutation } from '../../db/mutate.ts';
 import type { Db, Tx } from '../../db/schema.ts';
-import { findLive, softDelete } from '../../db/soft-delete.ts';
+import { findLive } from '../../db/soft-delete.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
@@ -20,12 +20,6 @@ import * as repo from './schedules.repo.ts';
 
 export type NewEntry = RouteInput<typeof scheduleRoutes.create>['body'];
 type DisplayId = TrustedId<'display'>;
-
-/** Raises the revision of the display whose schedule changes. Throws `not_found` where there is no such display. */
-export type RaiseDisplayRevision = (
-  mutation: Mutation,
-  id: string,
-) => Promise<{ id: DisplayId; name: string }>;
 
 /** An entry of the display; undefined also while its menu lies in the bin, unless all are wanted. */
 export async function findEntry(
@@ -48,7 +42,7 @@ export async function getEntry(
   return entry;
 }
 
-/** Looks the menu or the files up in the restaurant: the types and names that a client sends are ignored. */
+/** Looks the menu or files up in the restaurant, ignoring types and names from the client. */
 export async function findContent(
   tx: Tx,
   scope: Scope,
@@ -97,7 +91,7 @@ export async function refuseTooManyFiles(tx: Tx, scope: Scope, displayId: Displa
   }
 }
 
-/** Adds entries in their order: of those with equal priority, the later one wins. Returns them in this order. */
+/** Adds entries in order, so that with equal priority the later one wins. Returns them in this order. */
 export async function addEntries(
   { tx, revision, at, scope }: Mutation,
   displayId: DisplayId,
@@ -108,7 +102,7 @@ export async function addEntries(
   for (const { content, schedule, priority = 0, isActive = true } of entries) {
     const { menuId, mediaIds } = await findContent(tx, scope, content);
     const id = newId<'entry'>();
-    // The time of creation decides between equal priorities, so each entry gets a millisecond of its own.
+    // The creation time decides between equal priorities, so each entry gets its own millisecond.
     const createdAt = new Date(Date.parse(at) + ids.length).toISOString();
     const times = { created_at: createdAt, updated_at: at };
     const when = { is_active: isActive ? 1 : 0, priority, schedule: JSON.stringify(schedule) };
@@ -130,31 +124,4 @@ export async function addEntries(
     if (!entry) throw notFound('Schedule entry');
     return entry;
   });
-}
-
-/** Deletes the entries of a display, and returns them. Those whose menu lies in the bin stay, and return with it. */
-async function deleteEntries(mutation: Mutation, displayId: DisplayId): Promise<ScheduledItem[]> {
-  const entries = (await schedulesOf(mutation.tx, [displayId])).get(displayId) ?? [];
-  for (const { id } of entries) await softDelete(mutation, 'schedule_entries', id);
-  return entries;
-}
-
-/** Deletes the display's entries if wanted, adds others, and records each one. */
-export async function replaceEntries(
-  mutation: Mutation,
-  id: string,
-  { isCleared, added }: { isCleared: boolean; added: readonly NewEntry[] },
-  raiseDisplayRevision: RaiseDisplayRevision,
-): Promise<void> {
-  const display = await raiseDisplayRevision(mutation, id);
-  const record = (before: ScheduledItem | null, after: ScheduledItem | null) =>
-    mutation.record({
-      type: 'display-updated',
-      entityId: display.id,
-      before: { ...display, scheduledItem: before },
-      after: { ...display, scheduledItem: after },
-    });
-  const deleted = isCleared ? await deleteEntries(mutation, display.id) : [];
-  for (const entry of deleted) record(entry, null);
-  for (const entry of await addEntries(mutation, display.id, added)) record(null, entry);
 }

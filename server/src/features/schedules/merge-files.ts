@@ -11,23 +11,23 @@ import { pastScheduleOf } from './past-schedule.reads.ts';
 
 interface Merging {
   displayId: TrustedId<'display'>;
-  /** The entry as it is now. */
+  /** The current entry. */
   entry: ScheduledItem;
   wanted: ScheduledContent;
-  /** The revision at which the caller has read the files. */
+  /** Revision at which the caller read the files. */
   baseRevision: number | undefined;
 }
 
 const filesOf = (content: ScheduledContent | undefined) =>
   content?.type === 'media' ? content.mediaItems : [];
 
-/** The files of an entry with what others have added, and without what others have removed or deleted since. */
+/** Files of an entry, with the additions and without the removals of others since then. */
 export async function mergeFiles(
   mutation: Mutation,
   { displayId, entry, wanted, baseRevision }: Merging,
 ): Promise<{ content: ScheduledContent; leftOut: LeftOut[] }> {
   const files = filesOf(wanted);
-  // A loop may show a file twice: then nobody can tell which one somebody has moved.
+  // A loop may show a file twice, so that nobody can tell which one was moved.
   const isUnique = new Set(files.map(({ url }) => url)).size === files.length;
   if (baseRevision === undefined || wanted.type === 'menu' || !isUnique)
     return { content: wanted, leftOut: [] };

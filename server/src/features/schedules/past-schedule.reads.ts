@@ -7,10 +7,10 @@ import { schedulesOf } from './schedules.reads.ts';
 const StoredEntry = z.object({ scheduledItem: storedField(z.nullable(ScheduledItem)) });
 
 /**
- * A display's schedule as it was before these changes of the display, oldest entry first. Contains entries whose menus
- * lie in the bin.
+ * Reconstructs a display's schedule before these changes, oldest entry first. Includes entries whose menus are in the
+ * bin.
  *
- * @param changes in order
+ * @param changes changes of the display, in order
  */
 export async function pastScheduleOf(
   tx: Tx,
@@ -19,7 +19,7 @@ export async function pastScheduleOf(
 ): Promise<ScheduledItem[]> {
   const current = (await schedulesOf(tx, [displayId], 'all')).get(displayId) ?? [];
   const entries = new Map(current.map((entry) => [entry.id, entry]));
-  // Undoes the latest change first.
+  // Reverses the latest change first.
   for (const { before, after } of changes.toReversed()) {
     const entryBefore = readSnapshot(StoredEntry, before)?.scheduledItem;
     const entryAfter = readSnapshot(StoredEntry, after)?.scheduledItem;

@@ -10,7 +10,7 @@ const StoredSchedule = z.object({
   scheduledItem: storedField(z.nullable(ScheduledItem)),
 }) satisfies z.ZodMiniType<Stored<ScheduleSnapshot>>;
 
-/** The menu, or the number of files. */
+/** Menu, or number of files. */
 function contentOf({ content }: ScheduledItem): MenuReference | number {
   return content.type === 'menu' ? { menuId: content.menuId } : content.mediaItems.length;
 }

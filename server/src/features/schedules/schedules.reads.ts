@@ -6,7 +6,7 @@ import type { TrustedId } from '../../lib/trusted-id.ts';
 import { mediaById } from '../media/media.reads.ts';
 import { presentEntry } from './schedules.present.ts';
 
-/** An entry whose menu lies in the bin is left out until the menu returns, unless all are wanted. */
+/** An entry whose menu is in the bin is left out until the menu returns, unless all are wanted. */
 export type WhichEntries = 'with live menus' | 'all';
 
 /** Live entries. */
@@ -51,7 +51,7 @@ const entriesWith = (which: WhichEntries) =>
 
 const readEntries = { 'with live menus': entriesWith('with live menus'), all: entriesWith('all') };
 
-/** The schedules of displays by display id, oldest entry first. */
+/** Schedules of displays by display id, oldest entry first. */
 export async function schedulesOf(
   db: Db | Tx,
   displayIds: TrustedId<'display'>[],

@@ -2,7 +2,7 @@ import type { ScheduleEntryRow, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 
-/** How many entries a display has, or the whole restaurant, including those whose menu lies in the bin. */
+/** Number of entries of a display or the whole restaurant, including those whose menu is in the bin. */
 export async function countEntries(tx: Tx, scope: Scope, displayId?: TrustedId<'display'>): Promise<number> {
   const row = await tx
     .selectFrom('schedule_entries')
@@ -14,7 +14,7 @@ export async function countEntries(tx: Tx, scope: Scope, displayId?: TrustedId<'
   return Number(row?.count ?? 0);
 }
 
-/** The live displays that have a schedule. */
+/** Live displays with a schedule. */
 export async function scheduledDisplays(tx: Tx, scope: Scope): Promise<TrustedId<'display'>[]> {
   const rows = await tx
     .selectFrom('displays')
@@ -61,7 +61,7 @@ export async function replaceFiles(
   if (rows.length > 0) await tx.insertInto('schedule_media').values(rows).execute();
 }
 
-/** How many files the entries of a display have, or those of the whole restaurant. */
+/** Number of files in the entries of a display or the whole restaurant. */
 export async function countFiles(tx: Tx, scope: Scope, displayId?: TrustedId<'display'>): Promise<number> {
   const row = await tx
     .selectFrom('schedule_media')

@@ -5,38 +5,31 @@ import { type MediaItem, mediaRoutes } from '@menuboard/contract/media';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { type ScheduledItem, scheduleRoutes } from '@menuboard/contract/schedules';
 import { statsRoutes } from '@menuboard/contract/stats';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it } from '../../../test/app-test.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, aScheduledMenu, fillSchedule } from '../../../test/factories.ts';
 import { aPng } from '../../../test/images.ts';
-
-let app: TestApp;
-let owner: OwnerClient;
-beforeAll(async () => {
-  app = await buildTestApp();
-  owner = await signUpOwner(app);
-});
-afterAll(() => app.stop());
 
 const always = { type: 'always' as const };
 let width = 20;
 
-async function anImage(of = owner, name = 'board.png'): Promise<MediaItem> {
+async function anImage(of: OwnerClient, name = 'board.png'): Promise<MediaItem> {
   width += 1;
   const reply = await of.send(mediaRoutes.upload, { files: [{ name, bytes: await aPng(width) }] });
   expect(reply.statusCode, reply.body).toBe(201);
   return reply.json();
 }
 
-async function listOf(id: string): Promise<ScheduledItem[]> {
+async function listOf(owner: OwnerClient, id: string): Promise<ScheduledItem[]> {
   return (await owner.call(scheduleRoutes.list, { params: { id } })).scheduledContent;
 }
 
-const create = (id: string, body: unknown) => owner.send(scheduleRoutes.create, { params: { id }, body });
+const create = (owner: OwnerClient, id: string, body: unknown) =>
+  owner.send(scheduleRoutes.create, { params: { id }, body });
 
 describe('an entry', () => {
-  it('shows a menu, is active with priority 0 by default, and is part of its display', async () => {
+  it('shows a menu, is active with priority 0 by default, and is part of its display', async ({ owner }) => {
     const [menu, display] = [await aMenu(owner), await aDisplay(owner)];
 
     const entry = await aScheduledMenu(owner, display, menu);
@@ -50,7 +43,7 @@ describe('an entry', () => {
       createdAt: expect.any(String),
       revision: expect.any(Number),
     });
-    expect(await listOf(display.id)).toEqual([entry]);
+    expect(await listOf(owner, display.id)).toEqual([entry]);
     const shown = await owner.call(displayRoutes.get, { params: { id: display.id } });
     expect(shown.scheduledContent).toEqual([entry]);
     expect(shown.revision).toBe(entry.revision);
@@ -60,12 +53,12 @@ describe('an entry', () => {
     expect(displays.find(({ id }) => id === display.id)?.scheduledContent).toEqual([entry]);
   });
 
-  it('shows files in the given order, with the types that the library knows', async () => {
+  it('shows files in the given order, with the types that the library knows', async ({ owner }) => {
     const display = await aDisplay(owner);
-    const [one, two] = [await anImage(), await anImage()];
+    const [one, two] = [await anImage(owner), await anImage(owner)];
     const lie = { url: two.url, name: 'something else', type: 'video' };
 
-    const reply = await create(display.id, {
+    const reply = await create(owner, display.id, {
       content: { type: 'media', mediaItems: [lie, one, two] },
       schedule: always,
     });
@@ -74,7 +67,7 @@ describe('an entry', () => {
     expect(reply.json().scheduledItem.content).toEqual({ type: 'media', mediaItems: [two, one, two] });
   });
 
-  it('changes the fields that a call names, and keeps the rest', async () => {
+  it('changes the fields that a call names, and keeps the rest', async ({ owner }) => {
     const display = await aDisplay(owner);
     const entry = await aScheduledMenu(owner, display, await aMenu(owner), { priority: 4 });
     const params = { id: display.id, itemId: entry.id };
@@ -85,7 +78,7 @@ describe('an entry', () => {
     expect(off).toEqual({ ...entry, isActive: false, revision: entry.revision + 1 });
 
     const schedule = { type: 'recurring', daysOfWeek: ['friday'], startTime: '22:00', endTime: '02:00' };
-    const image = await anImage();
+    const image = await anImage(owner);
     const content = { type: 'media', mediaItems: [image] };
     const after = await update({ schedule, content, priority: 10 });
     expect(after).toEqual({ ...off, schedule, content, priority: 10, revision: expect.any(Number) });
@@ -94,37 +87,40 @@ describe('an entry', () => {
       type: 'menu',
       menuId: menu.id,
     });
-    expect(await listOf(display.id)).toHaveLength(1);
+    expect(await listOf(owner, display.id)).toHaveLength(1);
   });
 
-  it('is deleted once, and can be restored', async () => {
+  it('is deleted once, and can be restored', async ({ owner }) => {
     const display = await aDisplay(owner);
     const entry = await aScheduledMenu(owner, display, await aMenu(owner));
     const args = { params: { id: display.id, itemId: entry.id } };
 
     await owner.call(scheduleRoutes.remove, args);
 
-    expect(await listOf(display.id)).toEqual([]);
+    expect(await listOf(owner, display.id)).toEqual([]);
     expect(await owner.refused(scheduleRoutes.remove, args)).toMatchObject({ status: 404 });
     expect(await owner.refused(scheduleRoutes.update, { ...args, body: {} })).toMatchObject({
       status: 404,
       error: 'Schedule entry not found.',
     });
     await owner.call(binRoutes.restore, { params: { kind: 'schedule', id: entry.id } });
-    expect(await listOf(display.id)).toEqual([{ ...entry, revision: expect.any(Number) }]);
+    expect(await listOf(owner, display.id)).toEqual([{ ...entry, revision: expect.any(Number) }]);
   });
 
-  it('belongs to its display: a call for another display cannot change or delete it', async () => {
+  it('belongs to its display: a call for another display cannot change or delete it', async ({ owner }) => {
     const [display, other] = [await aDisplay(owner), await aDisplay(owner)];
     const entry = await aScheduledMenu(owner, display, await aMenu(owner));
     const args = { params: { id: other.id, itemId: entry.id } };
 
     expect(await owner.refused(scheduleRoutes.update, { ...args, body: {} })).toMatchObject({ status: 404 });
     expect(await owner.refused(scheduleRoutes.remove, args)).toMatchObject({ status: 404 });
-    expect(await listOf(display.id)).toEqual([entry]);
+    expect(await listOf(owner, display.id)).toEqual([entry]);
   });
 
-  it('is inactive while its menu or its display is in the bin, and returns with it', async () => {
+  it('is inactive while its menu or its display is in the bin, and returns with it', async ({
+    app,
+    owner,
+  }) => {
     const [menu, display] = [await aMenu(owner), await aDisplay(owner)];
     const entry = await aScheduledMenu(owner, display, menu);
     app.clock.advance(1);
@@ -134,7 +130,7 @@ describe('an entry', () => {
     const before = await revision();
 
     await owner.call(menuRoutes.remove, { params: { id: menu.id } });
-    expect(await listOf(display.id)).toEqual([other]);
+    expect(await listOf(owner, display.id)).toEqual([other]);
     expect(await revision()).toBeGreaterThan(before);
     const args = { params: { id: display.id, itemId: entry.id }, body: { isActive: false } };
     expect(await owner.refused(scheduleRoutes.update, args)).toMatchObject({ status: 404 });
@@ -143,10 +139,10 @@ describe('an entry', () => {
     await owner.call(displayRoutes.remove, { params: { id: display.id } });
     expect(await owner.refused(scheduleRoutes.list, args)).toMatchObject({ status: 404 });
     await owner.call(binRoutes.restore, { params: { kind: 'display', id: display.id } });
-    expect(await listOf(display.id)).toEqual([entry, other]);
+    expect(await listOf(owner, display.id)).toEqual([entry, other]);
   });
 
-  it('is restored only after its menu, because nobody could see it before', async () => {
+  it('is restored only after its menu, because nobody could see it before', async ({ owner }) => {
     const [menu, display] = [await aMenu(owner), await aDisplay(owner)];
     const entry = await aScheduledMenu(owner, display, menu);
     await owner.call(scheduleRoutes.remove, { params: { id: display.id, itemId: entry.id } });
@@ -160,12 +156,12 @@ describe('an entry', () => {
     });
     await owner.call(binRoutes.restore, { params: { kind: 'menu', id: menu.id } });
     await owner.call(binRoutes.restore, { params });
-    expect((await listOf(display.id)).map(({ id }) => id)).toEqual([entry.id]);
+    expect((await listOf(owner, display.id)).map(({ id }) => id)).toEqual([entry.id]);
   });
 });
 
 describe('refused', () => {
-  const refusalOf = async (body: object) => {
+  const refusalOf = async (owner: OwnerClient, body: object) => {
     const display = await aDisplay(owner);
     const menu = await aMenu(owner);
     const complete = { content: { type: 'menu', menuId: menu.id }, schedule: always, ...body };
@@ -173,11 +169,11 @@ describe('refused', () => {
       params: { id: display.id },
       body: complete,
     });
-    expect(await listOf(display.id)).toEqual([]);
+    expect(await listOf(owner, display.id)).toEqual([]);
     return { status, error };
   };
 
-  it.each([
+  it.for([
     [{ priority: '5' }, 'Priority must be a whole number.'],
     [{ priority: 2.5 }, 'Priority must be a whole number.'],
     [{ priority: 11 }, 'Priority must be at most 10.'],
@@ -194,11 +190,11 @@ describe('refused', () => {
     [{ schedule: { type: 'recurring', daysOfWeek: ['mon'] } }, 'A day must be one of monday to sunday.'],
     [{ schedule: { type: 'recurring', daysOfWeek: ['monday', 'monday'] } }, 'A day can be named only once.'],
     [{ content: { type: 'media', mediaItems: [] } }, 'Choose at least one image or video.'],
-  ])('%j', async (body, error) => {
-    expect(await refusalOf(body)).toEqual({ status: 400, error });
+  ] as const)('%j', async ([body, error], { owner }) => {
+    expect(await refusalOf(owner, body)).toEqual({ status: 400, error });
   });
 
-  it('is another restaurant’s file or menu, like a missing one', async () => {
+  it('is another restaurant’s file or menu, like a missing one', async ({ app, owner }) => {
     const otherOwner = await signUpOwner(app);
     const file = await anImage(otherOwner);
     const menu = await aMenu(otherOwner);
@@ -207,57 +203,59 @@ describe('refused', () => {
     const media = (item: MediaItem) => ({ content: { type: 'media', mediaItems: [item] } });
 
     for (const one of [file, missing, odd, { ...file, url: `https://x.example${file.url}` }]) {
-      expect(await refusalOf(media(one))).toEqual({ status: 404, error: 'Media not found.' });
+      expect(await refusalOf(owner, media(one))).toEqual({ status: 404, error: 'Media not found.' });
     }
-    expect(await refusalOf({ content: { type: 'menu', menuId: menu.id } })).toEqual({
+    expect(await refusalOf(owner, { content: { type: 'menu', menuId: menu.id } })).toEqual({
       status: 404,
       error: 'Menu not found.',
     });
   });
 
-  it('is a menu in the bin', async () => {
+  it('is a menu in the bin', async ({ owner }) => {
     const menu = await aMenu(owner);
     await owner.call(menuRoutes.remove, { params: { id: menu.id } });
 
-    expect(await refusalOf({ content: { type: 'menu', menuId: menu.id } })).toMatchObject({ status: 404 });
+    expect(await refusalOf(owner, { content: { type: 'menu', menuId: menu.id } })).toMatchObject({
+      status: 404,
+    });
   });
 
-  it('is one file more than a loop may have', async () => {
-    const image = await anImage();
+  it('is one file more than a loop may have', async ({ owner }) => {
+    const image = await anImage(owner);
     const mediaItems = Array.from({ length: 101 }, () => image);
 
-    expect(await refusalOf({ content: { type: 'media', mediaItems } })).toEqual({
+    expect(await refusalOf(owner, { content: { type: 'media', mediaItems } })).toEqual({
       status: 400,
       error: 'A schedule can hold at most 100 files.',
     });
   });
 
-  it('is one entry more than the 200 that a display may have', async () => {
+  it('is one entry more than the 200 that a display may have', async ({ app, owner }) => {
     const [menu, display] = [await aMenu(owner), await aDisplay(owner)];
     const body = { content: { type: 'menu', menuId: menu.id }, schedule: always };
     const first = await aScheduledMenu(owner, display, menu);
     await fillSchedule(app, display, menu, SCHEDULE_ENTRIES_MAX - 1);
-    expect(await listOf(display.id)).toHaveLength(SCHEDULE_ENTRIES_MAX);
+    expect(await listOf(owner, display.id)).toHaveLength(SCHEDULE_ENTRIES_MAX);
 
     expect(await owner.refused(scheduleRoutes.create, { params: { id: display.id }, body })).toMatchObject({
       status: 409,
       error: 'A display can have at most 200 schedule entries.',
     });
-    expect(await listOf(display.id)).toHaveLength(SCHEDULE_ENTRIES_MAX);
+    expect(await listOf(owner, display.id)).toHaveLength(SCHEDULE_ENTRIES_MAX);
     await owner.call(scheduleRoutes.remove, { params: { id: display.id, itemId: first.id } });
-    // All compete for the last free position, the deleted entry among them.
+    // All compete for the last free position, including the deleted entry.
     const attempts = await Promise.all([
-      ...Array.from({ length: 5 }, () => create(display.id, body)),
+      ...Array.from({ length: 5 }, () => create(owner, display.id, body)),
       owner.send(binRoutes.restore, { params: { kind: 'schedule', id: first.id } }),
     ]);
     const statuses = attempts.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status < 300)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(5);
-    expect(await listOf(display.id)).toHaveLength(SCHEDULE_ENTRIES_MAX);
+    expect(await listOf(owner, display.id)).toHaveLength(SCHEDULE_ENTRIES_MAX);
   });
 });
 
-it('accepts an entry without days, which is never active', async () => {
+it('accepts an entry without days, which is never active', async ({ owner }) => {
   const display = await aDisplay(owner);
   await aScheduledMenu(owner, display, await aMenu(owner), { schedule: { type: 'recurring' } });
 
@@ -269,7 +267,7 @@ it('accepts an entry without days, which is never active', async () => {
   });
 });
 
-it('explains changes of a schedule in the activity', async () => {
+it('explains changes of a schedule in the activity', async ({ app }) => {
   const fresh = await signUpOwner(app);
   const [menu, display] = [await aMenu(fresh, [], 'Breakfast'), await aDisplay(fresh)];
   const entry = await aScheduledMenu(fresh, display, menu);

@@ -1,56 +1,45 @@
-/** What a screen shows that is behind: its content is reconstructed from the change log. */
+/** Content of a screen that is behind: reconstructed from the change log. */
 import { binRoutes } from '@menuboard/contract/bin';
 import { type Display, displayRoutes, type PaintedContent } from '@menuboard/contract/displays';
 import { itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { waitFor } from '../../../../test-tools/wait-for.ts';
+import { it } from '../../../test/app-test.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import type { TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aLayout, aMenu, anItem, aPairedScreen, aScheduledMenu } from '../../../test/factories.ts';
 import { aVideo } from '../../../test/form.ts';
-import { type SocketClient, socketClients } from '../../../test/socket-client.ts';
+import type { Connect, SocketClient } from '../../../test/socket-client.ts';
 import { DAY } from '../../lib/clock.ts';
 
-let app: TestApp;
-let url: string;
-let owner: OwnerClient;
-beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false });
-  url = await app.listen();
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  owner = await signUpOwner(app);
-});
+it.override('options', { areRatesLimited: false });
 
-const connectClient = socketClients(() => url);
-
-const currentOf = ({ id }: Display) => owner.call(displayRoutes.get, { params: { id } });
+const currentOf = (owner: OwnerClient, { id }: Display) => owner.call(displayRoutes.get, { params: { id } });
 
 /** A screen that has painted what its display shows now. */
-async function aScreenShowing(display: Display) {
+async function aScreenShowing(app: TestApp, owner: OwnerClient, connect: Connect, display: Display) {
   const { screenToken, manifest } = await aPairedScreen(app, display);
-  const socket = await connectClient({ screenToken, tag: manifest.tag });
-  const { status } = await currentOf(display);
+  const socket = await connect({ screenToken, tag: manifest.tag });
+  const { status } = await currentOf(owner, display);
   const id = status.screens.at(-1)?.id ?? '';
   const painted = async (): Promise<PaintedContent | null> =>
     (await owner.call(displayRoutes.paintedContent, { params: { id: display.id, screenId: id } })).content;
   return { id, screenToken, tag: manifest.tag, socket, painted };
 }
 
-async function goOffline(socket: SocketClient, display: Display): Promise<void> {
+async function goOffline(owner: OwnerClient, socket: SocketClient, display: Display): Promise<void> {
   socket.close();
-  await waitFor(async () => expect((await currentOf(display)).status.isOnline).toBe(false));
+  await waitFor(async () => expect((await currentOf(owner, display)).status.isOnline).toBe(false));
 }
 
-it('is the current content while the screen is up to date', async () => {
+it('is the current content while the screen is up to date', async ({ app, owner, connect }) => {
   const item = await anItem(owner);
   const menu = await aMenu(owner, [item]);
   const display = await aDisplay(owner, menu);
-  const { painted } = await aScreenShowing(display);
+  const { painted } = await aScreenShowing(app, owner, connect, display);
 
   expect(await painted()).toEqual({
     name: 'Front TV',
@@ -65,7 +54,7 @@ it('is the current content while the screen is up to date', async () => {
 });
 
 describe('of a screen that is offline', () => {
-  it('is the content of before, whatever was changed since', async () => {
+  it('is the content of before, whatever was changed since', async ({ app, owner, connect }) => {
     const soup = await anItem(owner, { name: 'Soup', price: 6 });
     const bread = await anItem(owner, { name: 'Bread', price: 2 });
     const menu = await aMenu(owner, [soup, bread]);
@@ -74,11 +63,11 @@ describe('of a screen that is offline', () => {
     const entry = await aScheduledMenu(owner, display, await aMenu(owner, [bread], 'Late'), { priority: 4 });
     const files = [aVideo('behind.mp4')];
     await owner.send(displayRoutes.uploadMedia, { params: { id: display.id }, files });
-    const { socket, painted } = await aScreenShowing(display);
+    const { socket, painted } = await aScreenShowing(app, owner, connect, display);
     const before = await painted();
     expect(before).toMatchObject({ mediaType: 'video', menuId: menu.id });
     expect(before?.menus).toHaveLength(2);
-    await goOffline(socket, display);
+    await goOffline(owner, socket, display);
 
     const of = { params: { id: display.id } };
     const tea = await anItem(owner, { name: 'Tea', price: 3 });
@@ -116,13 +105,17 @@ describe('of a screen that is offline', () => {
     });
   });
 
-  it('has the items that were deleted since, in their places, also after the menu was changed', async () => {
+  it('has the items that were deleted since, in their places, also after the menu was changed', async ({
+    app,
+    owner,
+    connect,
+  }) => {
     const soup = await anItem(owner, { name: 'Soup' });
     const bread = await anItem(owner, { name: 'Bread' });
     const menu = await aMenu(owner, [soup, bread, await anItem(owner, { name: 'Tea' })]);
     const display = await aDisplay(owner, menu);
-    const { socket, painted } = await aScreenShowing(display);
-    await goOffline(socket, display);
+    const { socket, painted } = await aScreenShowing(app, owner, connect, display);
+    await goOffline(owner, socket, display);
     const names = async () => (await painted())?.menus[0]?.items.map(({ name }) => name);
 
     await owner.call(itemRoutes.remove, { params: { id: bread.id } });
@@ -134,14 +127,18 @@ describe('of a screen that is offline', () => {
     expect(await names()).toEqual(['Soup', 'Bread', 'Tea']);
   });
 
-  it('has a menu that was deleted since, and lacks one that lay in the bin', async () => {
+  it('has a menu that was deleted since, and lacks one that lay in the bin', async ({
+    app,
+    owner,
+    connect,
+  }) => {
     const lunch = await aMenu(owner, [await anItem(owner)]);
     const binned = await aMenu(owner, [], 'Brunch');
     const display = await aDisplay(owner, lunch);
     await aScheduledMenu(owner, display, binned);
     await owner.call(menuRoutes.remove, { params: { id: binned.id } });
-    const { socket, painted } = await aScreenShowing(display);
-    await goOffline(socket, display);
+    const { socket, painted } = await aScreenShowing(app, owner, connect, display);
+    await goOffline(owner, socket, display);
 
     await owner.call(menuRoutes.remove, { params: { id: lunch.id } });
     await owner.call(binRoutes.restore, { params: { kind: 'menu', id: binned.id } });
@@ -151,11 +148,11 @@ describe('of a screen that is offline', () => {
     expect(content?.menus.map(({ name }) => name)).toEqual(['Lunch']);
   });
 
-  it('is unknown if its menu was deleted and another one assigned', async () => {
+  it('is unknown if its menu was deleted and another one assigned', async ({ app, owner, connect }) => {
     const lunch = await aMenu(owner, [await anItem(owner)]);
     const display = await aDisplay(owner, lunch);
-    const { socket, painted } = await aScreenShowing(display);
-    await goOffline(socket, display);
+    const { socket, painted } = await aScreenShowing(app, owner, connect, display);
+    await goOffline(owner, socket, display);
 
     await owner.call(menuRoutes.remove, { params: { id: lunch.id } });
     await owner.call(displayRoutes.assignMenu, {
@@ -166,48 +163,59 @@ describe('of a screen that is offline', () => {
     expect(await painted()).toBeNull();
   });
 
-  it('is known for as long as the change log reaches back, and after a return with the old content', async () => {
+  it('is known for as long as the change log reaches back, and after a return with the old content', async ({
+    app,
+    owner,
+    connect,
+  }) => {
     const item = await anItem(owner, { price: 6 });
     const display = await aDisplay(owner, await aMenu(owner, [item]));
-    const { socket, painted, screenToken, tag } = await aScreenShowing(display);
-    await goOffline(socket, display);
+    const { socket, painted, screenToken, tag } = await aScreenShowing(app, owner, connect, display);
+    await goOffline(owner, socket, display);
     const price = async () => (await painted())?.menus[0]?.items[0]?.price;
 
     await owner.call(itemRoutes.update, { params: { id: item.id }, body: { price: 7 } });
     app.clock.advance(60 * DAY);
-    await app.app.runHousekeeping();
+    await app.app.run('housekeeping');
     expect(await price()).toBe(6);
 
-    await connectClient({ screenToken, tag });
-    expect((await currentOf(display)).status.screens[0]).toMatchObject({ isOnline: true, paintedTag: tag });
+    await connect({ screenToken, tag });
+    expect((await currentOf(owner, display)).status.screens[0]).toMatchObject({
+      isOnline: true,
+      paintedTag: tag,
+    });
     expect(await price()).toBe(6);
   });
 
-  it('is known after a reconnection within seconds, with the old content', async () => {
+  it('is known after a reconnection within seconds, with the old content', async ({
+    app,
+    owner,
+    connect,
+  }) => {
     const item = await anItem(owner, { price: 6 });
     const display = await aDisplay(owner, await aMenu(owner, [item]));
-    const { socket, painted, screenToken, tag } = await aScreenShowing(display);
-    await goOffline(socket, display);
+    const { socket, painted, screenToken, tag } = await aScreenShowing(app, owner, connect, display);
+    await goOffline(owner, socket, display);
 
     await owner.call(itemRoutes.update, { params: { id: item.id }, body: { price: 7 } });
-    await connectClient({ screenToken, tag });
+    await connect({ screenToken, tag });
 
     expect((await painted())?.menus[0]?.items[0]?.price).toBe(6);
   });
 
-  it('is nothing before it painted', async () => {
+  it('is nothing before it painted', async ({ app, owner }) => {
     const display = await aDisplay(owner, await aMenu(owner, [await anItem(owner)]));
     await aPairedScreen(app, display);
-    const [screen] = (await currentOf(display)).status.screens;
+    const [screen] = (await currentOf(owner, display)).status.screens;
 
     const params = { id: display.id, screenId: screen?.id ?? '' };
     expect(await owner.call(displayRoutes.paintedContent, { params })).toEqual({ content: null });
   });
 });
 
-it('is refused for a screen of another display or another owner', async () => {
+it('is refused for a screen of another display or another owner', async ({ app, owner, connect }) => {
   const display = await aDisplay(owner, await aMenu(owner, [await anItem(owner)]));
-  const { id: screenId } = await aScreenShowing(display);
+  const { id: screenId } = await aScreenShowing(app, owner, connect, display);
   const other = await aDisplay(owner);
   const otherOwner = await signUpOwner(app);
   const route = displayRoutes.paintedContent;

@@ -1,22 +1,20 @@
-/** What screens cost that return together, as after a restart. */
+/** Costs of screens that return together, as after a restart. */
 import { pairingRoutes } from '@menuboard/contract/pairing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { it } from '../../../test/app-test.ts';
 import { signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { delayBatches } from '../../../test/delay-batches.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
-import { socketClients } from '../../../test/socket-client.ts';
 
 const RETURNING = 30;
 
-let app: TestApp;
-let url: string;
 let statements: string[] = [];
 let tokens: string[];
 let tag: string;
-beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false, onStatement: (sql) => statements.push(sql) });
-  url = await app.listen();
+
+it.override('options', { areRatesLimited: false, onStatement: (sql) => statements.push(sql) });
+
+it.beforeAll(async ({ app }) => {
   const owner = await signUpOwner(app);
   const display = await aDisplay(owner, await aMenu(owner, [await anItem(owner)]));
   const paired = [await aPairedScreen(app, display)];
@@ -24,23 +22,23 @@ beforeAll(async () => {
   tokens = paired.map(({ screenToken }) => screenToken);
   tag = paired[0]?.manifest.tag ?? '';
 });
-afterAll(() => app.stop());
 
 delayBatches();
-const aClient = socketClients(() => url);
 /** The others store what the screens report, and read the status of their display for its owner. */
 const identifying = () => statements.filter((sql) => sql.includes('token_hash'));
 
-it('identifies those that come together with a few statements', async () => {
+it('identifies those that come together with a few statements', async ({ connect }) => {
   statements = [];
-  await Promise.all(tokens.map((screenToken) => aClient({ screenToken, tag })));
+  await Promise.all(tokens.map((screenToken) => connect({ screenToken, tag })));
 
   console.log(`${identifying().length} statements for ${RETURNING} screens.`);
   expect(identifying().length).toBeGreaterThan(0);
   expect(identifying().length).toBeLessThanOrEqual(RETURNING / 4);
 });
 
-it('tells all that ask together that they have the current content with a few statements', async () => {
+it('tells all that ask together that they have the current content with a few statements', async ({
+  app,
+}) => {
   const headers = { 'if-none-match': `"${tag}"` };
   statements = [];
   const answers = await Promise.all(
@@ -53,7 +51,7 @@ it('tells all that ask together that they have the current content with a few st
   expect(identifying().length).toBeLessThanOrEqual(RETURNING / 4);
 });
 
-it('reads the content of a display a few times for all that ask together and lack it', async () => {
+it('reads the content of a display a few times for all that ask together and lack it', async ({ app }) => {
   statements = [];
   const answers = await Promise.all(
     tokens.map((token) =>
@@ -69,7 +67,7 @@ it('reads the content of a display a few times for all that ask together and lac
   expect(reads.length).toBeLessThanOrEqual(RETURNING / 4);
 });
 
-it('identifies a screen once that has missed a change', async () => {
+it('identifies a screen once that has missed a change', async ({ app }) => {
   const [token = ''] = tokens;
   statements = [];
   const headers = { 'if-none-match': '"another"' };

@@ -5,32 +5,26 @@ import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { waitFor } from '../../../../test-tools/wait-for.ts';
-import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { it } from '../../../test/app-test.ts';
+import type { OwnerClient } from '../../../test/as-owner.ts';
+import type { TestApp } from '../../../test/build-test-app.ts';
 import { connectScreenShowing } from '../../../test/connect-screen.ts';
 import { aDisplay, aMenu, anItem } from '../../../test/factories.ts';
-import { connect, socketClients } from '../../../test/socket-client.ts';
+import type { Connect } from '../../../test/socket-client.ts';
 
-let app: TestApp;
-let url: string;
-let owner: OwnerClient;
-beforeAll(async () => {
-  app = await buildTestApp();
-  url = await app.listen();
-  owner = await signUpOwner(app);
-});
-afterAll(() => app.stop());
-
-const connectClient = socketClients(() => url);
-
-const connectScreen = (items: Item[]) => connectScreenShowing(app, owner, connectClient, items);
+const connectScreen = (app: TestApp, owner: OwnerClient, connect: Connect, items: Item[]) =>
+  connectScreenShowing(app, owner, connect, items);
 
 describe('a hidden item', () => {
-  it('is removed from screens, and returns to its position with the whole menu', async () => {
+  it('is removed from screens, and returns to its position with the whole menu', async ({
+    app,
+    owner,
+    connect,
+  }) => {
     const [soup, pie] = [await anItem(owner), await anItem(owner, { name: 'Pie' })];
-    const { menu, screen } = await connectScreen([soup, pie]);
+    const { menu, screen } = await connectScreen(app, owner, connect, [soup, pie]);
     const params = { id: soup.id };
 
     const hidden = await owner.call(itemRoutes.update, { params, body: { isHidden: true } });
@@ -49,8 +43,12 @@ describe('a hidden item', () => {
 });
 
 describe('a menu in a new language', () => {
-  it('makes screens fetch, because the words of the language are not in a patch', async () => {
-    const { menu, screen } = await connectScreen([await anItem(owner)]);
+  it('makes screens fetch, because the words of the language are not in a patch', async ({
+    app,
+    owner,
+    connect,
+  }) => {
+    const { menu, screen } = await connectScreen(app, owner, connect, [await anItem(owner)]);
     const params = { id: menu.id };
 
     const update = (tags: string[]) =>
@@ -67,11 +65,15 @@ describe('a menu in a new language', () => {
 });
 
 describe('a long word', () => {
-  it('reaches screens and the admin with the places at which it may break, in the language of the restaurant', async () => {
+  it('reaches screens and the admin with the places at which it may break, in the language of the restaurant', async ({
+    app,
+    owner,
+    connect,
+  }) => {
     const params = { id: owner.restaurantId };
     await owner.call(restaurantRoutes.update, { params, body: { languages: ['de'] } });
     const item = await anItem(owner, { name: 'Rindfleischsuppe' });
-    const { menu, paired, screen } = await connectScreen([item]);
+    const { menu, paired, screen } = await connectScreen(app, owner, connect, [item]);
     expect(paired.display.currentMenu).toMatchObject({ wordBreaks: 'Rind-fleisch-suppe' });
 
     await owner.call(itemRoutes.update, { params: { id: item.id }, body: { name: 'Zwiebelrostbraten' } });
@@ -93,10 +95,14 @@ describe('a long word', () => {
 });
 
 describe('a price change', () => {
-  it('sends the item to owners and a patch to the screen, which acknowledges its tag', async () => {
+  it('sends the item to owners and a patch to the screen, which acknowledges its tag', async ({
+    app,
+    owner,
+    connect,
+  }) => {
     const item = await anItem(owner);
-    const { menu, paired, screen, statusOf } = await connectScreen([item]);
-    const phone = await connectClient({ token: owner.token });
+    const { menu, paired, screen, statusOf } = await connectScreen(app, owner, connect, [item]);
+    const phone = await connect({ token: owner.token });
 
     const edited = await owner.call(itemRoutes.update, { params: { id: item.id }, body: { price: 7.25 } });
 
@@ -118,12 +124,12 @@ describe('a price change', () => {
     });
   });
 
-  it('is not sent to screens that do not show the item', async () => {
-    const { screen } = await connectScreen([await anItem(owner)]);
+  it('is not sent to screens that do not show the item', async ({ app, owner, connect }) => {
+    const { screen } = await connectScreen(app, owner, connect, [await anItem(owner)]);
     const other = await anItem(owner);
 
     await owner.call(itemRoutes.toggle, { params: { id: other.id }, body: undefined });
-    await app.app.hub.settled();
+    await app.app.settled();
     await screen.emit('heartbeat', { tag: '' });
 
     expect(screen.received).toEqual([]);
@@ -131,9 +137,9 @@ describe('a price change', () => {
 });
 
 describe('events to a screen', () => {
-  it('announce an item that is sold out and an item that is deleted', async () => {
+  it('announce an item that is sold out and an item that is deleted', async ({ app, owner, connect }) => {
     const item = await anItem(owner);
-    const { menu, screen } = await connectScreen([item]);
+    const { menu, screen } = await connectScreen(app, owner, connect, [item]);
 
     await owner.call(itemRoutes.toggle, { params: { id: item.id }, body: undefined });
     expect(await screen.waitForEvent('item-availability-changed')).toMatchObject({
@@ -145,8 +151,8 @@ describe('events to a screen', () => {
     expect(await screen.waitForEvent('item-deleted')).toMatchObject({ id: item.id, menuId: menu.id });
   });
 
-  it('carry a small menu, and only ask to fetch a large one', async () => {
-    const { menu, screen } = await connectScreen([await anItem(owner)]);
+  it('carry a small menu, and only ask to fetch a large one', async ({ app, owner, connect }) => {
+    const { menu, screen } = await connectScreen(app, owner, connect, [await anItem(owner)]);
     await owner.call(menuRoutes.update, { params: { id: menu.id }, body: { name: 'Late lunch' } });
     expect(await screen.waitForEvent('menu-updated')).toMatchObject({
       menu: { name: 'Late lunch' },
@@ -160,9 +166,13 @@ describe('events to a screen', () => {
     expect(await screen.waitForEvent('menu-updated')).toMatchObject({ menu: null });
   });
 
-  it('announce a newly assigned menu, and from then on only changes of that menu', async () => {
+  it('announce a newly assigned menu, and from then on only changes of that menu', async ({
+    app,
+    owner,
+    connect,
+  }) => {
     const [before, after] = [await anItem(owner), await anItem(owner)];
-    const { display, screen } = await connectScreen([before]);
+    const { display, screen } = await connectScreen(app, owner, connect, [before]);
     const dinner = await aMenu(owner, [after], 'Dinner');
 
     await owner.call(displayRoutes.assignMenu, { params: { id: display.id }, body: { menuId: dinner.id } });
@@ -178,8 +188,8 @@ describe('events to a screen', () => {
     expect(screen.received).toHaveLength(1);
   });
 
-  it('announce that its menu was deleted and that the time zone changed', async () => {
-    const { menu, display, screen } = await connectScreen([await anItem(owner)]);
+  it('announce that its menu was deleted and that the time zone changed', async ({ app, owner, connect }) => {
+    const { menu, display, screen } = await connectScreen(app, owner, connect, [await anItem(owner)]);
 
     await owner.call(menuRoutes.remove, { params: { id: menu.id } });
     expect(await screen.waitForEvent('menu-deleted')).toMatchObject({ id: menu.id });
@@ -191,9 +201,9 @@ describe('events to a screen', () => {
     await screen.waitForEvent('display-updated');
   });
 
-  it('ask to fetch changed settings, while owners get the whole display', async () => {
-    const { display, paired, screen } = await connectScreen([await anItem(owner)]);
-    const phone = await connectClient({ token: owner.token });
+  it('ask to fetch changed settings, while owners get the whole display', async ({ app, owner, connect }) => {
+    const { display, paired, screen } = await connectScreen(app, owner, connect, [await anItem(owner)]);
+    const phone = await connect({ token: owner.token });
     const body = { settings: { look: 'board', rotation: 270, theme: 'noren' } } as const;
 
     const { settings } = await owner.call(displayRoutes.updateSettings, { params: { id: display.id }, body });
@@ -206,21 +216,25 @@ describe('events to a screen', () => {
     expect(content).toMatchObject({ display: { settings }, manifest: { tag: event.tag } });
   });
 
-  it('say on connecting that its content is outdated, and nothing if it is current', async () => {
-    const { paired, screen } = await connectScreen([await anItem(owner)]);
+  it('say on connecting that its content is outdated, and nothing if it is current', async ({
+    app,
+    owner,
+    connect,
+  }) => {
+    const { paired, screen } = await connectScreen(app, owner, connect, [await anItem(owner)]);
     expect(screen.received).toEqual([]);
 
-    const outdated = await connectClient({ screenToken: paired.screenToken, tag: 'old' });
+    const outdated = await connect({ screenToken: paired.screenToken, tag: 'old' });
 
     expect(await outdated.waitForEvent('display-updated')).toMatchObject({ tag: paired.manifest.tag });
   });
 });
 
 describe('a screen that has only its pairing code', () => {
-  it('connects with the code and gets a token', async () => {
+  it('connects with the code and gets a token', async ({ app, owner, connect }) => {
     const display = await aDisplay(owner);
 
-    const screen = await connectClient({ pairingCode: display.pairingCode });
+    const screen = await connect({ pairingCode: display.pairingCode });
 
     const { screenToken } = (await screen.waitForEvent('display-paired')) as { screenToken: string };
     await app.call(
@@ -230,9 +244,9 @@ describe('a screen that has only its pairing code', () => {
     );
   });
 
-  it('pairs with pair-display and then belongs to that display', async () => {
+  it('pairs with pair-display and then belongs to that display', async ({ owner, connect }) => {
     const display = await aDisplay(owner);
-    const screen = await connectClient({});
+    const screen = await connect({});
     expect(await screen.emit('join-display', display.id)).toMatchObject({ ok: false, code: 'not_found' });
 
     const answer = await screen.emit('pair-display', { pairingCode: display.pairingCode });
@@ -243,9 +257,9 @@ describe('a screen that has only its pairing code', () => {
 });
 
 describe('two codes at once from one connection', () => {
-  it('pair it with one display, and leave no other screen online', async () => {
+  it('pair it with one display, and leave no other screen online', async ({ owner, connect }) => {
     const displays = [await aDisplay(owner), await aDisplay(owner)];
-    const screen = await connectClient({});
+    const screen = await connect({});
 
     const answers = await Promise.all(
       displays.map(({ pairingCode }) => screen.emit('pair-display', { pairingCode })),
@@ -260,9 +274,9 @@ describe('two codes at once from one connection', () => {
     await waitFor(async () => expect(await Promise.all(displays.map(onlineOf))).toEqual([[false], []]));
   });
 
-  it('pair it with the second if the first is wrong, one after the other', async () => {
+  it('pair it with the second if the first is wrong, one after the other', async ({ owner, connect }) => {
     const { pairingCode } = await aDisplay(owner);
-    const screen = await connectClient({});
+    const screen = await connect({});
 
     expect(await screen.emit('pair-display', { pairingCode: 'ZZZZZZ' })).toMatchObject({ ok: false });
     expect(await screen.emit('pair-display', { pairingCode })).toMatchObject({ ok: true });
@@ -270,13 +284,13 @@ describe('two codes at once from one connection', () => {
 });
 
 describe('regenerating the code', () => {
-  it('disconnects the screen at once, and refuses its token', async () => {
-    const { display, paired, screen } = await connectScreen([]);
+  it('disconnects the screen at once, and refuses its token', async ({ app, owner, connect }) => {
+    const { display, paired, screen } = await connectScreen(app, owner, connect, []);
     const disconnected = new Promise((resolve) => screen.socket.once('disconnect', resolve));
 
     await owner.call(displayRoutes.regeneratePairingCode, { params: { id: display.id } });
 
     expect(await disconnected).toBe('io server disconnect');
-    await expect(connect(url, { screenToken: paired.screenToken })).rejects.toThrow('unauthenticated');
+    await expect(connect({ screenToken: paired.screenToken })).rejects.toThrow('unauthenticated');
   });
 });

@@ -2,7 +2,7 @@ import { compileOnce } from '../../db/compile-once.ts';
 import type { Db, DisplayRow, ScreenRow, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 
-/** The screens of displays that were not revoked, oldest first. */
+/** Screens of displays that were not revoked, oldest first. */
 export const screensOf = compileOnce((db, displayIds: DisplayRow['id'][]) =>
   db
     .selectFrom('screens')
@@ -34,7 +34,7 @@ const validById = compileOnce((db, ids: string[]) =>
   db.selectFrom('screens').selectAll().where('id', 'in', ids).where('revoked_at', 'is', null),
 );
 
-/** Screens by id, without those that were revoked. */
+/** Screens by id, without revoked ones. */
 export async function screensById(db: Db | Tx, ids: string[]): Promise<Map<string, ScreenRow>> {
   return new Map((await validById(db, ids)).map((row) => [row.id, row]));
 }
@@ -53,7 +53,7 @@ export async function hasScreen(db: Db, scope: Scope): Promise<boolean> {
   return row !== undefined;
 }
 
-/** When the restaurant's first screen was paired, also if it was forgotten since. */
+/** Time when the restaurant's first screen was paired, even if it was forgotten since. */
 export async function firstScreenSeenAt(db: Db, scope: Scope): Promise<string | undefined> {
   const row = await db
     .selectFrom('screens')

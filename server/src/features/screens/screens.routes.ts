@@ -1,9 +1,9 @@
 import type { pairingRoutes } from '@menuboard/contract/pairing';
 import type { ScreenContent } from '@menuboard/contract/screen';
 import { type Caller, type Handlers, notModified } from '../../http/mount-route.ts';
-import type { PairingService } from './pairing/pairing.service.ts';
+import type { Pairing } from './pairing/pairing.service.ts';
 
-/** Whether the caller has this content already. A proxy that compresses turns our ETag into a weak one (`W/`). */
+/** Whether the caller already has this content. A compressing proxy turns our ETag into a weak one (`W/`). */
 function hasEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   const known = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return known.includes(etag);
@@ -11,7 +11,7 @@ function hasEtag(ifNoneMatch: string | undefined, etag: string): boolean {
 
 type HasTag = ((tag: string) => boolean) | undefined;
 
-/** Answers with content and its ETag, or that the caller has it already. */
+/** Answers with content and its ETag, or that the caller already has it. */
 async function answerContent(
   { request, reply }: Caller,
   read: (hasTag: HasTag) => Promise<{ tag: string; content?: ScreenContent }>,
@@ -19,12 +19,12 @@ async function answerContent(
   const known = request.headers['if-none-match'];
   const { tag, content } = await read(known === undefined ? undefined : (one) => hasEtag(known, `"${one}"`));
   reply.header('etag', `"${tag}"`).header('cache-control', 'no-cache');
-  // The screen connects its socket now, and may ask for nothing else for months.
+  // The screen now connects its socket, and may request nothing else for months.
   if (content) reply.header('connection', 'close');
   return content ?? notModified;
 }
 
-export function screenHandlers(pairing: PairingService): Handlers<typeof pairingRoutes> {
+export function screenHandlers(pairing: Pairing): Handlers<typeof pairingRoutes> {
   return {
     pair: async ({ body }, { ip, token }) => {
       const { pairingCode: typedCode, secret, restaurantId } = body;

@@ -6,26 +6,19 @@ import { menuRoutes } from '@menuboard/contract/menus';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import type { PairingResult, ScreenContent } from '@menuboard/contract/screen';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it } from '../../../test/app-test.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import type { TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
 import { trusted } from '../../../test/trusted-id.ts';
 import { DAY, iso, MINUTE, SECOND } from '../../lib/clock.ts';
 import { hashToken } from '../../lib/tokens.ts';
 
-let app: TestApp;
-let owner: OwnerClient;
-beforeAll(async () => {
-  app = await buildTestApp();
-  owner = await signUpOwner(app);
-});
-afterAll(() => app.stop());
-
 describe('pairing', () => {
-  it.each([(code: string) => code.toLowerCase(), (code: string) => ` ${code.slice(0, 3)}-${code.slice(3)} `])(
+  it.for([(code: string) => code.toLowerCase(), (code: string) => ` ${code.slice(0, 3)}-${code.slice(3)} `])(
     'accepts the code in lower case, with spaces and with a hyphen',
-    async (typed) => {
+    async (typed, { app, owner }) => {
       const display = await aDisplay(owner);
 
       const paired = await app.call(pairingRoutes.pair, {
@@ -36,7 +29,10 @@ describe('pairing', () => {
     },
   );
 
-  it('gives each screen of a display its own token, and the same screen the same token again', async () => {
+  it('gives each screen of a display its own token, and the same screen the same token again', async ({
+    app,
+    owner,
+  }) => {
     const display = await aDisplay(owner);
     const first = await aPairedScreen(app, display);
     const second = await aPairedScreen(app, display);
@@ -50,7 +46,10 @@ describe('pairing', () => {
     expect(status.screens).toHaveLength(2);
   });
 
-  it('replaces a screen that was not seen for a day when a display has 100, and otherwise refuses one more', async () => {
+  it('replaces a screen that was not seen for a day when a display has 100, and otherwise refuses one more', async ({
+    app,
+    owner,
+  }) => {
     const display = await aDisplay(owner);
     const pair = (n: number) => {
       const body = { pairingCode: display.pairingCode };
@@ -67,7 +66,7 @@ describe('pairing', () => {
       );
       return reply.statusCode === 200;
     };
-    // From the database, because the status leaves out screens that were offline for so long.
+    // From the database, because the status leaves out screens that were offline for this long.
     const count = async () => {
       const rows = app.app.db
         .selectFrom('screens')
@@ -95,7 +94,7 @@ describe('pairing', () => {
     expect([await isPaired(first), await isPaired(second), await count()]).toEqual([false, true, 100]);
   });
 
-  it('lets nobody who knows the code fill the 100 places of a display', async () => {
+  it('lets nobody who knows the code fill the 100 places of a display', async ({ app, owner }) => {
     const display = await aDisplay(owner);
     const id = trusted<'display'>(display.id);
     const body = { pairingCode: display.pairingCode };
@@ -126,7 +125,7 @@ describe('pairing', () => {
       true,
     ]);
 
-    // Intruders who even report a board, for a minute: their places are free ten minutes later.
+    // Intruders who even report a board for a minute: their places are free ten minutes later.
     await show(guest, DAY);
     for (const token of intruders.slice(1)) await show(token, MINUTE);
     await show(inUse, DAY);
@@ -146,7 +145,7 @@ describe('pairing', () => {
     );
   });
 
-  it('lists a screen that was off for days beside a new one: it may be broken', async () => {
+  it('lists a screen that was off for days beside a new one: it may be broken', async ({ app, owner }) => {
     const display = await aDisplay(owner);
     const listedScreens = async () =>
       (await owner.call(displayRoutes.get, { params: { id: display.id } })).status.screens.map(
@@ -161,7 +160,7 @@ describe('pairing', () => {
     expect(await listedScreens()).toEqual([first, expect.any(String)]);
   });
 
-  it('sends no data of the owner to a screen', async () => {
+  it('sends no data of the owner to a screen', async ({ app, owner }) => {
     const display = await aDisplay(owner, await aMenu(owner, [await anItem(owner)]));
 
     const text = JSON.stringify(await aPairedScreen(app, display));
@@ -173,57 +172,57 @@ describe('pairing', () => {
 
 describe('a secret that a screen proposes', () => {
   const newSecret = () => randomBytes(32).toString('base64url');
-  const pairWith = async ({ pairingCode }: Display, secret: string) =>
+  const pairWith = async (app: TestApp, { pairingCode }: Display, secret: string) =>
     (await app.call(pairingRoutes.pair, { body: { pairingCode, secret } })).screenToken;
-  const screensOf = async ({ id }: Display) =>
+  const screensOf = async (owner: OwnerClient, { id }: Display) =>
     (await owner.call(displayRoutes.get, { params: { id } })).status.screens.length;
-  const statusOf = async ({ pairingCode }: Display, token: string) =>
+  const statusOf = async (app: TestApp, { pairingCode }: Display, token: string) =>
     (await app.send(pairingRoutes.content, { params: { pairingCode } }, { token })).statusCode;
 
-  it('becomes its token, and adds one screen even if the request is repeated', async () => {
+  it('becomes its token, and adds one screen even if the request is repeated', async ({ app, owner }) => {
     const display = await aDisplay(owner);
     const secret = newSecret();
 
-    const concurrent = await Promise.all([1, 2, 3].map(() => pairWith(display, secret)));
-    const later = await pairWith(display, secret);
+    const concurrent = await Promise.all([1, 2, 3].map(() => pairWith(app, display, secret)));
+    const later = await pairWith(app, display, secret);
 
     expect([...concurrent, later]).toEqual([secret, secret, secret, secret]);
-    expect([await statusOf(display, secret), await screensOf(display)]).toEqual([200, 1]);
+    expect([await statusOf(app, display, secret), await screensOf(owner, display)]).toEqual([200, 1]);
   });
 
-  it('is not reused for another display, which gives its own token', async () => {
+  it('is not reused for another display, which gives its own token', async ({ app, owner }) => {
     const otherOwner = await signUpOwner(app);
     const [first, second] = [await aDisplay(otherOwner), await aDisplay(owner)];
     const secret = newSecret();
-    await pairWith(first, secret);
+    await pairWith(app, first, secret);
 
-    const token = await pairWith(second, secret);
+    const token = await pairWith(app, second, secret);
 
     expect(token).not.toBe(secret);
-    expect([await statusOf(first, secret), await statusOf(second, token)]).toEqual([200, 200]);
+    expect([await statusOf(app, first, secret), await statusOf(app, second, token)]).toEqual([200, 200]);
     const params = { params: { pairingCode: first.pairingCode } };
     expect((await app.call(pairingRoutes.content, params, { token: secret })).display.id).toBe(first.id);
-    expect(await screensOf(second)).toBe(1);
+    expect(await screensOf(owner, second)).toBe(1);
   });
 
-  it('stays revoked after it was revoked', async () => {
+  it('stays revoked after it was revoked', async ({ app, owner }) => {
     const display = await aDisplay(owner);
     const secret = newSecret();
-    await pairWith(display, secret);
+    await pairWith(app, display, secret);
     const renewed = await owner.call(displayRoutes.regeneratePairingCode, { params: { id: display.id } });
 
-    const token = await pairWith({ ...display, ...renewed }, secret);
+    const token = await pairWith(app, { ...display, ...renewed }, secret);
 
     expect(token).not.toBe(secret);
-    expect([await statusOf(display, secret), await statusOf(display, token)]).toEqual([410, 404]);
-    expect(await statusOf({ ...display, ...renewed }, token)).toBe(200);
+    expect([await statusOf(app, display, secret), await statusOf(app, display, token)]).toEqual([410, 404]);
+    expect(await statusOf(app, { ...display, ...renewed }, token)).toBe(200);
   });
 
-  it('must not belong to a claim, and must have the form of a token', async () => {
+  it('must not belong to a claim, and must have the form of a token', async ({ app, owner }) => {
     const display = await aDisplay(owner);
     const { secret } = await app.call(claimRoutes.open, { body: {} });
 
-    expect(await pairWith(display, secret)).not.toBe(secret);
+    expect(await pairWith(app, display, secret)).not.toBe(secret);
     expect(await app.call(claimRoutes.mine, { body: { secret } })).toEqual({ claimed: null });
     for (const wrong of ['', 'short', `${newSecret()}A`, `${newSecret().slice(1)}=`]) {
       const body = { pairingCode: display.pairingCode, secret: wrong };
@@ -233,7 +232,7 @@ describe('a secret that a screen proposes', () => {
 });
 
 describe('content', () => {
-  it('contains the menu, the tag and the clock changes of a year', async () => {
+  it('contains the menu, the tag and the clock changes of a year', async ({ app, owner }) => {
     const menu = await aMenu(owner, [await anItem(owner, { price: 7.25 })]);
     const display = await aDisplay(owner, menu);
 
@@ -248,7 +247,9 @@ describe('content', () => {
     expect(manifest.serverTime).toBe(app.clock.now());
   });
 
-  it('has the fixed texts of boards in the languages of the restaurant and its menus, except English', async () => {
+  it('has the fixed texts of boards in the languages of the restaurant and its menus, except English', async ({
+    app,
+  }) => {
     const chef = await signUpOwner(app);
     const menu = await aMenu(chef, [await anItem(chef)]);
     const display = await aDisplay(chef, menu);
@@ -270,7 +271,7 @@ describe('content', () => {
     expect(manifest.words).toMatchObject({ de: { soldOut: 'Ausverkauft' }, fr: { soldOut: 'Épuisé' } });
   });
 
-  it('is answered with 304 until it changes', async () => {
+  it('is answered with 304 until it changes', async ({ app, owner }) => {
     const item = await anItem(owner);
     const display = await aDisplay(owner, await aMenu(owner, [item]));
     const args = { params: { pairingCode: display.pairingCode } };
@@ -293,7 +294,7 @@ describe('content', () => {
 });
 
 describe('content by token', () => {
-  it('equals the content by code, and is answered with 304 until it changes', async () => {
+  it('equals the content by code, and is answered with 304 until it changes', async ({ app, owner }) => {
     const item = await anItem(owner);
     const display = await aDisplay(owner, await aMenu(owner, [item]));
     const { screenToken: token } = await aPairedScreen(app, display);
@@ -313,7 +314,10 @@ describe('content by token', () => {
     expect((await app.send(pairingRoutes.ownContent, {}, { token, headers })).statusCode).toBe(200);
   });
 
-  it('needs the token of a paired screen: 410 after a new code, 401 for any other token', async () => {
+  it('needs the token of a paired screen: 410 after a new code, 401 for any other token', async ({
+    app,
+    owner,
+  }) => {
     const display = await aDisplay(owner);
     const { screenToken: token } = await aPairedScreen(app, display);
 

@@ -10,7 +10,7 @@ export async function storeResult(db: Db, { kind, ...result }: BackupResultRow):
     .execute();
 }
 
-/** Whether somebody has asked for a backup that has not ended. */
+/** Whether a requested backup has not ended. */
 export async function isBackingUp(db: Db): Promise<boolean> {
   const job = await db.selectFrom('jobs').select('id').where('kind', '=', BACKUP_JOB).executeTakeFirst();
   return job !== undefined;

@@ -1,12 +1,11 @@
-/** Decides who runs the server: nobody else may see its backups, which have the data of every restaurant. */
+/** Identifies the operator. Nobody else may see the server's backups, which have the data of every restaurant. */
 import type { Config } from '../../config/config.ts';
 import type { Db, Tx, UserRow } from '../../db/schema.ts';
 import { normalizeEmail } from '../../lib/email.ts';
 
-/** Whether an account belongs to the operator. */
-export type FindOperator = (source: Db | Tx, userId: UserRow['id']) => Promise<boolean>;
+type OperatorConfig = Pick<Config, 'profile' | 'mail'>;
 
-/** The oldest account of the owners of the first restaurant. */
+/** Oldest account of the owners of the first restaurant. */
 function firstOwner(source: Db | Tx) {
   const first = source.selectFrom('restaurants').select('id').orderBy('created_at').orderBy('id').limit(1);
   return source
@@ -20,35 +19,36 @@ function firstOwner(source: Db | Tx) {
     .limit(1);
 }
 
-/** Finds the accounts of the operator, who may be several people. */
-export function findOperatorsOn({ profile, mail }: Pick<Config, 'profile' | 'mail'>) {
-  const operatorEmail = mail?.operatorEmail && normalizeEmail(mail.operatorEmail);
-  return async (source: Db | Tx): Promise<UserRow['id'][]> => {
-    const named = source.selectFrom('operators').select('user_id as id');
-    const byEmail = source
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', operatorEmail ?? '')
-      .where('email_confirmed_at', 'is not', null);
-    const found = await named.union(byEmail).execute();
-    const first = profile === 'shop' ? await firstOwner(source).execute() : [];
-    return [...new Set([...found, ...first].map(({ id }) => id))];
-  };
+const operatorEmailOf = ({ mail }: OperatorConfig) =>
+  mail?.operatorEmail && normalizeEmail(mail.operatorEmail);
+
+/** The accounts of the operator, who may be several people. */
+export async function findOperators(source: Db | Tx, config: OperatorConfig): Promise<UserRow['id'][]> {
+  const named = source.selectFrom('operators').select('user_id as id');
+  const byEmail = source
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', operatorEmailOf(config) ?? '')
+    .where('email_confirmed_at', 'is not', null);
+  const found = await named.union(byEmail).execute();
+  const first = config.profile === 'shop' ? await firstOwner(source).execute() : [];
+  return [...new Set([...found, ...first].map(({ id }) => id))];
 }
 
-export function findOperatorOn({ profile, mail }: Pick<Config, 'profile' | 'mail'>): FindOperator {
-  const operatorEmail = mail?.operatorEmail && normalizeEmail(mail.operatorEmail);
-  return async (source, userId) => {
-    const user = await source
-      .selectFrom('users')
-      .leftJoin('operators', 'operators.user_id', 'users.id')
-      .select(['email', 'email_confirmed_at', 'named_at'])
-      .$if(profile === 'shop', (query) => query.select(firstOwner(source).as('first_owner')))
-      .where('users.id', '=', userId)
-      .executeTakeFirst();
-    if (!user) return false;
-    // Anybody may sign up with an address. Its person has opened a link in a mail to it.
-    const hasConfirmed = user.email === operatorEmail && user.email_confirmed_at !== null;
-    return hasConfirmed || user.named_at !== null || user.first_owner === userId;
-  };
+export async function isOperator(
+  source: Db | Tx,
+  userId: UserRow['id'],
+  config: OperatorConfig,
+): Promise<boolean> {
+  const user = await source
+    .selectFrom('users')
+    .leftJoin('operators', 'operators.user_id', 'users.id')
+    .select(['email', 'email_confirmed_at', 'named_at'])
+    .$if(config.profile === 'shop', (query) => query.select(firstOwner(source).as('first_owner')))
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+  if (!user) return false;
+  // Anybody may sign up with an address. Its person has opened a link in a mail to it.
+  const hasConfirmed = user.email === operatorEmailOf(config) && user.email_confirmed_at !== null;
+  return hasConfirmed || user.named_at !== null || user.first_owner === userId;
 }

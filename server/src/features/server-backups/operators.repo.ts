@@ -1,6 +1,6 @@
 import type { Db, UserRow } from '../../db/schema.ts';
 
-/** Names an account as the operator of the server. */
+/** Makes an account the operator of the server. */
 export async function nameOperator(db: Db, userId: UserRow['id'], at: string): Promise<void> {
   await db
     .insertInto('operators')

@@ -1,47 +1,29 @@
-/** The backups of the whole server: lists them, makes one now, and lets the operator download one. */
+/** Backups of the whole server: lists them, makes one now, and lets the operator download one. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataLink } from '@menuboard/contract/account';
 import type { BackupResult, ServerBackup, ServerBackups } from '@menuboard/contract/server-backups';
+import type { Kit } from '../../app/kit.ts';
 import { type Backup, findBackup, listBackups, listIncomplete } from '../../backup/backup-folder.ts';
 import { DATABASE, MANIFEST } from '../../backup/manifest.ts';
-import { type RunBackupCommand, sentenceOf } from '../../backup/run-backup-command.ts';
 import { lockPerson } from '../../db/lock-person.ts';
 import { consumeLink, replaceLink } from '../../db/one-use-links.ts';
-import type { Db, UserRow } from '../../db/schema.ts';
+import type { UserRow } from '../../db/schema.ts';
 import type { BackupResultRow } from '../../db/server-rows.ts';
 import { type ArchiveEntry, createArchive } from '../../http/archive.ts';
 import { type ArchiveDownload, createRunningArchives, linkEnded } from '../../http/archive-downloads.ts';
-import type { IsOperator, Member } from '../../http/caller.ts';
+import type { Member } from '../../http/caller.ts';
 import { BACKUP_JOB } from '../../jobs/job.ts';
-import type { JobRunner } from '../../jobs/job-runner.ts';
 import { notFound } from '../../lib/app-error.ts';
-import { type Clock, DAY, iso, MINUTE } from '../../lib/clock.ts';
-import { Places } from '../../lib/places.ts';
-import type { SecurityLog } from '../../lib/security-log.ts';
+import { iso, MINUTE } from '../../lib/clock.ts';
 import { hashToken, newToken } from '../../lib/tokens.ts';
+import { requirePassword } from '../auth/password-check.reads.ts';
 import { findResult } from './backup-results.reads.ts';
-import { isBackingUp, storeResult } from './backup-results.repo.ts';
+import { isBackingUp } from './backup-results.repo.ts';
+import { isOperator } from './operators.reads.ts';
 
 const LINK_MS = 10 * MINUTE;
-
-export interface ServerBackupsDeps {
-  db: Db;
-  clock: Clock;
-  /** The folder of backups. */
-  dir: string;
-  jobs: Pick<JobRunner, 'enqueue' | 'handle'>;
-  runCommand: RunBackupCommand;
-  isOperator: IsOperator;
-  requirePassword: (
-    caller: Pick<Member, 'userId'> & { ip: string },
-    field: string,
-    typed: string,
-  ) => Promise<unknown>;
-  securityLog: SecurityLog;
-  onError: (error: unknown) => void;
-}
 
 type Caller = Pick<Member, 'userId' | 'sessionId'> & { ip: string };
 
@@ -71,7 +53,7 @@ const presentIncomplete = (name: string): ServerBackup => ({
 const presentResult = (row: BackupResultRow | undefined): BackupResult | null =>
   row ? { at: row.at, backup: row.backup, outcome: row.outcome, problem: row.problem } : null;
 
-/** The files of a backup, in a folder that can be restored. */
+/** Files of a backup, in a folder that can be restored. */
 async function* entriesOf({ name, path, manifest }: Backup): AsyncGenerator<ArchiveEntry> {
   const file = (of: string): ArchiveEntry => ({
     name: `${name}/${of}`,
@@ -85,30 +67,11 @@ async function* entriesOf({ name, path, manifest }: Backup): AsyncGenerator<Arch
     yield of === DATABASE ? { ...file(of), isCompressible: true } : file(of);
 }
 
-export function createServerBackups(deps: ServerBackupsDeps) {
-  const { db, clock, dir, jobs, runCommand, securityLog } = deps;
+export function serverBackupsService(kit: Kit) {
+  const { db, clock, config, jobs, securityLog } = kit;
+  const { dir } = config.backups;
   /** The archives that are being sent, by person. */
   const endEarlier = createRunningArchives<UserRow['id']>();
-
-  // A job, so that there is one at a time on all nodes, and each of them knows of it.
-  jobs.handle(BACKUP_JOB, {
-    places: new Places('backups', { all: 1, limitMs: DAY }),
-    async run(_, { signal }) {
-      const problem = await runCommand('backup', ['--daily'], signal).then(
-        () => null,
-        (error: unknown) => {
-          // The next start makes it again.
-          if (signal.aborted) throw error;
-          deps.onError(error);
-          return sentenceOf(error, 'The backup failed. The log of the server says why.');
-        },
-      );
-      const outcome = problem === null ? 'ok' : 'failed';
-      await storeResult(db, { kind: 'backup', at: iso(clock()), backup: null, outcome, problem });
-      return undefined;
-    },
-    pauseMs: () => undefined,
-  });
 
   return {
     async list(): Promise<ServerBackups> {
@@ -134,7 +97,7 @@ export function createServerBackups(deps: ServerBackupsDeps) {
       const { userId } = caller;
       const log = (event: 'backup-link-created' | 'backup-link-refused') =>
         securityLog({ event, userId, backup: name });
-      await deps.requirePassword(caller, 'password', password).catch((error: unknown) => {
+      await requirePassword(kit, caller, 'password', password).catch((error: unknown) => {
         log('backup-link-refused');
         throw error;
       });
@@ -150,10 +113,10 @@ export function createServerBackups(deps: ServerBackupsDeps) {
       return { path: `/api/server/backups/download/${token}`, expiresAt };
     },
 
-    /** The archive of a link, which is used up. An earlier download of the same person ends. */
+    /** Archive of a link, which is used up. The same person's earlier download ends. */
     async download(token: string): Promise<ArchiveDownload> {
       const link = await consumeLink(db, 'backup_links', hashToken(token), iso(clock()));
-      if (!link || !(await deps.isOperator(link.user_id))) throw linkEnded();
+      if (!link || !(await isOperator(db, link.user_id, config))) throw linkEnded();
       const { user_id: userId, backup: name } = link;
       const backup = await findBackup(dir, name);
       if (!backup) throw notFound('Backup');
@@ -165,4 +128,4 @@ export function createServerBackups(deps: ServerBackupsDeps) {
   };
 }
 
-export type ServerBackupsService = ReturnType<typeof createServerBackups>;
+export type ServerBackupsService = ReturnType<typeof serverBackupsService>;

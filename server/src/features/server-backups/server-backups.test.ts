@@ -1,4 +1,4 @@
-/** The backups of the whole server, as its operator makes, downloads and restores them on trial over HTTP. */
+/** Backups of the whole server: its operator makes, downloads and tries them over HTTP. */
 import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { authRoutes } from '@menuboard/contract/auth';
@@ -29,7 +29,7 @@ afterEach(async () => {
   leftovers = [];
 });
 
-/** A database at the place where the commands look for it. */
+/** A database at the place where the commands expect it. */
 async function aDatabase(): Promise<TestDatabase> {
   const database = await createTestDatabase();
   leftovers.push(database.drop);
@@ -94,7 +94,7 @@ it('lets the oldest owner of the first restaurant of a shop see the backups, and
   const owner = await signUpOwner(app);
   app.clock.advance(1);
   const partner = await joinAs(app, owner, 'owner');
-  // With this address, but nobody has proved to read the mails to it.
+  // Has this address, but nobody has proved to read its mails.
   const other = await signUp(app, OPERATOR);
 
   expect(await isOperator(owner)).toBe(true);
@@ -256,12 +256,12 @@ it('restores the newest backup on trial once a week, and mails when that fails a
   });
   const name = (await backUp(owner)).backups[0]?.name ?? '';
   const restoreOnTrial = async () => {
-    await app.app.tryRestore();
-    await app.app.checkAlerts();
+    await app.app.run('trial-restores');
+    await app.app.run('alerts');
     return (await owner.call(serverBackupRoutes.list, {})).lastTrialRestore;
   };
 
-  /** Others are about the age of the backup. */
+  /** Other mails are about the age of the backup. */
   const trialMails = (count: number) =>
     waitFor(() => {
       const found = smtp.mails.filter(({ headers }) => headers.get('subject')?.includes('restored'));
@@ -309,7 +309,7 @@ it('finds a backup whose manifest promises rows that it does not have', async ()
   await writeFile(manifest, text.replace('"items": 0', '"items": 1'));
 
   app.clock.advance(20 * MINUTE);
-  await app.app.tryRestore();
+  await app.app.run('trial-restores');
 
   const { lastTrialRestore } = await owner.call(serverBackupRoutes.list, {});
   expect(lastTrialRestore).toMatchObject({ outcome: 'failed' });
@@ -324,7 +324,7 @@ it('skips the trial restore without twice the space of the backup, and says so',
   await cp(join(source.dataDir, 'backups'), join(app.dataDir, 'backups'), { recursive: true });
 
   app.clock.advance(20 * MINUTE);
-  await app.app.tryRestore();
+  await app.app.run('trial-restores');
 
   const { lastTrialRestore } = await owner.call(serverBackupRoutes.list, {});
   expect(lastTrialRestore).toMatchObject({ backup: name, outcome: 'skipped' });

@@ -1,10 +1,10 @@
-/** Restores the newest backup once a week, in a process of its own, and remembers whether that succeeded. */
+/** Restores the newest backup once a week, in a separate process, and stores whether that succeeded. */
 import { basename } from 'node:path';
+import { perKit } from '../../app/kit.ts';
 import { lastBackup } from '../../backup/backup-folder.ts';
-import { type RunBackupCommand, sentenceOf } from '../../backup/run-backup-command.ts';
-import type { Db } from '../../db/schema.ts';
+import { runBackupCommand, sentenceOf } from '../../backup/run-backup-command.ts';
 import type { BackupResultRow } from '../../db/server-rows.ts';
-import { type Clock, DAY, iso, MINUTE } from '../../lib/clock.ts';
+import { DAY, iso, MINUTE } from '../../lib/clock.ts';
 import { freeBytesOf } from '../../lib/free-bytes.ts';
 import { findResult } from './backup-results.reads.ts';
 import { storeResult } from './backup-results.repo.ts';
@@ -12,24 +12,12 @@ import { storeResult } from './backup-results.repo.ts';
 const PAUSE_MS = 7 * DAY;
 /** After a failure, the next backup may be better. */
 const PAUSE_AFTER_FAILURE_MS = DAY;
-/** A start has enough to do, and its backup of the day comes first. */
+/** A start has enough to do, and its daily backup comes first. */
 const AFTER_START_MS = 20 * MINUTE;
 
-interface WeeklyTrialRestoreDeps {
-  db: Db;
-  clock: Clock;
-  /** The folder of backups. */
-  dir: string;
-  /** Where it is restored. */
-  dataDir: string;
-  /** The bytes that must remain free on the disk. */
-  reserveBytes: number;
-  runCommand: RunBackupCommand;
-  onError: (error: unknown) => void;
-}
-
-export function createWeeklyTrialRestore(deps: WeeklyTrialRestoreDeps) {
-  const { db, clock, dir, dataDir, reserveBytes } = deps;
+export const weeklyTrialRestore = perKit(({ db, clock, config, commandEnv, onError }) => {
+  const { dataDir, reserveBytes } = config;
+  const runCommand = runBackupCommand(commandEnv);
   const stopping = new AbortController();
   const begun = clock();
 
@@ -42,16 +30,16 @@ export function createWeeklyTrialRestore(deps: WeeklyTrialRestoreDeps) {
     return Math.abs(now - Date.parse(last.at)) >= pause;
   }
 
-  /** Undefined when the server stops. */
+  /** Resolves with undefined when the server stops. */
   async function restoreOnTrial(
     path: string,
   ): Promise<Pick<BackupResultRow, 'outcome' | 'problem'> | undefined> {
     try {
-      await deps.runCommand('try-restore', [path], stopping.signal);
+      await runCommand('try-restore', [path], stopping.signal);
       return { outcome: 'ok', problem: null };
     } catch (error) {
       if (stopping.signal.aborted) return undefined;
-      deps.onError(error);
+      onError(error);
       const problem = sentenceOf(error, 'The trial restore failed. The log of the server says why.');
       return { outcome: 'failed', problem };
     }
@@ -60,7 +48,7 @@ export function createWeeklyTrialRestore(deps: WeeklyTrialRestoreDeps) {
   return {
     async runIfDue(): Promise<void> {
       if (!(await isDue(clock()))) return;
-      const backup = await lastBackup(dir);
+      const backup = await lastBackup(config.backups.dir);
       if (!backup) return;
       const needed = 2 * backup.manifest.files.reduce((sum, { size }) => sum + size, 0);
       const megabytes = Math.ceil(needed / 1_000_000);
@@ -82,4 +70,4 @@ export function createWeeklyTrialRestore(deps: WeeklyTrialRestoreDeps) {
 
     stop: () => stopping.abort(),
   };
-}
+});

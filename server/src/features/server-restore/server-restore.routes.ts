@@ -21,7 +21,7 @@ export function serveRestore(app: FastifyInstance, restore: ServerRestoreService
       {
         schema: { hide: true },
         config: { upload: 'file' },
-        // Before the body is read: elsewhere, there is nothing at this address.
+        // Before the body is read, because elsewhere nothing exists at this address.
         onRequest: async (request) => {
           await restore.requireCode(callerOf(request));
           if (request.headers['content-type'] !== ZIP)

@@ -1,7 +1,6 @@
 /**
- * Restores a backup of the whole server on an empty one, for who has the setup code that it printed at its start: receives
- * the archive, unpacks and checks it, and lets the process restart with it. Until then, the server works on as an empty
- * one.
+ * Restores a backup of the whole server on an empty one, for callers with the setup code that it printed at its start:
+ * receives the archive, unpacks and checks it, and lets the process restart with it. Until then, the server stays empty.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -12,39 +11,25 @@ import { UPLOAD_TIMEOUTS_MS } from '@menuboard/contract/domain/limits';
 import { normalizePairingCode } from '@menuboard/contract/domain/pairing-code';
 import type { RestoreState } from '@menuboard/contract/server-restore';
 import type { FastifyRequest } from 'fastify';
+import type { Kit } from '../../app/kit.ts';
 import { checkBackup } from '../../backup/restore-backup.ts';
+import type { Setup } from '../../backup/setup.ts';
 import { unpackBackup } from '../../backup/unpack-backup.ts';
 import { isEmpty } from '../../db/database.ts';
-import type { Db } from '../../db/schema.ts';
 import { nothingHere } from '../../http/caller.ts';
 import { drainRequest, incompleteMessage, watchProgress } from '../../http/uploads.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { type Clock, MINUTE } from '../../lib/clock.ts';
+import { MINUTE } from '../../lib/clock.ts';
 import { freeBytesOf } from '../../lib/free-bytes.ts';
-import { addressKey, type GuessLimiter } from '../../lib/rate-limiter.ts';
-import type { SecurityLog } from '../../lib/security-log.ts';
+import { addressKey } from '../../lib/rate-limiter.ts';
+import { isExplained, problemOf, tooLittleSpace } from '../../lib/restore-problem.ts';
 import { hashToken } from '../../lib/tokens.ts';
-import { isExplained, problemOf, tooLittleSpace } from './problem-of.ts';
-import type { Setup } from './setup.ts';
+import { openSetup } from './setup.reads.ts';
 
-/** The result can be read with the code for so long: the page asks for it after the restart. */
+/** Time in which the result can be read with the code: the page asks for it after the restart. */
 const RESULT_MS = 10 * MINUTE;
-/** The free space is asked for again after so many bytes. */
+/** Received bytes after which the free space is measured again. */
 const REMEASURE_BYTES = 64_000_000;
-
-export interface ServerRestoreDeps {
-  db: Db;
-  clock: Clock;
-  /** Undefined where no backup can be uploaded: on nodes, and in a process that cannot restart itself. */
-  setup: Setup | undefined;
-  dataDir: string;
-  /** The bytes that must remain free on the disk. */
-  reserveBytes: number;
-  /** Counts wrong codes per address. */
-  addressLimiter: GuessLimiter;
-  securityLog: SecurityLog;
-  onError: (error: unknown) => void;
-}
 
 type Caller = { token: string | undefined; ip: string };
 
@@ -53,11 +38,6 @@ const wrongCode = () =>
 const tooManyTries = () =>
   new AppError('rate_limited', 'Too many wrong setup codes. Please wait a minute and try again.');
 const busy = () => new AppError('conflict', 'A backup is being restored on this server already.');
-const signUpsWait = () =>
-  new AppError(
-    'unavailable',
-    'A backup is being restored on this server. Please sign in with your account when that is done.',
-  );
 const notEmpty = () =>
   new AppError('gone', 'Somebody has signed up on this server meanwhile, so the backup was not restored.');
 
@@ -66,34 +46,27 @@ const isSameCode = (typed: string, code: string) => {
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 };
 
-export function createServerRestore(deps: ServerRestoreDeps) {
-  const { db, clock, setup, reserveBytes, securityLog, onError } = deps;
-  const dir = join(deps.dataDir, 'uploaded-backup');
+export function serverRestoreService(kit: Kit) {
+  const { db, clock, config, limiters, setup, securityLog, onError } = kit;
+  const dir = join(config.dataDir, 'uploaded-backup');
   const archive = join(dir, 'backup.zip');
   const folder = join(dir, 'backup');
 
   const removeUpload = () => rm(dir, { recursive: true, force: true });
 
   async function refuseWithoutSpace(bytes: number): Promise<void> {
-    if ((await freeBytesOf(dir)) - bytes < reserveBytes) throw tooLittleSpace();
-  }
-
-  /** The setup of an empty server. It ends with the first account. */
-  async function openSetup(): Promise<Setup | undefined> {
-    if (!setup?.isOpen) return undefined;
-    if (!(await isEmpty(db))) setup.isOpen = false;
-    return setup.isOpen ? setup : undefined;
+    if ((await freeBytesOf(dir)) - bytes < config.reserveBytes) throw tooLittleSpace();
   }
 
   const isResultFresh = () =>
     setup?.state().phase === 'done' && clock() - setup.doneAt() < RESULT_MS ? setup : undefined;
 
-  /** Throws unless the caller has the code. On a server that is not empty, the refusal is that of an unknown address. */
+  /** Throws unless the caller has the code. A server that is not empty answers as at an unknown address. */
   async function requireCode({ token = '', ip }: Caller): Promise<Setup> {
-    const open = await openSetup();
+    const open = await openSetup(kit);
     const found = open ?? isResultFresh();
     if (!found) throw nothingHere();
-    const isRight = await deps.addressLimiter.guess(
+    const isRight = await limiters.auth.addressLimiter.guess(
       [addressKey(ip)],
       async () => isSameCode(token, found.code) || undefined,
       open ? tooManyTries : nothingHere,
@@ -144,20 +117,12 @@ export function createServerRestore(deps: ServerRestoreDeps) {
   }
 
   return {
-    /** Looks whether the server is empty, once its database answers. */
+    /** Checks whether the server is empty, once its database answers. */
     async open(): Promise<void> {
       if (!setup) return;
       setup.isOpen = await isEmpty(db);
-      // A killed process may have left it.
+      // Remains of a killed process.
       await removeUpload();
-    },
-
-    canRestore: async (): Promise<boolean> => (await openSetup()) !== undefined,
-
-    /** Throws while a backup is on its way: a new account would stop it. */
-    refuseSignUps(): void {
-      const phase = setup?.isOpen ? setup.state().phase : 'waiting';
-      if (phase !== 'waiting') throw signUpsWait();
     },
 
     requireCode,
@@ -166,9 +131,9 @@ export function createServerRestore(deps: ServerRestoreDeps) {
       return (await requireCode(caller)).state();
     },
 
-    /** Stores the body of a request that has proved the code, and goes on with it after the answer. */
+    /** Stores the body of a request with the right code, and continues with it after the answer. */
     async receive(request: FastifyRequest): Promise<void> {
-      const open = await openSetup();
+      const open = await openSetup(kit);
       if (!open) throw nothingHere();
       if (open.state().phase !== 'waiting') {
         drainRequest(request);
@@ -192,4 +157,4 @@ export function createServerRestore(deps: ServerRestoreDeps) {
   };
 }
 
-export type ServerRestoreService = ReturnType<typeof createServerRestore>;
+export type ServerRestoreService = ReturnType<typeof serverRestoreService>;

@@ -1,47 +1,30 @@
 import type { ListedDisplay } from '@menuboard/contract/displays';
 import type { DisplayChange } from '@menuboard/contract/several-displays';
-import type { Mutate, Mutation } from '../../db/mutate.ts';
-import type { Tx } from '../../db/schema.ts';
+import type { Kit } from '../../app/kit.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { breathe } from '../../lib/turns.ts';
+import { applyToDisplay } from '../displays/displays.writes.ts';
+import { readListedDisplays } from '../displays/presented-displays.reads.ts';
+import { replaceEntries } from '../schedules/schedules.writes.ts';
 
-type NewEntries = NonNullable<DisplayChange['addEntries']>;
-
-export interface SeveralDisplaysDeps {
-  mutate: Mutate;
-  /** Changes menu, media and settings of a display. */
-  applyToDisplay: (
-    mutation: Mutation,
-    change: Omit<DisplayChange, 'addEntries' | 'clearsSchedule'>,
-  ) => Promise<void>;
-  /** Deletes entries of a display's schedule, and adds others. */
-  replaceEntries: (
-    mutation: Mutation,
-    displayId: string,
-    entries: { isCleared: boolean; added: NewEntries },
-  ) => Promise<void>;
-  listDisplays: (tx: Tx, scope: Scope, ids: string[]) => Promise<ListedDisplay[]>;
-}
-
-export function createSeveralDisplaysService(deps: SeveralDisplaysDeps) {
-  const { mutate, applyToDisplay, replaceEntries, listDisplays } = deps;
+export function severalDisplaysService(kit: Kit) {
   return {
     /** One revision, so that one Undo puts everything back. */
     change(
       scope: Scope,
       changes: readonly DisplayChange[],
     ): Promise<{ displays: ListedDisplay[]; undo: string }> {
-      return mutate(scope, async (mutation) => {
+      return kit.mutate(scope, async (mutation) => {
         for (const { addEntries = [], clearsSchedule = false, ...change } of changes) {
           await breathe();
-          await applyToDisplay(mutation, change);
+          await applyToDisplay(mutation, change, kit);
           if (clearsSchedule || addEntries.length > 0) {
             const entries = { isCleared: clearsSchedule, added: addEntries };
             await replaceEntries(mutation, change.displayId, entries);
           }
         }
         const ids = changes.map(({ displayId }) => displayId);
-        const changed = await listDisplays(mutation.tx, scope, ids);
+        const changed = await readListedDisplays(kit, mutation.tx, scope, ids);
         const displays = ids.flatMap((id) => changed.find((display) => display.id === id) ?? []);
         return { displays, undo: String(mutation.revision) };
       });
@@ -49,4 +32,4 @@ export function createSeveralDisplaysService(deps: SeveralDisplaysDeps) {
   };
 }
 
-export type SeveralDisplaysService = ReturnType<typeof createSeveralDisplaysService>;
+export type SeveralDisplaysService = ReturnType<typeof severalDisplaysService>;

@@ -1,4 +1,4 @@
-/** What an owner can try next, in the week after the first screen showed a board. */
+/** Suggestions for an owner, in the week after the first screen showed a board. */
 import type { ActivityAction, NextStep, NextStepKey } from '@menuboard/contract/stats';
 import type { Db, FirstHourRow } from '../../db/schema.ts';
 import type { ExplainChange } from '../../lib/activity.ts';
@@ -25,7 +25,7 @@ interface NextStepsQuery {
   explainers: ReadonlyMap<string, ExplainChange>;
 }
 
-/** The next steps; null while they are not shown. */
+/** Next steps; null while they are not shown. */
 export async function findNextSteps(
   db: Db,
   scope: Scope,
@@ -34,7 +34,7 @@ export async function findNextSteps(
   if (firstHour?.next_steps_hidden_at != null) return null;
   const since = await firstScreenSeenAt(db, scope);
   if (since === undefined || Date.parse(since) + SHOWN_FOR_MS <= now) return null;
-  // The sample sets a look of its own.
+  // The sample sets its own look.
   const changes = await changesAfter(db, scope, firstHour?.sample_revision ?? 0);
   const done = new Set(explainChanges(changes, explainers).map(({ explanation }) => explanation.action));
   const isDone = (key: keyof typeof actionsOf) => actionsOf[key].some((action) => done.has(action));

@@ -3,10 +3,10 @@ import type { ChangeRow, Db, Tables } from '../../db/schema.ts';
 import type { Step } from '../../lib/explain-changes.ts';
 import type { Scope } from '../../lib/scope.ts';
 
-/** Of a change of thousands of items, Recent Activity lists these. */
+/** Number of items that Recent Activity lists for a change of thousands. */
 const ITEMS_PER_CHANGE = 4;
 
-/** Leaves out the dishes whose offers follow from a change of a promotion. */
+/** Leaves out dishes whose offers follow from a change of a promotion. */
 const withoutOffers = ({ eb, or, not, exists, selectFrom }: ExpressionBuilder<Tables, 'changes'>) =>
   or([
     eb('type', 'not like', 'item-%'),
@@ -23,9 +23,9 @@ const withoutOffers = ({ eb, or, not, exists, selectFrom }: ExpressionBuilder<Ta
   ]);
 
 /**
- * The latest changes for Recent Activity, newest first. The query leaves out changes that only follow from another
- * one: a deleted menu on sixty displays adds sixty such rows, which would push all others out of the limit. Of a bulk
- * change, it takes the first items, and of a promotion none of its dishes.
+ * Latest changes for Recent Activity, newest first. The query leaves out changes that only follow from another one: a
+ * deleted menu on sixty displays adds sixty such rows, which would push all others out of the limit. For a bulk change,
+ * it takes the first items, and for a promotion none of its dishes.
  */
 export function latestChanges(db: Db, scope: Scope, limit: number): Promise<ChangeRow[]> {
   return db
@@ -42,10 +42,10 @@ export function latestChanges(db: Db, scope: Scope, limit: number): Promise<Chan
     .execute();
 }
 
-/** More changes than this, and the owner knows the product. */
+/** An owner with more changes than this knows the product. */
 const CHANGES_READ_MAX = 500;
 
-/** The first changes of items, menus and displays after a revision. */
+/** First changes of items, menus and displays after a revision. */
 export function changesAfter(db: Db, scope: Scope, revision: number): Promise<ChangeRow[]> {
   return db
     .selectFrom('changes')
@@ -73,7 +73,7 @@ export async function hasItemsSince(db: Db, scope: Scope, revision: number): Pro
   return row !== undefined;
 }
 
-/** How many changes each of these revisions made, and whether one of them paired a screen. */
+/** Number of changes in each of these revisions, and whether one of them paired a screen. */
 export async function readSteps(db: Db, scope: Scope, revisions: number[]): Promise<Map<number, Step>> {
   if (revisions.length === 0) return new Map();
   const rows = await db

@@ -1,50 +1,37 @@
 import { RECENT_ACTIVITY_MAX } from '@menuboard/contract/domain/limits';
-import type { Activity, DisplayPerformance, Stats } from '@menuboard/contract/stats';
-import type { ChangeType } from '../../db/change-data.ts';
+import type { Activity, Stats } from '@menuboard/contract/stats';
+import type { Kit } from '../../app/kit.ts';
 import { countLive } from '../../db/count-live.ts';
 import { findEntityNames } from '../../db/entity-names.ts';
-import type { Db } from '../../db/schema.ts';
 import type { ExplainChange } from '../../lib/activity.ts';
-import type { Clock } from '../../lib/clock.ts';
 import { entityIdsIn, explainChanges, toActivity } from '../../lib/explain-changes.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { listDisplays } from '../displays/displays.reads.ts';
 import { actorNames, isNamed } from '../members/members.reads.ts';
 import { hasFilledMenu } from '../menus/menus.reads.ts';
 import { findFirstHour, findSampleInUse } from '../samples/samples.reads.ts';
+import { readPerformance } from '../screens/performance.reads.ts';
 import { hasScreen } from '../screens/screens.reads.ts';
 import { findNextSteps } from './next-steps.ts';
 import { latestChanges, readSteps } from './stats.repo.ts';
 
-type Performance = Pick<DisplayPerformance, 'uptime' | 'loadTimeMs' | 'screens' | 'hours'>;
+export function statsService(kit: Kit) {
+  const { db, clock, changes } = kit;
 
-export interface StatsDeps {
-  db: Db;
-  clock: Clock;
-  /** Uptime and load times of each display of the restaurant over the last 24 hours. */
-  readPerformance: (scope: Scope) => Promise<(displayId: string) => Performance>;
-  /** How many different people of the restaurant have the admin open. */
-  onlineUsers: (restaurantId: Scope['restaurantId']) => number | Promise<number>;
-  /** Explains the rows of the change log, by their type. */
-  explainers: Record<ChangeType, ExplainChange>;
-}
-
-export function createStatsService(deps: StatsDeps) {
-  const { db, clock, readPerformance, onlineUsers, explainers } = deps;
-  const explainersByType = new Map<string, ExplainChange>(Object.entries(explainers));
+  const explainers = new Map<string, ExplainChange>(Object.entries(changes.explain));
 
   async function recentActivity(scope: Scope): Promise<Activity[]> {
-    const changes = explainChanges(await latestChanges(db, scope, RECENT_ACTIVITY_MAX), explainersByType);
-    const rows = await findEntityNames(db, scope, entityIdsIn(changes));
+    const explained = explainChanges(await latestChanges(db, scope, RECENT_ACTIVITY_MAX), explainers);
+    const rows = await findEntityNames(db, scope, entityIdsIn(explained));
     const known = {
       nameOf: (id: string) => rows.get(id)?.name,
       createdAtOf: (id: string) => rows.get(id)?.created_at,
     };
-    const nameOfActor = await actorNames(db, scope, [...new Set(changes.map(({ row }) => row.actor))]);
+    const nameOfActor = await actorNames(db, scope, [...new Set(explained.map(({ row }) => row.actor))]);
     const actorOf = (actor: string) =>
       isNamed(actor) ? { name: nameOfActor(actor), isSelf: actor === scope.actor } : null;
-    const steps = await readSteps(db, scope, [...new Set(changes.map(({ row }) => row.revision))]);
-    return changes.map((change) =>
+    const steps = await readSteps(db, scope, [...new Set(explained.map(({ row }) => row.revision))]);
+    return explained.map((change) =>
       toActivity(change, known, actorOf(change.row.actor), steps.get(change.row.revision)),
     );
   }
@@ -52,7 +39,7 @@ export function createStatsService(deps: StatsDeps) {
   return {
     async get(scope: Scope): Promise<Stats> {
       const displays = await listDisplays(db, scope);
-      const performanceOfDisplay = await readPerformance(scope);
+      const performanceOfDisplay = await readPerformance(kit, scope);
       const totalItems = await countLive(db, scope, 'items');
       const totalMenus = await countLive(db, scope, 'menus');
       const firstHour = await findFirstHour(db, scope);
@@ -60,7 +47,7 @@ export function createStatsService(deps: StatsDeps) {
         totalMenus,
         totalItems,
         activeDisplays: displays.filter((row) => row.live_menu_id !== null).length,
-        onlineUsers: await onlineUsers(scope.restaurantId),
+        onlineUsers: await kit.fleet.presence.users.count(scope.restaurantId),
         recentActivity: await recentActivity(scope),
         performance: displays.map(({ id, name }) => ({ displayId: id, name, ...performanceOfDisplay(id) })),
         setup: {
@@ -73,7 +60,7 @@ export function createStatsService(deps: StatsDeps) {
           now: clock(),
           totalMenus,
           firstHour,
-          explainers: explainersByType,
+          explainers,
         }),
         sample: await findSampleInUse(db, scope, firstHour),
       };
@@ -81,4 +68,4 @@ export function createStatsService(deps: StatsDeps) {
   };
 }
 
-export type StatsService = ReturnType<typeof createStatsService>;
+export type StatsService = ReturnType<typeof statsService>;

@@ -5,34 +5,21 @@ import { itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { sampleRoutes } from '@menuboard/contract/samples';
 import { type Activity, statsRoutes } from '@menuboard/contract/stats';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { waitFor } from '../../../../test-tools/wait-for.ts';
+import { it } from '../../../test/app-test.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import type { TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
-import { type SocketClient, socketClients } from '../../../test/socket-client.ts';
+import type { Connect, SocketClient } from '../../../test/socket-client.ts';
 import { trusted } from '../../../test/trusted-id.ts';
 import { HOUR, iso, MINUTE, SECOND } from '../../lib/clock.ts';
 
-let app: TestApp;
-let url: string;
-let owner: OwnerClient;
-beforeAll(async () => {
-  app = await buildTestApp();
-  url = await app.listen();
-});
-beforeEach(async () => {
-  owner = await signUpOwner(app);
-});
-afterAll(() => app.stop());
-
-const connectClient = socketClients(() => url);
-
-const stats = (of = owner) => of.call(statsRoutes.get, { params: { id: of.restaurantId } });
+const stats = (of: OwnerClient) => of.call(statsRoutes.get, { params: { id: of.restaurantId } });
 
 describe('the figures', () => {
-  it('are zero for a new restaurant, with no setup step done', async () => {
-    expect(await stats()).toEqual({
+  it('are zero for a new restaurant, with no setup step done', async ({ owner }) => {
+    expect(await stats(owner)).toEqual({
       totalMenus: 0,
       totalItems: 0,
       activeDisplays: 0,
@@ -45,7 +32,7 @@ describe('the figures', () => {
     });
   });
 
-  it("count the restaurant's own entities without its bin", async () => {
+  it("count the restaurant's own entities without its bin", async ({ app, owner }) => {
     const [soup, pie] = [await anItem(owner), await anItem(owner)];
     const menu = await aMenu(owner, [soup]);
     const deleted = await aMenu(owner, [pie], 'Dinner');
@@ -56,11 +43,11 @@ describe('the figures', () => {
     await owner.call(menuRoutes.remove, { params: { id: deleted.id } });
     await owner.call(itemRoutes.remove, { params: { id: pie.id } });
 
-    expect(await stats()).toMatchObject({ totalMenus: 1, totalItems: 1, activeDisplays: 1 });
+    expect(await stats(owner)).toMatchObject({ totalMenus: 1, totalItems: 1, activeDisplays: 1 });
   });
 
-  it('report each setup step once it is done', async () => {
-    const setup = async () => Object.values((await stats()).setup);
+  it('report each setup step once it is done', async ({ app, owner }) => {
+    const setup = async () => Object.values((await stats(owner)).setup);
     const item = await anItem(owner);
     expect(await setup()).toEqual([true, false, false, false]);
     await aMenu(owner);
@@ -75,18 +62,22 @@ describe('the figures', () => {
     expect(await setup()).toEqual([true, true, true, false]);
   });
 
-  it('count each online person once, and announce changes of that number', async () => {
-    const phone = await connectClient({ token: owner.token });
+  it('count each online person once, and announce changes of that number', async ({
+    app,
+    owner,
+    connect,
+  }) => {
+    const phone = await connect({ token: owner.token });
     expect(await phone.waitForEvent('users-online')).toEqual({ count: 1 });
-    const tablet = await connectClient({ token: owner.token });
+    const tablet = await connect({ token: owner.token });
     await tablet.emit('join-display', 'none');
     const other = await signUpOwner(app);
 
-    expect((await stats()).onlineUsers).toBe(1);
+    expect((await stats(owner)).onlineUsers).toBe(1);
     expect((await stats(other)).onlineUsers).toBe(0);
     phone.close();
     tablet.close();
-    await waitFor(async () => expect((await stats()).onlineUsers).toBe(0));
+    await waitFor(async () => expect((await stats(owner)).onlineUsers).toBe(0));
   });
 });
 
@@ -94,7 +85,7 @@ describe('recent activity', () => {
   const summariesOf = (activities: Activity[]) =>
     activities.map(({ type, action, name, before, after }) => [type, action, name, before, after]);
 
-  it('lists changes, newest first, with the values before and after', async () => {
+  it('lists changes, newest first, with the values before and after', async ({ app, owner }) => {
     const soup = await anItem(owner);
     const params = { params: { id: soup.id } };
     await owner.call(itemRoutes.update, { ...params, body: { price: 7.25 } });
@@ -114,7 +105,7 @@ describe('recent activity', () => {
     await owner.call(binRoutes.restore, { params: { kind: 'menu', id: menu.id } });
     await owner.call(displayRoutes.assignMenu, { params: { id: display.id }, body: { menuId: null } });
 
-    const { recentActivity } = await stats();
+    const { recentActivity } = await stats(owner);
 
     expect(summariesOf(recentActivity)).toEqual([
       ['display', 'unassigned', 'Bar', 'Lunch', null],
@@ -137,17 +128,17 @@ describe('recent activity', () => {
     expect(new Set(recentActivity.map(({ id }) => id)).size).toBe(recentActivity.length);
   });
 
-  it('calls the dishes of a sample menu created, not restored', async () => {
+  it('calls the dishes of a sample menu created, not restored', async ({ owner }) => {
     const params = { id: owner.restaurantId };
     await owner.call(sampleRoutes.create, { params, body: { kind: 'cafe' } });
 
-    const { recentActivity } = await stats();
+    const { recentActivity } = await stats(owner);
 
     expect(recentActivity.filter(({ type }) => type === 'item').length).toBeGreaterThan(1);
     expect(recentActivity.filter(({ action }) => action === 'restored')).toEqual([]);
   });
 
-  it('leaves out changes that only follow from another one', async () => {
+  it('leaves out changes that only follow from another one', async ({ app, owner }) => {
     const menu = await aMenu(owner);
     await Promise.all(Array.from({ length: 61 }, (_, n) => aDisplay(owner, undefined, `TV ${n}`)));
     const { db } = app.app;
@@ -159,15 +150,15 @@ describe('recent activity', () => {
 
     await owner.call(menuRoutes.remove, { params: { id: menu.id } });
 
-    const { recentActivity } = await stats();
+    const { recentActivity } = await stats(owner);
     expect(recentActivity).toHaveLength(20);
     expect(recentActivity[0]).toMatchObject({ type: 'menu', action: 'deleted', name: 'Lunch' });
   });
 
-  it('lists the latest 20 changes', async () => {
+  it('lists the latest 20 changes', async ({ owner }) => {
     for (let count = 0; count < 22; count += 1) await anItem(owner, { name: `Dish ${count}` });
 
-    const names = (await stats()).recentActivity.map(({ name }) => name);
+    const names = (await stats(owner)).recentActivity.map(({ name }) => name);
 
     expect(names).toHaveLength(20);
     expect(names[0]).toBe('Dish 21');
@@ -175,13 +166,13 @@ describe('recent activity', () => {
 });
 
 describe('the performance of a display', () => {
-  async function pairScreen() {
+  async function pairScreen(app: TestApp, owner: OwnerClient, connect: Connect) {
     const item = await anItem(owner);
     const menu = await aMenu(owner, [item]);
     const display = await aDisplay(owner, menu);
     const paired = await aPairedScreen(app, display);
     const connectScreen = async () => {
-      const screen = await connectClient({ screenToken: paired.screenToken, tag: paired.manifest.tag });
+      const screen = await connect({ screenToken: paired.screenToken, tag: paired.manifest.tag });
       await waitFor(async () => expect(await isOnline()).toBe(true));
       return screen;
     };
@@ -191,22 +182,26 @@ describe('the performance of a display', () => {
       screen.close();
       await waitFor(async () => expect(await isOnline()).toBe(false));
     };
-    const measured = async () => (await stats()).performance[0];
+    const measured = async () => (await stats(owner)).performance[0];
     return { item, menu, display, paired, connectScreen, disconnectScreen, measured };
   }
 
-  it('is null for a display without screens', async () => {
+  it('is null for a display without screens', async ({ owner }) => {
     await aDisplay(owner);
 
-    const [measured] = (await stats()).performance;
+    const [measured] = (await stats(owner)).performance;
 
     expect(measured).toMatchObject({ name: 'Front TV', uptime: null, loadTimeMs: null });
     expect(measured?.hours).toHaveLength(24);
     expect(measured?.hours.every(({ uptime }) => uptime === null)).toBe(true);
   });
 
-  it('has as uptime the share of the time since pairing that its screen was connected', async () => {
-    const { connectScreen, disconnectScreen, measured } = await pairScreen();
+  it('has as uptime the share of the time since pairing that its screen was connected', async ({
+    app,
+    owner,
+    connect,
+  }) => {
+    const { connectScreen, disconnectScreen, measured } = await pairScreen(app, owner, connect);
     const screen = await connectScreen();
     app.clock.advance(90 * MINUTE);
     expect((await measured())?.uptime).toBe(1);
@@ -224,8 +219,12 @@ describe('the performance of a display', () => {
     expect((await measured())?.uptime).toBe(0);
   });
 
-  it('ignores gaps shorter than a heartbeat, such as pairing and a reload', async () => {
-    const { connectScreen, disconnectScreen, measured } = await pairScreen();
+  it('ignores gaps shorter than a heartbeat, such as pairing and a reload', async ({
+    app,
+    owner,
+    connect,
+  }) => {
+    const { connectScreen, disconnectScreen, measured } = await pairScreen(app, owner, connect);
     app.clock.advance(30 * SECOND);
     const screen = await connectScreen();
     app.clock.advance(5 * MINUTE);
@@ -237,8 +236,8 @@ describe('the performance of a display', () => {
     expect((await measured())?.uptime).toBe(1);
   });
 
-  it('does not change when its hours are saved', async () => {
-    const { display, connectScreen, disconnectScreen, measured } = await pairScreen();
+  it('does not change when its hours are saved', async ({ app, owner, connect }) => {
+    const { display, connectScreen, disconnectScreen, measured } = await pairScreen(app, owner, connect);
     const screen = await connectScreen();
     app.clock.advance(10 * MINUTE);
     await disconnectScreen(screen);
@@ -260,8 +259,12 @@ describe('the performance of a display', () => {
     expect((await measured())?.screens).toMatchObject([{ id: only?.id, uptime: before?.uptime }]);
   });
 
-  it('is stored only up to last_seen, so that a crash counts no minute twice', async () => {
-    const { display, connectScreen } = await pairScreen();
+  it('is stored only up to last_seen, so that a crash counts no minute twice', async ({
+    app,
+    owner,
+    connect,
+  }) => {
+    const { display, connectScreen } = await pairScreen(app, owner, connect);
     await connectScreen();
     app.clock.advance(10 * MINUTE);
 
@@ -278,8 +281,12 @@ describe('the performance of a display', () => {
     expect((await stored())[0]?.last_seen).toBe(iso(app.clock.now()));
   });
 
-  it('has as load time the time from a commit to its painting, without screens that reconnected later', async () => {
-    const { item, menu, paired, connectScreen, measured } = await pairScreen();
+  it('has as load time the time from a commit to its painting, without screens that reconnected later', async ({
+    app,
+    owner,
+    connect,
+  }) => {
+    const { item, menu, paired, connectScreen, measured } = await pairScreen(app, owner, connect);
     const screen = await connectScreen();
     const edit = async (price: number) => {
       screen.received.length = 0;
@@ -309,7 +316,7 @@ describe('the performance of a display', () => {
   });
 });
 
-it('answers 404 for another restaurant', async () => {
+it('answers 404 for another restaurant', async ({ app, owner }) => {
   const other = await signUpOwner(app);
   const params = { id: other.restaurantId };
 

@@ -1,16 +1,16 @@
-/** Copies follow their sources, whatever happens to either of them. */
+/** Copies follow their sources, after any change of either. */
 import { accountRoutes } from '@menuboard/contract/account';
 import { binRoutes } from '@menuboard/contract/bin';
 import { itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { waitFor } from '../../../../test-tools/wait-for.ts';
+import { it } from '../../../test/app-test.ts';
 import { alsoIn } from '../../../test/as-colleague.ts';
 import { type OwnerClient, password, signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import type { TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
-import { socketClients } from '../../../test/socket-client.ts';
 import {
   lunchOf,
   menuOf,
@@ -23,38 +23,36 @@ import {
 } from '../../../test/two-locations.ts';
 import { DAY } from '../../lib/clock.ts';
 
-let app: TestApp;
-let url: string;
 let main: OwnerClient;
-/** The same person, in the restaurant that takes menus. */
+/** The same person in the restaurant that takes menus. */
 let harbour: OwnerClient;
-beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false });
-  url = await app.listen();
-});
-beforeEach(async () => {
+
+it.override('options', { areRatesLimited: false });
+
+it.beforeEach(async ({ app }) => {
   ({ main, harbour } = await twoLocations(app));
 });
-afterAll(() => app.stop());
 
-const connectClient = socketClients(() => url);
 /** Everything that sources have changed has reached their copies. */
-const followed = () => app.app.followSources();
+const followed = (app: TestApp) => app.app.run('taken-menus');
 
 describe('following', () => {
-  it('brings every change of the source, also to screens; sold out is each restaurant’s own', async () => {
+  it('brings every change of the source, also to screens; sold out is each restaurant’s own', async ({
+    app,
+    connect,
+  }) => {
     const { menu, soup, pie } = await lunchOf(main);
     const { takenMenu } = await take(harbour, menu.id);
     const display = await aDisplay(harbour, await menuOf(harbour, takenMenu.menuId));
     const { screenToken, manifest } = await aPairedScreen(app, display);
-    const screen = await connectClient({ screenToken, tag: manifest.tag });
+    const screen = await connect({ screenToken, tag: manifest.tag });
     const tea = await anItem(main, { name: 'Tea', price: 3 });
 
     await update(main, soup, { name: 'Leek soup', price: 7 });
     await waitFor(() => expect(JSON.stringify(screen.received)).toContain('Leek soup'));
     await main.call(itemRoutes.toggle, { params: { id: pie.id }, body: { isAvailable: false } });
     await updateMenu(main, menu, { items: [tea.id, pie.id, soup.id], name: 'Noon' });
-    await followed();
+    await followed(app);
 
     const copy = await menuOf(harbour, takenMenu.menuId);
     expect(copy).toMatchObject({ name: 'Noon' });
@@ -65,13 +63,15 @@ describe('following', () => {
     ]);
     await harbour.call(itemRoutes.toggle, { params: { id: named(copy, 'Tea').id }, body: {} });
     await update(main, tea, { description: 'Hot' });
-    await followed();
+    await followed(app);
     const later = await menuOf(harbour, takenMenu.menuId);
     expect(named(later, 'Tea')).toMatchObject({ description: 'Hot', isAvailable: false });
     expect((await menuOf(main, menu.id)).items[0]).toMatchObject({ isAvailable: true });
   });
 
-  it('lets a deleted item go and come back with its own price, and one that left the menu', async () => {
+  it('lets a deleted item go and come back with its own price, and one that left the menu', async ({
+    app,
+  }) => {
     const { menu, soup, pie } = await lunchOf(main);
     const { takenMenu } = await take(harbour, menu.id);
     const copy = named(await menuOf(harbour, takenMenu.menuId), 'Soup');
@@ -79,41 +79,43 @@ describe('following', () => {
     const names = async () => (await menuOf(harbour, takenMenu.menuId)).items.map(({ name }) => name);
 
     await main.call(itemRoutes.remove, { params: { id: soup.id } });
-    await followed();
+    await followed(app);
     expect(await names()).toEqual(['Pie']);
     const restore = { params: { kind: 'item', id: copy.id } };
     expect(await harbour.refused(binRoutes.restore, restore)).toMatchObject({ status: 409 });
     await main.call(binRoutes.restore, { params: { kind: 'item', id: soup.id } });
-    await followed();
+    await followed(app);
     expect((await menuOf(harbour, takenMenu.menuId)).items).toMatchObject([
       { id: copy.id, name: 'Soup', price: 8 },
       { name: 'Pie' },
     ]);
 
     await updateMenu(main, menu, { items: [pie.id] });
-    await followed();
+    await followed(app);
     expect(await names()).toEqual(['Pie']);
     await updateMenu(main, menu, { items: [pie.id, soup.id] });
-    await followed();
+    await followed(app);
     expect((await menuOf(harbour, takenMenu.menuId)).items[1]).toMatchObject({ id: copy.id, price: 8 });
   });
 
-  it('keeps the copy while the source is in the bin, and makes it an own menu when that is gone', async () => {
+  it('keeps the copy while the source is in the bin, and makes it an own menu when that is gone', async ({
+    app,
+  }) => {
     const { menu, soup } = await lunchOf(main);
     const { takenMenu } = await take(harbour, menu.id);
 
     await main.call(menuRoutes.remove, { params: { id: menu.id } });
-    await followed();
+    await followed(app);
     expect(await shared(harbour)).toMatchObject({ taken: [{ isSourceDeleted: true }] });
     await main.call(binRoutes.restore, { params: { kind: 'menu', id: menu.id } });
     await update(main, soup, { price: 9 });
-    await followed();
+    await followed(app);
     expect((await menuOf(harbour, takenMenu.menuId)).items[0]).toMatchObject({ price: 9 });
 
     await main.call(menuRoutes.remove, { params: { id: menu.id } });
     app.clock.advance(31 * DAY);
-    await app.app.runHousekeeping();
-    await followed();
+    await app.app.run('housekeeping');
+    await followed(app);
     expect(await shared(harbour)).toMatchObject({ taken: [] });
     const own = await menuOf(harbour, takenMenu.menuId);
     expect(await update(harbour, named(own, 'Soup'), { name: 'Own soup' })).toMatchObject({
@@ -121,7 +123,7 @@ describe('following', () => {
     });
   });
 
-  it('makes the copy an own menu when the source’s restaurant is deleted', async () => {
+  it('makes the copy an own menu when the source’s restaurant is deleted', async ({ app }) => {
     const source = await signUpOwner(app);
     const heir = await signUpOwner(app);
     const there = await alsoIn(app, source, heir);
@@ -132,19 +134,19 @@ describe('following', () => {
     await source.call(accountRoutes.remove, { body: { password, restaurantName: name } });
     const own = await menuOf(heir, takenMenu.menuId);
     expect(await update(heir, named(own, 'Soup'), { name: 'Mine' })).toMatchObject({ name: 'Mine' });
-    await followed();
-    await app.app.deleteAccountRows();
-    await followed();
+    await followed(app);
+    await app.app.run('account-deletions');
+    await followed(app);
 
     expect((await menuOf(heir, takenMenu.menuId)).items).toMatchObject([{ name: 'Mine' }]);
     expect(await shared(heir)).toEqual({ taken: [], given: [] });
   });
 
-  it('catches up after the end of the process, from any state', async () => {
+  it('catches up after the end of the process, from any state', async ({ app }) => {
     const { menu, soup } = await lunchOf(main);
     const { takenMenu } = await take(harbour, menu.id);
     await update(main, soup, { name: 'Stock' });
-    await followed();
+    await followed(app);
     const { db } = app.app;
     // As if the process had ended between the commit of the source and the copy’s.
     const { restaurantId } = harbour;
@@ -152,12 +154,12 @@ describe('following', () => {
     await db.deleteFrom('menu_items').where('restaurant_id', '=', restaurantId).execute();
     await db.updateTable('taken_menus').set({ followed_revision: 0 }).execute();
 
-    await followed();
+    await followed(app);
 
     const copy = await menuOf(harbour, takenMenu.menuId);
     expect(copy.items).toMatchObject([{ name: 'Stock' }, { name: 'Pie', price: 12 }]);
     const { revision } = await harbour.call(restaurantRoutes.mine, {});
-    await followed();
+    await followed(app);
     expect((await harbour.call(restaurantRoutes.mine, {})).revision).toBe(revision);
   });
 });

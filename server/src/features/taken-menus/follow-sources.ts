@@ -1,21 +1,24 @@
 /**
  * Keeps taken menus equal to their sources. A copy is compared with its source as a whole, and a mutation of its
- * restaurant writes the difference: so an attempt that was interrupted, repeated or late ends the same. `followed_revision`
- * only says which copies need no look.
+ * restaurant writes the difference, so an interrupted, repeated or late attempt has the same result.
+ * `followed_revision` only marks copies that need no look.
  */
 import { ITEMS_MAX } from '@menuboard/contract/domain/limits';
+import { type Kit, perKit } from '../../app/kit.ts';
 import { countLive } from '../../db/count-live.ts';
-import type { Mutate, Mutation } from '../../db/mutate.ts';
+import type { Mutation } from '../../db/mutate.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
-import type { Clock } from '../../lib/clock.ts';
 import { createServerScope } from '../../lib/create-scope.ts';
 import { createMergingQueue } from '../../lib/queue.ts';
 import type { Scope } from '../../lib/scope.ts';
+import { restaurantRoom } from '../../realtime/rooms.ts';
+import { writeCopies } from '../items/copied-items.writes.ts';
+import { dropSourceOffers } from '../items/derive-offers.writes.ts';
+import { isSameMenu, writeMenuCopy } from '../menus/copied-menu.writes.ts';
 import { currentVersion, itemIdsOfMenus } from '../menus/menus.reads.ts';
 import { readRestaurant } from '../restaurants/restaurants.reads.ts';
 import {
-  type CopyParts,
   type MenuPlan,
   type NewMenu,
   type PairState,
@@ -27,18 +30,12 @@ import {
 import type { Pair } from './taken-menus.repo.ts';
 import * as repo from './taken-menus.repo.ts';
 
-export interface FollowDeps extends CopyParts {
-  db: Db;
-  clock: Clock;
-  mutate: Mutate;
-  dropSourceOffers: (mutation: Mutation) => Promise<void>;
-  /** Tells the owners of a restaurant that something about its taken menus can be fetched. */
-  announce: (restaurantId: Pair['restaurantId']) => void;
-  onError: (error: unknown) => void;
-}
+/** Tells the owners of a restaurant that something about its taken menus can be fetched. */
+export const announceTaken = ({ fleetRooms }: Kit, restaurantId: Pair['restaurantId']): void =>
+  fleetRooms.emitToAllMembers(restaurantRoom(restaurantId), 'taken-menus-changed', {});
 
-export function createFollowSources(deps: FollowDeps) {
-  const { db, clock, mutate, announce, onError } = deps;
+export const followingOf = perKit((kit) => {
+  const { db, clock, mutate, onError } = kit;
   /** An attempt compares the whole, so one that has not begun is enough for all commits until then. */
   const enqueue = createMergingQueue<void>();
   const running = new Set<Promise<void>>();
@@ -53,7 +50,7 @@ export function createFollowSources(deps: FollowDeps) {
       plan.menus.map(({ link }) => link.menu.id),
     );
     return plan.menus.every(({ link, copy, itemIds: wanted }) =>
-      deps.isSameMenu(link.menu, itemIds.get(link.menu.id) ?? [], copy, wanted),
+      isSameMenu(link.menu, itemIds.get(link.menu.id) ?? [], copy, wanted),
     );
   }
 
@@ -63,7 +60,7 @@ export function createFollowSources(deps: FollowDeps) {
       await repo.storeFollowed(source, link, {
         followed_revision: link.sourceRevision,
         missing: missing.get(link.id) ?? 0,
-        // From a source that leaves no choice, nothing is left to keep once it does.
+        // Once a source leaves no choice, no own design is left to keep.
         ...(currentVersion(link.source).details.isDesignLocked && { has_own_design: 0 }),
       });
   }
@@ -71,18 +68,18 @@ export function createFollowSources(deps: FollowDeps) {
   /**
    * Writes the difference between the copies of a pair and their sources, inside a mutation of the restaurant.
    *
-   * @returns how many items of the new menu did not fit
+   * @returns number of items of the new menu that did not fit
    */
   async function followInTx(mutation: Mutation, pair: Pair, newMenu?: NewMenu): Promise<number> {
     const { tx, scope, currency } = mutation;
     const state = await readPair(tx, pair, clock());
-    const plan = await planCopies(deps, state, pair, {
+    const plan = await planCopies(state, pair, {
       room: await roomFor(tx, scope),
       firstPrices: newMenu?.firstPrices ?? sourcePrices,
       now: clock(),
       currency,
     });
-    await deps.writeCopies(mutation, plan);
+    await writeCopies(mutation, plan);
     const { restaurantId: restaurant_id, sourceRestaurantId: source_restaurant_id } = pair;
     await repo.insertTakenItems(
       tx,
@@ -98,7 +95,7 @@ export function createFollowSources(deps: FollowDeps) {
       [...plan.prices].filter(([id]) => !added.has(id)),
     );
     for (const { link, copy, itemIds } of plan.menus)
-      await deps.writeMenuCopy(mutation, link.menu, copy, itemIds, link.menu.id === newMenu?.id);
+      await writeMenuCopy(mutation, link.menu, copy, itemIds, link.menu.id === newMenu?.id);
     await storeFollowed(tx, state, plan);
     return plan.menus.find(({ link }) => link.menu.id === newMenu?.id)?.missing ?? 0;
   }
@@ -106,13 +103,13 @@ export function createFollowSources(deps: FollowDeps) {
   async function attempt(pair: Pair): Promise<void> {
     const scope = createServerScope(pair.restaurantId);
     const state = await readPair(db, pair, clock());
-    const plan = await planCopies(deps, state, pair, {
+    const plan = await planCopies(state, pair, {
       room: await roomFor(db, scope),
       firstPrices: sourcePrices,
       now: clock(),
       currency: (await readRestaurant(db, scope)).currency,
     });
-    // Most changes of a source, such as what is sold out there, need none here.
+    // Most changes of a source, such as sold-out marks there, need none here.
     if (await isEmpty(plan)) {
       await repo.storeFollowedPrices(db, [...plan.prices]);
       await storeFollowed(db, state, plan);
@@ -121,7 +118,7 @@ export function createFollowSources(deps: FollowDeps) {
     const isNews = ({ link, missing }: MenuPlan) =>
       before.get(link.id)?.missing !== missing || before.get(link.id)?.is_stuck === 1;
     const hasOtherItems = plan.created.length + plan.deleted.length > 0;
-    if (hasOtherItems || plan.menus.some(isNews)) announce(pair.restaurantId);
+    if (hasOtherItems || plan.menus.some(isNews)) announceTaken(kit, pair.restaurantId);
   }
 
   async function follow(pair: Pair): Promise<void> {
@@ -131,7 +128,7 @@ export function createFollowSources(deps: FollowDeps) {
       // For example, too much was changed today. The next run of the job tries again.
       if (!(error instanceof AppError)) throw error;
       await repo.markStuck(db, pair);
-      announce(pair.restaurantId);
+      announceTaken(kit, pair.restaurantId);
     }
   }
 
@@ -150,11 +147,11 @@ export function createFollowSources(deps: FollowDeps) {
       }
     },
 
-    /** Called when a menu follows no more: nobody could end the offers of its source there. */
+    /** Called when a menu stops following, because nobody could end its source's offers there. */
     releaseCopies: (restaurantId: Pair['restaurantId']): Promise<void> =>
-      mutate(createServerScope(restaurantId), deps.dropSourceOffers),
+      mutate(createServerScope(restaurantId), dropSourceOffers),
 
-    /** Catches up with what the end of a process, or a refusal, has left. It runs every minute. */
+    /** Catches up after an ended process or a refusal. It runs every minute. */
     async catchUp(): Promise<void> {
       for (const pair of await repo.behindPairs(db)) await enqueueFollow(pair);
     },
@@ -164,6 +161,4 @@ export function createFollowSources(deps: FollowDeps) {
       while (running.size > 0) await Promise.all(running);
     },
   };
-}
-
-export type FollowSources = ReturnType<typeof createFollowSources>;
+});

@@ -1,6 +1,5 @@
-/** What copies have to become: compares the copies of a pair with their sources as a whole. */
+/** Plans the new state of copies, by comparing those of a pair with their sources as a whole. */
 import { plainMenu } from '@menuboard/contract/domain/menu-details';
-import type { Mutation } from '../../db/mutate.ts';
 import type { Db, ItemRow, MenuRow, Tx } from '../../db/schema.ts';
 import { readDetails } from '../../db/stored-details.ts';
 import type { OwnPrices, TakenMenuRow } from '../../db/taken-rows.ts';
@@ -8,51 +7,14 @@ import { iso } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { breathe } from '../../lib/turns.ts';
+import { copyOf, pricesOf } from '../items/copied-items.writes.ts';
+import { type CopiedMenu, followedMenu } from '../menus/copied-menu.writes.ts';
 import type { Pair } from './taken-menus.repo.ts';
 import * as repo from './taken-menus.repo.ts';
 
-type Copied<Columns extends keyof ItemRow> = Pick<ItemRow, Columns>;
-type CopiedMenu = Pick<MenuRow, 'name' | 'description' | 'details' | 'layout'>;
-export type PricesOf = (row: ItemRow, now: number) => { id: string; name: string | null; price: number }[];
 type Changed = { before: ItemRow; after: ItemRow };
 
 type CopyRow = ItemRow & { own: OwnPrices; followed_prices: string | null };
-
-/** What the features of items and menus know about copies. */
-export interface CopyParts {
-  copyOf: (
-    source: ItemRow,
-    own: OwnPrices,
-    current: ItemRow | undefined,
-    circumstances: { now: number; currency: string },
-  ) => Copied<
-    | 'name'
-    | 'description'
-    | 'category'
-    | 'image_url'
-    | 'is_available'
-    | 'price_cents'
-    | 'price_minor'
-    | 'price_currency'
-    | 'details'
-    | 'due_at'
-    | 'external_id'
-  >;
-  writeCopies: (
-    mutation: Mutation,
-    changes: { deleted: ItemRow[]; created: ItemRow[]; changed: Changed[] },
-  ) => Promise<void>;
-  pricesOf: PricesOf;
-  followedMenu: (source: MenuRow, ids: ReadonlyMap<string, string>, own?: MenuRow) => CopiedMenu;
-  isSameMenu: (row: MenuRow, itemIds: string[], copy: CopiedMenu, wanted: string[]) => boolean;
-  writeMenuCopy: (
-    mutation: Mutation,
-    row: MenuRow,
-    copy: CopiedMenu,
-    itemIds: TrustedId<'item'>[],
-    isNew: boolean,
-  ) => Promise<void>;
-}
 
 export interface Link extends TakenMenuRow {
   sourceRevision: number;
@@ -60,16 +22,16 @@ export interface Link extends TakenMenuRow {
   menu: MenuRow;
 }
 
-/** The menus of a restaurant and their sources, as the database has them. */
+/** Menus of a restaurant and their sources, from the database. */
 export interface PairState {
   /** Without menus whose source holds its changes back. */
   links: Link[];
-  /** The copies and the items of sources on those menus: they stay as they are, on other menus too. */
+  /** Copies and source items on those menus, which do not change, on other menus either. */
   heldIds: ReadonlySet<string>;
-  /** The items of each source menu, in order. */
+  /** Items of each source menu, in order. */
   itemsByMenu: Map<string, ItemRow[]>;
   /** By the id of the source. */
-  copies: Map<string, CopyRow>;
+  copies: Map<ItemRow['id'], CopyRow>;
 }
 
 export interface MenuPlan {
@@ -85,7 +47,7 @@ export interface Plan {
   changed: Changed[];
   /** Copies that are not in the database yet, by the id of the source. */
   added: Map<TrustedId<'item'>, { id: TrustedId<'item'>; own: OwnPrices }>;
-  /** The source's prices of copies for which others are noted, as JSON, by the id of the copy. */
+  /** Source prices of copies with outdated stored ones, as JSON, by the id of the copy. */
   prices: Map<TrustedId<'item'>, string>;
   menus: MenuPlan[];
 }
@@ -95,8 +57,8 @@ export const isHeld = (details: string | null, now: number): boolean =>
   Date.parse(readDetails(details, plainMenu).heldUntil ?? '') > now;
 
 /**
- * What menus hold back whose sources have chosen a minute. A menu without items follows all the same: it was just taken,
- * or has come back from the bin.
+ * Menus that hold back changes until a minute chosen by their sources. A menu without items follows all the same,
+ * because it was just taken, or has returned from the bin.
  */
 async function readHeld(db: Db | Tx, links: Link[], now: number) {
   const waiting = links.filter(({ source }) => isHeld(source.details, now));
@@ -122,7 +84,7 @@ async function readLinks(db: Db | Tx, pair: Pair): Promise<Link[]> {
   });
 }
 
-/** The items that stay as they are while a source holds the changes of a menu back: copies, and items of sources. */
+/** Items that do not change while a source holds the changes of a menu back: copies, and items of sources. */
 export async function heldItems(db: Db | Tx, pair: Pair, now: number): Promise<ReadonlySet<string>> {
   return (await readHeld(db, await readLinks(db, pair), now)).ids;
 }
@@ -147,21 +109,21 @@ export async function readPair(db: Db | Tx, pair: Pair, now: number): Promise<Pa
   };
 }
 
-/** The own prices of a copy that is new. */
+/** Own prices of a new copy. */
 type FirstPrices = (source: ItemRow) => OwnPrices;
 
 export const sourcePrices: FirstPrices = () => ({});
 
 interface PlanOptions {
-  /** How many items the restaurant may still add. */
+  /** Number of items that the restaurant may still add. */
   room: number;
   firstPrices: FirstPrices;
   now: number;
-  /** The currency of the restaurant that takes. */
+  /** Currency of the taking restaurant. */
   currency: string;
 }
 
-/** A menu that this mutation takes: it is recorded as created. */
+/** A menu that this mutation takes, recorded as created. */
 export interface NewMenu {
   id: MenuRow['id'];
   firstPrices: FirstPrices;
@@ -169,9 +131,8 @@ export interface NewMenu {
 
 const rowOf = ({ own: _, followed_prices: __, ...row }: CopyRow): ItemRow => row;
 
-/** The difference between the copies of a pair and their sources. */
+/** Difference between the copies of a pair and their sources. */
 export async function planCopies(
-  deps: Pick<CopyParts, 'copyOf' | 'followedMenu' | 'pricesOf'>,
   state: PairState,
   pair: Pair,
   { room, firstPrices, now, currency }: PlanOptions,
@@ -180,7 +141,7 @@ export async function planCopies(
     ...{ deleted: [], created: [], changed: [], added: new Map() },
     ...{ prices: new Map(), menus: [] },
   };
-  // A menu in the bin needs no items: they come back with it.
+  // A menu in the bin needs no items, because they return with it.
   const links = state.links.filter(({ menu }) => menu.deleted_at === null);
   const wanted = new Map(
     links.flatMap(({ source }) => (state.itemsByMenu.get(source.id) ?? []).map((item) => [item.id, item])),
@@ -188,24 +149,24 @@ export async function planCopies(
   const copyIds = new Map<string, TrustedId<'item'>>();
   for (const [sourceId, copy] of state.copies) {
     copyIds.set(sourceId, copy.id);
-    const isWanted = wanted.has(sourceId as ItemRow['id']) || state.heldIds.has(copy.id);
+    const isWanted = wanted.has(sourceId) || state.heldIds.has(copy.id);
     if (copy.deleted_at === null && !isWanted) plan.deleted.push(rowOf(copy));
   }
   let left = room + plan.deleted.length;
   const live = new Set<string>();
   const notePrices = (id: TrustedId<'item'>, source: ItemRow, noted: string | null) => {
     const prices = JSON.stringify(
-      Object.fromEntries(deps.pricesOf(source, now).map((one) => [one.id, one.price])),
+      Object.fromEntries(pricesOf(source, now).map((one) => [one.id, one.price])),
     );
     if (prices !== noted) plan.prices.set(id, prices);
   };
-  // Lists sort items of the same time by their ids: the sorted ones keep the order of the source.
+  // Lists sort items of the same time by id, so sorted ids keep the order of the source.
   const newIds = [...wanted.keys()].map(() => newId<'item'>()).sort();
   for (const [sourceId, source] of wanted) {
     await breathe();
     const copy = state.copies.get(sourceId);
     const own = copy?.own ?? firstPrices(source);
-    const columns = deps.copyOf(source, own, copy, { now, currency });
+    const columns = copyOf(source, own, copy, { now, currency });
     if (copy?.deleted_at === null) {
       live.add(sourceId);
       if (state.heldIds.has(sourceId) || state.heldIds.has(copy.id)) continue;
@@ -236,7 +197,7 @@ export async function planCopies(
     const shown = items.filter(({ id }) => live.has(id));
     plan.menus.push({
       link,
-      copy: deps.followedMenu(link.source, copyIds, link.has_own_design === 1 ? link.menu : undefined),
+      copy: followedMenu(link.source, copyIds, link.has_own_design === 1 ? link.menu : undefined),
       itemIds: shown.flatMap(({ id }) => copyIds.get(id) ?? []),
       missing: items.length - shown.length,
     });

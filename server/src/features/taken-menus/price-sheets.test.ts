@@ -1,10 +1,11 @@
-/** A restaurant has its own prices for what it has taken. */
+/** A restaurant's own prices for items that it has taken. */
 import { bulkItemRoutes } from '@menuboard/contract/bulk-items';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { takenMenuRoutes } from '@menuboard/contract/taken-menus';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it } from '../../../test/app-test.ts';
 import type { OwnerClient } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import type { TestApp } from '../../../test/build-test-app.ts';
 import { anItem } from '../../../test/factories.ts';
 import {
   lunchOf,
@@ -20,27 +21,25 @@ import {
 } from '../../../test/two-locations.ts';
 import { HOUR, iso } from '../../lib/clock.ts';
 
-let app: TestApp;
 let main: OwnerClient;
-/** The same person, in the restaurant that takes menus. */
+/** The same person in the restaurant that takes menus. */
 let harbour: OwnerClient;
-beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false });
-});
-beforeEach(async () => {
+
+it.override('options', { areRatesLimited: false });
+
+it.beforeEach(async ({ app }) => {
   ({ main, harbour } = await twoLocations(app));
 });
-afterAll(() => app.stop());
 
 /** Everything that sources have changed has reached their copies. */
-const followed = () => app.app.followSources();
+const followed = (app: TestApp) => app.app.run('taken-menus');
 
 describe('a price sheet', () => {
   const sheetOf = (id: string) => harbour.call(takenMenuRoutes.prices, { params: { id } });
   const setPrices = (id: string, prices: object[]) =>
     harbour.call(takenMenuRoutes.setPrices, { params: { id }, body: { prices } as never });
 
-  it('begins with a difference, and own prices stay when the source’s change', async () => {
+  it('begins with a difference, and own prices stay when the source’s change', async ({ app }) => {
     const { menu, soup } = await lunchOf(main);
     const sizes = [
       { name: 'S', price: 3 },
@@ -70,7 +69,7 @@ describe('a price sheet', () => {
         { id: rows[1]?.prices[1]?.sizeId, name: 'L', price: 4.4 },
       ],
     });
-    await followed();
+    await followed(app);
     expect((await menuOf(harbour, takenMenu.menuId)).items).toMatchObject([
       { price: 7 },
       { price: 3.3, sizes: [{ price: 3.3 }, { price: 4.5 }] },
@@ -79,7 +78,7 @@ describe('a price sheet', () => {
     expect(given).toMatchObject([{ ownPricedItemIds: [soup.id, coffee.id] }]);
   });
 
-  it('sets prices and goes back to the source’s, with one Undo', async () => {
+  it('sets prices and goes back to the source’s, with one Undo', async ({ app }) => {
     const { menu, soup } = await lunchOf(main);
     const { takenMenu } = await take(harbour, menu.id);
     const [itemId = '', pieId = ''] = takenMenu.itemIds;
@@ -98,7 +97,7 @@ describe('a price sheet', () => {
     const reset = await setPrices(takenMenu.id, [{ itemId, price: null }]);
     expect([reset.changed, await prices()]).toEqual([1, [6.5, 12]]);
     await update(main, soup, { price: 6.6 });
-    await followed();
+    await followed(app);
     expect(await prices()).toEqual([6.6, 12]);
     const same = await setPrices(takenMenu.id, [{ itemId, price: 6.6 }]);
     expect(same).toEqual({ changed: 0, undo: null });
@@ -108,7 +107,7 @@ describe('a price sheet', () => {
     );
   });
 
-  it('takes prices that other calls set, and each restaurant’s own with Undo', async () => {
+  it('takes prices that other calls set, and each restaurant’s own with Undo', async ({ app }) => {
     const { menu, soup } = await lunchOf(main);
     const { takenMenu } = await take(harbour, menu.id);
     const copy = named(await menuOf(harbour, takenMenu.menuId), 'Soup');
@@ -129,11 +128,13 @@ describe('a price sheet', () => {
     await update(harbour, copy, { price: 6.5 });
     expect(await ownPrices()).toEqual([null, null]);
     await update(main, soup, { price: 7 });
-    await followed();
+    await followed(app);
     expect((await menuOf(harbour, takenMenu.menuId)).items[0]).toMatchObject({ price: 7 });
   });
 
-  it('has promos of the source that are not above the own price, and no later price for one', async () => {
+  it('has promos of the source that are not above the own price, and no later price for one', async ({
+    app,
+  }) => {
     const { menu, soup, pie } = await lunchOf(main);
     await update(main, soup, { promo: { price: 6 } });
     const at = iso(app.clock.now() + HOUR);
@@ -145,28 +146,28 @@ describe('a price sheet', () => {
       { itemId: soupId, price: 5.5 },
       { itemId: pieId, price: 11 },
     ]);
-    await followed();
+    await followed(app);
     expect((await menuOf(harbour, takenMenu.menuId)).items).toMatchObject([
       { price: 5.5, promo: null },
       { price: 11, priceFrom: null },
     ]);
     await undo(harbour, number);
-    await followed();
+    await followed(app);
     expect((await menuOf(harbour, takenMenu.menuId)).items).toMatchObject([
       { price: 6.5, promo: { price: 6 } },
       { price: 12, priceFrom: { price: 14, at } },
     ]);
 
     app.clock.advance(2 * HOUR);
-    await app.app.settleItems();
-    await followed();
+    await app.app.run('offers');
+    await followed(app);
     expect((await menuOf(harbour, takenMenu.menuId)).items[1]).toMatchObject({ price: 14, priceFrom: null });
     expect((await sheetOf(takenMenu.id)).rows[1]?.prices).toMatchObject([
       { sourcePrice: 14, ownPrice: null },
     ]);
   });
 
-  it('in another currency has no promo, extras or later price of the source, until Undo', async () => {
+  it('in another currency has no promo, extras or later price of the source, until Undo', async ({ app }) => {
     const { menu, soup } = await lunchOf(main);
     const priceFrom = { price: 7, at: iso(app.clock.now() + HOUR) };
     const ofSource = { promo: { price: 5.25 }, extras: [{ name: 'Bread', price: 0.5 }], priceFrom };
@@ -178,11 +179,11 @@ describe('a price sheet', () => {
     const body = { currency: 'JPY', priceRate: 150 };
     const { revision } = await harbour.call(restaurantRoutes.update, { params, body });
     expect(await copy()).toMatchObject({ price: 975, promo: null, extras: [], priceFrom: null });
-    await followed();
+    await followed(app);
     expect(await copy()).toMatchObject({ price: 975, promo: null, extras: [], priceFrom: null });
 
     await undo(harbour, String(revision));
-    await followed();
+    await followed(app);
     expect(await copy()).toMatchObject({ price: 6.5, ...ofSource });
   });
 

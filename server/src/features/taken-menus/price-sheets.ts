@@ -1,32 +1,25 @@
-/** The prices of a restaurant for what it has taken, beside those of the source. */
+/** Prices of a restaurant for items that it has taken, beside those of the source. */
 import { changePrice, isPossiblePrice } from '@menuboard/contract/domain/bulk-price';
 import type { PriceSheet, SetOwnPrices, TakeMenu } from '@menuboard/contract/taken-menus';
-import type { Mutate } from '../../db/mutate.ts';
+import type { Kit } from '../../app/kit.ts';
 import type { Db, ItemRow, Tx } from '../../db/schema.ts';
 import type { OwnPrices, TakenMenuRow } from '../../db/taken-rows.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import type { Clock } from '../../lib/clock.ts';
 import { refuseOtherCurrency, refuseOtherRounding } from '../../lib/refuse-other-currency.ts';
 import type { Scope } from '../../lib/scope.ts';
+import { copyOf, pricesOf, writeCopies } from '../items/copied-items.writes.ts';
 import { readRestaurant } from '../restaurants/restaurants.reads.ts';
-import { type CopyParts, heldItems, type PricesOf } from './plan-copies.ts';
+import { announceTaken } from './follow-sources.ts';
+import { heldItems } from './plan-copies.ts';
 import { copiesWithSources, listTaken } from './sources.repo.ts';
 import * as repo from './taken-menus.repo.ts';
 
-export interface PriceSheetDeps extends Pick<CopyParts, 'copyOf' | 'writeCopies' | 'pricesOf'> {
-  db: Db;
-  clock: Clock;
-  mutate: Mutate;
-  announce: (restaurantId: Scope['restaurantId']) => void;
-}
-
 type Copy = Awaited<ReturnType<typeof copiesWithSources>>[number];
 
-/** The prices of a new copy that differ from its source's; none where they are the same. */
+/** Prices of a new copy that differ from its source's. */
 export function firstPricesFor(
   difference: NonNullable<TakeMenu['prices']>,
   currency: string,
-  pricesOf: PricesOf,
   now: number,
 ): (source: ItemRow) => OwnPrices {
   return (source) => {
@@ -47,8 +40,8 @@ export function firstPricesFor(
   };
 }
 
-export function createPriceSheets(deps: PriceSheetDeps) {
-  const { db, clock, mutate, pricesOf, copyOf } = deps;
+export function priceSheets(kit: Kit) {
+  const { db, clock, mutate } = kit;
 
   /** The menu that this restaurant has taken. Its source cannot see the sheet. */
   async function findSheet(source: Db | Tx, scope: Scope, id: string): Promise<TakenMenuRow> {
@@ -57,7 +50,10 @@ export function createPriceSheets(deps: PriceSheetDeps) {
     return taken;
   }
 
-  /** The copies on a taken menu. A source that holds its changes back counts as this restaurant followed it last. */
+  /**
+   * Copies on a taken menu. A source that holds its changes back counts in the version that this restaurant followed
+   * last.
+   */
   async function readCopies(
     tables: Db | Tx,
     { restaurantId }: Scope,
@@ -80,7 +76,7 @@ export function createPriceSheets(deps: PriceSheetDeps) {
     });
   }
 
-  /** The own prices of a copy with one more, or one less. */
+  /** Own prices of a copy, with one price added or removed. */
   function withPrice(
     own: OwnPrices,
     { row, source }: Copy,
@@ -152,26 +148,26 @@ export function createPriceSheets(deps: PriceSheetDeps) {
           const isSame = after.price_minor === before.price_minor && after.details === before.details;
           if (!isSame) changed.push({ before, after });
         }
-        await deps.writeCopies(mutation, { deleted: [], created: [], changed });
+        await writeCopies(mutation, { deleted: [], created: [], changed });
         return { changed: count, undo: changed.length > 0 ? String(revision) : null };
       });
       if (result.changed > 0) {
-        deps.announce(scope.restaurantId);
-        deps.announce(taken.source_restaurant_id);
+        announceTaken(kit, scope.restaurantId);
+        announceTaken(kit, taken.source_restaurant_id);
       }
       return result;
     },
 
-    /** The first prices of a menu that is taken with a difference of prices. */
+    /** First prices of a menu that is taken with a difference of prices. */
     async firstPrices(tx: Tx, scope: Scope, difference: TakeMenu['prices']) {
       if (!difference) return () => ({});
       const { currency } = await readRestaurant(tx, scope);
       const { amount = 0, roundTo } = difference;
       refuseOtherCurrency(Math.abs(amount), currency);
       if (roundTo) refuseOtherRounding(roundTo, currency);
-      return firstPricesFor(difference, currency, pricesOf, clock());
+      return firstPricesFor(difference, currency, clock());
     },
   };
 }
 
-export type PriceSheets = ReturnType<typeof createPriceSheets>;
+export type PriceSheets = ReturnType<typeof priceSheets>;

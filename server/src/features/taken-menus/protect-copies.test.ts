@@ -1,12 +1,13 @@
-/** A copy can be changed only where it comes from, and goes with its menu. */
+/** A copy can be changed only at its source, and is deleted with its menu. */
 import { binRoutes } from '@menuboard/contract/bin';
 import { bulkItemRoutes } from '@menuboard/contract/bulk-items';
 import { itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { takenMenuRoutes } from '@menuboard/contract/taken-menus';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it } from '../../../test/app-test.ts';
 import type { OwnerClient } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import type { TestApp } from '../../../test/build-test-app.ts';
 import { aLayout, aMenu, anItem } from '../../../test/factories.ts';
 import {
   lunchOf,
@@ -20,20 +21,18 @@ import {
   updateMenu,
 } from '../../../test/two-locations.ts';
 
-let app: TestApp;
 let main: OwnerClient;
-/** The same person, in the restaurant that takes menus. */
+/** The same person in the restaurant that takes menus. */
 let harbour: OwnerClient;
-beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false });
-});
-beforeEach(async () => {
+
+it.override('options', { areRatesLimited: false });
+
+it.beforeEach(async ({ app }) => {
   ({ main, harbour } = await twoLocations(app));
 });
-afterAll(() => app.stop());
 
 /** Everything that sources have changed has reached their copies. */
-const followed = () => app.app.followSources();
+const followed = (app: TestApp) => app.app.run('taken-menus');
 
 describe('a copy', () => {
   it('can be changed only at its source, whichever call tries it', async () => {
@@ -77,16 +76,16 @@ describe('a copy', () => {
     expect(await update(harbour, copy, retried)).toMatchObject({ isAvailable: false });
   });
 
-  it('goes with its menu, and comes back with it', async () => {
+  it('goes with its menu, and comes back with it', async ({ app }) => {
     const { menu, soup } = await lunchOf(main);
     const { takenMenu } = await take(harbour, menu.id);
 
     await harbour.call(menuRoutes.remove, { params: { id: takenMenu.menuId } });
-    await followed();
+    await followed(app);
     expect((await harbour.call(itemRoutes.list, ofRestaurant(harbour))).items).toEqual([]);
     await update(main, soup, { price: 7.5 });
     await harbour.call(binRoutes.restore, { params: { kind: 'menu', id: takenMenu.menuId } });
-    await followed();
+    await followed(app);
 
     expect((await menuOf(harbour, takenMenu.menuId)).items).toMatchObject([{ price: 7.5 }, { name: 'Pie' }]);
     await harbour.call(menuRoutes.remove, { params: { id: takenMenu.menuId } });
@@ -94,30 +93,35 @@ describe('a copy', () => {
     expect(again.takenMenu.itemIds).toHaveLength(2);
   });
 
-  it.each(['the restaurant that took it', 'its source'])('is an own menu once %s ends it', async (side) => {
-    const { menu, soup } = await lunchOf(main);
-    const { takenMenu } = await take(harbour, menu.id, { prices: { percent: 10 } });
-    const owner = side === 'its source' ? main : harbour;
+  it.for(['the restaurant that took it', 'its source'])(
+    'is an own menu once %s ends it',
+    async (side, { app }) => {
+      const { menu, soup } = await lunchOf(main);
+      const { takenMenu } = await take(harbour, menu.id, { prices: { percent: 10 } });
+      const owner = side === 'its source' ? main : harbour;
 
-    await owner.call(takenMenuRoutes.end, { params: { id: takenMenu.id } });
-    await update(main, soup, { name: 'Stock' });
-    await followed();
+      await owner.call(takenMenuRoutes.end, { params: { id: takenMenu.id } });
+      await update(main, soup, { name: 'Stock' });
+      await followed(app);
 
-    const own = await menuOf(harbour, takenMenu.menuId);
-    expect(own.items).toMatchObject([{ name: 'Soup', price: 7.15 }, { name: 'Pie' }]);
-    expect(await update(harbour, named(own, 'Soup'), { name: 'Mine' })).toMatchObject({ name: 'Mine' });
-    for (const each of [main, harbour]) expect(await shared(each)).toEqual({ taken: [], given: [] });
-  });
+      const own = await menuOf(harbour, takenMenu.menuId);
+      expect(own.items).toMatchObject([{ name: 'Soup', price: 7.15 }, { name: 'Pie' }]);
+      expect(await update(harbour, named(own, 'Soup'), { name: 'Mine' })).toMatchObject({ name: 'Mine' });
+      for (const each of [main, harbour]) expect(await shared(each)).toEqual({ taken: [], given: [] });
+    },
+  );
 
-  it('waits for room when the restaurant has the most items, while the others go on following', async () => {
+  it('waits for room when the restaurant has the most items, while the others go on following', async ({
+    app,
+  }) => {
     const { menu, soup, pie } = await lunchOf(main);
     const { takenMenu } = await take(harbour, menu.id);
     const tea = await anItem(main, { name: 'Tea' });
-    const filler = await fillItems(harbour, 4_998);
+    const filler = await fillItems(app, harbour, 4_998);
 
     await updateMenu(main, menu, { items: [soup.id, tea.id, pie.id] });
     await update(main, soup, { price: 8.5 });
-    await followed();
+    await followed(app);
     expect(await shared(harbour)).toMatchObject({ taken: [{ missing: 1 }] });
     expect((await menuOf(harbour, takenMenu.menuId)).items).toMatchObject([{ price: 8.5 }, { name: 'Pie' }]);
     const dinner = await aMenu(main, [tea], 'Dinner');
@@ -125,14 +129,14 @@ describe('a copy', () => {
     expect((await harbour.refused(takenMenuRoutes.take, args)).error).toContain('no room for 1');
 
     await harbour.call(itemRoutes.remove, { params: { id: filler } });
-    await followed();
+    await followed(app);
     expect((await menuOf(harbour, takenMenu.menuId)).items).toMatchObject([{}, { name: 'Tea' }, {}]);
     expect(await shared(harbour)).toMatchObject({ taken: [{ missing: 0 }] });
   });
 });
 
 /** Adds items directly, because the API would take long. Resolves with the id of one. */
-async function fillItems(owner: OwnerClient, count: number): Promise<string> {
+async function fillItems(app: TestApp, owner: OwnerClient, count: number): Promise<string> {
   const first = await anItem(owner, { name: 'Filler' });
   const { db } = app.app;
   const row = await db

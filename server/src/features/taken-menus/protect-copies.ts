@@ -1,48 +1,45 @@
 /**
- * Runs at the end of every mutation of a restaurant that shares menus. A person may change of a copy only its price,
- * its till's number and whether it is sold out, whichever call does it; a new price becomes the restaurant's own.
- * Also finds who has to follow.
+ * Runs at the end of every mutation of a restaurant that shares menus. Of a copy, a person may change only its price,
+ * its till's number and whether it is sold out, by any call; a new price becomes the restaurant's own. Also finds the
+ * pairs that have to follow.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { availableAs } from '@menuboard/contract/domain/sold-out-sizes';
+import { withoutFields } from '@menuboard/contract/item-fields';
 import type { Item } from '@menuboard/contract/items';
+import type { Attach } from '../../app/feature.ts';
+import type { Kit } from '../../app/kit.ts';
+import type { BatchAttachment } from '../../db/change-bus.ts';
 import { changesOfType, type RecordedChange } from '../../db/change-data.ts';
 import type { MutationCaller } from '../../db/mutate.ts';
-import type { ItemRow, MenuRow, Tx } from '../../db/schema.ts';
+import type { Tx } from '../../db/schema.ts';
 import type { OwnPrices } from '../../db/taken-rows.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { copyOf } from '../items/copied-items.writes.ts';
+import { presentItem } from '../items/items.reads.ts';
+import { followedMenu } from '../menus/copied-menu.writes.ts';
 import { currentVersion } from '../menus/menus.reads.ts';
-import type { CopyParts } from './plan-copies.ts';
 import type { Pair } from './taken-menus.repo.ts';
 import * as repo from './taken-menus.repo.ts';
 
-/** What is attached to the batch of changes. */
-export interface SharedMenus {
-  /** The pairs whose copies may differ from their sources now. */
-  toFollow: Pair[];
-  /** The restaurants whose owners see other facts about taken menus now. */
-  toTell: Pair['restaurantId'][];
-}
-
-export interface ProtectDeps extends Pick<CopyParts, 'copyOf' | 'followedMenu'> {
-  presentItem: (row: ItemRow) => Item;
-  now: () => number;
-}
+/** The part of the batch's attachment that this feature makes. */
+type SharedMenus = Pick<BatchAttachment, 'toFollow' | 'toTell'>;
 
 const none: SharedMenus = { toFollow: [], toTell: [] };
 
 type Changes = readonly RecordedChange[];
 
-const priceless = ({ sizes, ...item }: Item) => {
-  const { price: _, isAvailable: _a, soldOutUntil: _s, externalId: _e, ...own } = item;
-  const { updatedAt: _u, revision: _r, offers: _o, ...rest } = own;
+const withoutOwn = withoutFields('taken', 'own');
+
+const priceless = (item: Item) => {
+  const { price: _, sizes, updatedAt: _u, revision: _r, offers: _o, ...rest } = withoutOwn(item);
   return { ...rest, sizes: availableAs(sizes, []).map(({ price: _price, ...size }) => size) };
 };
 
 const pricesOf = ({ price, sizes }: Item): [string, number][] =>
   sizes.length === 0 ? [['', price]] : sizes.map((size) => [size.id, size.price]);
 
-/** The own prices after a change of prices. A price that equals the source's is not an own one. */
+/** Own prices after a change of prices. A price that equals the source's is not an own one. */
 function ownAfter(own: OwnPrices, before: Item, after: Item, source: Item): OwnPrices {
   const [old, given] = [new Map(pricesOf(before)), new Map(pricesOf(source))];
   const changed = pricesOf(after).filter(([id, price]) => old.get(id) !== price);
@@ -58,7 +55,7 @@ const uniquePairs = (pairs: Pair[]) => [
   ...new Map(pairs.map((pair) => [`${pair.restaurantId} ${pair.sourceRestaurantId}`, pair])).values(),
 ];
 
-export function createCopyProtection({ copyOf, followedMenu, presentItem, now }: ProtectDeps) {
+export function protectCopies({ clock }: Kit): Attach {
   /** Throws unless a person may change this copy in this way. Resolves with its own prices, if they change. */
   function checkUpdate(
     before: Item,
@@ -66,10 +63,10 @@ export function createCopyProtection({ copyOf, followedMenu, presentItem, now }:
     copy: repo.KnownCopy,
     { currency, isConverted }: { currency: string; isConverted: boolean },
   ): OwnPrices | null {
-    const circumstances = { now: now(), currency };
+    const circumstances = { now: clock(), currency };
     const source =
       copy.source && presentItem({ ...copy.source, ...copyOf(copy.source, {}, undefined, circumstances) });
-    // The source's row has left the bin for good. Its copy is about to go, too.
+    // The source's row has left the bin for good. Its copy will soon go too.
     if (!copy.source || !source) return null;
     const own = repo.ownPricesOf(copy);
     const next = ownAfter(own, before, after, source);
@@ -98,13 +95,13 @@ export function createCopyProtection({ copyOf, followedMenu, presentItem, now }:
     const ids = [...switched, ...moved].map(({ entityId }) => entityId);
     const copies = await repo.knownCopies(tx, restaurantId, ids);
     const repriced: Pair[] = [];
-    // A new currency changes copies by a rule of the server, and they follow their sources again after it.
+    // A new currency changes copies by a rule of the server, after which they follow their sources again.
     const isConverted = changesOfType(changes, 'restaurant-updated').some(
       ({ before: old, after: now }) => old.currency !== now.currency,
     );
     for (const { entityId } of moved) {
       const copy = copies.get(entityId);
-      // With its menu, by Undo or when a menu is taken.
+      // Together with its menu, by Undo or when a menu is taken.
       const isWithMenu = menuPairs.some((pair) => pair.sourceRestaurantId === copy?.source_restaurant_id);
       if (copy && !isWithMenu)
         throw new AppError(
@@ -123,7 +120,7 @@ export function createCopyProtection({ copyOf, followedMenu, presentItem, now }:
     return repriced;
   }
 
-  /** Notes the design of a copy as its own one, unless its source has the same. Throws where the source leaves no choice. */
+  /** Stores the design of a copy as its own, unless its source has the same. Throws if the source leaves no choice. */
   async function checkDesign(tx: Tx, pair: Pair, copy: repo.KnownTaken): Promise<void> {
     const menus = await repo.findMenus(tx, [copy.menu_id, copy.source_menu_id]);
     const [menu, source] = [menus.get(copy.menu_id), menus.get(copy.source_menu_id)];
@@ -171,12 +168,13 @@ export function createCopyProtection({ copyOf, followedMenu, presentItem, now }:
   return async (
     tx: Tx,
     changes: Changes,
+    _revision: number,
     { restaurantId, role, sharesMenus, currency }: MutationCaller,
-    changedMenuIds: MenuRow['id'][],
+    { changedMenus = [] }: Partial<BatchAttachment>,
   ): Promise<SharedMenus> => {
     if (!sharesMenus) return none;
     const binned = changesOfType(changes, 'menu-created', 'menu-deleted').map(({ entityId }) => entityId);
-    const sourceIds = [...changedMenuIds, ...binned];
+    const sourceIds = [...changedMenus.map(({ menuId }) => menuId), ...binned];
     const followers = sourceIds.length > 0 ? await repo.followersOf(tx, restaurantId, sourceIds) : [];
     const toTell = binned.length > 0 ? followers.map((pair) => pair.restaurantId) : [];
     if (role === 'server') return { toFollow: followers, toTell };
@@ -190,5 +188,3 @@ export function createCopyProtection({ copyOf, followedMenu, presentItem, now }:
     };
   };
 }
-
-export type ProtectCopies = ReturnType<typeof createCopyProtection>;

@@ -1,24 +1,23 @@
-/** After any changes on both sides, a taken menu is its source with the price sheet and the restaurant's own sold-out marks. */
+/**
+ * After any changes on both sides, a taken menu equals its source with the price sheet and the restaurant's own
+ * sold-out marks.
+ */
 import { binRoutes } from '@menuboard/contract/bin';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { takenMenuRoutes } from '@menuboard/contract/taken-menus';
 import { undoRoutes } from '@menuboard/contract/undo';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { isTestAll } from '../../../../test-tools/test-all.ts';
+import { it } from '../../../test/app-test.ts';
 import { alsoIn } from '../../../test/as-colleague.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aMenu, anItem } from '../../../test/factories.ts';
 
 const STEPS = 60;
 const SEEDS = isTestAll ? [1, 2, 3] : [1];
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false });
-});
-afterAll(() => app.stop());
+it.override('options', { areRatesLimited: false });
 
 /** Numbers from 0 up to, but not including, `max`; the same ones for the same seed. */
 function randomFrom(seed: number): (max: number) => number {
@@ -31,7 +30,7 @@ function randomFrom(seed: number): (max: number) => number {
 
 const ofRestaurant = (owner: OwnerClient) => ({ params: { restaurantId: owner.restaurantId } });
 
-it.each(SEEDS)('is equal to its source after random changes (seed %i)', async (seed) => {
+it.for(SEEDS)('is equal to its source after random changes (seed %i)', async (seed, { app }) => {
   const random = randomFrom(seed);
   const main = await signUpOwner(app);
   const harbour = await alsoIn(app, main, await signUpOwner(app));
@@ -43,7 +42,7 @@ it.each(SEEDS)('is equal to its source after random changes (seed %i)', async (s
     const args = { ...ofRestaurant(harbour), body: { sourceMenuId: id } };
     taken.push((await harbour.call(takenMenuRoutes.take, args)).takenMenu);
   }
-  /** The model, by the name of the dish: names are unique and stay. */
+  /** The model, by the name of the dish: names are unique and never change. */
   const own = new Map<string, number>();
   const soldOut = new Set<string>();
 
@@ -101,7 +100,7 @@ it.each(SEEDS)('is equal to its source after random changes (seed %i)', async (s
     async () => {
       const { menuId: id } = pick(taken);
       await harbour.call(menuRoutes.remove, { params: { id } });
-      if (random(2) === 0) await app.app.followSources();
+      if (random(2) === 0) await app.app.run('taken-menus');
       await harbour.call(binRoutes.restore, { params: { kind: 'menu', id } });
     },
   ];
@@ -129,10 +128,10 @@ it.each(SEEDS)('is equal to its source after random changes (seed %i)', async (s
   }
 
   for (let step = 1; step <= STEPS; step += 1) {
-    await app.app.followSources();
+    await app.app.run('taken-menus');
     await pick(steps)();
     if (step % 3 !== 0) continue;
-    await app.app.followSources();
+    await app.app.run('taken-menus');
     await expectEqual(step);
   }
 });

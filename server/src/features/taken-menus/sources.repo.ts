@@ -1,9 +1,9 @@
-/** Reads of what a person may take, and of what restaurants have taken from each other. */
+/** Reads menus that a person may take, and menus that restaurants have taken from each other. */
 import { menuOfManager } from '../../db/own-rows.ts';
 import type { Db, MenuRow, RestaurantRow, Tx, UserRow } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 
-/** The live menu with this id, of another restaurant that the person manages now. */
+/** Live menu with this id, of another restaurant that the person currently manages. */
 export function findSource(
   tx: Tx,
   { restaurantId }: Scope,
@@ -22,7 +22,7 @@ export function findSource(
     .executeTakeFirst();
 }
 
-/** The own live menus of the other restaurants that the person manages; a restaurant without any has a row, too. */
+/** Own live menus of the other restaurants that the person manages; a restaurant without any also has a row. */
 export function listSources(db: Db, { restaurantId }: Scope, userId: UserRow['id']) {
   return (
     db
@@ -58,7 +58,7 @@ export function listSources(db: Db, { restaurantId }: Scope, userId: UserRow['id
   );
 }
 
-/** The live menus that a restaurant has taken, with the names of their sources. */
+/** Live menus that a restaurant has taken, with the names of their sources. */
 export function listTaken(db: Db | Tx, restaurantId: RestaurantRow['id']) {
   return db
     .selectFrom('taken_menus')
@@ -77,7 +77,7 @@ export function listTaken(db: Db | Tx, restaurantId: RestaurantRow['id']) {
     .execute();
 }
 
-/** The menus of a restaurant that others have taken. */
+/** Menus of a restaurant that others have taken. */
 export function listGiven(db: Db, restaurantId: RestaurantRow['id']) {
   return db
     .selectFrom('taken_menus')
@@ -93,7 +93,7 @@ export function listGiven(db: Db, restaurantId: RestaurantRow['id']) {
     .execute();
 }
 
-/** The live copies on menus, and whether they have own prices. */
+/** Live copies on menus, and whether they have own prices. */
 export async function copiesOn(db: Db | Tx, menuIds: MenuRow['id'][]) {
   if (menuIds.length === 0) return [];
   return db
@@ -109,7 +109,7 @@ export async function copiesOn(db: Db | Tx, menuIds: MenuRow['id'][]) {
     .execute();
 }
 
-/** The live copies on a menu with their sources, in the menu's order. */
+/** Live copies on a menu with their sources, in the menu's order. */
 export async function copiesWithSources(db: Db | Tx, menuId: MenuRow['id']) {
   const copies = await db
     .selectFrom('menu_items')

@@ -4,9 +4,10 @@ import { itemRoutes } from '@menuboard/contract/items';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { takenMenuRoutes } from '@menuboard/contract/taken-menus';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { it } from '../../../test/app-test.ts';
 import type { OwnerClient } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import type { TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem } from '../../../test/factories.ts';
 import {
   lunchOf,
@@ -22,25 +23,25 @@ import {
 } from '../../../test/two-locations.ts';
 import { DAY, HOUR, iso } from '../../lib/clock.ts';
 
-let app: TestApp;
 let main: OwnerClient;
-/** The same person, in the restaurant that takes menus. */
+/** The same person in the restaurant that takes menus. */
 let harbour: OwnerClient;
-beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false });
-});
-beforeEach(async () => {
+
+it.override('options', { areRatesLimited: false });
+
+it.beforeEach(async ({ app }) => {
   ({ main, harbour } = await twoLocations(app));
 });
-afterAll(() => app.stop());
 
-const followed = () => app.app.followSources();
+const followed = (app: TestApp) => app.app.run('taken-menus');
 const setPrices = (id: string, prices: { itemId: string; price: number | null }[]) =>
   harbour.call(takenMenuRoutes.setPrices, { params: { id }, body: { prices } as never });
 const refusedChange = (owner: OwnerClient, menu: Pick<Menu, 'id'>, body: object) =>
   owner.refused(menuRoutes.update, { params: { id: menu.id }, body });
 
-it('follows the design of the source, until its restaurant chooses another one and goes back', async () => {
+it('follows the design of the source, until its restaurant chooses another one and goes back', async ({
+  app,
+}) => {
   const { menu, pie } = await lunchOf(main);
   await updateMenu(main, menu, { design: { theme: 'noren', featuredItemId: pie.id } });
   const { takenMenu } = await take(harbour, menu.id);
@@ -52,7 +53,7 @@ it('follows the design of the source, until its restaurant chooses another one a
 
   const { revision } = await updateMenu(harbour, copy, { design: { theme: 'cellar' } });
   await updateMenu(main, menu, { design: { look: 'board' }, name: 'Noon' });
-  await followed();
+  await followed(app);
 
   expect(await menuOf(harbour, copy.id)).toMatchObject({
     name: 'Noon',
@@ -60,7 +61,7 @@ it('follows the design of the source, until its restaurant chooses another one a
   });
   expect(await hasOwn()).toBe(true);
   await harbour.call(takenMenuRoutes.followDesign, { params: { id: takenMenu.id } });
-  await followed();
+  await followed(app);
   expect([await designOf(), await hasOwn()]).toEqual([{ ...given, look: 'board' }, false]);
   const own = await updateMenu(harbour, copy, { design: { theme: 'provisions' } });
   await undo(harbour, String(own.revision));
@@ -70,14 +71,14 @@ it('follows the design of the source, until its restaurant chooses another one a
   expect(await main.refused(takenMenuRoutes.followDesign, fromSource)).toMatchObject({ status: 404 });
 });
 
-it('has no design of its own where the source has locked its design', async () => {
+it('has no design of its own where the source has locked its design', async ({ app }) => {
   const { menu } = await lunchOf(main);
   const { takenMenu } = await take(harbour, menu.id);
   const copy = await menuOf(harbour, takenMenu.menuId);
   await updateMenu(harbour, copy, { design: { theme: 'cellar' } });
 
   await updateMenu(main, menu, { isDesignLocked: true });
-  await followed();
+  await followed(app);
 
   expect(await menuOf(harbour, copy.id)).toMatchObject({ isDesignLocked: true, design: defaultDesign });
   const refused = await refusedChange(harbour, copy, { design: { theme: 'cellar' } });
@@ -86,13 +87,13 @@ it('has no design of its own where the source has locked its design', async () =
     /^The design of Lunch comes from Restaurant \d+, which has locked it\. Ask there to unlock it\.$/,
   );
   const own = await updateMenu(main, menu, { design: { theme: 'noren' }, isDesignLocked: false });
-  await followed();
+  await followed(app);
   expect((await menuOf(harbour, copy.id)).design).toEqual(own.design);
   const lock = await refusedChange(harbour, copy, { isDesignLocked: true });
   expect(lock.error).toContain('can be changed only there');
 });
 
-it('takes over all changes of the source at the minute that the source has chosen', async () => {
+it('takes over all changes of the source at the minute that the source has chosen', async ({ app }) => {
   const { menu, soup, pie } = await lunchOf(main);
   const { takenMenu } = await take(harbour, menu.id);
   const before = await menuOf(harbour, takenMenu.menuId);
@@ -102,18 +103,18 @@ it('takes over all changes of the source at the minute that the source has chose
   await updateMenu(main, menu, { heldUntil, items: [tea.id, soup.id], design: { theme: 'cellar' } });
   await update(main, soup, { name: 'Leek soup' });
   await main.call(itemRoutes.remove, { params: { id: pie.id } });
-  await followed();
+  await followed(app);
 
   expect(await menuOf(harbour, before.id)).toEqual(before);
   await update(harbour, named(before, 'Soup'), { price: 8 });
-  await followed();
+  await followed(app);
   const waiting = await menuOf(harbour, before.id);
   expect(waiting.items.map(({ name, price }) => [name, price])).toEqual([
     ['Soup', 8],
     ['Pie', 12],
   ]);
   app.clock.advance(2 * HOUR);
-  await followed();
+  await followed(app);
   const after = await menuOf(harbour, before.id);
   expect(after).toMatchObject({ heldUntil: null, design: { theme: 'cellar' } });
   expect(after.items.map(({ name, price }) => [name, price])).toEqual([
@@ -122,7 +123,9 @@ it('takes over all changes of the source at the minute that the source has chose
   ]);
 });
 
-it('holds back what changes of a dish that another taken menu has too, wherever the location shows it', async () => {
+it('holds back what changes of a dish that another taken menu has too, wherever the location shows it', async ({
+  app,
+}) => {
   const { menu, soup } = await lunchOf(main);
   const tea = await anItem(main, { name: 'Tea', price: 3 });
   const evening = await aMenu(main, [soup, tea]);
@@ -136,7 +139,7 @@ it('holds back what changes of a dish that another taken menu has too, wherever 
   await updateMenu(main, menu, { heldUntil, name: 'Noon' });
   await update(main, soup, { name: 'Leek soup', price: 7 });
   await update(main, tea, { name: 'Green tea' });
-  await followed();
+  await followed(app);
 
   const shownNow = async () => (await menuOf(harbour, copy.id)).items.map(({ name, price }) => [name, price]);
   expect(await shownNow()).toEqual([
@@ -159,7 +162,7 @@ it('holds back what changes of a dish that another taken menu has too, wherever 
   expect(JSON.stringify(answers)).not.toMatch(/Leek|Noon|:7[,}]/);
   expect(answers.at(-1)).toMatchObject({ rows: [{ prices: [{ sourcePrice: 6.5, ownPrice: 8 }] }, {}] });
   app.clock.advance(HOUR);
-  await followed();
+  await followed(app);
   expect(await shownNow()).toEqual([
     ['Leek soup', 8],
     ['Green tea', 3],
@@ -168,15 +171,17 @@ it('holds back what changes of a dish that another taken menu has too, wherever 
   expect(after).toMatchObject({ rows: [{ name: 'Leek soup', prices: [{ sourcePrice: 7 }] }, {}] });
 });
 
-it('follows at once a source that no longer holds its changes back, and holds none for over 30 days', async () => {
+it('follows at once a source that no longer holds its changes back, and holds none for over 30 days', async ({
+  app,
+}) => {
   const { menu } = await lunchOf(main);
   const { takenMenu } = await take(harbour, menu.id);
   await updateMenu(main, menu, { heldUntil: iso(app.clock.now() + DAY), name: 'Noon' });
-  await followed();
+  await followed(app);
   expect((await menuOf(harbour, takenMenu.menuId)).name).toBe('Lunch');
 
   await updateMenu(main, menu, { heldUntil: null });
-  await followed();
+  await followed(app);
 
   expect((await menuOf(harbour, takenMenu.menuId)).name).toBe('Noon');
   const late = await refusedChange(main, menu, { heldUntil: iso(app.clock.now() + 31 * DAY) });

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 
-/** The ids of the restaurant's menus and items that follow those of other restaurants, and can be changed only there. */
+/** Ids of the restaurant's menus and items that follow those of other restaurants, and can be changed only there. */
 export async function takenIds(db: Db | Tx, { restaurantId }: Scope) {
   const menus = await db
     .selectFrom('taken_menus')

@@ -1,14 +1,12 @@
 import type { ExpressionBuilder } from 'kysely';
+import type { FollowingPair } from '../../db/change-bus.ts';
 import { ownTakenMenu } from '../../db/own-rows.ts';
 import type { Db, ItemRow, MenuRow, RestaurantRow, Tables, Tx } from '../../db/schema.ts';
 import type { OwnPrices, TakenItemRow, TakenMenuRow } from '../../db/taken-rows.ts';
 import type { Scope } from '../../lib/scope.ts';
 
 /** A restaurant that follows another one. */
-export interface Pair {
-  restaurantId: RestaurantRow['id'];
-  sourceRestaurantId: RestaurantRow['id'];
-}
+export type Pair = FollowingPair;
 
 const ofPair = (tables: Db | Tx, { restaurantId, sourceRestaurantId }: Pair) =>
   tables
@@ -21,7 +19,9 @@ const columns = [
   'taken_menus.source_restaurant_id as sourceRestaurantId',
 ] as const;
 
-/** Whether somebody could take the menu now: a manager of both restaurants. Otherwise nobody there may see the source. */
+/**
+ * Whether somebody could take the menu now: a manager of both restaurants. Otherwise nobody there may see the source.
+ */
 const hasCommonManager = (eb: ExpressionBuilder<Tables, 'taken_menus'>) =>
   eb.exists(
     eb
@@ -34,13 +34,13 @@ const hasCommonManager = (eb: ExpressionBuilder<Tables, 'taken_menus'>) =>
       .where('there.role', 'in', ['owner', 'manager']),
   );
 
-/** The prices of a copy that are its restaurant's own. */
+/** Prices of a copy that are its restaurant's own. */
 export const ownPricesOf = ({ own_prices }: Pick<TakenItemRow, 'own_prices'>): OwnPrices =>
   own_prices === null ? {} : JSON.parse(own_prices);
 
 export const storedPrices = (own: OwnPrices) => (Object.keys(own).length === 0 ? null : JSON.stringify(own));
 
-/** The taken menus of a pair, with the content revision of each source. Those whose source is gone are left out. */
+/** Taken menus of a pair, with the content revision of each source. Those whose source is gone are left out. */
 export function listLinks(db: Db | Tx, pair: Pair) {
   return ofPair(db, pair)
     .innerJoin('content_revisions', 'content_revisions.menu_id', 'taken_menus.source_menu_id')
@@ -53,14 +53,14 @@ export function listLinks(db: Db | Tx, pair: Pair) {
     .execute();
 }
 
-/** Menus by id, also those in the bin. */
+/** Menus by id, including those in the bin. */
 export async function findMenus(db: Db | Tx, ids: MenuRow['id'][]): Promise<Map<string, MenuRow>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('menus').selectAll().where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The live items of menus, in their order. */
+/** Live items of menus, in order. */
 export async function itemsOn(db: Db | Tx, menuIds: MenuRow['id'][]) {
   if (menuIds.length === 0) return [];
   return db
@@ -75,7 +75,7 @@ export async function itemsOn(db: Db | Tx, menuIds: MenuRow['id'][]) {
     .execute();
 }
 
-/** The copies of a pair, also those in the bin. */
+/** Copies of a pair, including those in the bin. */
 export function listCopies(db: Db | Tx, { restaurantId, sourceRestaurantId }: Pair) {
   return db
     .selectFrom('taken_items')
@@ -110,7 +110,7 @@ export async function storeOwnPrices(
     .execute();
 }
 
-/** Notes the source's prices of copies, as JSON of `OwnPrices`. */
+/** Stores the source's prices of copies, as JSON of `OwnPrices`. */
 export async function storeFollowedPrices(
   db: Db | Tx,
   prices: readonly [ItemRow['id'], string][],
@@ -119,7 +119,7 @@ export async function storeFollowedPrices(
     await db.updateTable('taken_items').set({ followed_prices }).where('item_id', '=', id).execute();
 }
 
-/** Notes whether a copy has a design of its own. */
+/** Stores whether a copy has its own design. */
 export async function storeOwnDesign(tx: Tx, id: TakenMenuRow['id'], hasOwn: boolean): Promise<void> {
   await tx
     .updateTable('taken_menus')
@@ -128,7 +128,7 @@ export async function storeOwnDesign(tx: Tx, id: TakenMenuRow['id'], hasOwn: boo
     .execute();
 }
 
-/** Notes how far a copy has followed its source, unless something has asked for another look at it since. */
+/** Stores how far a copy has followed its source, unless another look at it was requested since. */
 export async function storeFollowed(
   db: Db | Tx,
   { id, followed_revision }: Pick<TakenMenuRow, 'id' | 'followed_revision'>,
@@ -144,8 +144,8 @@ export async function storeFollowed(
 }
 
 /**
- * Lets the copies of a pair be compared with their sources again. Each time with another number, so that a comparison
- * which began before this one does not count for it.
+ * Requests another comparison of a pair's copies with their sources. The number changes each time, so that a comparison
+ * which began earlier does not count.
  */
 export async function askToFollow(tx: Tx, { restaurantId, sourceRestaurantId }: Pair): Promise<void> {
   await tx
@@ -172,7 +172,7 @@ export async function markStuck(db: Db, { restaurantId, sourceRestaurantId }: Pa
     .execute();
 }
 
-/** The restaurants that have taken any of these menus. */
+/** Restaurants that have taken any of these menus. */
 export function followersOf(
   tx: Tx,
   sourceRestaurantId: Pair['sourceRestaurantId'],
@@ -188,7 +188,7 @@ export function followersOf(
     .execute();
 }
 
-/** The pairs in which a copy may differ from its source. */
+/** Pairs in which a copy may differ from its source. */
 export function behindPairs(db: Db): Promise<Pair[]> {
   return db
     .selectFrom('taken_menus')
@@ -208,7 +208,9 @@ export function behindPairs(db: Db): Promise<Pair[]> {
     .execute();
 }
 
-/** Taken menus whose source has left the bin for good, was deleted with its restaurant, or is no business of anybody here. */
+/**
+ * Taken menus whose source has left the bin for good, was deleted with its restaurant, or has no manager here any more.
+ */
 export function goneSources(db: Db | Tx): Promise<TakenMenuRow[]> {
   return db
     .selectFrom('taken_menus')
@@ -230,7 +232,7 @@ export function findTaken(db: Db | Tx, scope: Scope, id: string): Promise<TakenM
   return db.selectFrom('taken_menus').selectAll().where(ownTakenMenu(scope, id)).executeTakeFirst();
 }
 
-/** The copy of a source menu that the restaurant has, also if it lies in the bin. */
+/** The restaurant's copy of a source menu, live or in the bin. */
 export function findCopy(tx: Tx, { restaurantId }: Scope, sourceMenuId: MenuRow['id']) {
   return tx
     .selectFrom('taken_menus')
@@ -255,7 +257,7 @@ export async function insertTaken(tx: Tx, row: TakenMenuRow): Promise<void> {
   await tx.insertInto('taken_menus').values(row).execute();
 }
 
-/** Ends that a menu follows its source. Items that another taken menu has too go on following theirs. */
+/** Ends the link of a menu to its source. Items that another taken menu also has continue to follow theirs. */
 export async function deleteTaken(
   tx: Tx,
   {
@@ -278,12 +280,12 @@ export async function deleteTaken(
     .execute();
 }
 
-/** From now on, mutations of the restaurant look for copies. It is never taken back, because it costs little. */
+/** Makes mutations of the restaurant look for copies from now on. This is never reversed, because it costs little. */
 export async function markSharing(db: Db, ids: RestaurantRow['id'][]): Promise<void> {
   for (const id of ids)
     await db
       .updateTable('restaurants')
-      // Raised, because the reply about the restaurant is another one now.
+      // Raised, because the reply about the restaurant changes.
       .set((eb) => ({ shares_menus: 1, revision: eb('revision', '+', 1) }))
       .where('id', '=', id)
       .where('shares_menus', '=', 0)
@@ -299,7 +301,7 @@ export interface KnownCopy extends Pick<TakenItemRow, 'own_prices' | 'source_res
 
 const IDS_PER_READ = 1_000;
 
-/** Those of the restaurant's items that are copies, by id. */
+/** Items of the restaurant that are copies, by id. */
 export async function knownCopies(
   tx: Tx,
   restaurantId: Pair['restaurantId'],
@@ -337,7 +339,7 @@ export interface KnownTaken extends TakenMenuRow {
   sourceName: string;
 }
 
-/** Those of the restaurant's menus that are copies, by id. */
+/** Menus of the restaurant that are copies, by id. */
 export async function knownTaken(
   tx: Tx,
   restaurantId: Pair['restaurantId'],

@@ -8,39 +8,30 @@ import type {
   TakenMenu,
   takenMenuRoutes,
 } from '@menuboard/contract/taken-menus';
+import type { Kit } from '../../app/kit.ts';
 import { refuseAbove } from '../../db/count-live.ts';
 import { lockRestaurant, lockRestaurantRow } from '../../db/lock-restaurant.ts';
-import type { Mutate, Mutation } from '../../db/mutate.ts';
 import { requireAccess } from '../../db/require-access.ts';
 import type { Db, MenuRow, Tx } from '../../db/schema.ts';
 import type { TakenMenuRow } from '../../db/taken-rows.ts';
 import type { Member } from '../../http/caller.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import { type Clock, iso } from '../../lib/clock.ts';
+import { iso } from '../../lib/clock.ts';
 import { forEachApart } from '../../lib/for-each-apart.ts';
 import { newId } from '../../lib/ids.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { findDisplays } from '../displays/displays.reads.ts';
+import { assignMenu } from '../displays/displays.writes.ts';
 import { countPlaces } from '../items/items.reads.ts';
-import type { FollowSources } from './follow-sources.ts';
+import { insertMenuCopy } from '../menus/copied-menu.writes.ts';
+import { announceTaken, followingOf } from './follow-sources.ts';
 import { isHeld } from './plan-copies.ts';
-import type { PriceSheets } from './price-sheets.ts';
+import { priceSheets } from './price-sheets.ts';
 import { copiesOn, findSource, listGiven, listSources, listTaken } from './sources.repo.ts';
 import * as repo from './taken-menus.repo.ts';
 
 type Listed = RouteResult<typeof takenMenuRoutes.list>;
 type Taken = RouteResult<typeof takenMenuRoutes.take>;
-
-export interface TakenMenusDeps {
-  db: Db;
-  clock: Clock;
-  mutate: Mutate;
-  following: Pick<FollowSources, 'followInTx' | 'followSoon' | 'releaseCopies'>;
-  sheets: Pick<PriceSheets, 'firstPrices'>;
-  insertMenuCopy: (mutation: Mutation, id: MenuRow['id'], name: string) => Promise<MenuRow>;
-  assignMenuInTx: (mutation: Mutation, displayId: string, menuId: string) => Promise<unknown>;
-  announce: (restaurantId: Scope['restaurantId']) => void;
-}
 
 type TakenRow = Awaited<ReturnType<typeof listTaken>>[number];
 type CopyRow = Awaited<ReturnType<typeof copiesOn>>[number];
@@ -99,14 +90,18 @@ async function refuseSecondCopy(tx: Tx, scope: Scope, source: MenuRow): Promise<
   await repo.deleteTaken(tx, copy);
 }
 
-export function createTakenMenusService(deps: TakenMenusDeps) {
-  const { db, clock, mutate, following, announce } = deps;
+export function takenMenusService(kit: Kit) {
+  const { db, clock, mutate } = kit;
+  const following = followingOf(kit);
+  const announce = (restaurantId: Scope['restaurantId']) => announceTaken(kit, restaurantId);
 
-  /** Lets a menu no longer follow its source; it stays as it is, without the source's offers. False where it does not follow one any more. */
+  /**
+   * Makes a menu stop following its source; it stays without the source's offers. False if it no longer follows one.
+   */
   async function end(find: (tx: Tx) => Promise<TakenMenuRow | undefined>): Promise<boolean> {
     const ended = await db.transaction().execute(async (tx) => {
       const found = await find(tx);
-      // The lock waits for a mutation that follows the source just now.
+      // The lock waits for a mutation that is just following the source.
       const isThere = found && (await lockRestaurantRow(tx, found.restaurant_id));
       const taken = isThere ? await find(tx) : undefined;
       if (taken) await repo.deleteTaken(tx, taken);
@@ -161,16 +156,16 @@ export function createTakenMenusService(deps: TakenMenusDeps) {
         return findSource(tx, scope, userId, sourceMenuId);
       });
       if (!known) throw notFound('Menu');
-      // The transaction checks again. What comes before it must not be left behind by a call that is refused.
+      // The transaction checks again. A refused call must not leave earlier effects behind.
       if ((await findDisplays(db, scope, displayIds)).length < displayIds.length) throw notFound('Display');
-      // From here on, changes of the source look for who follows.
+      // From here on, changes of the source look for followers.
       await repo.markSharing(db, [restaurantId, known.restaurant_id].sort());
       return mutate(scope, async (mutation) => {
         const { tx, at, revision } = mutation;
         const source = await findSource(tx, scope, userId, sourceMenuId);
         if (!source) throw notFound('Menu');
         await refuseSecondCopy(tx, scope, source);
-        const menu = await deps.insertMenuCopy(mutation, newId(), source.name);
+        const menu = await insertMenuCopy(mutation, newId(), source.name);
         await refuseAbove(MENUS_MAX, tx, scope, 'menus');
         await repo.insertTaken(tx, {
           id: newId(),
@@ -184,7 +179,7 @@ export function createTakenMenusService(deps: TakenMenusDeps) {
           is_stuck: 0,
           has_own_design: 0,
         });
-        const firstPrices = await deps.sheets.firstPrices(tx, scope, prices);
+        const firstPrices = await priceSheets(kit).firstPrices(tx, scope, prices);
         const pair = { restaurantId, sourceRestaurantId: source.restaurant_id };
         const missing = await following.followInTx(mutation, pair, { id: menu.id, firstPrices });
         if (missing > 0)
@@ -192,14 +187,14 @@ export function createTakenMenusService(deps: TakenMenusDeps) {
             'conflict',
             `A restaurant can have at most ${ITEMS_MAX.toLocaleString('en')} items: there is no room for ${missing} of this menu. Please delete some first.`,
           );
-        for (const displayId of displayIds) await deps.assignMenuInTx(mutation, displayId, menu.id);
+        for (const displayId of displayIds) await assignMenu(mutation, displayId, menu.id);
         const takenMenu = (await readTaken(tx, scope, clock())).find(({ menuId }) => menuId === menu.id);
         if (!takenMenu) throw notFound('Menu');
         return { takenMenu, undo: String(revision) };
       });
     },
 
-    /** Lets a copy with a design of its own follow its source's again. */
+    /** Makes a copy with its own design follow its source's again. */
     async followDesign(scope: Scope, id: string): Promise<null> {
       const pair = await db.transaction().execute(async (tx) => {
         await requireAccess(tx, scope, iso(clock()));
@@ -224,7 +219,7 @@ export function createTakenMenusService(deps: TakenMenusDeps) {
       return null;
     },
 
-    /** A copy whose source is gone for good becomes a menu of its restaurant. It runs every minute. */
+    /** Turns a copy whose source is gone for good into an ordinary menu. It runs every minute. */
     async endGone(): Promise<void> {
       await forEachApart(await repo.goneSources(db), ({ id }) =>
         end(async (tx) => (await repo.goneSources(tx)).find((taken) => taken.id === id)),
@@ -233,4 +228,4 @@ export function createTakenMenusService(deps: TakenMenusDeps) {
   };
 }
 
-export type TakenMenusService = ReturnType<typeof createTakenMenusService>;
+export type TakenMenusService = ReturnType<typeof takenMenusService>;

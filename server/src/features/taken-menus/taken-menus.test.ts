@@ -4,13 +4,13 @@ import { itemRoutes } from '@menuboard/contract/items';
 import { memberRoutes } from '@menuboard/contract/members';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { takenMenuRoutes } from '@menuboard/contract/taken-menus';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { waitFor } from '../../../../test-tools/wait-for.ts';
+import { it } from '../../../test/app-test.ts';
 import { alsoIn, joinAs } from '../../../test/as-colleague.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import type { TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aLayout, aMenu } from '../../../test/factories.ts';
-import { socketClients } from '../../../test/socket-client.ts';
 import {
   lunchOf,
   menuOf,
@@ -23,23 +23,18 @@ import {
   updateMenu,
 } from '../../../test/two-locations.ts';
 
-let app: TestApp;
-let url: string;
 let main: OwnerClient;
-/** The same person, in the restaurant that takes menus. */
+/** The same person in the restaurant that takes menus. */
 let harbour: OwnerClient;
-beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false });
-  url = await app.listen();
-});
-beforeEach(async () => {
+
+it.override('options', { areRatesLimited: false });
+
+it.beforeEach(async ({ app }) => {
   ({ main, harbour } = await twoLocations(app));
 });
-afterAll(() => app.stop());
 
-const connectClient = socketClients(() => url);
 /** Everything that sources have changed has reached their copies. */
-const followed = () => app.app.followSources();
+const followed = (app: TestApp) => app.app.run('taken-menus');
 
 describe('taking a menu', () => {
   it('copies names, photos, order, panels and arrangement, and shows it at once', async () => {
@@ -74,7 +69,7 @@ describe('taking a menu', () => {
     });
   });
 
-  it('takes an item of two menus once, and each menu only once', async () => {
+  it('takes an item of two menus once, and each menu only once', async ({ app }) => {
     const { menu, soup } = await lunchOf(main);
     const dinner = await aMenu(main, [soup], 'Dinner');
 
@@ -92,7 +87,9 @@ describe('taking a menu', () => {
     expect((await third.refused(takenMenuRoutes.take, circle)).error).toContain('was itself taken');
   });
 
-  it('needs a manager of both restaurants; what was taken stays when the person leaves another one', async () => {
+  it('needs a manager of both restaurants; what was taken stays when the person leaves another one', async ({
+    app,
+  }) => {
     const { menu } = await lunchOf(main);
     const asStaff = await alsoIn(app, await joinAs(app, main, 'staff'), harbour, 'manager');
     const asManager = await alsoIn(app, await joinAs(app, main, 'manager'), harbour, 'manager');
@@ -105,7 +102,7 @@ describe('taking a menu', () => {
     const { takenMenu } = await take(asManager, menu.id);
     await main.call(memberRoutes.remove, { params: { id: asManager.userId } });
     await updateMenu(main, menu, { name: 'Noon' });
-    await followed();
+    await followed(app);
 
     expect(await menuOf(harbour, takenMenu.menuId)).toMatchObject({ name: 'Noon' });
     expect(await asManager.call(takenMenuRoutes.list, ofRestaurant(harbour))).toMatchObject({
@@ -113,13 +110,13 @@ describe('taking a menu', () => {
     });
   });
 
-  it.each([
+  it.for([
     ['is removed', (id: string) => main.call(memberRoutes.remove, { params: { id } })],
     [
       'gets a lower role',
       (id: string) => main.call(memberRoutes.update, { params: { id }, body: { role: 'staff' } }),
     ],
-  ] as const)('ends when the only person who manages both restaurants %s', async (_, end) => {
+  ] as const)('ends when the only person who manages both restaurants %s', async ([_, end], { app }) => {
     const { menu, soup } = await lunchOf(main);
     const own = await signUpOwner(app);
     const person = await alsoIn(app, await joinAs(app, main, 'manager'), own, 'manager');
@@ -127,7 +124,7 @@ describe('taking a menu', () => {
 
     await end(person.userId);
     await update(main, soup, { name: 'Secret soup' });
-    await followed();
+    await followed(app);
 
     const copy = await menuOf(own, takenMenu.menuId);
     expect(copy.items).toMatchObject([
@@ -138,7 +135,7 @@ describe('taking a menu', () => {
     await updateMenu(own, copy, { name: 'Our lunch' });
   });
 
-  it('gives neither restaurant anything else of the other', async () => {
+  it('gives neither restaurant anything else of the other', async ({ app }) => {
     const { menu, soup } = await lunchOf(main);
     const { takenMenu } = await take(harbour, menu.id, { prices: { percent: 5 } });
     const { id } = takenMenu;
@@ -152,24 +149,24 @@ describe('taking a menu', () => {
     const price = { itemId: takenMenu.itemIds[0] ?? '', price: 1 };
     const setPrices = { params: { id }, body: { prices: [price] } };
     expect((await main.refused(takenMenuRoutes.setPrices, setPrices)).status).toBe(404);
-    // Not as a part of a time, such as 11:17:16.870Z.
+    // Not as part of a time, such as 11:17:16.870Z.
     expect(JSON.stringify(await shared(main))).not.toMatch(/\b6\.80?\b/);
     const outsider = await signUpOwner(app);
     expect((await outsider.refused(takenMenuRoutes.end, { params: { id } })).status).toBe(404);
   });
 
-  it('is taken back by Undo, and by Undo of that', async () => {
+  it('is taken back by Undo, and by Undo of that', async ({ app }) => {
     const { menu } = await lunchOf(main);
     const { takenMenu, undo: number } = await take(harbour, menu.id);
 
     const undone = await undo(harbour, number);
-    await followed();
+    await followed(app);
     const { items } = await harbour.call(itemRoutes.list, ofRestaurant(harbour));
     expect(items).toEqual([]);
     expect(await shared(harbour)).toMatchObject({ taken: [] });
 
     await undo(harbour, undone.undo);
-    await followed();
+    await followed(app);
     expect((await menuOf(harbour, takenMenu.menuId)).items).toMatchObject([
       { name: 'Soup' },
       { name: 'Pie' },
@@ -177,11 +174,11 @@ describe('taking a menu', () => {
   });
 });
 
-it('tells open pages of both restaurants', async () => {
+it('tells open pages of both restaurants', async ({ connect }) => {
   const { menu } = await lunchOf(main);
   const events = { main: 0, harbour: 0 };
   const listen = async (name: 'main' | 'harbour', { token }: OwnerClient) => {
-    const client = await connectClient({ token });
+    const client = await connect({ token });
     client.socket.on('taken-menus-changed', () => {
       events[name] += 1;
     });

@@ -1,7 +1,7 @@
 import type { ChangeRow, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 
-/** All changes of a revision, the last one first. */
+/** All changes of a revision, last one first. */
 export function changesOfRevision(tx: Tx, scope: Scope, revision: number): Promise<ChangeRow[]> {
   return tx
     .selectFrom('changes')

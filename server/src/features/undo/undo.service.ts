@@ -1,23 +1,18 @@
 /**
  * Takes back what one mutation changed, in a mutation of its own. The change log has each record before and after the
- * change; each type of change has an inverse in its feature (`app/change-inverses.ts`). What somebody has changed since
+ * change; each type of change has an inverse in its feature (`invert` of its feature file). What somebody has changed since
  * is never overwritten: then nothing is undone.
  */
 import { RECORD_DAYS } from '@menuboard/contract/domain/limits';
 import { toUndone, type Undone, type UndoneRecord } from '@menuboard/contract/undo';
-import type { ChangeType } from '../../db/change-data.ts';
-import type { Mutate, Mutation } from '../../db/mutate.ts';
+import type { Kit } from '../../app/kit.ts';
+import type { Mutation } from '../../db/mutate.ts';
 import type { ChangeRow } from '../../db/schema.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Scope } from '../../lib/scope.ts';
 import { refuseUndo, type UndoChanges } from '../../lib/undo.ts';
 import { pastCurrency } from '../restaurants/restaurants.reads.ts';
 import { changesOfRevision } from './undo.repo.ts';
-
-export interface UndoDeps {
-  mutate: Mutate;
-  inverses: Record<ChangeType, UndoChanges>;
-}
 
 /** Splits changes into runs of one type, so that a change of a thousand items is taken back at once. */
 function runsOf(changes: readonly ChangeRow[]): ChangeRow[][] {
@@ -34,7 +29,7 @@ const isOfRestaurant = ({ type }: ChangeRow) => type === 'restaurant-updated';
 
 const isOfPromotion = ({ type }: ChangeRow) => type.startsWith('promotion-');
 
-/** A currency comes before the prices in it. After a promotion, Recent Activity takes dishes for those that follow it. */
+/** A currency comes before the prices in it. After a promotion, Recent Activity takes dishes as its consequences. */
 const inOrder = (changes: readonly ChangeRow[]) => [
   ...changes.filter(isOfRestaurant),
   ...changes.filter((change) => !isOfRestaurant(change) && !isOfPromotion(change)),
@@ -53,8 +48,8 @@ async function refuseAcrossCurrencies(
     refuseUndo(first.entity_id, 'the currency has been changed since');
 }
 
-export function createUndoService({ mutate, inverses }: UndoDeps) {
-  const inverseOf = new Map<string, UndoChanges>(Object.entries(inverses));
+export function undoService({ mutate, changes: known }: Kit) {
+  const inverseOf = new Map<string, UndoChanges>(Object.entries(known.invert));
 
   async function undoRun(mutation: Mutation, run: ChangeRow[]): Promise<UndoneRecord[]> {
     const inverse = inverseOf.get(run[0]?.type ?? '');
@@ -85,4 +80,4 @@ export function createUndoService({ mutate, inverses }: UndoDeps) {
   };
 }
 
-export type UndoService = ReturnType<typeof createUndoService>;
+export type UndoService = ReturnType<typeof undoService>;

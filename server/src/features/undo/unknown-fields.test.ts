@@ -28,10 +28,10 @@ type Json = { [name: string]: Json } | Json[] | string | number | boolean | null
 /** Their names are ids or languages. */
 const records = ['prices', 'translations'];
 
-/** Each change makes them again from the promotions. */
+/** Each change derives them again from the promotions. */
 const derived = ['offers'];
 
-/** Adds a field to every object in the JSON, but for records. */
+/** Adds a field to every object in the JSON, except records. */
 const withFuture = (json: Json, at = ''): Json => {
   if (derived.includes(at)) return json;
   if (Array.isArray(json)) return json.map((entry) => withFuture(entry));
@@ -40,7 +40,7 @@ const withFuture = (json: Json, at = ''): Json => {
   const future = records.includes(at) ? {} : { future: { from: 'a newer build' } };
   return { ...Object.fromEntries(fields), ...future };
 };
-/** The paths of all these fields. */
+/** Paths of all these fields. */
 const futuresIn = (json: Json, path = ''): string[] => {
   if (typeof json !== 'object' || json === null) return [];
   return Object.entries(json).flatMap(([name, value]) =>

@@ -1,24 +1,25 @@
+import type { Kit } from '../../app/kit.ts';
 import type { WebhookDeliveryRow, WebhookRow } from '../../db/connection-rows.ts';
-import type { Attempt, SendOutside } from '../../http/send-outside.ts';
-import { type Clock, iso } from '../../lib/clock.ts';
+import type { Attempt } from '../../http/send-outside.ts';
+import { iso } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
 import { headersOf, type WebhookMessage } from './webhook-message.ts';
 
-export interface TimedAttempt extends Attempt {
+interface TimedAttempt extends Attempt {
   durationMs: number;
 }
 
 type Endpoint = Pick<WebhookRow, 'url' | 'secret'>;
 
 /** Signs and sends a message once. */
-export type DeliverOnce = (endpoint: Endpoint, message: WebhookMessage) => Promise<TimedAttempt>;
-
-export function createDeliverOnce(send: SendOutside, clock: Clock): DeliverOnce {
-  return async ({ url, secret }, message) => {
-    const from = performance.now();
-    const attempt = await send(url, headersOf(message, secret, clock()), message.body);
-    return { ...attempt, durationMs: Math.round(performance.now() - from) };
-  };
+export async function deliverOnce(
+  { sender, clock }: Pick<Kit, 'sender' | 'clock'>,
+  { url, secret }: Endpoint,
+  message: WebhookMessage,
+): Promise<TimedAttempt> {
+  const from = performance.now();
+  const attempt = await sender.send(url, headersOf(message, secret, clock()), message.body);
+  return { ...attempt, durationMs: Math.round(performance.now() - from) };
 }
 
 /** An attempt as the log stores it. */

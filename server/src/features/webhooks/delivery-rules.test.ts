@@ -3,7 +3,7 @@ import { createTestClock } from '../../../test/test-clock.ts';
 import { DAY, HOUR, SECOND } from '../../lib/clock.ts';
 import { decide, type EndpointState, GIVE_UP_AFTER_MS, workingEndpoint } from './delivery-rules.ts';
 
-/** The waits of an endpoint that always fails, until it is switched off. */
+/** Pauses of an endpoint that always fails, until it is switched off. */
 function failAlways() {
   const clock = createTestClock(1_000_000);
   const waits: number[] = [];

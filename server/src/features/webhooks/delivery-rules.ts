@@ -1,10 +1,10 @@
-/** Decides what follows from an attempt to deliver. Pure. */
+/** Pure decision about the consequences of a delivery attempt. */
 import type { WebhookStopReason } from '@menuboard/contract/webhooks';
 import { DAY, HOUR, MINUTE, SECOND } from '../../lib/clock.ts';
 
-/** How an endpoint has done. Times are ms since 1970. */
+/** State of an endpoint. Times are ms since 1970. */
 export interface EndpointState {
-  /** How often the next message has failed. */
+  /** Number of failed attempts to send the next message. */
   attempts: number;
   failingSince: number | null;
   nextAttemptAt: number | null;
@@ -21,10 +21,10 @@ export const workingEndpoint: EndpointState = {
   stopped: null,
 };
 
-/** A webhook is switched off when its endpoint has failed for so long. */
+/** A webhook is switched off when its endpoint has failed for this long. */
 export const GIVE_UP_AFTER_MS = 3 * DAY;
 
-/** The waits after the first failures. Later ones wait as long as the last of these. */
+/** Pauses after the first failures. Later pauses equal the last of these. */
 const waits = [
   5 * SECOND,
   30 * SECOND,
@@ -37,7 +37,7 @@ const waits = [
   8 * HOUR,
 ];
 
-/** The state after an attempt that ended at `now`. */
+/** State after an attempt that ended at `now`. */
 export function decide(before: EndpointState, outcome: Outcome, now: number): EndpointState {
   if (outcome === 'delivered') return workingEndpoint;
   const attempts = before.attempts + 1;

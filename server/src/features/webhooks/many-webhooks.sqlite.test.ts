@@ -2,27 +2,27 @@ import { performance } from 'node:perf_hooks';
 import { importRoutes } from '@menuboard/contract/imports';
 import { itemRoutes } from '@menuboard/contract/items';
 import { webhookRoutes } from '@menuboard/contract/webhooks';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { isTestAll } from '../../../../test-tools/test-all.ts';
 import { waitFor } from '../../../../test-tools/wait-for.ts';
+import { it } from '../../../test/app-test.ts';
 import { signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { startEndpoint } from '../../../test/webhook-endpoint.ts';
 
 const MESSAGES = isTestAll ? 1_000 : 200;
 
-let app: TestApp;
 let endpoint: Awaited<ReturnType<typeof startEndpoint>>;
+
+it.override('options', { areRatesLimited: false, config: { canWebhooksBeLocal: true } });
+
 beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false, config: { canWebhooksBeLocal: true } });
   endpoint = await startEndpoint();
 });
 afterAll(async () => {
-  await app.stop();
   endpoint.stop();
 });
 
-it('delivers all queued messages in order while another restaurant gets its own', async () => {
+it('delivers all queued messages in order while another restaurant gets its own', async ({ app }) => {
   const large = await signUpOwner(app);
   const small = await signUpOwner(app);
   for (const [owner, path] of [[large, '/large'] as const, [small, '/small'] as const]) {
@@ -38,7 +38,7 @@ it('delivers all queued messages in order while another restaurant gets its own'
   await small.call(itemRoutes.create, { params: { restaurantId: small.restaurantId }, body: item });
   await waitFor(() => expect(endpoint.received.some(({ url }) => url === '/small')).toBe(true));
   const afterMs = Math.round(performance.now() - from);
-  await app.app.deliverWebhooks();
+  await app.app.runDue('webhook');
   const allMs = Math.round(performance.now() - from);
 
   console.log(

@@ -3,23 +3,21 @@ import { bulkItemRoutes } from '@menuboard/contract/bulk-items';
 import type { KeyScope } from '@menuboard/contract/domain/key-scopes';
 import { RECORD_DAYS } from '@menuboard/contract/domain/limits';
 import { type ReportedChange, webhookRoutes } from '@menuboard/contract/webhooks';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { it } from '../../../test/app-test.ts';
 import { joinAs } from '../../../test/as-colleague.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import type { TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem } from '../../../test/factories.ts';
 import { startEndpoint } from '../../../test/webhook-endpoint.ts';
 import { REVISIONS_AHEAD } from '../../db/revisions-ahead.ts';
 import { DAY } from '../../lib/clock.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false, config: { canWebhooksBeLocal: true } });
-});
-afterAll(() => app.stop());
+it.override('options', { areRatesLimited: false, config: { canWebhooksBeLocal: true } });
 
-/** A program with a key of these scopes, which has read everything until now. */
+/** A program with a key of these scopes, which has read everything so far. */
 async function aProgram(
+  app: TestApp,
   owner: OwnerClient,
   scopes: KeyScope[] = ['items:read', 'menus:read', 'displays:read'],
 ) {
@@ -34,20 +32,20 @@ async function aProgram(
 
 const typesOf = (changes: ReportedChange[]) => changes.map(({ type }) => type);
 
-it('reports what a webhook has missed, as the webhook would have', async () => {
+it('reports what a webhook has missed, as the webhook would have', async ({ app }) => {
   const owner = await signUpOwner(app);
   const endpoint = await startEndpoint();
-  const { ask } = await aProgram(owner);
+  const { ask } = await aProgram(app, owner);
   const params = { restaurantId: owner.restaurantId };
   await owner.call(webhookRoutes.create, { params, body: { endpoint: endpoint.url } });
   const items = [await anItem(owner), await anItem(owner)];
-  await app.app.deliverWebhooks();
+  await app.app.runDue('webhook');
   const before = endpoint.received.map(({ body }) => JSON.parse(body));
 
   await aDisplay(owner, await aMenu(owner, items));
   const missed = await ask({ after: before.at(-1).position });
 
-  await app.app.deliverWebhooks();
+  await app.app.runDue('webhook');
   endpoint.stop();
   const after = endpoint.received.slice(before.length);
   expect(missed.changes).toEqual(
@@ -58,9 +56,9 @@ it('reports what a webhook has missed, as the webhook would have', async () => {
   expect(await ask({ after: missed.next })).toEqual({ changes: [], next: missed.next, isComplete: true });
 });
 
-it('reports a bulk change in parts, none of them twice, and goes on behind a revision', async () => {
+it('reports a bulk change in parts, none of them twice, and goes on behind a revision', async ({ app }) => {
   const owner = await signUpOwner(app);
-  const { ask, start } = await aProgram(owner);
+  const { ask, start } = await aProgram(app, owner);
   const items = [await anItem(owner), await anItem(owner), await anItem(owner)];
   const body = { itemIds: items.map(({ id }) => id), change: { isAvailable: false } };
   await owner.call(bulkItemRoutes.changeMany, { params: { restaurantId: owner.restaurantId }, body });
@@ -85,9 +83,9 @@ it('reports a bulk change in parts, none of them twice, and goes on behind a rev
   expect((await ask({ after: String(all[3]?.data.revision) })).changes).toEqual([]);
 });
 
-it('leaves out what needs another scope', async () => {
+it('leaves out what needs another scope', async ({ app }) => {
   const owner = await signUpOwner(app);
-  const { ask, start } = await aProgram(owner, ['items:read']);
+  const { ask, start } = await aProgram(app, owner, ['items:read']);
   await aDisplay(owner, await aMenu(owner, [await anItem(owner)]));
 
   const { changes, next } = await ask({ after: start });
@@ -96,7 +94,7 @@ it('leaves out what needs another scope', async () => {
   expect(next).not.toBe(changes[0]?.position);
 });
 
-it('is for owners and programs', async () => {
+it('is for owners and programs', async ({ app }) => {
   const owner = await signUpOwner(app);
   const args = { params: { restaurantId: owner.restaurantId } };
   const manager = await joinAs(app, owner, 'manager');
@@ -105,15 +103,15 @@ it('is for owners and programs', async () => {
   expect((await manager.refused(webhookRoutes.changes, args)).status).toBe(403);
 });
 
-it('says so when changes are no longer stored, and where to go on', async () => {
+it('says so when changes are no longer stored, and where to go on', async ({ app }) => {
   const owner = await signUpOwner(app);
-  const { ask, refused, start } = await aProgram(owner);
+  const { ask, refused, start } = await aProgram(app, owner);
   await anItem(owner);
   const { next } = await ask({ after: start });
   await anItem(owner);
 
   app.clock.advance((RECORD_DAYS + 1) * DAY);
-  await app.app.runHousekeeping();
+  await app.app.run('housekeeping');
 
   for (const after of [start, next, '999999999'])
     expect(await refused(after)).toMatchObject({ status: 410, code: 'gone' });
@@ -121,13 +119,13 @@ it('says so when changes are no longer stored, and where to go on', async () => 
   expect(await ask({ after: now.next })).toEqual({ ...now, changes: [] });
 });
 
-it('says so after a backup was restored', async () => {
+it('says so after a backup was restored', async ({ app }) => {
   const owner = await signUpOwner(app);
-  const { ask, refused, start } = await aProgram(owner);
+  const { ask, refused, start } = await aProgram(app, owner);
   await anItem(owner);
   const { next } = await ask({ after: start });
 
-  // As a restore does.
+  // Like a restore.
   await app.app.db
     .updateTable('restaurants')
     .set((eb) => ({ revision: eb('revision', '+', REVISIONS_AHEAD) }))
@@ -141,8 +139,8 @@ it('says so after a backup was restored', async () => {
   expect(typesOf((await ask({ after: restored.next })).changes)).toEqual(['item.created']);
 });
 
-it('refuses what is no position', async () => {
-  const { refused } = await aProgram(await signUpOwner(app));
+it('refuses what is no position', async ({ app }) => {
+  const { refused } = await aProgram(app, await signUpOwner(app));
 
   for (const after of ['yesterday', '1.2.3', '-1', ''])
     expect(await refused(after)).toMatchObject({ status: 400, details: [{ path: 'querystring.after' }] });

@@ -1,4 +1,4 @@
-/** Answers programs that ask for what they have missed, from the change log. */
+/** Answers programs that catch up on missed changes, from the change log. */
 
 import type { KeyScope } from '@menuboard/contract/domain/key-scopes';
 import { CHANGES_PAGE_MAX } from '@menuboard/contract/domain/limits';
@@ -17,7 +17,7 @@ const gone = () =>
     'The changes after this one are no longer stored. Ask without after, then read the lists, and go on with the next of that answer.',
   );
 
-/** The place behind a position: a change, or a revision with all its changes. */
+/** Place after a position: a change, or a revision with all its changes. */
 function cursorOf(position: string): repo.Cursor {
   const [revision, seq] = position.split('.').map(Number);
   return { revision: revision ?? 0, seq: seq ?? repo.END_OF_REVISION };
@@ -26,13 +26,13 @@ function cursorOf(position: string): repo.Cursor {
 interface LogAround {
   /** The restaurant's revision. */
   current: number;
-  /** The newest revision in the log that is not behind the position. */
+  /** Newest revision in the log up to the position. */
   known: number | undefined;
-  /** The first revision in the log behind the position, or the next one to come. */
+  /** First revision in the log after the position, or the next one to come. */
   first: number;
 }
 
-/** Whether changes behind a position are missing: they have expired, or a backup was restored since. */
+/** Whether changes after a position are missing: they have expired, or a backup was restored since. */
 function isGone(revision: number, { current, known, first }: LogAround): boolean {
   if (revision >= current) return revision > current;
   if (known === undefined) return revision < first - 1;
@@ -45,7 +45,7 @@ export interface ChangesQuery {
   limit?: number | undefined;
 }
 
-/** @param scopes the caller's: changes that need another one are left out */
+/** @param scopes scopes of the caller; changes that need another one are left out */
 export async function readMissedChanges(
   db: Db,
   scope: Scope,

@@ -1,26 +1,27 @@
 import { itemRoutes } from '@menuboard/contract/items';
 import { webhookRoutes } from '@menuboard/contract/webhooks';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { waitFor } from '../../../../test-tools/wait-for.ts';
+import { it } from '../../../test/app-test.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { buildTestApp } from '../../../test/build-test-app.ts';
 import { anItem } from '../../../test/factories.ts';
 import { startEndpoint } from '../../../test/webhook-endpoint.ts';
 
 /** With two endpoints each, more than the places of webhooks. */
 const SLOW_RESTAURANTS = 33;
 
-/** A restaurant has four calls at once. */
+/** A restaurant may have four calls at once. */
 const MORE_THAN_AT_ONCE = 5;
 
-let app: TestApp;
 let endpoint: Awaited<ReturnType<typeof startEndpoint>>;
+
+it.override('options', { areRatesLimited: false, config: { canWebhooksBeLocal: true } });
+
 beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false, config: { canWebhooksBeLocal: true } });
   endpoint = await startEndpoint();
 });
 afterAll(async () => {
-  await app.stop();
   endpoint.stop();
 });
 
@@ -30,7 +31,7 @@ async function hook(owner: OwnerClient, path: string): Promise<string> {
   return (await owner.call(webhookRoutes.create, { params, body })).id;
 }
 
-it('delivers to a quick endpoint while slow ones of others hold all of their attempts', async () => {
+it('delivers to a quick endpoint while slow ones of others hold all of their attempts', async ({ app }) => {
   const answers = Promise.withResolvers<{ status: number }>();
   endpoint.answerWith(({ url }) => (url.startsWith('/slow') ? answers.promise : { status: 200 }));
   const owner = await signUpOwner(app);

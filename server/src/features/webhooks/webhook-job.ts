@@ -1,29 +1,27 @@
 /**
- * Delivers changes to a webhook. Every change enqueues the job of each webhook, and the change log has the messages: each
- * webhook has a cursor in it, which moves once a message was delivered. So a message arrives at least once, and the
- * messages of an endpoint in the order of the changes.
+ * Delivers changes to a webhook. Every change enqueues the job of each webhook, and the change log has the messages:
+ * each webhook has a cursor in it, which moves after each delivery. A message therefore arrives at least once, and an
+ * endpoint's messages arrive in the order of the changes.
  */
+import type { Kit } from '../../app/kit.ts';
 import type { WebhookRow } from '../../db/connection-rows.ts';
-import type { ChangeRow, Db, Tx } from '../../db/schema.ts';
+import type { ChangeRow, Tx } from '../../db/schema.ts';
 import type { JobKind, JobRun } from '../../jobs/job.ts';
-import { type Clock, iso, MINUTE, SECOND } from '../../lib/clock.ts';
+import { iso, MINUTE, SECOND } from '../../lib/clock.ts';
 import { Places } from '../../lib/places.ts';
-import { attemptRow, type DeliverOnce } from './attempt.ts';
+import { mailMember } from '../auth/auth.writes.ts';
+import { ownersOf } from '../members/members.reads.ts';
+import { attemptRow, deliverOnce } from './attempt.ts';
 import { decide, type EndpointState, type Outcome } from './delivery-rules.ts';
+import { stoppedMail } from './webhook-mails.ts';
 import { messageOf, type WebhookMessage } from './webhook-message.ts';
 import * as repo from './webhooks.repo.ts';
 
-export interface TurnDeps {
-  db: Db;
-  clock: Clock;
-  deliverOnce: DeliverOnce;
-  /** A webhook is switched off, because its endpoint failed for days or is gone. */
-  onStopped: (tx: Tx, webhook: WebhookRow, problem: string) => Promise<void>;
-}
+export const WEBHOOK_JOB = 'webhook';
 
-/** The changes of one turn of a webhook, after which others have theirs. */
+/** Changes of one turn of a webhook, after which others have theirs. */
 const CHANGES_PER_TURN = 50;
-/** After this time, a turn begins no further message, and one without an answer keeps nobody else waiting. */
+/** After this time, a turn begins no further message, and a message without an answer delays nobody else. */
 const TURN_MS = 250;
 
 function stateOf(row: WebhookRow): EndpointState {
@@ -54,11 +52,27 @@ function wantedMessage({ events }: WebhookRow, change: ChangeRow): WebhookMessag
 
 const cursorColumns = ({ revision, seq }: repo.Cursor) => ({ cursor_revision: revision, cursor_seq: seq });
 
-/** When a failed attempt is repeated: a problem of the server, since those of endpoints have pauses of their own. */
+/** Pauses after problems of the server; those of endpoints have pauses of their own. */
 const RETRY_MS = 5 * SECOND;
 const RETRY_MAX_MS = 15 * MINUTE;
 
-export function createWebhookJob({ db, clock, deliverOnce, onStopped }: TurnDeps): JobKind {
+export function webhookJob(kit: Kit): JobKind {
+  const { db, clock, securityLog } = kit;
+
+  /** Tells the owners that a webhook was switched off, because its endpoint failed for days or is gone. */
+  async function reportStop(tx: Tx, webhook: WebhookRow, problem: string): Promise<void> {
+    const { id, restaurant_id: restaurantId, url } = webhook;
+    securityLog({ event: 'webhook-stopped', webhookId: id, restaurantId });
+    const { restaurantName, emails } = await ownersOf(tx, restaurantId);
+    const address = kit.ownAddress();
+    for (const to of emails)
+      await mailMember(
+        tx,
+        { restaurantId, ...stoppedMail({ to, restaurantName, url, problem, address }) },
+        kit,
+      );
+  }
+
   /** Delivers the next changes. Resolves with when it goes on, if something is left. */
   async function deliver(
     webhook: repo.DueWebhook,
@@ -76,7 +90,7 @@ export function createWebhookJob({ db, clock, deliverOnce, onStopped }: TurnDeps
       signal.throwIfAborted();
       if (isTurnOver()) return clock();
       const timer = setTimeout(park, TURN_MS);
-      const attempt = await deliverOnce(webhook, message).finally(() => clearTimeout(timer));
+      const attempt = await deliverOnce(kit, webhook, message).finally(() => clearTimeout(timer));
       // An attempt that the end of the process has cut off says nothing about the endpoint.
       if (attempt.status === null) signal.throwIfAborted();
       const outcome: Outcome =
@@ -88,7 +102,7 @@ export function createWebhookJob({ db, clock, deliverOnce, onStopped }: TurnDeps
         const columns = { ...columnsOf(next), ...cursorColumns(to) };
         if (!(await repo.moveOn(tx, webhook.id, before, columns))) return false;
         await repo.insertDelivery(tx, attemptRow(webhook, message, attempt, { at: clock(), change }));
-        if (next.stopped) await onStopped(tx, webhook, attempt.problem ?? '');
+        if (next.stopped) await reportStop(tx, webhook, attempt.problem ?? '');
         return true;
       });
       if (!isCurrent) return clock();
@@ -97,7 +111,7 @@ export function createWebhookJob({ db, clock, deliverOnce, onStopped }: TurnDeps
     }
     const hasMore = changes.length === CHANGES_PER_TURN;
     const last = changes.at(-1);
-    // All of the last revision was read: a revision commits as a whole.
+    // The whole last revision was read, because a revision commits as a whole.
     const end = { revision: Math.max(webhook.current, last?.revision ?? 0), seq: repo.END_OF_REVISION };
     const hasMoved = await repo.moveOn(db, webhook.id, cursor, cursorColumns(hasMore && last ? last : end));
     return hasMore || !hasMoved ? clock() : undefined;

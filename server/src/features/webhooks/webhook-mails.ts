@@ -9,7 +9,7 @@ interface Stopped {
   address: string;
 }
 
-/** The mail to an owner when a webhook was switched off. */
+/** Tells an owner that a webhook was switched off. */
 export function stoppedMail({ to, restaurantName, url, problem, address }: Stopped): Mail {
   const name = nameInMail(restaurantName);
   const host = URL.canParse(url) ? new URL(url).host : url;

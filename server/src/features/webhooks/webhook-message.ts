@@ -1,4 +1,4 @@
-/** The messages of webhooks, after the Standard Webhooks convention: headers, signature and body. Pure. */
+/** Pure functions for webhook messages, after the Standard Webhooks convention: headers, signature and body. */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { plainMenu } from '@menuboard/contract/domain/menu-details';
 import { TEST_EVENT, webhookEventOf } from '@menuboard/contract/domain/webhook-events';
@@ -6,7 +6,7 @@ import type { ReportedChange } from '@menuboard/contract/webhooks';
 import type { ChangeRow } from '../../db/schema.ts';
 
 export interface WebhookMessage {
-  /** The same for every attempt: receivers recognise a repeated message by it. */
+  /** The same for every attempt, so that receivers recognise a repeated message. */
   id: string;
   event: string;
   body: string;
@@ -25,7 +25,7 @@ function parsed(json: string | null): Json | undefined {
   return typeof value === 'object' && value !== null ? { ...value } : undefined;
 }
 
-/** A menu as the list with the ids of its items has it. Its layout may be large, and only boards need it. */
+/** A menu in the form of the list with item ids. Its layout may be large, and only boards need it. */
 function menuOf({ itemIds, layout: _, publication: _p, ...menu }: Json): Json {
   return { ...plainMenu, ...menu, items: itemIds };
 }
@@ -38,13 +38,13 @@ function dataOf(type: string, { entity_id: id, revision, after }: ChangeRow): Js
   return { ...(isMenu ? menuOf(record) : record), revision };
 }
 
-/** Also of the time: revisions repeat after a backup was restored. */
+/** Includes the time, because revisions repeat after a backup was restored. */
 function messageIdOf({ restaurant_id, revision, seq, at }: ChangeRow): string {
   const hash = createHash('sha256').update(`${restaurant_id} ${revision} ${seq} ${at}`).digest('base64url');
   return `msg_${hash.slice(0, 27)}`;
 }
 
-/** What the message about a change says; undefined for a change that webhooks do not receive. */
+/** Content of the message about a change; undefined for changes that webhooks do not receive. */
 export function reportOf(row: ChangeRow): ReportedChange | undefined {
   const type = webhookEventOf(row.type);
   if (!type) return undefined;
@@ -52,7 +52,7 @@ export function reportOf(row: ChangeRow): ReportedChange | undefined {
   return { messageId: messageIdOf(row), type, timestamp: row.at, position, data: dataOf(type, row) };
 }
 
-/** The message about a change; undefined for a change that webhooks do not receive. */
+/** Message about a change; undefined for changes that webhooks do not receive. */
 export function messageOf(row: ChangeRow): WebhookMessage | undefined {
   const report = reportOf(row);
   if (!report) return undefined;
@@ -60,14 +60,14 @@ export function messageOf(row: ChangeRow): WebhookMessage | undefined {
   return { id, event: body.type, body: JSON.stringify(body) };
 }
 
-/** A message to try an endpoint. */
+/** Message to try an endpoint. */
 export function testMessage(restaurantId: string, at: string): WebhookMessage {
   const data = { restaurantId, message: 'This is a test.' };
   const body = JSON.stringify({ type: TEST_EVENT, timestamp: at, data });
   return { id: `msg_${randomBytes(20).toString('base64url')}`, event: TEST_EVENT, body };
 }
 
-/** The headers of an attempt at `now` (ms since 1970). */
+/** Headers of an attempt at `now` (ms since 1970). */
 export function headersOf({ id, body }: WebhookMessage, secret: string, now: number): Record<string, string> {
   const timestamp = String(Math.floor(now / 1_000));
   const key = Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64');

@@ -2,34 +2,21 @@ import { WEBHOOK_DELIVERIES_MAX } from '@menuboard/contract/domain/limits';
 import type { WebhookDeliveryRow, WebhookRow } from '../../db/connection-rows.ts';
 import { ownRows } from '../../db/own-rows.ts';
 import type { ChangeRow, Db, LockedTx, Tx } from '../../db/schema.ts';
+import { storedId } from '../../db/stored-id.ts';
 import type { Scope } from '../../lib/scope.ts';
 
-/** A change by its place in the log of a restaurant. */
+/** A change, by its place in the log of a restaurant. */
 export interface Cursor {
   revision: number;
   seq: number;
 }
 
-/** Behind every change of a revision. */
+/** After every change of a revision. */
 export const END_OF_REVISION = 1_000_000_000;
 
-/** A webhook that has its turn. */
 export interface DueWebhook extends WebhookRow {
   /** The restaurant's revision, read before its changes. */
   current: number;
-}
-
-export function listWebhooks(
-  db: Db | Tx,
-  { restaurantId }: Pick<Scope, 'restaurantId'>,
-): Promise<WebhookRow[]> {
-  return db
-    .selectFrom('webhooks')
-    .selectAll()
-    .where('restaurant_id', '=', restaurantId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
 }
 
 export async function insertWebhook(tx: LockedTx, webhook: WebhookRow): Promise<void> {
@@ -84,20 +71,23 @@ export async function currentRevision(
   return row.revision;
 }
 
-/** An active webhook that has changes of its restaurant before it. */
+/** Finds an active webhook with undelivered changes of its restaurant. */
 export function findForTurn(db: Db, id: string): Promise<DueWebhook | undefined> {
   return db
     .selectFrom('webhooks')
     .innerJoin('restaurants', 'restaurants.id', 'webhooks.restaurant_id')
     .selectAll('webhooks')
     .select('restaurants.revision as current')
-    .where('webhooks.id', '=', id as WebhookRow['id'])
+    .where('webhooks.id', '=', storedId<'webhook'>(id))
     .where('webhooks.stopped_at', 'is', null)
     .where('restaurants.deleted_at', 'is', null)
     .executeTakeFirst();
 }
 
-/** Enqueues the webhooks of a restaurant in the transaction of its change. One that waits for its next attempt goes on doing so. */
+/**
+ * Enqueues the webhooks of a restaurant in the transaction of its change. A webhook that waits for its next attempt
+ * keeps waiting.
+ */
 export async function enqueueWebhooks(
   tx: Tx,
   restaurantId: WebhookRow['restaurant_id'],
@@ -126,7 +116,7 @@ export async function enqueueWebhooks(
     .execute();
 }
 
-/** The next changes behind a place in the log. */
+/** Next changes after a place in the log. */
 export function changesAfter(
   db: Db,
   { restaurantId }: Pick<Scope, 'restaurantId'>,
@@ -146,7 +136,7 @@ export function changesAfter(
     .execute();
 }
 
-/** The newest revision up to this one that the log has. */
+/** Newest revision up to this one in the log. */
 export async function knownRevision(
   db: Db,
   { restaurantId }: Pick<Scope, 'restaurantId'>,
@@ -178,7 +168,7 @@ export function findChange(
 }
 
 /**
- * Stores what an attempt has changed. Stores nothing, and resolves to false, if a person has switched the webhook off,
+ * Stores the changes of an attempt. Stores nothing, and resolves with false, if a person has switched the webhook off,
  * moved or deleted it since.
  */
 export async function moveOn(
@@ -203,7 +193,7 @@ export async function insertDelivery(db: Db | Tx, delivery: WebhookDeliveryRow):
   await db.insertInto('webhook_deliveries').values(delivery).execute();
 }
 
-/** The newest attempts first. */
+/** Newest attempts first. */
 export function listDeliveries(db: Db, webhook: Pick<WebhookRow, 'id'>): Promise<WebhookDeliveryRow[]> {
   return db
     .selectFrom('webhook_deliveries')

@@ -1,4 +1,4 @@
-/** Webhooks as owners manage them. `dispatcher.ts` delivers the changes. */
+/** Webhooks as owners manage them. `webhook-job.ts` delivers the changes. */
 import type { KeyScope } from '@menuboard/contract/domain/key-scopes';
 import { WEBHOOKS_MAX } from '@menuboard/contract/domain/limits';
 import type {
@@ -9,41 +9,28 @@ import type {
   WebhookDelivery,
   WebhookWithSecret,
 } from '@menuboard/contract/webhooks';
-import { type AccessChange, createChangeAccess } from '../../db/change-access.ts';
+import type { Kit } from '../../app/kit.ts';
+import { createChangeAccess } from '../../db/change-access.ts';
 import type { WebhookRow } from '../../db/connection-rows.ts';
 import { lockRestaurant, lockRestaurantRow } from '../../db/lock-restaurant.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import type { Member } from '../../http/caller.ts';
 import { refusalOfUrl } from '../../http/outside-url.ts';
 import { AppError, notFound } from '../../lib/app-error.ts';
-import { type Clock, iso } from '../../lib/clock.ts';
+import { iso } from '../../lib/clock.ts';
 import { newId } from '../../lib/ids.ts';
-import type { RateLimiter } from '../../lib/rate-limiter.ts';
 import type { Scope } from '../../lib/scope.ts';
-import type { SecurityLog } from '../../lib/security-log.ts';
-import type { TellOwners } from '../../mail/tell-owners.ts';
-import type { RequireConfirmedEmail } from '../auth/confirmed-emails.reads.ts';
+import { requireConfirmedEmail } from '../auth/confirmed-emails.reads.ts';
 import { makerNames } from '../members/members.reads.ts';
-import { attemptRow, type DeliverOnce } from './attempt.ts';
+import { tellOwners } from '../members/members.writes.ts';
+import { attemptRow, deliverOnce } from './attempt.ts';
 import { type ChangesQuery, readMissedChanges } from './missed-changes.ts';
+import { WEBHOOK_JOB } from './webhook-job.ts';
 import { messageOf, newSecret, testMessage, type WebhookMessage } from './webhook-message.ts';
 import { presentDelivery, presentWebhook } from './webhooks.present.ts';
+import { listWebhooks, presentedWebhooks } from './webhooks.reads.ts';
 import * as repo from './webhooks.repo.ts';
-
-export interface WebhooksDeps {
-  db: Db;
-  clock: Clock;
-  securityLog: SecurityLog;
-  tellOwners: TellOwners;
-  requireConfirmedEmail: RequireConfirmedEmail;
-  deliverOnce: DeliverOnce;
-  /** Whether endpoints may be in the local network, and speak plain http. */
-  canBeLocal: boolean;
-  /** Limits the messages that people send by hand, per restaurant. */
-  manualLimiter: RateLimiter;
-  /** Lets a webhook have its turn now, in the transaction that changes it. */
-  enqueue: (tx: Tx, webhook: WebhookRow) => Promise<void>;
-}
+import { endWebhook } from './webhooks.writes.ts';
 
 const tooMany = () =>
   new AppError('conflict', `A restaurant has at most ${WEBHOOKS_MAX} webhooks. Delete one first.`);
@@ -68,14 +55,14 @@ function refuseEndpoint(text: string | undefined, canBeLocal: boolean): void {
     );
 }
 
-/** The columns that an update sets. */
+/** Columns that an update sets. */
 function columnsAfter(
   before: WebhookRow,
   { endpoint, events, isActive }: UpdateWebhook,
   at: string,
 ): repo.WebhookColumns {
   const isStopping = isActive === false && before.stopped_at === null;
-  // Also after a new address: it deserves an attempt now.
+  // Also after a new address, which deserves an attempt now.
   const isStarting = isActive === true || (endpoint !== undefined && before.stopped_at === null);
   const started = {
     attempts: 0,
@@ -103,30 +90,12 @@ async function present(tx: Tx, row: WebhookRow): Promise<Webhook> {
   return presentWebhook(row, makerOf(row));
 }
 
-/** Lists the webhooks of a restaurant with their makers, and ends one within a change. */
-function madeWebhooks(securityLog: SecurityLog) {
-  return {
-    listMade: async (source: Db | Tx, scope: Scope) =>
-      (await repo.listWebhooks(source, scope)).map(({ id, url: name, made_by: madeBy }) => ({
-        id,
-        name,
-        madeBy,
-      })),
-
-    async end({ tx, afterCommit }: AccessChange, scope: Scope, id: string): Promise<void> {
-      const removed = await repo.deleteWebhook(tx, scope, id);
-      if (!removed) throw notFound('Webhook');
-      afterCommit(() => securityLog({ event: 'webhook-deleted', webhookId: removed.id }));
-    },
-  };
-}
-
-export function createWebhooksService(deps: WebhooksDeps) {
-  const { db, clock, securityLog, tellOwners, deliverOnce, canBeLocal, manualLimiter, enqueue } = deps;
+export function webhooksService(kit: Kit) {
+  const { db, clock, config, limiters, jobs, securityLog } = kit;
+  const canBeLocal = config.canWebhooksBeLocal;
   const changeAccess = createChangeAccess({ db, clock });
-  const made = madeWebhooks(securityLog);
 
-  /** The webhook of a message that a person sends by hand. */
+  /** Finds the webhook of a message that a person sends by hand. */
   const findForCaller = (scope: Scope, id: string) =>
     db.transaction().execute(async (tx) => {
       await lockRestaurant(tx, scope, clock);
@@ -138,13 +107,16 @@ export function createWebhooksService(deps: WebhooksDeps) {
     cursor_seq: repo.END_OF_REVISION,
   });
 
+  const takeTurnNow = (tx: Tx, { id, restaurant_id: restaurantId }: WebhookRow) =>
+    jobs.enqueue(tx, { id, kind: WEBHOOK_JOB, restaurantId, payload: { by: newId() } }, { isDueNow: true });
+
   async function deliverByHand(
     webhook: WebhookRow,
     message: WebhookMessage,
     change?: repo.Cursor,
   ): Promise<WebhookDelivery> {
-    manualLimiter.take(webhook.restaurant_id, tooManyByHand);
-    const attempt = await deliverOnce(webhook, message);
+    limiters.webhooksByHand.take(webhook.restaurant_id, tooManyByHand);
+    const attempt = await deliverOnce(kit, webhook, message);
     const at = clock();
     const row = attemptRow(webhook, message, attempt, { at, isManual: true, ...(change && { change }) });
     // The webhook may have been deleted while its endpoint answered.
@@ -158,13 +130,9 @@ export function createWebhooksService(deps: WebhooksDeps) {
   }
 
   return {
-    async list(scope: Scope): Promise<{ webhooks: Webhook[] }> {
-      const rows = await repo.listWebhooks(db, scope);
-      const makerOf = await makerNames(db, scope, rows);
-      return { webhooks: rows.map((row) => presentWebhook(row, makerOf(row))) };
-    },
+    list: (scope: Scope): Promise<{ webhooks: Webhook[] }> => presentedWebhooks(db, scope),
 
-    /** What webhooks report, for a program that has missed it. */
+    /** Reports of webhooks, for a program that has missed them. */
     changes: (scope: Scope, query: ChangesQuery, scopes: readonly KeyScope[]): Promise<ReportedChanges> =>
       readMissedChanges(db, scope, query, scopes),
 
@@ -175,8 +143,8 @@ export function createWebhooksService(deps: WebhooksDeps) {
       refuseEndpoint(endpoint, canBeLocal);
       const secret = newSecret();
       return changeAccess(scope, async ({ tx, at, afterCommit }) => {
-        await deps.requireConfirmedEmail(tx, userId);
-        if ((await repo.listWebhooks(tx, scope)).length >= WEBHOOKS_MAX) throw tooMany();
+        await requireConfirmedEmail(tx, userId, config);
+        if ((await listWebhooks(tx, scope)).length >= WEBHOOKS_MAX) throw tooMany();
         const webhook: WebhookRow = {
           id: newId(),
           restaurant_id: scope.restaurantId,
@@ -194,7 +162,7 @@ export function createWebhooksService(deps: WebhooksDeps) {
         };
         await repo.insertWebhook(tx, webhook);
         const { id: webhookId, restaurant_id: restaurantId, url } = webhook;
-        await tellOwners(tx, restaurantId, { kind: 'webhook', url });
+        await tellOwners(tx, restaurantId, { kind: 'webhook', url }, kit);
         afterCommit(() => securityLog({ event: 'webhook-created', webhookId, restaurantId, userId }));
         return { ...(await present(tx, webhook)), secret };
       });
@@ -213,10 +181,10 @@ export function createWebhooksService(deps: WebhooksDeps) {
         const after = await repo.updateWebhook(tx, scope, id, columns);
         if (!after) throw notFound('Webhook');
         if (after.url !== before.url) {
-          await deps.requireConfirmedEmail(tx, userId);
-          await tellOwners(tx, scope.restaurantId, { kind: 'webhook', url: after.url });
+          await requireConfirmedEmail(tx, userId, config);
+          await tellOwners(tx, scope.restaurantId, { kind: 'webhook', url: after.url }, kit);
         }
-        if (after.stopped_at === null) await enqueue(tx, after);
+        if (after.stopped_at === null) await takeTurnNow(tx, after);
         return present(tx, after);
       });
     },
@@ -232,10 +200,7 @@ export function createWebhooksService(deps: WebhooksDeps) {
     },
 
     remove: (scope: Scope, id: string): Promise<void> =>
-      changeAccess(scope, (change) => made.end(change, scope, id)),
-
-    /** For those who end everything that a person made. */
-    made,
+      changeAccess(scope, (change) => endWebhook(change, scope, id, kit)),
 
     async test(scope: Scope, id: string): Promise<WebhookDelivery> {
       const webhook = await findForCaller(scope, id);
@@ -262,4 +227,4 @@ export function createWebhooksService(deps: WebhooksDeps) {
   };
 }
 
-export type WebhooksService = ReturnType<typeof createWebhooksService>;
+export type WebhooksService = ReturnType<typeof webhooksService>;

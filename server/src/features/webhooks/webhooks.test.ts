@@ -5,8 +5,9 @@ import { WEBHOOK_DELIVERIES_MAX, WEBHOOKS_MAX } from '@menuboard/contract/domain
 import { itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { type Webhook, webhookRoutes } from '@menuboard/contract/webhooks';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { startSmtpServer, type TestSmtpServer } from '../../../../test-tools/smtp-server.ts';
+import { it } from '../../../test/app-test.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem } from '../../../test/factories.ts';
@@ -14,15 +15,16 @@ import { mailConfig } from '../../../test/mail-config.ts';
 import { type Received, startEndpoint } from '../../../test/webhook-endpoint.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../lib/clock.ts';
 
-let app: TestApp;
 let smtp: TestSmtpServer;
 let endpoint: Awaited<ReturnType<typeof startEndpoint>>;
+
+it.override('options', () => ({
+  areRatesLimited: false,
+  config: { canWebhooksBeLocal: true, mail: mailConfig(smtp.port) },
+}));
+
 beforeAll(async () => {
   smtp = await startSmtpServer();
-  app = await buildTestApp({
-    areRatesLimited: false,
-    config: { canWebhooksBeLocal: true, mail: mailConfig(smtp.port) },
-  });
   endpoint = await startEndpoint();
 });
 afterEach(() => {
@@ -30,7 +32,6 @@ afterEach(() => {
   endpoint.answerWith(() => ({ status: 200 }));
 });
 afterAll(async () => {
-  await app.stop();
   endpoint.stop();
   await smtp.stop();
 });
@@ -59,24 +60,26 @@ function first<T>([one]: T[]): T {
 }
 
 const typesOf = (received: Received[]) => received.map(({ body }) => JSON.parse(body).type);
-const deliver = () => app.app.deliverWebhooks();
+const deliver = (app: TestApp) => app.app.runDue('webhook');
 
-async function waitFor(ms: number) {
+async function waitFor(app: TestApp, ms: number) {
   app.clock.advance(ms);
-  await deliver();
+  await deliver(app);
 }
 
 const changePrice = (owner: OwnerClient, id: string, price: number) =>
   owner.call(itemRoutes.update, { params: { id }, body: { price } });
 
 describe('a message', () => {
-  it('has the record as the change left it, signed after the Standard Webhooks convention', async () => {
+  it('has the record as the change left it, signed after the Standard Webhooks convention', async ({
+    app,
+  }) => {
     const owner = await signUpOwner(app);
     const item = await anItem(owner);
     const { secret } = await hook(owner);
 
     const changed = await changePrice(owner, item.id, 7.25);
-    await deliver();
+    await deliver(app);
 
     expect(endpoint.received).toHaveLength(1);
     const { headers, body } = first(endpoint.received);
@@ -95,7 +98,9 @@ describe('a message', () => {
     expect(headers['content-type']).toMatch(/^application\/json/);
   });
 
-  it('comes for each change that was chosen, in order, also for each item of a bulk change', async () => {
+  it('comes for each change that was chosen, in order, also for each item of a bulk change', async ({
+    app,
+  }) => {
     const owner = await signUpOwner(app);
     await hook(owner, { events: ['item.created', 'item.availability_changed', 'item.deleted'] });
     await hook(owner, { endpoint: `${endpoint.url}/all` });
@@ -108,7 +113,7 @@ describe('a message', () => {
     await owner.call(displayRoutes.remove, { params: { id: display.id } });
     await owner.call(itemRoutes.remove, { params: { id: items[0]?.id ?? '' } });
     await owner.call(menuRoutes.remove, { params: { id: menu.id } });
-    await deliver();
+    await deliver(app);
 
     const chosen = endpoint.received.filter(({ url }) => url === '/');
     const all = endpoint.received.filter(({ url }) => url === '/all');
@@ -135,42 +140,42 @@ describe('a message', () => {
     expect(gone).toEqual({ id: items[0]?.id, revision: expect.any(Number) });
   });
 
-  it('begins with the changes after the webhook, and nobody else’s', async () => {
+  it('begins with the changes after the webhook, and nobody else’s', async ({ app }) => {
     const owner = await signUpOwner(app);
     const other = await signUpOwner(app);
     await anItem(owner);
     const { id } = await hook(owner);
-    await deliver();
+    await deliver(app);
     expect(endpoint.received).toEqual([]);
 
     await anItem(other);
     await owner.call(webhookRoutes.update, { params: { id }, body: { isActive: false } });
     await anItem(owner);
-    await deliver();
+    await deliver(app);
 
     expect(endpoint.received).toEqual([]);
   });
 });
 
 describe('an endpoint that fails', () => {
-  it('gets the same message again after growing waits, before all later ones', async () => {
+  it('gets the same message again after growing waits, before all later ones', async ({ app }) => {
     const owner = await signUpOwner(app);
     const item = await anItem(owner);
     const webhook = await hook(owner);
     endpoint.answerWith(() => ({ status: 500, headers: { 'content-type': 'text/plain' }, body: 'Oh\nno' }));
     await changePrice(owner, item.id, 1);
     await changePrice(owner, item.id, 2);
-    await deliver();
+    await deliver(app);
 
-    await waitFor(4 * SECOND);
+    await waitFor(app, 4 * SECOND);
     expect(endpoint.received).toHaveLength(1);
-    await waitFor(SECOND);
+    await waitFor(app, SECOND);
     expect(endpoint.received).toHaveLength(2);
     const state = await stateOf(owner, webhook);
     expect(state).toMatchObject({ isActive: true, failingSince: expect.any(String) });
     expect(Date.parse(state.nextAttemptAt ?? '')).toBe(app.clock.now() + 30 * SECOND);
     endpoint.answerWith(() => ({ status: 204 }));
-    await waitFor(30 * SECOND);
+    await waitFor(app, 30 * SECOND);
 
     const prices = endpoint.received.map(({ body }) => JSON.parse(body).data.price);
     expect(prices).toEqual([1, 1, 1, 2]);
@@ -183,17 +188,19 @@ describe('an endpoint that fails', () => {
     expect(log[3]).toMatchObject({ status: 500, problem: 'The endpoint answered 500.', reply: 'Oh no' });
   });
 
-  it('is switched off after three days, with a mail to the owners, and catches up when it is on again', async () => {
+  it('is switched off after three days, with a mail to the owners, and catches up when it is on again', async ({
+    app,
+  }) => {
     const owner = await signUpOwner(app);
     const item = await anItem(owner);
     const webhook = await hook(owner);
-    // A mail of before does not outlive the days.
+    // An earlier mail does not outlive the days.
     await smtp.mailsTo(owner.email);
     endpoint.answerWith(() => ({ status: 503 }));
     await changePrice(owner, item.id, 1);
-    await deliver();
+    await deliver(app);
 
-    for (let hours = 0; hours < 73; hours += 1) await waitFor(HOUR);
+    for (let hours = 0; hours < 73; hours += 1) await waitFor(app, HOUR);
 
     const stopped = await stateOf(owner, webhook);
     expect(stopped).toMatchObject({ isActive: false, stopReason: 'failing', nextAttemptAt: null });
@@ -202,21 +209,21 @@ describe('an endpoint that fails', () => {
     const [, mail] = await smtp.mailsTo(owner.email, 2);
     expect(mail?.text).toContain('The endpoint answered 503.');
     await changePrice(owner, item.id, 2);
-    await waitFor(DAY);
+    await waitFor(app, DAY);
     endpoint.received.length = 0;
     endpoint.answerWith(() => ({ status: 200 }));
     await owner.call(webhookRoutes.update, { params: { id: webhook.id }, body: { isActive: true } });
-    await deliver();
+    await deliver(app);
     expect(endpoint.received.map(({ body }) => JSON.parse(body).data.price)).toEqual([1, 2]);
   });
 
-  it('is switched off at once by 410, and can go on without what it missed', async () => {
+  it('is switched off at once by 410, and can go on without what it missed', async ({ app }) => {
     const owner = await signUpOwner(app);
     const item = await anItem(owner);
     const webhook = await hook(owner);
     endpoint.answerWith(() => ({ status: 410 }));
     await changePrice(owner, item.id, 1);
-    await deliver();
+    await deliver(app);
 
     expect(await stateOf(owner, webhook)).toMatchObject({ isActive: false, stopReason: 'gone' });
     endpoint.received.length = 0;
@@ -224,11 +231,11 @@ describe('an endpoint that fails', () => {
     const body = { isActive: true, skipMissed: true };
     await owner.call(webhookRoutes.update, { params: { id: webhook.id }, body });
     await changePrice(owner, item.id, 2);
-    await deliver();
+    await deliver(app);
     expect(endpoint.received.map((one) => JSON.parse(one.body).data.price)).toEqual([2]);
   });
 
-  it('cannot lead elsewhere, nor fill the log', async () => {
+  it('cannot lead elsewhere, nor fill the log', async ({ app }) => {
     const owner = await signUpOwner(app);
     const webhook = await hook(owner);
     endpoint.answerWith(({ url }) =>
@@ -248,7 +255,7 @@ describe('an endpoint that fails', () => {
     expect(long.reply).toBe('é'.repeat(200));
   });
 
-  it('delays no other restaurant', async () => {
+  it('delays no other restaurant', async ({ app }) => {
     const slow = await signUpOwner(app);
     const quick = await signUpOwner(app);
     endpoint.answerWith(({ url }) => ({ status: url === '/slow' ? 500 : 200 }));
@@ -257,7 +264,7 @@ describe('an endpoint that fails', () => {
     await anItem(slow);
 
     for (let made = 0; made < 5; made += 1) await anItem(quick);
-    await deliver();
+    await deliver(app);
 
     expect(endpoint.received.filter(({ url }) => url === '/quick')).toHaveLength(5);
     expect(endpoint.received.filter(({ url }) => url === '/slow')).toHaveLength(WEBHOOKS_MAX);
@@ -265,13 +272,13 @@ describe('an endpoint that fails', () => {
 });
 
 describe('an owner', () => {
-  it('sends a test, and a message again with the same id', async () => {
+  it('sends a test, and a message again with the same id', async ({ app }) => {
     const owner = await signUpOwner(app);
-    // Messages of other tests may be repeated, at other addresses.
+    // Other tests' messages may be repeated, at other addresses.
     const webhook = await hook(owner, { endpoint: `${endpoint.url}/own` });
     const received = () => endpoint.received.filter(({ url }) => url === '/own');
     await anItem(owner);
-    await deliver();
+    await deliver(app);
 
     const test = await owner.call(webhookRoutes.test, { params: { id: webhook.id } });
     const delivered = (await logOf(owner, webhook)).find(({ event }) => event === 'item.created');
@@ -289,13 +296,13 @@ describe('an owner', () => {
     expect((await owner.refused(webhookRoutes.replay, testAgain)).status).toBe(409);
   });
 
-  it('replaces the secret, and sees only the last attempts', async () => {
+  it('replaces the secret, and sees only the last attempts', async ({ app }) => {
     const owner = await signUpOwner(app);
     const webhook = await hook(owner, { endpoint: `${endpoint.url}/log` });
 
     const { secret } = await owner.call(webhookRoutes.renewSecret, { params: { id: webhook.id } });
     for (let made = 0; made < WEBHOOK_DELIVERIES_MAX + 5; made += 1) await anItem(owner);
-    await deliver();
+    await deliver(app);
 
     expect(secret).not.toBe(webhook.secret);
     const received = endpoint.received.filter(({ url }) => url === '/log');
@@ -309,7 +316,7 @@ describe('an owner', () => {
     expect(await logOf(owner, webhook)).toHaveLength(WEBHOOK_DELIVERIES_MAX);
   });
 
-  it('limits the number of webhooks, and deletes one with its log', async () => {
+  it('limits the number of webhooks, and deletes one with its log', async ({ app }) => {
     const owner = await signUpOwner(app);
     for (let made = 1; made < WEBHOOKS_MAX; made += 1) await hook(owner);
     const last = await hook(owner);

@@ -1,4 +1,6 @@
 /** Renders the OpenAPI document as a page for people: without scripts, without other files, printable. */
+import { allRoutes } from '@menuboard/contract/all-routes';
+import { callers } from './access-summary.ts';
 import { type Schema, schemaText } from './schema-text.ts';
 
 interface Content {
@@ -9,13 +11,12 @@ interface Operation {
   operationId?: string;
   summary?: string;
   tags?: string[];
-  security?: Record<string, unknown>[];
   parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[];
   requestBody?: Content;
   responses?: Record<string, Content>;
 }
 
-/** The parts of an OpenAPI document that the page uses. */
+/** Parts of an OpenAPI document that the page uses. */
 export interface OpenApiDocument {
   info: { title: string; version: string; description?: string };
   tags?: { name: string }[];
@@ -29,11 +30,11 @@ const code = (text: string) => `<pre><code>${escaped(text)}</code></pre>`;
 
 const schemaOf = (part: Content | undefined) => part?.content?.['application/json']?.schema;
 
-function callerOf({ security = [] }: Operation): string {
-  const names = security.flatMap((one) => Object.keys(one));
-  if (names.includes('session')) return 'Owner: Authorization: Bearer &lt;token&gt;';
-  if (names.includes('screen')) return 'Screen: by code, or Authorization: Bearer &lt;screenToken&gt;';
-  return 'Anybody';
+const authOf = new Map(allRoutes.map(({ name, route }) => [name, route.auth]));
+
+function callerOf(operationId: string): string {
+  const auth = authOf.get(operationId);
+  return auth === undefined ? '' : escaped(callers[auth]);
 }
 
 function operationHtml(method: string, path: string, operation: Operation): string {
@@ -44,7 +45,7 @@ function operationHtml(method: string, path: string, operation: Operation): stri
   const given = parameters.map((one) => `<code>${escaped(one.name)}</code> (${one.in})`).join(', ');
   return [
     `<section id="${escaped(operationId)}"><h3><b>${method.toUpperCase()}</b> ${escaped(path)}</h3>`,
-    `<p>${escaped(summary)}</p><p class="soft">${callerOf(operation)}${given && ` · ${given}`}</p>`,
+    `<p>${escaped(summary)}</p><p class="soft">${callerOf(operationId)}${given && ` · ${given}`}</p>`,
     body ? `<h4>Body</h4>${code(schemaText(body))}` : '',
     `<h4>${status}</h4>${answer && answer.type !== 'null' ? code(schemaText(answer)) : '<p class="soft">No body.</p>'}`,
     '</section>',
@@ -63,7 +64,6 @@ const style = `
   section p { margin: 4px 0 } pre { margin: 0; overflow-x: auto; font-size: 14px } nav { display: flex; flex-wrap: wrap; gap: 4px 16px }
 `;
 
-/** Returns the HTML of the page. */
 export function docsPage({ info, tags = [], paths = {}, components }: OpenApiDocument): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),

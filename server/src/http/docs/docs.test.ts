@@ -1,15 +1,9 @@
 import { allRoutes } from '@menuboard/contract/all-routes';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { expect } from 'vitest';
+import { it } from '../../../test/app-test.ts';
 import { schemaText } from './schema-text.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.stop());
-
-it('shows every call on a page without scripts', async () => {
+it('shows every call on a page without scripts', async ({ app }) => {
   const reply = await app.app.http.inject({ method: 'GET', url: '/api/docs' });
 
   expect(reply.statusCode).toBe(200);
@@ -18,6 +12,8 @@ it('shows every call on a page without scripts', async () => {
     expect(reply.body, name).toContain(`id="${name}"`);
     expect(reply.body).toContain(route.summary);
   }
+  const kitchen = reply.body.split('<section ').find((section) => section.includes('id="kitchen.mark"'));
+  expect(kitchen).toContain('Kitchen page: Authorization: Bearer &lt;token of the kitchen link&gt;');
   expect(reply.body).not.toMatch(/<script|undefined|\[object/);
 });
 

@@ -1,4 +1,4 @@
-/** The part of JSON Schema that the contract uses. */
+/** Part of JSON Schema that the contract uses. */
 export interface Schema {
   $ref?: string;
   type?: string;

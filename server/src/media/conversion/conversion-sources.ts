@@ -1,4 +1,4 @@
-/** The uploaded files that wait to be converted, by the id of their conversion. They are not served. */
+/** Uploaded files that wait for their conversion, by its id. They are not served. */
 import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFolder } from '../../lib/sync-files.ts';
@@ -11,18 +11,18 @@ export class DamagedSourceError extends Error {}
 
 export interface ConversionSources {
   has(id: string): Promise<boolean>;
-  /** The path of the file on this computer; undefined if the file is lost. Throws a `DamagedSourceError`. */
+  /** Path of the file on this computer; undefined if the file is lost. Throws a `DamagedSourceError`. */
   bring(id: string, sha256: string): Promise<string | undefined>;
-  /** Takes a received file, which is synced already. It survives a power cut from then on. */
+  /** Takes a received file that is already synced. From then on, it survives a power cut. */
   add(id: string, file: IncomingFile): Promise<void>;
   remove(id: string): Promise<void>;
-  /** The ids of the files that were last written before this moment (ms since 1970). */
+  /** Ids of files last written before this moment (ms since 1970). */
   addedBefore(moment: number): Promise<string[]>;
   /** In a cluster: the same of the bucket, also of nodes that are gone. None while another database sweeps the bucket. */
   sharedBefore?: (moment: number) => AsyncIterable<string>;
 }
 
-/** @param mediaDir on the same file system as received files, so that a rename is enough */
+/** @param mediaDir on the same file system as received files, so that renaming is enough */
 export function createConversionSources(mediaDir: string): ConversionSources {
   const dir = join(mediaDir, 'conversions');
   const pathOf = (id: string) => join(dir, `${id}${ENDING}`);

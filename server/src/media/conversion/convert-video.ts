@@ -1,7 +1,7 @@
 /**
- * Converts a video that screens cannot play to H.264 in MP4. ffmpeg reads bytes that anybody may upload, so it runs in a
- * process of its own, without environment and network, with few demuxers and decoders, and within limits of time,
- * memory and bytes.
+ * Converts a video that screens cannot play to H.264 in MP4. ffmpeg reads bytes that anybody may upload, so it runs in
+ * its own process, without environment and network, with few demuxers and decoders, and with limits on time, memory and
+ * bytes.
  */
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -31,15 +31,15 @@ export interface Watch {
 /** Resolves with a temporary file that the caller adopts or discards. Throws a refusal for people. */
 export type ConvertVideo = (source: string, watch: Watch) => Promise<IncomingFile>;
 
-/** ffmpeg ended without being at fault, and without our wish: the conversion may be tried again. */
+/** ffmpeg ended through no fault of its own and not at our request: the conversion may be repeated. */
 export class InterruptedError extends Error {}
 
 interface ConvertDeps {
   findFfmpeg: FindFfmpeg;
   media: Pick<MediaStore, 'receive' | 'discard'>;
-  /** Throws when the disk's reserve is touched. */
+  /** Throws if the disk's reserve would be used. */
   refuseWithoutSpace: () => Promise<void>;
-  /** Called with what ffmpeg printed about a file that it refused. */
+  /** Called with ffmpeg's output about a file that it refused. */
   onRefusal: (detail: string) => void;
   timeLimitMs?: number;
 }
@@ -89,14 +89,14 @@ export function createConvertVideo(deps: ConvertDeps): ConvertVideo {
     if (end.kind === 'too slow') throw tooSlow();
     if (end.kind === 'interrupted') throw new InterruptedError('ffmpeg was ended from outside.');
     const facts = readLook(run.printed());
-    // It always fails, because nothing is to be written.
+    // Always fails, because nothing is to be written.
     if (!facts) throwUnlessDone(end, signal);
     if (!facts) throw unreadable();
     if (facts.width * facts.height > SOURCE_MAX_PIXELS) throw tooManyPixels();
     return facts;
   }
 
-  /** What the process writes, up to the largest file, while the disk has space. */
+  /** Output of the process, up to the largest file, while the disk has space. */
   async function* counted({ output }: FfmpegRun): AsyncGenerator<Buffer> {
     let [bytes, checkedAt] = [0, -SPACE_CHECK_BYTES];
     for await (const chunk of output as AsyncIterable<Buffer>) {
@@ -131,7 +131,7 @@ export function createConvertVideo(deps: ConvertDeps): ConvertVideo {
       const run = runFfmpeg(program, packArgs(file.path, target), { signal, timeLimitMs: LOOK_LIMIT_MS });
       run.output.resume();
       throwUnlessDone(await run.ended, signal);
-      // Once more through the store, which counts, hashes and syncs.
+      // Passes through the store again, which counts, hashes and syncs.
       return await media.receive(createReadStream(target));
     } finally {
       await rm(target, { force: true });

@@ -1,24 +1,24 @@
-/** The arguments of ffmpeg: pure functions. Everything that ffmpeg may open, read and decode is listed here. */
+/** Arguments of ffmpeg, as pure functions. They list everything that ffmpeg may open, read and decode. */
 import { FILE_MAX_BYTES } from '@menuboard/contract/domain/limits';
 
-/** What a look into a video has found. */
+/** Result of a look into a video. */
 export interface SourceFacts {
-  /** Undefined when the file does not say it. */
+  /** Undefined if the file does not tell. */
   seconds: number | undefined;
-  /** The transfer function of high dynamic range; undefined for a usual video. */
+  /** Transfer function of high dynamic range; undefined for a usual video. */
   hdr: 'arib-std-b67' | 'smpte2084' | undefined;
 }
 
-/** The decoders of cameras and editing programs. A file may ask for any of some hundred others. */
+/** Decoders for cameras and editing programs. A file may require any of some hundred others. */
 const decoders =
   'hevc,h264,prores,mpeg4,mpeg2video,h263,mjpeg,dnxhd,cfhd,dvvideo,qtrle,png,vp8,vp9,av1,libdav1d,libaom-av1';
-/** 4K, as cinema cameras define it. A frame of 8K takes so much memory that a small computer has no more. */
+/** 4K in the definition of cinema cameras. A frame of 8K would use all memory of a small computer. */
 export const SOURCE_MAX_PIXELS = 4_096 * 2_304;
-/** The sharpness of a video with much movement. */
+/** Bit rate of a video with much movement. */
 const BITS_PER_SECOND_MAX = 8_000_000;
-/** Below this, full HD falls apart into squares. */
+/** Below this, full HD breaks up into squares. */
 const BITS_PER_SECOND_MIN = 300_000;
-/** The rest of the largest file is for the container, and for what the rate control misses. */
+/** The rest of the largest file is for the container, and for errors of the rate control. */
 const SHARE_FOR_FRAMES = 0.88;
 const THREADS = '2';
 const CPU_SECONDS_MAX = '7200';
@@ -49,24 +49,23 @@ function toneMap(transfer: string): string {
   ].join(',');
 }
 
-/** The bit rate with which a video fits into the largest file; undefined when it is too long for any. */
+/** Bit rate with which a video fits into the largest file; undefined if it is too long for any. */
 export function bitRateFor(seconds: number | undefined): number | undefined {
   if (!seconds) return BITS_PER_SECOND_MAX;
   const most = Math.floor((SHARE_FOR_FRAMES * FILE_MAX_BYTES * 8) / seconds);
   return most < BITS_PER_SECOND_MIN ? undefined : Math.min(BITS_PER_SECOND_MAX, most);
 }
 
-/** The longest video that can be converted. */
 export const SOURCE_MAX_MINUTES = Math.floor(
   (SHARE_FOR_FRAMES * FILE_MAX_BYTES * 8) / BITS_PER_SECOND_MIN / 60,
 );
 
-/** Prints what the file contains, and ends with an error because there is nothing to do. */
+/** Prints the file's contents, and ends with an error because there is nothing to do. */
 export const lookArgs = (path: string): string[] => ['-hide_banner', '-nostdin', ...sourceOf(path)];
 
 /**
- * Converts the first video to H.264 without sound, because boards play muted. The result goes to the standard output:
- * so it is counted as it arrives, and ffmpeg ends when the server does. Progress goes to the standard error output.
+ * Converts the first video to H.264 without sound, because boards play muted. The result goes to the standard output,
+ * so it is counted as it arrives, and ffmpeg ends with the server. Progress goes to the standard error output.
  */
 export function convertArgs(
   path: string,
@@ -83,7 +82,7 @@ export function convertArgs(
     ...['-vf', filters.join(','), '-fpsmax', '60'],
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high', '-crf', '21'],
     ...['-maxrate', String(bitRate), '-bufsize', String(2 * bitRate), '-threads', THREADS],
-    // The same video gives the same bytes, and so the same file of the library.
+    // The same video gives the same bytes, and therefore the same file of the library.
     ...['-flags', '+bitexact', '-fflags', '+bitexact'],
     ...['-flush_packets', '1', '-f', 'nut', 'pipe:1'],
   ];
@@ -97,7 +96,7 @@ export const packArgs = (path: string, target: string): string[] => [
   ...['-f', 'mp4', '-y', `file:${target}`],
 ];
 
-/** Reads what `lookArgs` printed. Lines of the file's own texts are indented further, or have a colon of their own. */
+/** Reads the output of `lookArgs`. Lines of the file's own texts are indented further, or contain a colon. */
 export function readLook(printed: string): (SourceFacts & { width: number; height: number }) | undefined {
   const video = printed.split('\n').find((line) => /^ {2}Stream #0:\d+.*: Video: /.test(line));
   const size = /, (\d{1,6})x(\d{1,6})/.exec(video ?? '');

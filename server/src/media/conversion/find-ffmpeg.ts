@@ -1,15 +1,15 @@
-/** Whether the ffmpeg of this computer can convert videos. It is asked once. */
+/** Checks once whether this computer's ffmpeg can convert videos. */
 import { SECOND } from '../../lib/clock.ts';
 import { runFfmpeg } from './run-ffmpeg.ts';
 
-/** An ffmpeg that runs and has what a conversion needs. */
+/** An ffmpeg that runs and has everything for a conversion. */
 export interface Ffmpeg {
   program: string;
   /** Without these filters, the colours of an HDR video look washed out. */
   canToneMap: boolean;
 }
 
-/** Undefined when this server cannot convert videos. */
+/** Undefined if this server cannot convert videos. */
 export type FindFfmpeg = () => Promise<Ffmpeg | undefined>;
 
 const TIME_LIMIT_MS = 30 * SECOND;
@@ -33,7 +33,7 @@ async function ask(program: string): Promise<Ffmpeg | undefined> {
   return { program, canToneMap: names(filters, 'zscale') && names(filters, 'tonemap') };
 }
 
-/** @param program its path; undefined when there is none or the operator wants none */
+/** @param program its path; undefined if there is none or the operator wants none */
 export function createFindFfmpeg(program: string | undefined): FindFfmpeg {
   let found: Promise<Ffmpeg | undefined> | undefined;
   return () => {

@@ -6,18 +6,17 @@ import type { Readable } from 'node:stream';
 
 export type FfmpegEnd =
   | { kind: 'done' }
-  /** It refused its input, or could not start. `detail` is for the log. */
+  /** Refused its input, or could not start. `detail` is for the log. */
   | { kind: 'failed'; detail: string }
   | { kind: 'too slow' }
-  /** Somebody ended it: the system because of its memory, or a supervisor. */
+  /** Ended by somebody else: the system because of its memory, or a supervisor. */
   | { kind: 'interrupted' };
 
 export interface FfmpegRun {
-  /** The standard output. */
   output: Readable;
   /** Resolves when the process has ended. Until then, it may still write a file. */
   ended: Promise<FfmpegEnd>;
-  /** What it printed last on its standard error output. */
+  /** Its last output on standard error. */
   printed(): string;
   end(): void;
 }
@@ -25,25 +24,25 @@ export interface FfmpegRun {
 interface RunOptions {
   signal?: AbortSignal;
   timeLimitMs: number;
-  /** Ends a process that has not printed another time of the video for so long. */
+  /** Ends a process that has not reported progress for this long. */
   stallLimitMs?: number;
-  /** Called with the seconds of the video that are done. */
+  /** Called with the completed seconds of the video. */
   onSeconds?: (seconds: number) => void;
 }
 
 const NICENESS = 19;
-/** Enough for everything that the look into a video prints. */
+/** Enough for the whole output of a look into a video. */
 const PRINTED_MAX = 64_000;
 // ffmpeg answers SIGTERM and SIGINT with this exit code.
 const EXIT_OF_SIGNAL = 255;
 
-/** Screens go first. When memory runs out, Linux ends this process and not the server. */
+/** Gives priority to screens. When memory runs out, Linux ends this process and not the server. */
 function giveWay({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
     setPriority(pid, NICENESS);
   } catch {
-    // Not every system allows it.
+    // Some systems do not allow it.
   }
   void writeFile(`/proc/${pid}/oom_score_adj`, '1000').catch(() => undefined);
 }
@@ -55,7 +54,7 @@ function endOf(code: number | null, signal: string | null, detail: string): Ffmp
 
 export function runFfmpeg(program: string, args: string[], options: RunOptions): FfmpegRun {
   const { signal, timeLimitMs, stallLimitMs, onSeconds } = options;
-  // A group of its own: Ctrl+C is for the server, which puts a running conversion back.
+  // In its own group, because Ctrl+C is for the server, which returns a running conversion.
   const child = spawn(program, args, {
     env: {},
     cwd: '/',

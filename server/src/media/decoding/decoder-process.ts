@@ -1,10 +1,10 @@
-/** One decoder, seen from the server: a child process that decodes one image at a time. */
+/** One decoder from the server's view: a child process that decodes one image at a time. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { extname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { type DecodeRequest, DecoderAnswer } from './decoder-messages.ts';
 
-/** Either the decoder's answer, or why it gave no answer: `late` if it was stopped after its time. */
+/** The decoder's answer, or the reason for none: `late` if it was stopped after its time. */
 export type Outcome =
   | Exclude<DecoderAnswer, { kind: 'ready' }>
   | { kind: 'no start' | 'no end' | 'late'; reason: string };
@@ -16,10 +16,10 @@ export interface DecoderProcess {
   end(): void;
 }
 
-/** JavaScript's share. The images are outside of it: their number of pixels is limited. */
+/** JavaScript's share. Images are outside of it, and their number of pixels is limited. */
 const HEAP_MB = 64;
 
-// The decoder lies beside the server's bundle, or beside this source file.
+// The decoder is beside the server's bundle, or beside this source file.
 const program = join(
   import.meta.dirname,
   extname(import.meta.filename) === '.ts' ? 'decoder.ts' : 'decoder.js',
@@ -27,14 +27,14 @@ const program = join(
 
 /**
  * glibc's malloc otherwise keeps the memory of an image for the next one. With a fixed threshold, it returns blocks of
- * this many bytes at once: after a photo of 12 megapixels a decoder holds 125 instead of 240 MB, and takes 5 % longer.
+ * this size at once: after a photo of 12 megapixels a decoder uses 125 instead of 240 MB, and takes 5 % longer.
  */
 const RETURNED_BYTES = 4_000_000;
 
 function forkDecoder(): ChildProcess {
   const child = fork(program, {
     cwd: '/',
-    // No setting and no secret of the server. On Windows, Node adds what the system itself needs.
+    // Without settings and secrets of the server. On Windows, Node adds the system's own variables.
     env: { MALLOC_MMAP_THRESHOLD_: String(RETURNED_BYTES) },
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -59,7 +59,7 @@ export function startDecoder(): DecoderProcess {
     settle?.(isReady ? (end ?? { kind: 'no end', reason }) : { kind: 'no start', reason });
   }
 
-  /** The image is over when the process has ended: until then, it may still write a file. */
+  /** The image is over when the process has ended; until then, it may still write a file. */
   function kill(reason: string, kind: 'no end' | 'late' = 'no end'): void {
     isAlive = false;
     end = { kind, reason };

@@ -1,6 +1,6 @@
 /**
- * The program of a decoder: decodes one image after another for the server that started it. It has neither the server's
- * environment nor its connections, and ends with the server.
+ * Program of a decoder, which decodes one image after another for its server. It has neither the server's environment
+ * nor its connections, and ends with the server.
  */
 import { writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
@@ -16,7 +16,7 @@ async function decode(request: DecodeRequest): Promise<DecoderAnswer> {
   const processed = await processImage(request.path, request.format, request.mayBeSlow, request.edit);
   if (!processed) return { kind: 'slow' };
   const { screen, thumbnail, ...facts } = processed;
-  // The server renames the files, and they must survive a power cut from then on.
+  // The server renames the files, after which they must survive a power cut.
   await writeFile(request.screenPath, screen, { flag: 'wx', flush: true });
   await writeFile(request.thumbnailPath, thumbnail, { flag: 'wx', flush: true });
   return { kind: 'decoded', ...facts };
@@ -34,11 +34,11 @@ process.on('disconnect', () => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('message', (request: DecodeRequest) => void decode(request).catch(explain).then(answer));
 
-// Screens go first. When memory runs out, Linux ends this process and not the server.
+// Gives priority to screens. When memory runs out, Linux ends this process and not the server.
 try {
   setPriority(NICENESS);
   await writeFile('/proc/self/oom_score_adj', '1000');
 } catch {
-  // Not every system offers both.
+  // Some systems do not offer both.
 }
 answer({ kind: 'ready' });

@@ -1,4 +1,4 @@
-/** Decoders that end, hang or are not needed any more. What they make of images: features/media and test/trust. */
+/** Decoders that end, hang or are no longer needed. Tests of images: features/media and test/trust. */
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ afterEach(async () => {
 const decode = () => decoders.decode(image, 'png');
 const running = () => decodersOf(process.pid);
 
-/** Starts a decoder and stops its clock: it takes the next image and never answers. */
+/** Starts a decoder and stops its process, so that it takes the next image and never answers. */
 async function freezeDecoder(): Promise<number> {
   const before = await running();
   await decode();
@@ -43,7 +43,7 @@ async function freezeDecoder(): Promise<number> {
 
 const sentence = /^This image takes too long or too much memory to read\. Save it again as JPG or PNG/;
 
-/** An animation of two and a half megapixels in all. */
+/** An animation of two and a half megapixels in total. */
 async function anAnimation(): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
   const frame = () =>

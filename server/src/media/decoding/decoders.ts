@@ -1,6 +1,6 @@
 /**
- * Decodes images outside the server's process: libraries in C read bytes that anybody may upload, and a fault in
- * them must reach neither the database nor a secret. Decoders start with the first image and end after some idle minutes.
+ * Decodes images outside the server's process: C libraries read bytes that anybody may upload, and a fault in them must
+ * reach neither the database nor a secret. Decoders start with the first image and end after some idle minutes.
  */
 import { rm } from 'node:fs/promises';
 import type { ImageEdit } from '@menuboard/contract/domain/image-edit';
@@ -12,10 +12,10 @@ import type { IncomingFile } from '../media-store.ts';
 import type { DecodeRequest } from './decoder-messages.ts';
 import { type DecoderProcess, type Outcome, startDecoder } from './decoder-process.ts';
 
-/** The format of both outputs: every engine since Chromium 67 reads it, animated or not. */
+/** Format of both outputs, which every engine since Chromium 67 reads, animated or not. */
 export const IMAGE_EXTENSION = 'webp';
 
-/** An image in a size for screens and as a thumbnail, beside the file that it was made of. */
+/** An image in a size for screens and as a thumbnail, beside its source file. */
 export interface DecodedImage {
   screen: IncomingFile;
   thumbnail: IncomingFile;
@@ -24,7 +24,7 @@ export interface DecodedImage {
   isCutOut: boolean;
 }
 
-/** `format` is what the first bytes show. Throws a refusal for people. The caller discards the new files. */
+/** `format` comes from the first bytes. Throws a refusal for people. The caller discards the new files. */
 export type Decode = (path: string, format: string, edit?: ImageEdit) => Promise<DecodedImage>;
 
 export interface Decoders {
@@ -36,7 +36,7 @@ interface DecoderOptions {
   /** Called with the reason why a decoder ended by itself or had to be stopped. */
   onError: (error: unknown) => void;
   timeLimitMs?: number;
-  /** After this time, an image counts as slow. */
+  /** Time after which an image counts as slow. */
   quickLimitMs?: number;
   idleMs?: number;
 }
@@ -50,8 +50,8 @@ interface Slot {
 }
 
 /**
- * Decoding one image takes a processor and 100 MB. Slow images, which their header or their time betrays, have one decoder at
- * most: the other one is for everybody else, however many slow ones wait.
+ * Decoding one image takes a processor and 100 MB. Slow images, found by their header or their time, have at most one
+ * decoder; the other one is for everybody else, however many slow ones wait.
  */
 const AT_ONCE = 2;
 
@@ -82,7 +82,7 @@ export function createDecoders(options: DecoderOptions): Decoders {
   const { onError, timeLimitMs = 30 * SECOND, quickLimitMs = 3 * SECOND, idleMs = 5 * MINUTE } = options;
   const places = new Places('image-decoders', { all: AT_ONCE, limitMs: timeLimitMs + 30 * SECOND });
   const slots: Slot[] = Array.from({ length: AT_ONCE }, () => ({ decoder: undefined, idleTimer: undefined }));
-  // The last one to be released is the first to be used again, so that the other one can end.
+  // The last released slot is reused first, so that the other decoder can end.
   const free = slots.toReversed();
   let isStopped = false;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aCutOut, anAnimatedGif, aPng } from '../../../test/images.ts';
-// Importing it sets the allow-list.
+// Importing this sets the allow-list.
 import { processImage } from './process-image.ts';
 
 it.each([

@@ -1,6 +1,6 @@
 /**
- * Decodes and re-encodes images, so that no served image carries foreign bytes or a camera's metadata. Only the decoder
- * imports this file: the image libraries must not run in the server's process.
+ * Decodes and re-encodes images, so that no served image has foreign bytes or a camera's metadata. Only the decoder
+ * imports this file, because the image libraries must not run in the server's process.
  */
 import { cropInPixels, type ImageEdit } from '@menuboard/contract/domain/image-edit';
 import { IMAGE_MAX_PIXELS } from '@menuboard/contract/domain/limits';
@@ -15,21 +15,21 @@ interface ProcessedImage {
   isCutOut: boolean;
 }
 
-/** The longest side: sharp enough on a 4K screen, and old screens can still decode it. */
+/** Longest side: sharp enough on a 4K screen, and old screens can still decode it. */
 const SCREEN_PX = 2_560;
 const THUMBNAIL_PX = 480;
 const INTERLACED_MAX_BYTES = 100_000_000;
-/** Of 255: what is less opaque counts as transparent. */
+/** Pixels below this alpha, of 255, count as transparent. */
 const CLEAR_ALPHA = 32;
 /** A minute at 25 frames a second. */
 const FRAMES_MAX = 1_500;
 
-/** The most pixels of an animation, or of a progressive image, that are read within about a second, as a phone's photo is. */
+/** Largest animation, or progressive image, that is read within about a second, like a phone's photo. */
 const QUICK_PIXELS = { frames: 2_000_000, passes: 12_000_000 };
 
 // Each image is decoded once, so a cache of decoded images would only take memory.
 sharp.cache(false);
-// An allow-list: sharp never tries its other formats (drawings, documents, scientific data).
+// Allow-list: sharp never tries its other formats (drawings, documents, scientific data).
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}`),
@@ -44,7 +44,7 @@ const unreadable = () =>
 const animated = () =>
   new AppError('unsupported_media', 'An animated image can be neither cropped nor turned.');
 
-/** Stored images, which alone are edited, have no orientation besides. */
+/** Only stored images are edited, and these have no orientation. */
 function turnAndCrop(image: Sharp, { rotation, crop }: ImageEdit, size: { width: number; height: number }) {
   const isSideways = rotation === 90 || rotation === 270;
   const turned = isSideways ? { width: size.height, height: size.width } : size;
@@ -69,10 +69,10 @@ function metadataOf(path: string): Promise<Metadata> {
     });
 }
 
-/** Whether the outermost pixels of an image are mostly transparent, and some others are not: it shows a thing without ground. */
+/** Whether the outermost pixels are mostly transparent and some others are not: a thing without ground. */
 async function hasTransparentBorder(image: Buffer): Promise<boolean> {
   const { data, info } = await sharp(image)
-    // The encoder leaves out the transparency of an opaque image.
+    // The encoder omits the transparency of an opaque image.
     .ensureAlpha()
     .extractChannel('alpha')
     .raw()
@@ -86,7 +86,7 @@ async function hasTransparentBorder(image: Buffer): Promise<boolean> {
   return border.filter(isClear).length > border.length / 2 && !data.every(isClear);
 }
 
-/** Undefined for an image that takes long, unless it may. */
+/** Undefined for a slow image, unless slow images are allowed. */
 export async function processImage(
   path: string,
   format: string,
@@ -122,7 +122,7 @@ export async function processImage(
   if (edit && pages > 1) throw animated();
   const encode = (side: number, quality: number, isAnimated: boolean) => {
     const image = sharp(path, { limitInputPixels: IMAGE_MAX_PIXELS, animated: isAnimated, failOn: 'error' });
-    // Rotates as the camera was held. Animated images carry no orientation.
+    // Rotates to the camera's orientation. Animated images have none.
     if (!isAnimated) image.autoOrient();
     if (edit) turnAndCrop(image, edit, { width, height });
     return image

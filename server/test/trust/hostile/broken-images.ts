@@ -69,7 +69,10 @@ export async function webpOf(side: number, frames: number): Promise<Buffer> {
   return riff('RIFF', Buffer.concat([Buffer.from('WEBP'), ...body]));
 }
 
-/** The beginning of an interlaced PNG of 40 megapixels with 16 bits and four channels: decoding needs all of it in memory. */
+/**
+ * Beginning of an interlaced PNG of 40 megapixels with 16 bits and four channels, which must be decoded completely in
+ * memory.
+ */
 export function interlacedPng(): Buffer {
   return pngOf(pngHead(6_300, 6_300, 16, 6, 1), chunk('IDAT', deflateSync(Buffer.alloc(10_000_000))));
 }

@@ -4,9 +4,9 @@ export interface HostileFile {
   title: string;
   name: string;
   bytes: () => Buffer | Promise<Buffer>;
-  /** The status and sentence of its refusal, or the kind as which it is stored. */
+  /** Status and sentence of its refusal, or the kind as which it is stored. */
   becomes: { refused: number; words: RegExp } | 'image' | 'video';
-  /** The name in the library, where it differs from `name`. */
+  /** Name in the library, if it differs from `name`. */
   shownAs?: string;
 }
 
@@ -20,7 +20,7 @@ export const brokenImage = refusedAs(/^This image cannot be read\./);
 export const brokenVideo = refusedAs(/^This video (cannot be read|is cut off)\./);
 export const tooManyPixels = { refused: 413, words: /^This image has too many pixels/ };
 
-/** Those whose size is the attack: `bombs` uploads them, and measures what they cost. */
+/** Files whose size is the attack: `bombs` uploads them, and measures what they cost. */
 export const isHeavy = ({ title }: HostileFile): boolean =>
   /\d+ MB of metadata|16 MB|300 MB|boxes|20 MB$/.test(title);
 

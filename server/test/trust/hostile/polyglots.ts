@@ -25,12 +25,12 @@ function pngWith(...chunks: Buffer[]): Buffer {
 }
 
 const exif = (entries: string) => latin(`Exif\0\0II*\0\x08\0\0\0${entries}`);
-// One entry, orientation 99, and a link to itself as the next directory.
+// A single entry, orientation 99, and a link to itself as the next directory.
 const loop = exif('\x01\0\x12\x01\x03\0\x01\0\0\0\x63\0\0\0\x08\0\0\0');
 const profile = (number: number, of: number) =>
   Buffer.concat([latin('ICC_PROFILE\0'), Buffer.from([number, of]), Buffer.alloc(65_000, PAYLOAD)]);
 let packed: Buffer | undefined;
-/** Made once, and only where it is uploaded. */
+/** Created once, and only when it is uploaded. */
 function packedBomb(): Buffer {
   packed ??= deflateSync(Buffer.alloc(300_000_000), { level: 1 });
   return packed;

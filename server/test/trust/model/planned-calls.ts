@@ -8,7 +8,7 @@ import { menuRoutes } from '@menuboard/contract/menus';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import type { RestaurantModel, Thing } from './restaurant-model.ts';
 
-/** Random numbers and texts, of which each call uses some. */
+/** Random numbers and texts; each call uses some of them. */
 export interface Picks {
   first: number;
   second: number;
@@ -18,7 +18,7 @@ export interface Picks {
   isOn: boolean;
 }
 
-/** The restaurant of the caller, and the one whose ids the caller names: nearly always the same. */
+/** Restaurant of the caller, and the one whose ids the caller names: nearly always the same. */
 export interface Situation {
   restaurantId: string;
   own: RestaurantModel;
@@ -30,7 +30,7 @@ export interface PlannedCall {
   route: RouteDefinition;
   args: UncheckedArgs;
   status: number;
-  /** Changes the model as the call has changed the restaurant; called after a success with the answer. */
+  /** Changes the model like the call has changed the restaurant; called after a success with the answer. */
   apply: (answer: { id: string; scheduledItem?: { id: string } }) => void;
 }
 
@@ -43,7 +43,7 @@ function pick<T extends { id: string }>(list: readonly T[], number: number): T |
   return list[number % Math.max(1, list.length)] ?? { id: MISSING };
 }
 
-/** Expects success if there is such a thing, and otherwise 404 without an effect. */
+/** Expects success if there is such a record, and otherwise 404 without an effect. */
 function planned<T>(
   route: RouteDefinition,
   args: UncheckedArgs,
@@ -174,7 +174,7 @@ export const plans: Record<string, Plan> = {
     const call = planned(binRoutes.restore, args, onDisplay, (entry) => {
       entry.isDeleted = false;
     });
-    // The sentence then asks for the menu to be restored first.
+    // The sentence then asks to restore the menu first.
     const isBlocked = onDisplay && !own.liveMenu(onDisplay.menuId);
     return isBlocked ? { ...call, status: 409, apply: () => undefined } : call;
   },

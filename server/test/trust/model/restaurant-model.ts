@@ -1,4 +1,4 @@
-/** A restaurant as its owner understands it: what every change means, without a database. */
+/** A restaurant as its owner understands it: the meaning of every change, without a database. */
 
 export interface Thing {
   id: string;
@@ -13,7 +13,7 @@ export interface ModelItem extends Thing {
 
 export interface ModelMenu extends Thing {
   name: string;
-  /** Ids in order, with those of deleted items, which return to their places. */
+  /** Ids in order, including deleted items, which return to their positions. */
   places: string[];
 }
 
@@ -30,7 +30,7 @@ export interface ModelEntry extends Thing {
   isActive: boolean;
 }
 
-/** Everything that the lists of the API say about a restaurant, as far as the model knows it. */
+/** Content of the API's lists about a restaurant, as far as the model knows it. */
 export interface Listed {
   items: Pick<ModelItem, 'id' | 'name' | 'price' | 'isAvailable'>[];
   menus: { id: string; name: string; items: Listed['items'] }[];
@@ -54,13 +54,13 @@ export class RestaurantModel {
   liveMenu = (id: string) => this.menus.find((menu) => menu.id === id && isLive(menu));
   liveDisplay = (id: string) => this.displays.find((display) => display.id === id && isLive(display));
 
-  /** An entry that lists show: not deleted, and neither is its menu or its display. */
+  /** An entry in lists: not deleted, and neither is its menu or its display. */
   liveEntry(id: string, displayId: string): ModelEntry | undefined {
     const entry = this.entries.find((one) => one.id === id && one.displayId === displayId && isLive(one));
     return entry && this.liveDisplay(displayId) && this.liveMenu(entry.menuId) ? entry : undefined;
   }
 
-  /** Puts live items into an order. A deleted one stays behind the item that it followed. */
+  /** Puts live items into an order. A deleted one stays after the item that it followed. */
   setItems(menu: ModelMenu, wanted: string[]): void {
     const behind = new Map<string, string[]>();
     let last = '';

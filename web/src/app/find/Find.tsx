@@ -3,7 +3,7 @@ import type { Restaurant } from '@menuboard/contract/restaurants';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLaterDialog } from '../../lib/use-later-dialog.ts';
 import { t } from '../../texts/texts.ts';
-import { FindContext } from '../../ui/find-context.ts';
+import { FindContext } from './find-context.ts';
 import type { FindCommands } from './find-result.ts';
 import type { Access } from './places.ts';
 

@@ -1,7 +1,7 @@
 import { t } from '../../texts/texts.ts';
-import { useFind } from '../../ui/find-context.ts';
 import { IconSearch } from '../../ui/icons.tsx';
 import classes from './FindButton.module.css';
+import { useFind } from './find-context.ts';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 

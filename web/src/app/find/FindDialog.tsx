@@ -9,8 +9,8 @@ import { useListDisplaysQuery } from '../../api/displays.api.ts';
 import { useListItemsQuery } from '../../api/items.api.ts';
 import { useListMenusQuery } from '../../api/menus.api.ts';
 import { useStatsQuery } from '../../api/stats.api.ts';
-import { moneyOf } from '../../domain/money.ts';
 import { serverNow } from '../../lib/server-clock.ts';
+import { moneyOf } from '../../shared/prices/money.ts';
 import { plural, t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';
 import { IconSearch } from '../../ui/icons.tsx';
@@ -36,7 +36,7 @@ const noMenus: readonly CachedMenu[] = [];
 
 const examples = t('Try “86 salmon”, “salmon back”, “soup 6.50”, “lunch on bar” or “undo”.');
 
-/** Finds pages and records, and does in words what their pages do. A combobox: the arrow keys choose, Enter does it. */
+/** Finds pages and records, and runs typed commands. A combobox: the arrow keys choose, Enter does it. */
 export function FindDialog({ opened, restaurant, commands, access, onClose }: FindDialogProps) {
   const { data: menus = noMenus } = useListMenusQuery(restaurant.id);
   // Here and not in the form: a failure comes after the dialog has closed.

@@ -5,7 +5,7 @@ import { matchNames } from './match-names.ts';
 import { matchWords, type WordMatch, wordsLeft } from './match-words.ts';
 import { actions, commandPlaces, displayParts, mayOpen, menuParts, pages } from './places.ts';
 
-/** Of one part of all menus, or all displays. */
+/** The number of results for one part of all menus, or of all displays. */
 const PER_PART = 3;
 
 interface FoundPlaces {

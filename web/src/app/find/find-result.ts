@@ -5,10 +5,10 @@ import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import type { Access, CommandKey } from './places.ts';
 
-/** The dialogs that are on no page, and what opens them; some persons lack some. */
+/** The dialogs that are on no page, with the functions that open them; some people lack some. */
 export type FindCommands = Readonly<Partial<Record<CommandKey, (() => void) | undefined>>>;
 
-/** What a choice does. */
+/** The action of a result. */
 export type FindAction =
   | { kind: 'available'; item: Item; isAvailable: boolean }
   | { kind: 'price'; item: Item; price: number }
@@ -19,9 +19,9 @@ export type FindAction =
 
 export interface FindResult {
   id: string;
-  /** What it is about. */
+  /** The subject of the result. */
   title: string;
-  /** What it would do. */
+  /** The effect of the action. */
   effect: string;
   action: FindAction;
 }

@@ -2,7 +2,7 @@ import type { Item } from '@menuboard/contract/items';
 import { describe, expect, it } from 'vitest';
 import { frontTv, listed, lunch, offlineScreen, soup } from '../../../test/restaurant.ts';
 import { priceChange } from '../../../test/stats.ts';
-import { dollars } from '../../domain/money.ts';
+import { dollars } from '../../shared/prices/money.ts';
 import type { FindSources } from './find-result.ts';
 import { findResults } from './find-results.ts';
 

@@ -1,12 +1,12 @@
-/** Turns what is typed into Find into choices, each with what it would do. */
+/** Turns typed text into the choices of Find, each with its effect. */
 import { formatPrice } from '@menuboard/contract/domain/money/format';
 import type { Item } from '@menuboard/contract/items';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
-import { describeUndo } from '../../domain/activity-sentences.ts';
-import { deliveryOf } from '../../domain/delivery.ts';
-import { priceText } from '../../domain/price-text.ts';
+import { describeUndo } from '../../shared/notices/activity-sentences.ts';
+import { priceText } from '../../shared/prices/price-text.ts';
 import { plural, t } from '../../texts/texts.ts';
+import { deliveryOf } from '../delivery.ts';
 import { displayPaths, helpPath, menuPaths, paths, recordPath } from '../paths.ts';
 import { placesFor } from './find-places.ts';
 import { type FindResult, type FindSources, go } from './find-result.ts';

@@ -7,8 +7,8 @@ import { renderFrame } from '../../../test/render-frame.tsx';
 import { listReplies, soup, user } from '../../../test/restaurant.ts';
 import { changesIn, stubServer } from '../../../test/stub-server.ts';
 import { ItemsPage } from '../../features/items/ItemsPage.tsx';
-import { storeSession } from '../../lib/session.ts';
-import { initialize } from '../../lib/session-slice.ts';
+import { initialize } from '../../lib/session/session-slice.ts';
+import { storeSession } from '../../lib/session/stored-session.ts';
 import { paths } from '../paths.ts';
 import { store } from '../store.ts';
 

@@ -1,4 +1,4 @@
-import { foldAccentsAndCase } from '../../domain/find-items.ts';
+import { foldAccentsAndCase } from '../../shared/dishes/find-items.ts';
 
 /** A word and its likely singulars: 'soups' finds 'Soup', 'dishes' finds 'Dish', 'cherries' finds 'Cherry'. */
 function formsOf(word: string): string[] {

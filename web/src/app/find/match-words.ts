@@ -1,4 +1,4 @@
-import { foldAccentsAndCase } from '../../domain/find-items.ts';
+import { foldAccentsAndCase } from '../../shared/dishes/find-items.ts';
 
 /** Fewer letters begin too many words. */
 const FEWEST_LETTERS = 2;
@@ -8,7 +8,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** Whether a typed word, or its singular, begins a known one: "logos" finds "logo". */
+/** True if a typed word, or its singular, begins a known one: "logos" finds "logo". */
 const begins = (known: string, word: string) =>
   known.startsWith(word) || (word.length > 4 && word.endsWith('s') && known === word.slice(0, -1));
 
@@ -24,7 +24,7 @@ export function matchWords(place: { name: string; words: string }, typed: string
   return asked.every((word) => known.some((other) => begins(other, word))) ? 'begins' : 'none';
 }
 
-/** The typed words that are none of a place, if some are: "lunch design" leaves "lunch". */
+/** The typed words that do not belong to a place, if others do: "lunch design" leaves "lunch". */
 export function wordsLeft(place: { name: string; words: string }, typed: string): string | undefined {
   const known = wordsOf(`${place.name} ${place.words}`);
   const asked = wordsOf(typed);

@@ -1,7 +1,7 @@
-/** Reads what people type into Find. One text can be read in several ways; `find-results.ts` drops what names nothing. */
+/** Reads the text of Find. A text can be read in several ways; `find-results.ts` drops what names nothing. */
 
-import { foldAccentsAndCase } from '../../domain/find-items.ts';
-import { pricesOf } from '../../domain/price-input.ts';
+import { foldAccentsAndCase } from '../../shared/dishes/find-items.ts';
+import { pricesOf } from '../../shared/prices/price-input.ts';
 
 /** A way to read a text. The names are as typed, and may be the beginning of a name. */
 export type Reading =
@@ -46,7 +46,7 @@ function readAssignments(text: string): Reading[] {
   }));
 }
 
-/** Whether a text is, or becomes, the wish to undo something. */
+/** True if a text is, or can become, the command to undo something. */
 export const asksToUndo = (typed: string) =>
   /^(?:undo|ruckgangig|deshacer)/.test(foldAccentsAndCase(typed).trim());
 

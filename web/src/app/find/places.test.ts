@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { frontTv, listed, lunch } from '../../../test/restaurant.ts';
-import { dollars } from '../../domain/money.ts';
-import { helpPath, movedPaths, newRecordPath, paths } from '../paths.ts';
+import { dollars } from '../../shared/prices/money.ts';
+import { helpPath, newRecordPath, paths } from '../paths.ts';
 import { findResults } from './find-results.ts';
 
 const sources = {
@@ -51,6 +51,7 @@ it.each([
   ['help', paths.help],
   ['keyboard shortcuts', `${paths.help}#shortcuts`],
   ['kiosk', paths.restartHelp],
+  ['wizard', paths.startName],
   ['csv', `${paths.items}?import=paste`],
   ['lunch dishes', onMenu(paths.menu)],
   ['theme', onMenu(paths.menuDesign)],
@@ -81,39 +82,4 @@ it('finds nothing that a person may not open, but what the help says', () => {
   expect(pathOf('invite', access)).toBe(helpPath('invite'));
   expect(pathOf('webhooks', access)).toBe(helpPath('webhooks'));
   expect(pathOf('backup', access)).toBe(helpPath('backup'));
-});
-
-it('finds every page of the admin by a word of its own', () => {
-  /** Pages of visitors and of screens, and those that only lead on. */
-  const others: readonly string[] = [
-    paths.landing,
-    paths.login,
-    paths.signup,
-    paths.forgotPassword,
-    paths.restore,
-    paths.resetPassword,
-    paths.confirmEmail,
-    paths.join,
-    paths.kitchen,
-    paths.display,
-    paths.tv,
-    paths.admin,
-    paths.settings,
-    paths.start,
-    paths.startMenu,
-    paths.startLook,
-    paths.startScreen,
-  ];
-  const queries = ['', 'edit', 'theme', 'tv', 'print', 'versions', 'code', 'schedule', 'rotate', 'reload'];
-  queries.push('timeline', 'help', 'invite', 'backup', 'logo', 'step');
-  const found = queries
-    .flatMap((typed) => findResults(typed, sources))
-    .map(({ action }) => (action.kind === 'go' ? action.path.replace(/[?#].*/, '') : ''));
-
-  const missing = Object.values(paths).filter(
-    (path) => !others.includes(path) && !found.includes(onDisplay(onMenu(path))),
-  );
-
-  expect(missing).toEqual([]);
-  expect(found.filter((path) => path in movedPaths)).toEqual([]);
 });

@@ -2,9 +2,7 @@
 import { t } from '../../texts/texts.ts';
 import {
   computerScreenPath,
-  displayPaths,
   importPath,
-  menuPaths,
   newRecordPath,
   notificationsPath,
   paths,
@@ -12,18 +10,18 @@ import {
   signInPath,
 } from '../paths.ts';
 
-/** Where a place is: a page, an action that opens on its page, or one of the settings. */
+/** A page, an action that opens on its page, or one of the settings. */
 interface Place {
   name: string;
   /** Words besides those of the name, in any order. */
   words: string;
   path: string;
   effect: string;
-  /** Who may open it; managers where none is said. */
+  /** The people who may open it; managers by default. */
   only?: 'owner' | 'operator';
 }
 
-/** What a person may open besides the places of managers. */
+/** The rights of a person beyond those of managers. */
 export interface Access {
   isOwner: boolean;
   isOperator: boolean;
@@ -33,87 +31,112 @@ const page = t('Opens the page');
 const action = t('Opens it');
 const inSettings = t('In the settings');
 
-/** The pages, listed before anything is typed. */
-export const pages: readonly Place[] = [
-  {
+type Page = keyof typeof paths;
+
+/** The pages of a record, such as a menu: those with its id in their path. */
+type PageOf<Id extends string> = {
+  [Name in Page]: (typeof paths)[Name] extends `${string}:${Id}${string}` ? Name : never;
+}[Page];
+
+/** Pages for people without an account and for screens, and those that only lead on to another. */
+type NotInFind =
+  | 'landing'
+  | 'login'
+  | 'signup'
+  | 'forgotPassword'
+  | 'restore'
+  | 'resetPassword'
+  | 'confirmEmail'
+  | 'join'
+  | 'kitchen'
+  | 'display'
+  | 'tv'
+  | 'admin'
+  | 'settings'
+  | 'start'
+  | 'startMenu'
+  | 'startLook'
+  | 'startScreen';
+/** Pages among the actions. */
+type ActionPage = 'startName' | 'restartHelp';
+
+type ListedPage = Exclude<Page, NotInFind | ActionPage | PageOf<'menuId'> | PageOf<'displayId'>>;
+
+/** A page that is missing here does not compile. */
+const listedPages: Record<ListedPage, Omit<Place, 'path'>> = {
+  dashboard: {
     name: t('Dashboard'),
     words: t('home overview start today activity wall'),
-    path: paths.dashboard,
     effect: page,
   },
-  { name: t('Menus'), words: t('cards lists'), path: paths.menus, effect: page },
-  {
+  menus: { name: t('Menus'), words: t('cards lists'), effect: page },
+  items: {
     name: t('Items'),
     words: t('dishes drinks food products prices categories allergens calories ingredients sizes'),
-    path: paths.items,
     effect: page,
   },
-  {
+  promotions: {
     name: t('Promotions'),
     words: t('discount offer deal sale special price'),
-    path: paths.promotions,
     effect: page,
   },
-  { name: t('Displays'), words: t('screens tvs monitors'), path: paths.displays, effect: page },
-  {
+  displays: { name: t('Displays'), words: t('screens tvs monitors'), effect: page },
+  media: {
     name: t('Library'),
     words: t('images photos pictures videos films files media'),
-    path: paths.media,
     effect: page,
   },
-  {
+  restaurant: {
     name: t('Restaurant settings'),
     words: t('name preferences options configuration'),
-    path: paths.restaurant,
     effect: inSettings,
   },
-  {
+  brand: {
     name: t('Brand'),
     words: t('logo colours colors fonts typeface corporate style'),
-    path: paths.brand,
     effect: inSettings,
   },
-  {
+  people: {
     name: t('People and invitations'),
     words: t('invite colleague staff team user employee role rights manager kitchen tablet'),
-    path: paths.people,
     effect: inSettings,
     only: 'owner',
   },
-  {
+  connections: {
     name: t('Connections, API keys and webhooks'),
     words: t('integration till pos program token'),
-    path: paths.connections,
     effect: inSettings,
     only: 'owner',
   },
-  {
+  bin: {
     name: t('Bin'),
     words: t('deleted trash restore undelete recover'),
-    path: paths.bin,
     effect: inSettings,
   },
-  {
+  account: {
     name: t('Your account'),
     words: t('profile email download my data delete account export'),
-    path: paths.account,
     effect: page,
   },
-  {
+  help: {
     name: t('Help and shortcuts'),
     words: t('support contact manual guide how faq question answers documentation'),
-    path: paths.help,
     effect: page,
   },
-  { name: t('Pair a screen'), words: t('connect link code tv'), path: paths.pair, effect: page },
-  {
+  pair: { name: t('Pair a screen'), words: t('connect link code tv'), effect: page },
+  server: {
     name: t('This server'),
     words: t('backup disk update operator'),
-    path: paths.server,
     effect: page,
     only: 'operator',
   },
-];
+};
+
+/** The pages, listed before anything is typed. */
+export const pages: readonly Place[] = Object.entries(listedPages).map(([name, place]) => ({
+  ...place,
+  path: paths[name as ListedPage],
+}));
 
 /** Actions and settings within the pages. */
 export const actions: readonly Place[] = [
@@ -212,72 +235,68 @@ export const actions: readonly Place[] = [
   ].map((setting) => ({ ...setting, path: paths.restaurant, effect: inSettings })),
 ];
 
-/** A part of the page of a menu or a display. */
-interface Part {
-  name: string;
-  words: string;
+/** A page of each menu, or of each display. */
+interface Part extends Pick<Place, 'name' | 'words'> {
   path: (id: string) => string;
 }
 
-/** What can be done with each menu. */
-export const menuParts: readonly Part[] = [
-  {
+const partsOf = (pages: Partial<Record<Page, Omit<Part, 'path'>>>): readonly Part[] =>
+  Object.entries(pages).map(([page, part]) => ({
+    ...part,
+    path: (id) => paths[page as Page].replace(/:\w+/, encodeURIComponent(id)),
+  }));
+
+/** The pages of each menu. */
+const menuPages: Record<PageOf<'menuId'>, Omit<Part, 'path'>> = {
+  menu: {
     name: t('Dishes'),
     words: t('edit order sort sections headings sizes'),
-    path: (id) => menuPaths(id).dishes,
   },
-  {
+  menuDesign: {
     name: t('Design'),
     words: t(
       'theme look style layout colours photos descriptions allergens calories specials note combo featured',
     ),
-    path: (id) => menuPaths(id).design,
   },
-  {
+  menuScreens: {
     name: t('Screens'),
     words: t('show tv assign where'),
-    path: (id) => menuPaths(id).screens,
   },
-  {
+  menuShare: {
     name: t('Share'),
     words: t('print paper pdf qr code link phone guests publish website poster'),
-    path: (id) => menuPaths(id).share,
   },
-  {
+  menuHistory: {
     name: t('History'),
     words: t('versions changes restore duplicate copy'),
-    path: (id) => menuPaths(id).history,
   },
-];
+};
+export const menuParts = partsOf(menuPages);
 
-/** What can be done with each display. */
-export const displayParts: readonly Part[] = [
-  {
+/** The pages of each display. */
+const displayPages: Record<PageOf<'displayId'>, Omit<Part, 'path'>> = {
+  aDisplay: {
     name: t('Now'),
     words: t('assign menu media image video upload poster rename pairing code'),
-    path: (id) => displayPaths(id).now,
   },
-  {
+  displaySchedule: {
     name: t('Schedule'),
     words: t('time plan day daypart breakfast lunch dinner evening week calendar'),
-    path: (id) => displayPaths(id).schedule,
   },
-  {
+  displayLook: {
     name: t('Look'),
     words: t('settings theme rotate rotation upright portrait landscape size clock dark night brightness'),
-    path: (id) => displayPaths(id).look,
   },
-  {
+  displayScreens: {
     name: t('Screens'),
     words: t('reload restart pair forget side by side video wall'),
-    path: (id) => displayPaths(id).screens,
   },
-  {
+  displayHistory: {
     name: t('History'),
     words: t('timeline showed shown proof'),
-    path: (id) => displayPaths(id).history,
   },
-];
+};
+export const displayParts = partsOf(displayPages);
 
 /** Dialogs that are on no page, with the words by which people may look for them. */
 export const commandPlaces = {
@@ -287,7 +306,7 @@ export const commandPlaces = {
 } as const;
 export type CommandKey = keyof typeof commandPlaces;
 
-/** Whether a person may open a place. */
+/** True if a person may open a place. */
 export function mayOpen({ only }: Place, { isOwner, isOperator }: Access): boolean {
   return only === undefined || (only === 'owner' ? isOwner : isOperator);
 }

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useUndoMutation } from '../../api/undo.api.ts';
-import { type RestaurantTerms, useItemActions } from '../../domain/dishes/use-item-actions.ts';
-import { useUndoNotice } from '../../domain/use-undo-notice.ts';
 import { useAssignMenu } from '../../features/displays/use-assign-menu.ts';
 import { messageFor } from '../../lib/errors.ts';
+import { useNotice } from '../../lib/notices/notice.tsx';
 import { type Failure, useAttempts } from '../../lib/use-attempts.ts';
+import { type RestaurantTerms, useItemActions } from '../../shared/dishes/use-item-actions.ts';
+import { useUndoNotice } from '../../shared/notices/use-undo-notice.ts';
 import { t } from '../../texts/texts.ts';
-import { useNotice } from '../../ui/notice.tsx';
 import type { FindAction, FindCommands, FindResult } from './find-result.ts';
 
 /** A failure would be shown on the card of the record, which is on a page that may not be open. */
@@ -28,7 +28,7 @@ function useFailureNotices(failures: Readonly<Record<string, Failure>>): void {
   }, [failures]);
 }
 
-/** Does what a choice says, with the same messages and Undo as the pages. */
+/** Carries out a choice, with the messages and Undo of the pages. */
 export function useFindActions(
   restaurant: RestaurantTerms,
   menus: readonly CachedMenu[],

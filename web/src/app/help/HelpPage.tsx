@@ -5,8 +5,8 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { useGetContactQuery } from '../../api/account.api.ts';
 import { useListDisplaysQuery } from '../../api/displays.api.ts';
 import { useListMenusQuery } from '../../api/menus.api.ts';
-import { sessionSlice } from '../../lib/session-slice.ts';
-import { useMay } from '../../lib/use-may.ts';
+import { sessionSlice } from '../../lib/session/session-slice.ts';
+import { useMay } from '../../lib/session/use-may.ts';
 import { rich } from '../../texts/rich.ts';
 import { plural, t } from '../../texts/texts.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -59,7 +59,7 @@ export function HelpPage() {
           )}
           <div className={classes.articles}>
             {found.map((article, position) => (
-              // Also of the search: a new one opens its best article.
+              // The key includes the search: a new one opens its best article.
               <Answer
                 key={`${article.id} ${isSearching}`}
                 article={article}

@@ -19,7 +19,7 @@ export function articlesOf({ role, isOperator }: Reader): Article[] {
   return articles.filter(({ only }) => (only === 'operator' ? isOperator : isAtLeast(role, only)));
 }
 
-/** The articles for what is typed: those that are called so before those that mention it. */
+/** The articles for a typed text: titles with it come before articles that mention it. */
 export function findArticles(typed: string, reader: Reader): Article[] {
   const all = articlesOf(reader);
   if (typed.trim() === '') return all;
@@ -36,7 +36,7 @@ export function findArticles(typed: string, reader: Reader): Article[] {
   return all.filter((article) => score(article) > 0).sort((a, b) => score(b) - score(a));
 }
 
-/** The pages and settings for what is typed. */
+/** The pages and settings for a typed text. */
 export function findPlaces(
   typed: string,
   reader: Reader,

@@ -2,7 +2,7 @@ import type { CheckedArchive } from '@menuboard/contract/restaurant-archive';
 import { plural, t } from '../../texts/texts.ts';
 import classes from './CopyPreview.module.css';
 
-/** The restaurant after a copy is restored, beside the one of now. */
+/** The restaurant after a copy is restored, beside the current one. */
 export function CopyPreview({
   archive: { menus, items, displays, files, currency: ofCopy },
   currency,

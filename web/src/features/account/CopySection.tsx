@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useCreateArchiveLinkMutation } from '../../api/restaurant-archives.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
-import { DownloadDialog } from '../../domain/DownloadDialog.tsx';
-import { useDownload } from '../../domain/use-download.ts';
+import { DownloadDialog } from '../../shared/people/DownloadDialog.tsx';
+import { useDownload } from '../../shared/people/use-download.ts';
 import { t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';
 import { FileButton } from '../../ui/FileButton.tsx';
@@ -11,7 +11,7 @@ import { UploadProgress } from '../../ui/UploadProgress.tsx';
 import classes from './AccountPage.module.css';
 import { useRestoreCopy } from './use-restore-copy.tsx';
 
-/** A copy of the restaurant: its download, and how an earlier copy is restored. */
+/** A copy of the restaurant: its download, and the upload that restores an earlier one. */
 export function CopySection() {
   const { restaurantId, name } = useRestaurant();
   return (

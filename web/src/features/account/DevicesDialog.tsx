@@ -8,10 +8,10 @@ import {
   useListSessionsQuery,
 } from '../../api/account.api.ts';
 import { useUnsubscribeFromPushMutation } from '../../api/push.api.ts';
-import { timeAgo } from '../../domain/format.ts';
 import { messageFor } from '../../lib/errors.ts';
-import { useMay } from '../../lib/use-may.ts';
+import { useMay } from '../../lib/session/use-may.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { timeAgo } from '../../shared/wording/format.ts';
 import { t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';

@@ -1,8 +1,8 @@
 import { Modal, TextInput } from '@mantine/core';
 import { PASSWORD_MIN } from '@menuboard/contract/domain/limits';
 import { type FormEvent, useId } from 'react';
-import { EasyPasswordWarning } from '../../domain/EasyPasswordWarning.tsx';
 import { useFieldErrors } from '../../lib/dialogs/use-field-errors.ts';
+import { EasyPasswordWarning } from '../../shared/people/EasyPasswordWarning.tsx';
 import { t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';
 import { FormFooter } from '../../ui/FormFooter.tsx';

@@ -6,9 +6,9 @@ import {
   useListOwnScreensQuery,
   useSwitchRestaurantMutation,
 } from '../../api/members.api.ts';
-import { roleWords } from '../../domain/role-words.ts';
 import { messageFor } from '../../lib/errors.ts';
-import { storeUser } from '../../lib/session.ts';
+import { storeUser } from '../../lib/session/stored-session.ts';
+import { roleWords } from '../../shared/people/role-words.ts';
 import { t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';
 import { InlineError } from '../../ui/InlineError.tsx';
@@ -31,7 +31,7 @@ export function RestaurantsDialog({ isOpen, onClose }: RestaurantsDialogProps) {
   );
 }
 
-/** One line about the screens of a restaurant; none where the person is no manager. */
+/** A line about the screens of a restaurant; none where the person is no manager. */
 function ScreensLine({ screens }: { screens: RestaurantScreens | undefined }) {
   if (!screens) return null;
   const { tone, text } = describeScreens(screens);

@@ -11,7 +11,7 @@ import type { TwoStepChange } from './use-two-step.ts';
 
 const dateFormat = new Intl.DateTimeFormat(locale(), { dateStyle: 'long' });
 
-/** The section about two-step sign-in: whether it is on, and what changes it. */
+/** The section about two-step sign-in: its state, and the buttons that change it. */
 export function TwoStepSection() {
   const { data, error, refetch } = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true });
   const [change, setChange] = useState<TwoStepChange>();

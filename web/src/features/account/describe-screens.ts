@@ -1,7 +1,7 @@
 import type { RestaurantScreens } from '@menuboard/contract/members';
 import { plural, t } from '../../texts/texts.ts';
 
-/** How the screens of a restaurant are doing, in a few words: the worst first. */
+/** The state of a restaurant's screens, in a few words: the worst first. */
 export function describeScreens({ displays, online, behind, offline }: RestaurantScreens): {
   tone: 'good' | 'warn' | 'off';
   text: string;

@@ -2,7 +2,7 @@ import type { User } from '@menuboard/contract/auth';
 import { useDispatch } from 'react-redux';
 import { useDeleteAccountMutation } from '../../api/account.api.ts';
 import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
-import { dropSession, type SessionDispatch } from '../../lib/session-slice.ts';
+import { endSession } from '../../lib/session/end-session.ts';
 import { t } from '../../texts/texts.ts';
 
 interface DeletionDraft {
@@ -13,7 +13,7 @@ interface DeletionDraft {
 /** State of the dialog that deletes the account. Afterwards the sign-in page says so. */
 export function useDeleteAccount() {
   const [deleteAccount] = useDeleteAccountMutation();
-  const dispatch = useDispatch<SessionDispatch>();
+  const dispatch = useDispatch();
 
   return useFormDialog<User, DeletionDraft, never>({
     draftOf: () => ({ restaurantName: '', password: '' }),
@@ -22,7 +22,7 @@ export function useDeleteAccount() {
       const { restaurantName, password } = draft;
       const typed = restaurantName.trim() !== '';
       await deleteAccount({ password, ...(typed && { restaurantName }) }).unwrap();
-      dropSession(dispatch, 'account-deleted');
+      endSession(dispatch, 'account-deleted');
       return undefined;
     },
   });

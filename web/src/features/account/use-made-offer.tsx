@@ -1,7 +1,7 @@
 import { useEndMadeMutation, useLazyListMadeQuery } from '../../api/members.api.ts';
-import { hasMade, MadeList } from '../../domain/MadeList.tsx';
 import { messageFor } from '../../lib/errors.ts';
-import { useMay } from '../../lib/use-may.ts';
+import { useMay } from '../../lib/session/use-may.ts';
+import { hasMade, MadeList } from '../../shared/people/MadeList.tsx';
 import { t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
 

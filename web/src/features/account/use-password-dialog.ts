@@ -1,8 +1,8 @@
 import type { User } from '@menuboard/contract/auth';
 import { useChangePasswordMutation } from '../../api/account.api.ts';
 import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
+import { useNotice } from '../../lib/notices/notice.tsx';
 import { t } from '../../texts/texts.ts';
-import { useNotice } from '../../ui/notice.tsx';
 import { useMadeOffer } from './use-made-offer.tsx';
 
 interface PasswordDraft {

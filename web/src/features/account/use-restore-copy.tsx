@@ -2,9 +2,9 @@ import { type CheckedArchive, restaurantArchiveRoutes } from '@menuboard/contrac
 import { useState } from 'react';
 import { useRestoreArchiveMutation } from '../../api/restaurant-archives.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
-import { useUndoNotice } from '../../domain/use-undo-notice.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { useUpload } from '../../lib/use-upload.ts';
+import { useUndoNotice } from '../../shared/notices/use-undo-notice.ts';
 import { locale, t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
 import { CopyPreview } from './CopyPreview.tsx';

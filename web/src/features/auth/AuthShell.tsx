@@ -10,7 +10,7 @@ interface AuthShellProps {
   back: ReactNode;
   /** The decorative board beside the form. */
   board: ReactNode;
-  /** Whether the language can be chosen, which starts the page again. */
+  /** True if the language can be chosen, which reloads the page. */
   hasLanguages?: boolean;
   children: ReactNode;
 }

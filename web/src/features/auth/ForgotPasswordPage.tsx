@@ -5,14 +5,14 @@ import { useLocation } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { callRoute } from '../../lib/call-route.ts';
 import { messageFor } from '../../lib/errors.ts';
-import { type SessionDispatch, sessionSlice } from '../../lib/session-slice.ts';
+import { type SessionDispatch, sessionSlice } from '../../lib/session/session-slice.ts';
 import { useRouteData } from '../../lib/use-route-data.ts';
 import { t } from '../../texts/texts.ts';
 import { Field } from './Field.tsx';
 import form from './form.module.css';
 import { SignInShell } from './SignInShell.tsx';
 
-/** What was typed into the sign-in page. */
+/** The address that was typed into the sign-in page. */
 function emailFrom(state: unknown): string {
   return typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
     ? state.email

@@ -1,16 +1,21 @@
 import { PASSWORD_MIN } from '@menuboard/contract/domain/limits';
-import type { OpenInvitation } from '@menuboard/contract/members';
+import { type Join, memberRoutes, type OpenInvitation } from '@menuboard/contract/members';
 import { type FormEvent, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { callRoute } from '../../lib/call-route.ts';
 import { fieldErrorsOf, messageFor } from '../../lib/errors.ts';
-import { type SessionDispatch, sessionSlice } from '../../lib/session-slice.ts';
+import { createSignIn, type SessionDispatch, sessionSlice } from '../../lib/session/session-slice.ts';
 import { t } from '../../texts/texts.ts';
 import { Field } from './Field.tsx';
 import form from './form.module.css';
-import { joinRestaurant } from './join-restaurant.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
+
+/** Accepts an invitation with a new account. */
+const joinRestaurant = createSignIn<Join>('session/join', (body, dispatch) =>
+  callRoute(memberRoutes.join, { body }, dispatch),
+);
 
 type FieldName = 'firstName' | 'email' | 'password';
 

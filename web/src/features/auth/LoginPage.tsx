@@ -5,7 +5,12 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link, Navigate, useLocation } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { errorCode, messageFor } from '../../lib/errors.ts';
-import { login, type SessionDispatch, type SessionState, sessionSlice } from '../../lib/session-slice.ts';
+import {
+  login,
+  type SessionDispatch,
+  type SessionState,
+  sessionSlice,
+} from '../../lib/session/session-slice.ts';
 import { rich } from '../../texts/rich.ts';
 import { t } from '../../texts/texts.ts';
 import { Field } from './Field.tsx';
@@ -31,7 +36,7 @@ function findFieldError(
   return undefined;
 }
 
-/** What the person has just done on another page. */
+/** The news from the page that led here. */
 function announcementOf(state: unknown, { hasDeletedAccount }: SessionState): string | undefined {
   if (hasDeletedAccount) return t('Your account is deleted, with everything in it.');
   const hasNewPassword = typeof state === 'object' && state !== null && 'hasNewPassword' in state;

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN } from '@menuboard/contract/domain/limits';
 import type { ComponentProps } from 'react';
-import { EasyPasswordWarning } from '../../domain/EasyPasswordWarning.tsx';
+import { EasyPasswordWarning } from '../../shared/people/EasyPasswordWarning.tsx';
 import { t } from '../../texts/texts.ts';
 import { PasswordField } from './PasswordField.tsx';
 

@@ -6,7 +6,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { callRoute } from '../../lib/call-route.ts';
 import { errorCode, messageFor } from '../../lib/errors.ts';
-import { dropSession, type SessionDispatch } from '../../lib/session-slice.ts';
+import { endSession } from '../../lib/session/end-session.ts';
 import { t } from '../../texts/texts.ts';
 import form from './form.module.css';
 import { NewPasswordField } from './NewPasswordField.tsx';
@@ -14,7 +14,7 @@ import { SignInShell } from './SignInShell.tsx';
 
 /** The page of the link in the mail. Its token is after #, so that no server and no proxy sees it in an address. */
 export function ResetPasswordPage() {
-  const dispatch = useDispatch<SessionDispatch>();
+  const dispatch = useDispatch();
   const navigate = useNavigate();
   const { hash } = useLocation();
   const token = hash.slice(1);
@@ -42,7 +42,7 @@ export function ResetPasswordPage() {
       return field.current?.focus();
     }
     // All sessions have ended, this browser's too if there was one.
-    dropSession(dispatch);
+    endSession(dispatch, 'ended');
     await navigate(paths.login, { replace: true, state: { hasNewPassword: true } });
   };
 

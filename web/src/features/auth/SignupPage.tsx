@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { errorCode, errorDetails, messageFor } from '../../lib/errors.ts';
-import { register, type SessionDispatch, sessionSlice } from '../../lib/session-slice.ts';
+import { register, type SessionDispatch, sessionSlice } from '../../lib/session/session-slice.ts';
 import { useRouteData } from '../../lib/use-route-data.ts';
 import { t } from '../../texts/texts.ts';
 import { AuthShell, BackArrow } from './AuthShell.tsx';
@@ -38,7 +38,7 @@ function errorFromServer(error: unknown): StepError {
   };
 }
 
-/** Why nobody can sign up here; undefined if it is possible, or not known yet. */
+/** The reason why nobody can sign up here; undefined if it is possible, or not known yet. */
 function refusalOf(mode: SignUpMode | undefined, invitation: string | null): string | undefined {
   if (mode === 'closed') return t('This server takes no new accounts. Please ask the person who runs it.');
   if (mode === 'invite' && !invitation)

@@ -31,7 +31,7 @@ interface BoardLineProps {
   state?: 'sold-out' | 'done' | 'later' | undefined;
 }
 
-/** One line of a wall board: name, leader, price. */
+/** A line of a wall board: name, leader, price. */
 export function BoardLine({ name, note, price, state }: BoardLineProps) {
   return (
     <div className={classes.line} data-state={state}>

@@ -13,7 +13,7 @@ export function returnPath(state: unknown): string {
   return path === paths.pair || path.startsWith(`${paths.admin}/`) ? from : paths.dashboard;
 }
 
-/** Whether the user signs in to pair a screen. */
+/** True if the user signs in to pair a screen. */
 export function isPairingScreen(state: unknown): boolean {
   return returnPath(state).split('?')[0] === paths.pair;
 }

@@ -1,6 +1,6 @@
 import { Email } from '@menuboard/contract/auth';
 import { PASSWORD_MIN } from '@menuboard/contract/domain/limits';
-import type { RegisterBody } from '../../lib/session-slice.ts';
+import type { RegisterBody } from '../../lib/session/session-slice.ts';
 import { t } from '../../texts/texts.ts';
 import { translate } from '../../texts/translate.ts';
 
@@ -18,7 +18,7 @@ export const emptyDraft = {
 export type SignUpDraft = typeof emptyDraft;
 export type SignUpField = keyof SignUpDraft;
 
-/** Why a step is invalid, and the fields that the message is about, in their order on the page. */
+/** The reason why a step is invalid, and the fields that the message is about, in their order on the page. */
 export interface StepError {
   message: string;
   fields: SignUpField[];
@@ -58,7 +58,7 @@ export function toRegisterBody(draft: SignUpDraft, invitation: string | null): R
   return { ...body, timeZone, ...(invitation !== null && { invitation }) };
 }
 
-/** Whether a field belongs to step 1. */
+/** True for a field of step 1. */
 export function isPersonField(field: string): boolean {
   return personFields.some((name) => name === field);
 }

@@ -14,7 +14,7 @@ import { useRestore } from './use-restore.ts';
 interface BinListProps {
   /** There is at least one. */
   entries: readonly BinEntry[];
-  /** How many others the bin holds. */
+  /** The number of other records in the bin. */
   more: number;
   restaurantId: string;
   timeZone: string;
@@ -28,7 +28,7 @@ const find = (entries: readonly BinEntry[], kind: BinKind | 'all', search: strin
       nameOf(entry).toLowerCase().includes(search.trim().toLowerCase()),
   );
 
-/** What lies in the bin. One record is restored by its button, several by their boxes. */
+/** The records in the bin. A single one is restored by its button, several by their boxes. */
 export function BinList({ entries, more, restaurantId, timeZone, onRead }: BinListProps) {
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState<BinKind | 'all'>('all');

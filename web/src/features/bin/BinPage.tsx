@@ -9,7 +9,7 @@ import { PartHeader } from '../../ui/PartHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { BinList } from './BinList.tsx';
 
-/** The bin: what was deleted in the last 30 days, by whom, and the way back. */
+/** The bin: the records that were deleted in the last 30 days, by whom, and the way back. */
 export function BinPage() {
   const { restaurantId, timeZone, error: noRestaurant, refetch } = useRestaurant();
   // No event reports what enters or leaves the bin, so each visit reads it again.

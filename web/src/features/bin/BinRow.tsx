@@ -33,7 +33,7 @@ interface BinRowProps {
   onRestore: () => void;
 }
 
-/** One deleted record: its name, who deleted it when, and until when it can be restored. */
+/** A deleted record: its name, who deleted it when, and until when it can be restored. */
 export function BinRow({ entry, timeZone, isChecked, onToggle, onRestore }: BinRowProps) {
   const { kind, deletedAt, deletedBy, goneAt } = entry;
   const nameId = useId();

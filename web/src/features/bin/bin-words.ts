@@ -1,11 +1,11 @@
 import type { BinEntry } from '@menuboard/contract/bin';
-import { ageOf } from '../../domain/freshness.ts';
+import { ageOf } from '../../shared/displays/freshness.ts';
 import { timeOfDay } from '../../texts/restaurant-clock.ts';
 import { locale, t } from '../../texts/texts.ts';
 
 export type BinKind = BinEntry['kind'];
 
-/** What a record in the bin is. */
+/** The kind of a record in the bin, in words. */
 export const kindNames: Record<BinKind, string> = {
   item: t('Item'),
   menu: t('Menu'),
@@ -44,7 +44,7 @@ export function describeMoment(moment: string, now: number, timeZone: string): s
   return t('{date}, {time}', { date, time });
 }
 
-/** When a record leaves the bin: its day, or the time for one that leaves it within a day. */
+/** The day on which a record leaves the bin, or the time if that is within a day. */
 export function describeEnd(goneAt: string, now: number, timeZone: string): string {
   const then = new Date(goneAt);
   if (then.getTime() - now < 36 * 3_600_000) return describeMoment(goneAt, now, timeZone);

@@ -2,8 +2,8 @@ import type { BinEntry } from '@menuboard/contract/bin';
 import { BIN_RESTORE_MAX } from '@menuboard/contract/domain/limits';
 import { useState } from 'react';
 import { useRestoreSeveralMutation } from '../../api/bin.api.ts';
-import { useUndoNotice } from '../../domain/use-undo-notice.ts';
 import { messageFor } from '../../lib/errors.ts';
+import { useUndoNotice } from '../../shared/notices/use-undo-notice.ts';
 import { plural, t } from '../../texts/texts.ts';
 import { nameOf } from './bin-words.ts';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ApiKey } from '@menuboard/contract/api-keys';
 import { useListApiKeysQuery, useRevokeApiKeyMutation } from '../../api/connections.api.ts';
-import { timeAgo } from '../../domain/format.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { timeAgo } from '../../shared/wording/format.ts';
 import { locale, t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
 import basics from '../../ui/basics.module.css';

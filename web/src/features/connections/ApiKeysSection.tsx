@@ -14,7 +14,7 @@ import { ApiKeyList } from './ApiKeyList.tsx';
 import classes from './ConnectionsPage.module.css';
 import { scopeNames } from './scope-names.ts';
 
-/** What a till needs. */
+/** The scopes that a till needs. */
 const usualScopes: readonly KeyScope[] = ['items:read', 'items:write'];
 
 /** Creates, lists and revokes API keys. */
@@ -31,7 +31,7 @@ export function ApiKeysSection({ restaurantId }: { restaurantId: string }) {
     const answer = await create({ restaurantId, body: { name, scopes: [...scopes] } });
     if (!answer.data) return;
     setCreated(answer.data);
-    // What was typed and chosen since stays.
+    // Later input stays.
     setName((now) => (now === name ? '' : now));
     setScopes((now) => (now === scopes ? usualScopes : now));
   };

@@ -4,9 +4,9 @@ import {
   useListWebhookDeliveriesQuery,
   useReplayWebhookDeliveryMutation,
 } from '../../api/connections.api.ts';
-import { timeAgo } from '../../domain/format.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { timeAgo } from '../../shared/wording/format.ts';
 import { t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';
 import { InlineError } from '../../ui/InlineError.tsx';

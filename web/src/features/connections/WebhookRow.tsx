@@ -26,7 +26,7 @@ interface WebhookRowProps {
   onRemoved: () => void;
 }
 
-/** A webhook with its state, what an owner can do with it, and its log. */
+/** A webhook with its state, its actions and its log. */
 export function WebhookRow({ webhook, onNewSecret, onRemoved }: WebhookRowProps) {
   const { id, endpoint, events, isActive, stopReason, madeBy } = webhook;
   const [isLogOpen, setLogOpen] = useState(false);

@@ -18,7 +18,7 @@ import { WebhookRow } from './WebhookRow.tsx';
 /** The states of a webhook change by themselves. */
 const POLL_MS = 10_000;
 
-/** Adds webhooks, and shows how they do. */
+/** Adds webhooks, and shows their state. */
 export function WebhooksSection({ restaurantId }: { restaurantId: string }) {
   const list = useListWebhooksQuery(restaurantId, {
     refetchOnMountOrArgChange: true,
@@ -87,7 +87,7 @@ function AddWebhook({ restaurantId, onAdded }: AddWebhookProps) {
     const answer = await create({ restaurantId, body });
     if (!answer.data) return;
     onAdded(answer.data);
-    // What was typed and chosen since stays.
+    // Later input stays.
     setEndpoint((now) => (now === endpoint ? '' : now));
     setForAll((now) => now === isForAll || now);
     setEvents((now) => (now === events ? [] : now));

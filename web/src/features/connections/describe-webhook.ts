@@ -1,6 +1,6 @@
-/** The state of a webhook and how an attempt went, in words. */
+/** The state of a webhook and the outcome of an attempt, in words. */
 import type { Webhook, WebhookDelivery } from '@menuboard/contract/webhooks';
-import { timeSince } from '../../domain/format.ts';
+import { timeSince } from '../../shared/wording/format.ts';
 import { plural, t } from '../../texts/texts.ts';
 import { translate } from '../../texts/translate.ts';
 import type { Tone } from '../../ui/StatusDot.tsx';

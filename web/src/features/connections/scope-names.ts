@@ -1,7 +1,7 @@
 import type { KeyScope } from '@menuboard/contract/domain/key-scopes';
 import { t } from '../../texts/texts.ts';
 
-/** What a scope allows, as a person chooses it. */
+/** The names of scopes in forms. */
 export const scopeNames: Record<KeyScope, string> = {
   'items:read': t('Read items'),
   'items:write': t('Change items'),

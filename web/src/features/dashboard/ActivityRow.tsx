@@ -1,9 +1,9 @@
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Activity } from '@menuboard/contract/stats';
 import { useId } from 'react';
-import { actorName, describeActivity } from '../../domain/activity-sentences.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
+import { actorName, describeActivity } from '../../shared/notices/activity-sentences.ts';
 import { t } from '../../texts/texts.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
 import { formatActivityTime } from './activity-time.ts';
@@ -18,7 +18,7 @@ interface ActivityRowProps {
   onUndo: (activity: Activity) => void;
 }
 
-/** One activity: its time, its sentence, the screens that lack it, and Undo. */
+/** An activity: its time, its sentence, the screens that lack it, and Undo. */
 export function ActivityRow(props: ActivityRowProps) {
   const { activity, effect, money, timeZone, failure, onUndo } = props;
   const sentenceId = useId();

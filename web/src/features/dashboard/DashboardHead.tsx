@@ -14,12 +14,12 @@ import classes from './DashboardHead.module.css';
 import { describeStatus } from './describe-status.ts';
 
 interface DashboardHeadProps {
-  /** Whether the user signed up during this visit. */
+  /** True if the user signed up during this visit. */
   hasJustSignedUp: boolean;
   restaurantName: string;
   menus: readonly CachedMenu[] | undefined;
   items: readonly Item[] | undefined;
-  /** The displays with what they show now. */
+  /** The displays with their current content. */
   displays: readonly CachedDisplay[] | undefined;
   timeZone: string;
   setup: SetupProgress | undefined;

@@ -1,8 +1,8 @@
 import type { Stats } from '@menuboard/contract/stats';
 import { useSelector } from 'react-redux';
-import { dollars } from '../../domain/money.ts';
 import { messageFor } from '../../lib/errors.ts';
-import { sessionSlice } from '../../lib/session-slice.ts';
+import { sessionSlice } from '../../lib/session/session-slice.ts';
+import { dollars } from '../../shared/prices/money.ts';
 import { t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
@@ -17,7 +17,7 @@ import { StatCards } from './StatCards.tsx';
 import { useDashboard } from './use-dashboard.ts';
 import { Wall } from './Wall.tsx';
 
-/** The dashboard: what hangs on the walls, figures, recent activity, what comes next, and performance. */
+/** The dashboard: the boards on the walls, figures, recent activity, what comes next, and performance. */
 export function DashboardPage() {
   const { hasJustSignedUp } = useSelector(sessionSlice.selectors.selectSession);
   const {

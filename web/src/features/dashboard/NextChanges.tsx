@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
-import { comingTime } from '../../domain/content-changes.ts';
-import { nextChanges } from '../../domain/next-changes.ts';
-import { useZoneOffsets } from '../../domain/use-zone-offsets.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { comingTime } from '../../shared/displays/content-changes.ts';
+import { nextChanges } from '../../shared/displays/next-changes.ts';
+import { useZoneOffsets } from '../../shared/time/use-zone-offsets.ts';
 import { rich } from '../../texts/rich.ts';
 import { t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';
@@ -20,7 +20,7 @@ interface NextChangesProps {
 
 const SHOWN_AT_FIRST = 5;
 
-/** What each display shows next by its schedule, the soonest first; nothing without schedules. */
+/** The next content of each display by its schedule, the soonest first; nothing without schedules. */
 export function NextChanges({ displays, menus, timeZone }: NextChangesProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const now = useNow(10_000);

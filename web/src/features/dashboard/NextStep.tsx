@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useHideNextStepsMutation } from '../../api/samples.api.ts';
 import { importPath, newRecordPath, paths, sharePath } from '../../app/paths.ts';
 import { messageFor } from '../../lib/errors.ts';
-import { useMay } from '../../lib/use-may.ts';
+import { useMay } from '../../lib/session/use-may.ts';
 import { t } from '../../texts/texts.ts';
 import { focusPageHeading } from '../../ui/focus-page-heading.ts';
 import { InlineError } from '../../ui/InlineError.tsx';

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { DisplayPerformance } from '@menuboard/contract/stats';
 import type { ReactNode } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
-import { formatUptime } from '../../domain/format.ts';
+import { formatUptime } from '../../shared/wording/format.ts';
 import { t } from '../../texts/texts.ts';
 import page from './DashboardPage.module.css';
 import { HourBars } from './HourBars.tsx';

@@ -1,6 +1,6 @@
 import type { DisplayPerformance } from '@menuboard/contract/stats';
 import { useState } from 'react';
-import { formatUptime } from '../../domain/format.ts';
+import { formatUptime } from '../../shared/wording/format.ts';
 import { t } from '../../texts/texts.ts';
 import { MoreButton } from './MoreButton.tsx';
 import classes from './Performance.module.css';

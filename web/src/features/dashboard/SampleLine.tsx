@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRemoveSampleMutation } from '../../api/samples.api.ts';
 import { paths } from '../../app/paths.ts';
-import { useUndoNotice } from '../../domain/use-undo-notice.ts';
 import { messageFor } from '../../lib/errors.ts';
+import { useUndoNotice } from '../../shared/notices/use-undo-notice.ts';
 import { plural, t } from '../../texts/texts.ts';
 import { focusPageHeading } from '../../ui/focus-page-heading.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
@@ -20,7 +20,7 @@ function removedText(kept: number): string {
   );
 }
 
-/** Says that the restaurant shows a sample, and removes what the owner has not changed of it. */
+/** Says that the restaurant shows a sample, and removes those of its records that the owner has not changed. */
 export function SampleLine({ restaurantId }: { restaurantId: string }) {
   const [remove, { isLoading }] = useRemoveSampleMutation();
   const [failure, setFailure] = useState<string | undefined>();

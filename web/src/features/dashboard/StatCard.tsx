@@ -13,7 +13,7 @@ interface StatCardProps {
   children?: ReactNode;
 }
 
-/** One figure, with a note beside it. */
+/** A figure, with a note beside it. */
 export function StatCard({ label, value, isFailed, children }: StatCardProps) {
   const isLoading = value === undefined && !isFailed;
   return (

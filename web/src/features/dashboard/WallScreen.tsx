@@ -6,14 +6,14 @@ import { Link } from 'react-router';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { type CachedMenu, itemsOf } from '../../api/cached-menu.ts';
 import { displayPaths } from '../../app/paths.ts';
-import { comingTime, nextChange } from '../../domain/content-changes.ts';
-import { startOfMinute } from '../../domain/restaurant-instant.ts';
-import { screenAspect } from '../../domain/screen-aspect.ts';
-import { useCurrentContent } from '../../domain/use-current-content.ts';
-import { usePaintedBoard } from '../../domain/use-painted-board.ts';
-import { useZoneOffsets } from '../../domain/use-zone-offsets.ts';
 import { connectionSlice } from '../../lib/connection-slice.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { comingTime, nextChange } from '../../shared/displays/content-changes.ts';
+import { screenAspect } from '../../shared/displays/screen-aspect.ts';
+import { useCurrentContent } from '../../shared/displays/use-current-content.ts';
+import { usePaintedBoard } from '../../shared/displays/use-painted-board.ts';
+import { startOfMinute } from '../../shared/time/restaurant-instant.ts';
+import { useZoneOffsets } from '../../shared/time/use-zone-offsets.ts';
 import { timeOfDay } from '../../texts/restaurant-clock.ts';
 import { t } from '../../texts/texts.ts';
 import { BoardMiniature } from '../../ui/BoardMiniature.tsx';
@@ -31,7 +31,7 @@ interface WallScreenProps {
   timeZone: string;
 }
 
-/** One display on the wall: the board that its screens show, which may be an older one, and its state. */
+/** A display on the wall: the board on its screens, which may be an older one, and its state. */
 export function WallScreen({ display, menus, items, money, timeZone }: WallScreenProps) {
   const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
   const now = useNow(1_000);

@@ -1,4 +1,4 @@
-import { ageOf } from '../../domain/freshness.ts';
+import { ageOf } from '../../shared/displays/freshness.ts';
 import { timeOfDay } from '../../texts/restaurant-clock.ts';
 import { locale } from '../../texts/texts.ts';
 

@@ -1,8 +1,8 @@
 import type { Activity } from '@menuboard/contract/stats';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
-import { joinNamesBriefly } from '../../domain/format.ts';
-import { menusOfDisplay } from '../../domain/menus-of-display.ts';
+import { menusOfDisplay } from '../../shared/displays/menus-of-display.ts';
+import { joinNamesBriefly } from '../../shared/wording/format.ts';
 import { plural } from '../../texts/texts.ts';
 
 type Displays = readonly Pick<CachedDisplay, 'id' | 'name' | 'menuId' | 'scheduledContent' | 'status'>[];
@@ -27,7 +27,7 @@ function affectedDisplays({ type, entityId }: Activity, displays: Displays, menu
   return displays.filter((display) => menusOfDisplay(display).some((id) => menuIds.has(id)));
 }
 
-/** Which of the affected screens do not show a change yet, in words; empty where all do. */
+/** The affected screens that do not show a change yet, in words; empty if all do. */
 export function describeEffect(activity: Activity, displays: Displays, menus: Menus): string {
   if (activity.type === 'media' || actionsWithoutEffect.has(activity.action)) return '';
   const affected = affectedDisplays(activity, displays, menus);

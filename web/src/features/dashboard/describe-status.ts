@@ -1,9 +1,9 @@
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
-import type { ShownFields } from '../../domain/content-changes.ts';
-import { joinNames, joinNamesBriefly } from '../../domain/format.ts';
-import { describeMoment, isReturning, type StatusContext } from '../../domain/freshness.ts';
-import { laggingScreens } from '../../domain/screen-text.ts';
+import type { ShownFields } from '../../shared/displays/content-changes.ts';
+import { describeMoment, isReturning, type StatusContext } from '../../shared/displays/freshness.ts';
+import { laggingScreens } from '../../shared/displays/screen-text.ts';
+import { joinNames, joinNamesBriefly } from '../../shared/wording/format.ts';
 import { plural, t } from '../../texts/texts.ts';
 
 type Menus = readonly Pick<CachedMenu, 'id' | 'name'>[];
@@ -12,7 +12,7 @@ type Displays = readonly (Pick<CachedDisplay, 'name' | 'menuId' | 'mediaUrl' | '
 
 const MAX_NAMES = 3;
 
-/** The state of all screens in one sentence. The displays have what they show now. */
+/** The state of all screens in one sentence. The displays have their current content. */
 export function describeStatus(
   menus: Menus,
   itemCount: number,
@@ -49,7 +49,7 @@ export function describeStatus(
   return t('{shown}; {trouble}.', { shown, trouble });
 }
 
-/** What is on displays without a screen. */
+/** The content of displays without a screen. */
 function readyText(menus: Menus, active: Displays): string {
   const shown = menus.filter(({ id }) => active.some(({ menuId }) => menuId === id));
   const names =
@@ -65,7 +65,7 @@ function readyText(menus: Menus, active: Displays): string {
   );
 }
 
-/** On how many screens the latest changes are. Of an offline screen nobody knows what it shows. */
+/** The number of screens with the latest changes. Nobody knows the content of an offline screen. */
 function shownText(paired: Displays): string {
   const screens = paired.flatMap(({ status }) =>
     status.screens.map((screen) => screen.isOnline && screen.paintedTag === status.tag),
@@ -88,7 +88,7 @@ function shownText(paired: Displays): string {
     : t('All {total} screens show your latest changes', { total });
 }
 
-/** Which displays need a look; undefined where none does. */
+/** The displays that need a look; undefined if none does. */
 function troubleText(paired: Displays, context: StatusContext): string | undefined {
   const offline = offlineDisplays(paired, context.now);
   const [first] = offline;

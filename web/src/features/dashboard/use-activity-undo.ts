@@ -1,9 +1,9 @@
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Activity } from '@menuboard/contract/stats';
 import { useUndoMutation } from '../../api/undo.api.ts';
-import { describeUndo } from '../../domain/activity-sentences.ts';
-import { useUndoNotice } from '../../domain/use-undo-notice.ts';
 import { useAttempts } from '../../lib/use-attempts.ts';
+import { describeUndo } from '../../shared/notices/activity-sentences.ts';
+import { useUndoNotice } from '../../shared/notices/use-undo-notice.ts';
 import { t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
 

@@ -4,8 +4,8 @@ import { useListItemsQuery } from '../../api/items.api.ts';
 import { useListMenusQuery } from '../../api/menus.api.ts';
 import { useStatsQuery } from '../../api/stats.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
-import { moneyOf } from '../../domain/money.ts';
-import { useDisplaysWithCurrentContent } from '../../domain/use-displays-with-current-content.ts';
+import { moneyOf } from '../../shared/prices/money.ts';
+import { useDisplaysWithCurrentContent } from './use-displays-with-current-content.ts';
 
 /**
  * The data of the dashboard. Counts come from the cached lists, which events update at once. The other figures are
@@ -27,7 +27,7 @@ export function useDashboard() {
     menus: menus.data,
     items: items.data,
     displays: displays.data,
-    /** The displays with what they show now in place of what is assigned. */
+    /** The displays with their current content in place of the assigned one. */
     displaysWithCurrentContent,
     stats: stats.data,
     restaurantName: name,

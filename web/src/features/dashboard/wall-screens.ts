@@ -1,6 +1,6 @@
 import type { CachedDisplay } from '../../api/cached-display.ts';
-import { describeMoment, isReturning, type StatusContext } from '../../domain/freshness.ts';
-import { laggingScreens } from '../../domain/screen-text.ts';
+import { describeMoment, isReturning, type StatusContext } from '../../shared/displays/freshness.ts';
+import { laggingScreens } from '../../shared/displays/screen-text.ts';
 import { plural, t } from '../../texts/texts.ts';
 import type { Tone } from '../../ui/StatusDot.tsx';
 

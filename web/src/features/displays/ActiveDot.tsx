@@ -2,7 +2,7 @@ import type { CachedDisplay } from '../../api/cached-display.ts';
 import { t } from '../../texts/texts.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 
-/** Whether a menu is assigned. The dot is grey while no screen can show it. */
+/** Tells if a menu is assigned. The dot is grey while no screen can show it. */
 export function ActiveDot({
   display: { menuId, status },
 }: {

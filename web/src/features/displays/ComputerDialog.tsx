@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import type { CachedDisplay } from '../../api/cached-display.ts';
-import { type ComputerScreenState, displayIdKey } from '../../domain/pairing/use-computer-screen.ts';
+import { type ComputerScreenState, displayIdKey } from '../../shared/pairing/use-computer-screen.ts';
 import { t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';
 import { Choice } from '../../ui/Choice.tsx';
@@ -14,7 +14,7 @@ interface ComputerDialogProps {
   onAddDisplay: () => void;
 }
 
-/** What happens to the board that this browser shows already. */
+/** The effect on the board that this browser shows already. */
 function replacesText({ id, name }: CachedDisplay, displays: readonly CachedDisplay[]): string | undefined {
   const currentId = localStorage.getItem(displayIdKey);
   if (currentId === null || currentId === id) return undefined;

@@ -7,15 +7,15 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { displayPaths, menuPaths } from '../../app/paths.ts';
-import { freshnessOf } from '../../domain/freshness.ts';
-import { PairingCode } from '../../domain/pairing/PairingCode.tsx';
-import { startOfMinute } from '../../domain/restaurant-instant.ts';
-import { screenAspect } from '../../domain/screen-aspect.ts';
-import { useCurrentContent } from '../../domain/use-current-content.ts';
-import { usePaintedBoard } from '../../domain/use-painted-board.ts';
 import { connectionSlice } from '../../lib/connection-slice.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { freshnessOf } from '../../shared/displays/freshness.ts';
+import { screenAspect } from '../../shared/displays/screen-aspect.ts';
+import { useCurrentContent } from '../../shared/displays/use-current-content.ts';
+import { usePaintedBoard } from '../../shared/displays/use-painted-board.ts';
+import { PairingCode } from '../../shared/pairing/PairingCode.tsx';
+import { startOfMinute } from '../../shared/time/restaurant-instant.ts';
 import { timeOfDay } from '../../texts/restaurant-clock.ts';
 import { t } from '../../texts/texts.ts';
 import { CardButton } from '../../ui/CardButton.tsx';
@@ -46,7 +46,7 @@ export interface DisplayCardProps {
   onDelete: () => void;
 }
 
-/** One display: what its screens show and whether they are up to date. The whole card leads to its page. */
+/** A display with the board on its screens, and their state. The whole card leads to its page. */
 export function DisplayCard(props: DisplayCardProps) {
   const { display, boardOf, names, money, timeZone, offsets, failure, ...on } = props;
   const { status, menuId, mediaUrl } = display;
@@ -91,7 +91,7 @@ export function DisplayCard(props: DisplayCardProps) {
           <ActiveDot display={display} />
           {freshness.tone !== 'shown' &&
             (hasScreen ? (
-              // Which screen it is, and what to do, is said there.
+              // That page says which screen it is, and what to do.
               <Link to={to.screens} className={`${card.above} ${classes.problem}`}>
                 {problem}
               </Link>

@@ -3,7 +3,7 @@ import type { Restaurant } from '@menuboard/contract/restaurants';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { useListMenusQuery } from '../../api/menus.api.ts';
-import { moneyOf } from '../../domain/money.ts';
+import { moneyOf } from '../../shared/prices/money.ts';
 import { t } from '../../texts/texts.ts';
 import { AddDisplayForm } from './AddDisplayForm.tsx';
 import { AssignMenuDialog } from './AssignMenuDialog.tsx';

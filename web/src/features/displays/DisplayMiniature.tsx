@@ -1,5 +1,5 @@
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
-import type { Freshness } from '../../domain/freshness.ts';
+import type { Freshness } from '../../shared/displays/freshness.ts';
 import { t } from '../../texts/texts.ts';
 import { type Board, type PaintedBoard, ScreenBoards } from '../../ui/ScreenBoards.tsx';
 import classes from './DisplayMiniature.module.css';

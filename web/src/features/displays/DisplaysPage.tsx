@@ -9,7 +9,7 @@ import { useListMenusQuery } from '../../api/menus.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
 import { paths } from '../../app/paths.ts';
 import { messageFor } from '../../lib/errors.ts';
-import { logout } from '../../lib/session-slice.ts';
+import { logout } from '../../lib/session/session-slice.ts';
 import { t } from '../../texts/texts.ts';
 import { RecordsPage } from '../../ui/RecordsPage.tsx';
 import { DisplayList, displaysHeader } from './DisplayList.tsx';

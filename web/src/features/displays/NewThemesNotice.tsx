@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { displayPaths } from '../../app/paths.ts';
-import { joinNamesBriefly } from '../../domain/format.ts';
+import { joinNamesBriefly } from '../../shared/wording/format.ts';
 import { rich } from '../../texts/rich.ts';
 import { t } from '../../texts/texts.ts';
 import { nameOfTheme } from '../../ui/theme-names.ts';
@@ -24,7 +24,7 @@ function setSeen(): void {
   try {
     localStorage.setItem(KEY, 'true');
   } catch {
-    // It is told again in the next session.
+    // The notice comes back in the next session.
   }
 }
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { paths } from '../../app/paths.ts';
-import { PairingCode } from '../../domain/pairing/PairingCode.tsx';
 import { isLocalhost } from '../../lib/is-localhost.ts';
+import { PairingCode } from '../../shared/pairing/PairingCode.tsx';
 import { rich } from '../../texts/rich.ts';
 import { t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';

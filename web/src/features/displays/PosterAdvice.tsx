@@ -1,5 +1,5 @@
 import type { CachedDisplay } from '../../api/cached-display.ts';
-import { joinNamesBriefly } from '../../domain/format.ts';
+import { joinNamesBriefly } from '../../shared/wording/format.ts';
 import { t } from '../../texts/texts.ts';
 import classes from './several/several.module.css';
 
@@ -8,7 +8,7 @@ const namesOf = (displays: readonly CachedDisplay[]) => joinNamesBriefly(display
 interface PosterAdviceProps {
   /** The displays that get another file than they have. */
   replaced: readonly CachedDisplay[];
-  /** All that show it. */
+  /** All displays that show the poster. */
   shown: readonly CachedDisplay[];
   hasEnd: boolean;
 }

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { weekdayIndexOf } from '@menuboard/contract/domain/schedule/wall-clock';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
-import { formatDay, joinNamesBriefly } from '../../domain/format.ts';
-import { useRestaurantClock } from '../../domain/use-restaurant-clock.ts';
-import { isoDate } from '../../domain/week-plan.ts';
 import { useSavingLock } from '../../lib/use-saving-lock.ts';
+import { useRestaurantClock } from '../../shared/time/use-restaurant-clock.ts';
+import { isoDate } from '../../shared/time/week-plan.ts';
+import { formatDay, joinNamesBriefly } from '../../shared/wording/format.ts';
 import { t } from '../../texts/texts.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { DateField } from '../../ui/DateField.tsx';
@@ -24,7 +24,7 @@ interface PosterFieldsProps {
   timeZone: string;
   /** Nothing while the library is not loaded. */
   fileName: string | undefined;
-  /** Whether the file was chosen just now: the button that ends the dialog is then the next step. */
+  /** True if the file was chosen just now: the button that ends the dialog is then the next step. */
   isNew: boolean;
   onDone: () => void;
 }
@@ -38,7 +38,7 @@ type Way = (typeof ways)[number]['value'];
 /** The turns that a poster gets: a minute of menu, then the poster. */
 const posterTurns = { menuSeconds: 60, mediaSeconds: 15 };
 
-/** How the media of a display hang: until which day, where, and on which displays besides. */
+/** The fields of a poster: its last day, its place, and the other displays that show it. */
 export function PosterFields({ display, displays, timeZone, fileName, isNew, onDone }: PosterFieldsProps) {
   const { mediaUrl, settings } = display;
   const { today } = useRestaurantClock(timeZone);

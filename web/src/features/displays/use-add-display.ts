@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { useCreateDisplayMutation } from '../../api/displays.api.ts';
-import { suggestDisplayName } from '../../domain/display-names.ts';
 import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
 import { useRecordDialog } from '../../lib/dialogs/use-record-dialog.ts';
+import { suggestDisplayName } from '../../shared/displays/display-names.ts';
 import { t } from '../../texts/texts.ts';
 
 /** State of the dialog that adds a display and then shows how to pair a screen. The second step also opens alone. */

@@ -2,12 +2,12 @@ import type { Look } from '@menuboard/contract/domain/settings';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useAssignMenuMutation } from '../../api/displays.api.ts';
-import { lookOf, useSaveLook } from '../../domain/use-save-look.ts';
+import { useNotice } from '../../lib/notices/notice.tsx';
+import type { NoticeKind, Topic } from '../../lib/notices/open-notices.ts';
 import type { Attempt } from '../../lib/use-attempts.ts';
+import { lookOf, useSaveLook } from '../../shared/displays/use-save-look.ts';
 import { plural, t } from '../../texts/texts.ts';
 import { lookNames } from '../../ui/look-names.ts';
-import { useNotice } from '../../ui/notice.tsx';
-import type { NoticeKind, Topic } from '../../ui/open-notices.ts';
 
 /** The menus of the restaurant, as far as they are loaded. */
 export type Menus = readonly Pick<CachedMenu, 'id' | 'name' | 'design'>[] | undefined;
@@ -20,7 +20,7 @@ const assigned: NoticeKind = {
     plural(count, '{count} display has its content back.', '{count} displays have their content back.'),
 };
 
-/** What a display shows outside its schedule. */
+/** The content of a display outside its schedule. */
 export interface Assignment {
   menuId: string | null;
   /** The look that the menu gets; nothing where it keeps its look. */

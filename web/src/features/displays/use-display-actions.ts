@@ -6,15 +6,15 @@ import {
   useRemoveMediaMutation,
   useShowMediaMutation,
 } from '../../api/displays.api.ts';
-import { joinNamesBriefly } from '../../domain/format.ts';
-import { useChangeDisplays } from '../../domain/use-change-displays.ts';
-import { useDeletionNotice } from '../../domain/use-deletion-notice.ts';
-import { lookOf, useSaveLook } from '../../domain/use-save-look.ts';
-import { useSavedNotice } from '../../domain/use-saved-notice.ts';
+import { useNotice } from '../../lib/notices/notice.tsx';
 import { useAttempts } from '../../lib/use-attempts.ts';
+import { useChangeDisplays } from '../../shared/displays/use-change-displays.ts';
+import { lookOf, useSaveLook } from '../../shared/displays/use-save-look.ts';
+import { useDeletionNotice } from '../../shared/notices/use-deletion-notice.ts';
+import { useSavedNotice } from '../../shared/notices/use-saved-notice.ts';
+import { joinNamesBriefly } from '../../shared/wording/format.ts';
 import { plural, t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
-import { useNotice } from '../../ui/notice.tsx';
 import { type Assignment, type Menus, useAssignMenu } from './use-assign-menu.ts';
 import { useForgetScreen } from './use-forget-screen.ts';
 

@@ -1,6 +1,6 @@
 import type { CachedDisplay } from '../../api/cached-display.ts';
-import { useComputerScreen } from '../../domain/pairing/use-computer-screen.ts';
 import { useRecordDialog } from '../../lib/dialogs/use-record-dialog.ts';
+import { useComputerScreen } from '../../shared/pairing/use-computer-screen.ts';
 import type { ContentNames } from './schedule/content-names.ts';
 import { useScheduleDialog } from './schedule/use-schedule-dialog.ts';
 import { useAddDisplay } from './use-add-display.ts';

@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 import { useRestoreMutation } from '../../api/bin.api.ts';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { useForgetScreenMutation } from '../../api/displays.api.ts';
+import { useNotice } from '../../lib/notices/notice.tsx';
 import type { Attempt } from '../../lib/use-attempts.ts';
 import { t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
-import { useNotice } from '../../ui/notice.tsx';
 
 /** A screen in the list of its display's screens. */
 export interface ForgettableScreen {

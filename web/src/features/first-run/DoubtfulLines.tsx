@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import type { ImportedLine, ImportResult } from '@menuboard/contract/import-result';
-import { joinNames } from '../../domain/format.ts';
-import { DoubtChoices, editOf } from '../../domain/import/DoubtChoices.tsx';
-import type { ReadingState } from '../../domain/import/use-reading.ts';
+import type { DoubtChoice, ImportDoubt, ImportedLine, ImportResult } from '@menuboard/contract/import-result';
+import { DoubtChoices, editOf } from '../../shared/import/DoubtChoices.tsx';
+import type { ReadingState } from '../../shared/import/use-reading.ts';
+import { joinNames } from '../../shared/wording/format.ts';
 import { plural, t } from '../../texts/texts.ts';
 import classes from './OpenLines.module.css';
-import { sameSizes } from './same-sizes.ts';
 
 interface DoubtfulLinesProps {
   reading: ReadingState;
@@ -52,4 +51,24 @@ export function DoubtfulLines({ reading, result: { items, doubts } }: DoubtfulLi
       )}
     </>
   );
+}
+
+/** Lines whose prices can be the same sizes, each with the choice that says so. */
+interface SameSizes {
+  names: string[];
+  answers: { doubt: ImportDoubt; choice: DoubtChoice }[];
+}
+
+/** Groups the doubts that one answer can remove: two lines or more whose prices may be the same sizes. */
+function sameSizes(doubts: readonly ImportDoubt[]): SameSizes[] {
+  const groups = new Map<string, SameSizes>();
+  for (const doubt of doubts) {
+    const choice = doubt.choices.find(({ sizes }) => sizes && sizes.length > 0);
+    if (!choice?.sizes) continue;
+    const names = choice.sizes.map(({ name }) => name);
+    const group = groups.get(names.join()) ?? { names, answers: [] };
+    groups.set(names.join(), group);
+    group.answers.push({ doubt, choice });
+  }
+  return [...groups.values()].filter(({ answers }) => answers.length > 1);
 }

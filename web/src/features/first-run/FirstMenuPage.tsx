@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { useSampleBoards } from '../../domain/use-sample-boards.ts';
+import { useSampleBoards } from '../../shared/design/use-sample-boards.ts';
 import { plural, t } from '../../texts/texts.ts';
 import { InlineError } from '../../ui/InlineError.tsx';
 import classes from './first-run.module.css';

@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import type { ReadingState } from '../../domain/import/use-reading.ts';
+import type { ReadingState } from '../../shared/import/use-reading.ts';
 import { t } from '../../texts/texts.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { IconCamera, IconUpload } from '../../ui/icons.tsx';

@@ -1,8 +1,8 @@
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import { useMemo } from 'react';
-import { previewDisplay } from '../../domain/design/preview.ts';
-import { moneyOf } from '../../domain/money.ts';
+import { previewDisplay } from '../../shared/design/preview.ts';
+import { moneyOf } from '../../shared/prices/money.ts';
 import { BoardMiniature } from '../../ui/BoardMiniature.tsx';
 
 /** A menu as a TV shows it. */

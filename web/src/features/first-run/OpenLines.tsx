@@ -1,12 +1,12 @@
 import type { ImportResult } from '@menuboard/contract/import-result';
 import type { Restaurant } from '@menuboard/contract/restaurants';
-import { ColumnChoice } from '../../domain/import/ColumnChoice.tsx';
-import { FaultyLines } from '../../domain/import/FaultyLines.tsx';
-import { LeftOutLines } from '../../domain/import/LeftOutLines.tsx';
-import { PhotoLines } from '../../domain/import/photo/PhotoLines.tsx';
-import { ReviewQuestions } from '../../domain/import/ReviewQuestions.tsx';
-import type { ReadingState } from '../../domain/import/use-reading.ts';
-import { moneyOf } from '../../domain/money.ts';
+import { ColumnChoice } from '../../shared/import/ColumnChoice.tsx';
+import { FaultyLines } from '../../shared/import/FaultyLines.tsx';
+import { LeftOutLines } from '../../shared/import/LeftOutLines.tsx';
+import { PhotoLines } from '../../shared/import/photo/PhotoLines.tsx';
+import { ReviewQuestions } from '../../shared/import/ReviewQuestions.tsx';
+import type { ReadingState } from '../../shared/import/use-reading.ts';
+import { moneyOf } from '../../shared/prices/money.ts';
 import { DoubtfulLines } from './DoubtfulLines.tsx';
 import classes from './OpenLines.module.css';
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { paths } from '../../app/paths.ts';
-import { PairingCode } from '../../domain/pairing/PairingCode.tsx';
-import { useComputerScreen } from '../../domain/pairing/use-computer-screen.ts';
 import { isLocalhost } from '../../lib/is-localhost.ts';
+import { PairingCode } from '../../shared/pairing/PairingCode.tsx';
+import { useComputerScreen } from '../../shared/pairing/use-computer-screen.ts';
 import { rich } from '../../texts/rich.ts';
 import { t } from '../../texts/texts.ts';
 import { InlineError } from '../../ui/InlineError.tsx';

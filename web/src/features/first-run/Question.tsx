@@ -15,7 +15,7 @@ interface QuestionProps {
   /** The label of the button that goes on. */
   label: string;
   isBusy: boolean;
-  /** Why the button does nothing yet. */
+  /** The reason why the button does nothing yet. */
   isDisabled?: boolean;
   continueRef?: Ref<HTMLButtonElement>;
   onContinue: () => void;
@@ -29,7 +29,7 @@ export function Question(props: QuestionProps) {
   const { step, title, hint, nextPath, label, isBusy, isDisabled = false, continueRef, onContinue } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Not where a page has chosen what has the focus.
+    // Pages that move the focus themselves keep it.
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
   const handleSubmit = (event: FormEvent) => {

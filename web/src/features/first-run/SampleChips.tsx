@@ -1,7 +1,18 @@
 import { type SampleKind, sampleKinds } from '@menuboard/contract/domain/sample-menus';
 import { t } from '../../texts/texts.ts';
 import classes from './SampleChips.module.css';
-import { sampleNames } from './sample-names.ts';
+
+/** The names of the sample menus. */
+const sampleNames: Record<SampleKind, string> = {
+  cafe: t('Café'),
+  burger: t('Burgers'),
+  ramen: t('Ramen bar'),
+  pizza: t('Pizzeria'),
+  taqueria: t('Taquería'),
+  wine: t('Wine bar'),
+  gelato: t('Ice cream'),
+  deli: t('Deli'),
+};
 
 interface SampleChipsProps {
   chosen: SampleKind | null;

@@ -1,12 +1,12 @@
 import { defaultDesign } from '@menuboard/contract/domain/design';
 import type { ImportResult } from '@menuboard/contract/import-result';
 import type { ScreenMenu } from '@menuboard/contract/screen';
-import { joinNames } from '../../domain/format.ts';
+import { joinNames } from '../../shared/wording/format.ts';
 import { plural, t } from '../../texts/texts.ts';
 
 type Dishes = Pick<ImportResult, 'items'>;
 
-/** How many lines would not become a dish: those that cannot be read, and those that can mean two things. */
+/** The number of lines that would not become a dish: those that cannot be read, and those that can mean two things. */
 export const openLines = ({ items, faulty }: Pick<ImportResult, 'items' | 'faulty'>): number =>
   faulty.length + items.filter(({ state }) => state === 'doubtful').length;
 

@@ -1,6 +1,6 @@
 /** Answers of the first run that the server does not have yet, in the browser's storage: they survive a reload. */
 import { type SampleKind, sampleKinds } from '@menuboard/contract/domain/sample-menus';
-import type { ReadingSource } from '../../domain/import/use-reading.ts';
+import type { ReadingSource } from '../../shared/import/use-reading.ts';
 
 /** A menu that came from an answer: another answer takes its place. */
 export interface SavedMenu {

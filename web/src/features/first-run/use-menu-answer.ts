@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useCreateMenuMutation, useRemoveMenuMutation, useUpdateMenuMutation } from '../../api/menus.api.ts';
 import { useCreateSampleMutation, useRemoveSampleMutation } from '../../api/samples.api.ts';
 import { useUndoMutation } from '../../api/undo.api.ts';
-import { useReading } from '../../domain/import/use-reading.ts';
 import { errorCode, messageFor } from '../../lib/errors.ts';
 import { randomKey } from '../../lib/idempotency.ts';
+import { useReading } from '../../shared/import/use-reading.ts';
 import { t } from '../../texts/texts.ts';
 import { useFirstRun } from './first-run.ts';
 import { firstMenuName, openLines } from './read-menu.ts';
@@ -51,7 +51,7 @@ export function useMenuAnswer() {
     storeAnswers(restaurantId, { menu: hasText ? { text, file, decisions } : null, sample });
   }, [restaurantId, hasText, text, file, decisions, sample]);
 
-  /** Takes back the dishes of an earlier answer. What somebody has changed since stays. */
+  /** Takes back the dishes of an earlier answer. Dishes that somebody has changed since stay. */
   const takeBack = async (saved: SavedMenu): Promise<void> => {
     if (saved.isSample || saved.undo !== null) {
       const { error } = await (saved.isSample ? removeSample(restaurantId) : undo(saved.undo ?? ''));
@@ -110,11 +110,11 @@ export function useMenuAnswer() {
     sample,
     chooseSample: (kind: SampleKind) => setSample(sample === kind ? null : kind),
     hasText,
-    /** Whether there is anything to save. */
+    /** True if there is anything to save. */
     hasAnswer: hasText || sample !== null,
     isSaving,
     failure,
-    /** Resolves to whether the menu is on the server. A text whose lines are not all read stays open once, to be seen. */
+    /** Resolves to true once the menu is on the server. A text whose lines are not all read stays open once, to be seen. */
     save: async (): Promise<boolean> => {
       setFailure('');
       setIsSaving(true);

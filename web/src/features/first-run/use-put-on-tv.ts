@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAssignMenuMutation, useCreateDisplayMutation } from '../../api/displays.api.ts';
 import { paths } from '../../app/paths.ts';
-import { suggestDisplayName } from '../../domain/display-names.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { randomKey } from '../../lib/idempotency.ts';
+import { suggestDisplayName } from '../../shared/displays/display-names.ts';
 import { t } from '../../texts/texts.ts';
 import { useFirstRun } from './first-run.ts';
 

@@ -1,11 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { newPromotionPath, paths } from '../../app/paths.ts';
-import type { CategoryCount } from '../../domain/find-items.ts';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
+import type { CategoryCount } from '../../shared/dishes/find-items.ts';
 import { t } from '../../texts/texts.ts';
 import { type ItemFilter, type ItemOrder, itemFilters, itemOrders, keyIn } from './arrange-items.ts';
 import classes from './FilterPanel.module.css';
+import { ExportButton } from './ItemPageActions.tsx';
 
 export interface FilterPanelProps {
   categories: readonly CategoryCount[];
@@ -21,19 +22,20 @@ export interface FilterPanelProps {
   onOrder: (order: ItemOrder) => void;
   /** Undefined for those who may not manage categories. */
   onCategories: (() => void) | undefined;
-  /** Selects what the search and the filters have found, of which there are `shown`. */
+  /** Selects the `shown` items that the search and the filters have found. */
   onSelectShown: () => void;
   shown: number;
   /** Undefined while all items are shown. */
   onReset: (() => void) | undefined;
-  /** The header of a phone has no space for it. */
-  exportButton: ReactNode;
+  restaurantId: string;
 }
 
-/** The filters and the order of the items, and what can be done with what they leave. */
+/** The filters and the order of the items, and the actions on the items that they leave. */
 export function FilterPanel(props: FilterPanelProps) {
   const { categories, category, onCategory, soldOut, isSoldOut, only, onShow, order, onOrder } = props;
-  const { onCategories, onSelectShown, shown, onReset, exportButton } = props;
+  const { onCategories, onSelectShown, shown, onReset, restaurantId } = props;
+  // The header of a phone has no space for the export.
+  const isPhone = useIsPhone();
   const shows = { 'sold-out': t('Sold out ({count})', { count: soldOut }), ...itemFilters };
   return (
     <section className={classes.panel} aria-label={t('Filter')}>
@@ -78,7 +80,7 @@ export function FilterPanel(props: FilterPanelProps) {
             {t('Categories…')}
           </Button>
         )}
-        {exportButton}
+        {isPhone && <ExportButton restaurantId={restaurantId} />}
         {onReset && (
           <Button variant="subtle" onClick={onReset}>
             {t('Clear')}

@@ -2,14 +2,13 @@ import { Button } from '@mantine/core';
 import { offerOf } from '@menuboard/contract/domain/offer/offer-of';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
-import { memo, type ReactNode, useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useListMenusQuery } from '../../api/menus.api.ts';
-import { type CategoryCount, groupByCategory } from '../../domain/find-items.ts';
-import { moneyOf } from '../../domain/money.ts';
-import { useFoundItems } from '../../domain/use-found-items.ts';
-import { useOfferClock } from '../../domain/use-offer-clock.ts';
+import { useMay } from '../../lib/session/use-may.ts';
 import { useChunk } from '../../lib/use-chunk.ts';
-import { useMay } from '../../lib/use-may.ts';
+import { type CategoryCount, groupByCategory } from '../../shared/dishes/find-items.ts';
+import { useOfferClock } from '../../shared/dishes/use-offer-clock.ts';
+import { moneyOf } from '../../shared/prices/money.ts';
 import { t } from '../../texts/texts.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -21,6 +20,7 @@ import { ItemList } from './ItemList.tsx';
 import { ItemToolbar } from './ItemToolbar.tsx';
 import { useSelection } from './selection/use-selection.ts';
 import { useSelectionGestures } from './selection/use-selection-gestures.ts';
+import { useFoundItems } from './use-found-items.ts';
 import { useItemFilter } from './use-item-filter.ts';
 
 const loadPanel = async () => (await import('./selection/SelectionPanel.tsx')).SelectionPanel;
@@ -32,7 +32,6 @@ interface FilteredItemsProps
   items: readonly Item[];
   categories: readonly CategoryCount[];
   restaurant: Restaurant;
-  exportButton: ReactNode;
 }
 
 /**
@@ -43,7 +42,6 @@ export const FilteredItems = memo(function FilteredItems({
   items,
   categories,
   restaurant,
-  exportButton,
   ...rest
 }: FilteredItemsProps) {
   const { timeZone } = restaurant;
@@ -88,7 +86,7 @@ export const FilteredItems = memo(function FilteredItems({
         onCategories={mayManage ? () => setIsCategoriesOpen(true) : undefined}
         onSelectShown={selection.selectShown}
         shown={shown.length}
-        exportButton={exportButton}
+        restaurantId={restaurant.id}
         onReset={isFiltered || isSoldOut || order !== 'added' ? reset : undefined}
         {...filter}
       />

@@ -48,7 +48,7 @@ it('waits for a running image upload before it adds the item', async () => {
   ).toBeTruthy();
   expect(dialog.button('Add Item').disabled).toBe(true);
   const form = dialog.field('Item Name *').form;
-  // What Enter in a field does, even if the button were enabled.
+  // Submits like Enter in a field, also while the button is disabled.
   if (form) fireEvent.submit(form);
   expect(requests.filter(({ route }) => route.startsWith('POST'))).toEqual([]);
   await uploads[0]?.answer({ url: imageUrl, name: 'soup.jpg', type: 'image' });

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { Item } from '@menuboard/contract/items';
 import { useEffect, useId, useState } from 'react';
-import { LibraryChooser } from '../../domain/LibraryChooser.tsx';
-import { useItemImageUpload, useNewItemImageUpload } from '../../domain/use-item-image-upload.ts';
 import { useChunk } from '../../lib/use-chunk.ts';
 import type { Upload } from '../../lib/use-upload.ts';
+import { LibraryChooser } from '../../shared/library/LibraryChooser.tsx';
+import { useItemImageUpload, useNewItemImageUpload } from '../../shared/library/use-item-image-upload.ts';
 import { t } from '../../texts/texts.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';

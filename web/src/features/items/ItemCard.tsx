@@ -2,10 +2,10 @@ import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { offerOf } from '@menuboard/contract/domain/offer/offer-of';
 import type { Item } from '@menuboard/contract/items';
 import { memo, useId } from 'react';
-import type { ItemActions } from '../../domain/dishes/use-item-actions.ts';
-import type { OfferClock } from '../../domain/use-offer-clock.ts';
+import { useMay } from '../../lib/session/use-may.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
-import { useMay } from '../../lib/use-may.ts';
+import type { ItemActions } from '../../shared/dishes/use-item-actions.ts';
+import type { OfferClock } from '../../shared/dishes/use-offer-clock.ts';
 import { t } from '../../texts/texts.ts';
 import { CardButton } from '../../ui/CardButton.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
@@ -28,7 +28,7 @@ export interface ItemCardProps {
   onEdit: (item: Item, startAt?: 'sizes' | 'promo') => void;
 }
 
-/** One item of the grid. */
+/** An item of the grid. */
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const { item, money, clock, failure, actions, onEdit } = props;
   const titleId = useId();

@@ -5,9 +5,9 @@ import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { CachedMenu } from '../../api/cached-menu.ts';
-import { moneyOf } from '../../domain/money.ts';
 import { useChunk } from '../../lib/use-chunk.ts';
 import { useFocusFirstError } from '../../lib/use-focus-first-error.ts';
+import { moneyOf } from '../../shared/prices/money.ts';
 import { t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';
 import { focusUnfinishedTime } from '../../ui/focus-unfinished-time.ts';
@@ -96,7 +96,7 @@ function ItemForm(props: ItemFormProps) {
   // An upload that began before the item was created goes on.
   const imageItem = isCreated ? null : item;
   const [isMoreOpen, setIsMoreOpen] = useState(() => startAt !== undefined || hasDetails(draft));
-  // How often the form was refused before it was sent.
+  // The number of times that the form was refused before it was sent.
   const [refusals, setRefusals] = useState(0);
   const [isUploading, setIsUploading] = useState(false);
   const [suggestionsId, formId] = [useId(), useId()];

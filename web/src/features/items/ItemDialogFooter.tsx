@@ -17,7 +17,7 @@ interface ItemDialogFooterProps {
   onDelete: () => void;
 }
 
-/** The buttons of the item dialog, and what went wrong. */
+/** The buttons of the item dialog, and the failure. */
 export function ItemDialogFooter(props: ItemDialogFooterProps) {
   const { dialog, formId, isUploading, onRetry, onAddAnother, onDuplicate, onDelete } = props;
   const { subject: item, draft, failure, isSaving } = dialog;

@@ -10,7 +10,7 @@ import { StartSelection } from './selection/StartSelection.tsx';
 export interface ItemGridProps extends Omit<ItemCardProps, 'item' | 'failure'> {
   items: readonly Item[];
   failures: Readonly<Record<string, Failure>>;
-  /** What the items were found by. */
+  /** Identifies the search: another one begins at the top of the list. */
   listKey: string;
   /** The selected items, while items can be selected. */
   selection: ReadonlySet<string> | undefined;

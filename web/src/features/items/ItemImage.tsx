@@ -1,17 +1,17 @@
 import type { FocusPoint } from '@menuboard/contract/domain/dish';
 import { thumbnailUrl } from '@menuboard/contract/domain/thumbnail-url';
 import { useState } from 'react';
-import { objectPosition } from '../../domain/focus-point.ts';
 import { t } from '../../texts/texts.ts';
-import { InitialTile } from '../../ui/InitialTile.tsx';
+import { InitialTile } from './InitialTile.tsx';
 import classes from './ItemImage.module.css';
+import { objectPosition } from './photo/focus-point.ts';
 
 interface ItemImageProps {
   name: string;
   imageUrl: string | null;
   focus: FocusPoint;
   isAvailable: boolean;
-  /** In a row, which has its own words for what is sold out. */
+  /** In a row, which has its own words for sold-out items. */
   isSmall?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { groupByCategory, takeItems } from '../../domain/find-items.ts';
 import { useIncrementalList } from '../../lib/use-incremental-list.tsx';
+import { groupByCategory, takeItems } from '../../shared/dishes/find-items.ts';
 import { plural } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';
 import type { ItemGridProps } from './ItemGrid.tsx';

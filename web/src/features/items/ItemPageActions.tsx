@@ -1,24 +1,26 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { useNotice } from '../../lib/notices/notice.tsx';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { t } from '../../texts/texts.ts';
 import { IconPlus } from '../../ui/icons.tsx';
-import { useNotice } from '../../ui/notice.tsx';
 import classes from './ItemPageActions.module.css';
 
 interface ItemPageActionsProps {
   hasItems: boolean;
   /** Staff may only export. */
   mayManage: boolean;
-  /** On phones, the filter panel has it. */
-  exportButton: ReactNode;
+  restaurantId: string;
   onImport: () => void;
   onAdd: () => void;
 }
 
 /** The actions of the Items page: import, export, and the primary one. */
 export function ItemPageActions(props: ItemPageActionsProps) {
-  const { hasItems, mayManage, exportButton, onImport, onAdd } = props;
+  const { hasItems, mayManage, restaurantId, onImport, onAdd } = props;
+  // On phones, the filter panel has it.
+  const isPhone = useIsPhone();
   return (
     <div className={classes.actions}>
       {mayManage && (
@@ -26,7 +28,7 @@ export function ItemPageActions(props: ItemPageActionsProps) {
           {t('Import')}
         </Button>
       )}
-      {exportButton}
+      {hasItems && !isPhone && <ExportButton restaurantId={restaurantId} />}
       {mayManage && (
         <Button
           // The empty page has its own.

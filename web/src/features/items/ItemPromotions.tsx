@@ -1,7 +1,7 @@
 import type { Item } from '@menuboard/contract/items';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { joinNames } from '../../domain/format.ts';
+import { joinNames } from '../../shared/wording/format.ts';
 import { rich } from '../../texts/rich.ts';
 import classes from './ItemDialog.module.css';
 

@@ -1,6 +1,6 @@
 import { offerOf } from '@menuboard/contract/domain/offer/offer-of';
 import { memo, useId } from 'react';
-import { useMay } from '../../lib/use-may.ts';
+import { useMay } from '../../lib/session/use-may.ts';
 import { t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';
 import { CardButton } from '../../ui/CardButton.tsx';
@@ -19,7 +19,7 @@ import { StartSelection, type StartSelectionProps } from './selection/StartSelec
 
 type ItemRowProps = ItemCardProps & Pick<StartSelectionProps, 'onSelect'>;
 
-/** One item of the list: price and availability can be changed directly in the row. */
+/** An item of the list: price and availability can be changed directly in the row. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { item, money, clock, failure, actions, onEdit, onSelect } = props;
   const { name } = item;

@@ -1,10 +1,10 @@
 import type { Offer } from '@menuboard/contract/domain/offer/offer-of';
 import type { Item } from '@menuboard/contract/items';
 import { useRef, useState } from 'react';
-import { SizeEnds } from '../../domain/dishes/SizeEnds.tsx';
-import type { ItemActions } from '../../domain/dishes/use-item-actions.ts';
-import { sizedName } from '../../domain/sized-name.ts';
-import type { OfferClock } from '../../domain/use-offer-clock.ts';
+import { SizeEnds } from '../../shared/dishes/SizeEnds.tsx';
+import { sizedName } from '../../shared/dishes/sized-name.ts';
+import type { ItemActions } from '../../shared/dishes/use-item-actions.ts';
+import type { OfferClock } from '../../shared/dishes/use-offer-clock.ts';
 import { t } from '../../texts/texts.ts';
 import classes from './ItemSizes.module.css';
 
@@ -18,7 +18,7 @@ interface ItemSizesProps {
   isCard?: boolean;
 }
 
-/** Whether the sizes of an item are listed, and the button that lists them. */
+/** The state and the button of the list of an item's sizes. */
 export function useItemSizes() {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -26,7 +26,7 @@ export function useItemSizes() {
 }
 type Listed = ReturnType<typeof useItemSizes>;
 
-/** Whether guests can have an item, in words; for an item with sizes, they open the list of its sizes. */
+/** The availability of an item, in words; for an item with sizes, they open the list of its sizes. */
 export function ItemStatus({ item, words, listed }: { item: Item; words: string; listed: Listed }) {
   if (item.sizes.length === 0) return <>{words}</>;
   return (

@@ -8,8 +8,8 @@ import { renderPage } from '../../../test/render-page.tsx';
 import { listed, listReplies, lunch, soup, user } from '../../../test/restaurant.ts';
 import { changesIn, stubServer, unreachable } from '../../../test/stub-server.ts';
 import { store } from '../../app/store.ts';
-import { storeSession } from '../../lib/session.ts';
-import { initialize } from '../../lib/session-slice.ts';
+import { initialize } from '../../lib/session/session-slice.ts';
+import { storeSession } from '../../lib/session/stored-session.ts';
 import { ItemsPage } from './ItemsPage.tsx';
 
 hideLoggedFailures();

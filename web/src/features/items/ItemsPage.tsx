@@ -2,33 +2,24 @@ import { Button } from '@mantine/core';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useListItemsQuery } from '../../api/items.api.ts';
-import { useListMenusQuery } from '../../api/menus.api.ts';
 import { recordsProblem } from '../../api/records-problem.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
 import { paths } from '../../app/paths.ts';
-import { useItemActions } from '../../domain/dishes/use-item-actions.ts';
-import { UsualPriceContext } from '../../domain/dishes/usual-price-context.ts';
-import { countByCategory } from '../../domain/find-items.ts';
-import { useSavedNotice } from '../../domain/use-saved-notice.ts';
-import { usualPrice } from '../../domain/usual-price.ts';
-import { useIsPhone } from '../../lib/use-is-phone.ts';
-import { useMay } from '../../lib/use-may.ts';
-import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
-import { useRecordParam } from '../../lib/use-record-param.ts';
+import { useMay } from '../../lib/session/use-may.ts';
+import { countByCategory } from '../../shared/dishes/find-items.ts';
+import { useItemActions } from '../../shared/dishes/use-item-actions.ts';
+import { UsualPriceProvider } from '../../shared/prices/UsualPrice.tsx';
 import { t } from '../../texts/texts.ts';
 import { RecordsPage } from '../../ui/RecordsPage.tsx';
 import { FilteredItems } from './FilteredItems.tsx';
 import { ItemDialog } from './ItemDialog.tsx';
-import { ExportButton, ItemPageActions } from './ItemPageActions.tsx';
+import { ItemImport, useItemImport } from './ItemImport.tsx';
+import { ItemPageActions } from './ItemPageActions.tsx';
 import classes from './ItemsPage.module.css';
-import { LazyImportDialog } from './LazyImportDialog.tsx';
-import { LazyPhotoReview } from './LazyPhotoReview.tsx';
-import { usePageDrop } from './photos/use-page-drop.ts';
-import { useItemCopy } from './use-item-copy.ts';
-import { useItemDialog } from './use-item-dialog.ts';
+import { useItemEditor } from './use-item-editor.ts';
 
 const header = { title: t('Items'), subtitle: t('Manage your menu items') };
 
@@ -42,98 +33,45 @@ export function ItemsPage() {
 
 function LoadedItems({ items, restaurant }: { items: readonly Item[]; restaurant: Restaurant }) {
   const mayManage = useMay('manager');
-  const { data: menus } = useListMenusQuery(mayManage ? restaurant.id : skipToken);
-  const announceSaved = useSavedNotice('item');
-  const { actions, failures } = useItemActions(restaurant);
-  const dialog = useItemDialog(restaurant, items, menus, announceSaved);
-  const duplicate = useItemCopy({ items, onSaved: announceSaved, onCopied: dialog.openCopy });
-  const [isImporting, setIsImporting] = useState(false);
-  const [photos, setPhotos] = useState<readonly File[] | null>(null);
-  usePageDrop(setPhotos, mayManage && items.length > 0 && photos === null);
-  const [startAt, setStartAt] = useState<'sizes' | 'promo'>();
-  const { open } = dialog;
-  const openAt = useCallback(
-    (item: Item | null, part?: 'sizes' | 'promo') => {
-      setStartAt(part);
-      open(item);
-    },
-    [open],
-  );
-  useNewRecordParam(() => setIsImporting(mayManage), 'import');
-  useRecordParam('item', items, openAt);
-  const categories = useMemo(() => countByCategory(items), [items]);
-  const usual = useMemo(
-    () => usualPrice(items.flatMap(({ price, priceWords }) => (priceWords === null ? price : []))),
-    [items],
-  );
-
-  const startImport = () => setIsImporting(true);
-  const create = () => openAt(null);
   const hasItems = items.length > 0;
-  const isPhone = useIsPhone();
-  const exportButton = useMemo(() => <ExportButton restaurantId={restaurant.id} />, [restaurant.id]);
+  const { actions, failures } = useItemActions(restaurant);
+  const editor = useItemEditor({ items, restaurant, mayManage, remove: actions.remove });
+  const importing = useItemImport({ mayManage, hasItems });
+  const categories = useMemo(() => countByCategory(items), [items]);
+  const startImport = () => importing.setIsOpen(true);
   const action = (
     <ItemPageActions
       {...{ hasItems, mayManage }}
-      exportButton={hasItems && !isPhone && exportButton}
-      onImport={() => setIsImporting(true)}
-      onAdd={create}
+      restaurantId={restaurant.id}
+      onImport={startImport}
+      onAdd={editor.create}
     />
   );
 
   return (
     <RecordsPage
       header={{ ...header, action }}
-      empty={items.length === 0 && firstItem(mayManage, create, startImport)}
-      onNew={() => mayManage && create()}
+      empty={!hasItems && firstItem(mayManage, editor.create, startImport)}
+      onNew={() => mayManage && editor.create()}
     >
-      {items.length > 0 && (
-        <UsualPriceContext value={usual}>
+      {hasItems && (
+        <UsualPriceProvider items={items}>
           <FilteredItems
             items={items}
             categories={categories}
             restaurant={restaurant}
             failures={failures}
             actions={actions}
-            onEdit={openAt}
-            exportButton={isPhone && exportButton}
+            onEdit={editor.open}
           />
-        </UsualPriceContext>
+        </UsualPriceProvider>
       )}
-      {photos && (
-        <LazyPhotoReview
-          files={photos}
-          items={items}
-          restaurantId={restaurant.id}
-          onClose={() => setPhotos(null)}
-        />
-      )}
-      <LazyImportDialog
-        isOpen={isImporting}
-        onClose={() => setIsImporting(false)}
-        restaurant={restaurant}
-        onPhotos={
-          items.length > 0
-            ? (files) => {
-                setIsImporting(false);
-                setPhotos(files);
-              }
-            : undefined
-        }
-      />
+      <ItemImport state={importing} items={items} restaurant={restaurant} />
       <ItemDialog
-        dialog={dialog}
+        {...editor.props}
         restaurant={restaurant}
         items={items}
-        menus={menus}
-        startAt={startAt}
         categories={categories.map(({ name }) => name)}
-        onDuplicate={() => {
-          if (dialog.subject) void duplicate(dialog.subject);
-        }}
-        onDelete={() => {
-          if (dialog.subject) actions.remove(dialog.subject, dialog.cancel);
-        }}
       />
     </RecordsPage>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMay } from '../../lib/use-may.ts';
+import { useMay } from '../../lib/session/use-may.ts';
 import { plural, t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';
 import { InlineError } from '../../ui/InlineError.tsx';
@@ -9,7 +9,7 @@ import classes from './SoldOutList.module.css';
 
 const soldOut = { isAvailable: false };
 
-/** What is sold out now, and until when; each item can come back, or all at once. */
+/** Items that are sold out now, and until when; each can come back, or all at once. */
 export function SoldOutList({
   items,
   failures,

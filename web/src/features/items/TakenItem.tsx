@@ -2,8 +2,8 @@ import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import type { ReactNode } from 'react';
 import { useListTakenMenusQuery } from '../../api/taken-menus.api.ts';
-import { PriceSheetForm } from '../../domain/price-sheet/PriceSheetForm.tsx';
-import type { SheetDrafts } from '../../domain/price-sheet/use-sheet-drafts.ts';
+import { PriceSheetForm } from '../../shared/prices/sheet/PriceSheetForm.tsx';
+import type { SheetDrafts } from '../../shared/prices/sheet/use-sheet-drafts.ts';
 import { t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -18,7 +18,7 @@ interface TakenItemProps {
   onClose: () => void;
 }
 
-/** What can be changed of an item that follows another location: its prices. Its switch is on the page. */
+/** The form of an item that follows another location: its prices alone. Its switch is on the page. */
 export function TakenItem({ item, restaurant, own, drafts, onClose }: TakenItemProps) {
   const { data, error } = useListTakenMenusQuery(restaurant.id);
   if (!data) return error ? own : <Spinner />;

@@ -1,12 +1,12 @@
 import type { Offer } from '@menuboard/contract/domain/offer/offer-of';
 import type { Item } from '@menuboard/contract/items';
-import { joinNamesBriefly } from '../../domain/format.ts';
-import { describeInstant } from '../../domain/sold-out-until.ts';
-import type { OfferClock } from '../../domain/use-offer-clock.ts';
+import { describeInstant } from '../../shared/dishes/sold-out-until.ts';
+import type { OfferClock } from '../../shared/dishes/use-offer-clock.ts';
+import { joinNamesBriefly } from '../../shared/wording/format.ts';
 import { t } from '../../texts/texts.ts';
 
 /**
- * Whether guests can have an item now, in words. `endless` is the word for one that is sold out without an end.
+ * The availability of an item now, in words. `endless` is the word for one that is sold out without an end.
  *
  * @example
  * availabilityWords(soup, offer, clock, 'Sold out') // 'Sold out until Mon 05:00'

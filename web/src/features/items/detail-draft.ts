@@ -10,8 +10,8 @@ import {
 import { KCAL_MAX } from '@menuboard/contract/domain/limits';
 import type { RouteArgs } from '@menuboard/contract/http/route';
 import type { Item, itemRoutes } from '@menuboard/contract/items';
-import { formatPricedNames, parsePricedNames, sizeLimits } from '../../domain/priced-names.ts';
-import { toInstant, toWallMoment, type WallMoment } from '../../domain/restaurant-instant.ts';
+import { formatPricedNames, parsePricedNames, sizeLimits } from '../../shared/prices/priced-names.ts';
+import { toInstant, toWallMoment, type WallMoment } from '../../shared/time/restaurant-instant.ts';
 import { t } from '../../texts/texts.ts';
 import {
   draftOfPrices,
@@ -37,7 +37,7 @@ export interface DetailDraft {
   allergens: readonly Allergen[] | 'some' | null;
   /** In place of the price; empty: no price is shown; `null`: the price counts. */
   priceWords: string | null;
-  /** Of an item without sizes. */
+  /** The calories of an item without sizes. */
   kcal: string;
   /** By `sizeKey`. */
   sizeKcal: Readonly<Record<string, string>>;
@@ -52,7 +52,7 @@ export interface DetailDraft {
 }
 
 type SpecifiedField = 'name' | 'description' | 'price' | 'category' | 'imageUrl' | 'isAvailable';
-type Body = Omit<RouteArgs<typeof itemRoutes.update>['body'], SpecifiedField>;
+type Body = Omit<RouteArgs<typeof itemRoutes.update>['body'], SpecifiedField | 'menuIds' | 'baseRevision'>;
 
 export const plainDetails: DetailDraft = {
   sizes: '',
@@ -102,7 +102,7 @@ export function draftOfDetails(item: Item, timeZone: string): DetailDraft {
   };
 }
 
-/** Whether there is anything that an item of the specification does not have. */
+/** True if there is any detail: an item of the specification has none. */
 export function hasDetails(draft: DetailDraft): boolean {
   return Object.keys(plainDetails).some(
     (field) => !isEqual(draft[field as keyof DetailDraft], plainDetails[field as keyof DetailDraft]),
@@ -125,20 +125,24 @@ export function toDetailBody(
 ): Body {
   const has = (...fields: (keyof DetailDraft)[]) =>
     fields.some((field) => !isEqual(draft[field], initial[field]));
-  return {
-    ...(has('sizes', 'sizeKcal') && { sizes: toSizes(draft, item?.sizes ?? []) }),
-    ...(has('extras') && { extras: parsePricedNames(draft.extras, extraLimits).entries }),
-    ...(has('labels') && { labels: dishLabels.filter((label) => draft.labels.includes(label)) }),
-    ...(has('allergens') &&
-      draft.allergens !== 'some' && { allergens: draft.allergens && [...draft.allergens] }),
-    ...(has('priceWords') && { priceWords: draft.priceWords?.trim() ?? null }),
-    ...(has('kcal') && { kcal: draft.kcal.trim() === '' ? null : Number(draft.kcal) }),
-    ...(has('isHidden') && { isHidden: draft.isHidden }),
-    ...(has('translations') && { translations: toTranslations(draft.translations) }),
-    ...(has('imageFocus') && { imageFocus: draft.imageFocus }),
-    ...(has('externalId') && { externalId: draft.externalId.trim() || null }),
-    ...(isPricedLater(draft, initial) ? {} : toPriceBody(draft, initial, item, item?.sizes ?? [], timeZone)),
+  const prices = toPriceBody(draft, initial, item, item?.sizes ?? [], timeZone);
+  const { promo, priceFrom } = isPricedLater(draft, initial) ? {} : prices;
+  const changed: { [Field in keyof Body]-?: Body[Field] | undefined } = {
+    sizes: has('sizes', 'sizeKcal') ? toSizes(draft, item?.sizes ?? []) : undefined,
+    extras: has('extras') ? parsePricedNames(draft.extras, extraLimits).entries : undefined,
+    labels: has('labels') ? dishLabels.filter((label) => draft.labels.includes(label)) : undefined,
+    allergens:
+      has('allergens') && draft.allergens !== 'some' ? draft.allergens && [...draft.allergens] : undefined,
+    priceWords: has('priceWords') ? (draft.priceWords?.trim() ?? null) : undefined,
+    kcal: has('kcal') ? (draft.kcal.trim() === '' ? null : Number(draft.kcal)) : undefined,
+    isHidden: has('isHidden') ? draft.isHidden : undefined,
+    translations: has('translations') ? toTranslations(draft.translations) : undefined,
+    imageFocus: has('imageFocus') ? draft.imageFocus : undefined,
+    externalId: has('externalId') ? draft.externalId.trim() || null : undefined,
+    promo,
+    priceFrom,
   };
+  return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
 }
 
 /**

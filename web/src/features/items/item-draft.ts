@@ -1,9 +1,10 @@
 import type { FocusPoint } from '@menuboard/contract/domain/dish';
 import type { ImageEdit } from '@menuboard/contract/domain/image-edit';
-import { plainPrice } from '@menuboard/contract/domain/money/minor-units';
+import { decimalsOf } from '@menuboard/contract/domain/money/currency';
+import { fitsCurrency, highestPrice, plainPrice } from '@menuboard/contract/domain/money/minor-units';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
-import { priceProblem } from '../../domain/price-problem.ts';
+import { locale, t } from '../../texts/texts.ts';
 import {
   type DetailDraft,
   type DetailErrors,
@@ -21,7 +22,7 @@ export interface ItemDraft extends DetailDraft {
   price: string;
   category: string;
   imageUrl: string;
-  /** How the photo is cropped and turned when the item is saved; null for the photo as it is stored. */
+  /** The crop and the turn of the photo when the item is saved; null for the photo as it is stored. */
   photoEdit: ImageEdit | null;
   /** The menus that it is on. */
   menuIds: readonly string[];
@@ -63,7 +64,7 @@ export function lowestSizePrice({ sizes }: Pick<ItemDraft, 'sizes'>): number | u
   return prices.length > 0 ? Math.min(...prices) : undefined;
 }
 
-/** Whether all required fields are filled. An item with sizes, or with words in place of its price, needs no other. */
+/** True if all required fields are filled. An item with sizes, or with words in place of its price, needs no other. */
 export function isDraftComplete(draft: ItemDraft): boolean {
   const hasPrice = draft.price !== '' || draft.priceWords !== null || lowestSizePrice(draft) !== undefined;
   return draft.name.trim() !== '' && hasPrice && draft.category.trim() !== '';
@@ -165,4 +166,18 @@ export function toItemUpdate(draft: ItemDraft, initial: ItemDraft, item: Item, t
     }),
     ...toDetailBody(draft, initial, item, timeZone),
   };
+}
+
+/** The sentence that says why the currency cannot have this price; undefined if it can. */
+function priceProblem(price: number, currency: string): string | undefined {
+  if (Number.isNaN(price)) return t('Price must be a number.');
+  if (price < 0) return t('Price cannot be negative.');
+  if (price > highestPrice(currency)) {
+    const max = highestPrice(currency).toLocaleString(locale(), { maximumFractionDigits: 3 });
+    return t('Price is too high: at most {max}.', { max });
+  }
+  if (fitsCurrency(price, currency)) return undefined;
+  return decimalsOf(currency) === 0
+    ? t('Prices in {currency} have no decimals.', { currency })
+    : t('Prices in {currency} have at most {count} decimals.', { currency, count: decimalsOf(currency) });
 }

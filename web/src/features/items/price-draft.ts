@@ -2,12 +2,12 @@
 
 import { CATEGORY_MAX, EXTRAS_MAX } from '@menuboard/contract/domain/limits';
 import type { Item } from '@menuboard/contract/items';
-import { parsePrice, priceInputText } from '../../domain/price-input.ts';
-import { type PricedName, parsePricedNames, sizeLimits } from '../../domain/priced-names.ts';
+import { parsePrice, priceInputText } from '../../shared/prices/price-input.ts';
+import { type PricedName, parsePricedNames, sizeLimits } from '../../shared/prices/priced-names.ts';
 
 /** Sizes that are not saved yet have no id, so drafts know all of them by their names. */
 export interface PricesDraft {
-  /** Of an item without sizes. */
+  /** The price of an item without sizes. */
   price: string;
   /** By `sizeKey`. An empty text means that the size keeps its price. */
   sizePrices: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ type NamedSize = Item['sizes'][number];
 
 export const noPrices: PricesDraft = { price: '', sizePrices: {} };
 
-/** What a row of extras may hold. */
+/** The limits of a row of extras. */
 export const extraLimits = { noun: 'extra', count: EXTRAS_MAX, nameLength: CATEGORY_MAX, isUnique: false };
 
 /** Two sizes with the same key are the same size. */
@@ -86,7 +86,7 @@ function typedError(typed: string): string | undefined {
 
 /** A typed price beside the price that it replaces. */
 export interface PricePair {
-  /** Of an item with sizes. */
+  /** The size, for an item with sizes. */
   name?: string;
   price: number;
   base: number;

@@ -2,8 +2,8 @@ import type { Schedule } from '@menuboard/contract/domain/schedule/types';
 import { type Weekday, weekdays } from '@menuboard/contract/domain/weekdays';
 import type { RouteArgs } from '@menuboard/contract/http/route';
 import type { Item, itemRoutes } from '@menuboard/contract/items';
-import type { PricedName } from '../../domain/priced-names.ts';
-import { lastDateBefore, toWallMoment } from '../../domain/restaurant-instant.ts';
+import type { PricedName } from '../../shared/prices/priced-names.ts';
+import { lastDateBefore, toWallMoment } from '../../shared/time/restaurant-instant.ts';
 import { t } from '../../texts/texts.ts';
 import {
   draftOfPrices,
@@ -14,7 +14,7 @@ import {
   readPrices,
 } from './price-draft.ts';
 
-/** When a promo is on. Each kind has all fields of those before it. */
+/** The kinds of times of a promo. Each kind has all fields of those before it. */
 export const promoTimes = ['always', 'dates', 'times'] as const;
 
 /** The form of a promo. */

@@ -1,9 +1,9 @@
 import type { Item } from '@menuboard/contract/items';
 import { useDuplicateItemMutation } from '../../api/items.api.ts';
-import { copyName } from '../../domain/copy-name.ts';
 import { messageFor } from '../../lib/errors.ts';
+import { useNotice } from '../../lib/notices/notice.tsx';
+import { copyName } from '../../shared/wording/copy-name.ts';
 import { t } from '../../texts/texts.ts';
-import { useNotice } from '../../ui/notice.tsx';
 import type { OnSaved } from './use-item-dialog.ts';
 
 interface Options {

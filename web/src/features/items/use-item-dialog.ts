@@ -5,9 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 import { type CachedMenu, knownRevision } from '../../api/cached-menu.ts';
 import { useEditImageMutation } from '../../api/image-edits.api.ts';
 import { useCreateItemMutation, useUpdateItemMutation } from '../../api/items.api.ts';
-import { useSheetDrafts } from '../../domain/price-sheet/use-sheet-drafts.ts';
-import { menuWords, useLeftOutNotice } from '../../domain/use-left-out-notice.ts';
 import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
+import { menuWords, useLeftOutNotice } from '../../shared/notices/use-left-out-notice.ts';
+import { useSheetDrafts } from '../../shared/prices/sheet/use-sheet-drafts.ts';
 import { t } from '../../texts/texts.ts';
 import { plainDetails, toSizePrices } from './detail-draft.ts';
 import {
@@ -82,7 +82,7 @@ export function useItemDialog(
       const priced = sizePrices && (await updateItem({ id: saved.id, body: sizePrices }).unwrap());
       const hasNewPrices = subject !== null && pricesOf(saved) !== pricesOf(subject);
       const { id, name, createdAt, updatedAt, leftOut } = saved;
-      // Or a new item is the corrected one of a call whose answer was lost.
+      // A new item may also be the corrected one of a call whose answer was lost.
       const tookSeveralCalls = sizePrices || half || (!item && createdAt !== updatedAt);
       const revision = tookSeveralCalls ? null : saved.revision;
       announceLeftOut({ id, name }, leftOut);
@@ -93,9 +93,9 @@ export function useItemDialog(
 
   return {
     ...form,
-    /** Of items that were taken from another location. */
+    /** Price sheets of items that were taken from another location. */
     sheetDrafts: useSheetDrafts(),
-    /** Whether the dialog is about a copy that was made just now. */
+    /** True if the dialog is about a copy that was made just now. */
     isCopy: copyId !== null && copyId === form.subject?.id,
     /** Opens a copy. Saving it puts it on the menus of its original, unless they are unticked. */
     openCopy: (copy: Item, original: Pick<Item, 'id'>) => {

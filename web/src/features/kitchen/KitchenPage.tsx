@@ -1,10 +1,10 @@
 import type { Kitchen, KitchenItem } from '@menuboard/contract/kitchen';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import { groupByCategory } from '../../domain/find-items.ts';
-import { soldOutEnds } from '../../domain/sold-out-until.ts';
-import { useZoneOffsets } from '../../domain/use-zone-offsets.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { groupByCategory } from '../../shared/dishes/find-items.ts';
+import { soldOutEnds } from '../../shared/dishes/sold-out-until.ts';
+import { useZoneOffsets } from '../../shared/time/use-zone-offsets.ts';
 import { plural, t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';
 import { MessagePage } from '../../ui/MessagePage.tsx';

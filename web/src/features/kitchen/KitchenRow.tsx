@@ -1,6 +1,6 @@
 import type { KitchenItem } from '@menuboard/contract/kitchen';
-import { describeInstant, type SoldOutEnd } from '../../domain/sold-out-until.ts';
-import type { OfferClock } from '../../domain/use-offer-clock.ts';
+import { describeInstant, type SoldOutEnd } from '../../shared/dishes/sold-out-until.ts';
+import type { OfferClock } from '../../shared/dishes/use-offer-clock.ts';
 import { t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';
 import classes from './KitchenPage.module.css';
@@ -11,7 +11,7 @@ interface KitchenRowProps {
   onMark: (item: KitchenItem, mark: Mark) => void;
 }
 
-/** One item that is available, with its big buttons: sold out, as a whole or in one size. */
+/** An item that is available, with its big buttons: sold out, as a whole or in one size. */
 export function KitchenRow({ item, onMark }: KitchenRowProps) {
   const { name, sizes = [] } = item;
   const left = sizes.filter(({ isAvailable }) => isAvailable !== false);
@@ -52,11 +52,11 @@ export interface SoldOut {
 
 interface SoldOutRowProps extends SoldOut, Pick<KitchenRowProps, 'onMark'> {
   clock: OfferClock;
-  /** When the item can come back by itself. */
+  /** The moments at which the item can come back by itself. */
   ends: readonly SoldOutEnd[];
 }
 
-/** One item that is sold out, or one size of it, with its big buttons: until when, or back. */
+/** An item that is sold out, or one size of it, with its big buttons: until when, or back. */
 export function SoldOutRow({ item, size, clock, ends, onMark }: SoldOutRowProps) {
   const { soldOutUntil = null } = size ?? item;
   const of = size && { sizeId: size.id };

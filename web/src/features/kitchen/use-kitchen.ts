@@ -4,13 +4,13 @@ import { type ApiClient, ApiError, createApiClient } from '@menuboard/contract/h
 import { createFetchTransport } from '@menuboard/contract/http/fetch-transport';
 import { type Kitchen, type KitchenItem, kitchenRoutes } from '@menuboard/contract/kitchen';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { sizedName } from '../../domain/sized-name.ts';
 import { openLiveSocket } from '../../lib/live-socket.ts';
-import { mergeCalls } from '../../lib/merge-calls.ts';
+import { sizedName } from '../../shared/dishes/sized-name.ts';
 import { t } from '../../texts/texts.ts';
 import { translate } from '../../texts/translate.ts';
+import { mergeCalls } from './merge-calls.ts';
 
-/** What an item is to become. */
+/** The wanted availability of an item. */
 export interface Mark {
   isAvailable: boolean;
   until?: string;
@@ -68,7 +68,7 @@ export function nameOf(item: KitchenItem, { sizeId }: Pick<Mark, 'sizeId'>): str
   return size ? sizedName(item, size) : item.name;
 }
 
-/** One thing at a time is on its way for an item, and for each of its sizes. */
+/** Sends one change at a time for an item, and for each of its sizes. */
 const keyOf = (item: KitchenItem, { sizeId = '' }: Mark) => `${item.id} ${sizeId}`;
 
 /**

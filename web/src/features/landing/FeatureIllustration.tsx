@@ -1,6 +1,6 @@
 import { formatPrice } from '@menuboard/contract/domain/money/format';
 import type { ReactElement } from 'react';
-import { dollars } from '../../domain/money.ts';
+import { dollars } from '../../shared/prices/money.ts';
 import { t } from '../../texts/texts.ts';
 import type { FeatureIllustrationName } from './content.ts';
 import classes from './FeatureIllustration.module.css';

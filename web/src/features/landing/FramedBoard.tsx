@@ -1,7 +1,7 @@
 import { defaultSettings } from '@menuboard/contract/domain/settings';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import { type ReactNode, useMemo } from 'react';
-import { dollars } from '../../domain/money.ts';
+import { dollars } from '../../shared/prices/money.ts';
 import { locale, t } from '../../texts/texts.ts';
 import { BoardMiniature } from '../../ui/BoardMiniature.tsx';
 import { BoardLanguage } from '../../ui/board-language.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What the landing page offers to visitors and to signed-in owners. */
+/** The offers of the landing page to visitors and to signed-in owners. */
 import { sampleKinds, sampleThemes } from '@menuboard/contract/domain/sample-menus';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { renderPage } from '../../../test/render-page.tsx';
 import { user } from '../../../test/restaurant.ts';
 import { Path, shownPath } from '../../../test/shown-path.tsx';
 import { stubServer } from '../../../test/stub-server.ts';
-import { storeSession } from '../../lib/session.ts';
+import { storeSession } from '../../lib/session/stored-session.ts';
 import { themeNames } from '../../ui/theme-names.ts';
 import { LandingPage } from './LandingPage.tsx';
 

@@ -13,7 +13,7 @@ import { Testimonials } from './Testimonials.tsx';
 import { useIsSignedIn } from './use-is-signed-in.ts';
 import { useScrollToAnchor } from './use-scroll-to-anchor.ts';
 
-/** Describes the page to search engines, and to who bookmarks it. `index.html` has it in English. */
+/** Describes the page to search engines and in bookmarks. `index.html` has it in English. */
 function useDescription(text: string) {
   useEffect(() => {
     document.querySelector('meta[name="description"]')?.setAttribute('content', text);

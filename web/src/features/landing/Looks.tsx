@@ -1,16 +1,16 @@
 import { sampleKinds, sampleThemes } from '@menuboard/contract/domain/sample-menus';
 import { useId, useRef } from 'react';
-import { dollars } from '../../domain/money.ts';
-import { useSampleBoards } from '../../domain/use-sample-boards.ts';
+import { useSampleBoards } from '../../shared/design/use-sample-boards.ts';
+import { dollars } from '../../shared/prices/money.ts';
 import { locale, t } from '../../texts/texts.ts';
 import { BoardLanguage } from '../../ui/board-language.ts';
-import { SampleBoard } from '../../ui/SampleBoard.tsx';
 import { themeNames } from '../../ui/theme-names.ts';
 import { useIsNear } from '../../ui/use-is-near.ts';
 import { themeTexts } from './content.ts';
 import { BoardFrame } from './FramedBoard.tsx';
 import page from './LandingPage.module.css';
 import classes from './Looks.module.css';
+import { SampleBoard } from './SampleBoard.tsx';
 
 /** Every theme of the product on a sample board of its own, drawn as screens draw it. */
 export function Looks() {

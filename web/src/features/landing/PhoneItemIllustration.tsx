@@ -1,6 +1,6 @@
 import { formatPrice } from '@menuboard/contract/domain/money/format';
 import type { ScreenItem } from '@menuboard/contract/screen';
-import { dollars } from '../../domain/money.ts';
+import { dollars } from '../../shared/prices/money.ts';
 import { t } from '../../texts/texts.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import classes from './PhoneItemIllustration.module.css';

@@ -7,7 +7,7 @@ interface Arrival {
   historyState: unknown;
 }
 
-/** Whether the previous page is of this site, so that Back leads to it. */
+/** True if the previous page is of this site, so that Back leads to it. */
 export function cameFromThisSite({ referrer, origin, historyLength, historyState }: Arrival): boolean {
   if (historyIndex(historyState) > 0) return true;
   // A new tab has a referrer, but nothing to go back to.

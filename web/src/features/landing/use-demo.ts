@@ -1,10 +1,16 @@
 import { formatPrice } from '@menuboard/contract/domain/money/format';
 import type { ScreenItem } from '@menuboard/contract/screen';
 import { useEffect, useState } from 'react';
-import { dollars } from '../../domain/money.ts';
-import { t } from '../../texts/texts.ts';
-import { clockTime } from './clock-time.ts';
+import { dollars } from '../../shared/prices/money.ts';
+import { locale, t } from '../../texts/texts.ts';
 import { sampleMenu, withItem } from './sample-menu.ts';
+
+const clock = new Intl.DateTimeFormat(locale(), { hour: '2-digit', minute: '2-digit' });
+
+/** Hours and minutes of a moment, as boards and phones show them. */
+function clockTime(moment: number): string {
+  return clock.format(moment);
+}
 
 const MINUTE_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { storedToken, watchToken } from '../../lib/stored-token.ts';
+import { storedToken, watchToken } from '../../lib/session/stored-token.ts';
 
-/** Whether a session is stored. Updates when a session begins or ends, in this tab or another. */
+/** True while a session is stored. Updates when a session begins or ends, in this tab or another. */
 export function useIsSignedIn(): boolean {
   return useSyncExternalStore(watchToken, () => storedToken() !== null);
 }

@@ -17,7 +17,7 @@ interface FileCardProps {
   onRemove: (file: ListedFile) => Promise<void>;
 }
 
-/** A file of the library: what it is, where it is used, and what can be done with it. */
+/** A file of the library: its kind, its uses and its actions. */
 export const FileCard = memo(function FileCard({ file, failure, onRename, onRemove }: FileCardProps) {
   const { name } = file;
   const titleId = useId();

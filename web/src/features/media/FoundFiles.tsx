@@ -9,7 +9,24 @@ import { FilterChips } from '../../ui/FilterChips.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { FileCard } from './FileCard.tsx';
 import classes from './FoundFiles.module.css';
-import { type FileFilter, fileFilters, findFiles } from './find-files.ts';
+
+/** The filters of the library. */
+const fileFilters = ['all', 'images', 'videos', 'unused'] as const;
+
+type FileFilter = (typeof fileFilters)[number];
+
+const matches: Record<FileFilter, (file: ListedFile) => boolean> = {
+  all: () => true,
+  images: ({ type }) => type === 'image',
+  videos: ({ type }) => type === 'video',
+  unused: ({ uses }) => uses.length === 0,
+};
+
+/** The files of a filter whose names contain the text. */
+function findFiles(files: readonly ListedFile[], filter: FileFilter, search: string): ListedFile[] {
+  const text = search.trim().toLowerCase();
+  return files.filter((file) => matches[filter](file) && file.name.toLowerCase().includes(text));
+}
 
 interface FoundFilesProps {
   /** All files; there is at least one. */

@@ -1,27 +1,30 @@
 import { Button } from '@mantine/core';
 import { FILE_NAME_MAX } from '@menuboard/contract/domain/limits';
-import type { Library } from '@menuboard/contract/media';
+import { type Library, mediaRoutes } from '@menuboard/contract/media';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useListMediaQuery, useRenameFileMutation } from '../../api/media.api.ts';
+import { useDispatch } from 'react-redux';
+import { conversionsTag } from '../../api/conversions.api.ts';
+import { mediaTag, useListMediaQuery, useRenameFileMutation } from '../../api/media.api.ts';
 import { recordsProblem } from '../../api/records-problem.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
-import { ConversionList } from '../../domain/ConversionList.tsx';
-import { useConversionNotices } from '../../domain/use-conversion-notices.ts';
-import { useConversions } from '../../domain/use-conversions.ts';
-import { useRenameDialog } from '../../lib/dialogs/use-rename-dialog.ts';
+import { api } from '../../lib/cache/api.ts';
+import { useUploadQueue } from '../../lib/use-upload-queue.ts';
+import { ConversionList } from '../../shared/library/ConversionList.tsx';
+import { useConversionNotices } from '../../shared/library/use-conversion-notices.ts';
+import { useConversions } from '../../shared/library/use-conversions.ts';
 import { t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { FileDropZone } from '../../ui/FileDropZone.tsx';
 import { IconUpload } from '../../ui/icons.tsx';
 import { RecordsPage } from '../../ui/RecordsPage.tsx';
-import { RenameDialog } from '../../ui/RenameDialog.tsx';
 import { UploadList } from '../../ui/UploadList.tsx';
 import { FoundFiles } from './FoundFiles.tsx';
 import classes from './MediaPage.module.css';
+import { RenameDialog } from './RenameDialog.tsx';
 import { UsedSpace } from './UsedSpace.tsx';
 import { type ReadLibrary, useFileActions } from './use-file-actions.ts';
-import { useFileUploads } from './use-file-uploads.ts';
+import { useRenameDialog } from './use-rename-dialog.ts';
 
 /** Notices of this page are about files. */
 const noDisplays: readonly never[] = [];
@@ -102,4 +105,18 @@ function LoadedLibrary({ library, onRead }: LoadedLibraryProps) {
       />
     </RecordsPage>
   );
+}
+
+/** Uploads of files into the library, one after the other. */
+function useFileUploads() {
+  const dispatch = useDispatch();
+  return useUploadQueue({
+    route: mediaRoutes.upload,
+    params: {},
+    field: 'file',
+    failureMessage: (reason) => reason ?? t('Failed to upload file'),
+    onDone: (uploaded) => {
+      dispatch(api.util.invalidateTags(['conversion' in uploaded ? conversionsTag : mediaTag]));
+    },
+  });
 }

@@ -2,7 +2,7 @@ import { rich } from '../../texts/rich.ts';
 import { formatBytes } from './file-words.ts';
 import classes from './UsedSpace.module.css';
 
-/** How much of the library's space is used. */
+/** The used share of the library's space. */
 export function UsedSpace({ bytes, bytesMax }: { bytes: number; bytesMax: number }) {
   const share = Math.min(1, bytes / bytesMax);
   return (

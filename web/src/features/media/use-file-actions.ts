@@ -1,11 +1,22 @@
+import { type NamedUse, placesOf } from '@menuboard/contract/domain/media-uses';
 import type { Library, ListedFile } from '@menuboard/contract/media';
 import { useCallback } from 'react';
 import { useDeleteFileMutation } from '../../api/media.api.ts';
-import { describeUses } from '../../domain/media-uses.ts';
-import { useDeletionNotice } from '../../domain/use-deletion-notice.ts';
 import { useAttempts } from '../../lib/use-attempts.ts';
+import { useDeletionNotice } from '../../shared/notices/use-deletion-notice.ts';
+import { joinNames } from '../../shared/wording/format.ts';
 import { t } from '../../texts/texts.ts';
+import { translate } from '../../texts/translate.ts';
 import { useAsk } from '../../ui/ask.tsx';
+
+/**
+ * The places that use a file, as the end of a sentence.
+ *
+ * @param moreUses how many places `uses` leaves out
+ */
+function describeUses(uses: readonly NamedUse[], moreUses: number): string {
+  return joinNames(placesOf(uses, moreUses).map(translate));
+}
 
 /** Reads the library again. */
 export type ReadLibrary = () => PromiseLike<{ data?: Library | undefined }>;
@@ -20,7 +31,7 @@ export function useFileActions(read: ReadLibrary) {
   const remove = useCallback(
     async (file: ListedFile) => {
       const { id, name } = file;
-      // It may have been used, or removed from an item, since the page was opened.
+      // The file may have been used, or removed from an item, since the page was opened.
       const latest = (await read()).data?.media.find((other) => other.id === id) ?? file;
       if (latest.uses.length > 0) {
         const where = describeUses(latest.uses, latest.moreUses);

@@ -5,18 +5,18 @@ import { memo, useId, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { type CachedMenu, itemsOf } from '../../api/cached-menu.ts';
 import { menuPaths } from '../../app/paths.ts';
-import { previewDisplay } from '../../domain/design/preview.ts';
-import type { MenuPlace } from '../../domain/menu-places.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
+import { previewDisplay } from '../../shared/design/preview.ts';
 import { plural, t } from '../../texts/texts.ts';
 import { BoardMiniature } from '../../ui/BoardMiniature.tsx';
 import { CardButton } from '../../ui/CardButton.tsx';
-import { CopyableId } from '../../ui/CopyableId.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import card from '../../ui/RecordCard.module.css';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { useIsNear } from '../../ui/use-is-near.ts';
+import { CopyableId } from './CopyableId.tsx';
 import classes from './MenuCard.module.css';
+import type { MenuPlace } from './menu-places.ts';
 import { describeTaken, locationsOf, type SharedMenus } from './taken/shared-menus.ts';
 
 const PLACES_SHOWN = 2;
@@ -26,21 +26,20 @@ export interface MenuCardProps {
   /** All items of the restaurant; the menu names its own. */
   items: readonly Item[];
   money: MoneyRules;
-  /** Where and when it is on; nothing while the displays are not loaded. */
+  /** The places and times of the menu; undefined while the displays are not loaded. */
   places: readonly MenuPlace[] | undefined;
   failure: Failure | undefined;
   onArrange: (menu: CachedMenu) => void;
   onEdit: (menu: CachedMenu) => void;
   onDelete: (menu: CachedMenu) => unknown;
-  onCopyId: (id: string) => unknown;
-  /** What the restaurant has taken from others, and others from it. */
+  /** Menus that the restaurant has taken from others, and others from it. */
   shared: SharedMenus | undefined;
   onPrices: (taken: TakenMenu) => void;
   onLocations: (menu: CachedMenu) => void;
   onStopFollowing: (taken: TakenMenu) => void;
 }
 
-/** One menu: what it is, and where it is on. The whole card leads to its page. */
+/** A menu with its facts and the displays that it is on. The whole card leads to its page. */
 export const MenuCard = memo(function MenuCard(props: MenuCardProps) {
   const { menu, items, money, places, failure, shared, ...on } = props;
   const titleId = useId();
@@ -65,7 +64,7 @@ export const MenuCard = memo(function MenuCard(props: MenuCardProps) {
       <div className={classes.facts}>
         <span>{plural(menu.items.length, '{count} item', '{count} items')}</span>
         <span className={`${card.above} ${classes.id}`}>
-          {t('Menu ID')} <CopyableId id={menu.id} onCopy={on.onCopyId} />
+          {t('Menu ID')} <CopyableId id={menu.id} />
         </span>
       </div>
       {locations.length > 0 && (
@@ -105,7 +104,7 @@ interface PlacesProps extends Pick<MenuCardProps, 'menu' | 'items' | 'money'> {
   places: readonly MenuPlace[];
 }
 
-/** Where the menu is on, beside its board if it is on now. */
+/** The displays that the menu is on, beside its board if one shows it now. */
 function Places({ places, menu, items, money }: PlacesProps) {
   const row = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(row);

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
+import { offerOf, withOffer } from '@menuboard/contract/domain/offer/offer-of';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useListDisplaysQuery } from '../../api/displays.api.ts';
@@ -11,16 +12,13 @@ import { useListMenusQuery } from '../../api/menus.api.ts';
 import { recordsProblem } from '../../api/records-problem.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
 import { menuPaths } from '../../app/paths.ts';
-import { moneyOf } from '../../domain/money.ts';
-import { useMenuPlaces } from '../../domain/use-menu-places.ts';
-import { useOfferedItems } from '../../domain/use-offered-items.ts';
-import { copyText } from '../../lib/copy-text.ts';
 import { useAttempts } from '../../lib/use-attempts.ts';
 import { useRecordParam } from '../../lib/use-record-param.ts';
+import { useOfferClock } from '../../shared/dishes/use-offer-clock.ts';
 import { t } from '../../texts/texts.ts';
 import { IconPlus } from '../../ui/icons.tsx';
-import { useNotice } from '../../ui/notice.tsx';
 import { RecordsPage } from '../../ui/RecordsPage.tsx';
+import { LazyVisualEditor, useVisualEditor } from './LazyVisualEditor.tsx';
 import { MenuDialog } from './MenuDialog.tsx';
 import { MenuGrid } from './MenuGrid.tsx';
 import classes from './MenusPage.module.css';
@@ -28,7 +26,6 @@ import { TakenDialogs } from './taken/TakenDialogs.tsx';
 import { useSharedMenus } from './taken/use-shared-menus.ts';
 import { useMenuDialog } from './use-menu-dialog.ts';
 import { useMenuRemoval } from './use-menu-removal.ts';
-import { useVisualEditor } from './use-visual-editor.ts';
 
 const header = { title: t('Menus'), subtitle: t('Manage your menus') };
 
@@ -64,18 +61,9 @@ function LoadedMenus({ menus, items: stored, restaurant }: MenusProps) {
   const { failures, attempt } = useAttempts();
   const remove = useMenuRemoval(displays, attempt);
   const sharing = useSharedMenus(restaurant);
-  const { Editor, ...editor } = useVisualEditor(menus);
-  const notice = useNotice();
-  const copyId = useCallback(
-    async (id: string) => {
-      const isCopied = await copyText(id);
-      notice.show({ id: 'menu-id', text: isCopied ? t('Menu ID copied.') : t('Menu ID: {id}', { id }) });
-    },
-    [notice],
-  );
+  const editor = useVisualEditor(menus);
   useRecordParam('menu', menus, openMenu);
   useRecordParam('arrange', menus, editor.open);
-  const placesOf = useMenuPlaces(menus, displays, restaurant.timeZone);
   const create = () => dialog.open(null);
   const empty = {
     title: t('No menus yet'),
@@ -110,34 +98,39 @@ function LoadedMenus({ menus, items: stored, restaurant }: MenusProps) {
       <MenuGrid
         menus={menus}
         items={items}
-        money={moneyOf(restaurant)}
-        placesOf={placesOf}
+        displays={displays}
+        restaurant={restaurant}
         failures={failures}
         onArrange={editor.open}
         onEdit={dialog.open}
         onDelete={remove}
-        onCopyId={copyId}
         shared={sharing.shared}
         onPrices={sharing.openPrices}
         onLocations={sharing.openLocations}
         onStopFollowing={sharing.openStop}
       />
-      {Editor && editor.menu && (
-        <Editor
-          key={editor.menu.id}
-          menu={editor.menu}
-          items={items}
-          money={moneyOf(restaurant)}
-          restaurantName={restaurant.name}
-          timeZone={restaurant.timeZone}
-          logoUrl={restaurant.brand?.logoUrl}
-          displays={displays}
-          onClose={editor.close}
-          onChoose={() => editor.closeFor(() => editor.menu && openMenu(editor.menu))}
-        />
-      )}
+      <LazyVisualEditor
+        editor={editor}
+        items={items}
+        restaurant={restaurant}
+        displays={displays}
+        onChoose={openMenu}
+      />
       <TakenDialogs sharing={sharing} menus={menus} displays={displays} restaurant={restaurant} />
       <MenuDialog dialog={dialog} />
     </RecordsPage>
+  );
+}
+
+/** The items with the prices and the availability of this moment, as boards and guests see them. */
+function useOfferedItems(items: readonly Item[], timeZone: string): readonly Item[] {
+  const { now, offsets } = useOfferClock(items, timeZone);
+  return useMemo(
+    () =>
+      items.map((item) => {
+        const { sizes = [], ...offered } = withOffer(item, offerOf(item, now, offsets));
+        return { ...offered, sizes };
+      }),
+    [items, now, offsets],
   );
 }

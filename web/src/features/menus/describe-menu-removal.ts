@@ -1,6 +1,6 @@
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { CachedMenu } from '../../api/cached-menu.ts';
-import { menusOfDisplay } from '../../domain/menus-of-display.ts';
+import { menusOfDisplay } from '../../shared/displays/menus-of-display.ts';
 import { plural, t } from '../../texts/texts.ts';
 
 type MenuName = Pick<CachedMenu, 'id' | 'name'>;

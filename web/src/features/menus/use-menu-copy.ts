@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useDuplicateMenuMutation } from '../../api/menus.api.ts';
-import { copyName } from '../../domain/copy-name.ts';
-import { useSavedNotice } from '../../domain/use-saved-notice.ts';
 import type { Attempt } from '../../lib/use-attempts.ts';
+import { useSavedNotice } from '../../shared/notices/use-saved-notice.ts';
+import { copyName } from '../../shared/wording/copy-name.ts';
 import { t } from '../../texts/texts.ts';
 
 interface Options {

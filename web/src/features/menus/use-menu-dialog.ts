@@ -1,8 +1,8 @@
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useCreateMenuMutation, useUpdateMenuMutation } from '../../api/menus.api.ts';
-import { useSavedNotice } from '../../domain/use-saved-notice.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
+import { useSavedNotice } from '../../shared/notices/use-saved-notice.ts';
 import { t } from '../../texts/texts.ts';
 
 interface MenuDraft {

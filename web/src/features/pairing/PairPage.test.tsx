@@ -8,8 +8,8 @@ import { frontTv, listReplies, lunch, user } from '../../../test/restaurant.ts';
 import { stubServer } from '../../../test/stub-server.ts';
 import { store } from '../../app/store.ts';
 import { api } from '../../lib/cache/api.ts';
-import { storeSession } from '../../lib/session.ts';
-import { initialize } from '../../lib/session-slice.ts';
+import { initialize } from '../../lib/session/session-slice.ts';
+import { storeSession } from '../../lib/session/stored-session.ts';
 import { PairPage } from './PairPage.tsx';
 
 hideLoggedFailures();

@@ -11,9 +11,9 @@ import { useListItemsQuery } from '../../api/items.api.ts';
 import { useListMenusQuery } from '../../api/menus.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
 import { computerScreenPath, paths } from '../../app/paths.ts';
-import { dollars, moneyOf } from '../../domain/money.ts';
 import { errorCode, messageFor } from '../../lib/errors.ts';
-import { useMay } from '../../lib/use-may.ts';
+import { useMay } from '../../lib/session/use-may.ts';
+import { dollars, moneyOf } from '../../shared/prices/money.ts';
 import { rich } from '../../texts/rich.ts';
 import { t } from '../../texts/texts.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
@@ -36,7 +36,7 @@ export function PairPage() {
   const items = useListItemsQuery(args);
   const code = normalizePairingCode(search.get('code') ?? '');
   const [taken, setTaken] = useState<{ display: Display; unsavedLook: Look | undefined } | undefined>();
-  /** A code that can no longer be used, and why. */
+  /** A code that can no longer be used, and the reason. */
   const [spent, setSpent] = useState<{ code: string; reason: string } | undefined>();
   const [typed, setTyped] = useState('');
   // Only once: a display that changes later must not change the choice while the owner is tapping.

@@ -5,8 +5,8 @@ import type { ScreenMenu } from '@menuboard/contract/screen';
 import { settingsFor } from '@menuboard/contract/screen/settings-for';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { type CachedMenu, itemsOf } from '../../api/cached-menu.ts';
-import { suggestDisplayName } from '../../domain/display-names.ts';
-import { suggestLook } from '../../domain/suggest-look.ts';
+import { suggestDisplayName } from '../../shared/displays/display-names.ts';
+import { suggestLook } from '../../shared/displays/suggest-look.ts';
 import { t } from '../../texts/texts.ts';
 
 /** The value of `target` for a display that is to be created. */
@@ -19,7 +19,7 @@ export interface PairChoice {
   name: string;
   /** The menu of a new display; '' for none. */
   menuId: string;
-  /** Whether the new screen replaces the display's other screens. */
+  /** True if the new screen replaces the display's other screens. */
   isReplacing: boolean;
   /** Undefined until the owner chooses one: then the display keeps its look, and a new one gets what suits its menu. */
   look: Look | undefined;

@@ -8,8 +8,8 @@ import {
   useListInvitationsQuery,
   useWithdrawInvitationMutation,
 } from '../../api/members.api.ts';
-import { roleWords } from '../../domain/role-words.ts';
 import { fieldErrorsOf, messageFor } from '../../lib/errors.ts';
+import { roleWords } from '../../shared/people/role-words.ts';
 import { locale, t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';
 import { InlineError } from '../../ui/InlineError.tsx';
@@ -37,7 +37,7 @@ export function InviteSection({ restaurantId }: { restaurantId: string }) {
     const answer = await invite({ restaurantId, body });
     if (!answer.data) return;
     setCreated(answer.data);
-    // What was typed since stays.
+    // Later input stays.
     setEmail((now) => (now === email ? '' : now));
   };
 

@@ -8,9 +8,9 @@ import {
   useRenewKitchenLinkMutation,
   useRevokeKitchenLinkMutation,
 } from '../../api/members.api.ts';
-import { timeAgo } from '../../domain/format.ts';
 import { fieldErrorsOf, messageFor } from '../../lib/errors.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { timeAgo } from '../../shared/wording/format.ts';
 import { t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
 import basics from '../../ui/basics.module.css';
@@ -31,7 +31,7 @@ export function KitchenLinksSection({ restaurantId }: { restaurantId: string }) 
     const answer = await create({ restaurantId, name });
     if (!answer.data) return;
     setCreated(answer.data);
-    // What was typed since stays.
+    // Later input stays.
     setName((now) => (now === name ? '' : now));
   };
 

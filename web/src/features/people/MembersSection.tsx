@@ -9,9 +9,9 @@ import {
   useRemoveMemberMutation,
   useSetMemberRoleMutation,
 } from '../../api/members.api.ts';
-import { roleWords } from '../../domain/role-words.ts';
 import { messageFor } from '../../lib/errors.ts';
-import { dropSession, type SessionDispatch } from '../../lib/session-slice.ts';
+import { endSession } from '../../lib/session/end-session.ts';
+import { roleWords } from '../../shared/people/role-words.ts';
 import { t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';
 import { InlineError } from '../../ui/InlineError.tsx';
@@ -99,7 +99,7 @@ function MemberRow({ member }: { member: RestaurantMember }) {
 /** Asks, and then changes the role of the member, removes the member, or leaves. */
 function useMemberChanges(member: RestaurantMember) {
   const { id, isSelf } = member;
-  const dispatch = useDispatch<SessionDispatch>();
+  const dispatch = useDispatch();
   const { confirmRole, confirmEnd } = useMemberQuestions(member);
   const [setRole, roleChange] = useSetMemberRoleMutation();
   const [remove] = useRemoveMemberMutation();
@@ -127,7 +127,7 @@ function useMemberChanges(member: RestaurantMember) {
           const answer = await confirmEnd();
           if (!answer) return;
           await (isSelf ? leave(answer).unwrap() : remove({ id, ...answer }).unwrap());
-          if (isSelf) dropSession(dispatch);
+          if (isSelf) endSession(dispatch, 'ended');
         },
         isSelf ? t('You could not leave.') : t('The person could not be removed.'),
       ),

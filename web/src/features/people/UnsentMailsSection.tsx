@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { GivenUpJob } from '@menuboard/contract/jobs';
 import { useDismissJobMutation, useListGivenUpJobsQuery, useRetryJobMutation } from '../../api/jobs.api.ts';
-import { timeAgo } from '../../domain/format.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { timeAgo } from '../../shared/wording/format.ts';
 import { t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';
 import { InlineError } from '../../ui/InlineError.tsx';

@@ -1,15 +1,15 @@
 import type { MemberRole } from '@menuboard/contract/domain/roles';
 import type { RestaurantMember } from '@menuboard/contract/members';
 import { useLazyListMadeQuery } from '../../api/members.api.ts';
-import { hasMade, MadeList } from '../../domain/MadeList.tsx';
-import { roleWords } from '../../domain/role-words.ts';
+import { hasMade, MadeList } from '../../shared/people/MadeList.tsx';
+import { roleWords } from '../../shared/people/role-words.ts';
 import { t } from '../../texts/texts.ts';
 import { type QuestionText, useAsk } from '../../ui/ask.tsx';
 
 export const nameOf = ({ firstName, lastName, email }: RestaurantMember) =>
   `${firstName} ${lastName}`.trim() || email;
 
-/** A yes, and whether what the member made ends, too. */
+/** A yes, and the decision about keys, links and webhooks of the member. */
 interface Answer {
   endMade: boolean;
 }

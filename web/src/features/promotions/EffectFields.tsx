@@ -9,7 +9,7 @@ interface EffectFieldsProps {
   onEdit: (change: Partial<PromotionDraft>) => void;
 }
 
-/** How much lower the price is: by a percentage, or one price for all. */
+/** The lower price: a percentage off, or one price for all. */
 export function EffectFields({ draft, onEdit }: EffectFieldsProps) {
   return (
     <div className={classes.pair}>

@@ -3,8 +3,8 @@ import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { paths, recordPath } from '../../app/paths.ts';
-import type { OfferClock } from '../../domain/use-offer-clock.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
+import type { OfferClock } from '../../shared/dishes/use-offer-clock.ts';
 import { t } from '../../texts/texts.ts';
 import { CardButton } from '../../ui/CardButton.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
@@ -27,7 +27,7 @@ interface PromotionCardProps {
   onDelete: () => void;
 }
 
-/** One promotion: when it is on, what it is about, and what it does to the price. */
+/** A promotion: its times, its items, and its effect on prices. */
 export function PromotionCard(props: PromotionCardProps) {
   const { listed, overlaps, money, clock, timeZone, failure } = props;
   const { id, label, promotion, times, state } = listed;

@@ -4,7 +4,7 @@ import { hasEnded, isPromoOn, promoBoundaries } from '@menuboard/contract/domain
 import { takesPart } from '@menuboard/contract/domain/promotion';
 import type { Item } from '@menuboard/contract/items';
 import type { Promotion } from '@menuboard/contract/promotions';
-import type { OfferClock } from '../../domain/use-offer-clock.ts';
+import type { OfferClock } from '../../shared/dishes/use-offer-clock.ts';
 import { t } from '../../texts/texts.ts';
 
 export type PromotionState = 'now' | 'next' | 'over';
@@ -16,12 +16,12 @@ export interface ListedPromotion {
   label: string;
   /** Missing for the promo of a dish. */
   promotion?: Promotion;
-  /** When it is on. */
+  /** The times of the promo. */
   times: Promo;
   /** The dishes that take part. */
   dishes: readonly Item[];
   state: PromotionState;
-  /** When it ends, or begins (ms since 1970); missing for one without such a time. */
+  /** The instant at which it ends, or begins (ms since 1970); missing for one without such a time. */
   changesAt?: number | undefined;
 }
 
@@ -79,7 +79,7 @@ export function listPromotions(
   return listed.sort((one, other) => at(one) - at(other));
 }
 
-/** Whether two promos are on at the same time, now or in the weeks to come. */
+/** True if two promos are on at the same time, now or in the weeks to come. */
 export function meet(one: Promo, other: Promo, { now, offsets }: OfferClock): boolean {
   let at: number | undefined = now;
   for (let step = 0; at !== undefined && step < STEPS_MAX; step += 1) {

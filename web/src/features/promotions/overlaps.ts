@@ -1,8 +1,8 @@
-/** Which promotions do not count for a dish, because another one at the same time is lower. */
+/** Promotions that do not count for a dish, because another one at the same time is lower. */
 import type { Promo } from '@menuboard/contract/domain/dish';
 import type { Item } from '@menuboard/contract/items';
-import { joinNamesBriefly } from '../../domain/format.ts';
-import type { OfferClock } from '../../domain/use-offer-clock.ts';
+import type { OfferClock } from '../../shared/dishes/use-offer-clock.ts';
+import { joinNamesBriefly } from '../../shared/wording/format.ts';
 import { t } from '../../texts/texts.ts';
 import { type ListedPromotion, meet } from './listed-promotions.ts';
 

@@ -1,8 +1,8 @@
 import { type Weekday, weekdays } from '@menuboard/contract/domain/weekdays';
 import type { Promotion } from '@menuboard/contract/promotions';
 import type { NewPromotion } from '../../api/promotions.api.ts';
-import { parsePrice, priceInputText } from '../../domain/price-input.ts';
-import { lastDateBefore, toWallMoment } from '../../domain/restaurant-instant.ts';
+import { parsePrice, priceInputText } from '../../shared/prices/price-input.ts';
+import { lastDateBefore, toWallMoment } from '../../shared/time/restaurant-instant.ts';
 import { t } from '../../texts/texts.ts';
 
 /** The form of a promotion. */
@@ -75,7 +75,7 @@ export function effectError({ by, percent, price }: PromotionDraft): string | un
 export const dateError = ({ startDate, endDate }: PromotionDraft): string | undefined =>
   startDate && endDate && endDate < startDate ? t('The end date is before the start date.') : undefined;
 
-/** Whether the form can be saved. */
+/** True if the form can be saved. */
 export const isComplete = (draft: PromotionDraft): boolean =>
   draft.label.trim() !== '' &&
   draft.categories.length + draft.itemIds.length > 0 &&

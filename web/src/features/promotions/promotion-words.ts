@@ -3,11 +3,11 @@ import type { Promo } from '@menuboard/contract/domain/dish';
 import { formatPrice } from '@menuboard/contract/domain/money/format';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Item } from '@menuboard/contract/items';
-import { joinNames, joinNamesBriefly } from '../../domain/format.ts';
-import { describeTimes } from '../../domain/promo-words.ts';
-import { lastDateBefore, toWallMoment } from '../../domain/restaurant-instant.ts';
-import { describeInstant } from '../../domain/sold-out-until.ts';
-import type { OfferClock } from '../../domain/use-offer-clock.ts';
+import { describeInstant } from '../../shared/dishes/sold-out-until.ts';
+import type { OfferClock } from '../../shared/dishes/use-offer-clock.ts';
+import { describeTimes } from '../../shared/prices/promo-words.ts';
+import { lastDateBefore, toWallMoment } from '../../shared/time/restaurant-instant.ts';
+import { joinNames, joinNamesBriefly } from '../../shared/wording/format.ts';
 import { plural, t } from '../../texts/texts.ts';
 import type { ListedPromotion } from './listed-promotions.ts';
 
@@ -53,7 +53,7 @@ export function timesWords(
   );
 }
 
-/** Whether it is on, and until when or from when. */
+/** The state of a promotion: on or not, and until when or from when. */
 export function stateWords({ state, changesAt }: ListedPromotion, { now, offsets }: OfferClock): string {
   const when =
     changesAt === undefined ? '' : describeInstant(new Date(changesAt).toISOString(), now, offsets);

@@ -1,9 +1,9 @@
 import { useUpdateItemMutation } from '../../api/items.api.ts';
 import { useRemovePromotionMutation, useUpdatePromotionMutation } from '../../api/promotions.api.ts';
-import { useDeletionNotice } from '../../domain/use-deletion-notice.ts';
-import { useUndoNotice } from '../../domain/use-undo-notice.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useAttempts } from '../../lib/use-attempts.ts';
+import { useDeletionNotice } from '../../shared/notices/use-deletion-notice.ts';
+import { useUndoNotice } from '../../shared/notices/use-undo-notice.ts';
 import { t } from '../../texts/texts.ts';
 import { focusPageHeading } from '../../ui/focus-page-heading.ts';
 import type { ListedPromotion } from './listed-promotions.ts';

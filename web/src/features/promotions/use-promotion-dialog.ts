@@ -2,10 +2,10 @@ import type { Promotion } from '@menuboard/contract/promotions';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { useMemo } from 'react';
 import { useCreatePromotionMutation, useUpdatePromotionMutation } from '../../api/promotions.api.ts';
-import { useUndoNotice } from '../../domain/use-undo-notice.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
 import type { NamedRecord } from '../../lib/dialogs/use-deleted-record.ts';
 import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
+import { useUndoNotice } from '../../shared/notices/use-undo-notice.ts';
 import { t } from '../../texts/texts.ts';
 import { draftOfPromotion, newPromotion, type PromotionDraft, toBody, toNewBody } from './promotion-draft.ts';
 

@@ -3,9 +3,9 @@ import { brandOnScreen, readableOn } from '@menuboard/contract/domain/brand-pale
 import { CONTRAST_MIN, contrastOf, formatColor, parseColor } from '@menuboard/contract/domain/color';
 import type { Brand, BrandColors } from '@menuboard/contract/domain/restaurant-details';
 import { useEffect, useMemo, useRef } from 'react';
-import { LibraryChooser } from '../../domain/LibraryChooser.tsx';
-import { sampleImage } from '../../domain/sample-image.ts';
-import { useNewItemImageUpload } from '../../domain/use-item-image-upload.ts';
+import { LibraryChooser } from '../../shared/library/LibraryChooser.tsx';
+import { sampleImage } from '../../shared/library/sample-image.ts';
+import { useNewItemImageUpload } from '../../shared/library/use-item-image-upload.ts';
 import { locale, t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';
 import { FileButton } from '../../ui/FileButton.tsx';

@@ -4,9 +4,9 @@ import type { Restaurant } from '@menuboard/contract/restaurants';
 import { type FormEvent, useState } from 'react';
 import { useUpdateRestaurantMutation } from '../../api/restaurants.api.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
-import { useUndoNotice } from '../../domain/use-undo-notice.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { useAttempts } from '../../lib/use-attempts.ts';
+import { useUndoNotice } from '../../shared/notices/use-undo-notice.ts';
 import { t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
@@ -49,7 +49,7 @@ function BrandForm({ restaurant }: { restaurant: Restaurant }) {
     attempt(id, t('Failed to save the brand'), async () => {
       const body = { brand: isPlain(chosen) ? null : chosen };
       const { revision } = await updateRestaurant({ id, body }).unwrap();
-      // What is chosen during the save is kept.
+      // Choices that are made during the save stay.
       setTyped((now) => (now === chosen ? undefined : now));
       showNotice(
         {

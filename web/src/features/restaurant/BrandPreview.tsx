@@ -1,7 +1,7 @@
 import type { BrandOnScreen } from '@menuboard/contract/domain/restaurant-details';
 import { defaultSettings } from '@menuboard/contract/domain/settings';
 import type { ScreenMenu } from '@menuboard/contract/screen';
-import { dollars } from '../../domain/money.ts';
+import { dollars } from '../../shared/prices/money.ts';
 import { t } from '../../texts/texts.ts';
 import { BoardMiniature } from '../../ui/BoardMiniature.tsx';
 import { BrandContext } from '../../ui/brand-context.ts';

@@ -6,7 +6,7 @@ import classes from './MoreSettings.module.css';
 
 interface DarkMailsFieldProps {
   isOn: boolean;
-  /** Whether the restaurant says when it is open. */
+  /** True if the restaurant has opening hours. */
   hasHours: boolean;
   onToggle: () => void;
 }

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { LANGUAGES_MAX } from '@menuboard/contract/domain/limits';
 import { menuLanguages } from '@menuboard/contract/domain/menu-languages';
 import { capitalize } from '@menuboard/contract/domain/text';
-import { languageName } from '../../domain/language-names.ts';
+import { languageName } from '../../shared/wording/language-names.ts';
 import { locale, t } from '../../texts/texts.ts';
 import { IconX } from '../../ui/icons.tsx';
 import classes from './MoreSettings.module.css';

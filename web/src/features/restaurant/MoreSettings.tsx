@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { capitalize } from '@menuboard/contract/domain/text';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
-import { hoursHint } from '../../domain/opening-hours.ts';
+import { hoursHint } from '../../shared/time/opening-hours.ts';
 import { t } from '../../texts/texts.ts';
 import { weekdayName } from '../../texts/weekday-names.ts';
 import basics from '../../ui/basics.module.css';

@@ -10,7 +10,7 @@ export interface CurrencyDraft {
   rate: string;
 }
 
-/** Whether the owner has to say what happens to the prices. */
+/** True if the owner has to decide what happens to the prices. */
 export const needsDecision = (draft: CurrencyDraft, initial: CurrencyDraft): boolean =>
   draft.currency !== initial.currency;
 
@@ -26,13 +26,13 @@ export function rateError(typed: string): string | undefined {
   return readRate(typed) === undefined ? t('Enter a rate such as 0.92 or 150.') : undefined;
 }
 
-/** Whether the prices are decided. */
+/** True if the prices are decided. */
 export function isDecided(draft: CurrencyDraft, initial: CurrencyDraft): boolean {
   if (!needsDecision(draft, initial) || draft.prices === 'keep') return true;
   return draft.prices === 'multiply' && rateError(draft.rate) === undefined;
 }
 
-/** By what prices are multiplied; undefined without another currency. */
+/** The factor of prices; undefined without another currency. */
 export function rateOf(draft: CurrencyDraft, initial: CurrencyDraft): number | undefined {
   if (!needsDecision(draft, initial)) return undefined;
   return draft.prices === 'multiply' ? readRate(draft.rate) : 1;

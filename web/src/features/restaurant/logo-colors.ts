@@ -7,7 +7,7 @@ import type { BrandColors } from '@menuboard/contract/domain/restaurant-details'
 const BUCKET = 32;
 const darkGround: Rgb = [24, 20, 18];
 const lightGround: Rgb = [251, 247, 240];
-/** How far a colour is from grey, from 0 to 255, before it counts as a colour. */
+/** The distance from grey, from 0 to 255, at which a colour counts as one. */
 const COLORFUL = 48;
 
 interface Group {

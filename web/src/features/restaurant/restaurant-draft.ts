@@ -3,8 +3,8 @@ import { EMBED_ORIGINS_MAX, STALE_HOURS_MAX } from '@menuboard/contract/domain/l
 import { plainRestaurant, type StalePriceRule } from '@menuboard/contract/domain/restaurant-details';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
 import type { Restaurant } from '@menuboard/contract/restaurants';
-import { formatHours, parseHours } from '../../domain/opening-hours.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
+import { formatHours, parseHours } from '../../shared/time/opening-hours.ts';
 import { t } from '../../texts/texts.ts';
 import { type CurrencyDraft, isDecided, rateOf } from './currency-draft.ts';
 
@@ -19,7 +19,7 @@ export interface RestaurantDraft extends CurrencyDraft {
   staleHours: string;
   staleRule: StalePriceRule;
   mailWhenDark: boolean;
-  /** One address in a line, as typed. */
+  /** Addresses, one in a line, as typed. */
   embedAddresses: string;
 }
 
@@ -102,7 +102,7 @@ export function staleHoursError(typed: string): string | undefined {
   return t('Enter hours from 1 to {max}.', { max: STALE_HOURS_MAX });
 }
 
-/** Whether everything that was typed can be saved. */
+/** True if everything that was typed can be saved. */
 export function isDraftComplete(draft: RestaurantDraft, initial: RestaurantDraft): boolean {
   const { name, hours, staleHours, embedAddresses } = draft;
   if (!isDecided(draft, initial) || embedError(embedAddresses)) return false;

@@ -1,9 +1,9 @@
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { useMemo, useState } from 'react';
 import { useUpdateRestaurantMutation } from '../../api/restaurants.api.ts';
-import { useUndoNotice } from '../../domain/use-undo-notice.ts';
 import { fieldErrorsOf, messageFor } from '../../lib/errors.ts';
 import { useDraft } from '../../lib/use-draft.ts';
+import { useUndoNotice } from '../../shared/notices/use-undo-notice.ts';
 import { t } from '../../texts/texts.ts';
 import { draftOf, toRestaurantUpdate } from './restaurant-draft.ts';
 

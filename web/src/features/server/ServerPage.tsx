@@ -7,10 +7,10 @@ import {
   useCreateServerBackupMutation,
   useListServerBackupsQuery,
 } from '../../api/server-backups.api.ts';
-import { DownloadDialog } from '../../domain/DownloadDialog.tsx';
-import { useDownload } from '../../domain/use-download.ts';
 import { errorCode, messageFor } from '../../lib/errors.ts';
-import { refreshUser, type SessionDispatch } from '../../lib/session-slice.ts';
+import { refreshUser, type SessionDispatch } from '../../lib/session/session-slice.ts';
+import { DownloadDialog } from '../../shared/people/DownloadDialog.tsx';
+import { useDownload } from '../../shared/people/use-download.ts';
 import { t } from '../../texts/texts.ts';
 import { translate } from '../../texts/translate.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
@@ -21,7 +21,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { BackupList, type ChosenBackup } from './BackupList.tsx';
 import { describeNewest } from './describe-backups.ts';
 
-/** How often the page looks whether the backup is complete. */
+/** The interval at which the page asks if the backup is complete. */
 const POLL_MS = 2_000;
 
 /** The page of the person who runs the server: its backups. */

@@ -37,7 +37,7 @@ export function describeNewest(newest: ServerBackup | undefined, trial: BackupRe
       );
 }
 
-/** What a backup has, in a few words. */
+/** The content of a backup, in a few words. */
 export function describeBackup({ isComplete, size, hasMedia, missingFiles }: ServerBackup): string {
   if (!isComplete || size === null) return t('Not complete: it is being made, or was interrupted');
   const facts = [formatSize(size), hasMedia ? t('with images and videos') : t('without images and videos')];

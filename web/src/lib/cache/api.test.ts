@@ -16,7 +16,7 @@ const { endpoints } = api.injectEndpoints({
     soup: build.query<string, undefined>({ queryFn: fetched, providesTags: ['Item'] }),
   }),
 });
-/** What the server says about the menu, or the status with which a proxy answers instead; 0 is no answer. */
+/** The server's answer about the menu, or the status with which a proxy answers instead; 0 is no answer. */
 let reply: string | number = 'soup';
 const asked = vi.fn(async () => {
   if (reply === 0) throw new TypeError('Failed to fetch');

@@ -8,10 +8,10 @@ import { request } from '../transport.ts';
 const FIRST_REPEAT_MS = 2_000;
 const LAST_REPEAT_MS = 60_000;
 
-/** How many times in a row data could not be fetched again, by cache key. */
+/** The number of failed fetches in a row, by cache key. */
 const failures = new Map<string, number>();
 
-/** Whether the same request may succeed later: there was no answer, or the server was busy or failed. */
+/** True if the same request may succeed later: there was no answer, or the server was busy or failed. */
 function isTemporary(error: FetchBaseQueryError): boolean {
   const status = error.status === 'PARSING_ERROR' ? error.originalStatus : error.status;
   return typeof status === 'string' || status === 429 || status < 400 || status >= 500;
@@ -51,7 +51,7 @@ function repeatLater(queryApi: BaseQueryApi, key: string, delayMs: number): void
 }
 
 /**
- * Where a fetch fails while older data is shown, RTK Query keeps the data and no page shows the error. So it is repeated. A
+ * Repeats a fetch that fails while older data is shown: RTK Query keeps the data, and no page shows the error. A
  * page without data shows the error at once, with *Retry*.
  */
 const baseQuery: BaseQueryFn<Call, unknown, FetchBaseQueryError> = async (args, queryApi) => {

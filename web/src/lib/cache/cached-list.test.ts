@@ -46,7 +46,7 @@ test('the last of many records is found without reading the others through Immer
 
   const changed = createNextState(list, (draft) => void replaceById(draft, record('499', 2, 7)));
 
-  // Of the list and of the record that is replaced.
+  // Proxies of the list and of the replaced record.
   expect(makeProxy.mock.calls.length).toBeLessThanOrEqual(2);
   makeProxy.mockRestore();
   expect(changed[499]?.price).toBe(7);

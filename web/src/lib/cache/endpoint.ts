@@ -15,7 +15,7 @@ function frozen<Result>(result: Result): Result {
 }
 
 /**
- * One route of the contract as an endpoint of the cache. Argument and result are inferred; an answer that does not
+ * A route of the contract as an endpoint of the cache. Argument and result are inferred; an answer that does not
  * match the route fails here.
  *
  * @param toCall turns the argument of the hook into the parameters and body of the route; without it the hook takes

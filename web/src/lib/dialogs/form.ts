@@ -1,20 +1,20 @@
 import { randomKey } from '../idempotency.ts';
 
-/** Why a save failed. Without field errors the message stands above the buttons, with Retry. */
+/** The reason why a save failed. Without field errors the message is above the buttons, with Retry. */
 export interface SaveFailure {
   message: string;
   fieldErrors: Readonly<Record<string, string>>;
 }
 
-/** One form: its subject (null when it creates one), its draft, and the last failure. */
+/** A form: its subject (null when it creates one), its draft, and the last failure. */
 export interface Form<Subject, Draft> {
   subject: Subject | null;
   draft: Draft;
-  /** The draft as the form was opened; a save sends what differs from it. */
+  /** The draft as the form was opened; a save sends the changes since. */
   initial: Draft;
   failure: SaveFailure | null;
   isSaving: boolean;
-  /** Whether this form created its subject, and stayed open for what was typed during the save. */
+  /** True if this form created its subject, and stayed open for text that was typed during the save. */
   isCreated: boolean;
   /** Part of the idempotency key: one opened form creates one record, however often it is sent. */
   formKey: string;
@@ -33,7 +33,7 @@ export function newForm<Subject, Draft>(subject: Subject | null, initial: Draft)
   };
 }
 
-/** The same form about what was saved. Its draft has changed since the save began. */
+/** The same form about the saved subject. Its draft has changed since the save began. */
 export function formAfterSave<Subject, Draft>(
   form: Form<Subject, Draft>,
   saved: { subject: Subject; draft: Draft; isCreated: boolean },

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { t } from '../../texts/texts.ts';
-import { useNotice } from '../../ui/notice.tsx';
+import { useNotice } from '../notices/notice.tsx';
 
 /** A record that people know by its name. */
 export interface NamedRecord {

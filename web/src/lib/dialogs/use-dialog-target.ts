@@ -1,7 +1,6 @@
-import { useCallback, useState } from 'react';
-import { usePageLock } from './use-page-lock.ts';
+import { useCallback, useLayoutEffect, useState } from 'react';
 
-/** What a dialog is about, by id, and whether it is open. A closed dialog keeps its target for its closing animation. */
+/** The record of a dialog, by id. A closed dialog keeps its target for its closing animation. */
 export interface DialogTarget {
   id: string;
   isOpen: boolean;
@@ -26,4 +25,23 @@ export function useDialogTarget(initialId = '') {
   );
 
   return { target, open, close, closeIfAbout, switchTarget };
+}
+
+let locks = 0;
+
+/** Keeps the page from scrolling behind an open dialog. The page keeps the space of its scrollbar, and does not move. */
+function usePageLock(isOpen: boolean): void {
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const { style } = document.body;
+    if (locks === 0) style.marginRight = `${innerWidth - document.documentElement.clientWidth}px`;
+    locks += 1;
+    style.overflow = 'hidden';
+    return () => {
+      locks -= 1;
+      if (locks > 0) return;
+      style.overflow = '';
+      style.marginRight = '';
+    };
+  }, [isOpen]);
 }

@@ -6,11 +6,11 @@ interface FieldErrors {
   errors: Record<string, string>;
   /** For the form with these fields. */
   form: RefObject<HTMLFormElement | null>;
-  /** What the footer says: nothing if a field says it already. */
+  /** The message in the footer: none if a field shows it already. */
   footerFailure: SaveFailure | null;
 }
 
-/** Shows why a save was refused at the field that it is about, and moves the focus there. */
+/** Shows the reason of a refused save at its field, and moves the focus there. */
 export function useFieldErrors(failure: SaveFailure | null, fields: readonly string[]): FieldErrors {
   const form = useRef<HTMLFormElement>(null);
   const hasFailed = failure !== null;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { t } from '../../texts/texts.ts';
-import { useNotice } from '../../ui/notice.tsx';
 import { fieldErrorsOf, messageFor } from '../errors.ts';
+import { useNotice } from '../notices/notice.tsx';
 import { editedForm, formAfterSave, isSame } from './form.ts';
 import { type NamedRecord, useDeletedRecord } from './use-deleted-record.ts';
 import { useDialogTarget } from './use-dialog-target.ts';
@@ -36,7 +36,8 @@ const NEW = 'new';
 
 /**
  * A dialog with a form that creates and edits records of one kind. Closing the dialog keeps the draft for the next
- * opening on the same subject; Cancel and a successful save drop it. What is typed during a save keeps the form open.
+ * opening on the same subject; Cancel and a successful save drop it. Text that is typed during a save keeps the form
+ * open.
  */
 export function useFormDialog<Subject extends { id: string }, Draft extends object, Item extends NamedRecord>(
   options: Options<Subject, Draft, Item>,

@@ -16,7 +16,7 @@ export function useForms<Subject, Draft extends object>(draftOf: (subject: Subje
   useLayoutEffect(() => {
     newestDraftOf.current = draftOf;
   });
-  // Long lists hand a function that uses it to every row, so it must stay the same.
+  // Long lists pass a function that uses it to every row, so it must stay the same.
   const formOf = useCallback(
     (subject: Subject | null): Form<Subject, Draft> =>
       // A copy: its identity also tells this form from a later one on the same subject.

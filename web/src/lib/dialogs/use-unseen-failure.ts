@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useNotice } from '../../ui/notice.tsx';
+import { useNotice } from '../notices/notice.tsx';
 
 /**
  * Returns a function that shows a failure in a notice if the component that would show it is gone by now, or is in a

@@ -19,7 +19,7 @@ import { type Availability, dishOf } from '../item-columns.ts';
 import type { PricedDish } from '../map-prices.ts';
 import type { ItemDraft, NamedPrices } from './item-draft.ts';
 
-/** Of an item in a text without categories. */
+/** Category of items in a text without categories. */
 export const DEFAULT_CATEGORY = 'Menu';
 
 export interface ItemContent {
@@ -59,7 +59,7 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.
 const sizeNamed = (sizes: readonly DishSize[], name: string) =>
   sizes.find((size) => size.name.toLowerCase() === name.toLowerCase());
 
-/** Sizes that the item has keep their ids, and the calories that the text does not name. */
+/** Adds the ids of known sizes, and their calories where the text names none. */
 function withIds(sizes: NonNullable<ItemDraft['sizes']>, before: readonly DishSize[]) {
   return sizes.map(({ name, price, kcal }) => {
     const known = sizeNamed(before, name);
@@ -75,7 +75,7 @@ function pricesById({ price, sizes }: NamedPrices, known: readonly DishSize[]) {
   return { sizes: found.map(({ id = '', price }) => ({ id, price })) };
 }
 
-/** The promo and the later price name sizes, which have ids only now. */
+/** The promo and the later price by the ids of sizes, which exist only now. */
 function timedPrices({ promo, priceFrom }: ItemDraft, { sizes }: DishDetails): unknown {
   const body: Record<string, unknown> = {};
   if (promo !== undefined) body.promo = promo;
@@ -90,7 +90,7 @@ function timedPrices({ promo, priceFrom }: ItemDraft, { sizes }: DishDetails): u
   return body;
 }
 
-/** Languages without a text are the same as none. */
+/** Leaves out languages without a text. */
 function withoutEmpty(translations: DishDetails['translations']): DishDetails['translations'] {
   const texts = Object.entries(translations).map(([language, { name, description }]) => {
     return [language, { ...(name && { name }), ...(description && { description }) }] as const;
@@ -118,10 +118,10 @@ function bodyOf(draft: ItemDraft, { details }: PricedDish): unknown {
   };
 }
 
-/** No figure, and no words in its place. */
+/** An item that shows no price. */
 const noPriceOf = ({ isWithoutPrice }: ItemDraft) => (isWithoutPrice ? { price: 0, priceWords: '' } : {});
 
-/** The sizes that are sold out by themselves, as the line names them; as they were, if it does not. */
+/** Sizes that are sold out on their own, as the line names them; unchanged if it names none. */
 function sizesOf({ soldOutSizes }: ItemDraft, sizes: DishSize[]): DishSize[] {
   if (!soldOutSizes) return sizes;
   const named = soldOutSizes.map(({ name, until }) => {
@@ -132,7 +132,7 @@ function sizesOf({ soldOutSizes }: ItemDraft, sizes: DishSize[]): DishSize[] {
   return availableAs(sizes, named);
 }
 
-/** Sold out until a time, if that time has not passed; so are sizes. */
+/** The availability of item and sizes. A time that has passed makes them available. */
 function availability(draft: ItemDraft, { isAvailable }: Update, before: Availability, now: number) {
   const isOn = isAvailable ?? before.isAvailable;
   const end = Date.parse(draft.soldOutUntil ?? '');
@@ -188,7 +188,7 @@ export function applyDraft(
   };
 }
 
-/** The fields that have a value, so that they replace defaults. */
+/** Fields with a value, which replace defaults. */
 const definedOf = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 

@@ -1,4 +1,4 @@
-/** Texts that once took the server ten seconds and more: nobody else waits for them. */
+/** Texts that once blocked the server for ten seconds and more. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { healthRoutes } from '@menuboard/contract/health';
 import { importRoutes } from '@menuboard/contract/imports';
@@ -23,7 +23,7 @@ const texts = {
   'spaces in a cell of a head': `Name,Price,a${' '.repeat(40_000)}(x\nSoup,6.50`,
 };
 
-/** The longest time in milliseconds for which this thread computed without an answer to another client. */
+/** The longest time in milliseconds in which the server answered no other client. */
 async function longestTurn(pending: Promise<unknown>): Promise<number> {
   let isPending = true;
   void pending.finally(() => {
@@ -55,7 +55,7 @@ const ways: Record<string, (text: string) => Promise<LightMyRequestResponse>> = 
 
 const sendAll = Object.values(ways);
 
-// The ways take turns: what reads a text is the same for all of them.
+// Texts are sent in all ways by turns, because these share one reader.
 it.each(Object.entries(texts).map(([what, text], n) => ({ what, text, send: sendAll[n % sendAll.length] })))(
   '$what delay nobody and are answered',
   async ({ text, send }) => {

@@ -1,18 +1,14 @@
-/** Tables and files through the API: what is asked, what is answered, and what is written. */
+/** Tables and files through the API: questions, answers and stored items. */
 import type { ImportResult } from '@menuboard/contract/import-result';
 import { importRoutes } from '@menuboard/contract/imports';
 import { itemRoutes } from '@menuboard/contract/items';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { aWorkbook } from '../../../../test/a-workbook.ts';
+import { it } from '../../../../test/app-test.ts';
 import { type OwnerClient, signUpOwner } from '../../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { encodeText } from '../../../../test/encode-text.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false });
-});
-afterAll(() => app.stop());
+it.override('options', { areRatesLimited: false });
 
 type Body = Record<string, unknown>;
 
@@ -26,7 +22,7 @@ function run(owner: OwnerClient, body: Body, dryRun: 'true' | 'false' = 'false')
 
 const doubtful = 'name,price\nSoup,6.500\nTea,2\nSteak,12.500';
 
-it('writes no price that can mean two things, and says so line by line', async () => {
+it('writes no price that can mean two things, and says so line by line', async ({ app }) => {
   const owner = await signUpOwner(app);
 
   const result = await run(owner, { text: doubtful });
@@ -61,7 +57,7 @@ it('writes no price that can mean two things, and says so line by line', async (
   expect((await itemsOf(owner)).map(({ name }) => name)).toEqual(['Tea']);
 });
 
-it.each([
+it.for([
   ['the answer for the whole text', { decimalSign: ',' }, [6500, 12_500]],
   [
     'an edit of each line',
@@ -73,7 +69,7 @@ it.each([
     },
     [6.5, 12.5],
   ],
-])('writes doubtful prices after %s', async (_, choices, prices) => {
+] as const)('writes doubtful prices after %s', async ([_, choices, prices], { app }) => {
   const owner = await signUpOwner(app);
 
   const result = await run(owner, { text: doubtful, skip: [3], ...choices });
@@ -83,7 +79,7 @@ it.each([
   expect((await itemsOf(owner)).map(({ price }) => price)).toEqual(prices);
 });
 
-it('refuses a doubtful line of a program that nobody watches', async () => {
+it('refuses a doubtful line of a program that nobody watches', async ({ app }) => {
   const owner = await signUpOwner(app);
 
   const { error } = await owner.refused(importRoutes.importCsv, { params: paramsOf(owner), body: doubtful });
@@ -94,7 +90,7 @@ it('refuses a doubtful line of a program that nobody watches', async () => {
   expect(await itemsOf(owner)).toEqual([]);
 });
 
-it('asks whether columns of prices are sizes, and reads them as the person says', async () => {
+it('asks whether columns of prices are sizes, and reads them as the person says', async ({ app }) => {
   const owner = await signUpOwner(app);
   const text = 'Dish;Counter;Table\nLatte;3,20;4,20\nTea;2,00;2,50';
 
@@ -116,7 +112,7 @@ it('asks whether columns of prices are sizes, and reads them as the person says'
   expect(price.items.map((item) => item.price)).toEqual([4.2, 2.5]);
 });
 
-it('accounts for every line of a table that somebody has made', async () => {
+it('accounts for every line of a table that somebody has made', async ({ app }) => {
   const owner = await signUpOwner(app);
   const lines = [
     'Corner café;;;',
@@ -145,7 +141,9 @@ it('accounts for every line of a table that somebody has made', async () => {
   expect(numbers.sort((a, b) => a - b)).toEqual(lines.map((_, index) => index + 1));
 });
 
-it('makes a dish of a line that was none, renames a section, and takes words for a price', async () => {
+it('makes a dish of a line that was none, renames a section, and takes words for a price', async ({
+  app,
+}) => {
   const owner = await signUpOwner(app);
   const text = 'Dish;Price\nSTARTERS;\nSoup;5,90\nOyster;\nMAINS;\nSteak;24,00';
   const edits = [
@@ -174,7 +172,7 @@ it('makes a dish of a line that was none, renames a section, and takes words for
   });
 });
 
-it('lists dishes of a table without prices, and leaves the prices that dishes have', async () => {
+it('lists dishes of a table without prices, and leaves the prices that dishes have', async ({ app }) => {
   const owner = await signUpOwner(app);
   const body = { name: 'Sunset', category: 'Sodas', price: 4 };
   await owner.call(itemRoutes.create, { params: paramsOf(owner), body });
@@ -188,7 +186,7 @@ it('lists dishes of a table without prices, and leaves the prices that dishes ha
   ]);
 });
 
-it('reads a workbook with a sheet for each section, as a form and as JSON', async () => {
+it('reads a workbook with a sheet for each section, as a form and as JSON', async ({ app }) => {
   const owner = await signUpOwner(app);
   const bytes = await aWorkbook({
     Soups: [
@@ -219,7 +217,7 @@ it('reads a workbook with a sheet for each section, as a form and as JSON', asyn
   expect(leftOut.at(-1)).toMatchObject({ text: 'Open from 9 to 5', reason: 'This sheet has no dishes.' });
 });
 
-it.each<[string, () => Promise<Buffer> | Buffer, string]>([
+it.for<[string, () => Promise<Buffer> | Buffer, string]>([
   [
     'a ZIP file that is no workbook',
     () => Buffer.from('PK\u0003\u0004 not really'),
@@ -227,7 +225,7 @@ it.each<[string, () => Promise<Buffer> | Buffer, string]>([
   ],
   ['a workbook that unpacks to 60 MB', () => aWorkbook({ Big: [['x'.repeat(60_000_000)]] }), 'too large'],
   ['a workbook without names', () => aWorkbook({ Hours: [[9, 5]] }), 'No column of this workbook'],
-])('refuses %s in a sentence', async (_, make, sentence) => {
+] as const)('refuses %s in a sentence', async ([_, make, sentence], { app }) => {
   const owner = await signUpOwner(app);
   const body = { file: (await make()).toString('base64') };
 
@@ -236,7 +234,7 @@ it.each<[string, () => Promise<Buffer> | Buffer, string]>([
   expect(error).toContain(sentence);
 });
 
-it('refuses a workbook that is sent as text', async () => {
+it('refuses a workbook that is sent as text', async ({ app }) => {
   const owner = await signUpOwner(app);
   const params = paramsOf(owner);
   const text = 'PK\u0003\u0004 and so on';
@@ -247,7 +245,7 @@ it('refuses a workbook that is sent as text', async () => {
   expect([json.error, csv.error]).toEqual(Array(2).fill(expect.stringContaining('This is a workbook')));
 });
 
-it('says in which encoding a file came, and reads it again in another one', async () => {
+it('says in which encoding a file came, and reads it again in another one', async ({ app }) => {
   const owner = await signUpOwner(app);
   const file = encodeText('Název;Cena\nŘízek;169,00', 'windows-1250').toString('base64');
 
@@ -258,7 +256,7 @@ it('says in which encoding a file came, and reads it again in another one', asyn
   expect([chosen.encoding, chosen.items[0]?.name]).toEqual(['windows-1252', 'Øízek']);
 });
 
-it('obeys the charset of text/csv', async () => {
+it('obeys the charset of text/csv', async ({ app }) => {
   const owner = await signUpOwner(app);
   const url = `/api/items/restaurants/${owner.restaurantId}/import?dryRun=true`;
   const payload = encodeText('Nazwa;Cena\nŻur;12,00', 'iso-8859-2');

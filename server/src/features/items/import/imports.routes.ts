@@ -24,7 +24,7 @@ export function importHandlers(imports: ImportsService): Handlers<typeof importR
       const own = requireOwnRestaurant(scope, params.restaurantId);
       return imports.importFile(own, files, choicesOf(query), isDryRun(query));
     },
-    // Nobody reviews what a program sends, so one faulty line refuses all.
+    // No person reviews the request of a program, so one faulty line refuses all.
     importCsv: async ({ params, query, body: text }, { scope, reply }) => {
       const own = requireOwnRestaurant(scope, params.restaurantId);
       const source = { source: text, encoding: encodingOfBody(reply.request) ?? null };

@@ -6,14 +6,15 @@ import { readFile } from 'node:fs/promises';
 import { IMPORT_FILE_MAX_BYTES, ITEMS_MAX } from '@menuboard/contract/domain/limits';
 import type { ImportResult } from '@menuboard/contract/import-result';
 import type { ImportText } from '@menuboard/contract/imports';
+import type { Kit } from '../../../app/kit.ts';
 import { refuseAbove } from '../../../db/count-live.ts';
 import { isNewRestaurant } from '../../../db/is-new-restaurant.ts';
-import type { Mutate, Mutation } from '../../../db/mutate.ts';
-import type { Db, ItemRow, Tx } from '../../../db/schema.ts';
+import type { Mutation } from '../../../db/mutate.ts';
+import type { Db, Tx } from '../../../db/schema.ts';
 import { notFound } from '../../../lib/app-error.ts';
-import type { Clock } from '../../../lib/clock.ts';
 import type { Scope } from '../../../lib/scope.ts';
 import type { ReceivedFile } from '../../../media/media-store.ts';
+import { addToMenu } from '../../menus/add-to-menu.writes.ts';
 import { priceStyleOf, readRestaurant } from '../../restaurants/restaurants.reads.ts';
 import { detailsOf } from '../item-columns.ts';
 import { presentItem } from '../items.present.ts';
@@ -26,25 +27,12 @@ import { readInWorker } from './reading/read-in-worker.ts';
 import { refuseUncertain } from './refuse-uncertain.ts';
 import { writeItems } from './write-import.ts';
 
-export type ItemId = ItemRow['id'];
-
-/** The menu that gets the items. */
-export type MenuChoice = Pick<ImportText, 'menuId' | 'menuName'>;
-
 type ImportChoices = Omit<ImportText, 'text' | 'file' | 'encoding'>;
 
-export interface ImportsDeps {
-  db: Db;
-  clock: Clock;
-  mutate: Mutate;
-  /** Puts items that are not on the menu behind those that are. Resolves with the menu's id. */
-  addToMenu: (mutation: Mutation, menu: MenuChoice, itemIds: ItemId[]) => Promise<string>;
-}
-
-/** Planning a large import takes half a second, which the changes of all others wait for if it is done in its transaction. */
+/** Planning a large import takes half a second. Inside the transaction, all other changes would wait for it. */
 class StalePlanError extends Error {}
 
-export function createImportsService({ db, clock, mutate, addToMenu }: ImportsDeps) {
+export function importsService({ db, clock, mutate }: Kit) {
   async function importSource(
     scope: Scope,
     { source, encoding }: ImportSource,
@@ -129,4 +117,4 @@ export function createImportsService({ db, clock, mutate, addToMenu }: ImportsDe
   };
 }
 
-export type ImportsService = ReturnType<typeof createImportsService>;
+export type ImportsService = ReturnType<typeof importsService>;

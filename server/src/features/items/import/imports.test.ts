@@ -6,18 +6,13 @@ import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { undoRoutes } from '@menuboard/contract/undo';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { isTestAll } from '../../../../../test-tools/test-all.ts';
+import { it, itOnce } from '../../../../test/app-test.ts';
 import { type OwnerClient, signUpOwner } from '../../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { aMenu, anItem } from '../../../../test/factories.ts';
-import { itOnce } from '../../../../test/test-database.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false });
-});
-afterAll(() => app.stop());
+it.override('options', { areRatesLimited: false });
 
 const paramsOf = ({ restaurantId }: OwnerClient) => ({ restaurantId });
 const itemsOf = async (owner: OwnerClient) =>
@@ -37,7 +32,7 @@ function run(
 const dryRun = (owner: OwnerClient, body: Body) => run(owner, body, 'true');
 const countsOf = ({ added, changed, same, faulty }: ImportResult) => [added, changed, same, faulty.length];
 
-/** What the owner sees of an item, without what every change renews. */
+/** An item without the fields that every change renews. */
 function contentOf({
   id: _,
   createdAt: _at,
@@ -69,7 +64,7 @@ Latte S 3.20 M 4.20
 Oysters with lemon`;
 
 describe('import', () => {
-  it('says in a dry run what it would do, and writes nothing', async () => {
+  it('says in a dry run what it would do, and writes nothing', async ({ app }) => {
     const owner = await signUpOwner(app);
 
     const result = await dryRun(owner, { text: list });
@@ -88,7 +83,7 @@ describe('import', () => {
     expect(await itemsOf(owner)).toEqual([]);
   });
 
-  it('says in a dry run what else a new dish gets, such as an offer', async () => {
+  it('says in a dry run what else a new dish gets, such as an offer', async ({ app }) => {
     const owner = await signUpOwner(app);
 
     const { items } = await dryRun(owner, { text: 'Burger 9.90 instead of 12.90 (A)\n+ Bacon 1.50' });
@@ -100,7 +95,7 @@ describe('import', () => {
     ]);
   });
 
-  it('adds items, puts them on a new menu, and changes nothing the second time', async () => {
+  it('adds items, puts them on a new menu, and changes nothing the second time', async ({ app }) => {
     const owner = await signUpOwner(app);
 
     const first = await run(owner, { text: list, menuName: 'Lunch', skip: [3] });
@@ -118,7 +113,7 @@ describe('import', () => {
     expect(await itemsOf(owner)).toEqual(items);
   });
 
-  it('changes only the fields that the text names, and says which', async () => {
+  it('changes only the fields that the text names, and says which', async ({ app }) => {
     const owner = await signUpOwner(app);
     const item = await anItem(owner, { name: 'Leek soup', price: 6, category: 'Soups' });
     const body = { description: 'With cream', labels: ['vegetarian' as const], isAvailable: false };
@@ -136,7 +131,7 @@ describe('import', () => {
     expect(await itemsOf(owner)).toMatchObject([{ ...body, id: item.id, price: 6.5 }]);
   });
 
-  it('gives the reason of each line that breaks a rule, and imports the others', async () => {
+  it('gives the reason of each line that breaks a rule, and imports the others', async ({ app }) => {
     const owner = await signUpOwner(app);
     const rows = [
       'Soup,Soups,6.50,',
@@ -159,7 +154,9 @@ describe('import', () => {
     expect((await itemsOf(owner)).map(({ name }) => name)).toEqual(['Soup', 'Cake']);
   });
 
-  it('compares with a till: takes over prices and sold out, and hides what the till lacks', async () => {
+  it('compares with a till: takes over prices and sold out, and hides what the till lacks', async ({
+    app,
+  }) => {
     const owner = await signUpOwner(app);
     const soup = await anItem(owner, { name: 'Soup', price: 6, category: 'Starters' });
     const cake = await anItem(owner, { name: 'Cake', price: 4, category: 'Sweets' });
@@ -185,7 +182,7 @@ describe('import', () => {
     expect(items.find(({ id }) => id === cake.id)).toMatchObject({ isHidden: true, isAvailable: true });
   });
 
-  it.each<[string, Uint8Array]>([
+  it.for<[string, Uint8Array]>([
     ['UTF-8 with a mark', Buffer.from('\uFEFFname;price\nCrème;6,50 €')],
     ['UTF-16 LE', Buffer.from('\uFEFFname;price\nCrème;6,50 €', 'utf16le')],
     ['UTF-16 BE', Buffer.from('\uFEFFname;price\nCrème;6,50 €', 'utf16le').swap16()],
@@ -199,7 +196,7 @@ describe('import', () => {
         Buffer.from([0x80]),
       ]),
     ],
-  ])('reads a file in %s', async (_, bytes) => {
+  ] as const)('reads a file in %s', async ([_, bytes], { app }) => {
     const owner = await signUpOwner(app);
     const args = {
       params: paramsOf(owner),
@@ -213,7 +210,7 @@ describe('import', () => {
     expect(await itemsOf(owner)).toMatchObject([{ name: 'Crème', price: 6.5 }]);
   });
 
-  it('reads a file at its former address', async () => {
+  it('reads a file at its former address', async ({ app }) => {
     const owner = await signUpOwner(app);
     const { formerPath: path } = importRoutes.importFile;
     const files = [{ name: 'card.csv', bytes: Buffer.from('name;price\nTea;2') }];
@@ -223,7 +220,7 @@ describe('import', () => {
     expect(reply.json()).toMatchObject({ added: 1, faulty: [] });
   });
 
-  it.each([
+  it.for([
     [{ text: ' ' }, 'There is nothing to import. Paste a list, or choose a file.'],
     [{ text: 'Soup 6.50', menuId: 'other' }, 'Menu not found.'],
     [{ text: 'Soup 6.50', hide: ['other'] }, 'Item not found.'],
@@ -232,7 +229,7 @@ describe('import', () => {
       { text: Array.from({ length: 501 }, (_, n) => `Dish ${n}a 1.00`).join('\n'), menuName: 'All' },
       'at most 500 items',
     ],
-  ])('refuses %.60j in a sentence, and writes nothing', async (body, sentence) => {
+  ] as const)('refuses %.60j in a sentence, and writes nothing', async ([body, sentence], { app }) => {
     const owner = await signUpOwner(app);
 
     const { error } = await owner.refused(importRoutes.importText, { params: paramsOf(owner), body });
@@ -241,7 +238,7 @@ describe('import', () => {
     expect(await itemsOf(owner)).toEqual([]);
   });
 
-  it('appends to a menu only the items that it lacks', async () => {
+  it('appends to a menu only the items that it lacks', async ({ app }) => {
     const owner = await signUpOwner(app);
     const soup = await anItem(owner, { name: 'Soup', category: 'Menu' });
     const menu = await aMenu(owner, [soup]);
@@ -258,7 +255,7 @@ const price = fc.integer({ min: 0, max: 99_999 }).map((cents) => cents / 100);
 const cut = (value: string, maxLength: number) => value.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '');
 const text = (maxLength: number) =>
   fc.string({ unit: 'grapheme', minLength: 1, maxLength }).map((value) => cut(`x${value}`, maxLength).trim());
-/** Texts that CSV, spreadsheets and our own cells give a meaning to. */
+/** Texts with a meaning in CSV, in spreadsheets or in our own cells. */
 const odd = fc.constantFrom(
   '=1+1',
   "'=a",
@@ -308,7 +305,7 @@ const dish = fc.record({
 
 type Dish = typeof dish extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Creates the dish, then what names the ids of its sizes. */
+/** Creates the dish, then sets the details that name the ids of its sizes. */
 async function create(owner: OwnerClient, { share, hasPromo, hasLaterPrice, hasSoldOutSize, ...body }: Dish) {
   const item = await owner.call(itemRoutes.create, { params: paramsOf(owner), body });
   const part = (of: number) => Math.floor(of * share * 100) / 100;
@@ -334,7 +331,7 @@ async function create(owner: OwnerClient, { share, hasPromo, hasLaterPrice, hasS
   const mark = { isAvailable: false, sizeId: size.id, ...until };
   await owner.call(itemRoutes.toggle, { params: { id: item.id }, body: mark });
 }
-it('is taken back as a whole by its undo, with the menu that it created', async () => {
+it('is taken back as a whole by its undo, with the menu that it created', async ({ app }) => {
   const owner = await signUpOwner(app);
   const soup = await anItem(owner, { name: 'Tomato soup', price: 6, category: 'Starters' });
   const { undo, menuId } = await run(owner, { text: list, menuName: 'Lunch' });
@@ -351,7 +348,7 @@ it('is taken back as a whole by its undo, with the menu that it created', async 
 describe('export', () => {
   itOnce(
     'gives back what an import reads: into the same restaurant without a change, into another one as it was',
-    async () => {
+    async ({ app }) => {
       await fc.assert(
         fc.asyncProperty(
           fc.uniqueArray(dish, {
@@ -383,7 +380,7 @@ describe('export', () => {
     },
   );
 
-  it('is a file in UTF-8 with a mark, in which no cell is a formula', async () => {
+  it('is a file in UTF-8 with a mark, in which no cell is a formula', async ({ app }) => {
     const owner = await signUpOwner(app);
     await anItem(owner, { name: '=HYPERLINK("http://x.example")', category: '@SUM(1)' });
 

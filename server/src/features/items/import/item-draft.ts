@@ -22,8 +22,8 @@ export interface DraftSize {
 }
 
 /**
- * An item as a text has it. A field that is undefined stays as it is. Sizes have no ids in a text, so a promo and a
- * later price name them.
+ * An item as read from a text. Undefined fields stay unchanged. Sizes have no ids in a text, so a promo and a later
+ * price refer to their names.
  */
 export interface ItemDraft {
   id?: string | undefined;
@@ -34,7 +34,7 @@ export interface ItemDraft {
   price?: number | undefined;
   /** In place of a price; empty for none at all. */
   priceWords?: string | null | undefined;
-  /** The text has no prices at all: a new dish has none, and a known one keeps its own. */
+  /** For a text without any prices: a new dish gets none, and a known one keeps its own. */
   isWithoutPrice?: boolean | undefined;
   sizes?: DraftSize[] | undefined;
   extras?: DishExtra[] | undefined;
@@ -45,7 +45,7 @@ export interface ItemDraft {
   priceFrom?: (NamedPrices & { at: string }) | null | undefined;
   isAvailable?: boolean | undefined;
   soldOutUntil?: string | null | undefined;
-  /** The sizes that are sold out by themselves, and until when; all others are available. */
+  /** Sizes that are sold out, with the time at which they return. All others are available. */
   soldOutSizes?: { name: string; until: string | null }[] | undefined;
   isHidden?: boolean | undefined;
   translations?: Translations<'name' | 'description'> | undefined;
@@ -60,11 +60,11 @@ export interface SourceLine {
 
 /** Findings of a reader about a dish, besides its content. */
 export interface ReadNotes {
-  /** Values that can mean several things. The draft has the likeliest. */
+  /** Ambiguous values. The draft has the likeliest meaning. */
   doubts?: Omit<ImportDoubt, 'line'>[];
   /** The other lines that became a part of the dish. */
   joined?: ImportedLine['joined'];
-  /** Cells that the dish does without. */
+  /** Cells that were left out of the dish. */
   omitted?: { line: number; text: string; field: string; reason: string }[];
 }
 

@@ -1,17 +1,13 @@
 import { importRoutes } from '@menuboard/contract/imports';
 import { itemRoutes } from '@menuboard/contract/items';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { it } from '../../../../test/app-test.ts';
 import { signUpOwner } from '../../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { anItem } from '../../../../test/factories.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false });
-});
-afterAll(() => app.stop());
+it.override('options', { areRatesLimited: false });
 
-it('imports and lists 1,000 items while another restaurant works', async () => {
+it('imports and lists 1,000 items while another restaurant works', async ({ app }) => {
   const [owner, other] = [await signUpOwner(app), await signUpOwner(app)];
   const params = { restaurantId: owner.restaurantId };
   const theirs = await anItem(other);

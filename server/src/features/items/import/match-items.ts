@@ -2,7 +2,7 @@
 import type { ItemRow } from '../../../db/schema.ts';
 import type { ItemDraft } from './item-draft.ts';
 
-/** People write the same name with other capitals and spaces. */
+/** Makes names comparable, in which people vary capitals and spaces. */
 const plain = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 export const keyOf = (name: string, category: string) => JSON.stringify([plain(name), plain(category)]);
@@ -12,7 +12,7 @@ export interface ItemIndex {
 }
 
 /**
- * By the id, else by the number in a till, else by name and category.
+ * Finds items by id, else by the number in a till, else by name and category.
  *
  * @param isComparison a till may sort its items into other categories than the menu
  */

@@ -24,10 +24,10 @@ export interface ImportPlan {
   missing: ItemRow[];
 }
 
-/** A till decides prices and what is sold out, and nothing else. */
+/** The prices and the availability of a draft, which are all that a till decides. */
 function ofTill(draft: ItemDraft, before: ItemRow | undefined): ItemDraft {
   const { id, externalId, name, category, priceWords, sizes, isAvailable, isWithoutPrice } = draft;
-  // Words in place of a price are the menu's.
+  // Words in place of a price belong to the menu.
   const price = before && priceWords != null ? undefined : draft.price;
   return before
     ? { name: before.name, externalId, price, sizes, isAvailable }

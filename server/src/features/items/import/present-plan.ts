@@ -1,4 +1,4 @@
-/** The answer to an import: what it does with each line. */
+/** The reply to an import: its effect on each line. */
 import { plainDish } from '@menuboard/contract/domain/dish';
 import type { FaultyLine, ImportedLine, ImportResult } from '@menuboard/contract/import-result';
 import type { Item } from '@menuboard/contract/items';
@@ -113,7 +113,7 @@ export async function presentPlan(
   };
 }
 
-/** The items that boards show and no line of a comparison means. */
+/** Items on boards that no line of a comparison matches. */
 export function presentMissing({ missing }: ImportPlan): NonNullable<ImportResult['missing']> {
   return missing.flatMap((row) => {
     const { id, name, category } = row;

@@ -1,10 +1,10 @@
 import { AppError } from '../../../lib/app-error.ts';
 import type { ImportPlan } from './plan-import.ts';
 
-/** How many lines a refusal names. */
+/** Most lines that a refusal names. */
 const NAMED_MAX = 100;
 
-/** Refuses a text with a faulty or doubtful line, for programs that nobody watches. */
+/** Refuses a text with a faulty or doubtful line, for programs without a person who reviews it. */
 export function refuseUncertain({ faulty, lines }: ImportPlan): void {
   const doubtful = lines.flatMap(({ read }) => {
     const [doubt] = read.doubts ?? [];

@@ -1,20 +1,17 @@
 import { importRoutes } from '@menuboard/contract/imports';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { waitFor } from '../../../../../test-tools/wait-for.ts';
+import { it } from '../../../../test/app-test.ts';
 import { signUpOwner } from '../../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { anItem } from '../../../../test/factories.ts';
 import { trusted } from '../../../../test/trusted-id.ts';
 import { lockRestaurantRow } from '../../../db/lock-restaurant.ts';
 
 const statements: string[] = [];
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp({ onStatement: (sql) => statements.push(sql) });
-});
-afterAll(() => app.stop());
 
-it('plans an import again when the restaurant has changed since the first plan', async () => {
+it.override('options', { onStatement: (sql) => statements.push(sql) });
+
+it('plans an import again when the restaurant has changed since the first plan', async ({ app }) => {
   const owner = await signUpOwner(app);
   const soup = await anItem(owner, { name: 'Soup', price: 5 });
   const restaurantId = trusted<'restaurant'>(owner.restaurantId);
@@ -23,7 +20,7 @@ it('plans an import again when the restaurant has changed since the first plan',
   await app.app.db.transaction().execute(async (tx) => {
     await lockRestaurantRow(tx, restaurantId);
     statements.length = 0;
-    // The plan reads the items of before; then the import waits for this transaction.
+    // The plan reads the earlier items. Then the import waits for this transaction.
     imported = owner.call(importRoutes.importText, { params: { restaurantId }, body: { text: 'Soup 7.00' } });
     await waitFor(() => expect(statements.some((sql) => /from "items"/.test(sql))).toBe(true));
     await tx

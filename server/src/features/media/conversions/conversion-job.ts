@@ -1,37 +1,26 @@
 /**
- * Converts a waiting video: at most one of each restaurant at once, and a few of all. The job ends in the transaction that
- * adds the video to the library, so that it is added once. A conversion that a kill has cut off is tried once more.
+ * Converts a waiting video: at most one per restaurant at once, and a few in total. The job ends in the transaction
+ * that adds the video to the library, so that it is added only once. A conversion that a kill has cut off is tried once
+ * more.
  */
 import type { Conversion } from '@menuboard/contract/media';
-import type { ConversionRow, Db } from '../../../db/schema.ts';
+import type { Kit } from '../../../app/kit.ts';
+import type { ConversionRow } from '../../../db/schema.ts';
 import { type JobKind, type JobRun, LeaseLostError, PostponedError } from '../../../jobs/job.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { type Clock, HOUR, iso, SECOND } from '../../../lib/clock.ts';
+import { HOUR, iso, SECOND } from '../../../lib/clock.ts';
 import { isDatabaseAway } from '../../../lib/database-errors.ts';
 import { Places } from '../../../lib/places.ts';
 import { StoreAwayError } from '../../../lib/store-away.ts';
-import { type ConversionSources, DamagedSourceError } from '../../../media/conversion/conversion-sources.ts';
-import { type ConvertVideo, InterruptedError } from '../../../media/conversion/convert-video.ts';
+import { DamagedSourceError } from '../../../media/conversion/conversion-sources.ts';
+import { InterruptedError } from '../../../media/conversion/convert-video.ts';
 import type { IncomingFile } from '../../../media/media-store.ts';
 import { presentConversion } from './conversions.present.ts';
 import * as repo from './conversions.repo.ts';
+import { emitConversion, emitConversionDeleted, progressOf } from './progress.ts';
 
-type Id = ConversionRow['id'];
-
-export interface ConversionJobDeps {
-  db: Db;
-  clock: Clock;
-  sources: ConversionSources;
-  convert: ConvertVideo;
-  /** Adds the converted video to the library, shows it and ends the job, all in one transaction. */
-  finish: (row: ConversionRow, file: IncomingFile, end: JobRun['end']) => Promise<Conversion>;
-  discard: (file: IncomingFile) => Promise<void>;
-  emit: (restaurantId: ConversionRow['restaurant_id'], conversion: Conversion) => void;
-  emitDeleted: (restaurantId: ConversionRow['restaurant_id'], id: Id) => void;
-  /** Called with the end of a conversion. */
-  onEnd: (id: Id, conversion: Conversion) => void;
-  onError: (error: unknown) => void;
-}
+/** Adds the converted video to the library, shows it and ends the job, all in one transaction. */
+type Finish = (row: ConversionRow, file: IncomingFile, end: JobRun['end']) => Promise<Conversion>;
 
 /** A slow video leaves the other place to everybody else. */
 const AT_ONCE = 2;
@@ -42,10 +31,11 @@ const stoppedTwice =
 const lost = 'This upload is no longer on the server. Please upload it again.';
 const serverFault = 'The server could not convert this video right now. Please upload it again.';
 
-export function createConversionJob(deps: ConversionJobDeps) {
-  const { db, clock, sources, convert, finish, discard, emit, emitDeleted, onEnd, onError } = deps;
-  /** How much of each running conversion is done. */
-  const percents = new Map<string, number>();
+export function conversionJob(kit: Kit, finish: Finish): JobKind {
+  const { db, clock, sources, convert, media, onError } = kit;
+  const { percents, percentOf, waiters } = progressOf(kit);
+  const emit = (row: ConversionRow, conversion: Conversion) =>
+    emitConversion(kit, row.restaurant_id, conversion);
 
   async function fail(row: ConversionRow, failure: string, end: JobRun['end']): Promise<void> {
     const columns = { state: 'failed', failure, media_id: null, ended_at: iso(clock()) } as const;
@@ -55,59 +45,59 @@ export function createConversionJob(deps: ConversionJobDeps) {
     });
     await sources.remove(row.id);
     if (!failed) return;
-    emit(row.restaurant_id, presentConversion(failed));
-    onEnd(row.id, presentConversion(failed));
+    emit(row, presentConversion(failed));
+    waiters.settle(row.id, presentConversion(failed));
   }
 
   async function work(row: ConversionRow, { signal, end }: JobRun): Promise<void> {
     const path = await sources.bring(row.id, row.source_sha256);
     if (!path) return fail(row, lost, end);
     const onPercent = (percent: number) => {
-      if (signal.aborted || (percents.get(row.id) ?? 0) >= percent) return;
+      if (signal.aborted || percentOf(row.id) >= percent) return;
       percents.set(row.id, percent);
-      emit(row.restaurant_id, presentConversion(row, percent));
+      emit(row, presentConversion(row, percent));
     };
     const file = await convert(path, { signal, onPercent });
     try {
       const done = await finish(row, file, end);
-      emit(row.restaurant_id, done);
-      onEnd(row.id, done);
+      emit(row, done);
+      waiters.settle(row.id, done);
       // The sweep removes what stays.
       await sources.remove(row.id).catch(onError);
     } finally {
-      await discard(file);
+      await media.discard(file);
     }
   }
 
-  /** Fails for good, or throws to be tried again. */
+  /** Fails for good, or throws to be retried. */
   async function failOrThrow(row: ConversionRow, attempts: number, error: unknown, end: JobRun['end']) {
     if (error instanceof LeaseLostError) throw error;
     const isLast = attempts >= ATTEMPTS_MAX;
     if (error instanceof StoreAwayError || isDatabaseAway(error)) {
-      emit(row.restaurant_id, presentConversion({ ...row, is_running: 0 }));
+      emit(row, presentConversion({ ...row, is_running: 0 }));
       throw new PostponedError('The store or the database is away.', { cause: error });
     }
     if (!(error instanceof AppError || error instanceof InterruptedError)) onError(error);
     if (error instanceof InterruptedError || error instanceof DamagedSourceError) {
       const sentence = error instanceof DamagedSourceError ? lost : stoppedTwice;
       if (isLast) return fail(row, sentence, end);
-      emit(row.restaurant_id, presentConversion({ ...row, is_running: 0 }));
+      emit(row, presentConversion({ ...row, is_running: 0 }));
       throw error;
     }
     return fail(row, error instanceof AppError ? error.message : serverFault, end);
   }
 
-  const job: JobKind = {
+  return {
     places: new Places('conversions', { all: AT_ONCE, ofKey: 1, limitMs: HOUR }),
     async run({ id, attempts }, run) {
-      const row = await repo.findById(db, id as Id);
+      const row = await repo.findById(db, id);
       // Cancelled.
       if (row?.state !== 'waiting') return undefined;
       if (attempts > ATTEMPTS_MAX) {
         await fail(row, stoppedTwice, run.end);
         return undefined;
       }
-      emit(row.restaurant_id, presentConversion(row));
+      emit(row, presentConversion(row));
       try {
         await work(row, run);
       } catch (error) {
@@ -115,13 +105,12 @@ export function createConversionJob(deps: ConversionJobDeps) {
         await failOrThrow(row, attempts, error, run.end);
       } finally {
         percents.delete(id);
-        // An admin that hears of progress after the deletion lists the conversion again.
+        // An admin that receives progress after the deletion would list the conversion again.
         const isThere = await repo.findById(db, row.id).catch(() => row);
-        if (!isThere) emitDeleted(row.restaurant_id, row.id);
+        if (!isThere) emitConversionDeleted(kit, row.restaurant_id, row.id);
       }
       return undefined;
     },
     pauseMs: () => SECOND,
   };
-  return { job, percentOf: (id: string): number => percents.get(id) ?? 0 };
 }

@@ -4,8 +4,8 @@ import { presentMedia } from '../media.present.ts';
 import type { OpenConversion } from './conversions.repo.ts';
 
 /**
- * @param percent how much of a running conversion is done, which no row stores
- * @param media the converted video
+ * @param percent progress of a running conversion, which no row stores
+ * @param media converted video
  */
 export function presentConversion(
   row: Omit<OpenConversion, 'is_running'> & { is_running?: number },

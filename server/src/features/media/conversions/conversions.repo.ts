@@ -1,5 +1,6 @@
-import { ownRows } from '../../../db/own-rows.ts';
+import { ownConversionsFor, ownRows } from '../../../db/own-rows.ts';
 import type { ConversionRow, Db, DisplayRow, MediaRow, Tx } from '../../../db/schema.ts';
+import { storedId } from '../../../db/stored-id.ts';
 import type { Scope } from '../../../lib/scope.ts';
 
 type Id = ConversionRow['id'];
@@ -29,7 +30,7 @@ const toOpen = ({
   is_running: Number(leases),
 });
 
-/** The conversions that are not done, or were not at that moment. */
+/** Conversions that are not done, or were not at that moment. */
 export async function listOpenSince(db: Db, scope: Restaurant, moment: string): Promise<OpenConversion[]> {
   const rows = await conversions(db)
     .where('restaurant_id', '=', scope.restaurantId)
@@ -40,7 +41,7 @@ export async function listOpenSince(db: Db, scope: Restaurant, moment: string): 
   return rows.map(toOpen);
 }
 
-/** The conversion of a file with these bytes. */
+/** Conversion of a file with these bytes. */
 export async function findBySource(
   tx: Tx,
   scope: Restaurant,
@@ -53,12 +54,12 @@ export async function findBySource(
   return row && toOpen(row);
 }
 
-export async function findById(db: Db | Tx, id: Id): Promise<OpenConversion | undefined> {
-  const row = await conversions(db).where('id', '=', id).executeTakeFirst();
+export async function findById(db: Db | Tx, id: string): Promise<OpenConversion | undefined> {
+  const row = await conversions(db).where('id', '=', storedId<'conversion'>(id)).executeTakeFirst();
   return row && toOpen(row);
 }
 
-/** The files that conversions have become, unless they are in the bin. */
+/** Files that result from conversions, unless they are in the bin. */
 export async function mediaOf(
   db: Db | Tx,
   conversions: readonly Pick<ConversionRow, 'media_id'>[],
@@ -82,7 +83,7 @@ export async function deleteConversion(tx: Tx, id: Id): Promise<void> {
   await tx.deleteFrom('conversions').where('id', '=', id).execute();
 }
 
-/** Deletes one that a client names. */
+/** Deletes a conversion that a client names. */
 export function deleteOwn(tx: Tx, scope: Scope, id: string): Promise<ConversionRow | undefined> {
   return tx
     .deleteFrom('conversions')
@@ -92,13 +93,12 @@ export function deleteOwn(tx: Tx, scope: Scope, id: string): Promise<ConversionR
     .executeTakeFirst();
 }
 
-/** The display shows something else from now on. Resolves with the conversions that it waited for. */
+/** Ends the wait of conversions for a display that now shows something else. Resolves with them. */
 export async function detachFrom(tx: Tx, scope: Restaurant, displayId: string): Promise<OpenConversion[]> {
   const detached = await tx
     .updateTable('conversions')
     .set({ display_id: null })
-    .where('restaurant_id', '=', scope.restaurantId)
-    .where('display_id', '=', displayId as DisplayRow['id'])
+    .where(ownConversionsFor(scope, displayId))
     .where('state', '!=', 'done')
     .returning('id')
     .execute();
@@ -111,7 +111,7 @@ export async function attachTo(tx: Tx, id: Id, displayId: DisplayRow['id']): Pro
   await tx.updateTable('conversions').set({ display_id: displayId }).where('id', '=', id).execute();
 }
 
-/** How many files wait, and their bytes. */
+/** Number of waiting files, and their bytes. */
 export async function sourcesOf(db: Db | Tx, scope: Restaurant): Promise<{ files: number; bytes: number }> {
   const row = await db
     .selectFrom('conversions')
@@ -137,13 +137,17 @@ export function end(
     .executeTakeFirst();
 }
 
-/** The ids among these whose file is still needed. */
+/** Ids among these whose file is still needed. */
 export async function waitingAmong(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom('conversions')
     .select('id')
-    .where('id', 'in', ids as Id[])
+    .where(
+      'id',
+      'in',
+      ids.map((id) => storedId<'conversion'>(id)),
+    )
     .where('state', '=', 'waiting')
     .execute();
   return new Set(rows.map(({ id }) => id));

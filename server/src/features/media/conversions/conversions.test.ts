@@ -237,7 +237,7 @@ describe.skipIf(noFfmpeg)('with ffmpeg', skippedFor(noFfmpeg), () => {
     const statfs = readStatfs.bind(undefined);
     const full = async (path: PathLike): Promise<StatsFs> => {
       const found = await statfs(path);
-      // The upload itself has space, and what ffmpeg writes has none.
+      // The upload itself has space, but ffmpeg's output has none.
       return (await mediaFolder(app)).waiting.length > 0 ? Object.assign(found, { bavail: 0 }) : found;
     };
     const restore = replaceFs('statfs', () => full as typeof statfs);
@@ -313,7 +313,7 @@ describe.skipIf(noFfmpeg)('while videos take as long as they play', skippedFor(n
 
     await waitFor(async () => expect(await openOf(modest)).toEqual([]));
 
-    // In the order of the uploads, the one video would have come after these three.
+    // In upload order, this video would have come after these three.
     expect(await openOf(greedy)).toHaveLength(3);
     for (const { id } of await openOf(greedy)) await greedy.call(conversionRoutes.remove, { params: { id } });
   });

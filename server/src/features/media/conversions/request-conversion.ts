@@ -17,10 +17,10 @@ export interface Source {
   sha256: string;
 }
 
-/** The queued conversion, or the file if the same bytes were converted before. */
+/** Queued conversion, or the file if the same bytes were converted before. */
 export interface Requested {
   added: AddedFile;
-  /** Whether the bytes of this source are needed: not if the same ones wait already. */
+  /** Whether the bytes of this source are needed: not if the same ones already wait. */
   isNew: boolean;
 }
 
@@ -43,7 +43,7 @@ async function findConverted(tx: Tx, row: ConversionRow): Promise<MediaItem | un
   return media ? presentMedia(media) : undefined;
 }
 
-/** @param displayId the display that will show the video; the caller has checked whose it is */
+/** @param displayId display that will show the video; the caller has checked its restaurant */
 export async function requestConversion(
   { tx, at, scope }: Mutation,
   source: Source,
@@ -55,7 +55,7 @@ export async function requestConversion(
   if (known?.state === 'waiting') {
     const display_id = displayId ?? known.display_id;
     if (known.display_id && display_id !== known.display_id) {
-      // One in the bin needs the video no longer.
+      // A display in the bin no longer needs the video.
       if (await findLive(tx, scope, 'displays', known.display_id)) throw isForOtherDisplay();
     }
     if (displayId) await repo.attachTo(tx, known.id, displayId);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { conversionRoutes } from '@menuboard/contract/conversions';
-import { mediaRoutes } from '@menuboard/contract/media';
+import { type Conversion, type MediaItem, mediaRoutes } from '@menuboard/contract/media';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startFaultyStore } from '../../../../../test-tools/faulty-s3.ts';
@@ -18,6 +18,7 @@ import { clusterConfig } from '../../../../test/cluster-config.ts';
 import { aVideo } from '../../../../test/form.ts';
 import { passTime } from '../../../../test/pass-time.ts';
 import { createNodes, type TestNodes } from '../../../../test/test-nodes.ts';
+import type { Kit } from '../../../app/kit.ts';
 import { createBucket } from '../../../cluster/files/bucket.ts';
 import { createBucketSources, sourceKey } from '../../../cluster/files/bucket-sources.ts';
 import { openDatabase } from '../../../db/database.ts';
@@ -25,12 +26,17 @@ import type { Mutation } from '../../../db/mutate.ts';
 import { createJobRunner } from '../../../jobs/job-runner.ts';
 import { HOUR, iso, MINUTE, SECOND } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/ids.ts';
+import type { Scope } from '../../../lib/scope.ts';
 import { StoreAwayError } from '../../../lib/store-away.ts';
 import { createConversionSources, DamagedSourceError } from '../../../media/conversion/conversion-sources.ts';
 import type { Watch } from '../../../media/conversion/convert-video.ts';
 import { createIncomingFiles } from '../../../media/incoming-files.ts';
+import type { ReceivedFile } from '../../../media/media-store.ts';
+import type { addFiles, NewFiles } from '../add-files.ts';
+import { endOf } from './await-conversion.reads.ts';
 import { presentConversion } from './conversions.present.ts';
-import { createConversionsService } from './conversions.service.ts';
+import { conversionJobOf } from './conversions.service.ts';
+import { progressOf } from './progress.ts';
 
 let s3: RunningS3;
 let nodes: TestNodes;
@@ -49,7 +55,7 @@ afterEach(async () => {
 
 const rows = () => a.app.db.selectFrom('conversions').selectAll().orderBy('created_at').execute();
 
-/** How often each waiting one began. */
+/** Number of starts of each waiting one. */
 const attempts = async () => {
   const jobs = await a.app.db
     .selectFrom('jobs')
@@ -59,50 +65,63 @@ const attempts = async () => {
   return jobs.map((job) => job.attempts);
 };
 
-type Deps = Parameters<typeof createConversionsService>[0];
+type Use = (mutation: Mutation, item: MediaItem) => Promise<unknown>;
 
-/** The other node's computer is ahead by this. */
+/** The parts of the other node that a test replaces. */
+interface OtherParts extends Partial<Pick<Kit, 'db' | 'sources' | 'onError'>> {
+  convert: Kit['convert'];
+  /** Adds a converted video to the library. */
+  addConverted?: (scope: Scope, file: ReceivedFile, use: Use) => Promise<unknown>;
+  onEvent?: (event: string) => void;
+}
+
+/** How far the other node's computer is ahead. */
 let passed = 0;
 
 /** A conversion is due at the other node, whose clock is ahead, and not yet at `a`. */
 const ofOther = { dueInMs: HOUR / 2 };
 
 /** The conversions of another node, which works in this way and has its uploads in a folder of its own. */
-function otherNode({ convert, ...parts }: Pick<Deps, 'convert'> & Partial<Deps>) {
+function otherNode({ addConverted, onEvent, ...parts }: OtherParts) {
   const dir = join(a.dataDir, 'other');
-  const sources = createConversionSources(dir);
-  const unused = async () => {
-    throw new Error('This test does not need it.');
-  };
   const onError = parts.onError ?? ((error: unknown) => expect.fail(String(error)));
   const db = parts.db ?? a.app.db;
   const clock = () => nodes.clock.now() + HOUR;
   const systemClock = () => Date.now() + passed;
   const jobs = createJobRunner({ clock, systemClock, db, isPostgres: true, isShared: true, onError });
-  const service = createConversionsService({
-    db,
+  const sources = createConversionSources(dir);
+  const kit = {
+    ...a.app.kit,
     clock: nodes.clock.now,
-    mutate: unused,
+    db,
     media: createIncomingFiles(dir),
-    addConverted: unused,
     sources,
-    convert,
-    canConvert: async () => true,
-    showOnDisplay: unused,
-    emitConversion: () => undefined,
-    emitConversionDeleted: () => undefined,
-    isShared: true,
+    fleet: { isShared: true },
+    fleetRooms: {
+      emitToAllMembers: (_room: string, event: string, { id, state, percent }: Conversion) =>
+        onEvent?.(event === 'conversion-deleted' ? `deleted ${id}` : `${state} ${percent}`),
+    },
     jobs,
     onError,
     ...parts,
-  });
+  } as Kit;
+  const add = (
+    _: Kit,
+    scope: Scope,
+    { files: [file] }: NewFiles,
+    use: (...added: never[]) => Promise<unknown>,
+  ) => {
+    if (!file || !addConverted) throw new Error('This test does not need it.');
+    return addConverted(scope, file, (mutation, item) => use(mutation as never, [{ item }] as never));
+  };
+  jobs.handle('conversion', conversionJobOf(kit, add as typeof addFiles));
   return {
     service: {
-      ended: service.ended,
+      ended: (conversion: Conversion, timeLimitMs: number) => endOf(kit, conversion, timeLimitMs),
       /** Looks for work. */
       recover: () => jobs.start(),
       async stop() {
-        service.stop();
+        progressOf(kit).waiters.stop();
         await jobs.stop();
       },
     },
@@ -115,7 +134,7 @@ const aFile = () =>
   createIncomingFiles(join(a.dataDir, 'other')).receive(Readable.from([Buffer.from('soup')]));
 
 /** Ends the conversion of a video, as the library does when it has added the file. */
-const addToLibrary: Deps['addConverted'] = (_scope, { name }, use) =>
+const addToLibrary = (_scope: Scope, { name }: ReceivedFile, use: Use) =>
   a.app.db.transaction().execute((tx) => {
     const mutation = { tx, at: iso(nodes.clock.now()) } as Mutation;
     return use(mutation, { url: '/media/soup.mp4', name, type: 'video' });
@@ -146,8 +165,7 @@ it('says last that a conversion was cancelled on another node', async () => {
         given.signal.addEventListener('abort', () => reject(given.signal.reason));
       });
     },
-    emitConversion: (_, { state, percent }) => events.push(`${state} ${percent}`),
-    emitConversionDeleted: (_, deleted) => events.push(`deleted ${deleted}`),
+    onEvent: (event) => events.push(event),
   });
   await addSource(id);
   await service.recover();
@@ -212,7 +230,7 @@ it('pauses after the store has refused a converted video, for longer each time, 
     await service.recover();
     await waitFor(async () => {
       expect((await rows()).at(-1)).toMatchObject({ state });
-      // It was given back.
+      // The job was returned.
       expect(await attempts()).toEqual(state === 'done' ? [] : [0]);
       expect(convert).toHaveBeenCalledTimes(calls);
     });
@@ -273,7 +291,7 @@ it('keeps a converted video waiting whose connection to the database ends', asyn
   const { service, sources, addSource } = otherNode({
     convert,
     onError,
-    emitConversion: (_, { state }) => states.push(state),
+    onEvent: (event) => states.push(event.split(' ')[0] ?? ''),
     async addConverted(scope, file, use) {
       if (convert.mock.calls.length === 1)
         await sql`select pg_terminate_backend(pg_backend_pid())`.execute(a.app.db);
@@ -318,7 +336,7 @@ it('counts no attempt if the database is away until later', async () => {
   await addSource(id);
 
   await service.recover();
-  // Reading the library fails, and so does giving the job back. Looks for other jobs fail, too.
+  // Reading the library and returning the job fail, and so do looks for other jobs.
   await waitFor(() => expect(onError.mock.calls.length).toBeGreaterThanOrEqual(2));
   expect(await attempts()).toEqual([1]);
   line.moveTo(port);

@@ -1,21 +1,12 @@
 /** Deletes uploads that no conversion needs, and failures that nobody has dismissed. */
-import type { Db } from '../../../db/schema.ts';
-import { type Clock, DAY, HOUR, iso } from '../../../lib/clock.ts';
-import type { ConversionSources } from '../../../media/conversion/conversion-sources.ts';
+import type { Kit } from '../../../app/kit.ts';
+import { DAY, HOUR, iso } from '../../../lib/clock.ts';
 import * as repo from './conversions.repo.ts';
 
-/** How long a failure is listed that nobody dismisses. */
+/** How long an undismissed failure is listed. */
 const FAILED_DAYS = 7;
 
-export function createSourcesSweep({
-  db,
-  clock,
-  sources,
-}: {
-  db: Db;
-  clock: Clock;
-  sources: ConversionSources;
-}) {
+export function sourcesSweep({ db, clock, sources }: Kit) {
   /** Deletes uploads that no row needs, such as those whose server was killed before its commit. */
   async function sweepSources(): Promise<void> {
     const ids = await sources.addedBefore(Date.now() - HOUR);

@@ -10,6 +10,7 @@ export function createWaiters<Result>() {
 
   return {
     settle,
+    isStopped: () => isStopped,
 
     /** Resolves with undefined after the time limit, and when the server stops. */
     wait(id: string, timeLimitMs: number): Promise<Result | undefined> {

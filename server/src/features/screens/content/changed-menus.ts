@@ -1,56 +1,38 @@
-import type { ChangeBatch } from '../../../db/change-bus.ts';
+import type { Attach } from '../../../app/feature.ts';
 import { changesOfType } from '../../../db/change-data.ts';
-import type { BeforeCommit } from '../../../db/mutate.ts';
-import type { MenuRow, Tx } from '../../../db/schema.ts';
+import type { MenuRow } from '../../../db/schema.ts';
 import { nextTurn } from '../../../lib/turns.ts';
 import { menusHolding } from '../../menus/menus.reads.ts';
-
-/** A menu whose content a transaction changed: the menu itself, or items on it. */
-export interface ChangedMenu {
-  menuId: MenuRow['id'];
-  /** The changed items on this menu. */
-  itemIds: string[];
-}
-
-/** What the screens feature attaches to each batch. */
-export interface ChangedMenus {
-  changedMenus: ChangedMenu[];
-}
-
-export type ScreenBatch = ChangeBatch & ChangedMenus;
+import { raiseContentRevisions } from '../../menus/menus.writes.ts';
 
 /** More menus are found in one turn of the event loop, and changed in the next. */
 const MENUS_PER_TURN = 50;
 
-export type RaiseContentRevisions = (tx: Tx, menuIds: MenuRow['id'][], revision: number) => Promise<void>;
-
 /**
  * Finds the changed menus and raises their content revisions, which gives them new tags. This must happen before the
- * commit: a tag that is read later could include the next change, and a screen that got only this change would count
- * as up to date.
+ * commit: a tag that is read later could include the next change, and a screen that got only this change would count as
+ * up to date.
  */
-export function changedMenusFinder(raiseContentRevisions: RaiseContentRevisions): BeforeCommit<ChangedMenus> {
-  return async (tx, changes, revision) => {
-    const itemIdsByMenu = new Map<MenuRow['id'], string[]>();
-    for (const { entityId } of changesOfType(changes, 'menu-updated')) itemIdsByMenu.set(entityId, []);
-    const changedItems = changesOfType(
-      changes,
-      'item-created',
-      'item-updated',
-      'item-availability-changed',
-      'item-deleted',
-    );
-    const itemIds = changedItems.map((change) => change.entityId);
-    for (const { menuId, itemId } of await menusHolding(tx, itemIds)) {
-      itemIdsByMenu.set(menuId, [...(itemIdsByMenu.get(menuId) ?? []), itemId]);
-    }
-    // An item on that many menus: the rest of this transaction is work for another turn of the event loop.
-    if (itemIdsByMenu.size > MENUS_PER_TURN) await nextTurn();
-    await raiseContentRevisions(tx, [...itemIdsByMenu.keys()], revision);
-    const changedMenus = [...itemIdsByMenu].map(([menuId, changedItemIds]) => ({
-      menuId,
-      itemIds: changedItemIds,
-    }));
-    return { changedMenus };
-  };
-}
+export const attachChangedMenus: Attach = async (tx, changes, revision) => {
+  const itemIdsByMenu = new Map<MenuRow['id'], string[]>();
+  for (const { entityId } of changesOfType(changes, 'menu-updated')) itemIdsByMenu.set(entityId, []);
+  const changedItems = changesOfType(
+    changes,
+    'item-created',
+    'item-updated',
+    'item-availability-changed',
+    'item-deleted',
+  );
+  const itemIds = changedItems.map((change) => change.entityId);
+  for (const { menuId, itemId } of await menusHolding(tx, itemIds)) {
+    itemIdsByMenu.set(menuId, [...(itemIdsByMenu.get(menuId) ?? []), itemId]);
+  }
+  // An item on that many menus: the rest of this transaction is work for another turn of the event loop.
+  if (itemIdsByMenu.size > MENUS_PER_TURN) await nextTurn();
+  await raiseContentRevisions(tx, [...itemIdsByMenu.keys()], revision);
+  const changedMenus = [...itemIdsByMenu].map(([menuId, changedItemIds]) => ({
+    menuId,
+    itemIds: changedItemIds,
+  }));
+  return { changedMenus };
+};

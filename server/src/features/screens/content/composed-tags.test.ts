@@ -1,30 +1,21 @@
-/** The tag of a heartbeat, which the server may have composed, is the one that it reads from the database. */
+/** The tag in a heartbeat's answer, which the server may have composed, equals the one in the database. */
 import { binRoutes } from '@menuboard/contract/bin';
 import { displayRoutes } from '@menuboard/contract/displays';
 import { itemRoutes } from '@menuboard/contract/items';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type OwnerClient, signUpOwner } from '../../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
+import { expect } from 'vitest';
+import { it } from '../../../../test/app-test.ts';
 import { connectScreenShowing } from '../../../../test/connect-screen.ts';
 import { aMenu, anItem, aScheduledMenu } from '../../../../test/factories.ts';
-import { socketClients } from '../../../../test/socket-client.ts';
 
-let app: TestApp;
-let url: string;
-let owner: OwnerClient;
-beforeAll(async () => {
-  app = await buildTestApp();
-  url = await app.listen();
-  owner = await signUpOwner(app);
-});
-afterAll(() => app.stop());
-const connectClient = socketClients(() => url);
-
-it('is the current one after each kind of change and a price that follows it', async () => {
+it('is the current one after each kind of change and a price that follows it', async ({
+  app,
+  owner,
+  connect,
+}) => {
   const [soup, pie] = [await anItem(owner), await anItem(owner, { name: 'Pie' })];
-  const { menu, display, screen, statusOf } = await connectScreenShowing(app, owner, connectClient, [soup]);
+  const { menu, display, screen, statusOf } = await connectScreenShowing(app, owner, connect, [soup]);
   const evening = await aMenu(owner, [pie], 'Evening');
   const of = ({ id }: { id: string }) => ({ params: { id } });
   let price = 1;
@@ -56,7 +47,7 @@ it('is the current one after each kind of change and a price that follows it', a
   for (const [name, change] of Object.entries(steps)) {
     for (const step of [change, () => priceOf(soup.id)]) {
       await step();
-      await app.app.hub.settled();
+      await app.app.settled();
 
       const { tag } = await statusOf();
       expect(await screen.emit('heartbeat', { tag }), name).toMatchObject({ ok: true, data: { tag } });

@@ -6,46 +6,39 @@ import { menuRoutes } from '@menuboard/contract/menus';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import type { ManifestFile } from '@menuboard/contract/screen';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { it } from '../../../../test/app-test.ts';
 import { type OwnerClient, signUpOwner } from '../../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
+import type { TestApp } from '../../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem } from '../../../../test/factories.ts';
 import { aVideo } from '../../../../test/form.ts';
 import { aPng } from '../../../../test/images.ts';
-
-let app: TestApp;
-let owner: OwnerClient;
-beforeAll(async () => {
-  app = await buildTestApp();
-  owner = await signUpOwner(app);
-});
-afterAll(() => app.stop());
 
 async function upload(by: OwnerClient, file: ApiFile): Promise<MediaItem> {
   return (await by.send(mediaRoutes.upload, { files: [file] })).json();
 }
 
-async function itemWithImage(imageUrl: string) {
+async function itemWithImage(owner: OwnerClient, imageUrl: string) {
   const { id } = await anItem(owner);
   return owner.call(itemRoutes.update, { params: { id }, body: { imageUrl } });
 }
 
-async function filesOf(display: { pairingCode: string }): Promise<ManifestFile[]> {
+async function filesOf(app: TestApp, display: { pairingCode: string }): Promise<ManifestFile[]> {
   const { pairingCode } = display;
   return (await app.call(pairingRoutes.content, { params: { pairingCode } })).manifest.files;
 }
 
 describe('the files of a manifest', () => {
-  it('include those of items, media and schedule, with hash, type and size', async () => {
+  it('include those of items, media and schedule, with hash, type and size', async ({ app, owner }) => {
     const soup = await upload(owner, { name: 'soup.png', bytes: await aPng(40, 30) });
     const video = await upload(owner, { name: 'kitchen.mp4', bytes: aVideo().bytes });
-    const item = await itemWithImage(soup.url);
+    const item = await itemWithImage(owner, soup.url);
     const display = await aDisplay(owner, await aMenu(owner, [item]));
     const content = { type: 'media' as const, mediaItems: [video, soup] };
     const body = { content, schedule: { type: 'always' as const } };
     await owner.call(scheduleRoutes.create, { params: { id: display.id }, body });
 
-    const files = await filesOf(display);
+    const files = await filesOf(app, display);
 
     expect(files.map(({ url, type }) => ({ url, type }))).toEqual([
       { url: soup.url, type: 'image' },
@@ -58,7 +51,7 @@ describe('the files of a manifest', () => {
     }
   });
 
-  it('include the images of an arrangement, also of the one for upright screens', async () => {
+  it('include the images of an arrangement, also of the one for upright screens', async ({ app, owner }) => {
     const names = ['wall.png', 'soup.png'] as const;
     const [wall, soup] = await Promise.all(
       names.map(async (name, index) => upload(owner, { name, bytes: await aPng(50 + index, 30) })),
@@ -71,18 +64,18 @@ describe('the files of a manifest', () => {
     const body = { v: 1 as const, aspect: '16:9' as const, blocks: [], background, other };
     await owner.call(menuRoutes.setLayout, { params: { id: menu.id }, body });
 
-    const files = await filesOf(await aDisplay(owner, menu));
+    const files = await filesOf(app, await aDisplay(owner, menu));
 
     expect(files.map(({ url }) => url).sort()).toEqual([wall?.url, soup?.url].sort());
   });
 
-  it('exclude files of other hosts and of other restaurants', async () => {
+  it('exclude files of other hosts and of other restaurants', async ({ app, owner }) => {
     const otherOwner = await signUpOwner(app);
     const otherFile = await upload(otherOwner, { name: 'a.png', bytes: await aPng(41, 31) });
-    const external = await itemWithImage('https://images.example/soup.jpg');
-    const foreign = await itemWithImage(otherFile.url);
+    const external = await itemWithImage(owner, 'https://images.example/soup.jpg');
+    const foreign = await itemWithImage(owner, otherFile.url);
     const display = await aDisplay(owner, await aMenu(owner, [external, foreign]));
 
-    expect(await filesOf(display)).toEqual([]);
+    expect(await filesOf(app, display)).toEqual([]);
   });
 });

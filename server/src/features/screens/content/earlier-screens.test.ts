@@ -4,29 +4,17 @@ import { menuRoutes } from '@menuboard/contract/menus';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { promotionRoutes } from '@menuboard/contract/promotions';
 import { settingsFor } from '@menuboard/contract/screen/settings-for';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type OwnerClient, signUpOwner } from '../../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
+import { expect } from 'vitest';
+import { it } from '../../../../test/app-test.ts';
 import { connectScreenShowing } from '../../../../test/connect-screen.ts';
 import { anItem } from '../../../../test/factories.ts';
-import { socketClients } from '../../../../test/socket-client.ts';
 
-let app: TestApp;
-let url: string;
-let owner: OwnerClient;
-beforeAll(async () => {
-  app = await buildTestApp();
-  url = await app.listen();
-  owner = await signUpOwner(app);
-});
-afterAll(() => app.stop());
-
-const connectClient = socketClients(() => url);
-
-it('gives a page that knows no design of menus the settings that draw one, and lets it fetch a new one', async () => {
-  const { menu, display, screen } = await connectScreenShowing(app, owner, connectClient, [
-    await anItem(owner),
-  ]);
+it('gives a page that knows no design of menus the settings that draw one, and lets it fetch a new one', async ({
+  app,
+  owner,
+  connect,
+}) => {
+  const { menu, display, screen } = await connectScreenShowing(app, owner, connect, [await anItem(owner)]);
   const params = { pairingCode: display.pairingCode };
   const shown = async () => (await app.call(pairingRoutes.content, { params })).display;
   const design: Partial<MenuDesign> = { look: 'board', theme: 'smash', photos: 'grid', showKcal: false };
@@ -42,9 +30,13 @@ it('gives a page that knows no design of menus the settings that draw one, and l
   expect((await shown()).settings).toMatchObject({ look: 'spotlight', theme: 'mono', photos: 'some' });
 });
 
-it('gives a dish without a promo of its own the first offer as one: a page that knows no offers draws it', async () => {
+it('gives a dish without a promo of its own the first offer as one: a page that knows no offers draws it', async ({
+  app,
+  owner,
+  connect,
+}) => {
   const spritz = await anItem(owner, { name: 'Spritz', price: 8, category: 'Cocktails' });
-  const { display, screen } = await connectScreenShowing(app, owner, connectClient, [spritz]);
+  const { display, screen } = await connectScreenShowing(app, owner, connect, [spritz]);
   const start = (label: string, percent: number) =>
     owner.call(promotionRoutes.create, {
       params: { restaurantId: owner.restaurantId },

@@ -1,6 +1,6 @@
 /**
- * Pages of a build in which menus had no design run until they reload at night. They draw every menu by the settings of the
- * display, and know only the earlier themes. They know one promo of a dish.
+ * Pages of a build in which menus had no design run until they reload at night. They draw every menu with the display's
+ * settings, and know only the earlier themes and one promo of a dish.
  */
 import type { PhotoStyle } from '@menuboard/contract/domain/design';
 import type { Promo } from '@menuboard/contract/domain/dish';
@@ -22,18 +22,18 @@ const photoChoices: Record<PhotoStyle, PhotoChoice> = {
   grid: 'all',
 };
 
-/** An earlier name is drawn as its successor by pages of today. */
+/** Current pages draw an earlier name as its successor. */
 const earlierTheme = (theme: string): string =>
   earlierThemes.find((earlier) => knownTheme(earlier) === theme) ?? theme;
 
-/** The settings that screens get: where the menu's design counts, with the design of the assigned menu. */
+/** Settings for screens: if the menu's design counts, with the design of the assigned menu. */
 export function settingsOnScreens(settings: DisplaySettings, menu: Menu | undefined): DisplaySettings {
   if (settings.designFrom === 'display' || !menu) return { ...settings, theme: earlierTheme(settings.theme) };
   const { featuredItemId: _, theme, photos, ...design } = menu.design;
   return { ...settings, ...design, theme: earlierTheme(theme), photos: photoChoices[photos] };
 }
 
-/** A dish without a promo of its own has the first of its offers as one. Pages of today take the lowest of all. */
+/** A dish without its own promo has the first of its offers as one. Current pages take the lowest of all. */
 export function promosOnScreens({ promo, offers }: Pick<Item, 'promo' | 'offers'>) {
   const all = offers.map(({ promotion: _, ...offer }): Promo => offer);
   return promo ? { promo, offers: all } : { promo: all[0] ?? null, offers: all.slice(1) };

@@ -9,7 +9,7 @@ const targetWith = (lunchTag: string): Target => ({
   tag: `base.${lunchTag}`,
 });
 
-/** Connects a screen that shows a tag. `targets`: what it should show, at each read. */
+/** Connects a screen that shows a tag. `targets` are the targets at each read. */
 async function stepsOf(shownTag: string, ...targets: Target[]): Promise<string[]> {
   const steps: string[] = [];
   const socket = {

@@ -1,14 +1,14 @@
-/** A screen that connects joins the rooms of its menus, and is asked to fetch what it has missed. */
+/** A connecting screen joins the rooms of its menus, and is asked to fetch missed changes. */
 import type { ScreenEvents } from '@menuboard/contract/screen';
 import { menuRoom } from '../../../realtime/rooms.ts';
 import type { DisplayTag } from './tags.ts';
 
-/** What this file uses of the target of a display. */
+/** Part of a display's target that this file uses. */
 export interface Target extends Pick<DisplayTag, 'menuId' | 'menuTags' | 'revision' | 'tag'> {
   display: { id: string; name: string };
 }
 
-/** What this file uses of a socket, which is in the room of its display already. */
+/** Part of a socket that this file uses. The socket is already in the room of its display. */
 export interface JoiningSocket {
   join: (rooms: string[]) => unknown;
   emit: <E extends 'display-updated' | 'menu-updated'>(event: E, payload: ScreenEvents[E]) => unknown;
@@ -17,7 +17,7 @@ export interface JoiningSocket {
 const joinMenuRooms = async (socket: JoiningSocket, target: Target | undefined) =>
   socket.join(Object.keys(target?.menuTags ?? {}).map(menuRoom));
 
-/** Asks a screen to fetch, unless it shows this already. */
+/** Asks a screen to fetch, unless it already shows this. */
 function announce(socket: JoiningSocket, shownTag: string | undefined, target: Target): void {
   const { display, menuId, tag, revision } = target;
   if (shownTag === tag) return;
@@ -33,9 +33,9 @@ function announceMenus(socket: JoiningSocket, before: Target, { menuTags, revisi
 }
 
 /**
- * @param shownTag the tag that the screen shows
- * @param readTarget reads what it should show, from the database
- * @returns what it should show; undefined if its display is gone
+ * @param shownTag tag that the screen shows
+ * @param readTarget reads the tag that it should show, from the database
+ * @returns target of the screen; undefined if its display is gone
  */
 export async function joinContent(
   socket: JoiningSocket,
@@ -46,7 +46,7 @@ export async function joinContent(
   // Before the first patch, which would give the screen the latest tag without the changes that it has missed.
   if (before) announce(socket, shownTag, before);
   await joinMenuRooms(socket, before);
-  // Read again: a change that was published before the socket joined its menus' rooms was not sent to it.
+  // Read again, because a change published before the socket joined its menus' rooms was not sent to it.
   const target = await readTarget();
   if (!target) return undefined;
   await joinMenuRooms(socket, target);

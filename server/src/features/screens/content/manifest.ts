@@ -8,6 +8,7 @@ import { FALLBACK_LANGUAGE, moneyOf } from '@menuboard/contract/domain/money/rul
 import { plainRestaurant } from '@menuboard/contract/domain/restaurant-details';
 import { blackoutTimes } from '@menuboard/contract/domain/schedule/blackout';
 import type { ScreenEntry } from '@menuboard/contract/domain/schedule/screen-entry';
+import { withoutFields } from '@menuboard/contract/item-fields';
 import type { Item } from '@menuboard/contract/items';
 import type { Menu } from '@menuboard/contract/menus';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
@@ -27,27 +28,28 @@ import { offsetsAround } from '../../../lib/zones.ts';
 import { mediaTypeOf, settingsOf } from '../../displays/displays.reads.ts';
 import { guestPathsOf } from '../../guests/publications.reads.ts';
 import { mediaByUrl } from '../../media/media.reads.ts';
-import { menusById } from '../../menus/menus.reads.ts';
+import { menusById, type OwnMenu } from '../../menus/menus.reads.ts';
 import { schedulesOf } from '../../schedules/schedules.reads.ts';
 import { promosOnScreens, settingsOnScreens } from './earlier-screens.ts';
 import { versionOf } from './manifest-version.ts';
 import { readTags } from './tags.ts';
 import { withWordBreaks } from './word-breaks.ts';
 
+const sentFields = withoutFields('screen', 'never sent');
+
 /** Only the details that are set. */
 export function toScreenItem(item: Item): ScreenItem {
-  const { createdAt: _, updatedAt: __, isHidden: ___, externalId: ____, ...shown } = item;
-  return withoutDefaults({ ...shown, ...promosOnScreens(item) }, plainDish);
+  return withoutDefaults({ ...sentFields(item), ...promosOnScreens(item) }, plainDish);
 }
 
-/** Without hidden items: a screen must not get what it does not show. */
+/** Without hidden items, because a screen must not get what it does not show. */
 export function toScreenMenu(menu: Menu): ScreenMenu {
   const { createdAt: _, updatedAt: __, isDesignLocked: ___, heldUntil: ____, items, ...shown } = menu;
   const visible = items.filter((item) => !item.isHidden);
   return { ...withoutDefaults(shown, plainMenu), items: visible.map(toScreenItem) };
 }
 
-/** Leaves out the names of files, which only the owner needs. */
+/** Without the names of files, which only the owner needs. */
 function toScreenEntry({ revision: _, content, ...entry }: ScheduledItem): ScreenEntry {
   if (content.type === 'menu') return { ...entry, content };
   return {
@@ -56,7 +58,7 @@ function toScreenEntry({ revision: _, content, ...entry }: ScheduledItem): Scree
   };
 }
 
-/** The address of every image and video in the content, each once. */
+/** Addresses of all images and videos in the content, each once. */
 function urlsIn(own: (string | null | undefined)[], menus: Iterable<Menu>, entries: ScreenEntry[]): string[] {
   const urls: (string | null | undefined)[] = [...own];
   for (const { items, panels, sections, layout } of menus) {
@@ -69,18 +71,18 @@ function urlsIn(own: (string | null | undefined)[], menus: Iterable<Menu>, entri
   return [...new Set(urls.filter((url) => url != null))];
 }
 
-/** The clock is left out where it is that of 24 hours: most screens need no more. */
+/** Omits a 24-hour clock, because most screens need no more. */
 function zoneOf(timeZone: string, language: string | undefined, now: number): Manifest['zone'] {
   const clock = clockFormat(timeZone, language ?? 'en');
   const hasOwnClock = Object.keys(clock).length > 0;
   return { timeZone, offsets: offsetsAround(timeZone, now), ...(hasOwnClock && { clock }) };
 }
 
-/** The languages into which menus are translated. */
+/** Languages into which menus are translated. */
 const languagesOf = (menus: Iterable<Menu>): string[] =>
   [...menus].flatMap(({ languages }) => languages?.tags ?? []);
 
-/** Only files of the restaurant's library: screens do not store files of other hosts. */
+/** Only files of the restaurant's library, because screens do not store files of other hosts. */
 async function filesOf(tx: Tx, scope: Pick<Scope, 'restaurantId'>, urls: string[]): Promise<ManifestFile[]> {
   const rows = await mediaByUrl(tx, scope, urls);
   return urls.flatMap((url) => {
@@ -92,16 +94,16 @@ async function filesOf(tx: Tx, scope: Pick<Scope, 'restaurantId'>, urls: string[
 }
 
 /** The codes of the guests' pages, of those menus that have a panel for it and that guests can open. */
-async function guestCodesOf(tx: Tx, menus: Iterable<Menu>, address: string) {
+async function guestCodesOf(tx: Tx, menus: Iterable<OwnMenu>, address: string) {
   const ids = [...menus].filter(({ panels }) => panels.some(({ kind }) => kind === 'qr')).map(({ id }) => id);
   const paths = await guestPathsOf(tx, ids);
   return Object.fromEntries([...paths].map(([id, path]) => [id, drawQr(`${address}${path}`)]));
 }
 
 /**
- * The complete content of a display. `tx` must see one snapshot, because the tag has to match the content.
+ * Complete content of a display. `tx` must see one snapshot, because the tag has to match the content.
  *
- * @param address of this server, for the phones of guests
+ * @param address address of this server, for the phones of guests
  */
 export async function readContent(
   tx: Tx,

@@ -1,6 +1,6 @@
 /**
- * Reads what a screen shows that has not painted the latest changes: the content at the revision up to which the screen
- * is current, from today's rows and the change log since.
+ * Reads the content of a screen that has not painted the latest changes, at the revision up to which it is current,
+ * from today's rows and the change log since.
  */
 import type { PaintedContent } from '@menuboard/contract/displays';
 import { plainRestaurant } from '@menuboard/contract/domain/restaurant-details';

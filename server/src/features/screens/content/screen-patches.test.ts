@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { it } from '../../../../test/app-test.ts';
 import { signUpOwner } from '../../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem } from '../../../../test/factories.ts';
 import { createTestDatabase } from '../../../../test/test-database.ts';
 import { trusted } from '../../../../test/trusted-id.ts';
+import type { Batch } from '../../../db/change-bus.ts';
 import { openDatabase } from '../../../db/database.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { LocalRooms } from '../../../realtime/rooms.ts';
-import type { ScreenBatch } from './changed-menus.ts';
 import { screenPublisher } from './screen-patches.ts';
 import { menuTagOf } from './tags.ts';
-
-let app: TestApp;
-beforeAll(async () => {
-  app = await buildTestApp();
-});
-afterAll(() => app.stop());
 
 /** Rooms with one socket in each. `emitted` lists the events to screens. */
 function createRecordingRooms() {
@@ -39,7 +33,9 @@ async function openClosedDatabase(): Promise<Db> {
   return db;
 }
 
-it('asks screens to fetch when a patch cannot be prepared, because the next patch would hide the gap', async () => {
+it('asks screens to fetch when a patch cannot be prepared, because the next patch would hide the gap', async ({
+  app,
+}) => {
   const owner = await signUpOwner(app);
   const item = await anItem(owner);
   const menu = await aMenu(owner, [item]);
@@ -60,7 +56,7 @@ it('asks screens to fetch when a patch cannot be prepared, because the next patc
     onNewTags: () => undefined,
     scheduleStatusUpdate: () => undefined,
   });
-  const batch: ScreenBatch = {
+  const batch: Batch = {
     restaurantId: owner.restaurantId,
     revision: 99,
     committedAt: app.clock.now(),
@@ -69,6 +65,8 @@ it('asks screens to fetch when a patch cannot be prepared, because the next patc
       { type: 'menu-updated', entityId: trusted(menu.id), before: menuUpdate, after: menuUpdate },
       { type: 'display-updated', entityId: id, before: displaySnapshot, after: displaySnapshot },
     ],
+    toFollow: [],
+    toTell: [],
     changedMenus: [{ menuId: trusted(menu.id), itemIds: [item.id] }],
   };
 
@@ -81,12 +79,12 @@ it('asks screens to fetch when a patch cannot be prepared, because the next patc
   ]);
 });
 
-it.each([
+it.for([
   [12.5, 'item-updated'],
   [12.345, 'menu-updated'],
-])(
+] as const)(
   'sends the price %d as %s: a patch has no version that keeps older builds from rounding',
-  async (price, event) => {
+  async ([price, event], { app }) => {
     const owner = await signUpOwner(app);
     const item = { ...(await anItem(owner)), price };
     const menu = await aMenu(owner, [item]);
@@ -108,6 +106,8 @@ it.each([
         revision: 99,
         committedAt: app.clock.now(),
         changes: [{ type: 'item-updated', entityId: trusted(item.id), before: item, after: item }],
+        toFollow: [],
+        toTell: [],
         changedMenus: [{ menuId: trusted(menu.id), itemIds: [item.id] }],
       },
       rooms,

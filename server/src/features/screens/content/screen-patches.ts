@@ -1,6 +1,7 @@
 /** Sends changes to screens: one patch per changed menu, prepared once for all screens that show the menu. */
 import { FETCH_JITTER_MAX_MS, PATCH_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import type { ScreenEvents, ScreenItem, ScreenMenu } from '@menuboard/contract/screen';
+import type { Batch, ChangedMenu } from '../../../db/change-bus.ts';
 import { changesOfType, type MenuUpdate } from '../../../db/change-data.ts';
 import type { Db, DisplayRow } from '../../../db/schema.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -9,7 +10,6 @@ import type { Publisher } from '../../../realtime/hub.ts';
 import { displayRoom, hasLocalListeners, type LocalRooms, menuRoom } from '../../../realtime/rooms.ts';
 import { menusById } from '../../menus/menus.reads.ts';
 import { languageOfNames } from '../../restaurants/restaurants.reads.ts';
-import type { ChangedMenu, ScreenBatch } from './changed-menus.ts';
 import { toScreenItem, toScreenMenu } from './manifest.ts';
 import { itemNeedsVersion2, needsVersion2 } from './manifest-version.ts';
 import { type DisplayTag, menuTagOf, readTags } from './tags.ts';
@@ -24,16 +24,13 @@ export interface ConnectedDisplay {
 export interface ScreenPublisherDeps {
   db: Db;
   clock: Clock;
-  /** The connected displays of a restaurant, by display id. */
+  /** Connected displays of a restaurant, by display id. */
   connectedDisplaysOf: (restaurantId: string) => ReadonlyMap<DisplayRow['id'], ConnectedDisplay>;
   /**
-   * Called when nothing but menus has changed, with their new tags by id. Returns the displays whose new tag it could
-   * compose; that of the others is read.
+   * Called if only menus have changed, with their new tags by id. Returns the displays whose new tag could be composed;
+   * the others' tags are read.
    */
-  onMenusChanged: (
-    batch: ScreenBatch,
-    menuTags: Record<string, string>,
-  ) => ReadonlyMap<DisplayRow['id'], unknown>;
+  onMenusChanged: (batch: Batch, menuTags: Record<string, string>) => ReadonlyMap<DisplayRow['id'], unknown>;
   /** Called before anything is sent, because acknowledgements are compared with these tags. */
   onNewTags: (tags: DisplayTag[], committedAt: number) => void;
   /** How many nodes there are, of which each has about as many screens. */
@@ -53,7 +50,7 @@ type ItemEvent = 'item-updated' | 'item-availability-changed' | 'item-deleted';
 type ItemMessage = { [E in ItemEvent]: { event: E; payload: ScreenEvents[E] } }[ItemEvent];
 
 /** The patch for a menu on which one item changed; `undefined` if several changed, or the menu itself. */
-function itemMessage(batch: ScreenBatch, { menuId, itemIds }: ChangedMenu): ItemMessage | undefined {
+function itemMessage(batch: Batch, { menuId, itemIds }: ChangedMenu): ItemMessage | undefined {
   // A bulk change has thousands of changes, of which none needs to be looked at.
   if (itemIds.length !== 1) return undefined;
   const menuTag = menuTagOf(menuId, batch.revision);
@@ -77,7 +74,7 @@ function itemMessage(batch: ScreenBatch, { menuId, itemIds }: ChangedMenu): Item
         payload: { id: change.entityId, menuId, menuTag, revision: batch.revision },
       };
     default:
-      // Screens do not have the hidden item, so its place is only in the whole menu.
+      // Screens do not have the hidden item, so only the whole menu contains its position.
       if (change.before.isHidden && !change.after.isHidden) return undefined;
       if (change.after.isHidden) {
         return {
@@ -92,7 +89,7 @@ function itemMessage(batch: ScreenBatch, { menuId, itemIds }: ChangedMenu): Item
 const hasCode = ({ panels }: MenuUpdate) => panels?.some(({ kind }) => kind === 'qr') === true;
 
 /** A design in settings, words of a new language and the code of a guests' page come with the content, not with a menu. */
-const needsContent = (batch: ScreenBatch, menuId: string): boolean =>
+const needsContent = (batch: Batch, menuId: string): boolean =>
   changesOfType(batch.changes, 'menu-updated').some(
     ({ entityId, before, after }) =>
       entityId === menuId &&
@@ -102,11 +99,14 @@ const needsContent = (batch: ScreenBatch, menuId: string): boolean =>
         after.languages?.tags.some((tag) => !before.languages?.tags.includes(tag))),
   );
 
-/** Sends a single changed item alone, several as the whole menu, and asks screens to fetch what is too large or lacks words. */
+/**
+ * Sends a single changed item alone and several as the whole menu, and asks screens to fetch what is too large or lacks
+ * words.
+ */
 async function sendToMenu(
   { db, fleetSize }: Pick<ScreenPublisherDeps, 'db' | 'fleetSize'>,
   rooms: LocalRooms,
-  batch: ScreenBatch,
+  batch: Batch,
   changed: ChangedMenu,
 ): Promise<void> {
   const { menuId } = changed;
@@ -118,7 +118,7 @@ async function sendToMenu(
     const payload = 'price' in message.payload ? await breakWords(message.payload) : message.payload;
     if (isSmall(payload)) return rooms.emitToLocalScreens(room, message.event, payload);
   }
-  // A patch has no version by which an older build could know that it does not draw the price right.
+  // A patch has no version by which an older build could know that it does not draw the price correctly.
   const isPatch = !message && !needsContent(batch, menuId);
   const menu = isPatch ? (await menusById(db, [menuId])).get(menuId) : undefined;
   const plain = menu && toScreenMenu(menu);
@@ -131,12 +131,7 @@ async function sendToMenu(
 }
 
 /** Needs no database: everything that it sends is in the batch. */
-function askToFetchMenu(
-  rooms: LocalRooms,
-  batch: ScreenBatch,
-  { menuId }: ChangedMenu,
-  fleetSize: number,
-): void {
+function askToFetchMenu(rooms: LocalRooms, batch: Batch, { menuId }: ChangedMenu, fleetSize: number): void {
   const room = menuRoom(menuId);
   rooms.emitToLocalScreens(room, 'menu-updated', {
     id: menuId,
@@ -148,25 +143,25 @@ function askToFetchMenu(
 }
 
 /** Whether the tags of displays change in the parts of these menus alone. */
-function hasOnlyMenuChanges({ changes }: ScreenBatch): boolean {
+function hasOnlyMenuChanges({ changes }: Batch): boolean {
   return (
     changes.length > 0 &&
     changes.every(({ type }) => type === 'menu-updated' || /^(item|promotion)-/.test(type))
   );
 }
 
-const newMenuTags = ({ changedMenus, revision }: ScreenBatch) =>
+const newMenuTags = ({ changedMenus, revision }: Batch) =>
   Object.fromEntries(changedMenus.map(({ menuId }) => [menuId, menuTagOf(menuId, revision)]));
 
 interface AffectedDisplays {
-  /** Displays whose own row changed: their screens fetch. */
+  /** Displays whose own row changed, so that their screens fetch. */
   fetching: DisplayRow['id'][];
-  /** Displays of which only a menu changed: their screens get a patch. */
+  /** Displays of which only a menu changed, so that their screens get a patch. */
   patched: DisplayRow['id'][];
 }
 
 function affectedDisplays(
-  batch: ScreenBatch,
+  batch: Batch,
   connected: ReadonlyMap<DisplayRow['id'], ConnectedDisplay>,
 ): AffectedDisplays {
   const changedMenuIds = new Set<string>(batch.changedMenus.map(({ menuId }) => menuId));
@@ -185,7 +180,7 @@ function affectedDisplays(
 /** Moves a display's screens into the rooms of its menus and asks them to fetch. */
 export function askToFetchDisplay(
   rooms: LocalRooms,
-  batch: Pick<ScreenBatch, 'changes' | 'revision'>,
+  batch: Pick<Batch, 'changes' | 'revision'>,
   displayId: string,
   tag: DisplayTag | undefined,
   spreadMs: number,
@@ -199,14 +194,14 @@ export function askToFetchDisplay(
     id: displayId,
     name: tag?.display.name ?? '',
     menuId: tag?.menuId ?? null,
-    // If the tag could not be read, the empty one makes screens fetch: no screen has painted it.
+    // If the tag could not be read, the empty one makes screens fetch, because no screen has painted it.
     tag: tag?.tag ?? '',
     revision: tag?.revision ?? batch.revision,
     spreadMs,
   });
 }
 
-export function screenPublisher(deps: ScreenPublisherDeps): Publisher<ScreenBatch> {
+export function screenPublisher(deps: ScreenPublisherDeps): Publisher<Batch> {
   const { db, clock, connectedDisplaysOf, onMenusChanged, onNewTags, fleetSize, scheduleStatusUpdate } = deps;
   return async (batch, rooms) => {
     const errors: unknown[] = [];
@@ -225,7 +220,7 @@ export function screenPublisher(deps: ScreenPublisherDeps): Publisher<ScreenBatc
     for (const changed of batch.changedMenus) {
       if (!hasLocalListeners(rooms, menuRoom(changed.menuId))) continue;
       await breathe();
-      // Without this request to fetch, the tag of the next patch would hide that a patch is missing.
+      // Without this request to fetch, the next patch's tag would hide the missing one.
       await sendToMenu(deps, rooms, batch, changed).catch((error) => {
         errors.push(error);
         askToFetchMenu(rooms, batch, changed, fleetSize());

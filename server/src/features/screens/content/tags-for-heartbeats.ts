@@ -3,7 +3,7 @@ import { type Clock, MINUTE } from '../../../lib/clock.ts';
 import { restaurantRevisions } from '../../displays/displays.reads.ts';
 import { type DisplayTag, readTags } from './tags.ts';
 
-/** Without a change, a tag is still another one in the next month. */
+/** Even without a change, a tag differs in the next month. */
 const TRUSTED_FOR_MS = 10 * MINUTE;
 
 interface Target {
@@ -16,14 +16,14 @@ interface Target {
 interface HeartbeatDeps {
   db: Db;
   clock: Clock;
-  /** The tag that this process read last, of a display with screens here. */
+  /** Last tag that this process read of a display with screens here. */
   targetOf: (id: DisplayRow['id']) => Target | undefined;
   onTag: (tag: DisplayTag) => void;
 }
 
 /**
- * The tags that displays should show, by display id. Of a restaurant whose revision is the one at which this process read
- * the tag, only that one row is read.
+ * Reads the tags that displays should show, by display id. If a restaurant's revision is the one at which this process
+ * read the tag, only that one row is read.
  */
 export function heartbeatTagsReader({ db, clock, targetOf, onTag }: HeartbeatDeps) {
   async function revisionsOf(restaurantIds: Set<Target['restaurantId']>): Promise<Map<string, number>> {

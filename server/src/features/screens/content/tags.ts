@@ -1,4 +1,4 @@
-/** Reads the tag of what a display shows (`domain/content-tag.ts`) in a fixed number of queries. */
+/** Reads the tag of a display's content (`domain/content-tag.ts`) in a fixed number of queries. */
 import { composeContentTag } from '@menuboard/contract/domain/content-tag';
 import type { Db, DisplayRow, MenuRow, Tx } from '../../../db/schema.ts';
 import { shortHash } from '../../../lib/tokens.ts';
@@ -6,18 +6,18 @@ import { zoneEditionOf } from '../../../lib/zones.ts';
 import { type DisplayWithRestaurant, displaysById } from '../../displays/displays.reads.ts';
 import { menusOfDisplays } from '../../menus/menus.reads.ts';
 
-/** Raised when every screen has to fetch its content again, although nothing in it has changed. */
+/** Raised if every screen has to fetch its content again, although nothing in it has changed. */
 const EDITION_OF_TAGS = 1;
 
-/** A display's tag in its parts. */
+/** A display's tag, in its parts. */
 export interface DisplayTag {
   display: DisplayWithRestaurant;
   /** The restaurant's revision when the parts were read; the parts may be newer. */
   revision: number;
   baseTag: string;
-  /** The assigned menu, if it is live. */
+  /** Assigned menu, if it is live. */
   menuId: string | null;
-  /** The assigned menu and the menus of the schedule, if they are live. */
+  /** Assigned menu and the menus of the schedule, if they are live. */
   menuIds: MenuRow['id'][];
   /** By menu id, for these menus. */
   menuTags: Record<string, string>;
@@ -28,7 +28,7 @@ function hashOfParts(parts: { id: string; revision: number }[]): string {
   return shortHash(parts.map(({ id, revision }) => `${id}:${revision}`).join('|'));
 }
 
-/** A menu's part of a tag, by the revision at which the menu or an item on it last changed. */
+/** A menu's part of a tag, from the revision at which the menu or an item on it last changed. */
 export function menuTagOf(menuId: MenuRow['id'], contentRevision: number): string {
   return hashOfParts([{ id: menuId, revision: contentRevision }]);
 }
@@ -41,7 +41,7 @@ function tagOf(
   const { menu_id: menuId } = display;
   const restaurant = { id: display.restaurant_id, revision: display.own_revision };
   const edition = zoneEditionOf(display.id, display.time_zone, now);
-  // A restaurant that was never restored has the tags that it had before there were epochs.
+  // A restaurant that was never restored keeps its tags from before there were epochs.
   const epoch = display.epoch === null ? '' : `|${display.epoch}`;
   const baseTag = shortHash(`${EDITION_OF_TAGS}|${edition}|${hashOfParts([display, restaurant])}${epoch}`);
   const menuTags = Object.fromEntries(menuTagById);
@@ -57,9 +57,9 @@ function tagOf(
 }
 
 /**
- * The tags of displays by display id; a display that is not live is absent. The schedule counts through the display's
- * own revision, which every change of the schedule raises. The tag also depends on the month of `now`, which begins later
- * for some displays than for others, and on the known rules of the zone: the manifest carries the clock changes of the
+ * The tags of displays by display id; a display that is not live is absent. The schedule counts by the display's own
+ * revision, which every change of the schedule raises. The tag also depends on the month of `now`, which begins at
+ * different times for displays, and on the known rules of the zone: the manifest carries the clock changes of the
  * coming year, so screens must fetch it now and then.
  */
 export async function readTags(
@@ -70,7 +70,7 @@ export async function readTags(
   return readTagsOf(db, await displaysById(db, displayIds), now);
 }
 
-/** Like `readTags`, for displays that have been read already. */
+/** Like `readTags`, for displays that are already read. */
 export async function readTagsOf(
   db: Db | Tx,
   displays: DisplayWithRestaurant[],

@@ -22,7 +22,7 @@ const menuOf = (...items: ScreenItem[]): ScreenMenu => ({
   revision: 1,
 });
 
-/** A name as screens may break it: `-` with a hyphen, `|` without one. */
+/** A name with its possible breaks: `-` with a hyphen, `|` without one. */
 function broken(name: string, tag: string | undefined): string {
   const { wordBreaks } = withWordBreaks(itemNamed(name), tag);
   return breakable(name, readWordList(wordBreaks))

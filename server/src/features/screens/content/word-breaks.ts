@@ -13,7 +13,7 @@ import {
 } from '@menuboard/contract/screen/word-breaks';
 import { hyphenate, LETTERS_MIN } from '../../../lib/hyphens.ts';
 
-/** A text with the tag of its language. */
+/** A text, with the tag of its language. */
 type TextIn = readonly [tag: string, text: string | undefined];
 
 const translated = (translations: Translations<string> = {}): TextIn[] =>
@@ -29,7 +29,7 @@ const textsInLayout = (layout: Layout | null | undefined): string[] =>
       ]
     : [];
 
-/** What a board may draw of an item. */
+/** Texts of an item that a board may draw. */
 function textsOfItem(item: ScreenItem, tag: string): TextIn[] {
   const {
     name,
@@ -69,20 +69,20 @@ function textsOfMenu(menu: ScreenMenu, tag: string): TextIn[] {
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** The words of letters without spaces. The script decides: a dictionary serves Chinese and Japanese alike. */
+/** Words of letters without spaces. The script decides, and one dictionary serves Chinese and Japanese. */
 function wordsIn(letters: string): string[] {
   segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' });
   return joinUnbreakable(Array.from(segmenter.segment(letters), ({ segment }) => segment));
 }
 
-/** @returns `undefined` where nothing breaks */
+/** @returns `undefined` if nothing breaks */
 function breaksIn(texts: TextIn[]): string | undefined {
   const words = new Map<string, string>();
   const spaceless = new Set<string>();
   for (const [tag, text = ''] of texts) {
     for (const [letters] of text.matchAll(letterRuns)) {
       if (isSpaceless(letters)) spaceless.add(letters);
-      // The first language wins: it is the one in which the menu is written.
+      // The first language wins, because the menu is written in it.
       else if (!words.has(letters)) words.set(letters, hyphenate(letters, tag));
     }
   }
@@ -93,7 +93,7 @@ function breaksIn(texts: TextIn[]): string | undefined {
   return words.size > 0 ? [...words.values()].join(' ') : undefined;
 }
 
-/** Screens take the longest word at each place. Where that gives others, they get these letters as a whole. */
+/** Screens take the longest word at each position. If that gives other words, they get these letters as a whole. */
 function addExceptions(
   words: Map<string, string>,
   segmented: (readonly [letters: string, found: string[]])[],
@@ -103,7 +103,7 @@ function addExceptions(
     return words.get(letters) !== parts && splitSpaceless(letters, words).join('-') !== parts;
   });
   for (const [letters, found] of wrong) words.set(letters, found.join('-'));
-  // An exception takes the place of a word, which other letters may have needed.
+  // An exception replaces a word that other letters may have needed.
   if (wrong.length > 0) addExceptions(words, segmented);
 }
 
@@ -112,18 +112,18 @@ const textsOf = (shown: ScreenMenu | ScreenItem, tag = ''): TextIn[] =>
 
 const longWord = new RegExp(`[\\p{L}\\p{M}]{${LETTERS_MIN}}`, 'u');
 
-/** Whether something has words that are hyphenated in a known language. */
+/** Whether there are words that are hyphenated in a known language. */
 export const hasLongWords = (shown: ScreenMenu | ScreenItem): boolean =>
   textsOf(shown).some(([, text = '']) => longWord.test(text));
 
-/** The words of menus that may break, between spaces: the `wordBreaks` that serve all of them. */
+/** Words of menus that may break, separated by spaces: the `wordBreaks` that serve all of them. */
 export const wordBreaksOf = (menus: ScreenMenu[], tag: string | undefined): string =>
   breaksIn(menus.flatMap((menu) => textsOf(menu, tag))) ?? '';
 
 /**
- * A menu or an item with the places at which its words may break.
+ * Adds possible breaks to a menu or an item.
  *
- * @param tag the language of the restaurant; without one, only letters without spaces break
+ * @param tag language of the restaurant; without one, only letters without spaces break
  */
 export function withWordBreaks<Shown extends ScreenMenu | ScreenItem>(
   shown: Shown,

@@ -1,7 +1,7 @@
 /**
  * Finds screens that another one has replaced without anybody forgetting them: offline for a week, while another screen
- * of their display was on. Such a screen becomes *dormant*: it counts nowhere, but its token stays valid, and its next
- * report lets it count again (`presence.repo.ts`). So a TV that was merely off is never unpaired.
+ * of their display was on. Such a screen becomes *dormant*: it does not count, but its token stays valid, and it counts
+ * again after its next report (`presence.repo.ts`). A TV that was merely off is therefore never unpaired.
  */
 import { DORMANT_AFTER_DAYS } from '@menuboard/contract/domain/limits';
 import { sql } from 'kysely';
@@ -58,7 +58,7 @@ export async function markDormantScreens(db: Db, now: number): Promise<DisplayRo
   const screens = await replacedScreens(db, now);
   const weekAgo = iso(now - DORMANT_AFTER_DAYS * DAY);
   for (const { id } of screens) {
-    // Compared again: the screen may have returned since.
+    // Compared again, because the screen may have returned since.
     await db
       .updateTable('screens')
       .set({ dormant_since: iso(now) })

@@ -2,149 +2,150 @@
 import { type Display, displayRoutes } from '@menuboard/contract/displays';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { statsRoutes } from '@menuboard/contract/stats';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { waitFor } from '../../../../../test-tools/wait-for.ts';
-import { type OwnerClient, signUpOwner } from '../../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
+import { it } from '../../../../test/app-test.ts';
+import type { OwnerClient } from '../../../../test/as-owner.ts';
+import type { TestApp } from '../../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../../test/factories.ts';
-import { type SocketClient, socketClients } from '../../../../test/socket-client.ts';
+import type { Connect, SocketClient } from '../../../../test/socket-client.ts';
 import { DAY, HOUR } from '../../../lib/clock.ts';
 
-let app: TestApp;
-let url: string;
-let owner: OwnerClient;
 let display: Display;
-beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false });
-  url = await app.listen();
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  owner = await signUpOwner(app);
+
+it.override('options', { areRatesLimited: false });
+
+it.beforeEach(async ({ owner }) => {
   display = await aDisplay(owner, await aMenu(owner, [await anItem(owner)]));
 });
 
-const connectClient = socketClients(() => url);
-
-const status = async () => (await owner.call(displayRoutes.get, { params: { id: display.id } })).status;
-const counted = async () => (await status()).screens.map(({ id }) => id);
-const dormant = async () => (await status()).dormant.map(({ id }) => id);
-const uptimes = async () => {
+const status = async (owner: OwnerClient) =>
+  (await owner.call(displayRoutes.get, { params: { id: display.id } })).status;
+const counted = async (owner: OwnerClient) => (await status(owner)).screens.map(({ id }) => id);
+const dormant = async (owner: OwnerClient) => (await status(owner)).dormant.map(({ id }) => id);
+const uptimes = async (owner: OwnerClient) => {
   const { performance } = await owner.call(statsRoutes.get, { params: { id: owner.restaurantId } });
   return performance[0]?.screens.map(({ id }) => id);
 };
 
-async function aScreen() {
+async function aScreen(app: TestApp, owner: OwnerClient, connect: Connect) {
   const { screenToken, manifest } = await aPairedScreen(app, display);
-  const id = (await counted()).at(-1) ?? '';
-  const connect = () => connectClient({ screenToken, tag: manifest.tag });
+  const id = (await counted(owner)).at(-1) ?? '';
   // Two screens of the same millisecond are ordered by their ids.
   app.clock.advance(1);
-  return { id, screenToken, connect };
+  return { id, screenToken, connect: () => connect({ screenToken, tag: manifest.tag }) };
 }
 
-async function close(socket: SocketClient, id: string): Promise<void> {
+async function close(owner: OwnerClient, socket: SocketClient, id: string): Promise<void> {
   socket.close();
-  const isOnline = async () => (await status()).screens.find((screen) => screen.id === id)?.isOnline;
+  const isOnline = async () => (await status(owner)).screens.find((screen) => screen.id === id)?.isOnline;
   await waitFor(async () => expect(await isOnline()).toBe(false));
 }
 
 /** Lets time pass with the job running every day. */
-async function pass(days: number): Promise<void> {
+async function pass(app: TestApp, days: number): Promise<void> {
   for (let day = 0; day < days; day += 1) {
     app.clock.advance(DAY);
-    await app.app.runHousekeeping();
+    await app.app.run('housekeeping');
   }
 }
 
-it('counts no more after seven days beside one that is online, and counts again when it returns', async () => {
-  const old = await aScreen();
-  await close(await old.connect(), old.id);
-  const replacement = await aScreen();
+it('counts no more after seven days beside one that is online, and counts again when it returns', async ({
+  app,
+  owner,
+  connect,
+}) => {
+  const old = await aScreen(app, owner, connect);
+  await close(owner, await old.connect(), old.id);
+  const replacement = await aScreen(app, owner, connect);
   await replacement.connect();
 
-  await pass(6);
-  expect(await counted()).toEqual([old.id, replacement.id]);
-  await pass(1);
+  await pass(app, 6);
+  expect(await counted(owner)).toEqual([old.id, replacement.id]);
+  await pass(app, 1);
 
-  expect(await counted()).toEqual([replacement.id]);
-  expect(await dormant()).toEqual([old.id]);
-  expect(await uptimes()).toEqual([replacement.id]);
+  expect(await counted(owner)).toEqual([replacement.id]);
+  expect(await dormant(owner)).toEqual([old.id]);
+  expect(await uptimes(owner)).toEqual([replacement.id]);
   const content = { params: { pairingCode: display.pairingCode } };
   expect((await app.send(pairingRoutes.content, content, { token: old.screenToken })).statusCode).toBe(200);
 
   await old.connect();
-  expect(await counted()).toEqual([old.id, replacement.id]);
-  await app.app.runHousekeeping();
-  expect(await dormant()).toEqual([]);
-  expect(await uptimes()).toHaveLength(2);
+  expect(await counted(owner)).toEqual([old.id, replacement.id]);
+  await app.app.run('housekeeping');
+  expect(await dormant(owner)).toEqual([]);
+  expect(await uptimes(owner)).toHaveLength(2);
 });
 
-it('counts for ever while it is the only one of its display', async () => {
-  const only = await aScreen();
-  await close(await only.connect(), only.id);
+it('counts for ever while it is the only one of its display', async ({ app, owner, connect }) => {
+  const only = await aScreen(app, owner, connect);
+  await close(owner, await only.connect(), only.id);
 
-  await pass(30);
+  await pass(app, 30);
 
-  expect(await counted()).toEqual([only.id]);
+  expect(await counted(owner)).toEqual([only.id]);
 });
 
-it('counts after holidays in which every screen was off, when another one is the first to return', async () => {
-  const first = await aScreen();
-  const second = await aScreen();
+it('counts after holidays in which every screen was off, when another one is the first to return', async ({
+  app,
+  owner,
+  connect,
+}) => {
+  const first = await aScreen(app, owner, connect);
+  const second = await aScreen(app, owner, connect);
   const sockets = [await first.connect(), await second.connect()] as const;
-  await pass(3);
-  await close(sockets[0], first.id);
-  await close(sockets[1], second.id);
-  await pass(10);
-  expect(await counted()).toHaveLength(2);
+  await pass(app, 3);
+  await close(owner, sockets[0], first.id);
+  await close(owner, sockets[1], second.id);
+  await pass(app, 10);
+  expect(await counted(owner)).toHaveLength(2);
 
   await first.connect();
   app.clock.advance(HOUR);
-  await app.app.runHousekeeping();
-  expect(await counted()).toHaveLength(2);
+  await app.app.run('housekeeping');
+  expect(await counted(owner)).toHaveLength(2);
 
   // It was not switched on again: by the third day it no longer counts.
-  await pass(3);
-  expect(await counted()).toEqual([first.id]);
+  await pass(app, 3);
+  expect(await counted(owner)).toEqual([first.id]);
 });
 
-it('counts while the other one is off, too', async () => {
-  const old = await aScreen();
-  await close(await old.connect(), old.id);
-  const other = await aScreen();
+it('counts while the other one is off, too', async ({ app, owner, connect }) => {
+  const old = await aScreen(app, owner, connect);
+  await close(owner, await old.connect(), old.id);
+  const other = await aScreen(app, owner, connect);
   const socket = await other.connect();
-  await pass(6);
-  await close(socket, other.id);
+  await pass(app, 6);
+  await close(owner, socket, other.id);
 
-  await pass(2);
+  await pass(app, 2);
 
-  expect(await counted()).toHaveLength(2);
+  expect(await counted(owner)).toHaveLength(2);
 });
 
-it('counts again when an owner forgets the screen that is online', async () => {
-  const old = await aScreen();
-  await close(await old.connect(), old.id);
-  const replacement = await aScreen();
+it('counts again when an owner forgets the screen that is online', async ({ app, owner, connect }) => {
+  const old = await aScreen(app, owner, connect);
+  await close(owner, await old.connect(), old.id);
+  const replacement = await aScreen(app, owner, connect);
   await replacement.connect();
-  await pass(8);
-  expect(await dormant()).toEqual([old.id]);
+  await pass(app, 8);
+  expect(await dormant(owner)).toEqual([old.id]);
 
   await owner.call(displayRoutes.forgetScreen, { params: { id: display.id, screenId: replacement.id } });
 
-  expect(await counted()).toEqual([old.id]);
+  expect(await counted(owner)).toEqual([old.id]);
 });
 
-it('can be forgotten by hand', async () => {
-  const old = await aScreen();
-  await close(await old.connect(), old.id);
-  const replacement = await aScreen();
+it('can be forgotten by hand', async ({ app, owner, connect }) => {
+  const old = await aScreen(app, owner, connect);
+  await close(owner, await old.connect(), old.id);
+  const replacement = await aScreen(app, owner, connect);
   await replacement.connect();
-  await pass(8);
+  await pass(app, 8);
 
   await owner.call(displayRoutes.forgetScreen, { params: { id: display.id, screenId: old.id } });
 
-  expect(await dormant()).toEqual([]);
+  expect(await dormant(owner)).toEqual([]);
   const content = { params: { pairingCode: display.pairingCode } };
   expect((await app.send(pairingRoutes.content, content, { token: old.screenToken })).statusCode).toBe(410);
 });

@@ -12,7 +12,7 @@ export function findForgottenScreen(tx: Tx, scope: Scope, screenId: string): Pro
     .executeTakeFirst();
 }
 
-/** Forgets a screen at that time; `null` restores it. */
+/** Forgets a screen at this time; `null` restores it. */
 export async function setForgotten(tx: LockedTx, screenId: string, at: string | null): Promise<void> {
   await tx
     .updateTable('screens')
@@ -21,7 +21,10 @@ export async function setForgotten(tx: LockedTx, screenId: string, at: string | 
     .execute();
 }
 
-/** Lets the dormant screens of a display count again if it has no others: a display's only screen always counts. */
+/**
+ * Makes the dormant screens of a display count again if it has no others, because a display's only screen always
+ * counts.
+ */
 export async function wakeLastScreens(tx: LockedTx, displayId: DisplayRow['id']): Promise<void> {
   await tx
     .updateTable('screens')

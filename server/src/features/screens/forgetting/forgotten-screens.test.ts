@@ -4,91 +4,86 @@ import { type Display, displayRoutes } from '@menuboard/contract/displays';
 import { HEARTBEAT_MS } from '@menuboard/contract/domain/limits';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { statsRoutes } from '@menuboard/contract/stats';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { waitFor } from '../../../../../test-tools/wait-for.ts';
+import { it } from '../../../../test/app-test.ts';
 import { type OwnerClient, signUpOwner } from '../../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
+import type { TestApp } from '../../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../../test/factories.ts';
-import { socketClients } from '../../../../test/socket-client.ts';
+import type { Connect } from '../../../../test/socket-client.ts';
 
-let app: TestApp;
-let url: string;
-let owner: OwnerClient;
-beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false });
-  url = await app.listen();
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  owner = await signUpOwner(app);
-});
+it.override('options', { areRatesLimited: false });
 
-const connectClient = socketClients(() => url);
-
-const displayOf = ({ id }: Display) => owner.call(displayRoutes.get, { params: { id } });
-const screenIds = async (display: Display) => (await displayOf(display)).status.screens.map(({ id }) => id);
-const activity = async () => {
+const displayOf = (owner: OwnerClient, { id }: Display) => owner.call(displayRoutes.get, { params: { id } });
+const screenIds = async (owner: OwnerClient, display: Display) =>
+  (await displayOf(owner, display)).status.screens.map(({ id }) => id);
+const activity = async (owner: OwnerClient) => {
   const { recentActivity } = await owner.call(statsRoutes.get, { params: { id: owner.restaurantId } });
   return recentActivity[0];
 };
-const forget = (display: Display, screenId: string) =>
+const forget = (owner: OwnerClient, display: Display, screenId: string) =>
   owner.send(displayRoutes.forgetScreen, { params: { id: display.id, screenId } });
-const restore = (id: string) => owner.send(binRoutes.restore, { params: { kind: 'screen', id } });
-const contentStatus = async ({ pairingCode }: Display, token: string) =>
+const restore = (owner: OwnerClient, id: string) =>
+  owner.send(binRoutes.restore, { params: { kind: 'screen', id } });
+const contentStatus = async (app: TestApp, { pairingCode }: Display, token: string) =>
   (await app.send(pairingRoutes.content, { params: { pairingCode } }, { token })).statusCode;
 
 /** A display with a screen that is online. The screen's id is the last one. */
-async function aDisplayWithScreen(display?: Display) {
+async function aDisplayWithScreen(app: TestApp, owner: OwnerClient, connect: Connect, display?: Display) {
   const shown = display ?? (await aDisplay(owner, await aMenu(owner, [await anItem(owner)])));
   const { screenToken, manifest } = await aPairedScreen(app, shown);
-  const socket = await connectClient({ screenToken, tag: manifest.tag });
-  const id = (await screenIds(shown)).at(-1) ?? '';
+  const socket = await connect({ screenToken, tag: manifest.tag });
+  const id = (await screenIds(owner, shown)).at(-1) ?? '';
   // Two screens of the same millisecond are ordered by their ids.
   app.clock.advance(1);
   return { display: shown, id, screenToken, tag: manifest.tag, socket };
 }
 
 describe('forgetting a screen', () => {
-  it('disconnects it at once, refuses its token, and leaves the other screen alone', async () => {
-    const first = await aDisplayWithScreen();
-    const second = await aDisplayWithScreen(first.display);
-    const phone = await connectClient({ token: owner.token });
+  it('disconnects it at once, refuses its token, and leaves the other screen alone', async ({
+    app,
+    owner,
+    connect,
+  }) => {
+    const first = await aDisplayWithScreen(app, owner, connect);
+    const second = await aDisplayWithScreen(app, owner, connect, first.display);
+    const phone = await connect({ token: owner.token });
 
-    const reply = await forget(first.display, first.id);
+    const reply = await forget(owner, first.display, first.id);
 
     expect(reply.statusCode).toBe(204);
     await waitFor(() => expect(first.socket.socket.connected).toBe(false));
-    expect(await contentStatus(first.display, first.screenToken)).toBe(410);
-    await expect(connectClient({ screenToken: first.screenToken })).rejects.toThrow();
+    expect(await contentStatus(app, first.display, first.screenToken)).toBe(410);
+    await expect(connect({ screenToken: first.screenToken })).rejects.toThrow();
     expect(second.socket.socket.connected).toBe(true);
-    expect(await contentStatus(first.display, second.screenToken)).toBe(200);
-    expect(await screenIds(first.display)).toEqual([second.id]);
+    expect(await contentStatus(app, first.display, second.screenToken)).toBe(200);
+    expect(await screenIds(owner, first.display)).toEqual([second.id]);
     expect(await phone.waitForEvent('display-updated')).toMatchObject({
       id: first.display.id,
       status: { screens: [{ id: second.id }] },
     });
   });
 
-  it('takes it out of the uptime', async () => {
-    const first = await aDisplayWithScreen();
-    const second = await aDisplayWithScreen(first.display);
+  it('takes it out of the uptime', async ({ app, owner, connect }) => {
+    const first = await aDisplayWithScreen(app, owner, connect);
+    const second = await aDisplayWithScreen(app, owner, connect, first.display);
     app.clock.advance(5 * HEARTBEAT_MS);
     first.socket.close();
     await waitFor(async () =>
-      expect((await displayOf(first.display)).status.screens[0]?.isOnline).toBe(false),
+      expect((await displayOf(owner, first.display)).status.screens[0]?.isOnline).toBe(false),
     );
     app.clock.advance(5 * HEARTBEAT_MS);
     const performance = async () =>
       (await owner.call(statsRoutes.get, { params: { id: owner.restaurantId } })).performance[0];
     expect((await performance())?.uptime).toBeCloseTo(0.75, 1);
 
-    await forget(first.display, first.id);
+    await forget(owner, first.display, first.id);
 
     expect(await performance()).toMatchObject({ uptime: 1, screens: [{ id: second.id }] });
   });
 
-  it('is in Recent Activity, with its browser', async () => {
-    const { display, id, socket, tag } = await aDisplayWithScreen();
+  it('is in Recent Activity, with its browser', async ({ app, owner, connect }) => {
+    const { display, id, socket, tag } = await aDisplayWithScreen(app, owner, connect);
     const report = {
       player: '1',
       browser: 'Chrome 67',
@@ -101,25 +96,29 @@ describe('forgetting a screen', () => {
     };
     await socket.emit('heartbeat', { tag, report });
     // A timer of the server saves reports every three seconds.
-    await app.app.runHousekeeping();
+    await app.app.run('housekeeping');
 
-    await forget(display, id);
-    expect(await activity()).toMatchObject({
+    await forget(owner, display, id);
+    expect(await activity(owner)).toMatchObject({
       action: 'screen-forgotten',
       name: 'Front TV',
       before: 'Chrome 67',
     });
-    await restore(id);
+    await restore(owner, id);
 
-    expect(await activity()).toMatchObject({
+    expect(await activity(owner)).toMatchObject({
       action: 'screen-restored',
       name: 'Front TV',
       after: 'Chrome 67',
     });
   });
 
-  it('is refused the second time, with another display, and by another owner', async () => {
-    const { display, id } = await aDisplayWithScreen();
+  it('is refused the second time, with another display, and by another owner', async ({
+    app,
+    owner,
+    connect,
+  }) => {
+    const { display, id } = await aDisplayWithScreen(app, owner, connect);
     const other = await aDisplay(owner);
     const otherOwner = await signUpOwner(app);
     const params = { id: display.id, screenId: id };
@@ -130,9 +129,9 @@ describe('forgetting a screen', () => {
     });
     expect({ ...byOther, requestId: '' }).toEqual({ ...ofNothing, requestId: '' });
     expect(byOther).toMatchObject({ status: 404, error: 'Display not found.' });
-    expect((await forget(other, id)).statusCode).toBe(404);
-    expect((await forget(display, id)).statusCode).toBe(204);
-    expect((await forget(display, id)).statusCode).toBe(404);
+    expect((await forget(owner, other, id)).statusCode).toBe(404);
+    expect((await forget(owner, display, id)).statusCode).toBe(204);
+    expect((await forget(owner, display, id)).statusCode).toBe(404);
     expect(await owner.refused(displayRoutes.forgetScreen, { params })).toMatchObject({
       error: 'Screen not found.',
     });
@@ -140,45 +139,53 @@ describe('forgetting a screen', () => {
 });
 
 describe('restoring a forgotten screen', () => {
-  it('makes its token valid again, so that the screen returns by itself', async () => {
-    const { display, id, screenToken, tag } = await aDisplayWithScreen();
-    await forget(display, id);
+  it('makes its token valid again, so that the screen returns by itself', async ({ app, owner, connect }) => {
+    const { display, id, screenToken, tag } = await aDisplayWithScreen(app, owner, connect);
+    await forget(owner, display, id);
 
-    expect((await restore(id)).statusCode).toBe(204);
+    expect((await restore(owner, id)).statusCode).toBe(204);
 
-    expect(await contentStatus(display, screenToken)).toBe(200);
-    expect((await displayOf(display)).status.returnsBy).not.toBeNull();
-    await connectClient({ screenToken, tag });
-    expect((await displayOf(display)).status).toMatchObject({ isOnline: true, screens: [{ id }] });
+    expect(await contentStatus(app, display, screenToken)).toBe(200);
+    expect((await displayOf(owner, display)).status.returnsBy).not.toBeNull();
+    await connect({ screenToken, tag });
+    expect((await displayOf(owner, display)).status).toMatchObject({ isOnline: true, screens: [{ id }] });
   });
 
-  it('is refused for a screen that was not forgotten, twice, and for another owner', async () => {
-    const { display, id } = await aDisplayWithScreen();
-    expect((await restore(id)).statusCode).toBe(404);
-    await forget(display, id);
+  it('is refused for a screen that was not forgotten, twice, and for another owner', async ({
+    app,
+    owner,
+    connect,
+  }) => {
+    const { display, id } = await aDisplayWithScreen(app, owner, connect);
+    expect((await restore(owner, id)).statusCode).toBe(404);
+    await forget(owner, display, id);
     const otherOwner = await signUpOwner(app);
 
     expect(await otherOwner.refused(binRoutes.restore, { params: { kind: 'screen', id } })).toMatchObject({
       status: 404,
     });
-    expect((await restore(id)).statusCode).toBe(204);
-    expect((await restore(id)).statusCode).toBe(404);
+    expect((await restore(owner, id)).statusCode).toBe(204);
+    expect((await restore(owner, id)).statusCode).toBe(404);
   });
 
-  it('is refused after a new pairing code: the owner has revoked all tokens', async () => {
-    const { display, id, screenToken } = await aDisplayWithScreen();
-    await forget(display, id);
+  it('is refused after a new pairing code: the owner has revoked all tokens', async ({
+    app,
+    owner,
+    connect,
+  }) => {
+    const { display, id, screenToken } = await aDisplayWithScreen(app, owner, connect);
+    await forget(owner, display, id);
     await owner.call(displayRoutes.regeneratePairingCode, { params: { id: display.id } });
 
-    expect((await restore(id)).statusCode).toBe(404);
-    expect(await contentStatus(display, screenToken)).toBe(410);
+    expect((await restore(owner, id)).statusCode).toBe(404);
+    expect(await contentStatus(app, display, screenToken)).toBe(410);
   });
 
-  it('is refused while its display is in the bin', async () => {
-    const { display, id } = await aDisplayWithScreen();
-    await forget(display, id);
+  it('is refused while its display is in the bin', async ({ app, owner, connect }) => {
+    const { display, id } = await aDisplayWithScreen(app, owner, connect);
+    await forget(owner, display, id);
     await owner.call(displayRoutes.remove, { params: { id: display.id } });
 
-    expect((await restore(id)).statusCode).toBe(404);
+    expect((await restore(owner, id)).statusCode).toBe(404);
   });
 });

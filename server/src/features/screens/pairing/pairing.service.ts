@@ -1,77 +1,73 @@
 import { PAIRING_CODE_LIFETIME_MS } from '@menuboard/contract/domain/limits';
 import { isPairingCode, normalizePairingCode } from '@menuboard/contract/domain/pairing-code';
-import type { ClaimResult, PairingResult, ScreenContent } from '@menuboard/contract/screen';
-import type { Mutate } from '../../../db/mutate.ts';
+import type { PairingResult } from '@menuboard/contract/screen';
+import { perKit } from '../../../app/kit.ts';
 import type { Db, DisplayRow, ScreenRow, Tx } from '../../../db/schema.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import { type Clock, iso } from '../../../lib/clock.ts';
+import { iso } from '../../../lib/clock.ts';
 import { createScreenScope } from '../../../lib/create-scope.ts';
 import { newId } from '../../../lib/ids.ts';
 import { CONNECT_GATHER_MS, inBatches } from '../../../lib/in-batches.ts';
-import { addressKey, type GuessLimiter, type RateLimiter } from '../../../lib/rate-limiter.ts';
+import { addressKey } from '../../../lib/rate-limiter.ts';
 import type { ScreenIdentity } from '../../../lib/screen-identity.ts';
-import type { SecurityLog } from '../../../lib/security-log.ts';
 import { hashToken, newToken } from '../../../lib/tokens.ts';
 import { isAddressOfAccount } from '../../auth/auth.reads.ts';
 import { isClaimSecret } from '../../claims/claims.reads.ts';
 import { findDisplayByCode } from '../../displays/displays.reads.ts';
+import { contentReader } from '../content/content.reads.ts';
 import { screensById } from '../screens.reads.ts';
 import * as repo from './pairing.repo.ts';
-import { createScreenContent, findPaired } from './screen-content.ts';
-
-export interface PairingDeps {
-  db: Db;
-  clock: Clock;
-  mutate: Mutate;
-  securityLog: SecurityLog;
-  /** The content of a display as its screens receive it. */
-  contentOf: (displayId: DisplayRow['id']) => Promise<ScreenContent>;
-  /** Failed look-ups of codes by address, over HTTP and sockets together. */
-  pairingLimiter: GuessLimiter;
-  /** Pairings by address, because each of them stores a screen. */
-  pairedLimiter: RateLimiter;
-  /** Whether a code pairs new screens only for a while after it was shown. */
-  arePairingCodesTimed: boolean;
-}
+import { admitScreen } from './pairing.writes.ts';
+import { screenContent } from './screen-content.ts';
 
 export interface PairRequest {
   typedCode: string;
   ip: string;
-  /** The token that the screen has already. */
+  /** Token that the screen already has. */
   token?: string | undefined;
-  /** The token that the screen proposes, so that a retry after a lost answer does not add a second screen. */
+  /** Token that the screen proposes, so that a retry after a lost answer does not add a second screen. */
   secret?: string | undefined;
-  /** The restaurant of a page in a frame, which pairs with no display of another one. */
+  /** Restaurant of a page in a frame, which pairs with no display of another one. */
   restaurantId?: string | undefined;
 }
 
 const wrongPermanentCode = () => new AppError('not_found', 'Invalid pairing code');
 const howCodesWork =
   'Invalid pairing code. A code works for 15 minutes after Show code was pressed on the Displays page.';
-/** The same for every wrong code, so that it says nothing about this one. By the detail, a screen knows what to say. */
+/**
+ * The same for every wrong code, so that it reveals nothing about this one. The detail tells a screen which text to
+ * show.
+ */
 const wrongTimedCode = () =>
   new AppError('not_found', howCodesWork, [{ path: 'pairingCode', message: howCodesWork }]);
 const tooManyTries = () =>
   new AppError('rate_limited', 'Too many wrong codes. Please wait a minute and try again.');
 
-export function createPairingService(deps: PairingDeps) {
-  const { db, clock, mutate, contentOf, securityLog, pairingLimiter, pairedLimiter } = deps;
+export const pairingOf = perKit((kit) => {
+  const { db, clock, mutate, securityLog } = kit;
+  const { arePairingCodesTimed } = kit.config;
+  /** `pairingLimiter`: failed look-ups of codes by address, over HTTP and sockets together. `pairedLimiter`: new screens. */
+  const { pairingLimiter, pairedLimiter } = kit.limiters.pairing;
+  const contentOf = contentReader(kit).readInTurn;
 
   /** By socket. */
   const addressesOfScreens = new Map<string, string>();
 
-  const wrongCode = deps.arePairingCodesTimed ? wrongTimedCode : wrongPermanentCode;
+  const wrongCode = arePairingCodesTimed ? wrongTimedCode : wrongPermanentCode;
 
-  /** A code outside its time is as unknown as one that never was, in one statement: a guesser learns nothing. */
+  /**
+   * A code outside its time is as unknown as one that never existed, in one statement, so that a guesser learns
+   * nothing.
+   */
   const findByCode = (from: Db | Tx, code: string) =>
-    deps.arePairingCodesTimed
+    arePairingCodesTimed
       ? findDisplayByCode(from, code, iso(clock() - PAIRING_CODE_LIFETIME_MS))
       : findDisplayByCode(from, code);
 
   /**
-   * The display of a code. Too many wrong guesses from an address are refused, even if the next code is right.
+   * Finds the display of a code. Too many wrong guesses from an address are refused, even if the next code is right.
    *
-   * @param restaurantId codes of other restaurants are wrong ones
+   * @param restaurantId codes of other restaurants count as wrong
    */
   async function displayOfCode(typedCode: string, ip: string, restaurantId?: string): Promise<DisplayRow> {
     const code = normalizePairingCode(typedCode);
@@ -101,7 +97,7 @@ export function createPairingService(deps: PairingDeps) {
     return { id: row.id, displayId, restaurantId, pairingCode };
   }
 
-  /** Stores a new screen of the display. The result differs from the proposal where a retry has stored it already. */
+  /** Stores a new screen of the display. The result differs from the proposal if a retry has already stored it. */
   async function addScreen(
     display: DisplayRow,
     secret: string | undefined,
@@ -114,7 +110,7 @@ export function createPairingService(deps: PairingDeps) {
     };
     await mutate(createScreenScope(display.restaurant_id, screen.id), async ({ tx, at, record }) => {
       const row = { id: screen.id, restaurant_id: screen.restaurantId, display_id: screen.displayId };
-      // Checked again now that the restaurant's row is locked: the code may just have been replaced.
+      // Checked again with the restaurant's row locked, because the code may just have been replaced.
       const current = await findByCode(tx, display.pairing_code);
       if (current?.id !== display.id) throw wrongCode();
       const existing = secret && (await repo.findScreenByToken(tx, hashToken(secret)));
@@ -123,9 +119,9 @@ export function createPairingService(deps: PairingDeps) {
         screen.id = existing.id;
         return;
       }
-      // A secret that opens another display, or did so once, or belongs to a claim, is not reused.
+      // A secret is not reused if it opens or once opened another display, or belongs to a claim.
       if (existing || (await isClaimSecret(tx, hashToken(screenToken)))) screenToken = newToken();
-      await repo.admitScreen(tx, { ...row, token_hash: hashToken(screenToken) }, at);
+      await admitScreen(tx, { ...row, token_hash: hashToken(screenToken) }, at);
       record({
         type: 'display-paired',
         entityId: display.id,
@@ -140,14 +136,17 @@ export function createPairingService(deps: PairingDeps) {
   return {
     identify,
 
-    /** A screen is on at this address: wrong codes from other addresses must not stop a second one there. */
+    /**
+     * Notes a connected screen at this address, so that wrong codes from other addresses cannot stop a second one
+     * there.
+     */
     screenConnected: (socketId: string, ip: string) => void addressesOfScreens.set(socketId, addressKey(ip)),
     screenDisconnected: (socketId: string) => void addressesOfScreens.delete(socketId),
 
-    /** The stored row of a screen; `undefined` once it was revoked. */
+    /** Stored row of a screen; `undefined` once it was revoked. */
     findScreen: ({ id }: ScreenIdentity): Promise<ScreenRow | undefined> => findById(id),
 
-    /** Pairs by code. A screen that has this display already gets its own token again. */
+    /** Pairs by code. A screen that already has this display gets its own token again. */
     async pair({
       typedCode,
       ip,
@@ -167,16 +166,8 @@ export function createPairingService(deps: PairingDeps) {
       return { ...(await contentOf(display.id)), ...added };
     },
 
-    /** The answer to a pairing, for a screen that has its token already; `undefined` for an unknown token. */
-    async resume(token: string): Promise<ClaimResult | undefined> {
-      const row = await findPaired(db, hashToken(token));
-      if (!row) return undefined;
-      const { id, pairing_code: pairingCode } = row.display;
-      return { ...(await contentOf(id)), screenToken: token, pairingCode };
-    },
-
-    ...createScreenContent({ db, clock, contentOf, displayOfCode }),
+    ...screenContent(kit, displayOfCode),
   };
-}
+});
 
-export type PairingService = ReturnType<typeof createPairingService>;
+export type Pairing = ReturnType<typeof pairingOf>;

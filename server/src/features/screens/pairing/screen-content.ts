@@ -1,20 +1,14 @@
 import { normalizePairingCode } from '@menuboard/contract/domain/pairing-code';
 import type { ScreenContent } from '@menuboard/contract/screen';
-import type { Db, DisplayRow } from '../../../db/schema.ts';
+import type { Kit } from '../../../app/kit.ts';
+import type { DisplayRow } from '../../../db/schema.ts';
 import { AppError } from '../../../lib/app-error.ts';
-import type { Clock } from '../../../lib/clock.ts';
 import { CONNECT_GATHER_MS, inBatches } from '../../../lib/in-batches.ts';
 import { hashToken } from '../../../lib/tokens.ts';
+import { contentReader } from '../content/content.reads.ts';
 import { readTagsOf } from '../content/tags.ts';
 import * as repo from './pairing.repo.ts';
-
-interface ScreenContentDeps {
-  db: Db;
-  clock: Clock;
-  contentOf: (displayId: DisplayRow['id']) => Promise<ScreenContent>;
-  /** The display of a typed code. Refuses an address after too many wrong ones. */
-  displayOfCode: (typedCode: string, ip: string) => Promise<DisplayRow>;
-}
+import { findPaired } from './resume-pairing.reads.ts';
 
 export interface ContentRequest {
   typedCode: string;
@@ -25,29 +19,29 @@ export interface ContentRequest {
 /** Whether the caller has the content of a tag; missing if it has none yet. */
 type HasTag = ((tag: string) => boolean) | undefined;
 
-/** The tag of a content, and the content unless the caller has it. */
+/** Tag of a content, and the content unless the caller has it. */
 export interface TaggedContent {
   tag: string;
   content?: ScreenContent;
 }
 
 const notPaired = () => new AppError('unauthenticated', 'This screen is not paired.');
-const notPairedAnyMore = () => new AppError('gone', 'This screen is no longer paired.');
-
-/** The paired screen of a token; `undefined` for an unknown token. */
-export async function findPaired(db: Db, tokenHash: string) {
-  const row = await repo.findScreenByToken(db, tokenHash);
-  if (row?.isEnded || (!row && (await repo.wentWithAccount(db, tokenHash)))) throw notPairedAnyMore();
-  return row;
-}
-
 function answerWith(content: ScreenContent, hasTag: HasTag): TaggedContent {
   const { tag } = content.manifest;
   return hasTag?.(tag) ? { tag } : { tag, content };
 }
 
-/** The content of displays for callers with a code, a token or both. */
-export function createScreenContent({ db, clock, contentOf, displayOfCode }: ScreenContentDeps) {
+/**
+ * The content of displays for callers with a code, a token or both.
+ *
+ * @param displayOfCode finds the display of a typed code, and refuses an address after too many wrong ones
+ */
+export function screenContent(
+  kit: Kit,
+  displayOfCode: (typedCode: string, ip: string) => Promise<DisplayRow>,
+) {
+  const { db, clock } = kit;
+  const contentOf = contentReader(kit).readInTurn;
   // A screen without a live connection asks again and again, and nearly always has the content already.
   const findTagByToken = inBatches(async (tokenHashes: string[]) => {
     const rows = [...(await repo.findScreensByToken(db, tokenHashes))].filter(([, { isEnded }]) => !isEnded);
@@ -59,7 +53,7 @@ export function createScreenContent({ db, clock, contentOf, displayOfCode }: Scr
   }, CONNECT_GATHER_MS);
 
   return {
-    /** The content of the display with that code. A known token does not count as a guess, not even a revoked one. */
+    /** Content of the display with this code. A known token does not count as a guess, not even a revoked one. */
     async content({ typedCode, ip, token }: ContentRequest, hasTag?: HasTag): Promise<TaggedContent> {
       const tokenHash = token && hashToken(token);
       const code = normalizePairingCode(typedCode);
@@ -71,7 +65,8 @@ export function createScreenContent({ db, clock, contentOf, displayOfCode }: Scr
             : answerWith(await contentOf(known.display.id), hasTag);
         }
       }
-      // Refuses ended tokens: all screens of a restaurant behind one address would use up its guesses after a new code.
+      // Refuses ended tokens, because all screens of a restaurant behind one address would use up its guesses after a
+      // new code.
       const row = tokenHash ? await findPaired(db, tokenHash) : undefined;
       if (row?.display.pairing_code !== code) {
         return answerWith(await contentOf((await displayOfCode(typedCode, ip)).id), hasTag);
@@ -79,7 +74,7 @@ export function createScreenContent({ db, clock, contentOf, displayOfCode }: Scr
       return answerWith(await contentOf(row.display.id), hasTag);
     },
 
-    /** The content of the display of the screen with this token. */
+    /** Content of the display of the screen with this token. */
     async ownContent(token: string | undefined, hasTag?: HasTag): Promise<TaggedContent> {
       if (token === undefined) throw notPaired();
       const tokenHash = hashToken(token);

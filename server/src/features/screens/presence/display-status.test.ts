@@ -1,8 +1,8 @@
 /** The order and the loss of status events when the database is slow or away. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { waitFor } from '../../../../../test-tools/wait-for.ts';
+import { it } from '../../../../test/app-test.ts';
 import { signUpOwner } from '../../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
 import { aDisplay, aMenu } from '../../../../test/factories.ts';
 import { trusted } from '../../../../test/trusted-id.ts';
 import type { DisplayRow } from '../../../db/schema.ts';
@@ -11,14 +11,11 @@ import { createStatusFeed, type StatusFeed } from './display-status.ts';
 import { createPresence, type Presence } from './presence.ts';
 import { createMemoryPresenceStore } from './presence-store.ts';
 
-let app: TestApp;
 let displayId: DisplayRow['id'];
-beforeAll(async () => {
-  app = await buildTestApp();
+it.beforeAll(async ({ app }) => {
   const owner = await signUpOwner(app);
   displayId = trusted((await aDisplay(owner, await aMenu(owner, []))).id);
 });
-afterAll(() => app.stop());
 
 let feed: StatusFeed;
 let sent: string[];
@@ -26,7 +23,7 @@ let errors: unknown[];
 /** Each read of the presence waits for the next of these, while there is one. */
 let reads: (() => Promise<void>)[];
 let readCount: number;
-beforeEach(() => {
+it.beforeEach(({ app }) => {
   [sent, errors, reads, readCount] = [[], [], [], 0];
   const presence = createPresence(createMemoryPresenceStore(), app.clock.now);
   const read: Presence['read'] = async (...args) => {
@@ -38,8 +35,17 @@ beforeEach(() => {
     localSocketCount: () => 1,
     emitToLocalMembers: (_room, event) => void sent.push(event),
   };
-  const deps = { db: app.app.db, presence: { ...presence, read }, clock: app.clock.now };
-  feed = createStatusFeed({ ...deps, localRooms: localRooms as LocalRooms }, (error) => errors.push(error));
+  feed = createStatusFeed(
+    {
+      db: app.app.db,
+      presence: { ...presence, read },
+      clock: app.clock.now,
+      localRooms: localRooms as LocalRooms,
+      shareUpdate: () => undefined,
+      roundMs: 0,
+    },
+    (error) => errors.push(error),
+  );
 });
 afterEach(() => feed.stop());
 

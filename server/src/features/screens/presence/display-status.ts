@@ -1,4 +1,6 @@
-/** Reads the status of displays and sends it to owners: many acknowledgements in a moment become one event per display. */
+/**
+ * Reads the status of displays and sends it to owners. Many acknowledgements in a moment become one event per display.
+ */
 import type { DisplayStatus } from '@menuboard/contract/displays';
 import type { Db, DisplayRow, Tx } from '../../../db/schema.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -10,7 +12,10 @@ import type { Presence } from './presence.ts';
 import { statusOf } from './presence-rules.ts';
 
 const GATHER_MS = 40;
-/** The pause after a send, in its durations: while thousands of screens return together, updates take a tenth of the time. */
+/**
+ * Pause after a send, in multiples of its duration: while thousands of screens return together, updates take a tenth of
+ * the time.
+ */
 const PAUSE_PER_SEND = 9;
 const PAUSE_MAX_MS = 2_000;
 const DISPLAYS_PER_STATEMENT = 1_000;
@@ -44,9 +49,9 @@ async function statusesWithTags(
 
 /** Sends `display-status` to owners. */
 export interface StatusFeed {
-  /** Something about the screens of these displays changed. The owners may be connected to other nodes. */
+  /** Something about the screens of these displays changed. The owners may be connected to other processes. */
   scheduleUpdate(displayIds: DisplayRow['id'][]): void;
-  /** The same for something that every node learns by itself. */
+  /** The same for something that every process learns by itself. */
   scheduleLocalUpdate(displayIds: DisplayRow['id'][]): void;
   stop(): void;
 }
@@ -56,14 +61,14 @@ export interface StatusFeedDeps {
   presence: Presence;
   clock: Clock;
   localRooms: LocalRooms;
-  /** Tells the other nodes of a cluster. */
-  shareUpdate?: ((displayIds: DisplayRow['id'][]) => void) | undefined;
-  /** From one send to the next: a display with screens on several nodes has news again and again. */
-  roundMs?: number;
+  /** Tells other processes. */
+  shareUpdate: (displayIds: DisplayRow['id'][]) => void;
+  /** Time from one send to the next: a display with screens on several processes has news again and again. */
+  roundMs: number;
 }
 
 export function createStatusFeed(deps: StatusFeedDeps, onError: (error: unknown) => void): StatusFeed {
-  const { db, presence, clock, localRooms, shareUpdate, roundMs = 0 } = deps;
+  const { db, presence, clock, localRooms, shareUpdate, roundMs } = deps;
   const scheduled = new Set<DisplayRow['id']>();
   /** Set from the first update until it was sent: a slow send must not end after a later one, with older statuses. */
   let timer: NodeJS.Timeout | undefined;
@@ -120,7 +125,7 @@ export function createStatusFeed(deps: StatusFeedDeps, onError: (error: unknown)
   return {
     scheduleUpdate(displayIds) {
       scheduleLocalUpdate(displayIds);
-      shareUpdate?.(displayIds);
+      shareUpdate(displayIds);
     },
     scheduleLocalUpdate,
     stop() {

@@ -1,38 +1,27 @@
-/** The status that owners get of screens: lag with its reason, self-reports, and screens that return with Undo. */
+/** Status of screens for owners: lag with its reason, self-reports, and screens that return with Undo. */
 import { binRoutes } from '@menuboard/contract/bin';
 import { type DisplayStatus, displayRoutes } from '@menuboard/contract/displays';
 import { RECOVERY_INTERVAL_MS } from '@menuboard/contract/domain/limits';
 import { itemRoutes } from '@menuboard/contract/items';
 import { pairingRoutes } from '@menuboard/contract/pairing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { waitFor } from '../../../../../test-tools/wait-for.ts';
-import { type OwnerClient, signUpOwner } from '../../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
+import { it } from '../../../../test/app-test.ts';
+import type { OwnerClient } from '../../../../test/as-owner.ts';
+import type { TestApp } from '../../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../../test/factories.ts';
-import { connect, socketClients } from '../../../../test/socket-client.ts';
+import type { Connect } from '../../../../test/socket-client.ts';
 import { iso, MINUTE, SECOND } from '../../../lib/clock.ts';
 
-let app: TestApp;
-let url: string;
-let owner: OwnerClient;
-beforeAll(async () => {
-  app = await buildTestApp();
-  url = await app.listen();
-  owner = await signUpOwner(app);
-});
-afterAll(() => app.stop());
-
-const connectClient = socketClients(() => url);
-
 /** Connects a screen that shows a menu, and an owner's phone. */
-async function connectScreenAndPhone() {
+async function connectScreenAndPhone(app: TestApp, owner: OwnerClient, connect: Connect) {
   const item = await anItem(owner);
   const display = await aDisplay(owner, await aMenu(owner, [item]));
   const paired = await aPairedScreen(app, display);
-  const screen = await connectClient({ screenToken: paired.screenToken, tag: paired.manifest.tag });
+  const screen = await connect({ screenToken: paired.screenToken, tag: paired.manifest.tag });
   const statusOf = async () => (await owner.call(displayRoutes.get, { params: { id: display.id } })).status;
   await waitFor(async () => expect((await statusOf()).isOnline).toBe(true));
-  const phone = await connectClient({ token: owner.token });
+  const phone = await connect({ token: owner.token });
   const announcedStatus = () =>
     phone.received
       .filter(({ event }) => event === 'display-status')
@@ -60,8 +49,8 @@ const report = {
 };
 
 describe('a connected screen that has not painted a change', () => {
-  it('lags from 30 s after the change until it has painted the change', async () => {
-    const { screen, edit, statusOf, announcedStatus } = await connectScreenAndPhone();
+  it('lags from 30 s after the change until it has painted the change', async ({ app, owner, connect }) => {
+    const { screen, edit, statusOf, announcedStatus } = await connectScreenAndPhone(app, owner, connect);
     const changedAt = iso(app.clock.now());
     await edit(7);
     app.clock.advance(29 * SECOND);
@@ -75,13 +64,13 @@ describe('a connected screen that has not painted a change', () => {
     await waitFor(() => expect(announcedStatus()?.screens[0]?.lag).toBeNull());
   });
 
-  it('lags when its page has started again and can draw nothing', async () => {
-    const { paired, screen, statusOf } = await connectScreenAndPhone();
+  it('lags when its page has started again and can draw nothing', async ({ app, owner, connect }) => {
+    const { paired, screen, statusOf } = await connectScreenAndPhone(app, owner, connect);
     expect((await statusOf()).screens[0]).toMatchObject({ paintedTag: paired.manifest.tag, lag: null });
     screen.close();
     await waitFor(async () => expect((await statusOf()).isOnline).toBe(false));
 
-    const page = await connectClient({ screenToken: paired.screenToken });
+    const page = await connect({ screenToken: paired.screenToken });
     await page.emit('heartbeat', { tag: '' });
     app.clock.advance(31 * SECOND);
 
@@ -93,8 +82,12 @@ describe('a connected screen that has not painted a change', () => {
     expect(screens[0]?.paintedRevision).not.toBeNull();
   });
 
-  it('is silent while its heartbeat is overdue, and unpainted once a heartbeat brings the previous tag', async () => {
-    const { screen, paired, edit, announcedStatus } = await connectScreenAndPhone();
+  it('is silent while its heartbeat is overdue, and unpainted once a heartbeat brings the previous tag', async ({
+    app,
+    owner,
+    connect,
+  }) => {
+    const { screen, paired, edit, announcedStatus } = await connectScreenAndPhone(app, owner, connect);
     await edit(7);
     app.clock.advance(71 * SECOND);
     await waitFor(() => expect(announcedStatus()?.screens[0]?.lag?.reason).toBe('silent'));
@@ -104,8 +97,8 @@ describe('a connected screen that has not painted a change', () => {
     await waitFor(() => expect(announcedStatus()?.screens[0]?.lag?.reason).toBe('unpainted'));
   });
 
-  it('lags because of the problem that it reported', async () => {
-    const { screen, paired, edit, announcedStatus } = await connectScreenAndPhone();
+  it('lags because of the problem that it reported', async ({ app, owner, connect }) => {
+    const { screen, paired, edit, announcedStatus } = await connectScreenAndPhone(app, owner, connect);
     await edit(7);
     app.clock.advance(20 * SECOND);
     const problem = { kind: 'file-missing', at: app.clock.now() };
@@ -120,8 +113,8 @@ describe('a connected screen that has not painted a change', () => {
     );
   });
 
-  it('stops lagging when it goes offline', async () => {
-    const { screen, edit, announcedStatus } = await connectScreenAndPhone();
+  it('stops lagging when it goes offline', async ({ app, owner, connect }) => {
+    const { screen, edit, announcedStatus } = await connectScreenAndPhone(app, owner, connect);
     await edit(7);
     app.clock.advance(31 * SECOND);
     await waitFor(() => expect(announcedStatus()?.screens[0]?.lag).not.toBeNull());
@@ -133,8 +126,12 @@ describe('a connected screen that has not painted a change', () => {
 });
 
 describe('a self-report', () => {
-  it('is sent to owners, and stays known after the screen has disconnected', async () => {
-    const { screen, paired, statusOf, announcedStatus } = await connectScreenAndPhone();
+  it('is sent to owners, and stays known after the screen has disconnected', async ({
+    app,
+    owner,
+    connect,
+  }) => {
+    const { screen, paired, statusOf, announcedStatus } = await connectScreenAndPhone(app, owner, connect);
 
     await screen.emit('heartbeat', { tag: paired.manifest.tag, report });
     await waitFor(() => expect(announcedStatus()?.screens[0]?.reported).toEqual(report));
@@ -146,29 +143,32 @@ describe('a self-report', () => {
     expect((await statusOf()).screens[0]).toMatchObject({ onlineSince: null, reported: report });
   });
 
-  it.each([
+  it.for([
     ['nothing', undefined],
     ['no object', 'Chrome'],
     ['too large', { ...report, padding: 'x'.repeat(2_000) }],
-  ])('that is %s is ignored, but the heartbeat counts', async (_, received) => {
-    const { screen, paired, statusOf } = await connectScreenAndPhone();
+  ] as const)(
+    'that is %s is ignored, but the heartbeat counts',
+    async ([_, received], { app, owner, connect }) => {
+      const { screen, paired, statusOf } = await connectScreenAndPhone(app, owner, connect);
 
-    const answer = await screen.emit('heartbeat', { tag: paired.manifest.tag, report: received });
+      const answer = await screen.emit('heartbeat', { tag: paired.manifest.tag, report: received });
 
-    expect(answer).toMatchObject({ ok: true, data: { tag: paired.manifest.tag } });
-    expect((await statusOf()).screens[0]?.reported).toBeNull();
-  });
+      expect(answer).toMatchObject({ ok: true, data: { tag: paired.manifest.tag } });
+      expect((await statusOf()).screens[0]?.reported).toBeNull();
+    },
+  );
 });
 
 describe('the screen of a deleted display', () => {
-  it('is refused with its token, and accepted again after Undo', async () => {
-    const { display, paired, statusOf, announcedStatus } = await connectScreenAndPhone();
+  it('is refused with its token, and accepted again after Undo', async ({ app, owner, connect }) => {
+    const { display, paired, statusOf, announcedStatus } = await connectScreenAndPhone(app, owner, connect);
     const params = { pairingCode: display.pairingCode };
     const token = { token: paired.screenToken };
 
     await owner.call(displayRoutes.remove, { params: { id: display.id } });
     expect(await app.refused(pairingRoutes.content, { params }, token)).toMatchObject({ status: 410 });
-    await expect(connect(url, { screenToken: paired.screenToken })).rejects.toThrow('unauthenticated');
+    await expect(connect({ screenToken: paired.screenToken })).rejects.toThrow('unauthenticated');
     app.clock.advance(30 * SECOND);
     await owner.call(binRoutes.restore, { params: { kind: 'display', id: display.id } });
 
@@ -178,12 +178,16 @@ describe('the screen of a deleted display', () => {
     expect(Date.parse(awaited.returnsBy ?? '')).toBeGreaterThanOrEqual(by);
     await waitFor(() => expect(announcedStatus()?.returnsBy).toBe(awaited.returnsBy));
     expect((await app.call(pairingRoutes.content, { params }, token)).display.id).toBe(display.id);
-    await connectClient({ screenToken: paired.screenToken });
+    await connect({ screenToken: paired.screenToken });
     await waitFor(async () => expect(await statusOf()).toMatchObject({ isOnline: true, returnsBy: null }));
   });
 
-  it('is not expected back if it was offline before, nor after the return time', async () => {
-    const { display, screen, statusOf } = await connectScreenAndPhone();
+  it('is not expected back if it was offline before, nor after the return time', async ({
+    app,
+    owner,
+    connect,
+  }) => {
+    const { display, screen, statusOf } = await connectScreenAndPhone(app, owner, connect);
     screen.close();
     await waitFor(async () => expect((await statusOf()).isOnline).toBe(false));
     app.clock.advance(MINUTE);
@@ -191,7 +195,7 @@ describe('the screen of a deleted display', () => {
     await owner.call(binRoutes.restore, { params: { kind: 'display', id: display.id } });
     expect((await statusOf()).returnsBy).toBeNull();
 
-    const other = await connectScreenAndPhone();
+    const other = await connectScreenAndPhone(app, owner, connect);
     await owner.call(displayRoutes.remove, { params: { id: other.display.id } });
     await owner.call(binRoutes.restore, { params: { kind: 'display', id: other.display.id } });
     expect((await other.statusOf()).returnsBy).not.toBeNull();
@@ -199,8 +203,8 @@ describe('the screen of a deleted display', () => {
     expect((await other.statusOf()).returnsBy).toBeNull();
   });
 
-  it('stays refused if the code was replaced before', async () => {
-    const { display, paired } = await connectScreenAndPhone();
+  it('stays refused if the code was replaced before', async ({ app, owner, connect }) => {
+    const { display, paired } = await connectScreenAndPhone(app, owner, connect);
     const id = display.id;
     const { pairingCode } = await owner.call(displayRoutes.regeneratePairingCode, { params: { id } });
     await owner.call(displayRoutes.remove, { params: { id } });

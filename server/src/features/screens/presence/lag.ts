@@ -1,10 +1,10 @@
-/** Decides whether a connected screen lags, and why. Pure. */
+/** Pure decision whether a connected screen lags, with the reason. */
 import type { LagReason, ScreenStatus } from '@menuboard/contract/displays';
 import { HEARTBEAT_MS, LAG_THRESHOLD_MS } from '@menuboard/contract/domain/limits';
 import { isVisibleProblem, type SelfReport } from '@menuboard/contract/domain/self-report';
 import { iso } from '../../../lib/clock.ts';
 
-/** What the server knows of a connected screen. Times are milliseconds since 1970. */
+/** The server's knowledge of a connected screen. Times are milliseconds since 1970. */
 export interface ObservedScreen {
   paintedTag: string | null;
   onlineSince: number;
@@ -25,7 +25,7 @@ function reasonOf(screen: ObservedScreen, since: number, now: number): LagReason
   return now - Math.max(lastMessageAt, onlineSince) > SILENT_AFTER_MS ? 'silent' : 'unpainted';
 }
 
-/** `target` is the tag that the display should show. A screen that connected after the change gets its time too. */
+/** `target` is the tag that the display should show. A screen that connected after the change also gets its time. */
 export function lagOf(
   screen: ObservedScreen,
   target: { tag: string; since: number } | undefined,

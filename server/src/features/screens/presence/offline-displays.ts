@@ -2,11 +2,12 @@
  * Updates owners about displays without a screen on this process: if their screens are all offline, no acknowledgement
  * will ever say that they are behind. Every node of a cluster does so for its own owners.
  */
+
+import type { Batch } from '../../../db/change-bus.ts';
 import { changesOfType } from '../../../db/change-data.ts';
 import type { Db, DisplayRow } from '../../../db/schema.ts';
 import type { Publisher } from '../../../realtime/hub.ts';
 import { hasLocalListeners, restaurantRoom } from '../../../realtime/rooms.ts';
-import type { ScreenBatch } from '../content/changed-menus.ts';
 import { displaysWithScreens } from './presence.repo.ts';
 import type { Presence } from './presence.ts';
 
@@ -17,7 +18,7 @@ export interface OfflinePublisherDeps {
 }
 
 /** Only for changes of menus and of the restaurant: a changed display has its status sent by `displayPublisher`. */
-export function offlinePublisher(deps: OfflinePublisherDeps): Publisher<ScreenBatch> {
+export function offlinePublisher(deps: OfflinePublisherDeps): Publisher<Batch> {
   const { db, presence, scheduleStatusUpdate } = deps;
   return async (batch, rooms) => {
     const hasRestaurantChanged = changesOfType(batch.changes, 'restaurant-updated').length > 0;

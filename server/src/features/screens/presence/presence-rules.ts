@@ -1,7 +1,7 @@
 /**
- * The rules of presence: which screens are connected, what they have painted and what they should show. Pure functions
- * over records, with the time passed in. A screen is up to date when it has painted the tag of its display's target;
- * its painted revision is then the target's revision, from which owners see how many screens show a certain change.
+ * Rules of presence: connected screens, their painted content and their targets. Pure functions over records, with the
+ * time passed in. A screen is up to date when it has painted the tag of its display's target. Its painted revision is
+ * then the target's, from which owners see how many screens show a certain change.
  */
 import type { DisplayStatus, ScreenStatus } from '@menuboard/contract/displays';
 import { composeContentTag } from '@menuboard/contract/domain/content-tag';
@@ -28,36 +28,36 @@ export interface ConnectedScreen extends OnlineScreen {
   readonly stay: string | null;
   /** A reconnecting screen has two sockets for a moment. */
   readonly socketIds: readonly string[];
-  /** The lag that owners were last notified of, as `lagKey` names it. */
+  /** Lag of the owners' last notification, as `lagKey` names it. */
   readonly announcedLag: string | null;
 }
 
-/** What a display with connected screens should show. */
+/** Tag and revision that a display with connected screens should show. */
 export interface DisplayTarget {
   readonly restaurantId: RestaurantRow['id'];
   readonly tag: string;
   /** The restaurant's revision up to which the tag has all changes. */
   readonly revision: number;
-  /** The parts of the tag (`content/tags.ts`). */
+  /** Parts of the tag (`content/tags.ts`). */
   readonly baseTag: string;
   readonly menuTags: Readonly<Record<string, string>>;
-  /** When this became the target, as far as this server knows. */
+  /** Time when this became the target, as far as this server knows. */
   readonly since: number;
-  /** When it was read last. */
+  /** Time when it was last read. */
   readonly readAt: number;
-  /** The targets before it, the latest first. A screen may paint one of them late, or never get further. */
+  /** Earlier targets, latest first. A screen may paint one of them late, or never get further. */
   readonly earlier: readonly { tag: string; revision: number }[];
 }
 
 const EARLIER_TARGETS_MAX = 8;
 
-/** A display was restored from the bin. Its screens ask once in a while, so they return before `by`. */
+/** A display that was restored from the bin. Its screens ask occasionally, so they return before `by`. */
 export interface ExpectedReturn {
   readonly deletedAt: string;
   readonly by: string;
 }
 
-/** What a presence store knows of some displays and screens, each by id. */
+/** A presence store's knowledge of some displays and screens, each by id. */
 export interface PresenceState {
   screens: ReadonlyMap<string, OnlineScreen>;
   /** Reports that the database may lack. */
@@ -66,7 +66,7 @@ export interface PresenceState {
   expectedReturns: ReadonlyMap<string, ExpectedReturn>;
 }
 
-/** The deletion disconnects screens, so their last report may be a moment older than the deletion. */
+/** The deletion disconnects screens, so their last report may be slightly older than the deletion. */
 const DISCONNECT_MS = 10 * SECOND;
 
 export function storedSelfReport(capabilities: string, now: number): SelfReport | null {
@@ -109,7 +109,7 @@ function paintedRevisionOf(
   target: DisplayTarget | undefined,
 ): number | null {
   if (target?.tag === tag) return target.revision;
-  // A screen that returns still shows what it showed.
+  // A returning screen still shows its previous content.
   if (screen.paintedTag === tag) return screen.paintedRevision;
   return target?.earlier.find((earlier) => earlier.tag === tag)?.revision ?? null;
 }
@@ -129,7 +129,7 @@ export function applyPainted(
   };
 }
 
-/** The target after a read of the display's tag; `undefined` if a newer revision is known already. */
+/** Target after a read of the display's tag; `undefined` if a newer revision is already known. */
 export function nextTarget(
   known: DisplayTarget | undefined,
   { display, tag, revision, baseTag, menuTags }: DisplayTag,
@@ -155,10 +155,10 @@ function earlierThan(tag: string, known: DisplayTarget | undefined): DisplayTarg
 }
 
 /**
- * The target after the next revision, which changed nothing but these menus: the screens compose the same tag from their
- * patch. `undefined` if `known` is not the target of the revision before it.
+ * Target after the next revision, if it changed only these menus: the screens compose the same tag from their patch.
+ * `undefined` if `known` is not the target of the revision before it.
  *
- * @param changedTags the new parts of the changed menus, by menu id
+ * @param changedTags new parts of the changed menus, by menu id
  */
 export function composeTarget(
   known: DisplayTarget,
@@ -187,7 +187,7 @@ export function isWorthAnnouncing(before: SelfReport | null, after: SelfReport):
   return before === null || keyOf(before) !== keyOf(after);
 }
 
-/** Names a screen's lag, so that two of them can be compared. */
+/** Identifies a screen's lag for comparisons. */
 export function lagKey(
   screen: ConnectedScreen,
   target: DisplayTarget | undefined,
@@ -212,7 +212,7 @@ export function reportOf(screen: ConnectedScreen, now: number): ScreenReport {
   };
 }
 
-/** The time by which screens return to a restored display; `null` when none is missing or the time has passed. */
+/** Time by which screens return to a restored display; `null` if none is missing or the time has passed. */
 export function returnsBy(
   awaited: ExpectedReturn | undefined,
   screens: { isOnline: boolean; lastSeen: string }[],
@@ -224,7 +224,7 @@ export function returnsBy(
   return isMissing ? awaited.by : null;
 }
 
-/** A display's status: the stored rows of its screens, and what presence knows that is newer. */
+/** A display's status, from the stored rows of its screens and newer facts in presence. */
 export function statusOf(
   displayId: string,
   tag: string,
@@ -233,7 +233,7 @@ export function statusOf(
   now: number,
 ): DisplayStatus {
   const target = presence.targets.get(displayId);
-  // A screen that has just connected counts, although its row does not know it yet.
+  // A screen that has just connected counts, although its row does not show it yet.
   const isDormant = (row: ScreenRow) => row.dormant_since !== null && !presence.screens.has(row.id);
   const dormantRows = rows.filter(isDormant);
   const screens = rows

@@ -26,30 +26,30 @@ export interface PresenceStore {
   saveScreen(screen: ConnectedScreen): void;
   removeScreen(screen: ConnectedScreen): void;
 
-  /** What a display with local screens should show. */
+  /** Target of a display with local screens. */
   localTarget(displayId: DisplayRow['id']): DisplayTarget | undefined;
   /** The same for all such displays of a restaurant, by display id. */
   localTargetsOf(restaurantId: string): ReadonlyMap<DisplayRow['id'], DisplayTarget>;
   saveTarget(displayId: DisplayRow['id'], target: DisplayTarget): void;
   removeTarget(displayId: DisplayRow['id']): void;
 
-  /** Keeps what the screen reported until it is in the database. */
+  /** Keeps a screen's report until it is in the database. */
   saveReport(screen: ConnectedScreen, at: number): void;
-  /** The last report of a screen, as long as this row of it may lack the report. */
+  /** Last report of a screen, as long as this row of it may lack the report. */
   latestReport(row: Pick<ScreenRow, 'id' | 'stay'>): ScreenReport | undefined;
-  /** Hands over the reports that are not in the database yet. */
+  /** Hands over reports that are not in the database yet. */
   takeReports(): ScreenReport[];
-  /** Takes reports back that could not be saved, unless newer ones have arrived. */
+  /** Takes back reports that could not be saved, unless newer ones have arrived. */
   restoreReports(reports: ScreenReport[]): void;
 
   saveExpectedReturn(displayId: string, awaited: ExpectedReturn): void;
   removeReturnsExpectedBefore(time: string): void;
 
-  /** What every process of the fleet knows of these displays and screens, whose rows were just read. */
+  /** The fleet's knowledge of these displays and screens, whose rows were just read. */
   read(displays: PresenceDisplay[], screens: ScreenRow[]): Promise<PresenceState>;
 }
 
-/** What presence needs of a display's row. */
+/** Part of a display's row that presence needs. */
 export type PresenceDisplay = Pick<DisplayRow, 'id' | 'expected_return'>;
 
 function pick<Id extends string, T>(all: Pick<ReadonlyMap<Id, T>, 'get'>, ids: Id[]): Map<string, T> {
@@ -61,14 +61,17 @@ function pick<Id extends string, T>(all: Pick<ReadonlyMap<Id, T>, 'get'>, ids: I
   return picked;
 }
 
-/** The store of a single server process. */
+/** Store of a single server process. */
 export function createMemoryPresenceStore(): PresenceStore {
   const screens = new Map<string, ConnectedScreen>();
   const screenIdsByDisplay = new Map<string, Set<string>>();
   const targets = new Map<DisplayRow['id'], DisplayTarget>();
   const targetsByRestaurant = new Map<string, Map<DisplayRow['id'], DisplayTarget>>();
   let reports = new Map<string, ScreenReport>();
-  /** Handed over last. They stay readable until the next ones are: a row may have been read before they were saved. */
+  /**
+   * Last handed-over reports. They stay readable until the next ones are, because a row may have been read before they
+   * were saved.
+   */
   let handedOver = new Map<string, ScreenReport>();
   const expectedReturns = new Map<string, ExpectedReturn>();
 

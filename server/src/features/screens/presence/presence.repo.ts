@@ -1,13 +1,13 @@
 import { compileOnce } from '../../../db/compile-once.ts';
 import type { Db, DisplayRow, MenuRow, ScreenRow } from '../../../db/schema.ts';
 
-/** What a screen reported, as columns of its row. */
+/** A screen's report, as columns of its row. */
 export type ScreenReport = Pick<
   ScreenRow,
   'id' | 'last_seen' | 'painted_tag' | 'painted_revision' | 'painted_at' | 'capabilities'
 >;
 
-/** A report comes from a connected screen, which counts (again). */
+/** A report comes from a connected screen, which counts again. */
 const saveReport = compileOnce(
   (
     tx,
@@ -24,11 +24,11 @@ const saveReport = compileOnce(
       .where('id', '=', id),
 );
 
-/** Saves many reports in one transaction: one disk sync for each screen would block everything else. */
+/** Saves many reports in one transaction, because one disk sync for each screen would block everything else. */
 export async function saveReports(db: Db, reports: ScreenReport[]): Promise<void> {
   if (reports.length === 0) return;
   await db.transaction().execute(async (tx) => {
-    // In the order of ids, like revoking screens: two different orders would deadlock.
+    // In id order, like revoking screens, because two different orders would deadlock.
     for (const report of reports.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
       const { id, last_seen, painted_tag, painted_revision, painted_at, capabilities } = report;
       await saveReport(tx, id, last_seen, painted_tag, painted_revision, painted_at, capabilities);
@@ -36,7 +36,7 @@ export async function saveReports(db: Db, reports: ScreenReport[]): Promise<void
   });
 }
 
-/** How many screens, of all restaurants, were seen since a time. */
+/** Number of screens, of all restaurants, seen since a time. */
 export async function countScreensSince(db: Db, since: string): Promise<number> {
   const row = await db
     .selectFrom('screens')
@@ -47,7 +47,7 @@ export async function countScreensSince(db: Db, since: string): Promise<number> 
   return Number(row?.count ?? 0);
 }
 
-/** How many screens count, of all restaurants: paired, not dormant, and of a display that is not in the bin. */
+/** Number of screens that count, of all restaurants: paired, not dormant, and of a display that is not in the bin. */
 export async function countPairedScreens(db: Db): Promise<number> {
   const row = await db
     .selectFrom('screens')
@@ -61,7 +61,7 @@ export async function countPairedScreens(db: Db): Promise<number> {
 }
 
 /**
- * The restaurant's live displays that have screens which were not revoked.
+ * Live displays of the restaurant with screens that were not revoked.
  *
  * @param menuIds only displays that show one of these menus, now or by their schedule
  */
@@ -75,7 +75,7 @@ export async function displaysWithScreens(
     .select('displays.id')
     .where('displays.restaurant_id', '=', restaurantId)
     .where('displays.deleted_at', 'is', null)
-    // One screen of each display is enough, of which a restaurant has hundreds.
+    // One screen of each display is enough, and a restaurant has hundreds of displays.
     .where((eb) =>
       eb.exists(
         eb

@@ -1,7 +1,7 @@
 /**
- * Applies the rules of presence to the store, as screens connect, send messages and disconnect. Presence is telemetry:
- * it stays in memory and is saved every few seconds. An acknowledgement costs no query, because the tag that it is
- * compared with is in the store too.
+ * Applies the rules of presence to the store, as screens connect, send messages and disconnect. Presence is telemetry,
+ * which stays in memory and is saved every few seconds. An acknowledgement costs no query, because the tag for its
+ * comparison is also in the store.
  */
 import { readSelfReport } from '@menuboard/contract/domain/self-report';
 import type { ScreenRow } from '../../../db/schema.ts';
@@ -65,18 +65,18 @@ export function createPresence(store: PresenceStore, clock: Clock) {
       save(applyPainted(screen, tag, store.localTarget(screen.displayId), clock()));
     },
 
-    /** The screen shows none of its content: its page has just started, or cannot draw. Returns whether that is news. */
+    /** The screen shows none of its content: its page has just started, or cannot draw. Returns whether that is new. */
     paintedNothing(screenId: string): boolean {
       const screen = store.localScreen(screenId);
       if (!screen) return false;
-      // Not null: this screen has painted before.
+      // Not null, so this screen has painted before.
       const isNew = Boolean(screen.paintedTag);
       const painted = isNew ? { paintedTag: '', paintedRevision: null } : {};
       save({ ...screen, ...painted, lastMessageAt: clock() });
       return isNew;
     },
 
-    /** Refreshes the stored `last_seen` of those screens that are still connected. */
+    /** Refreshes the stored `last_seen` of screens that are still connected. */
     refreshLastSeen(screenIds: string[]): void {
       for (const id of screenIds) {
         const screen = store.localScreen(id);
@@ -84,7 +84,7 @@ export function createPresence(store: PresenceStore, clock: Clock) {
       }
     },
 
-    /** Takes the report that came with a heartbeat. Returns whether owners should see it at once. */
+    /** Takes the report of a heartbeat. Returns whether owners should see it at once. */
     selfReported(screenId: string, received: unknown): boolean {
       const screen = store.localScreen(screenId);
       const selfReport = readSelfReport(received, clock());
@@ -99,7 +99,9 @@ export function createPresence(store: PresenceStore, clock: Clock) {
       store.saveExpectedReturn(displayId, { deletedAt, by });
     },
 
-    /** The displays whose screens began or stopped to lag, or lag for another reason, since owners were last notified. */
+    /**
+     * Displays whose screens began or stopped lagging, or lag for another reason, since the owners' last notification.
+     */
     takeLagChanges(): ScreenRow['display_id'][] {
       const displayIds = new Set<ScreenRow['display_id']>();
       const now = clock();
@@ -112,7 +114,7 @@ export function createPresence(store: PresenceStore, clock: Clock) {
       return [...displayIds];
     },
 
-    /** Sets what a display should show since `at`. Ignored without connected screens, and for an old revision. */
+    /** Sets the target of a display since `at`. Ignored without connected screens, and for an old revision. */
     setTarget(displayTag: DisplayTag, at = clock()): void {
       const displayId = displayTag.display.id;
       const target = nextTarget(store.localTarget(displayId), displayTag, at, clock());
@@ -122,8 +124,8 @@ export function createPresence(store: PresenceStore, clock: Clock) {
     },
 
     /**
-     * Sets the targets of a restaurant's displays after a revision that changed nothing but these menus. Returns the new
-     * tags of those that show one of them, as far as their targets were known up to this revision.
+     * Sets the targets of a restaurant's displays after a revision that changed only these menus. Returns the new tags
+     * of displays that show one of them, if their targets were known up to this revision.
      */
     menusChanged(
       restaurantId: string,
@@ -143,7 +145,10 @@ export function createPresence(store: PresenceStore, clock: Clock) {
       return newTags;
     },
 
-    /** Forgets what a restaurant's displays should show: the database lost commits, so their revisions are too high. */
+    /**
+     * Forgets the targets of a restaurant's displays, because the database lost commits and their revisions are too
+     * high.
+     */
     forgetTargets(restaurantId: string): void {
       for (const displayId of [...store.localTargetsOf(restaurantId).keys()]) {
         store.removeTarget(displayId);
@@ -152,7 +157,7 @@ export function createPresence(store: PresenceStore, clock: Clock) {
       }
     },
 
-    /** The revision up to which a screen shows all changes; `null` if it is unknown. `row` is the screen's stored row. */
+    /** Revision up to which a screen shows all changes; `null` if unknown. `row` is the screen's stored row. */
     async paintedRevisionOf(row: ScreenRow): Promise<number | null> {
       const { screens, reports } = await store.read([], [row]);
       const screen = screens.get(row.id);

@@ -1,31 +1,24 @@
-/** Acknowledgements and heartbeats of screens, and the status that owners get, over real sockets. */
+/** Acknowledgements and heartbeats of screens, and the resulting status for owners, over real sockets. */
 import { displayRoutes } from '@menuboard/contract/displays';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { waitFor } from '../../../../../test-tools/wait-for.ts';
-import { type OwnerClient, signUpOwner } from '../../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
+import { it } from '../../../../test/app-test.ts';
+import type { OwnerClient } from '../../../../test/as-owner.ts';
+import type { TestApp } from '../../../../test/build-test-app.ts';
 import { connectScreenShowing } from '../../../../test/connect-screen.ts';
 import { aDisplay, anItem } from '../../../../test/factories.ts';
-import { type SocketClient, socketClients } from '../../../../test/socket-client.ts';
+import type { Connect, SocketClient } from '../../../../test/socket-client.ts';
 
-let app: TestApp;
 let statements: string[] = [];
-let url: string;
-let owner: OwnerClient;
-beforeAll(async () => {
-  app = await buildTestApp({ onStatement: (sql) => statements.push(sql) });
-  url = await app.listen();
-  owner = await signUpOwner(app);
-});
-afterAll(() => app.stop());
 
-const connectClient = socketClients(() => url);
+it.override('options', { onStatement: (sql) => statements.push(sql) });
 
-const connectScreen = (items: Item[]) => connectScreenShowing(app, owner, connectClient, items);
+const connectScreen = (app: TestApp, owner: OwnerClient, connect: Connect, items: Item[]) =>
+  connectScreenShowing(app, owner, connect, items);
 
 /** Waits for the status events of before, and forgets them: that of a new display comes after them or with them. */
-async function forgetEvents(phone: SocketClient): Promise<void> {
+async function forgetEvents(app: TestApp, owner: OwnerClient, phone: SocketClient): Promise<void> {
   const { id } = await aDisplay(owner);
   await waitFor(() =>
     expect(phone.received).toContainEqual({
@@ -33,17 +26,21 @@ async function forgetEvents(phone: SocketClient): Promise<void> {
       payload: { id, status: expect.anything() },
     }),
   );
-  await app.app.hub.settled();
+  await app.app.settled();
   // Answered after the events that were sent together with it.
   await phone.emit('join-display', 'none');
   phone.received.length = 0;
 }
 
 describe('acknowledging a tag', () => {
-  it('reads the tags once for the status event, however many screens have painted', async () => {
-    const { paired, screen } = await connectScreen([await anItem(owner)]);
-    const phone = await connectClient({ token: owner.token });
-    await forgetEvents(phone);
+  it('reads the tags once for the status event, however many screens have painted', async ({
+    app,
+    owner,
+    connect,
+  }) => {
+    const { paired, screen } = await connectScreen(app, owner, connect, [await anItem(owner)]);
+    const phone = await connect({ token: owner.token });
+    await forgetEvents(app, owner, phone);
     statements = [];
 
     await screen.emit('painted', { tag: paired.manifest.tag });
@@ -53,9 +50,9 @@ describe('acknowledging a tag', () => {
     expect(tagReads).toHaveLength(1);
   });
 
-  it('is not confirmed by the previous tag', async () => {
+  it('is not confirmed by the previous tag', async ({ app, owner, connect }) => {
     const item = await anItem(owner);
-    const { paired, screen, statusOf } = await connectScreen([item]);
+    const { paired, screen, statusOf } = await connectScreen(app, owner, connect, [item]);
 
     const edited = await owner.call(itemRoutes.update, { params: { id: item.id }, body: { price: 8 } });
     await screen.waitForEvent('item-updated');
@@ -66,11 +63,15 @@ describe('acknowledging a tag', () => {
     expect(status?.paintedRevision ?? 0).toBeLessThan(edited.revision);
   });
 
-  it('loses its confirmation when the screen paints the previous tag again', async () => {
+  it('loses its confirmation when the screen paints the previous tag again', async ({
+    app,
+    owner,
+    connect,
+  }) => {
     const item = await anItem(owner);
-    const { paired, screen, statusOf } = await connectScreen([item]);
+    const { paired, screen, statusOf } = await connectScreen(app, owner, connect, [item]);
     const edited = await owner.call(itemRoutes.update, { params: { id: item.id }, body: { price: 8 } });
-    await app.app.hub.settled();
+    await app.app.settled();
     await screen.emit('painted', { tag: (await statusOf()).tag });
     expect((await statusOf()).screens[0]?.paintedRevision).not.toBeNull();
 
@@ -83,16 +84,19 @@ describe('acknowledging a tag', () => {
 });
 
 describe('a display whose screens are all offline', () => {
-  it('gets a status event when a change affects it, and only then', async () => {
+  it('gets a status event when a change affects it, and only then', async ({ app, owner, connect }) => {
     const item = await anItem(owner);
-    const fixtures = [await connectScreen([item]), await connectScreen([await anItem(owner)])];
+    const fixtures = [
+      await connectScreen(app, owner, connect, [item]),
+      await connectScreen(app, owner, connect, [await anItem(owner)]),
+    ];
     for (const { screen, paired, statusOf } of fixtures) {
       await screen.emit('painted', { tag: paired.manifest.tag });
       screen.close();
       await waitFor(async () => expect((await statusOf()).isOnline).toBe(false));
     }
-    const phone = await connectClient({ token: owner.token });
-    await forgetEvents(phone);
+    const phone = await connect({ token: owner.token });
+    await forgetEvents(app, owner, phone);
 
     await owner.call(itemRoutes.update, { params: { id: item.id }, body: { price: 2 } });
 
@@ -103,12 +107,16 @@ describe('a display whose screens are all offline', () => {
     expect(phone.received.filter(({ event }) => event === 'display-status')).toHaveLength(1);
   });
 
-  it('gets a status event after its own change, as the event of the change may have an older status', async () => {
-    const { display, screen, statusOf } = await connectScreen([await anItem(owner)]);
+  it('gets a status event after its own change, as the event of the change may have an older status', async ({
+    app,
+    owner,
+    connect,
+  }) => {
+    const { display, screen, statusOf } = await connectScreen(app, owner, connect, [await anItem(owner)]);
     screen.close();
     await waitFor(async () => expect((await statusOf()).isOnline).toBe(false));
-    const phone = await connectClient({ token: owner.token });
-    await forgetEvents(phone);
+    const phone = await connect({ token: owner.token });
+    await forgetEvents(app, owner, phone);
 
     await owner.call(displayRoutes.update, { params: { id: display.id }, body: { name: 'Terrace' } });
 
@@ -119,8 +127,12 @@ describe('a display whose screens are all offline', () => {
 });
 
 describe('a heartbeat', () => {
-  it('reports the painted tag, but never overrides a later acknowledgement', async () => {
-    const { screen, statusOf } = await connectScreen([await anItem(owner)]);
+  it('reports the painted tag, but never overrides a later acknowledgement', async ({
+    app,
+    owner,
+    connect,
+  }) => {
+    const { screen, statusOf } = await connectScreen(app, owner, connect, [await anItem(owner)]);
     const heartbeat = screen.emit('heartbeat', { tag: 'older' });
     await screen.emit('painted', { tag: 'newer' });
     await heartbeat;
@@ -128,8 +140,8 @@ describe('a heartbeat', () => {
     expect((await statusOf()).screens[0]?.paintedTag).toBe('newer');
   });
 
-  it('is answered with the tag from the database', async () => {
-    const { screen, statusOf } = await connectScreen([await anItem(owner)]);
+  it('is answered with the tag from the database', async ({ app, owner, connect }) => {
+    const { screen, statusOf } = await connectScreen(app, owner, connect, [await anItem(owner)]);
 
     const answer = await screen.emit('heartbeat', { tag: 'unknown' });
 

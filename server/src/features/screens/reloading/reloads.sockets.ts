@@ -14,7 +14,10 @@ export const publishReloads: Publisher = async ({ changes }, rooms) => {
   }
 };
 
-/** The request that a screen may have missed while it was not connected. The screen knows those that it has had. */
+/**
+ * A request that a screen may have missed while it was disconnected. The screen recognises requests that it already
+ * got.
+ */
 export function reloadToRepeat(
   { reload_at: id }: Pick<ScreenRow, 'reload_at'>,
   now: number,

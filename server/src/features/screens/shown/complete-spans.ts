@@ -1,4 +1,4 @@
-/** Makes the answer of stored spans. Pure. */
+/** Builds the answer from stored spans. Pure. */
 import type { ShownSpan } from '@menuboard/contract/shown';
 import type { ShownSpanRow } from '../../../db/schema.ts';
 import { iso } from '../../../lib/clock.ts';
@@ -19,8 +19,8 @@ const isSame = (a: ShownSpan, b: ShownSpan) =>
   a.wasOnline === b.wasOnline;
 
 /**
- * The spans of one screen within a period, without gaps: times without a record are marked as unknown, and spans that
- * only continue the one before are joined.
+ * Spans of one screen within a period, without gaps: times without a record are marked as unknown, and spans that only
+ * continue the previous one are joined.
  *
  * @param rows in order; two pages of one browser may have recorded the same time, and the first one counts
  */

@@ -1,4 +1,4 @@
-/** Reads the spans of a screen's record. What a screen sends is untrusted: each span is checked on its own. */
+/** Reads the spans of a screen's record. Screens are untrusted, so each span is checked on its own. */
 import { hasFields, isBoolean, isString } from '@menuboard/contract/domain/guards';
 import { RECORD_DAYS } from '@menuboard/contract/domain/limits';
 import type { ShownReceipt, ShownSpan } from '@menuboard/contract/screen';
@@ -6,11 +6,11 @@ import { DAY, HOUR, MINUTE } from '../../../lib/clock.ts';
 
 export type DropReason = ShownReceipt['dropped'][number]['reason'];
 
-/** A screen's clock is corrected by the server's, so it is wrong by less. */
+/** The server corrects a screen's clock, so its error is smaller. */
 const CLOCK_TOLERANCE_MS = 5 * MINUTE;
-/** Screens begin another span every day. Reads rely on it. */
+/** Screens begin another span every day, and reads rely on it. */
 export const SPAN_MAX_MS = DAY + HOUR;
-/** What PostgreSQL stores as an integer. */
+/** Limit of PostgreSQL's integers. */
 const REVISION_LIMIT = 2 ** 31;
 
 const isTime = (value: unknown): value is number => Number.isSafeInteger(value);
@@ -19,7 +19,7 @@ const isMenuId = (value: unknown): value is string | null =>
 const isRevision = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) < REVISION_LIMIT;
 
-/** The span, or why it is dropped. */
+/** The span, or the reason to drop it. */
 export function readSpan(value: unknown, now: number): ShownSpan | DropReason {
   const isSpan = hasFields<ShownSpan>(value, {
     from: isTime,

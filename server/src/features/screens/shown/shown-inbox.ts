@@ -1,6 +1,6 @@
 /**
  * Receives the records of screens and stores them together: they are telemetry, and one transaction for each would
- * block everything else. A screen deletes what the server acknowledges, so the acknowledgement waits for the commit.
+ * block everything else. A screen deletes acknowledged spans, so the acknowledgement waits for the commit.
  */
 import type { ShownReceipt } from '@menuboard/contract/screen';
 import type { Db } from '../../../db/schema.ts';
@@ -20,7 +20,7 @@ interface Message {
   settled: Promise<unknown>;
 }
 
-/** A screen's rows are counted and trimmed again after it has sent this many new ones. */
+/** A screen's rows are counted and trimmed again after this many new ones. */
 const TRIM_AFTER = 500;
 
 const notStored = () => new AppError('unavailable', 'The server cannot store this right now. Send it again.');
@@ -35,7 +35,7 @@ export function createShownInbox({ db, clock }: { db: Db; clock: Clock }) {
 
   async function trimBusyScreens(taken: Message[]): Promise<void> {
     for (const { screen, spans } of taken) {
-      // The last span is mostly the open one, which a screen sends again and again while it grows.
+      // The last span is mostly open, and a screen sends it repeatedly while it grows.
       if (spans.length <= 1) continue;
       const sent = (sentSinceTrim.get(screen.id) ?? 0) + spans.length - 1;
       sentSinceTrim.set(screen.id, sent);
@@ -49,7 +49,7 @@ export function createShownInbox({ db, clock }: { db: Db; clock: Clock }) {
     /** Resolves when the spans are in the database. */
     async receive(screen: ScreenIdentity, received: readonly unknown[]): Promise<ShownReceipt> {
       if (waiting.has(screen.id)) throw stillStoring();
-      // A page that was loaded again sends the record, of which its predecessor has just sent a part.
+      // A reloaded page sends the record, of which its predecessor has just sent a part.
       const earlier = messages.get(screen.id);
       if (earlier) {
         waiting.add(screen.id);
@@ -71,7 +71,7 @@ export function createShownInbox({ db, clock }: { db: Db; clock: Clock }) {
       return promise;
     },
 
-    /** Stores what arrived since the last call. If the database fails, the screens send it again. */
+    /** Stores the arrivals since the last call. If the database fails, the screens send them again. */
     async save(): Promise<void> {
       const taken = [...messages.values()];
       if (taken.length === 0) return;
@@ -100,5 +100,3 @@ export function createShownInbox({ db, clock }: { db: Db; clock: Clock }) {
     },
   };
 }
-
-export type ShownInbox = ReturnType<typeof createShownInbox>;

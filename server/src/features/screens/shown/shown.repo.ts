@@ -10,7 +10,7 @@ const ROWS_PER_STATEMENT = 500;
 /** The most rows of one screen: years of an ordinary schedule. */
 export const ROWS_PER_SCREEN_MAX = 5_000;
 
-/** A span as received. `index` is its position in the message. */
+/** A received span. `index` is its position in the message. */
 export interface UnsavedSpan extends ShownSpan {
   screen: ScreenIdentity;
   index: number;
@@ -42,8 +42,8 @@ async function menusOf(tx: Tx, menuIds: string[]): Promise<Map<string, string>> 
 }
 
 /**
- * Stores spans in one transaction. A span that is stored already only gets its later end, so a message that is sent
- * again changes nothing. `drop` is called for spans of other menus, and from before the screen was paired.
+ * Stores spans in one transaction. A stored span only gets its later end, so a repeated message changes nothing. `drop`
+ * is called for spans of other menus, and from before the screen was paired.
  */
 export async function storeSpans(
   db: Db,
@@ -91,7 +91,7 @@ async function upsert(tx: Tx, rows: ShownSpanRow[]): Promise<void> {
           .then(eb.ref('excluded.ends_at'))
           .else(eb.ref('shown_spans.ends_at'))
           .end(),
-        // A screen that was offline for less than a minute says so only when it is back.
+        // A screen that was offline for less than a minute reports that only when it is back.
         was_online: eb.ref('excluded.was_online'),
       })),
     )
@@ -116,7 +116,7 @@ export async function trimSpans(db: Db, screenId: string): Promise<void> {
     .execute();
 }
 
-/** All screens that a display ever had, oldest first: also those whose code was replaced. */
+/** All screens that a display ever had, oldest first, including those whose code was replaced. */
 export function allScreensOf(
   db: Db,
   displayId: DisplayRow['id'],
@@ -130,7 +130,7 @@ export function allScreensOf(
     .execute();
 }
 
-/** The spans of a display's screens that begin in a time, in order; at most `limit` of them. */
+/** Spans of a display's screens that begin in a time, in order; at most `limit` of them. */
 export function spansOf(
   db: Db,
   displayId: DisplayRow['id'],

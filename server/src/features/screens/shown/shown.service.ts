@@ -1,9 +1,9 @@
 import { RECORD_DAYS, SHOWN_DAYS_MAX } from '@menuboard/contract/domain/limits';
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type { ShownScreen, shownRoutes } from '@menuboard/contract/shown';
-import type { Db } from '../../../db/schema.ts';
+import type { Kit } from '../../../app/kit.ts';
 import { AppError, notFound } from '../../../lib/app-error.ts';
-import { type Clock, DAY, iso } from '../../../lib/clock.ts';
+import { DAY, iso } from '../../../lib/clock.ts';
 import type { Scope } from '../../../lib/scope.ts';
 import { findDisplayId } from '../../displays/displays.reads.ts';
 import { completeSpans, type Period } from './complete-spans.ts';
@@ -28,7 +28,7 @@ function periodOf(query: Query, now: number): Period {
   return { from, to: Math.min(to, now) };
 }
 
-export function createShownService({ db, clock }: { db: Db; clock: Clock }) {
+export function shownService({ db, clock }: Kit) {
   return {
     async get(scope: Scope, id: string, query: Query): Promise<{ screens: ShownScreen[] }> {
       const displayId = await findDisplayId(db, scope, id);
@@ -56,4 +56,4 @@ export function createShownService({ db, clock }: { db: Db; clock: Clock }) {
   };
 }
 
-export type ShownService = ReturnType<typeof createShownService>;
+export type ShownService = ReturnType<typeof shownService>;

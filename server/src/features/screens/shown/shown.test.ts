@@ -1,58 +1,47 @@
-/** The record of what screens showed: sent over sockets, read by the owner. */
+/** The record of screens' contents: sent over sockets, read by the owner. */
 import { displayRoutes } from '@menuboard/contract/displays';
 import { SHOWN_SPANS_PER_MESSAGE_MAX } from '@menuboard/contract/domain/limits';
 import type { ShownSpan } from '@menuboard/contract/screen';
 import { shownRoutes } from '@menuboard/contract/shown';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { it } from '../../../../test/app-test.ts';
 import { type OwnerClient, signUpOwner } from '../../../../test/as-owner.ts';
-import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts';
+import type { TestApp } from '../../../../test/build-test-app.ts';
 import { aDisplay, aMenu, aPairedScreen } from '../../../../test/factories.ts';
-import { type SocketClient, socketClients } from '../../../../test/socket-client.ts';
+import type { Connect, SocketClient } from '../../../../test/socket-client.ts';
 import { DAY, HOUR, iso, MINUTE } from '../../../lib/clock.ts';
 import { ROWS_PER_SCREEN_MAX } from './shown.repo.ts';
 
-let app: TestApp;
-let url: string;
-let owner: OwnerClient;
-beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false });
-  url = await app.listen();
-});
-beforeEach(async () => {
-  owner = await signUpOwner(app);
-});
-afterAll(() => app.stop());
-
-const connectClient = socketClients(() => url);
+it.override('options', { areRatesLimited: false });
 
 /** A connected screen that was paired `pairedFor` ms ago. */
-async function aScreen(pairedFor = 10 * HOUR) {
+async function aScreen(app: TestApp, owner: OwnerClient, connect: Connect, pairedFor = 10 * HOUR) {
   const menu = await aMenu(owner);
   const display = await aDisplay(owner, menu);
   const { screenToken } = await aPairedScreen(app, display);
   app.clock.advance(pairedFor);
-  const screen = await connectClient({ screenToken });
+  const screen = await connect({ screenToken });
   const shown = (query: { from?: string; to?: string } = {}) =>
     owner.call(shownRoutes.get, { params: { id: display.id }, query });
   return { menu, display, screen, shown, now: app.clock.now() };
 }
 
 /** Sends spans, and lets the server store them at once. */
-async function send(screen: SocketClient, spans: unknown[]) {
+async function send(app: TestApp, screen: SocketClient, spans: unknown[]) {
   let answer: Awaited<ReturnType<typeof screen.emit<'shown'>>> | undefined;
   void screen.emit('shown', { spans }).then((received) => {
     answer = received;
   });
   await expect
     .poll(async () => {
-      await app.app.saveTelemetry();
+      await app.app.run('telemetry');
       return answer;
     })
     .toBeDefined();
   return answer;
 }
 
-const rowCount = async (): Promise<number> => {
+const rowCount = async (app: TestApp): Promise<number> => {
   const { count } = await app.app.db
     .selectFrom('shown_spans')
     .select((eb) => eb.fn.countAll().as('count'))
@@ -60,8 +49,12 @@ const rowCount = async (): Promise<number> => {
   return Number(count);
 };
 
-it('answers what a screen showed, offline periods included, and marks the rest as unknown', async () => {
-  const { menu, screen, shown, now } = await aScreen();
+it('answers what a screen showed, offline periods included, and marks the rest as unknown', async ({
+  app,
+  owner,
+  connect,
+}) => {
+  const { menu, screen, shown, now } = await aScreen(app, owner, connect);
   const span = (from: number, to: number, over: Partial<ShownSpan> = {}): ShownSpan => ({
     from: now - from * HOUR,
     to: now - to * HOUR,
@@ -71,7 +64,7 @@ it('answers what a screen showed, offline periods included, and marks the rest a
     ...over,
   });
 
-  const receipt = await send(screen, [
+  const receipt = await send(app, screen, [
     span(8, 7),
     span(7, 6),
     span(6, 4, { wasOnline: false }),
@@ -105,25 +98,29 @@ it('answers what a screen showed, offline periods included, and marks the rest a
   ]);
 });
 
-it('stores a message once, however often it is sent, and lets the last span grow', async () => {
-  const { menu, screen, shown, now } = await aScreen(HOUR);
+it('stores a message once, however often it is sent, and lets the last span grow', async ({
+  app,
+  owner,
+  connect,
+}) => {
+  const { menu, screen, shown, now } = await aScreen(app, owner, connect, HOUR);
   const first = { from: now - HOUR, to: now - 30 * MINUTE, menuId: menu.id, revision: 1, wasOnline: true };
   const open = { ...first, from: first.to, to: now - 20 * MINUTE, revision: 2 };
-  await send(screen, [first, open]);
-  const before = await rowCount();
+  await send(app, screen, [first, open]);
+  const before = await rowCount(app);
   const answer = await shown();
 
-  expect(await send(screen, [first, open])).toMatchObject({ data: { stored: 2 } });
-  expect(await send(screen, [{ ...open, to: open.from }, open])).toMatchObject({ data: { stored: 2 } });
+  expect(await send(app, screen, [first, open])).toMatchObject({ data: { stored: 2 } });
+  expect(await send(app, screen, [{ ...open, to: open.from }, open])).toMatchObject({ data: { stored: 2 } });
   expect(await shown()).toEqual(answer);
 
-  await send(screen, [{ ...open, to: now, revision: 9 }]);
-  expect(await rowCount()).toBe(before);
+  await send(app, screen, [{ ...open, to: now, revision: 9 }]);
+  expect(await rowCount(app)).toBe(before);
   expect((await shown()).screens[0]?.spans.at(-1)).toMatchObject({ to: iso(now), revision: 2 });
 });
 
-it('drops spans that cannot be true, and says why', async () => {
-  const { menu, screen, shown, now } = await aScreen(HOUR);
+it('drops spans that cannot be true, and says why', async ({ app, owner, connect }) => {
+  const { menu, screen, shown, now } = await aScreen(app, owner, connect, HOUR);
   const foreign = await aMenu(await signUpOwner(app));
   const good = { from: now - 10 * MINUTE, to: now, menuId: menu.id, revision: 1, wasOnline: true };
   const reasons: [unknown, string][] = [
@@ -143,7 +140,7 @@ it('drops spans that cannot be true, and says why', async () => {
     [{ ...good, menuId: 'made-up' }, 'unknown-menu'],
   ];
 
-  const receipt = await send(screen, [
+  const receipt = await send(app, screen, [
     ...reasons.map(([span]) => span),
     good,
     { ...good, from: now - 9 * HOUR },
@@ -153,24 +150,28 @@ it('drops spans that cannot be true, and says why', async () => {
   expect(receipt).toEqual({ ok: true, data: { stored: 2, dropped } });
   const spans = (await shown()).screens[0]?.spans;
   expect(spans).toHaveLength(1);
-  // Before it was paired, the screen belonged to nobody.
+  // Before its pairing, the screen belonged to nobody.
   expect(spans?.[0]?.from).toBe(iso(now - HOUR));
 });
 
-it('refuses messages that are too long, that come too fast, or that come from no screen', async () => {
-  const { menu, screen, now } = await aScreen();
+it('refuses messages that are too long, that come too fast, or that come from no screen', async ({
+  app,
+  owner,
+  connect,
+}) => {
+  const { menu, screen, now } = await aScreen(app, owner, connect);
   const span = { from: now - HOUR, to: now, menuId: menu.id, revision: 1, wasOnline: true };
   const long = Array.from({ length: SHOWN_SPANS_PER_MESSAGE_MAX + 1 }, () => span);
 
   expect(await screen.emit('shown', { spans: long })).toMatchObject({ ok: false, code: 'validation' });
   const three = Array.from({ length: 3 }, () => screen.emit('shown', { spans: [span] }));
-  // The second waits for the first: a page that was loaded again sends it right after its predecessor.
+  // The second waits for the first, because a reloaded page sends it right after its predecessor.
   expect(await Promise.all(three)).toMatchObject([
     { ok: true },
     { ok: true },
     { ok: false, code: 'rate_limited' },
   ]);
-  for (const client of [await connectClient({}), await connectClient({ token: owner.token })]) {
+  for (const client of [await connect({}), await connect({ token: owner.token })]) {
     expect(await client.emit('shown', { spans: [span] })).toMatchObject({
       ok: false,
       code: 'unauthenticated',
@@ -178,16 +179,20 @@ it('refuses messages that are too long, that come too fast, or that come from no
   }
 });
 
-it('shows the records of all screens that a display had, and of no other display', async () => {
-  const { menu, display, screen, shown, now } = await aScreen(HOUR);
-  const other = await aScreen(0);
+it('shows the records of all screens that a display had, and of no other display', async ({
+  app,
+  owner,
+  connect,
+}) => {
+  const { menu, display, screen, shown, now } = await aScreen(app, owner, connect, HOUR);
+  const other = await aScreen(app, owner, connect, 0);
   const span = { from: now - 30 * MINUTE, to: now, menuId: menu.id, revision: 1, wasOnline: true };
-  await send(screen, [span]);
+  await send(app, screen, [span]);
   await owner.call(displayRoutes.regeneratePairingCode, { params: { id: display.id } });
   const { pairingCode } = await owner.call(displayRoutes.get, { params: { id: display.id } });
   const again = await aPairedScreen(app, { ...display, pairingCode });
   app.clock.advance(HOUR);
-  await send(await connectClient({ screenToken: again.screenToken }), [
+  await send(app, await connect({ screenToken: again.screenToken }), [
     { ...span, from: now, to: now + HOUR },
   ]);
 
@@ -198,8 +203,8 @@ it('shows the records of all screens that a display had, and of no other display
   expect(others.every(({ isKnown }) => !isKnown)).toBe(true);
 });
 
-it('stores ninety days, and a limited number of spans of each screen', async () => {
-  const { display, screen, shown } = await aScreen(80 * DAY);
+it('stores ninety days, and a limited number of spans of each screen', async ({ app, owner, connect }) => {
+  const { display, screen, shown } = await aScreen(app, owner, connect, 80 * DAY);
   const { db } = app.app;
   const { id } = await db
     .selectFrom('screens')
@@ -227,7 +232,7 @@ it('stores ninety days, and a limited number of spans of each screen', async () 
     .values(row((91 * DAY) / MINUTE))
     .execute();
 
-  await app.app.runHousekeeping();
+  await app.app.run('housekeeping');
   expect(
     await owner.refused(shownRoutes.get, {
       params: { id: display.id },
@@ -242,7 +247,7 @@ it('stores ninety days, and a limited number of spans of each screen', async () 
       const from = now - (1_900 - part * 400 - index * 2) * MINUTE;
       return { from, to: from + MINUTE, menuId: null, revision: 1, wasOnline: true };
     });
-    await send(screen, spans);
+    await send(app, screen, spans);
   }
   const times = (await stored()).map((one) => one.starts_at).sort();
   expect(times).toHaveLength(ROWS_PER_SCREEN_MAX);
@@ -250,12 +255,12 @@ it('stores ninety days, and a limited number of spans of each screen', async () 
   expect((await shown({ from: iso(now - 2 * DAY), to: iso(now) })).screens).toHaveLength(1);
 });
 
-it.each([
+it.for([
   [{ from: 'yesterday' }, 'A time must look like 2026-11-21T06:00:00Z.'],
   [{ from: '2026-11-21T25:00:00Z' }, 'This time does not exist.'],
   [{ from: '2026-11-21T18:00:00Z', to: '2026-11-21T17:00:00Z' }, 'The end must be after the beginning.'],
   [{ from: '2026-09-01T00:00:00Z', to: '2026-11-21T17:00:00Z' }, 'Ask for at most 31 days at once.'],
-])('refuses the period %j', async (query, error) => {
+] as const)('refuses the period %j', async ([query, error], { owner }) => {
   const { id } = await aDisplay(owner);
 
   expect(await owner.refused(shownRoutes.get, { params: { id }, query })).toMatchObject({

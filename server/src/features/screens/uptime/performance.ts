@@ -21,12 +21,12 @@ interface Totals {
   paintMs: number;
 }
 
-/** The start of the first hour that is shown, in milliseconds since 1970. */
+/** Start of the first hour that is shown, in milliseconds since 1970. */
 export function firstHour(now: number): number {
   return Math.floor(now / HOUR) * HOUR - (HOURS_SHOWN - 1) * HOUR;
 }
 
-/** Leaves out screens that were never online, unless all were: such a screen has been replaced by another. */
+/** Leaves out screens that were never online, unless all were: such a screen was replaced by another. */
 function screensInUse(screens: ScreenHistory[]): ScreenHistory[] {
   const inUse = screens.filter(({ hours }) => hours.some((row) => row.online_ms > 0));
   return inUse.length > 0 ? inUse : screens;

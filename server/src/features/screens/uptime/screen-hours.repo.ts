@@ -39,7 +39,7 @@ export async function addHoursInTx(tx: Tx, rows: ScreenHourRow[]): Promise<void>
 /** A screen, with the time of its stay on a node of a cluster that is not counted yet. */
 export type PairedScreen = Pick<ScreenRow, 'id' | 'display_id' | 'first_seen' | 'node_id' | 'counted_to'>;
 
-/** The screens of a restaurant's live displays that count. */
+/** Counting screens of a restaurant's live displays. */
 export function pairedScreens(db: Db, scope: Scope): Promise<PairedScreen[]> {
   return db
     .selectFrom('screens')
@@ -54,8 +54,8 @@ export function pairedScreens(db: Db, scope: Scope): Promise<PairedScreen[]> {
 }
 
 /**
- * The stored hours of screens since a time. The query names the screens instead of the restaurant, because PostgreSQL
- * would otherwise choose to read the last day of all restaurants.
+ * Stored hours of screens since a time. The query names the screens instead of the restaurant, because PostgreSQL would
+ * otherwise choose to read the last day of all restaurants.
  */
 export async function storedHours(db: Db, screenIds: string[], since: string): Promise<ScreenHourRow[]> {
   const rows: ScreenHourRow[] = [];

@@ -1,6 +1,6 @@
 /**
- * How long each screen was connected and how fast it painted, hour by hour. It is telemetry: gathered in memory and
- * saved in batches, so a crash loses a minute at most.
+ * Connection times and paint times of each screen, hour by hour. They are telemetry, gathered in memory and saved in
+ * batches, so a crash loses a minute at most.
  */
 import { HEARTBEAT_MS } from '@menuboard/contract/domain/limits';
 import type { ScreenHourRow } from '../../../db/schema.ts';
@@ -13,13 +13,13 @@ interface ConnectedScreen {
   /** A reconnecting screen has two sockets for a moment. */
   socketIds: Set<string>;
   connectedAt: number;
-  /** The time before this moment is counted already. */
+  /** Time before this moment is already counted. */
   countedTo: number;
-  /** The content that it has painted last, by its tag: each change counts once. */
+  /** Tag of the content that it last painted, so that each change counts once. */
   paintedTag?: string;
 }
 
-/** The last change of a display's content. */
+/** Last change of a display's content. */
 interface ContentChange {
   tag: string;
   at: number;
@@ -40,7 +40,7 @@ export function splitByHour(from: number, to: number): { hour: string; ms: numbe
 
 /**
  * @param onPaint is called with the time that a change took to reach a screen
- * @param countsOnlineTime false on a node of a cluster, which counts it with the screen's row: the screen may move
+ * @param countsOnlineTime whether it counts how long screens are connected, or the presence store does
  */
 export function createScreenHours(
   clock: Clock,
@@ -76,10 +76,10 @@ export function createScreenHours(
   }
 
   return {
-    /** Runs saves and reads one at a time: a read during a save would find some hours in neither place. */
+    /** Runs saves and reads one at a time, because a read during a save would find some hours in neither place. */
     inTurn: createQueue(),
 
-    /** `lastSeen`: the stored time of the screen's last message, or of its pairing. */
+    /** `lastSeen`: stored time of the screen's last message, or of its pairing. */
     connect(socketId: string, { id, displayId }: ScreenIdentity, lastSeen: string): void {
       const now = clock();
       const last = disconnectedAt.get(id) ?? Date.parse(lastSeen);
@@ -98,7 +98,7 @@ export function createScreenHours(
       disconnectedAt.set(screenId, clock());
     },
 
-    /** A commit changed what a display shows. */
+    /** A commit changed the content of a display. */
     contentChanged(displayId: string, tag: string, at: number): void {
       if (changes.get(displayId)?.tag !== tag) changes.set(displayId, { tag, at });
     },
@@ -108,7 +108,7 @@ export function createScreenHours(
       const change = screen && changes.get(screen.displayId);
       if (!screen || change?.tag !== tag || screen.paintedTag === tag) return;
       screen.paintedTag = tag;
-      // Load time measures how fast a change arrives, so a screen that connected after the change does not count.
+      // Load time measures the speed of a change's arrival, so a screen that connected after the change does not count.
       if (screen.connectedAt > change.at) return;
       const row = hourRow(screenId, change.at);
       const paintMs = Math.max(0, clock() - change.at);
@@ -117,7 +117,7 @@ export function createScreenHours(
       onPaint?.(paintMs);
     },
 
-    /** What is not in the database yet of these screens, up to now. */
+    /** Rows of these screens that are not in the database yet, up to now. */
     unsavedOf(screenIds: ScreenIdentity['id'][]): ScreenHourRow[] {
       for (const id of screenIds) {
         const screen = connected.get(id);
@@ -127,7 +127,7 @@ export function createScreenHours(
       return [...unsaved.values()].filter((row) => wanted.has(row.screen_id));
     },
 
-    /** Hands over the rows to add to the database. */
+    /** Hands over rows to add to the database. */
     takeUnsaved(): ScreenHourRow[] {
       const now = clock();
       for (const [id, at] of disconnectedAt) if (now - at > HEARTBEAT_MS) disconnectedAt.delete(id);
@@ -140,10 +140,10 @@ export function createScreenHours(
       return rows;
     },
 
-    /** The number of displays whose last change is in memory. */
+    /** Number of displays whose last change is in memory. */
     changeCount: () => changes.size,
 
-    /** Takes rows back that could not be saved. */
+    /** Takes back rows that could not be saved. */
     restoreUnsaved(rows: ScreenHourRow[]): void {
       for (const { screen_id: screenId, hour, ...counted } of rows) {
         const row = hourRow(screenId, Date.parse(hour));

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { messageFor } from '../../../lib/errors.ts';
-import { sessionSlice } from '../../../lib/session-slice.ts';
+import { sessionSlice } from '../../../lib/session/session-slice.ts';
 import { t } from '../../../texts/texts.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { Switch } from '../../../ui/Switch.tsx';

@@ -4,7 +4,7 @@ const WORKER = '/push-worker.js';
 /** Only the admin: the pages of screens have a worker of their own. */
 const SCOPE = '/admin/';
 
-/** Why this browser cannot receive notifications. */
+/** The reason why this browser cannot receive notifications. */
 export type Obstacle = 'insecure' | 'not-installed' | 'unsupported' | 'denied';
 
 const isAppleMobile = () =>
@@ -30,7 +30,7 @@ function readSubscription(subscription: PushSubscription): BrowserSubscription {
   return { endpoint, keys: { p256dh, auth } };
 }
 
-/** How the browser receives notifications; undefined if it does not. */
+/** The browser's subscription to notifications; undefined without one. */
 export async function browserSubscription(): Promise<BrowserSubscription | undefined> {
   if (findObstacle()) return undefined;
   const registration = await navigator.serviceWorker.getRegistration(SCOPE);

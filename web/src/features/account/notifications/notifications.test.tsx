@@ -8,8 +8,8 @@ import { renderPage } from '../../../../test/render-page.tsx';
 import { listReplies, user } from '../../../../test/restaurant.ts';
 import { changesIn, noContent, type Replies, stubServer } from '../../../../test/stub-server.ts';
 import { store } from '../../../app/store.ts';
-import { storeSession } from '../../../lib/session.ts';
-import { initialize } from '../../../lib/session-slice.ts';
+import { initialize } from '../../../lib/session/session-slice.ts';
+import { storeSession } from '../../../lib/session/stored-session.ts';
 import { DevicesDialog } from '../DevicesDialog.tsx';
 import { NotificationsSection } from './NotificationsSection.tsx';
 

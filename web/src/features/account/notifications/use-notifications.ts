@@ -14,7 +14,7 @@ import {
   unsubscribeBrowser,
 } from './browser-push.ts';
 
-/** Notifications on this device: whether it receives them, and what switches that. */
+/** State and switch of notifications on this device. */
 export function useNotifications() {
   const { data, error, refetch } = useGetPushQuery(undefined, { refetchOnMountOrArgChange: true });
   const [subscribe] = useSubscribeToPushMutation();

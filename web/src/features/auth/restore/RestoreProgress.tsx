@@ -16,7 +16,7 @@ function describe({ phase, share }: Progress): string {
   }
 }
 
-/** How far a restore has come. */
+/** The progress of a restore. */
 export function RestoreProgress({ progress }: { progress: Progress | undefined }) {
   if (!progress) return <div role="status" />;
   const { share } = progress;

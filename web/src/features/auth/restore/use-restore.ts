@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { callRoute } from '../../../lib/call-route.ts';
 import { errorCode, messageFor } from '../../../lib/errors.ts';
-import type { SessionDispatch } from '../../../lib/session-slice.ts';
+import type { SessionDispatch } from '../../../lib/session/session-slice.ts';
 import { uploadArchive } from '../../../lib/upload.ts';
 import { t } from '../../../texts/texts.ts';
 import { translate } from '../../../texts/translate.ts';
@@ -17,7 +17,7 @@ const POLL_MS = 1_000;
 /** A server that starts again does not answer for a moment. */
 const UNANSWERED_MAX = 120;
 
-/** How far the restore has come. */
+/** The progress of the restore. */
 export interface Progress {
   phase: Exclude<RestoreState['phase'], 'waiting' | 'done'>;
   /** 0 to 1; `null` where it is not known. */
@@ -32,7 +32,7 @@ interface Outcome {
 
 type StateAnswer = Awaited<ReturnType<typeof callRoute<typeof readRestore>>>;
 
-/** Why the server no longer takes the backup. */
+/** The reason why the server no longer takes the backup. */
 function refusalOf({ error }: StateAnswer): string | undefined {
   const code = errorCode(error);
   if (code === undefined || code === 'unavailable' || code === 'internal') return undefined;

@@ -30,7 +30,7 @@ const usualHours: Hours = { startTime: '23:00', endTime: '07:00', daysOfWeek: [.
 const kindOf = (value: Blackout | null): Kind =>
   value === null ? 'never' : value === 'closed' ? value : 'hours';
 
-/** When the screens of a display are black. */
+/** The hours at which the screens of a display are black. */
 export function BlackoutField({ value, hasOpeningHours, onChange }: BlackoutFieldProps) {
   const [before, setBefore] = useState(usualHours);
   const blackouts = { never: null, closed: 'closed', hours: before } as const;
@@ -61,7 +61,7 @@ export function BlackoutField({ value, hasOpeningHours, onChange }: BlackoutFiel
   );
 }
 
-/** Only whole hours are saved; what is unfinished stays here. */
+/** Only complete hours are saved; unfinished ones stay here. */
 function HoursFields({ saved, onSave }: { saved: Hours; onSave: (hours: Hours) => void }) {
   const [unfinished, setUnfinished] = useState<Hours | null>(null);
   const hours = unfinished ?? saved;

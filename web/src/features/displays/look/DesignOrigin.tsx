@@ -12,16 +12,16 @@ import {
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import { Link } from 'react-router';
 import { menuPaths } from '../../../app/paths.ts';
-import { DesignChoice } from '../../../domain/design/DesignChoice.tsx';
-import { descriptionLabels } from '../../../domain/design/design-names.ts';
-import { hasPlainDesign, ownDesignLike } from '../../../domain/design/own-design.ts';
-import { designOf } from '../../../domain/design/preview.ts';
+import { DesignChoice } from '../../../shared/design/DesignChoice.tsx';
+import { descriptionLabels } from '../../../shared/design/design-names.ts';
+import { designOf } from '../../../shared/design/preview.ts';
 import { t } from '../../../texts/texts.ts';
 import basics from '../../../ui/basics.module.css';
 import { CheckChips } from '../../../ui/CheckChips.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
 import { lookNames } from '../../../ui/look-names.ts';
 import { themeNames } from '../../../ui/theme-names.ts';
+import { hasPlainDesign, ownDesignLike } from './own-design.ts';
 import { photoNames, shownNames } from './setting-names.ts';
 import type { SettingsChange } from './use-display-look.ts';
 
@@ -32,7 +32,7 @@ interface DesignOriginProps {
   onChange: (change: SettingsChange) => void;
 }
 
-/** Whether the display shows each menu in the menu's own design, or all of them in one of its own. */
+/** The choice between the design of each menu and one design of the display. */
 export function DesignOrigin({ settings, menu, money, onChange }: DesignOriginProps) {
   return (
     <>
@@ -45,7 +45,7 @@ export function DesignOrigin({ settings, menu, money, onChange }: DesignOriginPr
         ]}
         value={settings.designFrom}
         onChange={(designFrom) => {
-          // The first design of its own is what the TV shows now.
+          // The first own design is the one that the TV shows now.
           const isFirst = designFrom === 'display' && hasPlainDesign(settings);
           onChange({ ...(isFirst && ownDesignLike(settings, menu)), designFrom });
         }}

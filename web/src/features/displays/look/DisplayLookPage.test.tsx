@@ -11,7 +11,7 @@ import { DisplayLookPage } from './DisplayLookPage.tsx';
 const route = 'PATCH /displays/front-tv/settings';
 const terrace = { ...frontTv, id: 'terrace', name: 'Terrace' };
 
-/** What Front TV shows, as settings of its own. */
+/** The look of Front TV, as settings of its own. */
 const lunchDesign = {
   look: 'spotlight',
   theme: 'atelier',

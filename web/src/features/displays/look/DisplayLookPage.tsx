@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { itemsOf } from '../../../api/cached-menu.ts';
-import { moneyOf } from '../../../domain/money.ts';
 import { useChunk } from '../../../lib/use-chunk.ts';
+import { moneyOf } from '../../../shared/prices/money.ts';
 import { t } from '../../../texts/texts.ts';
 import basics from '../../../ui/basics.module.css';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
@@ -18,7 +18,7 @@ import { useDisplayLook } from './use-display-look.ts';
 /** A chunk of its own: advice lays out boards. */
 const loadPreview = async () => (await import('./SettingsPreview.tsx')).SettingsPreview;
 
-/** The settings of one TV: whose design it has, how it hangs, how large it is. A change is on its screens at once. */
+/** The settings of one TV: its design, its rotation, its size. A change is on its screens at once. */
 export function DisplayLookPage() {
   const { display, displays, menus, items, restaurant } = useDisplayOnPage();
   const assigned = menus.find(({ id }) => id === display.menuId);

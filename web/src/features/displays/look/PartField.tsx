@@ -12,7 +12,7 @@ const counts = Array.from({ length: PARTS_MAX - 1 }, (_, index) => index + 2);
 const parts: BoardPart[] = counts.flatMap((of) => Array.from({ length: of }, (_, index) => ({ index, of })));
 const keyOf = (part: BoardPart | null) => (part ? `${part.index + 1}/${part.of}` : '');
 
-/** Which part of a wider board a display shows, if any. */
+/** The part of a wider board that a display shows, if any. */
 export function PartField({ value, onChange }: PartFieldProps) {
   return (
     <NativeSelect

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
-import { joinNamesBriefly } from '../../../domain/format.ts';
-import { useChangeDisplays } from '../../../domain/use-change-displays.ts';
 import { useAttempts } from '../../../lib/use-attempts.ts';
+import { useChangeDisplays } from '../../../shared/displays/use-change-displays.ts';
+import { joinNamesBriefly } from '../../../shared/wording/format.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { AlsoOn } from '../several/AlsoOn.tsx';

@@ -1,11 +1,11 @@
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
-import { MenuAdvice } from '../../../domain/advice/MenuAdvice.tsx';
-import { startOfMinute } from '../../../domain/restaurant-instant.ts';
-import { screenAspect } from '../../../domain/screen-aspect.ts';
-import { useZoneOffsets } from '../../../domain/use-zone-offsets.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { screenAspect } from '../../../shared/displays/screen-aspect.ts';
+import { MenuAdvice } from '../../../shared/menus/MenuAdvice.tsx';
+import { startOfMinute } from '../../../shared/time/restaurant-instant.ts';
+import { useZoneOffsets } from '../../../shared/time/use-zone-offsets.ts';
 import { timeOfDay } from '../../../texts/restaurant-clock.ts';
 import { t } from '../../../texts/texts.ts';
 import { BoardMiniature } from '../../../ui/BoardMiniature.tsx';

@@ -1,8 +1,8 @@
 import type { DisplaySettings, Theme } from '@menuboard/contract/domain/settings';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { useUpdateSettingsMutation } from '../../../api/displays.api.ts';
-import { useSavedNotice } from '../../../domain/use-saved-notice.ts';
 import { useChoices } from '../../../lib/use-choices.ts';
+import { useSavedNotice } from '../../../shared/notices/use-saved-notice.ts';
 import { t } from '../../../texts/texts.ts';
 
 /** A change of a display's settings. */

@@ -1,5 +1,5 @@
 import { wallClockAt } from '@menuboard/contract/domain/schedule/wall-clock';
-import { contentAt, nextChange } from '../../../domain/content-changes.ts';
+import { contentAt, nextChange } from '../../../shared/displays/content-changes.ts';
 import { timeTextAt } from '../../../texts/restaurant-clock.ts';
 import { t } from '../../../texts/texts.ts';
 import { dayPeriod } from '../records/day-times.ts';
@@ -19,7 +19,7 @@ const NEAR = 0.1;
 /** The width of a time, which the end of the bar must not cut. */
 const TIME_PX = 40;
 
-/** Today as a bar: what is on from when to when, and where the day is. */
+/** Today as a bar: the contents with their times, and a mark at the present time. */
 export function DayBar({ now }: { now: number }) {
   const { display, names, offsets } = useDisplayOnPage();
   const day = dayPeriod(offsets, wallClockAt(offsets, now).day);

@@ -1,15 +1,18 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback } from 'react';
 import { Outlet, useParams } from 'react-router';
+import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { itemsOf } from '../../../api/cached-menu.ts';
-import { useListDisplaysQuery } from '../../../api/displays.api.ts';
+import { useListDisplaysQuery, useRenameDisplayMutation } from '../../../api/displays.api.ts';
 import { useListItemsQuery } from '../../../api/items.api.ts';
 import { useListMenusQuery } from '../../../api/menus.api.ts';
 import { useRestaurant } from '../../../api/use-restaurant.ts';
 import { displayPaths, paths } from '../../../app/paths.ts';
-import { useZoneOffsets } from '../../../domain/use-zone-offsets.ts';
 import { messageFor } from '../../../lib/errors.ts';
+import { useAttempts } from '../../../lib/use-attempts.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { useSavedNotice } from '../../../shared/notices/use-saved-notice.ts';
+import { useZoneOffsets } from '../../../shared/time/use-zone-offsets.ts';
 import { t } from '../../../texts/texts.ts';
 import { NameField } from '../../../ui/NameField.tsx';
 import { RecordPage } from '../../../ui/RecordPage.tsx';
@@ -20,7 +23,6 @@ import { useWallDialog, WallDialog } from '../several/WallDialog.tsx';
 import { useDisplayActions } from '../use-display-actions.ts';
 import { useDisplayDialogs } from '../use-display-dialogs.ts';
 import type { DisplayOnPage } from './display-page.ts';
-import { useDisplayName } from './use-display-name.ts';
 
 /** The page of a display: what it shows now, its schedule, look, screens and history. */
 export function DisplayPage() {
@@ -113,4 +115,18 @@ function LoadedDisplay(props: LoadedDisplayProps) {
       <WallDialog dialog={wall} displays={displays} restaurant={restaurant} menus={menus} boardOf={boardOf} />
     </>
   );
+}
+
+/** Changes of a display's name. */
+function useDisplayName() {
+  const [rename] = useRenameDisplayMutation();
+  const announceSaved = useSavedNotice('display');
+  const { failures, attempt } = useAttempts();
+  return {
+    failures,
+    save: ({ id }: CachedDisplay, name: string) =>
+      void attempt(id, t('Failed to rename display'), async () => {
+        announceSaved(await rename({ id, name }).unwrap(), { text: t('has a new name.') });
+      }),
+  };
 }

@@ -3,16 +3,16 @@ import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useNavigate } from 'react-router';
 import { displayPaths, menuPaths, paths } from '../../../app/paths.ts';
-import { freshnessOf } from '../../../domain/freshness.ts';
-import { moneyOf } from '../../../domain/money.ts';
-import { PairingCode } from '../../../domain/pairing/PairingCode.tsx';
-import { startOfMinute } from '../../../domain/restaurant-instant.ts';
-import { screenAspect } from '../../../domain/screen-aspect.ts';
-import { screenCountText } from '../../../domain/screen-text.ts';
-import { useCurrentContent } from '../../../domain/use-current-content.ts';
-import { usePaintedBoard } from '../../../domain/use-painted-board.ts';
 import { connectionSlice } from '../../../lib/connection-slice.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { freshnessOf } from '../../../shared/displays/freshness.ts';
+import { screenAspect } from '../../../shared/displays/screen-aspect.ts';
+import { screenCountText } from '../../../shared/displays/screen-text.ts';
+import { useCurrentContent } from '../../../shared/displays/use-current-content.ts';
+import { usePaintedBoard } from '../../../shared/displays/use-painted-board.ts';
+import { PairingCode } from '../../../shared/pairing/PairingCode.tsx';
+import { moneyOf } from '../../../shared/prices/money.ts';
+import { startOfMinute } from '../../../shared/time/restaurant-instant.ts';
 import { timeOfDay } from '../../../texts/restaurant-clock.ts';
 import { t } from '../../../texts/texts.ts';
 import { focusPageHeading } from '../../../ui/focus-page-heading.ts';
@@ -27,7 +27,7 @@ import { ShownNow } from './ShownNow.tsx';
 
 const dotTones = { shown: 'good', idle: 'off', stale: 'warn' } as const;
 
-/** What a display shows now, as its guests see it, and what belongs to it. */
+/** The Now tab of a display: the current board as guests see it, with its facts and actions. */
 export function NowPage() {
   const { display, restaurant, names, offsets, boardOf, actions, dialogs } = useDisplayOnPage();
   const { timeZone } = restaurant;

@@ -1,8 +1,8 @@
 import type { ScreenStatus } from '@menuboard/contract/displays';
 import { useState } from 'react';
 import { useReloadScreenMutation } from '../../../api/displays.api.ts';
-import type { StatusContext } from '../../../domain/freshness.ts';
 import { useAttempts } from '../../../lib/use-attempts.ts';
+import type { StatusContext } from '../../../shared/displays/freshness.ts';
 import { t } from '../../../texts/texts.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import links from '../links.module.css';
@@ -19,7 +19,7 @@ interface ScreenReloadProps {
   describedBy: string;
 }
 
-/** Asks a screen to reload its page, and says what it answers. */
+/** Asks a screen to reload its page, and shows the answer. */
 export function ScreenReload({ displayId, screen, name, context, describedBy }: ScreenReloadProps) {
   const [asked, setAsked] = useState<AskedReload | null>(null);
   const [reload, { isLoading }] = useReloadScreenMutation();

@@ -7,8 +7,9 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { useStatsQuery } from '../../../api/stats.api.ts';
 import { paths } from '../../../app/paths.ts';
-import { formatUptime } from '../../../domain/format.ts';
-import { describeMoment, isReturning, type StatusContext } from '../../../domain/freshness.ts';
+import { connectionSlice } from '../../../lib/connection-slice.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { describeMoment, isReturning, type StatusContext } from '../../../shared/displays/freshness.ts';
 import {
   clockText,
   describeScreen,
@@ -16,9 +17,8 @@ import {
   needsNetworkToRestart,
   problemText,
   screenName,
-} from '../../../domain/screen-text.ts';
-import { connectionSlice } from '../../../lib/connection-slice.ts';
-import { useNow } from '../../../lib/use-now.ts';
+} from '../../../shared/displays/screen-text.ts';
+import { formatUptime } from '../../../shared/wording/format.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import { focusIfLost } from '../../../ui/focus-page-heading.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
@@ -33,7 +33,7 @@ type ScreenPerformance = DisplayPerformance['screens'][number];
 
 const DAY_MS = 86_400_000;
 
-/** The screens of a display: kind, presence, what each shows, and problems. Screens can be forgotten. */
+/** The screens of a display: kind, presence, content, and problems. Screens can be forgotten. */
 export function ScreensPage() {
   const { display, restaurant, actions, wall, displays, dialogs } = useDisplayOnPage();
   const lostAt = useSelector(connectionSlice.selectors.selectLostAt);
@@ -168,7 +168,7 @@ function ScreenHeader({ name, screen, onForget, children }: ScreenHeaderProps) {
 interface FactsProps {
   screen: ScreenStatus;
   isCurrent: boolean;
-  /** Whether the screen is online, and since when. */
+  /** The state of the screen, and since when. */
   presence: string;
   /** The screen's uptime; nothing while it is not loaded. */
   performance: ScreenPerformance | undefined;

@@ -1,5 +1,5 @@
 import { pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
-import { comingTime, contentAt, nextChange } from '../../../domain/content-changes.ts';
+import { comingTime, contentAt, nextChange } from '../../../shared/displays/content-changes.ts';
 import { t } from '../../../texts/texts.ts';
 import { whenText } from '../schedule/schedule-sentences.ts';
 import { scheduleText } from '../schedule/schedule-text.ts';
@@ -8,7 +8,7 @@ import classes from './NowPage.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** One sentence: what is on and why, and what follows. */
+/** A sentence about the current content, its reason, and what follows. */
 export function ShownNow({ now }: { now: number }) {
   const { display, names, offsets } = useDisplayOnPage();
   const minute = Math.floor(now / MINUTE_MS) * MINUTE_MS;

@@ -10,7 +10,7 @@ import type { useWallDialog } from '../several/WallDialog.tsx';
 import type { useDisplayActions } from '../use-display-actions.ts';
 import type { DisplayDialogsState } from '../use-display-dialogs.ts';
 
-/** A display, and what the parts of its page need besides. */
+/** A display, and the other data that the parts of its page need. */
 export interface DisplayOnPage {
   display: CachedDisplay;
   displays: readonly CachedDisplay[];

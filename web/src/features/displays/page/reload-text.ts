@@ -1,6 +1,6 @@
 import type { RequestedReload, ScreenStatus } from '@menuboard/contract/displays';
 import { RELOAD_ANSWER_MS } from '@menuboard/contract/domain/limits';
-import { describeMoment, type StatusContext } from '../../../domain/freshness.ts';
+import { describeMoment, type StatusContext } from '../../../shared/displays/freshness.ts';
 import { timeOfDay } from '../../../texts/restaurant-clock.ts';
 import { t } from '../../../texts/texts.ts';
 

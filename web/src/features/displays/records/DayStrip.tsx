@@ -14,11 +14,11 @@ interface DayStripProps {
   /** The whole strip. */
   day: Period;
   spans: readonly StripSpan[];
-  /** What the strip shows, for those who cannot see it. */
+  /** The strip in words, for screen readers. */
   label: string;
 }
 
-/** A day as a strip: what is on from when to when. */
+/** A day as a strip: the contents with their times. */
 export function DayStrip({ day, spans, label }: DayStripProps) {
   const percent = (ms: number) => `${(100 * ms) / (day.to - day.from)}%`;
   return (

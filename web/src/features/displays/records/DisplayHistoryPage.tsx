@@ -4,9 +4,9 @@ import type { ScreenMenu } from '@menuboard/contract/screen';
 import { useMemo, useState } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { type CachedMenu, itemsOf } from '../../../api/cached-menu.ts';
-import { hasMenu } from '../../../domain/menus-of-display.ts';
-import { moneyOf } from '../../../domain/money.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
+import { hasMenu } from '../../../shared/displays/menus-of-display.ts';
+import { moneyOf } from '../../../shared/prices/money.ts';
 import { useDisplayOnPage } from '../page/display-page.ts';
 import { createContentNames } from '../schedule/content-names.ts';
 import { ForecastSection } from './ForecastSection.tsx';
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 /** The record goes back 90 days, and previews go ahead a year. */
 const offsetDays = { back: 95, all: 95 + 370 };
 
-/** The past and the future of one display: what guests saw, and what they will see. */
+/** The past and the future of a display: the contents that guests saw, and those that they will see. */
 export function DisplayHistoryPage() {
   const { display, menus, items, restaurant } = useDisplayOnPage();
   const { timeZone } = restaurant;

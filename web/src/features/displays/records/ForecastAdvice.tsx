@@ -3,7 +3,7 @@ import type { ScreenMenu } from '@menuboard/contract/screen';
 import { Link } from 'react-router';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { menuPaths } from '../../../app/paths.ts';
-import { MenuAdvice } from '../../../domain/advice/MenuAdvice.tsx';
+import { MenuAdvice } from '../../../shared/menus/MenuAdvice.tsx';
 import { t } from '../../../texts/texts.ts';
 import classes from './records.module.css';
 

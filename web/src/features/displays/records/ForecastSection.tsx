@@ -60,7 +60,7 @@ export function ForecastSection(props: ForecastSectionProps) {
   );
 }
 
-/** Where the owner changes what a warning is about. */
+/** The page on which the owner can act on a warning. */
 function fixOf({ kind, menuId = '', itemId = '' }: ForecastWarning, displayId: string) {
   switch (kind) {
     case 'nothing-shown':

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { frontTv, lunch, soup } from '../../../../test/restaurant.ts';
 import { stubServer } from '../../../../test/stub-server.ts';
-import { dollars } from '../../../domain/money.ts';
+import { dollars } from '../../../shared/prices/money.ts';
 import { PreviewSection } from './PreviewSection.tsx';
 
 const offsets = [{ from: 0, minutes: 120 }];

@@ -4,8 +4,8 @@ import type { Preview } from '@menuboard/contract/forecasts';
 import { useState } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { usePreviewQuery } from '../../../api/records.api.ts';
-import { screenAspect } from '../../../domain/screen-aspect.ts';
 import { messageFor } from '../../../lib/errors.ts';
+import { screenAspect } from '../../../shared/displays/screen-aspect.ts';
 import { timeOfDay } from '../../../texts/restaurant-clock.ts';
 import { t } from '../../../texts/texts.ts';
 import { translate } from '../../../texts/translate.ts';
@@ -21,7 +21,7 @@ interface PreviewSectionProps {
   display: CachedDisplay;
   timeZone: string;
   offsets: readonly ZoneOffset[];
-  /** When the page was opened. */
+  /** The time at which the page was opened. */
   openedAt: number;
 }
 

@@ -5,9 +5,9 @@ import type { ShownScreen, ShownSpan } from '@menuboard/contract/shown';
 import { useState } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { useShownQuery } from '../../../api/records.api.ts';
-import { MenuVersion } from '../../../domain/MenuVersion.tsx';
-import { describeScreen } from '../../../domain/screen-text.ts';
 import { messageFor } from '../../../lib/errors.ts';
+import { describeScreen } from '../../../shared/displays/screen-text.ts';
+import { MenuVersion } from '../../../shared/menus/MenuVersion.tsx';
 import { timeOfDay } from '../../../texts/restaurant-clock.ts';
 import { t } from '../../../texts/texts.ts';
 import basics from '../../../ui/basics.module.css';
@@ -29,7 +29,7 @@ interface ShownSectionProps {
   openedAt: number;
 }
 
-/** What guests saw on a day, on each screen, as the screens recorded it. */
+/** The contents of a day on each screen, as the screens recorded them. */
 export function ShownSection({ offsets, openedAt, ...rest }: ShownSectionProps) {
   const [date, setDate] = useState(() => dateAt(offsets, openedAt));
   return (

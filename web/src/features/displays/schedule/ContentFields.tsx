@@ -19,7 +19,7 @@ const contentTypes = [
   { value: 'media', name: t('Media') },
 ] as const;
 
-/** The fields of an entry that say what it shows. */
+/** The fields for the content of an entry. */
 export function ContentFields({ draft, onEdit, menus, onRetryMenus }: ContentFieldsProps) {
   const { contentType } = draft;
   return (

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
-import { joinNamesBriefly } from '../../../domain/format.ts';
 import { useSavingLock } from '../../../lib/use-saving-lock.ts';
+import { joinNamesBriefly } from '../../../shared/wording/format.ts';
 import { t } from '../../../texts/texts.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { DisplayChips } from '../several/DisplayChips.tsx';

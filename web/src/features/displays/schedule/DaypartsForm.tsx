@@ -5,14 +5,14 @@ import type { Restaurant } from '@menuboard/contract/restaurants';
 import { type FormEvent, useId, useState } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { useUpdateRestaurantMutation } from '../../../api/restaurants.api.ts';
-import { useUndo } from '../../../domain/use-undo.ts';
+import { useNotice } from '../../../lib/notices/notice.tsx';
 import { useAttempts } from '../../../lib/use-attempts.ts';
 import { useSavingLock } from '../../../lib/use-saving-lock.ts';
+import { useUndo } from '../../../shared/notices/use-undo.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { IconTrash } from '../../../ui/icons.tsx';
-import { useNotice } from '../../../ui/notice.tsx';
 import { TimeField } from '../../../ui/TimeField.tsx';
 import classes from '../several/several.module.css';
 
@@ -38,7 +38,7 @@ const movedTimes = (rows: readonly Row[]): MovedTimes[] =>
     return before && !usesDaypart(before, to) ? [{ from: before, to }] : [];
   });
 
-/** What keeps the times from being saved, as a sentence. */
+/** The reason why the times cannot be saved, as a sentence. */
 function problemOf(dayparts: readonly Daypart[]): string | undefined {
   if (dayparts.some(({ name }) => name === '')) return t('Give each time of the day a name.');
   if (new Set(dayparts.map(({ name }) => name)).size < dayparts.length)

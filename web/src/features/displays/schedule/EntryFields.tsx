@@ -33,7 +33,7 @@ const scheduleTypes = [
   { value: 'always', name: t('Always Active') },
 ] as const;
 
-/** The fields of an entry: what it shows, when, and its priority. */
+/** The fields of an entry: its content, its times and its priority. */
 export function EntryFields(props: EntryFieldsProps) {
   const { draft, onEdit, menus, onRetryMenus, warning } = props;
   const { scheduleType } = draft;

@@ -22,7 +22,7 @@ interface EntryRowProps {
 
 const THUMBNAILS_SHOWN = 5;
 
-/** One entry in the Schedule Manager: content, time, state and actions. */
+/** An entry in the Schedule Manager: content, time, state and actions. */
 export function EntryRow({ entry, name, isActive, isOnNow, failure, ...on }: EntryRowProps) {
   const { content, schedule, priority } = entry;
   const summary = scheduleText(schedule);

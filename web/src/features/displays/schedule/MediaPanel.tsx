@@ -1,5 +1,5 @@
 import type { LibraryItem, MediaItem } from '@menuboard/contract/media';
-import { ConversionList } from '../../../domain/ConversionList.tsx';
+import { ConversionList } from '../../../shared/library/ConversionList.tsx';
 import { t } from '../../../texts/texts.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { FileDropZone } from '../../../ui/FileDropZone.tsx';
@@ -11,7 +11,7 @@ import classes from './MediaPanel.module.css';
 interface MediaPanelProps {
   /** All uploaded media, newest first; nothing while they are not loaded. */
   library: readonly LibraryItem[] | undefined;
-  /** Why the library could not be loaded. */
+  /** The reason why the library could not be loaded. */
   libraryFailure: string | undefined;
   onRetryLibrary: () => void;
   uploads: Uploads;

@@ -3,8 +3,8 @@ import type { Restaurant } from '@menuboard/contract/restaurants';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
-import type { RestaurantClock } from '../../../domain/use-restaurant-clock.ts';
-import { isoDate, planDraft, planWeek, weekName } from '../../../domain/week-plan.ts';
+import type { RestaurantClock } from '../../../shared/time/use-restaurant-clock.ts';
+import { isoDate, planDraft, planWeek, weekName } from '../../../shared/time/week-plan.ts';
 import { t } from '../../../texts/texts.ts';
 import basics from '../../../ui/basics.module.css';
 import { focusUnfinishedTime } from '../../../ui/focus-unfinished-time.ts';
@@ -43,7 +43,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const formId = useId();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  // A save disables the focused button: continue with the next entry at the title. Who goes on typing keeps the focus.
+  // A save disables the focused button: continue with the next entry at the title. People who go on typing keep the focus.
   useEffect(() => {
     if (savedText || (entry && !isCreated)) title.current?.focus();
   }, [savedText, entry, isCreated]);

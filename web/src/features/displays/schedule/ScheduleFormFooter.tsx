@@ -8,11 +8,11 @@ interface ScheduleFormFooterProps {
   dialog: ScheduleDialogState;
   formId: string;
   isComplete: boolean;
-  /** Whether someone has deleted the edited entry. */
+  /** True if someone has deleted the edited entry. */
   isDeleted: boolean;
   /** The name of the draft's content. */
   name: string;
-  /** When the draft is shown, as the end of a sentence about its content. */
+  /** The times of the draft, as the end of a sentence about its content. */
   whenShown: string;
   /** The draft's effect on other entries; empty when it is never shown in this week. */
   overlap: string;

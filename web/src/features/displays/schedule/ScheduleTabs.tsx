@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { useListMediaQuery } from '../../../api/media.api.ts';
-import { useRestaurantClock } from '../../../domain/use-restaurant-clock.ts';
 import { messageFor } from '../../../lib/errors.ts';
+import { useRestaurantClock } from '../../../shared/time/use-restaurant-clock.ts';
 import { t } from '../../../texts/texts.ts';
 import { createContentNames } from './content-names.ts';
 import classes from './ScheduleDialog.module.css';
@@ -30,7 +30,7 @@ interface ScheduleTabsProps {
 /** Two tabs: the form that creates and edits entries, and the list of entries. */
 export function ScheduleTabs(props: ScheduleTabsProps) {
   const { dialog, display, displays, restaurant, menus, onRetryMenus, uploads } = props;
-  // Fetched each time the dialog opens: no event announces what others upload.
+  // Fetched each time the dialog opens: no event announces the uploads of others.
   const media = useListMediaQuery(restaurant.id || skipToken, { refetchOnMountOrArgChange: true });
   const clock = useRestaurantClock(restaurant.timeZone);
   const names = createContentNames(menus);

@@ -1,7 +1,7 @@
 import type { ScheduledItem } from '@menuboard/contract/schedules';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
-import { contentName } from '../../../domain/content-name.ts';
+import { contentName } from '../../../shared/displays/content-name.ts';
 import { t } from '../../../texts/texts.ts';
 import type { PlannedEntry } from '../../../ui/WeekStrip.tsx';
 

@@ -125,12 +125,12 @@ export function toggleMedia(media: readonly MediaItem[], item: MediaItem): Media
   return others.length < media.length ? others : [...media, item];
 }
 
-/** Whether the draft has content: an existing menu, or at least one file. */
+/** True if the draft has content: an existing menu, or at least one file. */
 export function hasContent(draft: EntryDraft, menuIds: readonly string[]): boolean {
   return draft.contentType === 'menu' ? menuIds.includes(draft.menuId) : draft.media.length > 0;
 }
 
-/** Whether a schedule has any time or date. */
+/** True if a schedule has any time or date. */
 export function hasHours({ startTime, endTime, startDate, endDate }: NewEntry['schedule']): boolean {
   return [startTime, endTime, startDate, endDate].some(Boolean);
 }

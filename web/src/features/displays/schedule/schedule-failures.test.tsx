@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What the Schedule dialog shows when a request fails, and its Retry. */
+/** Failed requests in the Schedule dialog, and their Retry. */
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { libraryOf } from '../../../../test/library.ts';

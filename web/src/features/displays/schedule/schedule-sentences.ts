@@ -1,12 +1,12 @@
 import type { PlannedSpan } from '@menuboard/contract/domain/schedule/plan-week';
 import type { Schedule, TimedEntry } from '@menuboard/contract/domain/schedule/types';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
-import { joinNamesBriefly } from '../../../domain/format.ts';
+import { joinNamesBriefly } from '../../../shared/wording/format.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import { scheduleText } from './schedule-text.ts';
 
 /**
- * When content is shown, as the end of a sentence about it; `zone` names the clock, such as 'Vienna time'.
+ * The times of content, as the end of a sentence about it; `zone` names the clock, such as 'Vienna time'.
  *
  * @example
  * describeWhenShown({ type: 'time_range', startTime: '11:00', endTime: '16:00' }, 'Vienna time')

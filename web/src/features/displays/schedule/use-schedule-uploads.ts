@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { conversionsTag } from '../../../api/conversions.api.ts';
 import { mediaTag } from '../../../api/media.api.ts';
-import { useConversions } from '../../../domain/use-conversions.ts';
 import { api } from '../../../lib/cache/api.ts';
 import { useUploadQueue } from '../../../lib/use-upload-queue.ts';
+import { useConversions } from '../../../shared/library/use-conversions.ts';
 import { t } from '../../../texts/texts.ts';
 import type { ScheduleDialogState } from './use-schedule-dialog.ts';
 
@@ -48,7 +48,7 @@ export function useScheduleUploads({ displayId, subject, mergeInto }: ScheduleDi
     onDone: ({ mediaItems, conversions: started = [] }, file) => {
       const form = formOfFile.current.get(file) ?? '';
       for (const { id } of started) formOfConversion.current.set(id, form);
-      // One of them may be done already.
+      // An upload may be done already.
       latest.current.chooseConverted(latest.current.conversions);
       dispatch(api.util.invalidateTags([mediaTag, ...(started.length > 0 ? [conversionsTag] : [])]));
       choose(form, mediaItems);

@@ -10,7 +10,7 @@ interface AlsoOnProps {
   /** The display that the dialog is about. */
   exceptId: string;
   chosen: readonly string[];
-  /** One sentence about what the others get. */
+  /** A sentence about what the others get. */
   hint?: string;
   onChange: (chosen: readonly string[]) => void;
 }

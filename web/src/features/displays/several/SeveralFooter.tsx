@@ -8,20 +8,20 @@ interface SeveralFooterProps {
   form: string;
   failure: Failure | undefined;
   isSaving: boolean;
-  /** What is still missing, as a sentence; nothing for a complete form. */
+  /** The missing part of the form, as a sentence; nothing for a complete form. */
   missing: string | undefined;
   label: string;
-  /** Repeats what failed, where that was not the form. */
+  /** Repeats a failed call that was not the form's own. */
   onRetry?: (() => void) | undefined;
 }
 
-/** As the button does: with what the form has now. */
+/** Like the button, with the current fields of the form. */
 function submitForm(id: string): void {
   const form = document.getElementById(id);
   if (form instanceof HTMLFormElement) form.requestSubmit();
 }
 
-/** The footer of a form about several displays: what is missing or went wrong, and the button. */
+/** The footer of a form about several displays: the missing part or the failure, and the button. */
 export function SeveralFooter({ form, failure, isSaving, missing, label, ...props }: SeveralFooterProps) {
   const { onRetry = () => submitForm(form) } = props;
   return (

@@ -1,10 +1,10 @@
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import type { ScreenMenu } from '@menuboard/contract/screen';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
-import { moneyOf } from '../../../domain/money.ts';
-import { startOfMinute } from '../../../domain/restaurant-instant.ts';
-import { useZoneOffsets } from '../../../domain/use-zone-offsets.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { moneyOf } from '../../../shared/prices/money.ts';
+import { startOfMinute } from '../../../shared/time/restaurant-instant.ts';
+import { useZoneOffsets } from '../../../shared/time/use-zone-offsets.ts';
 import { timeOfDay } from '../../../texts/restaurant-clock.ts';
 import { t } from '../../../texts/texts.ts';
 import { BoardMiniature } from '../../../ui/BoardMiniature.tsx';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { DisplayChange } from '../../../api/several-displays.api.ts';
-import { useChangeDisplays } from '../../../domain/use-change-displays.ts';
 import { randomKey } from '../../../lib/idempotency.ts';
 import { useAttempts } from '../../../lib/use-attempts.ts';
+import { useChangeDisplays } from '../../../shared/displays/use-change-displays.ts';
 import { t } from '../../../texts/texts.ts';
 
 /** The saving of a form about several displays: `save` calls `onDone` when it worked, and `onFailed` otherwise. */

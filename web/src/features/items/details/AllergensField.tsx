@@ -1,6 +1,6 @@
 import { allergens as allAllergens } from '@menuboard/contract/domain/dish';
 import { capitalize } from '@menuboard/contract/domain/text';
-import { allergenWords } from '../../../domain/dish-words.ts';
+import { allergenWords } from '../../../shared/dishes/dish-words.ts';
 import { t } from '../../../texts/texts.ts';
 import { CheckChips } from '../../../ui/CheckChips.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
@@ -23,7 +23,7 @@ const names = Object.fromEntries(
   allAllergens.map((allergen) => [allergen, capitalize(allergenWords[allergen])]),
 );
 
-/** What an item contains. Nothing declared is not the same as none. A chip declares by itself: no choice comes before. */
+/** The allergens of an item. Nothing declared is not the same as none. A chip declares by itself: no choice comes before. */
 export function AllergensField({ allergens, error, onChange }: AllergensFieldProps) {
   const chosen = Array.isArray(allergens) ? allergens : [];
   const declared = allergens === null ? 'unknown' : allergens.length === 0 ? 'none' : 'some';

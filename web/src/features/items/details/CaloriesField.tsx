@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { PricedName } from '../../../domain/priced-names.ts';
+import type { PricedName } from '../../../shared/prices/priced-names.ts';
 import { t } from '../../../texts/texts.ts';
 import basics from '../../../ui/basics.module.css';
 import type { DetailDraft } from '../detail-draft.ts';

@@ -1,8 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { Item } from '@menuboard/contract/items';
 import { useState } from 'react';
-import { findItems } from '../../../domain/find-items.ts';
-import { formatPricedNames } from '../../../domain/priced-names.ts';
+import { findItems } from '../../../shared/dishes/find-items.ts';
+import { formatPricedNames } from '../../../shared/prices/priced-names.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import basics from '../../../ui/basics.module.css';
 import classes from './ItemDetails.module.css';

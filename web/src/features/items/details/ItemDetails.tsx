@@ -4,10 +4,10 @@ import { EXTERNAL_ID_MAX } from '@menuboard/contract/domain/limits';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { useEffect, useMemo, useRef } from 'react';
-import { labelWords } from '../../../domain/dish-words.ts';
-import { moneyOf } from '../../../domain/money.ts';
-import { parsePricedNames, sizeLimits } from '../../../domain/priced-names.ts';
-import { useRestaurantClock } from '../../../domain/use-restaurant-clock.ts';
+import { labelWords } from '../../../shared/dishes/dish-words.ts';
+import { moneyOf } from '../../../shared/prices/money.ts';
+import { parsePricedNames, sizeLimits } from '../../../shared/prices/priced-names.ts';
+import { useRestaurantClock } from '../../../shared/time/use-restaurant-clock.ts';
 import { t } from '../../../texts/texts.ts';
 import { CheckChips } from '../../../ui/CheckChips.tsx';
 import type { DetailErrors } from '../detail-draft.ts';
@@ -35,7 +35,7 @@ interface ItemDetailsProps {
   startAt: 'sizes' | 'promo' | undefined;
 }
 
-/** Everything about an item that the specification does not name. */
+/** The details of an item: its fields that the specification does not name. */
 export function ItemDetails(props: ItemDetailsProps) {
   const { draft, onEdit, errors, item, items, restaurant, startAt } = props;
   const { timeZone } = restaurant;

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
-import type { PricedName } from '../../../domain/priced-names.ts';
-import { toInstant } from '../../../domain/restaurant-instant.ts';
-import { describeInstant } from '../../../domain/sold-out-until.ts';
-import type { RestaurantClock } from '../../../domain/use-restaurant-clock.ts';
+import { describeInstant } from '../../../shared/dishes/sold-out-until.ts';
+import type { PricedName } from '../../../shared/prices/priced-names.ts';
+import { toInstant } from '../../../shared/time/restaurant-instant.ts';
+import type { RestaurantClock } from '../../../shared/time/use-restaurant-clock.ts';
 import { t } from '../../../texts/texts.ts';
 import basics from '../../../ui/basics.module.css';
 import { DateField } from '../../../ui/DateField.tsx';

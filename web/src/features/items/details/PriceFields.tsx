@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { formatPrice } from '@menuboard/contract/domain/money/format';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
-import type { PricedName } from '../../../domain/priced-names.ts';
+import type { PricedName } from '../../../shared/prices/priced-names.ts';
 import { t } from '../../../texts/texts.ts';
 import basics from '../../../ui/basics.module.css';
 import { type PricesDraft, sizeKey } from '../price-draft.ts';
@@ -14,7 +14,7 @@ interface PriceFieldsProps {
   sizes: readonly PricedName[];
   money: MoneyRules;
   error: string | undefined;
-  /** Whether the dialog opens with the focus in the first field. */
+  /** The dialog opens with the focus in the first field. */
   isFirst?: boolean;
   onChange: (change: Partial<PricesDraft>) => void;
 }

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import { formatPrice } from '@menuboard/contract/domain/money/format';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { type Ref, useState } from 'react';
-import { type PricedNameLimits, parsePricedNames } from '../../../domain/priced-names.ts';
+import { type PricedNameLimits, parsePricedNames } from '../../../shared/prices/priced-names.ts';
 import { t } from '../../../texts/texts.ts';
 import classes from './ItemDetails.module.css';
 
@@ -15,7 +15,7 @@ interface PricedNamesFieldProps {
   /** The error of a refused save. */
   error: string | undefined;
   onChange: (typed: string) => void;
-  /** Whether the dialog opens with the focus in it. */
+  /** The dialog opens with the focus in it. */
   isFirst?: boolean;
   inputRef?: Ref<HTMLTextAreaElement>;
 }

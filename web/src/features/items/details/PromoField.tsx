@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { PROMO_LABEL_MAX } from '@menuboard/contract/domain/limits';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
-import type { PricedName } from '../../../domain/priced-names.ts';
-import { describeTimes } from '../../../domain/promo-words.ts';
-import type { RestaurantClock } from '../../../domain/use-restaurant-clock.ts';
-import { planWeek, weekName } from '../../../domain/week-plan.ts';
+import type { PricedName } from '../../../shared/prices/priced-names.ts';
+import { describeTimes } from '../../../shared/prices/promo-words.ts';
+import type { RestaurantClock } from '../../../shared/time/use-restaurant-clock.ts';
+import { planWeek, weekName } from '../../../shared/time/week-plan.ts';
 import { t } from '../../../texts/texts.ts';
 import basics from '../../../ui/basics.module.css';
 import { Choice } from '../../../ui/Choice.tsx';
@@ -28,7 +28,7 @@ interface PromoFieldProps {
   money: MoneyRules;
   clock: RestaurantClock;
   errors: DetailErrors;
-  /** Whether the dialog opens with the focus in it. */
+  /** The dialog opens with the focus in it. */
   isFirst: boolean;
   onChange: (promo: PromoDraft | null) => void;
 }

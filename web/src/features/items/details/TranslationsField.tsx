@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { DESCRIPTION_MAX, NAME_MAX } from '@menuboard/contract/domain/limits';
-import { languageName } from '../../../domain/language-names.ts';
+import { languageName } from '../../../shared/wording/language-names.ts';
 import { t } from '../../../texts/texts.ts';
 import basics from '../../../ui/basics.module.css';
 import type { DetailDraft } from '../detail-draft.ts';

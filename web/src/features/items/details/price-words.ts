@@ -1,6 +1,6 @@
 import { formatPrice } from '@menuboard/contract/domain/money/format';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
-import { joinNames } from '../../../domain/format.ts';
+import { joinNames } from '../../../shared/wording/format.ts';
 import { t } from '../../../texts/texts.ts';
 import type { PricePair } from '../price-draft.ts';
 

@@ -1,8 +1,8 @@
 import type { Item } from '@menuboard/contract/items';
 import { useUpdateItemMutation } from '../../../api/items.api.ts';
-import { joinNamesBriefly } from '../../../domain/format.ts';
+import { useNotice } from '../../../lib/notices/notice.tsx';
+import { joinNamesBriefly } from '../../../shared/wording/format.ts';
 import { plural, t } from '../../../texts/texts.ts';
-import { useNotice } from '../../../ui/notice.tsx';
 import { toSizes } from '../detail-draft.ts';
 import { sizeKey } from '../price-draft.ts';
 

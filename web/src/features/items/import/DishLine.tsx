@@ -1,15 +1,15 @@
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { ImportDoubt, ImportedLine } from '@menuboard/contract/import-result';
 import { useState } from 'react';
-import { labelWords } from '../../../domain/dish-words.ts';
-import { DoubtChoices } from '../../../domain/import/DoubtChoices.tsx';
-import { LineEditor } from '../../../domain/import/LineEditor.tsx';
-import type { ReadLine } from '../../../domain/import/line-draft.ts';
-import { linePriceText } from '../../../domain/import/line-price-text.ts';
+import { labelWords } from '../../../shared/dishes/dish-words.ts';
+import { DoubtChoices } from '../../../shared/import/DoubtChoices.tsx';
+import { LineEditor } from '../../../shared/import/LineEditor.tsx';
+import type { ReadLine } from '../../../shared/import/line-draft.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import basics from '../../../ui/basics.module.css';
 import { ChangedFields } from './ChangedFields.tsx';
 import classes from './DishLines.module.css';
+import { linePriceText } from './line-price-text.ts';
 import type { ImportState } from './use-import.ts';
 
 interface DishLineProps {
@@ -17,7 +17,7 @@ interface DishLineProps {
   dish: ImportedLine;
   doubts: readonly ImportDoubt[];
   money: MoneyRules;
-  /** Whether the list changes nothing that is there, so that no line has to say that it is new. */
+  /** True if the list only adds items, so that no line has to say that it is new. */
   areAllNew: boolean;
 }
 

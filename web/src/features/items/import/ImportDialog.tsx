@@ -16,7 +16,7 @@ interface ImportDialogProps {
   onPhotos: ((files: File[]) => void) | undefined;
 }
 
-/** The dialog that imports a pasted list or a file: first the text, then what would happen. */
+/** The dialog that imports a pasted list or a file: first the text, then the preview. */
 export function ImportDialog({ isOpen, onClose, restaurant, onPhotos }: ImportDialogProps) {
   const state = useImport(restaurant, isOpen, onClose);
   const isLocked = useSavingLock(state.isChecking || state.isImporting);

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { type DragEvent, useState } from 'react';
-import { PhotoSource } from '../../../domain/import/photo/PhotoSource.tsx';
+import { PhotoSource } from '../../../shared/import/photo/PhotoSource.tsx';
 import { t } from '../../../texts/texts.ts';
 import basics from '../../../ui/basics.module.css';
 import { Choice } from '../../../ui/Choice.tsx';

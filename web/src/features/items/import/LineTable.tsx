@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { ImportedLine, ImportResult } from '@menuboard/contract/import-result';
 import { useState } from 'react';
-import { linePriceText } from '../../../domain/import/line-price-text.ts';
-import { priceText } from '../../../domain/price-text.ts';
+import { priceText } from '../../../shared/prices/price-text.ts';
 import { t } from '../../../texts/texts.ts';
 import basics from '../../../ui/basics.module.css';
 import { ChangedFields } from './ChangedFields.tsx';
 import classes from './LineTable.module.css';
+import { linePriceText } from './line-price-text.ts';
 import type { ImportState } from './use-import.ts';
 
 const STEP = 100;

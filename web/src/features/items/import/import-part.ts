@@ -1,5 +1,5 @@
 import { exportItems } from './export-items.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 
-/** The part that the Items page loads later, as one file: two would move the code that they share into the first one. */
+/** The part of the Items page for imports, which it loads later as one file: two would move the code that they share into the page. */
 export const importPart = { exportItems, ImportDialog };

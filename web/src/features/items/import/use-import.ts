@@ -1,9 +1,9 @@
 import type { ImportResult } from '@menuboard/contract/import-result';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { useState } from 'react';
-import { useReading } from '../../../domain/import/use-reading.ts';
-import { useUndoNotice } from '../../../domain/use-undo-notice.ts';
 import { useUnseenFailure } from '../../../lib/dialogs/use-unseen-failure.ts';
+import { useReading } from '../../../shared/import/use-reading.ts';
+import { useUndoNotice } from '../../../shared/notices/use-undo-notice.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import { useTicks } from './use-ticks.ts';
 

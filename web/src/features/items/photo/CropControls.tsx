@@ -17,7 +17,7 @@ interface CropControlsProps {
 
 const STEP = 0.05;
 
-/** The shape and the size of a crop, and the turn: what a drag does, and more, by buttons. */
+/** The shape and the size of a crop, and the turn, by buttons: all that a drag does, and more. */
 export function CropControls({ image, edit, shape, onShape, onCrop, onTurn }: CropControlsProps) {
   const { crop, rotation } = edit;
   const turned = turnedSize({ width: image.naturalWidth, height: image.naturalHeight }, rotation);

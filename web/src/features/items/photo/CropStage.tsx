@@ -21,9 +21,9 @@ interface CropStageProps {
   image: HTMLImageElement;
   edit: ImageEdit;
   shape: Shape;
-  /** Of the cropped photo. */
+  /** The focus point of the cropped photo. */
   focus: FocusPoint;
-  /** What taps, drags and arrow keys change. */
+  /** The target of taps, drags and arrow keys. */
   mode: 'crop' | 'focus';
   label: string;
   hintId: string;

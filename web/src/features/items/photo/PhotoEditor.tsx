@@ -17,7 +17,7 @@ import { isSameEdit, type Shape, toCropped, toWhole, turn } from './photo-edit.t
 import { TurnedImage } from './TurnedImage.tsx';
 import { useImage } from './use-image.ts';
 
-/** What the editor changes of an item. `photoEdit` is null for the photo as it is stored. */
+/** The fields of an item that the editor changes. `photoEdit` is null for the photo as it is stored. */
 export interface PhotoChange {
   photoEdit: ImageEdit | null;
   imageFocus: FocusPoint;

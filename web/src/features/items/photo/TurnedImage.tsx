@@ -1,7 +1,7 @@
 import type { FocusPoint } from '@menuboard/contract/domain/dish';
 import { type ImageEdit, noEdit } from '@menuboard/contract/domain/image-edit';
 import { useEffect, useRef } from 'react';
-import { objectPosition } from '../../../domain/focus-point.ts';
+import { objectPosition } from './focus-point.ts';
 import { turnedSize } from './photo-edit.ts';
 
 interface TurnedImageProps {
@@ -14,7 +14,7 @@ interface TurnedImageProps {
   focus?: FocusPoint;
 }
 
-/** Where the corner of a turned image comes to lie, in widths and heights of the result. */
+/** The position of the corner of a turned image, in widths and heights of the result. */
 const origins = { 0: [0, 0], 90: [1, 0], 180: [1, 1], 270: [0, 1] } as const;
 
 /** A loaded image, turned and cropped as the server will do it. */

@@ -103,7 +103,7 @@ export function cornerAt(crop: CropRect, { x, y }: FocusPoint, reach: Size): Cor
   });
 }
 
-/** Whether a point lies in the crop. */
+/** True if a point lies in the crop. */
 export function isInCrop({ x, y, width, height }: CropRect, point: FocusPoint): boolean {
   return point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height;
 }

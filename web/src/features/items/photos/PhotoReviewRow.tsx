@@ -28,7 +28,7 @@ function useFileUrl(file: File): string | undefined {
   return url;
 }
 
-/** Why the photo needs a look, or what will happen to the dish. */
+/** The reason why the photo needs a look, or its effect on the dish. */
 function noteOf({ row, dishes, isTwice, state }: PhotoReviewRowProps): { text: string; isProblem: boolean } {
   const problem = (text: string) => ({ text, isProblem: true });
   const dish = dishes.find(({ id }) => id === row.itemId);
@@ -48,7 +48,7 @@ function noteOf({ row, dishes, isTwice, state }: PhotoReviewRowProps): { text: s
   return problem(t('No item has this name.'));
 }
 
-/** One photo of the review. */
+/** A photo of the review. */
 export function PhotoReviewRow(props: PhotoReviewRowProps) {
   const { row, dishes, isLocked, onChoose } = props;
   const { file, problem, itemId, doubtful } = row;

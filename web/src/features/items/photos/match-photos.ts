@@ -36,10 +36,10 @@ function distance(one: string, other: string, max: number): number {
   return row.at(-1) ?? 0;
 }
 
-/** How many letters of a name may be wrong. */
+/** The number of letters of a name that may be wrong. */
 const typosIn = (name: string) => (name.length >= 9 ? 2 : name.length >= 5 ? 1 : 0);
 
-/** Whether all words are among others. */
+/** True if all words are among others. */
 const isAmong = (words: readonly string[], others: readonly string[]) =>
   words.length > 0 && words.every((word) => others.includes(word));
 
@@ -50,7 +50,7 @@ const telling = (words: readonly string[]) => words.filter((word) => !isNoise(wo
 /** From the surest to the least sure. Each gives the dishes a score; those with the highest fit. */
 const rules: Score[] = [
   (file, dish) => (joined(file) === joined(dish) ? 1 : 0),
-  // Without what a camera has added. The numbers of a dish count: Combo 1.
+  // Without the words that a camera has added. The numbers of a dish count: Combo 1.
   (file, dish) =>
     joined(file.filter((word) => !isNoise(word) || dish.includes(word))) === joined(dish) ? dish.length : 0,
   (file, dish) => (isAmong(dish, file) ? joined(dish).length : 0),

@@ -6,7 +6,7 @@ import { matchPhotos } from './match-photos.ts';
 export interface PhotoRow {
   key: number;
   file: File;
-  /** Why the file is refused before it is sent. */
+  /** The reason why the file is refused before it is sent. */
   problem: string | undefined;
   /** The dish that gets the photo; empty for none. */
   itemId: string;

@@ -52,7 +52,7 @@ export function wordsOfFile(name: string): string[] {
   return wordsOf(bare.replace(/\b\d{2,5}\s?x\s?\d{2,5}\b/gi, ' ').replace(/%20/g, ' '));
 }
 
-/** Whether a word of a file says nothing about the dish: a number or a camera's word. */
+/** True if a word of a file name says nothing about the dish: a number or a camera's word. */
 export function isNoise(word: string): boolean {
   return noise.some((words) => words.test(word)) || /^\p{N}+$/u.test(word);
 }

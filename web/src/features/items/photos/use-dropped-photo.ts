@@ -1,6 +1,6 @@
 import type { Item } from '@menuboard/contract/items';
 import { type DragEvent, useState } from 'react';
-import { useItemImageUpload } from '../../../domain/use-item-image-upload.ts';
+import { useItemImageUpload } from '../../../shared/library/use-item-image-upload.ts';
 import { bringsFiles } from './brings-files.ts';
 
 /** A dish takes a photo that is dropped on it. Several at once are for the page, which matches them by name. */

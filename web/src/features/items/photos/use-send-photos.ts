@@ -4,14 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSetPhotosMutation } from '../../../api/bulk-items.api.ts';
 import { mediaTag } from '../../../api/media.api.ts';
-import { useUndoNotice } from '../../../domain/use-undo-notice.ts';
 import { api } from '../../../lib/cache/api.ts';
 import { messageFor } from '../../../lib/errors.ts';
 import { upload } from '../../../lib/upload.ts';
+import { useUndoNotice } from '../../../shared/notices/use-undo-notice.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import type { PhotoRow } from './photo-rows.ts';
 
-/** How far a photo has come: the share of its bytes that was sent, where it is stored, or why it is not. */
+/** The progress of a photo: the share of its bytes that was sent, where it is stored, or why it is not. */
 export interface PhotoState {
   share?: number;
   url?: string;
@@ -26,7 +26,7 @@ export function useSendPhotos(restaurantId: string, onDone: () => void) {
   const [states, setStates] = useState<Readonly<Record<number, PhotoState>>>({});
   const [failure, setFailure] = useState<string>();
   const [isSending, setIsSending] = useState(false);
-  // What is stored stays stored: another attempt sends only the others.
+  // Stored photos stay stored: another attempt sends only the others.
   const urls = useRef(new Map<number, string>());
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -110,7 +110,7 @@ export function useSendPhotos(restaurantId: string, onDone: () => void) {
     failure,
     isSending,
     send: (rows: readonly PhotoRow[]) => void send(rows),
-    /** Stops the uploads. What is stored already is in the library. */
+    /** Stops the uploads. Stored photos are in the library. */
     stop: () => running.current?.abort(),
   };
 }

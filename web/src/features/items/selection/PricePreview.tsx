@@ -1,6 +1,6 @@
 import { formatPrice } from '@menuboard/contract/domain/money/format';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
-import { priceText } from '../../../domain/price-text.ts';
+import { priceText } from '../../../shared/prices/price-text.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import basics from '../../../ui/basics.module.css';
 import classes from './BulkForms.module.css';
@@ -14,7 +14,7 @@ interface PricePreviewProps {
   money: MoneyRules;
 }
 
-/** The first items with their old and new prices, and how many others there are. */
+/** The first items with their old and new prices, and the number of the others. */
 export function PricePreview({ rows, changed, money }: PricePreviewProps) {
   const first = rows.filter((row) => !row.refusal && hasStep(row)).slice(0, ROWS);
   const same = rows.filter((row) => !row.refusal).length - changed;

@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { formatPrice } from '@menuboard/contract/domain/money/format';
 import { type FormEvent, useId, useMemo, useState } from 'react';
-import { moneyOf } from '../../../domain/money.ts';
-import { RoundingChoice } from '../../../domain/price-sheet/RoundingChoice.tsx';
-import { isUnusuallyHigh, usualPrice } from '../../../domain/usual-price.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useSavingLock } from '../../../lib/use-saving-lock.ts';
+import { moneyOf } from '../../../shared/prices/money.ts';
+import { RoundingChoice } from '../../../shared/prices/sheet/RoundingChoice.tsx';
+import { isUnusuallyHigh, usualPrice } from '../../../shared/prices/usual-price.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import basics from '../../../ui/basics.module.css';
 import { Choice } from '../../../ui/Choice.tsx';

@@ -7,7 +7,7 @@ export interface SelectBoxProps {
   name: string;
   isSelected: boolean;
   /** `isRange`: with the Shift key, from the last item to this one. */
-  /** Whether it takes the focus when it appears. */
+  /** Takes the focus when it appears. */
   hasFocus?: boolean;
   onSelect: (id: string, isSelected: boolean, isRange: boolean) => void;
 }

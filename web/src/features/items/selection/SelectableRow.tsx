@@ -1,7 +1,7 @@
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Item } from '@menuboard/contract/items';
 import { memo } from 'react';
-import { priceText } from '../../../domain/price-text.ts';
+import { priceText } from '../../../shared/prices/price-text.ts';
 import { t } from '../../../texts/texts.ts';
 import classes from './SelectableRow.module.css';
 import { SelectBox } from './SelectBox.tsx';

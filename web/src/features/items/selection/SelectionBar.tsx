@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMay } from '../../../lib/use-may.ts';
+import { useMay } from '../../../lib/session/use-may.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import basics from '../../../ui/basics.module.css';
 import type { BulkKind } from './bulk-kinds.ts';
@@ -8,7 +8,7 @@ import classes from './SelectionBar.module.css';
 
 interface SelectionBarProps {
   selected: number;
-  /** How many items the page shows. */
+  /** The number of items on the page. */
   shown: number;
   isAllSelected: boolean;
   onSelectShown: () => void;
@@ -18,7 +18,7 @@ interface SelectionBarProps {
   onStop: () => void;
 }
 
-/** What can be done with the selected items. It stays in sight while the items scroll. */
+/** The actions on the selected items. The bar stays in sight while the items scroll. */
 export function SelectionBar(props: SelectionBarProps) {
   const { selected, shown, isAllSelected, onSelectShown, onClear, onChoose, onDelete, onStop } = props;
   const mayManage = useMay('manager');

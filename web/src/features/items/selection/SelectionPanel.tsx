@@ -13,7 +13,7 @@ interface SelectionPanelProps {
   categories: readonly string[];
 }
 
-/** The bar with what can be done with the selected items, and its dialogs. */
+/** The bar with the actions on the selected items, and its dialogs. */
 export function SelectionPanel({ selection, shown, restaurant, categories }: SelectionPanelProps) {
   const bulk = useBulkChanges(restaurant, selection);
   const { selected, ids } = selection;

@@ -7,5 +7,5 @@ export const bulkKinds = [
   { kind: 'category', label: t('Category…'), role: 'manager' },
   { kind: 'labels', label: t('Labels…'), role: 'manager' },
 ] as const;
-/** One of `bulkKinds`. */
+
 export type BulkKind = (typeof bulkKinds)[number]['kind'];

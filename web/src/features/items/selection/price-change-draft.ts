@@ -1,4 +1,4 @@
-/** The typed change of many prices, and what it does to each item. */
+/** The typed change of many prices, and its effect on each item. */
 
 import {
   type BulkPrice,
@@ -43,7 +43,7 @@ export function readPriceChange({ by, typed, roundTo }: PriceChangeDraft): BulkP
   return { percent: value, ...rounding };
 }
 
-/** One price before and after. Of an item with sizes, each size has one. */
+/** A price before and after. For an item with sizes, each size has one. */
 export interface PriceStep {
   /** Empty without sizes. */
   size: string;
@@ -54,11 +54,11 @@ export interface PriceStep {
 export interface ItemPriceSteps {
   item: Item;
   steps: PriceStep[];
-  /** Why the item cannot change: a sentence without its full stop. */
+  /** The reason why the item cannot change: a sentence without its full stop. */
   refusal?: string;
 }
 
-/** What the change does to an item: the same rule as on the server, which checks it again. */
+/** The effect of a change on an item, by the rule of the server, which checks it again. */
 export function priceSteps(item: Item, change: BulkPrice, currency: string, instant: number): ItemPriceSteps {
   const { name, sizes, price } = item;
   const promo = item.promo && hasEnded(item.promo, instant) ? null : item.promo;
@@ -93,5 +93,5 @@ export function priceSteps(item: Item, change: BulkPrice, currency: string, inst
   };
 }
 
-/** Whether any price of the item changes. */
+/** True if any price of the item changes. */
 export const hasStep = ({ steps }: ItemPriceSteps) => steps.some(({ before, after }) => before !== after);

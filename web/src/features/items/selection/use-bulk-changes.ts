@@ -2,10 +2,10 @@ import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { useState } from 'react';
 import { type ItemsChange, useChangeItemsMutation } from '../../../api/bulk-items.api.ts';
-import { useUndoNotice } from '../../../domain/use-undo-notice.ts';
 import { useUnseenFailure } from '../../../lib/dialogs/use-unseen-failure.ts';
 import { messageFor } from '../../../lib/errors.ts';
-import { useMay } from '../../../lib/use-may.ts';
+import { useMay } from '../../../lib/session/use-may.ts';
+import { useUndoNotice } from '../../../shared/notices/use-undo-notice.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import { useAsk } from '../../../ui/ask.tsx';
 import type { BulkWords } from './bulk-form-props.ts';
@@ -49,7 +49,7 @@ export function useBulkChanges(restaurant: Restaurant, { selected, stop }: Selec
       if (what.isDeleted) await ask.alert(message);
       else {
         setFailure(message);
-        // It may have been closed during the save.
+        // The form may have been closed during the save.
         setDialog((now) => (now.isOpen ? now : { kind: dialog.kind, isOpen: true }));
         tellUnseen('many-items', message);
       }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { BulkKind } from './bulk-kinds.ts';
 import { emptyPriceChange, type PriceChangeDraft } from './price-change-draft.ts';
 
-/** What is typed and chosen in the form of each change. */
+/** The typed and chosen values in the form of each change. */
 export interface BulkDrafts {
   prices: PriceChangeDraft;
   /** `open`, `back`, or the moment until when items are sold out, in ms since 1970. */

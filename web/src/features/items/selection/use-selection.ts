@@ -13,7 +13,7 @@ export function useSelection(items: readonly Item[], shown: readonly Item[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const [startedBy, setStartedBy] = useState<string | null>(null);
   const order = useRef(shown);
-  /** Where a range begins: the last item that was tapped. */
+  /** The begin of a range: the last item that was tapped. */
   const anchor = useRef<string | null>(null);
   useEffect(() => {
     order.current = shown;

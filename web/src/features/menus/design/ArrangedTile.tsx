@@ -1,8 +1,8 @@
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { Link } from 'react-router';
 import { visualEditorPath } from '../../../app/paths.ts';
-import { SmallBoard } from '../../../domain/design/DesignChoice.tsx';
-import type { DesignedMenu } from '../../../domain/design/preview.ts';
+import { SmallBoard } from '../../../shared/design/DesignChoice.tsx';
+import type { DesignedMenu } from '../../../shared/design/preview.ts';
 import { IconGripVertical } from '../../../ui/icons.tsx';
 import { lookNames } from '../../../ui/look-names.ts';
 import classes from './ArrangedTile.module.css';

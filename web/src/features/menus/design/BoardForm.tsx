@@ -4,9 +4,9 @@ import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Item } from '@menuboard/contract/items';
 import { type FormEvent, useState } from 'react';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
-import { joinNames } from '../../../domain/format.ts';
-import { languageName } from '../../../domain/language-names.ts';
 import { useFocusFirstError } from '../../../lib/use-focus-first-error.ts';
+import { joinNames } from '../../../shared/wording/format.ts';
+import { languageName } from '../../../shared/wording/language-names.ts';
 import { t } from '../../../texts/texts.ts';
 import { useAsk } from '../../../ui/ask.tsx';
 import basics from '../../../ui/basics.module.css';
@@ -27,7 +27,7 @@ interface BoardFormProps {
   languages: readonly string[];
 }
 
-/** What a menu's boards show besides its dishes: panels and texts. */
+/** The form for panels and texts, which a menu's boards show beside its dishes. */
 export function BoardForm({ form, menu, items, money, languages }: BoardFormProps) {
   const { fields, isTyped, isSaving, failure, edit } = form;
   /** The panels of the last try to save that are wrong; an object, so that each try is a new one. */

@@ -1,10 +1,10 @@
 import type { Composition } from '@menuboard/board/compose/types.ts';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { type ReactNode, useMemo, useState } from 'react';
-import { type DesignedMenu, previewDisplay } from '../../../domain/design/preview.ts';
-import { startOfMinute } from '../../../domain/restaurant-instant.ts';
-import { useZoneOffsets } from '../../../domain/use-zone-offsets.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { type DesignedMenu, previewDisplay } from '../../../shared/design/preview.ts';
+import { startOfMinute } from '../../../shared/time/restaurant-instant.ts';
+import { useZoneOffsets } from '../../../shared/time/use-zone-offsets.ts';
 import { timeOfDay } from '../../../texts/restaurant-clock.ts';
 import { BoardMiniature } from '../../../ui/BoardMiniature.tsx';
 import { fitWords } from '../page/fit-words.ts';

@@ -5,9 +5,9 @@ import { descriptionChoices, looks, themes } from '@menuboard/contract/domain/se
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
-import { DesignChoice } from '../../../domain/design/DesignChoice.tsx';
-import { descriptionLabels, photoLabels } from '../../../domain/design/design-names.ts';
-import type { DesignedMenu } from '../../../domain/design/preview.ts';
+import { DesignChoice } from '../../../shared/design/DesignChoice.tsx';
+import { descriptionLabels, photoLabels } from '../../../shared/design/design-names.ts';
+import type { DesignedMenu } from '../../../shared/design/preview.ts';
 import { t } from '../../../texts/texts.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { lookNames } from '../../../ui/look-names.ts';
@@ -19,7 +19,7 @@ import classes from './MenuDesignPage.module.css';
 interface DesignFieldsProps {
   menu: DesignedMenu;
   money: MoneyRules;
-  /** Whether the menu is of this restaurant, which then may arrange it. */
+  /** True for a menu of this restaurant, which may arrange it. */
   isOwn: boolean;
   onChange: (change: Partial<MenuDesign>) => void;
 }

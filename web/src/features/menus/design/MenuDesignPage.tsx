@@ -1,8 +1,12 @@
+import type { MenuDesign } from '@menuboard/contract/domain/design';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { itemsOf } from '../../../api/cached-menu.ts';
+import { type CachedMenu, itemsOf } from '../../../api/cached-menu.ts';
+import { useUpdateMenuMutation } from '../../../api/menus.api.ts';
 import { visualEditorPath } from '../../../app/paths.ts';
-import { moneyOf } from '../../../domain/money.ts';
+import { useChoices } from '../../../lib/use-choices.ts';
+import { useSavedNotice } from '../../../shared/notices/use-saved-notice.ts';
+import { moneyOf } from '../../../shared/prices/money.ts';
 import { t } from '../../../texts/texts.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { toSections } from '../details/menu-detail-draft.ts';
@@ -13,7 +17,6 @@ import { DesignBoard } from './DesignBoard.tsx';
 import { DesignFields } from './DesignFields.tsx';
 import classes from './MenuDesignPage.module.css';
 import { useBoardForm } from './use-board-form.ts';
-import { useMenuDesign } from './use-menu-design.ts';
 
 // Only for restaurants that share menus.
 const SourceDesign = lazy(async () => ({
@@ -37,7 +40,7 @@ export function MenuDesignPage() {
     [designed, footer, panels, sections],
   );
   const [isTaken, setIsTaken] = useState(false);
-  // Of a menu of this restaurant, the lock is for others.
+  // The lock of an own menu is for other locations.
   const isLocked = isTaken && menu.isDesignLocked;
   return (
     <div className={classes.page}>
@@ -67,4 +70,17 @@ export function MenuDesignPage() {
       </div>
     </div>
   );
+}
+
+/** A menu's design as it is chosen now. Each change is saved at once. */
+function useMenuDesign(menu: CachedMenu) {
+  const [updateMenu] = useUpdateMenuMutation();
+  const announceSaved = useSavedNotice('menu');
+  const save = async (design: Partial<MenuDesign>) => {
+    const { id, name, revision } = await updateMenu({ id: menu.id, body: { design } }).unwrap();
+    announceSaved({ id, name, revision }, { text: t('has a new design.') });
+  };
+  const { chosen, change, failure } = useChoices(menu.id, t('Failed to save the design'), save);
+  const design = useMemo(() => ({ ...menu.design, ...chosen }), [menu.design, chosen]);
+  return { design, change, failure };
 }

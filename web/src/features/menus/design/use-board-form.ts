@@ -1,18 +1,18 @@
 import { useMemo, useState } from 'react';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { useUpdateMenuMutation } from '../../../api/menus.api.ts';
-import { useLeftOutNotice } from '../../../domain/use-left-out-notice.ts';
-import { useSavedNotice } from '../../../domain/use-saved-notice.ts';
 import { changedFields } from '../../../lib/changed-fields.ts';
 import { useUnseenFailure } from '../../../lib/dialogs/use-unseen-failure.ts';
 import { fieldErrorsOf, messageFor } from '../../../lib/errors.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
+import { useLeftOutNotice } from '../../../shared/notices/use-left-out-notice.ts';
+import { useSavedNotice } from '../../../shared/notices/use-saved-notice.ts';
 import { t } from '../../../texts/texts.ts';
 import { detailBody, detailDraftOf, type MenuDetailDraft } from '../details/menu-detail-draft.ts';
 import { draftOfPanels, type PanelsDraft, toPanels } from '../panels/panel-draft.ts';
 
 export interface BoardDraft extends MenuDetailDraft, PanelsDraft {
-  /** Of the menu that the draft began with: the server merges what others have changed since. */
+  /** The revision at which the draft began: the server merges the changes that others have made since. */
   revision: number;
 }
 

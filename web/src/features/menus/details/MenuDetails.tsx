@@ -1,8 +1,8 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { DESCRIPTION_MAX, NAME_MAX, PANEL_TEXT_MAX } from '@menuboard/contract/domain/limits';
 import type { LanguageMode } from '@menuboard/contract/domain/menu-details';
-import { joinNames } from '../../../domain/format.ts';
-import { languageName } from '../../../domain/language-names.ts';
+import { joinNames } from '../../../shared/wording/format.ts';
+import { languageName } from '../../../shared/wording/language-names.ts';
 import { t } from '../../../texts/texts.ts';
 import basics from '../../../ui/basics.module.css';
 import classes from './MenuDetails.module.css';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { NAME_MAX, PANEL_TEXT_MAX } from '@menuboard/contract/domain/limits';
-import { languageName } from '../../../domain/language-names.ts';
+import { languageName } from '../../../shared/wording/language-names.ts';
 import { t } from '../../../texts/texts.ts';
 import classes from './MenuDetails.module.css';
 import type { SectionDraft } from './menu-detail-draft.ts';

@@ -3,9 +3,9 @@ import { formatPrice } from '@menuboard/contract/domain/money/format';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Item } from '@menuboard/contract/items';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { findItems } from '../../../domain/find-items.ts';
-import { joinNames } from '../../../domain/format.ts';
-import { priceText } from '../../../domain/price-text.ts';
+import { findItems } from '../../../shared/dishes/find-items.ts';
+import { priceText } from '../../../shared/prices/price-text.ts';
+import { joinNames } from '../../../shared/wording/format.ts';
 import { t } from '../../../texts/texts.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { IconPlus } from '../../../ui/icons.tsx';
@@ -15,7 +15,7 @@ import type { DishActions } from './use-dish-actions.ts';
 
 interface AddLineProps {
   category: string;
-  /** Whether its section was named just now: then the first dish is next. */
+  /** True if its section was named just now: then the first dish is next. */
   isNext: boolean;
   columns: readonly string[];
   /** The dishes of the restaurant that are not on the menu. */
@@ -57,7 +57,7 @@ export function AddLine({ category, isNext, columns, others, money, actions }: A
     if (!isAdded) return;
     setFormKey(crypto.randomUUID());
     setIsTried(false);
-    // What was typed during the save is the next dish.
+    // Text that was typed during the save is the next dish.
     setTyped((now) => (now.trim() === text ? '' : now));
   };
   return (

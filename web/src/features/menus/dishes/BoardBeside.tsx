@@ -7,9 +7,11 @@ import type { Restaurant } from '@menuboard/contract/restaurants';
 import {
   lazy,
   type Ref,
+  type RefObject,
   Suspense,
   useCallback,
   useDeferredValue,
+  useEffect,
   useImperativeHandle,
   useMemo,
   useRef,
@@ -18,9 +20,8 @@ import {
 import { Link } from 'react-router';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { menuPaths } from '../../../app/paths.ts';
-import { moneyOf } from '../../../domain/money.ts';
-import { startOfMinute } from '../../../domain/restaurant-instant.ts';
-import { useIsScrolledPast } from '../../../lib/use-is-scrolled-past.ts';
+import { moneyOf } from '../../../shared/prices/money.ts';
+import { startOfMinute } from '../../../shared/time/restaurant-instant.ts';
 import { timeOfDay } from '../../../texts/restaurant-clock.ts';
 import { t } from '../../../texts/texts.ts';
 import { BoardMiniature } from '../../../ui/BoardMiniature.tsx';
@@ -46,10 +47,10 @@ interface BoardBesideProps {
 type Shape = 'landscape' | 'portrait';
 
 const MenuAdvice = lazy(async () => ({
-  default: (await import('../../../domain/advice/MenuAdvice.tsx')).MenuAdvice,
+  default: (await import('../../../shared/menus/MenuAdvice.tsx')).MenuAdvice,
 }));
 
-/** The menu's board as it is typed, and what is true of it in words. */
+/** The menu's board as it is typed, with facts about it in words. */
 export function BoardBeside({ ref, menu, items: saved, restaurant, clock }: BoardBesideProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, Partial<Item>>>>({});
   useImperativeHandle(
@@ -148,4 +149,19 @@ export function BoardBeside({ ref, menu, items: saved, restaurant, clock }: Boar
       )}
     </aside>
   );
+}
+
+/** True if an element has been scrolled past: it is above the window. */
+function useIsScrolledPast(element: RefObject<Element | null>): boolean {
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      const last = entries.at(-1);
+      if (last) setPast(!last.isIntersecting && last.boundingClientRect.bottom <= 0);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isPast;
 }

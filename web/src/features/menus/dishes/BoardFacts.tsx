@@ -5,13 +5,13 @@ import { offerOf } from '@menuboard/contract/domain/offer/offer-of';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { Item } from '@menuboard/contract/items';
 import { useListDisplaysQuery } from '../../../api/displays.api.ts';
-import { pagesAdvice } from '../../../domain/advice/menu-advice.ts';
-import { comingTime, contentAt, menuIn, nextShowing } from '../../../domain/content-changes.ts';
-import { joinNamesBriefly } from '../../../domain/format.ts';
-import { nextChanges } from '../../../domain/next-changes.ts';
-import { startOfMinute } from '../../../domain/restaurant-instant.ts';
-import { sizedName } from '../../../domain/sized-name.ts';
-import { describeInstant } from '../../../domain/sold-out-until.ts';
+import { sizedName } from '../../../shared/dishes/sized-name.ts';
+import { describeInstant } from '../../../shared/dishes/sold-out-until.ts';
+import { comingTime, contentAt, menuIn, nextShowing } from '../../../shared/displays/content-changes.ts';
+import { nextChanges } from '../../../shared/displays/next-changes.ts';
+import { pagesAdvice } from '../../../shared/menus/menu-advice.ts';
+import { startOfMinute } from '../../../shared/time/restaurant-instant.ts';
+import { joinNamesBriefly } from '../../../shared/wording/format.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import { lookNames } from '../../../ui/look-names.ts';
 import { fitWords } from '../page/fit-words.ts';
@@ -25,7 +25,7 @@ interface BoardFactsProps {
   clock: { now: number; offsets: readonly ZoneOffset[] };
 }
 
-/** The board in words: its pages and type, what is sold out, and what comes next. */
+/** The board in words: its pages and type, the sold-out dishes, and the next change. */
 export function BoardFacts({ items, composition, clock }: BoardFactsProps) {
   const { menu } = useMenuOnPage();
   const next = useNext(clock);

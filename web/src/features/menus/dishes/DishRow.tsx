@@ -2,7 +2,7 @@ import { offerOf } from '@menuboard/contract/domain/offer/offer-of';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { paths, recordPath } from '../../../app/paths.ts';
-import { allergenWords, labelWords } from '../../../domain/dish-words.ts';
+import { allergenWords, labelWords } from '../../../shared/dishes/dish-words.ts';
 import { t } from '../../../texts/texts.ts';
 import { focusPageHeading } from '../../../ui/focus-page-heading.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';

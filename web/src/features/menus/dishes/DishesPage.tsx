@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { itemsOf } from '../../../api/cached-menu.ts';
-import { moneyOf } from '../../../domain/money.ts';
-import { useZoneOffsets } from '../../../domain/use-zone-offsets.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { moneyOf } from '../../../shared/prices/money.ts';
+import { useZoneOffsets } from '../../../shared/time/use-zone-offsets.ts';
 import { t } from '../../../texts/texts.ts';
 import basics from '../../../ui/basics.module.css';
 import { InlineError } from '../../../ui/InlineError.tsx';

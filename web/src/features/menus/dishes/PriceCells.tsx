@@ -1,5 +1,5 @@
 import type { Offer } from '@menuboard/contract/domain/offer/offer-of';
-import { PriceField } from '../../../domain/dishes/PriceField.tsx';
+import { PriceField } from '../../../shared/prices/PriceField.tsx';
 import { t } from '../../../texts/texts.ts';
 import type { DishRowProps } from './dish-row-props.ts';
 import { SizeCell } from './SizeCell.tsx';

@@ -1,10 +1,10 @@
 import { formatAmount, formatPrice } from '@menuboard/contract/domain/money/format';
 import type { Item } from '@menuboard/contract/items';
 import { useRef, useState } from 'react';
-import { PriceField } from '../../../domain/dishes/PriceField.tsx';
-import { SizeEnds } from '../../../domain/dishes/SizeEnds.tsx';
-import { sizeAvailabilityWords } from '../../../domain/dishes/size-availability.ts';
-import { sizedName } from '../../../domain/sized-name.ts';
+import { SizeEnds } from '../../../shared/dishes/SizeEnds.tsx';
+import { sizeAvailabilityWords } from '../../../shared/dishes/size-availability.ts';
+import { sizedName } from '../../../shared/dishes/sized-name.ts';
+import { PriceField } from '../../../shared/prices/PriceField.tsx';
 import { t } from '../../../texts/texts.ts';
 import type { DishRowProps } from './dish-row-props.ts';
 import classes from './size-cell.module.css';

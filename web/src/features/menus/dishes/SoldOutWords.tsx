@@ -1,8 +1,8 @@
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { Item } from '@menuboard/contract/items';
 import { useId, useRef, useState } from 'react';
-import { useSoldOutEnds } from '../../../domain/dishes/use-sold-out-ends.ts';
-import { describeInstant } from '../../../domain/sold-out-until.ts';
+import { describeInstant } from '../../../shared/dishes/sold-out-until.ts';
+import { useSoldOutEnds } from '../../../shared/dishes/use-sold-out-ends.ts';
 import { t } from '../../../texts/texts.ts';
 import classes from './sold-out-words.module.css';
 import type { DishActions } from './use-dish-actions.ts';

@@ -1,10 +1,10 @@
-import { isTypedAmount, isTypedSign, parsePrice } from '../../../domain/price-input.ts';
+import { isTypedAmount, isTypedSign, parsePrice } from '../../../shared/prices/price-input.ts';
 import { t } from '../../../texts/texts.ts';
 
 /** A dish that was typed on one line. */
 export interface TypedDish {
   name: string;
-  /** Of a dish without sizes. */
+  /** The price of a dish without sizes. */
   price?: number;
   sizes?: { name: string; price: number }[];
 }

@@ -2,17 +2,17 @@ import { MENU_ITEMS_MAX } from '@menuboard/contract/domain/limits';
 import { formatPrice } from '@menuboard/contract/domain/money/format';
 import type { Item } from '@menuboard/contract/items';
 import { useCreateItemMutation, useUpdateItemMutation } from '../../../api/items.api.ts';
-import { useItemActions } from '../../../domain/dishes/use-item-actions.ts';
-import { moneyOf } from '../../../domain/money.ts';
-import { useLeftOutNotice } from '../../../domain/use-left-out-notice.ts';
-import { useSavedNotice } from '../../../domain/use-saved-notice.ts';
 import { useAttempts } from '../../../lib/use-attempts.ts';
+import { useItemActions } from '../../../shared/dishes/use-item-actions.ts';
+import { useLeftOutNotice } from '../../../shared/notices/use-left-out-notice.ts';
+import { useSavedNotice } from '../../../shared/notices/use-saved-notice.ts';
+import { moneyOf } from '../../../shared/prices/money.ts';
 import { t } from '../../../texts/texts.ts';
 import type { MenuOnPage } from '../page/menu-page.ts';
 import type { TypedDish } from './dish-line.ts';
 import { type ItemsChange, inOrder, useMenuItems } from './use-menu-items.ts';
 
-/** What the Dishes tab changes: the dishes themselves, and which of them are on the menu, in which order. */
+/** Changes on the Dishes tab: of the dishes themselves, of the choice for the menu, and of their order. */
 export function useDishActions({ menu, restaurant }: Pick<MenuOnPage, 'menu' | 'restaurant'>) {
   const money = moneyOf(restaurant);
   const { actions, failures: itemFailures } = useItemActions(restaurant);

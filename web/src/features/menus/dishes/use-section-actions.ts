@@ -1,8 +1,8 @@
 import type { MenuSection } from '@menuboard/contract/domain/menu-details';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { useUpdateMenuMutation } from '../../../api/menus.api.ts';
-import { useSavedNotice } from '../../../domain/use-saved-notice.ts';
 import { useAttempts } from '../../../lib/use-attempts.ts';
+import { useSavedNotice } from '../../../shared/notices/use-saved-notice.ts';
 import { t } from '../../../texts/texts.ts';
 import { moveItem } from './move-item.ts';
 

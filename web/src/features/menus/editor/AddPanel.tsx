@@ -1,5 +1,5 @@
 import type { Item } from '@menuboard/contract/items';
-import { useNewItemImageUpload } from '../../../domain/use-item-image-upload.ts';
+import { useNewItemImageUpload } from '../../../shared/library/use-item-image-upload.ts';
 import { t } from '../../../texts/texts.ts';
 import { FileButton } from '../../../ui/FileButton.tsx';
 import { UploadProgress } from '../../../ui/UploadProgress.tsx';

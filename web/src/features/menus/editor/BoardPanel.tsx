@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { knownTheme, themes } from '@menuboard/contract/domain/settings';
-import { useNewItemImageUpload } from '../../../domain/use-item-image-upload.ts';
+import { useNewItemImageUpload } from '../../../shared/library/use-item-image-upload.ts';
 import { t } from '../../../texts/texts.ts';
 import basics from '../../../ui/basics.module.css';
 import { FileButton } from '../../../ui/FileButton.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Item } from '@menuboard/contract/items';
-import { useItemImageUpload } from '../../../domain/use-item-image-upload.ts';
+import { useItemImageUpload } from '../../../shared/library/use-item-image-upload.ts';
 import { t } from '../../../texts/texts.ts';
 import basics from '../../../ui/basics.module.css';
 import { FileButton } from '../../../ui/FileButton.tsx';

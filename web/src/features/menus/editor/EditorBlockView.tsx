@@ -21,7 +21,7 @@ interface EditorBlockViewProps {
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
 /**
- * One block on the editor's board, drawn by the screens' own component. The board handles its events. With hundreds of
+ * A block on the editor's board, drawn by the screens' own component. The board handles its events. With hundreds of
  * blocks only the dragged ones may render again.
  */
 export const EditorBlockView = memo(function EditorBlockView(props: EditorBlockViewProps) {

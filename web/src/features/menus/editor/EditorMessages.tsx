@@ -18,7 +18,7 @@ interface EditorMessagesProps {
   onSelect: (ids: readonly string[]) => void;
 }
 
-/** What the owner should know about the board, each with a way to act. */
+/** Messages to the owner about the board, each with a way to act. */
 export function EditorMessages({
   draft,
   itemCount,

@@ -1,7 +1,7 @@
 import { withoutHyphens } from '@menuboard/board/text/wrap.ts';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Item } from '@menuboard/contract/items';
-import { priceText } from '../../../domain/price-text.ts';
+import { priceText } from '../../../shared/prices/price-text.ts';
 import { t } from '../../../texts/texts.ts';
 import { nameOfBlock } from './editor-block.ts';
 import type { Blocks } from './edits.ts';

@@ -10,7 +10,7 @@ import type { Theme } from '@menuboard/contract/domain/settings';
 import { boardFrame, clampToBoard, type EditorBlock, smallestSide } from './editor-block.ts';
 import type { Blocks } from './edits.ts';
 
-/** One board. */
+/** The draft of a board. */
 export interface BoardDraft {
   /** From back to front; `null` for the automatic arrangement. */
   blocks: Blocks | null;
@@ -50,7 +50,7 @@ export function toMenuDraft(layout: Layout | null | undefined): MenuDraft {
 // Rounds down, so that position plus size never exceeds the board.
 const toFraction = (part: number, whole: number) => Math.floor((part / whole) * 1e6) / 1e6;
 
-/** One board in fractions; `null` for an automatic one. Items that left the menu lose their blocks. */
+/** A board in fractions; `null` for an automatic one. Items that left the menu lose their blocks. */
 function toArrangement(
   { blocks, theme, background }: BoardDraft,
   aspect: Aspect,
@@ -85,7 +85,7 @@ export function toLayout(draft: MenuDraft, itemIds: readonly string[]): Layout |
   return { ...landscape, other: portrait ?? null };
 }
 
-/** Whether two drafts are saved as the same layout. */
+/** True if two drafts are saved as the same layout. */
 export function isSameDraft(one: MenuDraft, other: MenuDraft, itemIds: readonly string[]): boolean {
   return JSON.stringify(toLayout(one, itemIds)) === JSON.stringify(toLayout(other, itemIds));
 }

@@ -1,8 +1,8 @@
 import { settingsFor } from '@menuboard/contract/screen/settings-for';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
-import { joinNamesBriefly } from '../../../domain/format.ts';
-import { hasMenu } from '../../../domain/menus-of-display.ts';
+import { hasMenu } from '../../../shared/displays/menus-of-display.ts';
+import { joinNamesBriefly } from '../../../shared/wording/format.ts';
 import { plural, t } from '../../../texts/texts.ts';
 
 type Display = Pick<CachedDisplay, 'id' | 'name' | 'menuId' | 'scheduledContent' | 'settings'>;

@@ -61,7 +61,7 @@ export function boundsOf(frames: readonly Frame[]): Frame {
   };
 }
 
-/** Whether two frames share an area. */
+/** True if two frames share an area. */
 export function overlaps(one: Frame, other: Frame): boolean {
   return (
     one.x < other.x + other.w &&

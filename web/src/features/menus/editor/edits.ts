@@ -12,7 +12,7 @@ import {
 export type Blocks = readonly EditorBlock[];
 type Ids = ReadonlySet<string>;
 
-/** Which edges of a frame a handle moves: -1 the left or upper one, 1 the right or lower one, 0 neither. */
+/** The edges of a frame that a handle moves: -1 the left or upper one, 1 the right or lower one, 0 neither. */
 export interface Handle {
   x: -1 | 0 | 1;
   y: -1 | 0 | 1;

@@ -51,12 +51,12 @@ export function fitBlocks(
   };
 }
 
-/** How many items blocks do not show, or show too small to be read. */
+/** The number of items that blocks do not show, or show too small to be read. */
 export function countUnreadable(blocks: Blocks, { tooSmall, left }: FittedBlocks): number {
   const cards = new Set(blocks.flatMap(({ id, kind }) => (kind === 'item' ? [id] : [])));
   return left.length + tooSmall.filter((id) => cards.has(id)).length;
 }
 
-/** How many items are on no block of a board of cards. Beside sections, a category without one follows on purpose. */
+/** The number of items on no block of a board of cards. Beside sections, a category without one follows on purpose. */
 export const countForgotten = (blocks: Blocks, { left }: Pick<FittedBlocks, 'left'>): number =>
   blocks.some(({ kind }) => kind === 'section') ? 0 : left.length;

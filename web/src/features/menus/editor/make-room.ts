@@ -19,7 +19,7 @@ interface Board {
 /** Two columns suit most boards; one is for a narrow part of it. */
 const cardColumns = [2, 3, 4, 5, 1];
 
-/** Where items are: all of the safe area below a title that is alone there, else where these blocks are now. */
+/** The area of items: all of the safe area below a title that is alone there, else the area of these blocks. */
 function areaFor(replaced: Blocks, others: Blocks, aspect: Aspect): Frame {
   const safe = safeFrame(aspect);
   const [title] = others;

@@ -23,11 +23,11 @@ interface EditedMenu {
   itemIds: string[];
   /** The new layout, `null` to remove the saved one; nothing when it is unchanged. */
   layout: Layout | null | undefined;
-  /** Whether somebody else has saved this layout since the edits began. */
+  /** True if somebody else has saved this layout since the edits began. */
   isForeign: (saved: Layout | null) => boolean;
 }
 
-/** How a save ended; `outdated` when somebody else has saved another layout, which is not replaced. */
+/** The outcome of a save; `outdated` when somebody else has saved another layout, which is not replaced. */
 export type SaveResult =
   | ({ kind: 'saved' } & Saved)
   | { kind: 'outdated' }

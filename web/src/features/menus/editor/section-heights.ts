@@ -1,4 +1,4 @@
-/** How high the list of a category must be so that guests can read it. Texts are measured as they are drawn. */
+/** The height that the list of a category needs so that guests can read it. Texts are measured as they are drawn. */
 import { fitArrangement } from '@menuboard/board/arranged/fit-arrangement.ts';
 import type { MeasureText } from '@menuboard/board/text/measure-text.ts';
 import type { MenuSection } from '@menuboard/contract/domain/menu-details';

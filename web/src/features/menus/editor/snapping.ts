@@ -7,14 +7,14 @@ import type { Frame } from './editor-block.ts';
 /** A line that is drawn while a frame has snapped. */
 export interface Guide {
   axis: 'x' | 'y';
-  /** Where the line is on its axis. */
+  /** The position of the line on its axis. */
   at: number;
   /** From and to on the other axis. */
   from: number;
   to: number;
 }
 
-/** How a frame snaps: by how much it moves, and the guides that show why. */
+/** The snap of a frame: the distance that it moves, and the guides that show the reason. */
 export interface Snap {
   dx: number;
   dy: number;

@@ -9,7 +9,7 @@ import { safeFrame } from './safe-frame.ts';
 import { byCategory, sections } from './section-columns.ts';
 import type { HeightOf } from './section-heights.ts';
 
-/** What a template arranges. */
+/** The input of a template. */
 export interface TemplateInput {
   items: readonly Item[];
   aspect: Aspect;

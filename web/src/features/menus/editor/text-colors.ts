@@ -1,4 +1,4 @@
-/** Whether the texts of a board can be read on what is behind them; pure. */
+/** Checks that the texts of a board are readable on their background; pure. */
 import { readableOn } from '@menuboard/contract/domain/brand-palette';
 import { CONTRAST_MIN, contrastOf, formatColor, parseColor } from '@menuboard/contract/domain/color';
 import type { BlockColor, LayoutBackground } from '@menuboard/contract/domain/layout';
@@ -6,7 +6,7 @@ import type { EditorBlock, Frame } from './editor-block.ts';
 import type { Blocks } from './edits.ts';
 import type { ThemeColors } from './theme-colors.ts';
 
-/** What a board's blocks are drawn on. */
+/** The background of a board's blocks. */
 export interface DrawnColors extends Pick<ThemeColors, 'tones'> {
   background: LayoutBackground | undefined;
 }
@@ -31,7 +31,7 @@ function groundOf(block: EditorBlock, blocks: Blocks, colors: DrawnColors): stri
   return behind ? undefined : (colors.background?.color ?? colors.tones.paper);
 }
 
-/** Whether a text has too little contrast. An image behind it is not judged. */
+/** True if a text has too little contrast. An image behind it is not judged. */
 export function isHardToRead(block: EditorBlock, blocks: Blocks, colors: DrawnColors): boolean {
   if (block.kind !== 'text') return false;
   const [color, ground] = [drawnColor(block, colors), groundOf(block, blocks, colors)];
@@ -42,7 +42,7 @@ export function isHardToRead(block: EditorBlock, blocks: Blocks, colors: DrawnCo
   );
 }
 
-/** Makes the own colours of texts lighter or darker, until each can be read on what is behind it. */
+/** Makes the own colours of texts lighter or darker, until each can be read on its background. */
 export function withReadableTexts(blocks: Blocks, colors: DrawnColors): Blocks {
   return blocks.map((block) => {
     if (block.kind !== 'text' || !block.color || !isHardToRead(block, blocks, colors)) return block;

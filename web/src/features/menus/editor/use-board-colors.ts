@@ -2,7 +2,7 @@ import { formatColor, parseColor, type Rgb } from '@menuboard/contract/domain/co
 import type { LayoutBackground } from '@menuboard/contract/domain/layout';
 import { knownTheme, type Theme } from '@menuboard/contract/domain/settings';
 import { useContext, useMemo } from 'react';
-import { sampleImage } from '../../../domain/sample-image.ts';
+import { sampleImage } from '../../../shared/library/sample-image.ts';
 import { t } from '../../../texts/texts.ts';
 import { BrandContext } from '../../../ui/brand-context.ts';
 import { asBackground, colorChoices, offeredTones } from './color-choices.ts';

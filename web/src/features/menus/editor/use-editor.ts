@@ -3,15 +3,17 @@ import { useMeasure } from '@menuboard/board/text/use-measure.ts';
 import type { Aspect } from '@menuboard/contract/domain/layout';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { defaultSettings } from '@menuboard/contract/domain/settings';
+import { formatWallTime } from '@menuboard/contract/domain/zone';
 import type { Item } from '@menuboard/contract/items';
 import { settingsFor } from '@menuboard/contract/screen/settings-for';
 import { breakable, readWordList } from '@menuboard/contract/screen/word-breaks';
 import { useMemo, useRef, useState } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { type CachedMenu, itemsOf } from '../../../api/cached-menu.ts';
-import { hasMenu } from '../../../domain/menus-of-display.ts';
-import { screenAspect } from '../../../domain/screen-aspect.ts';
-import { useBoardTime } from '../../../domain/use-board-time.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { hasMenu } from '../../../shared/displays/menus-of-display.ts';
+import { screenAspect } from '../../../shared/displays/screen-aspect.ts';
+import { useZoneOffsets } from '../../../shared/time/use-zone-offsets.ts';
 import { useBoardWords } from '../../../ui/use-board-words.ts';
 import { useWordBreaks } from '../../../ui/use-word-breaks.ts';
 import { blockNames } from './block-names.ts';
@@ -49,7 +51,7 @@ function firstAspect(menu: CachedMenu, shown: readonly CachedDisplay[]): Aspect 
 
 export type Editor = ReturnType<typeof useEditor>;
 
-/** The state of the open editor: the draft, the selection, and what the pointer, the keys and the buttons do with them. */
+/** The state of the open editor: the draft, the selection, and the functions for pointer, keys and buttons. */
 export function useEditor(props: VisualEditorProps) {
   const { menu, money, restaurantName, logoUrl, displays, onClose } = props;
   const words = useBoardWords();
@@ -178,4 +180,12 @@ export function useEditor(props: VisualEditorProps) {
     },
     leave: () => void leave(),
   };
+}
+
+const UPDATE_MS = 5_000;
+
+/** Hours and minutes as the clock of a board shows them now. */
+function useBoardTime(timeZone: string): string {
+  const now = useNow(UPDATE_MS);
+  return formatWallTime(useZoneOffsets(timeZone, now), now);
 }

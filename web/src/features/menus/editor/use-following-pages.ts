@@ -21,7 +21,7 @@ interface Options {
   left: readonly Item[];
   aspect: Aspect;
   money: MoneyRules;
-  /** Of the display that shows the menu. */
+  /** The settings of the display that shows the menu. */
   settings: DrawnSettings;
   displayName: string;
   time: string;

@@ -1,13 +1,13 @@
 import type { Item } from '@menuboard/contract/items';
 import { useState } from 'react';
+import { useNotice } from '../../../lib/notices/notice.tsx';
 import { plural, t } from '../../../texts/texts.ts';
 import { useAsk } from '../../../ui/ask.tsx';
-import { useNotice } from '../../../ui/notice.tsx';
 
 interface Options {
   menuId: string;
   items: readonly Item[];
-  /** Whether the draft of the layout has unsaved changes. */
+  /** True if the draft of the layout has unsaved changes. */
   isChanged: boolean;
   isSaving: boolean;
   onLeave: () => void;

@@ -15,7 +15,7 @@ interface Options {
   initial: readonly EditorBlock[];
 }
 
-/** Whether two saved layouts show the items of the menu alike. */
+/** True if two saved layouts show the items of the menu alike. */
 export function isSameLayout(one: Layout | null, other: Layout | null, itemIds: readonly string[]): boolean {
   return one === other || isSameDraft(toMenuDraft(one), toMenuDraft(other), itemIds);
 }

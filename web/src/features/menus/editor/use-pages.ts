@@ -5,7 +5,7 @@ import type { Selection } from './use-selection.ts';
 
 interface Options {
   aspect: Aspect;
-  /** How many pages screens show by turns. */
+  /** The number of pages that screens show by turns. */
   total: number;
   selection: Selection;
 }

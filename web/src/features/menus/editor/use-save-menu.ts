@@ -8,12 +8,12 @@ import {
   useSetLayoutMutation,
   useUpdateMenuMutation,
 } from '../../../api/menus.api.ts';
-import { hasMenu } from '../../../domain/menus-of-display.ts';
-import { useLeftOutNotice } from '../../../domain/use-left-out-notice.ts';
+import { useNotice } from '../../../lib/notices/notice.tsx';
+import type { Topic } from '../../../lib/notices/open-notices.ts';
+import { hasMenu } from '../../../shared/displays/menus-of-display.ts';
+import { useLeftOutNotice } from '../../../shared/notices/use-left-out-notice.ts';
 import { t } from '../../../texts/texts.ts';
 import { useAsk } from '../../../ui/ask.tsx';
-import { useNotice } from '../../../ui/notice.tsx';
-import type { Topic } from '../../../ui/open-notices.ts';
 import { describeOtherLooks, displaysInOtherLooks } from './displays-in-other-looks.ts';
 import { saveMenu } from './save-menu.ts';
 import { isSameLayout } from './use-menu-draft.ts';

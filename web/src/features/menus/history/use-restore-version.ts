@@ -1,11 +1,11 @@
 import type { RestoreVersion } from '@menuboard/contract/history';
 import { useRestoreVersionMutation } from '../../../api/records.api.ts';
 import { useUndoMutation } from '../../../api/undo.api.ts';
-import { topicsAt } from '../../../domain/use-undo-notice.ts';
 import { messageFor } from '../../../lib/errors.ts';
+import { useNotice } from '../../../lib/notices/notice.tsx';
+import type { TopicRecord } from '../../../lib/notices/open-notices.ts';
+import { topicsAt } from '../../../shared/notices/use-undo-notice.ts';
 import { t } from '../../../texts/texts.ts';
-import { useNotice } from '../../../ui/notice.tsx';
-import type { TopicRecord } from '../../../ui/open-notices.ts';
 
 /** Restores an earlier version of a menu, with Undo in the notice. `onDone` is called after each change. */
 export function useRestoreVersion(menuId: string, menuName: string, onDone: () => void) {

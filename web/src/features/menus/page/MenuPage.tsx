@@ -4,17 +4,18 @@ import { Outlet, useParams } from 'react-router';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { useListDisplaysQuery } from '../../../api/displays.api.ts';
 import { useListItemsQuery } from '../../../api/items.api.ts';
-import { useListMenusQuery } from '../../../api/menus.api.ts';
+import { useListMenusQuery, useUpdateMenuMutation } from '../../../api/menus.api.ts';
 import { useRestaurant } from '../../../api/use-restaurant.ts';
 import { menuPaths, paths } from '../../../app/paths.ts';
-import { useMenuPlaces } from '../../../domain/use-menu-places.ts';
 import { messageFor } from '../../../lib/errors.ts';
+import { useAttempts } from '../../../lib/use-attempts.ts';
+import { useSavedNotice } from '../../../shared/notices/use-saved-notice.ts';
 import { t } from '../../../texts/texts.ts';
 import { NameField } from '../../../ui/NameField.tsx';
 import { RecordPage } from '../../../ui/RecordPage.tsx';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
+import { useMenuPlaces } from '../use-menu-places.ts';
 import type { MenuOnPage } from './menu-page.ts';
-import { useMenuTexts } from './use-menu-texts.ts';
 
 const none: readonly CachedMenu[] = [];
 
@@ -82,4 +83,18 @@ export function MenuPage() {
       {loaded && <Outlet key={menuId} context={loaded} />}
     </RecordPage>
   );
+}
+
+/** Changes of a menu's name and description, one at a time. */
+function useMenuTexts() {
+  const [updateMenu] = useUpdateMenuMutation();
+  const announceSaved = useSavedNotice('menu');
+  const { failures, attempt } = useAttempts();
+  return {
+    failures,
+    save: ({ id }: CachedMenu, body: { name: string } | { description: string }) =>
+      void attempt(id, t('Failed to update menu'), async () => {
+        announceSaved(await updateMenu({ id, body }).unwrap());
+      }),
+  };
 }

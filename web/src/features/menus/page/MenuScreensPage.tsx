@@ -4,15 +4,15 @@ import { Link } from 'react-router';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { useListDisplaysQuery } from '../../../api/displays.api.ts';
 import { displayPaths, newRecordPath, paths } from '../../../app/paths.ts';
-import { useChangeDisplays } from '../../../domain/use-change-displays.ts';
-import { useMenuPlaces } from '../../../domain/use-menu-places.ts';
 import { useAttempts } from '../../../lib/use-attempts.ts';
+import { useChangeDisplays } from '../../../shared/displays/use-change-displays.ts';
 import { t } from '../../../texts/texts.ts';
 import basics from '../../../ui/basics.module.css';
 import { focusPageHeading } from '../../../ui/focus-page-heading.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
+import { useMenuPlaces } from '../use-menu-places.ts';
 import classes from './MenuScreensPage.module.css';
 import { useMenuOnPage } from './menu-page.ts';
 

@@ -2,7 +2,7 @@ import type { Composition } from '@menuboard/board/compose/types.ts';
 import { readableMeters } from '@menuboard/contract/domain/text-floors';
 import { plural, t } from '../../../texts/texts.ts';
 
-/** How a composed board fits, in two sentences: its pages and type, and from how far it can be read. */
+/** The fit of a composed board, in two sentences: its pages and type, and from how far it can be read. */
 export function fitWords({ pages, sizes: { name: size } }: Composition): string[] {
   if (pages.length === 0) return [];
   return [

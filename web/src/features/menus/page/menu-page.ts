@@ -3,7 +3,7 @@ import type { Restaurant } from '@menuboard/contract/restaurants';
 import { useOutletContext } from 'react-router';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 
-/** A menu, and what the parts of its page need besides. */
+/** A menu, and the other data that the parts of its page need. */
 export interface MenuOnPage {
   menu: CachedMenu;
   menus: readonly CachedMenu[];

@@ -3,7 +3,7 @@ import { NAME_MAX, PANEL_TEXT_MAX } from '@menuboard/contract/domain/limits';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Item } from '@menuboard/contract/items';
 import { useId } from 'react';
-import { priceText } from '../../../domain/price-text.ts';
+import { priceText } from '../../../shared/prices/price-text.ts';
 import { t } from '../../../texts/texts.ts';
 import basics from '../../../ui/basics.module.css';
 import { IconChevronDown, IconChevronUp, IconTrash } from '../../../ui/icons.tsx';

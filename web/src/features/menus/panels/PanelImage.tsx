@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { thumbnailUrl } from '@menuboard/contract/domain/thumbnail-url';
 import { useEffect, useEffectEvent, useId } from 'react';
-import { useNewItemImageUpload } from '../../../domain/use-item-image-upload.ts';
+import { useNewItemImageUpload } from '../../../shared/library/use-item-image-upload.ts';
 import { t } from '../../../texts/texts.ts';
 import { FileButton } from '../../../ui/FileButton.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';

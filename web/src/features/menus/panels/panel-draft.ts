@@ -2,8 +2,8 @@
 
 import { type Panel, type PanelKind, plainMenu } from '@menuboard/contract/domain/menu-details';
 import type { Item } from '@menuboard/contract/items';
-import { parsePrice, priceInputText } from '../../../domain/price-input.ts';
 import { randomKey } from '../../../lib/idempotency.ts';
+import { parsePrice, priceInputText } from '../../../shared/prices/price-input.ts';
 import { t } from '../../../texts/texts.ts';
 
 /** A panel with its price as text. Fields that its kind does not have keep their values, in case the kind changes back. */

@@ -9,7 +9,7 @@ import classes from './SharePanel.module.css';
 interface AddressFormProps {
   publication: Publication;
   isSaving: boolean;
-  /** Resolves with what went wrong. */
+  /** Resolves with the failure. */
   onSave: (slug: string) => Promise<string | null>;
 }
 

@@ -23,7 +23,7 @@ interface SharePanelProps {
   menu: CachedMenu;
 }
 
-/** Whether guests can open a menu, and everything that they can be given of it. */
+/** The switch that opens a menu to guests, and everything that they can be given of it. */
 export function SharePanel({ menu }: SharePanelProps) {
   // The count of dishes changes with the items, of which this query hears nothing.
   const query = useGetPublicationQuery(menu.id, { refetchOnMountOrArgChange: true });

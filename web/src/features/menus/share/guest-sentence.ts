@@ -1,9 +1,9 @@
-import { joinNames } from '../../../domain/format.ts';
-import { languageName } from '../../../domain/language-names.ts';
+import { joinNames } from '../../../shared/wording/format.ts';
+import { languageName } from '../../../shared/wording/language-names.ts';
 import { plural } from '../../../texts/texts.ts';
 
 /**
- * What guests see, in a sentence.
+ * A sentence about what guests see.
  *
  * @param tags BCP 47 tags
  *

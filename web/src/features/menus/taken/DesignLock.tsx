@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
 import { useUpdateMenuMutation } from '../../../api/menus.api.ts';
 import { menuPaths } from '../../../app/paths.ts';
-import { describeInstant } from '../../../domain/sold-out-until.ts';
-import { useRestaurantClock } from '../../../domain/use-restaurant-clock.ts';
-import { useSavedNotice } from '../../../domain/use-saved-notice.ts';
 import { useAttempts } from '../../../lib/use-attempts.ts';
+import { describeInstant } from '../../../shared/dishes/sold-out-until.ts';
+import { useSavedNotice } from '../../../shared/notices/use-saved-notice.ts';
+import { useRestaurantClock } from '../../../shared/time/use-restaurant-clock.ts';
 import { t } from '../../../texts/texts.ts';
 import basics from '../../../ui/basics.module.css';
 import { InlineError } from '../../../ui/InlineError.tsx';
@@ -19,7 +19,7 @@ interface DesignLockProps {
   timeZone: string;
 }
 
-/** Whether other locations have to show a menu in its design, and until when they wait for changes of it. */
+/** Binds other locations to the design of a menu, and delays its changes for them. */
 export function DesignLock({ restaurantId, menu, timeZone }: DesignLockProps) {
   const names = useLocations(restaurantId, menu.id);
   const [updateMenu, { isLoading }] = useUpdateMenuMutation();

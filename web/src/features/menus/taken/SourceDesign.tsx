@@ -14,7 +14,7 @@ interface SourceDesignProps {
   onTaken: (isTaken: boolean) => void;
 }
 
-/** Says whose design a taken menu has, and lets one with its own follow the source's again. */
+/** Names the owner of a taken menu's design, and lets one with its own follow the source's again. */
 export function SourceDesign({ restaurantId, menu, onTaken }: SourceDesignProps) {
   const { data } = useListTakenMenusQuery(restaurantId);
   const taken = data?.taken.find(({ menuId }) => menuId === menu.id);

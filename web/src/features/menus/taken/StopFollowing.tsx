@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import type { TakenMenu } from '@menuboard/contract/taken-menus';
 import { useEndTakenMenuMutation } from '../../../api/taken-menus.api.ts';
 import { messageFor } from '../../../lib/errors.ts';
+import { useNotice } from '../../../lib/notices/notice.tsx';
 import { t } from '../../../texts/texts.ts';
 import basics from '../../../ui/basics.module.css';
 import { DialogFooter } from '../../../ui/DialogFooter.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
-import { useNotice } from '../../../ui/notice.tsx';
 
 interface StopFollowingProps {
   taken: TakenMenu;

@@ -1,8 +1,8 @@
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import type { GivenMenu } from '@menuboard/contract/taken-menus';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
-import { PriceSheetForm } from '../../../domain/price-sheet/PriceSheetForm.tsx';
-import type { SheetDrafts } from '../../../domain/price-sheet/use-sheet-drafts.ts';
+import { PriceSheetForm } from '../../../shared/prices/sheet/PriceSheetForm.tsx';
+import type { SheetDrafts } from '../../../shared/prices/sheet/use-sheet-drafts.ts';
 import { LocationList } from './LocationList.tsx';
 import { StopFollowing } from './StopFollowing.tsx';
 import { TakeMenuForm } from './TakeMenuForm.tsx';
@@ -20,7 +20,7 @@ interface TakenFormsProps {
   onClose: () => void;
 }
 
-/** What a dialog about taken menus contains. */
+/** The content of a dialog about taken menus. */
 export function TakenForms({ dialog, nameOf, given, take, drafts, ...shared }: TakenFormsProps) {
   if (dialog.kind === 'take') return <TakeMenuForm take={take} {...shared} />;
   if (dialog.kind === 'prices')

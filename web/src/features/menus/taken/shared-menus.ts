@@ -10,7 +10,7 @@ export function locationsOf(menuId: string, shared: SharedMenus | undefined): st
   return (shared?.given ?? []).flatMap((given) => (given.menuId === menuId ? given.locationName : []));
 }
 
-/** Why a taken menu is not as its source, and what to do; nothing while it is. */
+/** The reason why a taken menu is not as its source, and the remedy; nothing while it is. */
 export function describeTaken({
   sourceName: location,
   missing,

@@ -1,5 +1,5 @@
 import { useListTakenMenusQuery } from '../../../api/taken-menus.api.ts';
-import { joinNamesBriefly } from '../../../domain/format.ts';
+import { joinNamesBriefly } from '../../../shared/wording/format.ts';
 import { locationsOf } from './shared-menus.ts';
 
 /** The names of the locations that have taken a menu, as in a sentence; empty for none. */

@@ -3,19 +3,19 @@ import type { TakenMenu } from '@menuboard/contract/taken-menus';
 import { useCallback, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { CachedMenu } from '../../../api/cached-menu.ts';
-import { useSheetDrafts } from '../../../domain/price-sheet/use-sheet-drafts.ts';
-import { sessionSlice } from '../../../lib/session-slice.ts';
+import { sessionSlice } from '../../../lib/session/session-slice.ts';
+import { useSheetDrafts } from '../../../shared/prices/sheet/use-sheet-drafts.ts';
 import type { SharedMenus } from './shared-menus.ts';
 import { useTakeDraft } from './use-take-draft.ts';
 
-/** Which of the dialogs is open, or closing, and about which menu. */
+/** The dialog that is open, or closing, and its menu. */
 export type TakenDialog =
   | { kind: 'take' }
   | { kind: 'prices'; taken: TakenMenu }
   | { kind: 'stop'; taken: TakenMenu }
   | { kind: 'locations'; menuId: string };
 
-/** What the restaurant shares with others, and the dialogs about it. The calls are in the chunk of the dialogs. */
+/** Menus that the restaurant shares with others, and the dialogs about them. The calls are in the chunk of the dialogs. */
 export function useSharedMenus(restaurant: Restaurant) {
   const user = useSelector(sessionSlice.selectors.selectUser);
   const [shared, setShared] = useState<SharedMenus>();

@@ -2,7 +2,7 @@ import type { Rounding } from '@menuboard/contract/domain/bulk-price';
 import { useState } from 'react';
 import { randomKey } from '../../../lib/idempotency.ts';
 
-/** What was typed and chosen in the form that takes a menu; the form knows what it begins with. */
+/** The typed and chosen values of the form that takes a menu; the form knows its initial values. */
 export interface TakeDraft {
   menuId?: string;
   percent?: string;

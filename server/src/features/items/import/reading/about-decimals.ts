@@ -5,7 +5,7 @@ const EXAMPLES = 3;
 
 const priceOf = ({ price, sizes }: DoubtChoice) => price ?? sizes?.[0]?.price ?? 0;
 
-/** The meaning of the point and the comma of a text whose prices do not decide it. */
+/** Asks for the meaning of point and comma in a text whose prices leave it open. */
 export function aboutDecimals(lines: readonly ReadLine[]): ImportQuestion[] {
   const examples = lines.flatMap((one) => {
     if (one.kind !== 'dish') return [];

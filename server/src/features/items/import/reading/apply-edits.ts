@@ -1,4 +1,4 @@
-/** Replaces what was read of a line by what the person says about it. */
+/** Replaces the reading of a line by the person's corrections. */
 import type { ImportDoubt } from '@menuboard/contract/import-result';
 import type { ImportEdit } from '@menuboard/contract/imports';
 import type { DishLine, ItemDraft, ReadLine } from '../item-draft.ts';
@@ -38,7 +38,7 @@ function editLine(read: ReadLine, edit: ImportEdit, category: string | undefined
     : { line, text, kind: 'dish', draft: { category, ...fieldsOf(edit), name } };
 }
 
-/** A name for the line of a section renames it for its dishes; with a price, the line becomes a dish. */
+/** A new name renames a section for its dishes. With a price, the line becomes a dish. */
 const isRename = ({ price, priceWords, sizes }: ImportEdit) =>
   price === undefined && priceWords == null && sizes === undefined;
 
@@ -49,7 +49,7 @@ function editLines(lines: readonly ReadLine[], edits: ReadonlyMap<number, Import
   return lines.map((read) => {
     const edit = edits.get(read.line);
     if (read.kind === 'section') {
-      // "S M L" alone goes on with the section above it.
+      // "S M L" alone continues the section above it.
       if (!edit && read.name === replaced?.from) return { ...read, name: replaced.to ?? read.name };
       const isRenamed = edit !== undefined && isRename(edit);
       const name = isRenamed ? (edit.name ?? read.name) : read.name;
@@ -66,7 +66,7 @@ function editLines(lines: readonly ReadLine[], edits: ReadonlyMap<number, Import
   });
 }
 
-/** Takes the words of a line off a description, with what joined them. */
+/** Removes the words of a line from a description, with the sign that joined them. */
 function withoutWords(description: string | undefined, words: string): string | undefined {
   const at = description?.indexOf(words) ?? -1;
   if (description === undefined || at < 0) return description;
@@ -79,7 +79,7 @@ function withoutWords(description: string | undefined, words: string): string | 
   );
 }
 
-/** A dish without a line that became one of its own. A price goes on: its dish has no other. */
+/** A dish without a line that became a dish of its own. A line with the price stays, because the dish has no other. */
 function withoutLine(dish: DishLine, line: number): DishLine {
   const joined = dish.joined ?? [];
   const taken = joined.find((one) => one.line === line);

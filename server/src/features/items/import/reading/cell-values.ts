@@ -6,7 +6,7 @@ const yes =
 const no =
   /^(n|no|false|0|-1|nein|non|não|nie|ne|nem|nu|нет|ні|hayır|否|いいえ|아니요|falsch|faux|falso|unavailable|inactive|disabled|hidden|draft|archived|sold ?out|out ?of ?stock)$/i;
 
-/** Undefined for a text that says neither. */
+/** Returns undefined for a text that is neither yes nor no. */
 export function readYesNo(text: string): boolean | undefined {
   if (yes.test(text)) return true;
   return no.test(text) ? false : undefined;
@@ -14,7 +14,7 @@ export function readYesNo(text: string): boolean | undefined {
 
 export const quote = (text: string) => `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`;
 
-/** A cell that the dish does without, and why. */
+/** A cell that is left out of the dish, with the reason. */
 export interface Omission {
   field: ImportColumn;
   text: string;

@@ -1,4 +1,4 @@
-/** Finds out what the columns of a table are: by their heads, else by their cells. */
+/** Recognises the columns of a table by their heads, else by their cells. */
 import type { ImportColumn, ImportField } from '@menuboard/contract/imports';
 import { readYesNo } from './cell-values.ts';
 import { languageOfHead } from './head-language.ts';
@@ -10,9 +10,9 @@ export type Columns = (ImportColumn | null)[];
 
 export interface FoundColumns {
   columns: Columns;
-  /** The columns that were recognised by their cells, although they have a head. */
+  /** Columns with a head that were recognised by their cells. */
   guessed: number[];
-  /** Columns of prices of which none is known to be the price: they may be sizes. */
+  /** Columns of prices that may be sizes, because no head says which is the price. */
   priceColumns: number[];
 }
 
@@ -69,7 +69,7 @@ function takeTexts(columns: Columns, field: 'name' | 'description', candidates: 
   }
 }
 
-/** The fields that the heads name. Each is taken by the column with its most usual name. */
+/** Fields by the heads of columns. The column with the most usual name gets the field. */
 export function columnsByHead(cells: readonly string[]): Columns {
   const columns: Columns = cells.map(() => null);
   const candidates = cells.flatMap((cell, index): Candidate[] => {
@@ -110,7 +110,7 @@ function sizeAmong(
   return same.length === 0 ? undefined : texts.find(tellsApart);
 }
 
-/** In characters. */
+/** Length in characters. */
 const SHORT = 40;
 
 interface Statistics {
@@ -170,7 +170,7 @@ const costColumns = (rows: readonly string[][], columns: Columns, heads: readonl
     field === null && /\bcosts?\b/i.test(heads[index] ?? '') ? [statisticsOf(rows, index)] : [],
   );
 
-/** Completes the columns by their cells: prices, names, what repeats is a category, what is long a description. */
+/** Completes the columns by their cells: prices, names, repeated texts (categories) and long ones (descriptions). */
 export function completeColumns(
   named: Columns,
   rows: readonly string[][],
@@ -199,7 +199,7 @@ export function completeColumns(
   if (!hasNames && heads && described >= 0 && statisticsOf(rows, described).length < SHORT) {
     result[described] = 'name';
   } else if (!hasNames) take(name ?? repeating, 'name');
-  // A table with a head says what else it has.
+  // The heads of a table name its other columns.
   if (!heads && !hasNames) {
     if (name && repeating) take(repeating, 'category');
     take(description, description && hasSizes(rows, description.index) ? 'size' : 'description');
@@ -219,7 +219,7 @@ export function completeColumns(
   };
 }
 
-/** Whether a record is the head: it names the dishes or their prices, and something else about them. */
+/** Returns true for a head: it names dishes or prices, and something else about them. */
 export function isHead(cells: readonly string[]): boolean {
   if (cells.some((cell) => cell.length > 200)) return false;
   const found = columnsByHead(cells).filter((field) => field !== null);

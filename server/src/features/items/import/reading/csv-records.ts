@@ -29,7 +29,7 @@ function parseRecords(text: string, delimiter: Delimiter): Found[] {
       record_delimiter: ['\r\n', '\n', '\r'],
       max_record_size: RECORD_MAX,
     });
-    // The package's types do not know what `raw` gives.
+    // The package's types lack the results of `raw`.
     return found as Found[];
   } catch (error) {
     if (error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE') {

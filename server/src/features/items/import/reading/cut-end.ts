@@ -1,6 +1,6 @@
 /**
- * A text without the signs at its end that `sign` matches. A pattern such as `/[:*]+$/` would try each run of these signs
- * from each of its signs, and take four times as long for a run that is twice as long.
+ * A text without the signs at its end that `sign` matches. A pattern such as `/[:*]+$/` would take quadratic time for
+ * long runs of these signs.
  */
 export function cutEnd(text: string, sign: RegExp): string {
   let end = text.length;

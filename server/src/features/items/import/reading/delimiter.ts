@@ -1,17 +1,17 @@
-/** Finds out whether a text is a table, and what separates its cells. */
+/** Recognises tables and the separator of their cells. */
 import { IMPORT_COLUMNS_MAX } from '@menuboard/contract/domain/limits';
 import { isHead } from './columns.ts';
 import type { Delimiter } from './csv-records.ts';
 import { looksLikePrice } from './looks-like-price.ts';
 
 const delimiters: readonly Delimiter[] = ['\t', ';', ',', '|'];
-/** The head is among the first lines, below a title. */
+/** Lines among which the head is, because a title may precede it. */
 export const HEAD_LINES = 20;
 const SAMPLE_LINES = 200;
 
 const quoted = /^\s*"((?:[^"]|"")*)"\s*$/;
 
-/** The cells of a line, well enough to recognise its kind. A quoted cell may have the separator in it. */
+/** The cells of a line, precise enough to recognise its kind. Quoted cells may contain the separator. */
 export function roughCells(line: string, delimiter: Delimiter): string[] {
   const cells: string[] = [];
   let open: string | undefined;
@@ -34,8 +34,8 @@ function regularRows(rows: readonly string[][]): string[][] {
 }
 
 /**
- * Whether lines without a known head are a table. Commas and bars also occur in lists for people: there, each row needs
- * a cell that is a price and nothing else, and no first cell that could end with another price.
+ * Returns true if lines without a known head are a table. Commas and bars also occur in lists for people: with these,
+ * each row needs a cell with nothing but a price, and a first cell that cannot end with another price.
  */
 function areRecords(lines: readonly string[], delimiter: Delimiter): boolean {
   const rows = lines.map((line) => roughCells(line, delimiter)).filter((cells) => !isRule(cells));

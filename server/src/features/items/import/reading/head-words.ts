@@ -69,7 +69,7 @@ export function sizeOfHead(cell: string): string | undefined {
 
 export interface KnownHead {
   field: ImportField;
-  /** The lower, the more usual. */
+  /** Rank of the name: 0 is the most usual one. */
   order: number;
 }
 
@@ -82,7 +82,7 @@ export const plainName = (cell: string) =>
     .replace(/[\s_.:*/?¿#"’'-]+/gu, ' ')
     .trim();
 
-/** "Dish name" is a name, although nobody has listed it: each of its words is about names. */
+/** Recognises names that are not listed, such as "Dish name": each of the words is about names. */
 function byWords(name: string): KnownHead | undefined {
   const words = name.split(' ').filter((word) => !fillers.has(word));
   if (words.length === 0 || words.length > 4) return undefined;
@@ -97,6 +97,6 @@ function byWords(name: string): KnownHead | undefined {
 /** The field that a head names, as `plainName` writes it. */
 export const knownHead = (name: string): KnownHead | undefined => fieldByName.get(name) ?? byWords(name);
 
-/** Whether a head names something that no dish needs, such as its cost. */
+/** Returns true for heads that no dish needs, such as its cost. */
 export const isUnneeded = (name: string): boolean =>
   knownHead(name) === undefined && name.split(' ').some((word) => unneeded.has(word));

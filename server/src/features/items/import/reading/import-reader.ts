@@ -1,4 +1,4 @@
-/** The program of the worker that reads one text. */
+/** Program of the worker that reads one text. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { ITEMS_MAX } from '@menuboard/contract/domain/limits';
 import type { ImportEdit } from '@menuboard/contract/imports';

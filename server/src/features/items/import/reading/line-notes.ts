@@ -13,7 +13,7 @@ function lastWords(line: LineScanner, accepts: (text: string) => boolean): numbe
   return 0;
 }
 
-/** Short ones are words only in capitals: "MP". Some say it twice: "market price, ask us". */
+/** Short words count only in capitals ("MP"). Some lines have several: "market price, ask us". */
 const standsForPrice = (text: string) =>
   text.split(/\s?[,;/]\s/).every(isPriceWords) &&
   (text.length > 4 || text === text.toUpperCase() || /^\p{L}\.\p{L}\.$/u.test(text));

@@ -1,4 +1,4 @@
-/** Takes the prices off a line of a pasted list, wherever they stand in it. */
+/** Takes the prices off a line of a pasted list, at any position. */
 import { decimalsOf } from '@menuboard/contract/domain/money/currency';
 import { plainSigns } from '@menuboard/contract/domain/money/plain-signs';
 import { markSigns } from '@menuboard/contract/domain/money/price-signs';
@@ -22,17 +22,17 @@ export interface TakenPrices {
   note?: string;
   /** Another reading of the line: "Menu 2 500 Ft" is 2 500 Ft for "Menu", or 500 Ft for "Menu 2". */
   other?: { rest: string; price: string };
-  /** Whether the labels are those of a heading, so that one price alone is a size, too. */
+  /** Set if the labels come from a heading, so that a single price is a size, too. */
   areCells?: boolean;
-  /** Whether the line begins with the price. */
+  /** Set if the line begins with the price. */
   isFirst?: boolean;
-  /** Whether the line goes on behind the price. */
+  /** Set if the line continues after the price. */
   isWithinText?: boolean;
-  /** Whether the name has another number that may be a price. */
+  /** Set if the name has another number that may be a price. */
   hasMore?: boolean;
 }
 
-/** Such a word makes a price uncertain, and is no part of the name. */
+/** Words that make a price uncertain and are no part of the name. */
 const vagueWord =
   /^(?:v\.?a\.?|until|till|bis|jusqu'à|hasta|fino|from|ab|ca\.?|circa|approx\.?|desde|dès|da|vanaf|från|fra|od|от|~|≈)$/i;
 

@@ -4,15 +4,15 @@ import { cutEnd } from './cut-end.ts';
 
 /** Facts about the whole list, for the reader of a line. */
 export interface LineContext extends PriceContext {
-  /** How many prices the lines below this heading have. */
+  /** Number of prices in the lines below this heading. */
   columns?: number | undefined;
-  /** Whether the prices of the list separate thousands by spaces. */
+  /** Set if the prices of the list separate thousands by spaces. */
   hasSpacedThousands?: boolean | undefined;
-  /** Whether the list has prices that are bare numbers: alone, one may be a part of its name. */
+  /** Set if some prices of the list are bare numbers; a single one may be part of its name. */
   hasBarePrices?: boolean | undefined;
-  /** The middle one of the prices of a list in a currency without decimals. */
+  /** Median price of a list in a currency without decimals. */
   usualPrice?: number | undefined;
-  /** Whether nearly all prices of the list are whole fives, in a currency without decimals. */
+  /** Set if nearly all prices of a list in a currency without decimals are multiples of five. */
   hasRoundPrices?: boolean | undefined;
 }
 
@@ -21,7 +21,7 @@ const leader = /[.·•…‥_]{3,}|…+|(?:[.·] ){2,}[.·]?|[-–—]{3,}/gu;
 /** "S3.50 M4.00"; one alone may be a misread dollar. */
 const gluedSizes = /(?<=^|\s)(?:X?[SML]\p{Nd}{1,3}[.,]\p{Nd}{2}(?:\s|$)){2,}/gu;
 const separator = /^[,;/|]$/;
-/** After such a word, a number is part of the name. */
+/** Words after which a number is part of the name. */
 export const countingWord =
   /^(?:menus?|menü|menú|menù|nr\.?|no\.?|n[°º]|nummer|number|set|combo|box|meal|formule|platte|wings|nuggets|pizza|sushi|tapas|maki|stk\.?|pcs?\.?|tisch|table|top|#)$/i;
 
@@ -42,7 +42,7 @@ const toWords = (line: string) =>
       ' ',
     )
     .replace(/([:=])(?=\p{Sc}?\p{Nd})(?<!\p{Nd}.)/gu, '$1 ')
-    // Not of "w/ fries" and Peruvian soles, "S/".
+    // Excludes "w/ fries" and Peruvian soles, "S/".
     .replace(/[,;](?=\s|$)|(?<=[\p{Nd}\p{Sc})–—-])[/|](?=\s|$)/gu, ' $& ')
     .split(new RegExp(`[^\\S${spaces}]+`, 'u'))
     .filter((word) => word !== '');
@@ -63,7 +63,7 @@ interface FoundPrice {
 export class LineScanner {
   readonly words: string[];
   readonly context: LineContext;
-  /** The words from here on are taken. */
+  /** Index from which the words are taken. */
   end: number;
 
   constructor(text: string, context: LineContext) {

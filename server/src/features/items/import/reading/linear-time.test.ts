@@ -1,4 +1,4 @@
-/** However long a run of one sign is, the work to read it grows with its length and not with the square of it. */
+/** Reading a run of one sign takes linear time in its length. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -60,7 +60,7 @@ const readers: Record<string, (text: string) => unknown> = {
   tillOf: (text) => tillOf([text, text, text]),
 };
 
-/** Every sign of the sources, so every one that a pattern names, and what `\s`, `\d`, `\p{L}` and `\p{Sc}` mean. */
+/** All signs of the sources, so all that a pattern names, and examples of `\s`, `\d`, `\p{L}` and `\p{Sc}`. */
 const signs = new Set([
   ...readdirSync(import.meta.dirname)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -69,7 +69,7 @@ const signs = new Set([
   ...[' ', '\t', '\r', '\n', '\u00a0', '1', 'é', '€'],
 ]);
 
-/** What stands around the signs decides whether a pattern matches in the end. */
+/** Texts around the signs, which decide if a pattern matches in the end. */
 const shapes: ((run: string) => string)[] = [
   (run) => `x${run}x`,
   (run) => `1=2${run}(x`,
@@ -89,7 +89,7 @@ function readQuietly(read: (text: string) => unknown, text: string): void {
   }
 }
 
-/** The milliseconds of this thread, whatever else the machine does. */
+/** Processor time of this thread in milliseconds. */
 function costOf(read: (text: string) => unknown, text: string): number {
   const before = process.threadCpuUsage();
   readQuietly(read, text);
@@ -97,9 +97,9 @@ function costOf(read: (text: string) => unknown, text: string): number {
   return (user + system) / 1_000;
 }
 
-/** Below it, the clock and the collector decide. Quadratic work on 12,000 signs takes more than twice as long. */
+/** Shorter times are noise of clock and collector. Quadratic work on 12,000 signs takes twice as long and more. */
 const NOISE_MS = 30;
-/** No linear reader comes near it, so that a failure needs no further runs. */
+/** Far above any linear reader, so a failure needs no further runs. */
 const HOPELESS_MS = 1_000;
 
 function isLinear(read: (text: string) => unknown, short: string, long: string): boolean {

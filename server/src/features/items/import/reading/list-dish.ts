@@ -1,4 +1,4 @@
-/** The dish of a line of a pasted list: its name, and its prices with what is doubtful about them. */
+/** The dish of a line of a pasted list: its name, its prices and their doubts. */
 import { decimalsOf } from '@menuboard/contract/domain/money/currency';
 import { plainSigns } from '@menuboard/contract/domain/money/plain-signs';
 import type { PriceContext } from '@menuboard/contract/domain/money/read-price';
@@ -31,7 +31,7 @@ const usualSizes: Record<number, string[]> = { 2: ['S', 'L'], 3: ['S', 'M', 'L']
 const labelOfSizes = (sizes: readonly DraftSize[], context: PriceContext) =>
   sizes.map(({ name, price }) => `${name} ${priceText(price, context)}`).join(', ');
 
-/** Prices whose sizes nobody named: one of them is the price, or they are sizes. */
+/** Prices without names of sizes: one of them is the price, or they are sizes. */
 function doubtOfSeveral(
   values: readonly number[],
   namings: readonly (readonly string[])[],
@@ -119,7 +119,7 @@ function doubtOfName(
   };
 }
 
-/** Whether a bare number is no certain price: the list, its size or the word before it speaks against it. */
+/** Returns true if the list, the size of a bare number or the word before it speaks against a price. */
 function isUnlikelyPrice(name: string, digits: string, context: LineContext): boolean {
   if (endsWithCount(name)) return true;
   if (context.usualPrice !== undefined && Number(digits) * 50 < context.usualPrice) return true;

@@ -28,7 +28,7 @@ const remark = /\s(?:\([^()]*\)|[–—-]\s.*)$/u;
 
 const isInCapitals = (text: string) => text === text.toUpperCase() && text !== text.toLowerCase();
 
-/** Capitals are for paper; the board has its own way to set headings apart. */
+/** Removes capitals, because boards set headings apart by themselves. */
 export function readable(heading: string): string {
   const words = heading.replace(remark, '');
   if (!isInCapitals(words)) return heading;
@@ -36,7 +36,7 @@ export function readable(heading: string): string {
   return lower + heading.slice(words.length);
 }
 
-/** A line that is a heading wherever it stands, also behind an emoji and before a remark. */
+/** Recognises headings at any position, also behind an emoji and before a remark. */
 export function clearHeading(content: string): string | undefined {
   const marked = markedHeading(content);
   if (marked !== undefined) return marked;

@@ -1,4 +1,4 @@
-/** The lines of a pasted list with their prices, read with what all of them say. */
+/** Reads the lines of a pasted list with their prices, by facts about the whole list. */
 import { decimalsOf } from '@menuboard/contract/domain/money/currency';
 import { plainSigns } from '@menuboard/contract/domain/money/plain-signs';
 import { type TakenPrices, takePrices } from './line-prices.ts';
@@ -28,7 +28,7 @@ export interface ListLine {
   isTooLong?: boolean;
 }
 
-/** A line as it is read: without what a chat or a list puts before it. */
+/** A line without the marks that a chat or a list puts before it. */
 export function contentOf(raw: string): string {
   const plain = raw.trim().replace(chatHead, '').replace(bullet, '').trim();
   return /^(?:\*\*|__)/.test(plain) ? plain : plain.replace(chatMarks, '$2');
@@ -56,21 +56,21 @@ function linesOf(all: readonly string[], context: LineContext): ListLine[] {
 
 export const isPriced = ({ taken }: ListLine) => taken.prices.length > 0 || taken.words !== undefined;
 
-/** Two thirds of the priced lines write thousands with a space: then so does a line that could mean a number of a name. */
+/** Returns true if two thirds of the priced lines write thousands with a space. Then ambiguous lines do so, too. */
 function hasSpacedThousands(lines: readonly ListLine[]): boolean {
   const priced = lines.filter(isPriced);
   const spaced = priced.filter(({ taken }) => /^\D*\d{1,3}\s\d{3}\D*$/.test(taken.other?.price ?? ''));
   return spaced.length > 2 && spaced.length * 3 > priced.length * 2;
 }
 
-/** Some prices of the list are bare numbers, so that one at the end of a line is no surprise. */
+/** Returns true if some prices of the list are bare numbers, so that one at the end of a line is likely a price. */
 function hasBarePrices(lines: readonly ListLine[]): boolean {
   const prices = lines.flatMap(({ taken }) => (endsWithCount(taken.rest) ? [] : taken.prices));
   const bare = prices.filter(({ price }) => /^[\p{Nd}\s]+$/u.test(price));
   return bare.length > 1 && bare.length * 5 > prices.length;
 }
 
-/** Undefined for a list that is too short to say it. */
+/** Returns undefined for a list that is too short to tell. */
 function hasRoundPrices(prices: readonly string[]): boolean | undefined {
   const last = prices.map((price) => /(\d)\D*$/.exec(plainSigns(price))?.[1]);
   const round = last.filter((digit) => digit === '0' || digit === '5');
@@ -86,7 +86,7 @@ function usualPrice(prices: readonly string[], context: LineContext): number | u
   return values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
 }
 
-/** The lines of a list, read with what all of them say about its prices. */
+/** Reads the lines of a list by facts about all its prices. */
 export function prepare(
   all: readonly string[],
   choices: ReadingChoices,

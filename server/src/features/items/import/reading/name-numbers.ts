@@ -6,14 +6,14 @@ import { cutEnd } from './cut-end.ts';
 import { hasDecimals, hasDigit, type LineContext } from './line-scanner.ts';
 import { isUnit, isVolume } from './size-words.ts';
 
-/** Before the last number of a line, such a word says that the number counts or names something. */
+/** Words before the last number of a line by which it counts or names something. */
 const numberedWord =
   /(?:^|\s)(?:for|für|pour|para|per|voor|för|dla|pro|of|x|×|nr\.?|no\.?|n[°º]|nummer|number|#|menus?|menü|menú|menù|set|combo|formule|formula|tisch|table|room|zimmer|page|seite|route|highway|area|studio|heinz|licor|monkey|vat|street|road|avenue|\p{L}*(?:str\.|straße|strasse|platz|allee|weg))$/iu;
 
-/** A number before such a word is no price: "12 years". */
+/** Words after a number that is no price: "12 years". */
 const counted = /^\(?(?:jahre|years?|yo|y\/o|ans|años|anni|лет|szt\.?|ks|st\.?|pers\.?|pax)\)?$/i;
 
-/** Whether a number behind this name is likelier a part of it: "Table for", "Route". */
+/** Returns true for names to which a following number likely belongs: "Table for", "Route". */
 export const endsWithCount = (name: string): boolean => numberedWord.test(name);
 
 /** "Curry chicken 12.50 beef 14.50": a number of the name looks like the price. "12 years" beside 9.50 does not. */

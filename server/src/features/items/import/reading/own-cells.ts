@@ -1,4 +1,4 @@
-/** How an export writes the details of a dish into cells, and how an import reads them back. */
+/** Writes the details of a dish into cells of an export, and reads them back. */
 import { allergens, dishLabels } from '@menuboard/contract/domain/dish';
 import { plainPrice } from '@menuboard/contract/domain/money/minor-units';
 import type { DraftSize, ItemDraft, NamedPrices } from '../item-draft.ts';
@@ -103,7 +103,7 @@ function readList<Value extends string>(text: string, known: readonly Value[], n
 
 export const readLabels = (text: string) => readList(text, dishLabels, 'a label of this program');
 
-/** "none" is a dish without allergens, an empty cell one that declares nothing. */
+/** Allergens of a cell: "none" declares that there are none, an empty cell declares nothing. */
 export const writeAllergens = (list: readonly string[] | null) =>
   list === null ? '' : list.length === 0 ? 'none' : writeList(list);
 

@@ -1,7 +1,8 @@
-/** The columns of an export: how each is written, and how it is read into a draft. */
+/** Columns of an export, each with its writer and its reader. */
 import type { DishSize } from '@menuboard/contract/domain/dish';
 import { plainPrice } from '@menuboard/contract/domain/money/minor-units';
 import { type Weekday, weekdays } from '@menuboard/contract/domain/weekdays';
+import type { itemFields } from '@menuboard/contract/item-fields';
 import type { Item } from '@menuboard/contract/items';
 import type { DraftSize, ItemDraft, NamedPrices } from '../item-draft.ts';
 import { readYesNo } from './cell-values.ts';
@@ -106,67 +107,57 @@ const ignore = () => ({});
 const sizesToWrite = (sizes: readonly DishSize[]): DraftSize[] =>
   sizes.map(({ name, price, kcal }) => ({ name, price, kcal }));
 
-export const ownColumns: readonly OwnColumn[] = [
-  { name: 'id', write: ({ id }) => id, read: (cell) => ({ id: cell || undefined }) },
-  {
-    name: 'external id',
+type ColumnName = (typeof itemFields)[keyof Item]['columns'][number];
+
+const columns: Record<ColumnName, Omit<OwnColumn, 'name'>> = {
+  id: { write: ({ id }) => id, read: (cell) => ({ id: cell || undefined }) },
+  'external id': {
     write: ({ externalId }) => externalId ?? '',
     read: (cell) => ({ externalId: cell || null }),
   },
-  { name: 'name', write: ({ name }) => name, read: (cell) => ({ name: cell }) },
-  {
-    name: 'description',
+  name: { write: ({ name }) => name, read: (cell) => ({ name: cell }) },
+  description: {
     write: ({ description }) => description,
     read: (cell) => ({ description: cell }),
   },
-  {
-    name: 'category',
+  category: {
     write: ({ category }) => category,
     read: (cell) => ({ category: cell || undefined }),
   },
-  {
-    name: 'price',
+  price: {
     write: ({ price, priceWords }, currency) => (priceWords === null ? plainPrice(price, currency) : ''),
     read: (cell) => ({ price: cell === '' ? undefined : readOwnPrice(cell) }),
   },
-  {
-    name: 'sizes',
+  sizes: {
     write: ({ sizes }, currency) => writeSizes(sizesToWrite(sizes), currency),
     read: (cell) => ({ sizes: readSizes(cell) }),
   },
-  {
-    name: 'extras',
+  extras: {
     write: ({ extras }, currency) => writeSizes(extras, currency),
     read: (cell) => ({ extras: readSizes(cell).map(({ name, price }) => ({ name, price })) }),
   },
-  {
-    name: 'available',
+  available: {
     write: ({ isAvailable }) => yesNo(isAvailable),
     read: (cell) => ({ isAvailable: readBoolean(cell, true) }),
   },
-  {
-    name: 'sold out until',
+  'sold out until': {
     write: ({ soldOutUntil }) => soldOutUntil ?? '',
     read: (cell) => ({ soldOutUntil: cell || null }),
   },
-  {
-    name: 'hidden',
+  hidden: {
     write: ({ isHidden }) => yesNo(isHidden),
     read: (cell) => ({ isHidden: readBoolean(cell, false) }),
   },
-  {
-    name: 'labels',
+  labels: {
     write: ({ labels }) => writeList(labels),
     read: (cell) => ({ labels: readLabels(cell) }),
   },
-  {
-    name: 'allergens',
+  allergens: {
     write: ({ allergens }) => writeAllergens(allergens),
     read: (cell) => ({ allergens: readAllergens(cell) }),
   },
-  {
-    name: 'kcal',
-    // Those of sizes are beside the sizes.
+  kcal: {
+    // The column of sizes has their calories.
     write: ({ kcal }) => (typeof kcal === 'number' ? String(kcal) : ''),
     read: (cell) => {
       const kcal = cell === '' ? null : Number(cell);
@@ -174,45 +165,51 @@ export const ownColumns: readonly OwnColumn[] = [
       return { kcal };
     },
   },
-  {
-    name: 'image',
+  image: {
     write: ({ imageUrl }) => imageUrl ?? '',
     read: (cell) => ({ imageUrl: cell || null }),
   },
-  {
-    name: 'image focus',
+  'image focus': {
     write: ({ imageFocus: { x, y } }) => (x === 0.5 && y === 0.5 ? '' : `${x} ${y}`),
     read: readFocus,
   },
-  { name: 'promo price', write: promoPrices, read: readPromo },
-  { name: 'promo label', write: ({ promo }) => promo?.label ?? '', read: ignore },
-  { name: 'promo starts', write: ({ promo }) => promo?.startsAt ?? '', read: ignore },
-  { name: 'promo ends', write: ({ promo }) => promo?.endsAt ?? '', read: ignore },
-  { name: 'promo days', write: ({ promo }) => writeList(promo?.daysOfWeek ?? []), read: ignore },
-  { name: 'promo from', write: ({ promo }) => promo?.startTime ?? '', read: ignore },
-  { name: 'promo to', write: ({ promo }) => promo?.endTime ?? '', read: ignore },
-  { name: 'later price', write: laterPrices, read: readLater },
-  { name: 'later price at', write: ({ priceFrom }) => priceFrom?.at ?? '', read: ignore },
-];
+  'promo price': { write: promoPrices, read: readPromo },
+  'promo label': { write: ({ promo }) => promo?.label ?? '', read: ignore },
+  'promo starts': { write: ({ promo }) => promo?.startsAt ?? '', read: ignore },
+  'promo ends': { write: ({ promo }) => promo?.endsAt ?? '', read: ignore },
+  'promo days': { write: ({ promo }) => writeList(promo?.daysOfWeek ?? []), read: ignore },
+  'promo from': { write: ({ promo }) => promo?.startTime ?? '', read: ignore },
+  'promo to': { write: ({ promo }) => promo?.endTime ?? '', read: ignore },
+  'later price': { write: laterPrices, read: readLater },
+  'later price at': { write: ({ priceFrom }) => priceFrom?.at ?? '', read: ignore },
+  'price words': {
+    write: ({ priceWords }) => (priceWords === '' ? noPrice : (priceWords ?? '')),
+    read: readPriceWords,
+  },
+  'sold out sizes': {
+    write: ({ sizes }) =>
+      writeSoldOutSizes(
+        sizes
+          .filter(({ isAvailable }) => isAvailable === false)
+          .map(({ name, soldOutUntil: until = null }) => ({ name, until })),
+      ),
+    read: (cell) => ({ soldOutSizes: readSoldOutSizes(cell) }),
+  },
+};
+
+const columnNamed = (name: ColumnName): OwnColumn => ({ name, ...columns[name] });
 
 /** Written only for a restaurant that has words in place of prices. */
-export const priceWordsColumn: OwnColumn = {
-  name: 'price words',
-  write: ({ priceWords }) => (priceWords === '' ? noPrice : (priceWords ?? '')),
-  read: readPriceWords,
-};
+export const priceWordsColumn = columnNamed('price words');
 
 /** Written only for a restaurant that has sizes which are sold out. */
-export const soldOutSizesColumn: OwnColumn = {
-  name: 'sold out sizes',
-  write: ({ sizes }) =>
-    writeSoldOutSizes(
-      sizes
-        .filter(({ isAvailable }) => isAvailable === false)
-        .map(({ name, soldOutUntil: until = null }) => ({ name, until })),
-    ),
-  read: (cell) => ({ soldOutSizes: readSoldOutSizes(cell) }),
-};
+export const soldOutSizesColumn = columnNamed('sold out sizes');
+
+const allColumns = (Object.keys(columns) as ColumnName[]).map(columnNamed);
+
+export const ownColumns: readonly OwnColumn[] = allColumns.filter(
+  ({ name }) => name !== priceWordsColumn.name && name !== soldOutSizesColumn.name,
+);
 
 const translated = /^(name|description) \[([\w-]+)\]$/;
 
@@ -227,9 +224,7 @@ export const columnsOfLanguage = (language: string): OwnColumn[] =>
     },
   }));
 
-const ownColumnByName = new Map(
-  [...ownColumns, priceWordsColumn, soldOutSizesColumn].map((column) => [column.name, column]),
-);
+const ownColumnByName = new Map(allColumns.map((column) => [column.name, column]));
 
 /** The column with this head. */
 export function ownColumn(head: string): OwnColumn | undefined {

@@ -13,7 +13,7 @@ import {
   soldOutSizesColumn,
 } from './own-columns.ts';
 
-/** Tells spreadsheets that the file is in UTF-8. */
+/** By this mark, spreadsheets recognise UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** The columns of an export of these items. */
@@ -45,7 +45,7 @@ export async function writeCsv(items: readonly Item[], currency: string): Promis
   return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`;
 }
 
-/** Whether a head comes from an export. A person may have removed columns. */
+/** Returns true for the head of an export, from which a person may have removed columns. */
 export function isOwnHeader(header: readonly string[]): boolean {
   const names = new Set(header.map((cell) => cell.trim().toLowerCase()));
   return ['id', 'name', 'sizes', 'sold out until'].every((name) => names.has(name));

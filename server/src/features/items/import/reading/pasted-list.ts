@@ -14,7 +14,7 @@ import { priceText } from './price-doubts.ts';
 import type { ReadingChoices } from './reading-choices.ts';
 import { splitSizeHead } from './size-words.ts';
 
-/** A number that nobody could read as a price, though it may be one. An amount with its unit is none. */
+/** A number that may be a price, although no rule reads it as one. Amounts with a unit are none. */
 const unreadPrice =
   /\p{Nd}[.,]\p{Nd}{2}(?!\p{Nd}|[.,]\p{Nd}|\s?(?:%|[cmd]?l|k?g|oz|cm)(?!\p{L}))|\p{Nd}[.,:][-–—]|\p{Nd}[oO]?[.,][\p{Nd}oO]{2}(?![\p{L}\p{Nd}.,]|\s?(?:%|[cmd]?l|k?g|oz|cm)(?!\p{L}))|\p{Sc}|\s\+\s?\p{Nd}+$|\p{Nd}\s?(?:[円元圆圓원천만千万]|(?:cents?|cts?\.?|fils|baisa|millimes?|mil|ribu|tys\.?|тыс\.?)$)/iu;
 
@@ -42,7 +42,7 @@ class ListReader {
   /** The lines without a price of their own, until one follows. */
   pending: ListLine[] = [];
   current: (DraftDish & SourceLine & { isPriceFirst?: boolean | undefined }) | undefined;
-  /** The current dish has its price on a line below its description, so that no description follows. */
+  /** Set if the current dish has its price below its description, so that no description follows. */
   isComplete = false;
   /** The last lines of the current description. A price on the next line makes a dish of the last of them. */
   described: ListLine[] = [];

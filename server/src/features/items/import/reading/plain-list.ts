@@ -4,7 +4,7 @@ import { clearHeading, readable } from './list-headings.ts';
 import { splitName, takeMarks } from './list-line.ts';
 import { type ListLine, tooLong } from './list-lines.ts';
 
-/** "Mango, peach" below "Sunset" says what is in it. */
+/** Recognises ingredients below a name: "Mango, peach" below "Sunset". */
 const isDescription = ({ content }: ListLine, above: DishLine | undefined) =>
   above !== undefined && (/^\p{Ll}/u.test(content) || (content.includes(',') && !above.text.includes(',')));
 

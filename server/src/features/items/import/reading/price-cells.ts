@@ -5,7 +5,7 @@ import { contextOf, type Doubt, type DraftPrice, draftPrice, priceText } from '.
 import type { ReadingChoices } from './reading-choices.ts';
 
 export interface PriceCells {
-  /** A price, or a sentence why the text is none. */
+  /** A price, or a sentence with the reason against it. */
   read: (text: string) => DraftPrice | string;
   context: PriceContext;
 }

@@ -1,4 +1,4 @@
-/** A price of a text as a draft has it, and in sentences what is doubtful or wrong about it. */
+/** Reads a price for a draft, with sentences about doubts and mistakes. */
 import { formatPrice } from '@menuboard/contract/domain/money/format';
 import {
   learnStyle,
@@ -39,7 +39,7 @@ export function contextOf(texts: readonly string[], choices: ReadingChoices): Pr
 
 const rulesByStyle = new Map<string, MoneyRules>();
 
-/** How a doubt names a price: as the menu writes it. */
+/** A price in a doubt, written as on the menu. */
 export function priceText(
   price: number,
   { currency, language }: Pick<PriceContext, 'currency' | 'language'>,

@@ -1,4 +1,4 @@
-/** Whatever Intl or a person writes for a price, it is read as this price, or doubtful with it among the first two. */
+/** Spellings of prices by Intl and by people: read right, or doubtful with the right one among the first two. */
 
 import { decimalsOf } from '@menuboard/contract/domain/money/currency';
 import { readPrice } from '@menuboard/contract/domain/money/read-price';
@@ -24,7 +24,7 @@ const countries =
 const locales = [...languages, ...countries];
 const currencies = Intl.supportedValuesOf('currency');
 
-/** Mostly what dishes cost. */
+/** Mostly prices of dishes. */
 const minorUnits = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 5, max: 50_000 }) },
   { weight: 3, arbitrary: fc.integer({ min: 1, max: 500 }).map((units) => units * 100) },
@@ -47,7 +47,7 @@ const byIntl: Spell = (price, locale, currency, chosen) => {
 };
 
 const decimals = (price: number, currency: string) => price.toFixed(decimalsOf(currency));
-/** As people and tills write prices. */
+/** Spellings of people and tills. */
 const byHand: Spell[] = [
   (price, _, currency) => decimals(price, currency),
   (price, _, currency) => decimals(price, currency).replace('.', ','),
@@ -95,7 +95,7 @@ function tally(spellings: fc.Arbitrary<Spell>): Tally {
         else counts.wrong.push(`${locale} ${currency} ${price}: “${text}” is ${JSON.stringify(read)}`);
       },
     ),
-    // The same spellings in each short run: a new one that is not read is found by the long run.
+    // The short run always takes the same spellings; the long run finds new ones that are not read.
     isTestAll ? { numRuns: 10_000 } : { numRuns: 150, seed: 1 },
   );
   return counts;

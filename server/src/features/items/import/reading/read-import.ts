@@ -1,4 +1,4 @@
-/** Finds out what a text is, and reads it. */
+/** Recognises the kind of a text, and reads it. */
 import { IMPORT_LINES_MAX } from '@menuboard/contract/domain/limits';
 import { AppError } from '../../../../lib/app-error.ts';
 import { csvRecords, type Delimiter } from './csv-records.ts';
@@ -22,7 +22,7 @@ export function readImport(source: string, choices: ReadingChoices = {}): ReadIm
   if (all.length > IMPORT_LINES_MAX) {
     throw new AppError('too_large', `These are more than ${IMPORT_LINES_MAX} lines. Import them in parts.`);
   }
-  // Excel writes this line to say what separates the cells.
+  // Excel names the separator of cells in this line.
   const [, separator, rest] = /^"?sep=([,;\t|])"?[,;\t|]*\r?\n([\s\S]*)$/i.exec(text) ?? [];
   const delimiter = (separator as Delimiter | undefined) ?? delimiterOf(all, isKnownHead);
   if (!delimiter) {

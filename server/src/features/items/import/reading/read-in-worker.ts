@@ -1,6 +1,5 @@
 /**
- * Reads a text in a thread of its own, with a limit of time and of memory: whatever somebody pastes, it delays nobody
- * else.
+ * Reads a text in a thread of its own, with limits of time and memory, so that no pasted text delays other clients.
  */
 import { getCompileCacheDir } from 'node:module';
 import { dirname, extname, join } from 'node:path';
@@ -19,7 +18,7 @@ const program = join(
   extname(import.meta.filename) === '.ts' ? 'import-reader.ts' : 'import-reader.js',
 );
 
-/** Node.js has compiled the program before, if it has a folder for that, which it names with its version at the end. */
+/** Compile cache of Node.js, which adds its version to the name of this folder. */
 const compiled = getCompileCacheDir();
 const compileCache = compiled && dirname(compiled);
 
@@ -39,7 +38,7 @@ const tooSlow = () =>
 const isOutOfMemory = (error: Error) => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 async function runWorker(request: ReadRequest, { timeMs, heapMb }: typeof usualLimits): Promise<ReadImport> {
-  // No setting and no secret of the server.
+  // The worker gets no setting and no secret of the server.
   const worker = new Worker(program, {
     workerData: request,
     env: compileCache === undefined ? {} : { NODE_COMPILE_CACHE: compileCache },

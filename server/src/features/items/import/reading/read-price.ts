@@ -1,4 +1,4 @@
-/** Prices of tables and exports: certain ones only. */
+/** Reads prices of tables and exports that leave no doubt. */
 import { readPrice } from '@menuboard/contract/domain/money/read-price';
 import { contextOf } from './price-doubts.ts';
 import type { ReadingChoices } from './reading-choices.ts';
@@ -6,7 +6,7 @@ import type { ReadingChoices } from './reading-choices.ts';
 export type ReadPrice = (text: string) => number | undefined;
 
 /**
- * A reader for the prices of one text. Undefined for a price that can mean two things.
+ * Returns a reader for the prices of one text. It returns undefined for ambiguous prices.
  *
  * @param prices all prices of the text
  */

@@ -13,7 +13,7 @@ import { doubtsAbout, type NamedPrice, type PriceCells, priceCells } from './pri
 import type { ReadingChoices } from './reading-choices.ts';
 import { isRow, type Row, type RowOrLine } from './rows.ts';
 
-/** The name of a size that says that there is only one. */
+/** Names of the size of items that have only one. */
 const onlySize =
   /^(regular|standard|default|normal|default title|default variation|einheitsgröße|no variation)$/i;
 
@@ -27,7 +27,7 @@ interface PricedSize extends NamedPrice {
   kcal: number | undefined;
 }
 
-/** Collects the cells that a dish does without. */
+/** Collects the cells that are left out of a dish. */
 class Omissions {
   readonly all: NonNullable<ReadNotes['omitted']> = [];
 
@@ -48,7 +48,7 @@ function sizesOfRow(row: Row, read: PriceCells['read'], omissions: Omissions): P
   const sizes: PricedSize[] = [];
   for (const { name, text } of row.sizePrices.length > 0 ? row.sizePrices : ofRow) {
     const cell = read(text);
-    // A dash in the column of a size says that there is none.
+    // A dash in the column of a size means that the dish does not have it.
     if (row.sizePrices.length > 0 && /^[-–—x/.]+$/i.test(text)) continue;
     if (typeof cell === 'string') return { row, reason: cell };
     if (cell.priceWords !== undefined) return { row, reason: `${quote(text)} is not a price.` };
@@ -153,7 +153,7 @@ function readItem(rows: Row[], { read, context, hasPrices }: Table): ReadItem | 
   for (const row of rows) {
     const ofRow = sizesOfRow(row, read, omissions);
     if ('reason' in ofRow) return ofRow;
-    // The first row may only have what the sizes below it share.
+    // The first row may have only the values that the sizes below it share.
     if (ofRow.length === 0 && (row !== first || rows.length === 1)) return { row, reason: noPrice };
     sizes.push(...ofRow);
   }
@@ -206,7 +206,7 @@ const priceTexts = ({ cells, sizePrices }: Row) => [
   ...sizePrices.map(({ text }) => text),
 ];
 
-/** Reads the rows of a table, beside the lines that are no dishes. */
+/** Reads the rows of a table, and the lines that are no dishes. */
 export function readRows(
   all: readonly RowOrLine[],
   { hasPrices, keyOf = () => undefined }: RowsOptions,

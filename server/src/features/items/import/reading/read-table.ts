@@ -22,7 +22,7 @@ const trimmed = ({ cells }: CsvRecord) => cells.map((cell) => cell.trim());
 /** The line below the head of a table in Markdown. */
 const isRule = ({ cells }: CsvRecord) => cells.every((cell) => /^\s*:?-*:?\s*$/.test(cell));
 
-/** A head without a known word: it has no price where the rows below it have some. */
+/** Recognises a head without a known word: it has no price where the rows below it have some. */
 function isUnknownHead(records: readonly CsvRecord[]): boolean {
   const [first, ...others] = records.slice(0, 50).map(trimmed);
   if (!first || others.length === 0 || first.some((cell) => looksLikePrice(cell))) return false;
@@ -52,7 +52,7 @@ function aboutColumns(asked: readonly number[], header: readonly string[]): Impo
   return [{ kind: 'columns', sentence: `Check what these columns are: ${heads}.`, columns: [...asked] }];
 }
 
-/** "HOT DRINKS | S | M | L": the head of the names is no word for names, so that it names the section. */
+/** In "HOT DRINKS | S | M | L", the first head is no word for names, so it names the section. */
 function sectionOfHead(
   columns: Columns,
   guessed: readonly number[],
@@ -115,7 +115,7 @@ export function readTable(records: readonly CsvRecord[], choices: ReadingChoices
   const section = wanted ? undefined : sectionOfHead(read, found.guessed, header);
   for (const row of rows) row.cells.category ??= section;
   const arranged = till ? till.prepare(rows) : arrangeRows(rows, read);
-  // Only a head says that a table is meant to have no prices.
+  // Only a table with a head may have no prices.
   const hasPrices = !cells || read.some((field) => field === 'price' || field === 'sizePrice');
   const lines = readRows(arranged, { hasPrices, ...(till?.keyOf && { keyOf: till.keyOf }) }, choices);
   const result: ReadImport = {

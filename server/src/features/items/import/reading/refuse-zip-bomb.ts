@@ -5,7 +5,7 @@ import { AppError } from '../../../../lib/app-error.ts';
 const UNPACKED_MAX_BYTES = 48 * 1_048_576;
 const ENTRIES_MAX = 1_000;
 
-/** Refuses a ZIP file by the sizes that it announces. Nobody unpacks more than that. */
+/** Refuses a ZIP file by its announced sizes, which unpacking never exceeds. */
 export async function refuseZipBomb(bytes: Uint8Array): Promise<void> {
   const zip = await fromBufferPromise(Buffer.from(bytes));
   let [size, count] = [0, 0];

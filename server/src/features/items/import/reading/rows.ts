@@ -1,4 +1,4 @@
-/** Turns the records of a table into rows: empty cells below a filled one inherit it, and lines between are sections. */
+/** Turns records of a table into rows: empty cells inherit the one above, and lines between are sections. */
 import type { ImportColumn } from '@menuboard/contract/imports';
 import type { ReadLine } from '../item-draft.ts';
 import type { Columns } from './columns.ts';
@@ -13,7 +13,7 @@ export interface Row {
   cells: Partial<Record<ImportColumn, string | undefined>>;
   /** The prices of sizes that have a column each. */
   sizePrices: { name: string; text: string }[];
-  /** The row is another size of the dish above. */
+  /** Set if the row is another size of the dish above. */
   isMore?: boolean;
 }
 
@@ -70,7 +70,7 @@ function readLoneText(row: Row, next: Row | undefined, isNamed: boolean): ReadLi
     : { line, text, kind: 'leftOut', reason: 'This line has neither a name nor a price.' };
 }
 
-/** Whether a column looks like cells that were merged: a value stands once above the rows that it is for. */
+/** Returns true for a column of merged cells: each value is only in the first of its rows. */
 function isMerged(rows: readonly Row[], field: ImportColumn): boolean {
   const values = rows.map(({ cells }) => cells[field]);
   const hasGap = values.includes(undefined);

@@ -1,4 +1,4 @@
-/** Asks what several columns of prices are, of which no head says that it is the price. */
+/** Asks about several columns of prices without a head that names the price. */
 import type { DoubtChoice } from '@menuboard/contract/import-result';
 import type { ReadLine } from '../item-draft.ts';
 import { priceText } from './price-doubts.ts';
@@ -6,7 +6,7 @@ import type { ReadImport, ReadingChoices } from './reading-choices.ts';
 
 type MenuStyle = Parameters<typeof priceText>[1];
 
-/** All of the columns are sizes, or one of them is the price. */
+/** Answers: all columns are sizes, or one of them is the price. */
 function choicesOf(prices: readonly { name: string; price: number }[], style: MenuStyle): DoubtChoice[] {
   const label = (one: (typeof prices)[number]) => `${one.name} ${priceText(one.price, style)}`;
   return [

@@ -1,4 +1,4 @@
-/** The head of a till's export, and what its forms share. */
+/** The head of a till's export, and code that all forms share. */
 import type { ImportFormat } from '@menuboard/contract/import-result';
 import type { ReadLine } from '../item-draft.ts';
 import type { Columns } from './columns.ts';

@@ -10,7 +10,7 @@ import { refuseZipBomb } from './refuse-zip-bomb.ts';
 const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, index) => bytes[index] === byte);
 
-/** Whether bytes are a ZIP file, as workbooks are. */
+/** Returns true for the bytes of a ZIP file, as workbooks are. */
 export const isWorkbook = (bytes: Uint8Array): boolean => startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]);
 
 const unreadable = () =>
@@ -19,7 +19,7 @@ const unreadable = () =>
     'This workbook cannot be read. Save it as an Excel workbook (.xlsx) or as CSV, and choose the new file.',
   );
 
-/** Text in a form that a reader of prices cannot take for thousands: a number of a workbook has no sign of its own. */
+/** A number of a workbook as a text that readers of prices cannot take for thousands. */
 function textOfNumber(value: number): string {
   const text = String(Number(value.toFixed(3)));
   return /\.\d{3}$/.test(text) ? text.replace('.', '·') : text;
@@ -67,7 +67,7 @@ function readSheet({ records }: Sheet, choices: ReadingChoices): ReadImport | un
 const withoutDishes = ({ records }: Sheet): ReadLine[] =>
   records.map(({ line, text }) => ({ line, text, kind: 'leftOut', reason: 'This sheet has no dishes.' }));
 
-/** A workbook with a sheet for each section names the sections by its sheets. */
+/** Gives a dish without a category the name of its sheet. */
 function withSection(line: ReadLine, name: string): ReadLine {
   if (line.kind !== 'dish' || line.draft.category !== undefined) return line;
   return { ...line, draft: { ...line.draft, category: name } };

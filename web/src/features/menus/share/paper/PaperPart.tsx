@@ -5,9 +5,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { CachedMenu } from '../../../../api/cached-menu.ts';
 import { useListItemsQuery } from '../../../../api/items.api.ts';
 import { useGetPaperQuery, useGetPublicationQuery } from '../../../../api/publications.api.ts';
-import { languageName } from '../../../../domain/language-names.ts';
 import { messageFor } from '../../../../lib/errors.ts';
 import { useChunk } from '../../../../lib/use-chunk.ts';
+import { languageName } from '../../../../shared/wording/language-names.ts';
 import { t } from '../../../../texts/texts.ts';
 import basics from '../../../../ui/basics.module.css';
 import { Choice } from '../../../../ui/Choice.tsx';
@@ -28,7 +28,7 @@ const sizes = [
   { value: 'a4' as const, name: 'A4' },
   { value: 'letter' as const, name: t('Letter', { context: 'the size of paper' }) },
 ];
-/** Where paper has inches. */
+/** Countries whose paper has inches. */
 const letterCurrencies = ['USD', 'CAD', 'MXN'];
 
 /**
@@ -45,11 +45,11 @@ function codeFor(publication: Publication | undefined): PaperCode | undefined {
 interface PaperPartProps {
   menu: CachedMenu;
   restaurant: Restaurant;
-  /** Stands above the choices, beside the preview. */
+  /** Above the choices, beside the preview. */
   beside: ReactNode;
 }
 
-/** How a menu is printed, with its preview. */
+/** The choices for a printed menu, with its preview. */
 export function PaperPart({ menu, restaurant, beside }: PaperPartProps) {
   const [kind, setKind] = useState<PaperKind>('pages');
   const [size, setSize] = useState<PaperSize>(
@@ -61,7 +61,7 @@ export function PaperPart({ menu, restaurant, beside }: PaperPartProps) {
   const publication = useGetPublicationQuery(menu.id);
   const query = useGetPaperQuery({ id: menu.id, language }, { refetchOnMountOrArgChange: true });
   const { data: paper, refetch } = query;
-  // What is printed comes from the server, which names and prices it in every language.
+  // The printed texts come from the server, which names and prices dishes in every language.
   useEffect(() => {
     if (menu.revision > 0 && items.data) void refetch();
   }, [menu.revision, items.data, refetch]);

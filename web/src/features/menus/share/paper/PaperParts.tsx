@@ -16,7 +16,7 @@ export interface PaperCode {
 /** The parts of an address between which a line may end. */
 const brokenUrl = (url: string) => url.replace(/^https?:\/\//, '').split(/(?<=\/)/);
 
-/** The code with its address in letters, for who cannot scan it. */
+/** The code with its address in letters, for guests who cannot scan it. */
 function Code({ code: { url, qr } }: { code: PaperCode }) {
   return (
     <figure className={classes.code}>
@@ -94,7 +94,7 @@ interface FootProps {
   hasAllergens: boolean;
 }
 
-/** What stands below the dishes: notes of the menu, the meaning of its marks, and its last line. */
+/** Texts below the dishes: notes of the menu, the meaning of its marks, and its last line. */
 export function Foot({ paper, content, hasAllergens }: FootProps) {
   const { panels, footer, notDeclared } = paper;
   const dishes = paper.sections.flatMap((section) => section.dishes);

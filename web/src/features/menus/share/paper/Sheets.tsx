@@ -21,7 +21,7 @@ export interface DrawnPaper {
 
 interface LaidOutPaper extends DrawnPaper {
   layout: PaperLayout;
-  /** Of a figure, in em. */
+  /** The width of a figure, in em. */
   figureWidth: number;
 }
 

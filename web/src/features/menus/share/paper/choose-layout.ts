@@ -5,7 +5,7 @@ import { type PaperForm, PX_PER_POINT } from './paper-forms.ts';
 /** A list as it is with a size of type in a width of column. Lengths are in px. */
 export interface MeasuredList {
   sections: readonly MeasuredSection[];
-  /** How many names need a second line. */
+  /** The number of names that need a second line. */
   wrappedNames: number;
 }
 
@@ -36,7 +36,7 @@ export const SECTION_GAP = 1.4;
 /** The rows of a column that stand far apart without falling apart. */
 const SHORT_COLUMN = 6;
 
-/** One name in five may wrap. */
+/** The share of names that may wrap: a fifth. */
 const isEven = ({ sections, wrappedNames }: MeasuredList) =>
   wrappedNames * 5 <= sections.reduce((count, { rows }) => count + rows.length, 0);
 

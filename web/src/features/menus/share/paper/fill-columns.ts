@@ -64,7 +64,7 @@ export function fillColumns(
   }
 
   const cuts = [...rows.keys(), rows.length].filter(mayCut);
-  /** By cut: how full the fullest column is, and where the columns up to it begin. */
+  /** By cut: the fill of the fullest column, and the starts of the columns up to it. */
   let best = new Map<number, { fill: number; starts: number[] }>([[0, { fill: 0, starts: [] }]]);
   for (const capacity of capacities) {
     const next: typeof best = new Map();
@@ -74,7 +74,7 @@ export function fillColumns(
         const share = to === from ? 0 : heightOf(from, to) / capacity;
         if (share > 1) break;
         const known = next.get(to);
-        // Of equally full columns, the first one is the fuller.
+        // Among equally full columns, the first one counts as the fuller.
         if (!known || Math.max(fill, share) <= known.fill)
           next.set(to, { fill: Math.max(fill, share), starts: [...starts, from] });
       }

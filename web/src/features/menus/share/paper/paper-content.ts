@@ -14,7 +14,7 @@ const letterLabels: Partial<Record<DishLabel, string>> = {
   'gluten-free': 'GF',
   'dairy-free': 'DF',
 };
-/** How many chillies a label is drawn as. */
+/** The number of chillies that a label is drawn as. */
 const chillies: Partial<Record<DishLabel, number>> = { spicy: 1, hot: 2 };
 
 type Dish = PaperMenu['sections'][number]['dishes'][number];

@@ -5,13 +5,13 @@ export const paperSizes = {
   a4: { css: 'A4', width: 210, height: 297 },
   letter: { css: 'letter', width: 215.9, height: 279.4 },
 } as const;
-/** One of `paperSizes`. */
+/** A key of `paperSizes`. */
 export type PaperSize = keyof typeof paperSizes;
 
 /** A menu on pages, or the two faces of a table tent on each sheet. */
 export type PaperKind = 'pages' | 'tent';
 
-/** What a page, or a face of a tent, has space for. */
+/** The space on a page, or on a face of a tent. */
 export interface PaperForm {
   kind: PaperKind;
   width: number;

@@ -1,0 +1,16 @@
+import { feature } from '../../app/feature.ts';
+import { displayExplainers } from './displays.activity.ts';
+import { displayHandlers } from './displays.routes.ts';
+import { displaysService } from './displays.service.ts';
+import { displayPublisher } from './displays.sockets.ts';
+import { restoreDisplay } from './displays.writes.ts';
+import { displayInverses } from './undo-displays.ts';
+
+/** Displays: what each TV shows, and how. */
+export const displays = feature({
+  routes: (kit) => ({ Displays: displayHandlers(displaysService(kit), kit) }),
+  publish: (kit) => [displayPublisher(kit)],
+  explain: displayExplainers,
+  invert: displayInverses,
+  restore: (kit) => ({ display: (mutation, id) => restoreDisplay(mutation, id, kit) }),
+});
