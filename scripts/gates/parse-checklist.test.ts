@@ -7,7 +7,8 @@ const text = `# A page
 
 ## 1. Pages
 
-- A \`button\` 'Save'[^a-1][^b-1]
+* A \`button\`
+  - 'Save'[^a-1][^b-1]
 - (open) A footer
 
 ## 2. Calls
@@ -27,7 +28,7 @@ const text = `# A page
 const { requirements, problems } = parseChecklist(text);
 
 test('reads requirements and the tests in their footnotes', () => {
-  expect(requirements[1]).toMatchObject({ section: '1', isProven: true, line: 7 });
+  expect(requirements[1]).toMatchObject({ section: '1', isProven: true, line: 8 });
   expect(requirements[1]?.proofs).toEqual([
     { path: 'e2e/a.e2e.ts', title: 'a page > saves' },
     { path: 'web/src/b.test.ts', title: 'keeps: all…' },
@@ -41,13 +42,13 @@ test('reads calls and constants with their values', () => {
 
 test('reports lines without a test or a section, and footnotes that are wrong, repeated, missing or unused', () => {
   expect(problems).toEqual([
-    'Line 20 defines [^c-1] again',
-    'Line 22 is not "[^c-3]: file: test"',
+    'Line 21 defines [^c-1] again',
+    'Line 23 is not "[^c-3]: file: test"',
     'Line 3 is in no numbered section',
     'Line 3 names no test and is not open',
-    'Line 13 names no test and is not open',
-    'Line 14 names a test and is open',
-    'Line 15 names [^d-1], which has no footnote',
+    'Line 14 names no test and is not open',
+    'Line 15 names a test and is open',
+    'Line 16 names [^d-1], which has no footnote',
     'No line names [^c-2]',
   ]);
 });

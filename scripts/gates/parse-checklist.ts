@@ -17,6 +17,7 @@ export interface Proof {
   title: string;
 }
 
+const entry = /^(?: {2})?- (.+)$/;
 const open = '(open) ';
 const heading = /^## (\d+)\. /;
 const footnote = /^\[\^([\w-]+)\]: (.+)$/;
@@ -25,8 +26,8 @@ const constant = /`([A-Z][A-Z_]+(?:\.\w+)?)` = `([^`]+)`/g;
 const startOfCall = /^`(GET|POST|PUT|PATCH|DELETE) (\/[^`]*)`/;
 
 /**
- * Reads `- requirement[^name][^name]` and `- (open) requirement`, by section, and the footnotes `[^name]: file: test` after
- * them.
+ * Reads `- requirement[^name][^name]` and `- (open) requirement`, also indented below their common subject `* subject`, by
+ * section, and the footnotes `[^name]: file: test`.
  */
 export function parseChecklist(text: string): { requirements: Requirement[]; problems: string[] } {
   const rows = text.split('\n');
@@ -44,10 +45,10 @@ export function parseChecklist(text: string): { requirements: Requirement[]; pro
   let section = '';
   for (const [index, row] of rows.entries()) {
     section = heading.exec(row)?.[1] ?? section;
-    if (!row.startsWith('- ')) continue;
+    const [, statement] = entry.exec(row) ?? [];
+    if (statement === undefined) continue;
     const line = index + 1;
     if (section === '') problems.push(`Line ${line} is in no numbered section`);
-    const statement = row.slice(2);
     const isProven = !statement.startsWith(open);
     const names = [...statement.matchAll(reference)].map(([, name = '']) => name);
     const unknown = names.filter((name) => !footnotes.has(name));
